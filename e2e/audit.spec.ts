@@ -12,8 +12,8 @@ test('an administrator sees who read of people, what an entry holds, and that no
   await expect(page.getByRole('region', { name: 'People' }).getByRole('row').nth(1)).toBeVisible();
   await openFromAccount(page, 'Audit record');
 
-  await page.getByLabel('What was done').selectOption('Read');
-  await page.getByLabel('To what').selectOption('Personal data of people');
+  await page.getByLabel('Action', { exact: true }).selectOption('Read');
+  await page.getByLabel('Subject', { exact: true }).selectOption('Personal data of people');
   const row = page.getByRole('region', { name: 'Entries' }).getByRole('row').filter({ hasText: 'Read: Personal data of people' }).first();
   await expect(row).toContainText('Administrator');
   await expectAccessible();
@@ -30,7 +30,7 @@ test('an administrator sees who read of people, what an entry holds, and that no
   expect(file.suggestedFilename()).toBe('audit.jsonl');
 
   await page.getByRole('button', { name: 'Check the record' }).click();
-  await expect(page.getByText(/^The record is whole: [\d,]+ entries, each hash reckoned again\.$/)).toBeVisible();
+  await expect(page.getByText(/^The record is intact: [\d,]+ entries, each hash computed again\.$/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible();
   expect(problems).toEqual([]);

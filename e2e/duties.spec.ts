@@ -29,12 +29,12 @@ test('a duty that was done long ago is overdue, doing it again puts it in order,
   await expectAccessible();
   await page.getByRole('button', { name: `Record: Mock drill of the on-site emergency plan, every six months, ${name}` }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Nothing has been recorded yet.')).toBeVisible();
+  await expect(dialog.getByText('No entry yet.')).toBeVisible();
   // Empty: refused, with what was chosen kept.
   await dialog.getByRole('button', { name: 'Record' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Fill in the day and the name');
+  await expect(dialog.getByRole('alert')).toContainText('Enter the date and the name');
   await dialog.getByLabel('Done on').fill('2024-08-31');
-  await dialog.getByLabel('Who did it or vouches for it').fill('A. Officer');
+  await dialog.getByLabel('Done or confirmed by').fill('A. Officer');
   await dialog.getByLabel('Note').fill('Report <b>7</b>');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Record' }).dblclick();
@@ -44,16 +44,16 @@ test('a duty that was done long ago is overdue, doing it again puts it in order,
   // A day that has not come is refused by the server too.
   await dialog.getByLabel('Done on').fill('2999-01-01');
   await dialog.getByRole('button', { name: 'Record' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This could not be recorded');
+  await expect(dialog.getByRole('alert')).toContainText('Not recorded');
   await dialog.getByLabel('Done on').fill(new Date(Date.now() - 864e5).toISOString().slice(0, 10));
   await dialog.getByRole('button', { name: 'Record' }).click();
-  await expect(dialog.getByText('In order')).toBeVisible();
+  await expect(dialog.getByText('Up to date')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
-  await page.getByLabel('Standing').selectOption('ok');
+  await page.getByLabel('Status', { exact: true }).selectOption('ok');
   await expect(page).toHaveURL(/state=ok/);
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
-  await expect(tableRow(page, 'Mock drill of the on-site emergency plan')).toContainText('In order');
+  await expect(tableRow(page, 'Mock drill of the on-site emergency plan')).toContainText('Up to date');
   expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   expect(id).toBeGreaterThan(0);
 });
@@ -64,8 +64,8 @@ test('the notice of a major accident is due on the last whole day within 48 hour
   await page.goto(`/Duties?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Record: Notify a major accident to the authority within 48 hours` }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Day of the accident').fill('2024-02-28');
-  await dialog.getByLabel('Who did it or vouches for it').fill('A. Officer');
+  await dialog.getByLabel('Date of the accident').fill('2024-02-28');
+  await dialog.getByLabel('Done or confirmed by').fill('A. Officer');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Record' }).click();
   await expect(dialog.getByText('Overdue')).toBeVisible();
@@ -85,16 +85,16 @@ test('the calendar feed has a private address that ends when asked', async ({ pa
   const dialog = page.getByRole('dialog');
   // Of a district: not before one is chosen.
   await dialog.getByRole('radio', { name: 'One district and its sites' }).check();
-  await expect(dialog.getByRole('button', { name: 'Make a new address' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Create a new address' })).toBeDisabled();
   await dialog.getByLabel('District', { exact: true }).selectOption('Bharuch');
-  await dialog.getByRole('button', { name: 'Make a new address' }).click();
+  await dialog.getByRole('button', { name: 'Create a new address' }).click();
   const address = await dialog.getByLabel('Address (shown once)').inputValue();
   expect(address).toMatch(/\/api\/duties\/feed\/[\w-]{43}\.ics$/);
   await expectAccessible();
   const calendar = await page.request.get(address);
   expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
-  await dialog.getByRole('button', { name: 'End my address' }).click();
-  await expect(page.getByText('Your calendar address has ended')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete my address' }).click();
+  await expect(page.getByText('Your calendar address is deleted')).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });
 

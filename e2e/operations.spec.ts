@@ -10,7 +10,7 @@ test('an administrator sees servers, background jobs, channels and that nothing 
   await signIn('admin');
   await page.goto('/HazardGuard');
   await openFromAccount(page, 'Operations');
-  await expect(page.getByText('Run hazardguard backup on the server, every night.')).toBeVisible();
+  await expect(page.getByText('Run hazardguard backup on the server every night.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Servers' }).getByText('Alive', { exact: true })).toBeVisible();
   const jobs = page.getByRole('region', { name: /^Background jobs of/ });
   await expect(jobs.getByRole('row', { name: /^Sealing the audit record/ })).not.toContainText('Not yet');

@@ -14,7 +14,7 @@ const appCode = (written: string, later: number): string => {
 
 const password = 'only for this journey';
 
-test('somebody is invited, comes in, sets up a second step, signs in with it, and is sent away', async ({
+test('a person is invited, sets up two-factor authentication, signs in with it, and is deactivated', async ({
   page,
   browser,
   baseURL,
@@ -29,15 +29,13 @@ test('somebody is invited, comes in, sets up a second step, signs in with it, an
   const form = page.getByRole('form', { name: 'Invite a person' });
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await form.getByLabel('Role').selectOption('District authority (L1)');
-  await form.getByRole('button', { name: 'Make the invitation' }).click();
-  await expect(form.getByText('Name the district')).toBeVisible();
+  await form.getByRole('button', { name: 'Create the invitation' }).click();
+  await expect(form.getByText('Enter the district')).toBeVisible();
   await form.locator('#invite-district').fill('Bharuch');
   await page.keyboard.press('Escape');
-  await form.getByRole('button', { name: 'Make the invitation' }).click();
-  const link = await form.getByLabel('Link of the invitation').inputValue();
-  await expect(page.getByRole('list', { name: 'Waiting for an answer' })).toContainText(
-    `${email}District authority (L1) · District: Bharuch`,
-  );
+  await form.getByRole('button', { name: 'Create the invitation' }).click();
+  const link = await form.getByLabel('Invitation link').inputValue();
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(`${email}District authority (L1) · District: Bharuch`);
   await expectAccessible();
 
   const other = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
@@ -47,11 +45,11 @@ test('somebody is invited, comes in, sets up a second step, signs in with it, an
   await expect(other.getByText('invites you as: District authority (L1).')).toBeVisible();
   await other.getByLabel('Your name').fill('Ravi Shah');
   await other.getByLabel('Password', { exact: true }).fill(password);
-  await other.getByRole('button', { name: 'Take up the invitation' }).click();
+  await other.getByRole('button', { name: 'Accept the invitation' }).click();
   await other.getByRole('button', { name: 'Account: Ravi Shah' }).click();
   await other.getByRole('menuitem', { name: 'Your account' }).click();
   await expect(other.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1);
-  await other.getByRole('button', { name: 'Set up the second step' }).click();
+  await other.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   const dialog = other.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Next' }).click();
@@ -63,7 +61,7 @@ test('somebody is invited, comes in, sets up a second step, signs in with it, an
   // They are shown this once: a slip of the finger must not lose them.
   await other.keyboard.press('Escape');
   await expect(dialog.getByRole('list', { name: 'Recovery codes' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(other.getByText('Recovery codes left: 10')).toBeVisible();
 
   await other.getByRole('button', { name: 'Account: Ravi Shah' }).click();
@@ -81,7 +79,7 @@ test('somebody is invited, comes in, sets up a second step, signs in with it, an
   await page.getByLabel('Search people').fill(email);
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
   const row = page.getByRole('row', { name: email });
-  await expect(row).toContainText('Two steps');
+  await expect(row).toContainText('Two-factor authentication');
   const change = row.getByRole('button', { name: 'Change role and scope of Ravi Shah' });
   await change.click();
   await page.keyboard.press('Escape');

@@ -18,17 +18,17 @@ test('an administrator finds a person, hands the data over, and erases them with
   expect(made.status(), await made.text()).toBe(201);
 
   await openFromAccount(page, 'Personal data');
-  await page.getByRole('button', { name: 'Look for it' }).click();
-  await expect(page.getByText('A name, an address or a number')).toBeVisible();
+  await page.getByRole('button', { name: 'Search the data' }).click();
+  await expect(page.getByText('Enter a name, an e-mail address or a telephone number')).toBeVisible();
   await page.getByLabel('E-mail addresses').fill(person.email);
-  await page.getByRole('button', { name: 'Look for it' }).click();
+  await page.getByRole('button', { name: 'Search the data' }).click();
   await expect(page.getByRole('region', { name: 'Records' }).getByRole('row').filter({ hasText: 'This person' })).toContainText(
     person.name,
   );
   await page.getByRole('button', { name: `Add to the search: ${person.name}` }).click();
   await expect(page.getByLabel('Names')).toHaveValue(person.name);
-  await page.getByRole('button', { name: 'Look for it' }).click();
-  await expect(page.getByText('Backups made before keep the data')).toBeVisible();
+  await page.getByRole('button', { name: 'Search the data' }).click();
+  await expect(page.getByText('Older backups keep the data')).toBeVisible();
   await expectAccessible();
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as JSON' }).click()]);
@@ -36,16 +36,16 @@ test('an administrator finds a person, hands the data over, and erases them with
 
   await page.getByRole('button', { name: 'Erase…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(dialog.getByText('At least two words with 10 letters or digits')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Asked for in writing');
   await dialog.getByLabel('Type ERASE to confirm').fill('ERASE');
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText(/^Erased\. In the records stands now: Erased person [0-9a-f]{8}$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+  await expect(page.getByText(/^Erased\. Replaced by Erased person [0-9a-f]{8}$/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Look for it' }).click();
-  await expect(page.getByText('Nobody is in a register under this name, address or number.')).toBeVisible();
+  await page.getByRole('button', { name: 'Search the data' }).click();
+  await expect(page.getByText('No register entry has this name, address or number.')).toBeVisible();
   await expectAccessible();
   expect(problems).toEqual([]);
 });

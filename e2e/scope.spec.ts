@@ -52,7 +52,7 @@ test('an authority sees its district alone, opens one named site in an emergency
   await expect(above.getByText('Signed in as Administrator (demo)')).toBeVisible();
   await above.goto('/People');
   const openings = above.getByRole('list', { name: 'Emergency access', exact: true });
-  await expect(openings.getByRole('listitem').first()).toContainText('Opens: Panipat (sample)');
+  await expect(openings.getByRole('listitem').first()).toContainText('Access to: Panipat (sample)');
   await openings
     .getByRole('button', { name: /^End the emergency access of District authority/ })
     .first()
@@ -73,7 +73,7 @@ test('an authority sees its district alone, opens one named site in an emergency
   await expect(register.getByText('Panipat (sample)')).toHaveCount(0);
   await page.goto('/Account');
   await ask('Ask a supervisor');
-  await expect(part.getByText(/^Your request for Panipat \(sample\) waits for a supervisor until/)).toBeVisible();
+  await expect(part.getByText(/^Your request for Panipat \(sample\) is waiting for a supervisor until/)).toBeVisible();
   const requests = above.getByRole('list', { name: 'Requests for emergency access' });
   await expect(requests.getByRole('listitem')).toContainText(reason);
   await requests.getByRole('button', { name: /^Approve the request of District authority/ }).click();

@@ -28,7 +28,7 @@ test('a refusal of the provider is told, and a reload does not send its answer a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a passkey is made, named and listed, signs in alone, is the second step of the password, and is removed', async ({
+test('a passkey is created, named and listed, signs in alone, serves as second factor, and is removed', async ({
   page,
   expectAccessible,
 }) => {
@@ -55,12 +55,12 @@ test('a passkey is made, named and listed, signs in alone, is the second step of
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(password);
-  await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+  await dialog.getByRole('button', { name: 'Create the passkey' }).click();
   await expect(dialog.getByText('Please fill this in')).toBeVisible();
   await dialog.getByLabel('Name of the passkey').fill('Telephone');
-  await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+  await dialog.getByRole('button', { name: 'Create the passkey' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   const list = page.getByRole('list', { name: 'Passkeys' });
   await expect(list).toContainText('Telephone');
   await expect(list).toContainText('not used yet');
@@ -112,7 +112,7 @@ test('a session that ends says so before; what was typed stays, and is saved aft
   const { value = '' } = (await page.context().cookies(origin)).find(({ name }) => name === 'XSRF-TOKEN') ?? {};
   const ended = await page.request.delete(`${origin}/api/session`, { headers: { 'X-XSRF-TOKEN': decodeURIComponent(value) } });
   expect(ended.status()).toBe(204);
-  await form.getByRole('button', { name: 'Make the invitation' }).click();
+  await form.getByRole('button', { name: 'Create the invitation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog).toBeVisible();
   await expectAccessible();
@@ -120,8 +120,8 @@ test('a session that ends says so before; what was typed stays, and is saved aft
   await dialog.getByLabel('Password', { exact: true }).fill(drafter.password);
   await page.unroute('**/api/session');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(form.getByLabel('Link of the invitation')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Waiting for an answer' })).toContainText('mina@example.org');
+  await expect(form.getByLabel('Invitation link')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('mina@example.org');
   await expect(page.getByText('Your session ends at')).toHaveCount(0);
 
   // Ended before its time, by somebody: out of sight, and gone for who does not come back.
@@ -129,7 +129,7 @@ test('a session that ends says so before; what was typed stays, and is saved aft
   const kept = (await page.context().cookies(origin)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const by = { headers: { 'X-XSRF-TOKEN': decodeURIComponent(kept) } };
   expect((await page.request.delete(`${origin}/api/session`, by)).status()).toBe(204);
-  await form.getByRole('button', { name: 'Make the invitation' }).click();
+  await form.getByRole('button', { name: 'Create the invitation' }).click();
   const cover = page.getByRole('dialog', { name: 'You have been signed out' });
   await expectAccessible();
   await cover.getByRole('button', { name: 'Leave without saving' }).click();

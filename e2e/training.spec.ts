@@ -32,7 +32,7 @@ test('anybody reads the three topics; a clip is fetched only when it is played, 
   expect(played).toEqual({ duration: 12, tracks: 4, mode: 'showing' });
   expect(films.length).toBeGreaterThan(0);
   await page.getByText('Transcript').first().click();
-  await expect(page.getByText('The leak begins. The cloud sets out with the wind.')).toBeVisible();
+  await expect(page.getByText('The leak begins. The wind carries the cloud away.')).toBeVisible();
   await expect(page.getByText('Sign in to schedule an assessment.')).toBeVisible();
   expect(problems).toEqual([]);
 });
@@ -86,10 +86,10 @@ test('an assessment is scheduled, found by the authority, confirmed and cancelle
   await page.getByRole('combobox', { name: 'Status' }).selectOption('done');
   await expect(row).toBeHidden();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('');
-  await row.getByRole('button', { name: /^Cancel it/ }).click();
+  await row.getByRole('button', { name: /^Cancel request/ }).click();
   await expect(row).toContainText('Cancelled');
   await expectAccessible();
-  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await page.getByRole('button', { name: 'Create a new address' }).click();
   const address = await page.getByLabel('Address of the calendar').inputValue();
   const calendar = await (await page.request.get(address)).text();
   expect(calendar).toContain('BEGIN:VCALENDAR');
@@ -127,7 +127,7 @@ test('a quiz is failed, then passed; its certificate is found genuine without si
   };
   await answer([1, 1, 0, 1, 1, 0, 1, 0]);
   await expect(quiz.getByText('Not passed yet: 0 of 8 right')).toBeVisible();
-  await expect(quiz.getByText('Not right. Right is: About 8 minutes')).toBeVisible();
+  await expect(quiz.getByText('Wrong. The right answer is: About 8 minutes')).toBeVisible();
   await expectAccessible();
   await quiz.getByRole('button', { name: 'Try again' }).click();
   await answer([0, 2, 1, 0, 2, 1, 0, 1]);
@@ -142,7 +142,7 @@ test('a quiz is failed, then passed; its certificate is found genuine without si
   await expect(page.getByText('This certificate is genuine.')).toBeVisible();
   await page.getByLabel('Certificate number').fill('HG-0000-0000-0000-0000');
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText('No certificate with this number was given here.')).toBeVisible();
+  await expect(page.getByText('No certificate with this number was issued here.')).toBeVisible();
 });
 
 test('an administrator adds a link; a host that is not allowed is refused', async ({ page, signIn, expectAccessible }) => {

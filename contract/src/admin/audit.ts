@@ -11,7 +11,7 @@ export type AuditKind = (typeof auditKinds)[number];
 export const auditActorKinds = ['person', 'public', 'machine', 'system', 'command', 'database'] as const;
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
-/** Tables whose rows are recorded; a test holds the list against the triggers in the database. */
+/** Tables whose rows are recorded; a test compares the list with the triggers in the database. */
 export const auditedTables = [
   'alert',
   'alert_image',
@@ -69,18 +69,18 @@ export const auditedTables = [
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];
 
-/** What is done to all data at once, and sign-ins that were refused. */
-export const auditedActs = ['backup', 'restore', 'export', 'import', 'upgrade', 'erasure', 'sign-in-refused'] as const;
-export type AuditedAct = (typeof auditedActs)[number];
+/** Operations on all data, and refused sign-ins. */
+export const auditedOperations = ['backup', 'restore', 'export', 'import', 'upgrade', 'erasure', 'sign-in-refused'] as const;
+export type AuditedOperation = (typeof auditedOperations)[number];
 
-/** What entries can be about: tables, what was read, what was done. */
-export const auditThings: readonly (AuditedTable | (typeof sensitiveReadings)[number] | AuditedAct)[] = [
-  ...new Set([...auditedTables, ...sensitiveReadings, ...auditedActs]),
+/** Subjects of entries: tables, readings, operations. */
+export const auditThings: readonly (AuditedTable | (typeof sensitiveReadings)[number] | AuditedOperation)[] = [
+  ...new Set([...auditedTables, ...sensitiveReadings, ...auditedOperations]),
 ];
 
 export const auditActor = z.object({
   kind: z.enum(auditActorKinds),
-  /** Of a person the id of the account; of the database its user. */
+  /** The account id of a person; the user of the database. */
   id: z.string().nullable(),
   name: z.string().nullable(),
   role: z.string().nullable(),
@@ -90,7 +90,7 @@ export const auditLine = z.object({
   id: z.int().positive(),
   at: isoMoment,
   kind: z.enum(auditKinds),
-  /** A table, what was read, or what was done. */
+  /** A table, a reading or an operation. */
   thing: z.string(),
   thingId: z.string().nullable(),
   actor: auditActor,
@@ -106,7 +106,7 @@ export type AuditLine = z.infer<typeof auditLine>;
 const values = z.record(z.string(), z.unknown()).nullable();
 
 export const auditEntry = auditLine.extend({
-  /** Of a changed row the changed columns alone. Secrets are `{"hidden": true}`, large values `{"sha256", "characters"}`. */
+  /** For a changed row only the changed columns. Secrets are `{"hidden": true}`, large values `{"sha256", "characters"}`. */
   before: values,
   after: values,
   /** SHA-256 in hex; null: not sealed yet. */
@@ -114,8 +114,8 @@ export const auditEntry = auditLine.extend({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Lists count no further than this. */
-export const auditCounted = 10_000;
+/** Lists count at most this many entries. */
+export const auditCountLimit = 10_000;
 
 export const auditColumns = ['at'] as const;
 
@@ -133,22 +133,22 @@ export type AuditFilters = z.infer<typeof filters>;
 
 export const chainFaults = ['changed', 'missing', 'head'] as const;
 
-/** What a check of the whole record found. */
+/** State and result of a check of the whole record. */
 export const auditCheck = z.object({
   state: z.enum(['none', 'running', 'done', 'failed']),
   startedAt: isoMoment.nullable(),
   endedAt: isoMoment.nullable(),
   startedBy: z.string().nullable(),
-  /** Entries read so far. */
+  /** Entries already read. */
   read: z.int().min(0),
-  /** Sealed entries there were at the start. */
+  /** Sealed entries at the start of the check. */
   total: z.int().min(0),
-  /** Entries that have no place in the chain yet, and since when the oldest waits. */
+  /** Entries that are not sealed yet, and since when the oldest has waited. */
   unsealed: z.int().min(0),
   unsealedSince: isoMoment.nullable(),
-  /** The newest sealed entry as `position:hash`: keep it outside, so that a cut-off end is noticed. */
+  /** The newest sealed entry as `position:hash`. Store it elsewhere: it shows later whether the end of the record is missing. */
   head: z.string().nullable(),
-  /** Heads kept beside this server's data that were held against the record. */
+  /** Number of heads stored on this server that were compared with the record. */
   heads: z.int().min(0),
   faults: z.array(z.object({ position: z.int().positive(), what: z.enum(chainFaults) })),
 });
@@ -162,7 +162,7 @@ export const auditRoutes = {
     method: 'GET',
     path: '/api/audit',
     id: 'listAudit',
-    summary: 'Who did what and when, the newest first; counted to 10,000',
+    summary: 'Who did what and when, newest first; counted up to 10,000',
     reads: 'audit',
     query: pageQuery(auditColumns).omit({ search: true }).extend(filters.shape),
     answer: pageSchema(auditLine),
@@ -182,7 +182,7 @@ export const auditRoutes = {
     method: 'GET',
     path: '/api/audit.jsonl',
     id: 'downloadAuditLines',
-    summary: 'The record as lines of JSON, the oldest first: position, hash, and the very text that was hashed',
+    summary: 'The record as lines of JSON, oldest first: position, hash, and the exact text that was hashed',
     reads: 'audit',
     query: filters,
     answerType: 'application/x-ndjson',
@@ -192,7 +192,7 @@ export const auditRoutes = {
     method: 'GET',
     path: '/api/audit.csv',
     id: 'downloadAuditTable',
-    summary: 'The record as CSV, the oldest first',
+    summary: 'The record as CSV, oldest first',
     reads: 'audit',
     query: filters,
     answerType: 'text/csv',
@@ -202,7 +202,7 @@ export const auditRoutes = {
     method: 'POST',
     path: '/api/audit/check',
     id: 'checkAudit',
-    summary: 'Begin to reckon every hash of the record again; one check at a time, a running one is told',
+    summary: 'Start a check that computes every hash of the record again; if a check is running, its state is returned',
     answer: auditCheck,
   }),
   readCheck: route({
@@ -210,7 +210,7 @@ export const auditRoutes = {
     method: 'GET',
     path: '/api/audit/check',
     id: 'readAuditCheck',
-    summary: 'How the last check on this server stands',
+    summary: 'State of the last check on this server',
     answer: auditCheck,
   }),
 } as const;

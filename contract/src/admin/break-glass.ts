@@ -7,30 +7,30 @@ import { route } from '../wire/route.ts';
 import { emergencyScope, scope } from '../wire/scope.ts';
 import { graveReasonMost, oneLine, reasonText } from '../wire/text.ts';
 
-/** How long emergency access lasts, minutes, unless it is ended before. */
+/** Duration of emergency access, minutes. */
 export const breakGlassMinutes = 60;
-/** Within so many hours of an opening the next one needs a supervisor's approval. */
+/** A second opening within this many hours needs the approval of a supervisor. */
 export const breakGlassApprovalHours = 24;
-/** A request that nobody has decided ends after so many minutes. */
+/** A request without a decision expires after this many minutes. */
 export const breakGlassRequestMinutes = 60;
-/** So many requests may be withdrawn within those hours: each one notifies supervisors by every channel. */
-export const breakGlassWithdrawals = 3;
+/** Withdrawn requests allowed within those hours, because each request notifies supervisors by every channel. */
+export const maxBreakGlassWithdrawals = 3;
 
 /** Who asks for it, for what, and why. */
 const asker = {
   personId: z.string(),
   name: z.string(),
   role: z.enum(signedInRoles),
-  /** What the person answered for, then. */
+  /** The scope of the person at that time. */
   scope,
   places: z.array(z.string()),
-  /** What it opens; null: an opening of an earlier version, which opened everything. */
+  /** The opened places; null: opened by an earlier version, which gave access to everything. */
   opens: emergencyScope.nullable(),
   opensPlaces: z.array(z.string()),
   reason: z.string(),
 };
 
-/** Messages to supervisors and others: how many were taken over, wait, or failed. */
+/** Messages to supervisors and others, by delivery status. */
 const messages = z.object({ sent: z.int(), waiting: z.int(), failed: z.int(), reason: z.string().nullable() });
 
 /** One use of emergency access. */
@@ -39,20 +39,20 @@ export const breakGlass = z.object({
   ...asker,
   openedAt: isoMoment,
   endsAt: isoMoment,
-  /** By hand, before its time. */
+  /** Ended by a person before its time. */
   endedAt: isoMoment.nullable(),
   endedBy: z.string().nullable(),
   /** The supervisor who approved it; null: it needed no approval. */
   approvedBy: z.string().nullable(),
   open: z.boolean(),
-  /** Null: nobody was written to. */
+  /** Null: no message was sent. */
   messages: messages.nullable(),
 });
 export type BreakGlass = z.infer<typeof breakGlass>;
 
 export const breakGlassOutcomes = ['approved', 'refused', 'withdrawn'] as const;
 
-/** A second use within 24 hours, asked for. */
+/** A request for a second use within 24 hours. */
 export const breakGlassRequest = z.object({
   id: rowId,
   ...asker,
@@ -63,7 +63,7 @@ export const breakGlassRequest = z.object({
   outcome: z.enum(breakGlassOutcomes).nullable(),
   /** It can still be approved or refused. */
   waiting: z.boolean(),
-  /** The one who reads this may decide. */
+  /** Whether the reader may decide. */
   mayDecide: z.boolean(),
   messages: messages.nullable(),
 });
@@ -80,7 +80,7 @@ export const breakGlassLine = z.object({
   thingId: z.string().nullable(),
   /** The call that read or changed it. */
   call: z.string().nullable(),
-  /** Its path with what was asked for, or the columns that were changed. */
+  /** The path with its parameters, or the changed columns. */
   detail: z.string().nullable(),
 });
 export type BreakGlassLine = z.infer<typeof breakGlassLine>;
@@ -98,7 +98,7 @@ export const breakGlassRoutes = {
     body: z.object({
       reason: reasonText(graveReasonMost),
       opens: emergencyScope,
-      /** Of the messages to supervisors. */
+      /** Language of the messages to supervisors. */
       language: z.enum(languageCodes),
     }),
     status: 200,
@@ -112,7 +112,7 @@ export const breakGlassRoutes = {
     method: 'GET',
     path: '/api/account/break-glass',
     id: 'readOwnBreakGlass',
-    summary: 'Whether the next emergency access needs approval, and what became of your last request',
+    summary: 'Whether the next emergency access needs approval, and the status of your last request',
     status: 200,
     answer: z.object({ needsApproval: z.boolean(), request: breakGlassRequest.nullable() }),
   }),
@@ -121,7 +121,7 @@ export const breakGlassRoutes = {
     method: 'GET',
     path: '/api/account/break-glass/targets',
     id: 'findBreakGlassTargets',
-    summary: 'Sites and districts by a part of their names, to say what emergency access is for: names alone',
+    summary: 'Find sites and districts by part of the name, to choose the places of emergency access; returns names only',
     query: z.object({ search: oneLine(textLimits.place).min(2, { error: 'At least 2 characters' }) }),
     status: 200,
     answer: z.object({
@@ -142,7 +142,7 @@ export const breakGlassRoutes = {
     method: 'GET',
     path: '/api/break-glass',
     id: 'listBreakGlass',
-    summary: 'Emergency access of people you supervise or to sites you answer for, and requests for it; the newest 100 of each',
+    summary: 'Emergency access of people you supervise or to sites in your scope, and requests for it; the newest 100 of each',
     status: 200,
     answer: z.object({ openings: z.array(breakGlass), requests: z.array(breakGlassRequest) }),
   }),
@@ -151,7 +151,7 @@ export const breakGlassRoutes = {
     method: 'POST',
     path: '/api/break-glass/:id/end',
     id: 'endBreakGlassOf',
-    summary: 'End the emergency access of a person you supervise, or to a site you answer for',
+    summary: 'End the emergency access of a person you supervise, or to a site in your scope',
     params: idParam,
     status: 204,
   }),
@@ -160,7 +160,7 @@ export const breakGlassRoutes = {
     method: 'POST',
     path: '/api/break-glass/requests/:id/decide',
     id: 'decideBreakGlass',
-    summary: `Approve or refuse emergency access for the second time within ${breakGlassApprovalHours} hours; approved, it lasts ${breakGlassMinutes} minutes from then on`,
+    summary: `Approve or refuse emergency access for the second time within ${breakGlassApprovalHours} hours; it lasts ${breakGlassMinutes} minutes from the approval`,
     params: idParam,
     body: z.object({ approve: z.boolean() }),
     status: 200,
@@ -188,7 +188,7 @@ export const breakGlassRoutes = {
     status: 200,
     answerType: 'text/csv',
   }),
-  reportPaper: route({
+  reportPdf: route({
     ...peopleScope,
     method: 'GET',
     path: '/api/break-glass/:id/report.pdf',

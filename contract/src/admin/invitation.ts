@@ -6,8 +6,6 @@ import { signedInRoles } from '../wire/roles.ts';
 import { route } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
 
-/** Languages that an invitation is written in. */
-
 export const invitationInput = z.object({ email, role: z.enum(signedInRoles), scope, language: z.enum(languageCodes) });
 export type InvitationInput = z.infer<typeof invitationInput>;
 
@@ -24,7 +22,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** What became of the e-mail; the link works in every case. */
+/** Delivery status of the e-mail; the link works in every case. */
 export const invitationMail = z.object({ state: z.enum(['sent', 'not-configured', 'failed']), reason: z.string().nullable() });
 
 export const invitationRoutes = {
@@ -33,20 +31,20 @@ export const invitationRoutes = {
     path: '/api/invitations',
     id: 'listInvitations',
     tag: 'people',
-    summary: 'Invitations that wait for an answer',
+    summary: 'Invitations not yet accepted',
     permission: 'person.manage',
     scope: 'people',
     reads: 'people',
     status: 200,
     answer: z.object({ invitations: z.array(invitation) }),
   }),
-  /** Not 201: answers to repeated creating calls are kept, and the link may be nowhere but in this answer. */
+  /** Not 201: answers with 201 are stored for replays, and the link must only be in this answer. */
   create: route({
     method: 'POST',
     path: '/api/invitations',
     id: 'invite',
     tag: 'people',
-    summary: 'Invite a person; the one-time link is in this answer alone. An earlier invitation of the address ends',
+    summary: 'Invite a person; only this answer contains the one-time link. It replaces an earlier invitation of the address',
     permission: 'person.manage',
     scope: 'people',
     body: invitationInput,
@@ -58,7 +56,7 @@ export const invitationRoutes = {
     path: '/api/invitations/:id',
     id: 'revokeInvitation',
     tag: 'people',
-    summary: 'End an invitation',
+    summary: 'Withdraw an invitation',
     permission: 'person.manage',
     scope: 'people',
     params: idParam,

@@ -3,7 +3,7 @@ import { deliveryChannels } from '../warn/delivery.ts';
 import { isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 
-/** Work in the background, as the page names it. */
+/** Background jobs, as the screen lists them. */
 export const backgroundJobs = [
   'delivery',
   'escalation',
@@ -21,7 +21,7 @@ export const backgroundJobs = [
 ] as const;
 export type BackgroundJob = (typeof backgroundJobs)[number];
 
-/** What a process does: answers people, works in the background, or both. */
+/** What a process does: web serves requests, worker runs background jobs, all does both. */
 export const processRoles = ['all', 'web', 'worker'] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
@@ -43,9 +43,9 @@ const serverProcess = z.object({
   node: z.string(),
   startedAt: isoMoment,
   seenAt: isoMoment,
-  /** False: not heard of for half a minute. */
+  /** False: no heartbeat for half a minute. */
   alive: z.boolean(),
-  /** Of the disk with its data folder; null: not known. */
+  /** Disk with the data folder; null: not known. */
   diskFreeBytes: z.number().nullable(),
   diskTotalBytes: z.number().nullable(),
   memoryBytes: z.number(),
@@ -55,12 +55,12 @@ export type ServerProcess = z.infer<typeof serverProcess>;
 
 const channelHealth = z.object({
   channel: z.enum(deliveryChannels),
-  /** A server that lives has it. */
+  /** At least one running server has it configured. */
   configured: z.boolean(),
   waiting: z.int().min(0),
-  /** Of the oldest that waits, s. */
+  /** Age of the oldest waiting message, s. */
   oldestS: z.number().min(0).nullable(),
-  /** Of the last 24 h. */
+  /** In the last 24 h. */
   accepted: z.int().min(0),
   refused: z.int().min(0),
   gaveUp: z.int().min(0),
@@ -77,14 +77,14 @@ export const operations = z.object({
   migration: z.string().nullable(),
   databaseBytes: z.number(),
   processes: z.array(serverProcess),
-  /** No process that works in the background lives: nothing is sent, nobody is called, nothing is sealed. */
+  /** No worker is running: nothing is sent, nobody is called, nothing is sealed. */
   workerMissing: z.boolean(),
   channels: z.array(channelHealth),
-  /** Null: none was ever received. */
+  /** Null: never received. */
   weather: z.object({ at: isoMoment, source: z.string() }).nullable(),
   footprints: z.object({ due: z.int().min(0), failed: z.int().min(0) }),
   audit: z.object({ sealed: z.int().min(0), unsealed: z.int().min(0), unsealedSince: isoMoment.nullable() }),
-  /** Sensors in use, those whose clock differs, and what the server's own clock is ahead by their common word, s; null: nothing speaks against it. */
+  /** Sensors in use, those with a wrong clock, and by how much most of them show the server clock to be ahead, s; null: the server clock seems right. */
   sensorClocks: z.object({ sensors: z.int().min(0), wrong: z.int().min(0), serverS: z.number().nullable() }),
   /** When the data were last backed up by the command; null: never. */
   backupAt: isoMoment.nullable(),
@@ -97,7 +97,7 @@ export const operationsRoutes = {
     path: '/api/operations',
     id: 'readOperations',
     tag: 'system',
-    summary: 'How the installation is: servers, background jobs, queue, channels, weather, disk, versions, last backup',
+    summary: 'State of the installation: servers, background jobs, queue, channels, weather, disk, versions, last backup',
     permission: 'operations.read',
     scope: 'common',
     status: 200,

@@ -8,14 +8,14 @@ import { account, secondFactorCode } from './session.ts';
 
 export const ownSession = z.object({
   id: z.string(),
-  /** Such as 'Firefox · Windows'; null: it did not say. */
+  /** Such as 'Firefox · Windows'; null: not known. */
   device: z.string().nullable(),
-  /** The network address signed in from; null: not kept. */
+  /** The network address of the sign-in; null: not stored. */
   address: z.string().nullable(),
   createdAt: isoMoment,
-  /** To about five minutes. */
+  /** Accurate to about five minutes. */
   lastUsedAt: isoMoment,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
@@ -23,7 +23,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const ownPasskey = z.object({
   id: rowId,
   name: z.string(),
-  /** Its maker keeps copies of it on the person's other devices. */
+  /** The provider copies it to the person's other devices. */
   synced: z.boolean(),
   createdAt: isoMoment,
   lastUsedAt: isoMoment.nullable(),
@@ -41,16 +41,16 @@ export const ownAccount = z.object({
   provider: z.string().nullable(),
   passkeys: z.array(ownPasskey),
   secondFactor: z.object({
-    /** Since when codes are asked for; null: they are not. */
+    /** When an authenticator app was set up; null: none. */
     since: isoMoment.nullable(),
     codesLeft: z.int().min(0),
-    /** The installation asks this role for one; a passkey is one, too. */
+    /** The installation requires two-factor authentication for this role; a passkey counts too. */
     required: z.boolean(),
   }),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 
-/** Left out where the account has none: then the sign-in must be of the last minutes. */
+/** Left out if the account has none: then the sign-in must be recent. */
 const givenPassword = z.string().min(1).max(128).optional();
 const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
@@ -60,7 +60,7 @@ export const ownAccountRoutes = {
     path: '/api/account',
     id: 'readAccount',
     tag: 'account',
-    summary: 'Your account: role, scope, what protects it',
+    summary: 'Your account: role, scope and protection',
     permission: 'account.own',
     scope: 'own',
     status: 200,
@@ -93,7 +93,7 @@ export const ownAccountRoutes = {
     path: '/api/account/sessions',
     id: 'endOtherSessions',
     tag: 'account',
-    summary: 'End all your sessions but this one',
+    summary: 'End all your sessions except this one',
     permission: 'account.own',
     scope: 'own',
     status: 204,
@@ -103,7 +103,7 @@ export const ownAccountRoutes = {
     path: '/api/account/second-factor',
     id: 'beginSecondFactor',
     tag: 'account',
-    summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
+    summary: 'Create a secret for an authenticator app; it takes effect when a code is confirmed',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ password: givenPassword }),
@@ -116,7 +116,7 @@ export const ownAccountRoutes = {
     path: '/api/account/second-factor/confirm',
     id: 'confirmSecondFactor',
     tag: 'account',
-    summary: 'Prove that the app holds the secret; the recovery codes are in this answer alone',
+    summary: 'Confirm the secret with a code of the app; only this answer contains the recovery codes',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ code: secondFactorCode }),
@@ -128,7 +128,7 @@ export const ownAccountRoutes = {
     path: '/api/account/passkeys/begin',
     id: 'beginPasskey',
     tag: 'account',
-    summary: 'What to ask the browser with to make a passkey; within five minutes',
+    summary: 'Options for the browser to create a passkey, valid for five minutes',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ password: givenPassword }),
@@ -140,11 +140,11 @@ export const ownAccountRoutes = {
     path: '/api/account/passkeys',
     id: 'addPasskey',
     tag: 'account',
-    summary: 'Keep the passkey that the browser has made; with the first second step recovery codes come in this answer alone',
+    summary: 'Store the passkey that the browser has created; for the first second factor only this answer contains the recovery codes',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ name: oneLine(60), passkey: newPasskeyAnswer }),
-    // Not 201: answers of creating calls are kept for repeated ones, and these codes are told once.
+    // Not 201: answers with 201 are stored for replays, and these codes must be shown only once.
     status: 200,
     answer: z.object({ codes: z.array(z.string()).nullable() }),
   }),
@@ -165,7 +165,7 @@ export const ownAccountRoutes = {
     path: '/api/account/second-factor/codes',
     id: 'renewRecoveryCodes',
     tag: 'account',
-    summary: 'Ten new recovery codes in place of those there were',
+    summary: 'Create ten new recovery codes, which replace the old ones',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ code: secondFactorCode }),
@@ -177,7 +177,7 @@ export const ownAccountRoutes = {
     path: '/api/account/second-factor/remove',
     id: 'removeSecondFactor',
     tag: 'account',
-    summary: 'Sign in with the password alone again',
+    summary: 'Turn off two-factor authentication',
     permission: 'account.own',
     scope: 'own',
     body: z.object({ password: givenPassword, code: secondFactorCode }),

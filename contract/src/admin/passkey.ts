@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Octets as browsers tell them. */
+/** Bytes in the encoding that browsers use. */
 const base64url = (max: number) =>
   z
     .string()
@@ -8,7 +8,7 @@ const base64url = (max: number) =>
     .max(max)
     .regex(/^[\w-]+$/, { error: 'base64url' });
 
-/** What a browser is asked with for a passkey (`PublicKeyCredentialRequestOptionsJSON` of Web Authentication). */
+/** Options to use a passkey (`PublicKeyCredentialRequestOptionsJSON` of Web Authentication). */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -17,7 +17,7 @@ export const passkeyRequest = z.object({
 });
 export type PasskeyRequest = z.infer<typeof passkeyRequest>;
 
-/** What a browser is asked with to make one (`PublicKeyCredentialCreationOptionsJSON`). */
+/** Options to create a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -35,7 +35,7 @@ export const passkeyCreation = z.object({
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
 const credential = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key') } as const;
-/** None is asked for, and none is looked at. */
+/** No extension is requested, and results are ignored. */
 const clientExtensionResults = z.object({});
 
 /** The answer of a passkey (`AuthenticationResponseJSON`). */
@@ -50,7 +50,7 @@ export const passkeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
-/** A passkey that was just made (`RegistrationResponseJSON`). */
+/** A new passkey (`RegistrationResponseJSON`). */
 export const newPasskeyAnswer = z.object({
   ...credential,
   clientExtensionResults,

@@ -7,7 +7,7 @@ import { scope } from '../wire/scope.ts';
 
 export const personColumns = ['name', 'role', 'lastSeenAt'] as const;
 
-/** Somebody who can sign in, or could. */
+/** A person with an account, active or deactivated. */
 export const person = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,12 +17,12 @@ export const person = z.object({
   /** The scope in names: its sites, its district or State; none for all. */
   places: z.array(z.string()),
   createdAt: isoMoment,
-  /** To about five minutes; null: never. */
+  /** Accurate to about five minutes; null: never. */
   lastSeenAt: isoMoment.nullable(),
   deactivatedAt: isoMoment.nullable(),
-  /** A code is asked for after the password. */
+  /** Two-factor authentication is set up. */
   secondFactor: z.boolean(),
-  /** Why the one who asks cannot change this person; null: can. */
+  /** Why the reader cannot change this person; null: can. */
   fixed: z.enum(['self', 'demo']).nullable(),
 });
 export type Person = z.infer<typeof person>;
@@ -38,7 +38,7 @@ export const personRoutes = {
     path: '/api/people',
     id: 'listPeople',
     tag: 'people',
-    summary: 'Who can sign in, as far as the one who asks may change them, and oneself',
+    summary: 'People whom you may change, and yourself',
     permission: 'person.manage',
     scope: 'people',
     reads: 'people',
@@ -62,7 +62,7 @@ export const personRoutes = {
     path: '/api/people/:id',
     id: 'updatePerson',
     tag: 'people',
-    summary: 'Change role and scope; invitations the person has sent end',
+    summary: 'Change role and scope; invitations that the person has sent stop working',
     permission: 'person.manage',
     scope: 'people',
     params: personParam,
@@ -75,7 +75,7 @@ export const personRoutes = {
     path: '/api/people/:id/deactivate',
     id: 'deactivatePerson',
     tag: 'people',
-    summary: 'Take the right to sign in away; sessions, calendar addresses and sent invitations end at once',
+    summary: 'Deactivate a person; sessions, calendar addresses and sent invitations end immediately',
     permission: 'person.manage',
     scope: 'people',
     params: personParam,
@@ -87,7 +87,7 @@ export const personRoutes = {
     path: '/api/people/:id/reactivate',
     id: 'reactivatePerson',
     tag: 'people',
-    summary: 'Give the right to sign in back, with the password there was',
+    summary: 'Reactivate a person, with the same password',
     permission: 'person.manage',
     scope: 'people',
     params: personParam,
@@ -99,7 +99,7 @@ export const personRoutes = {
     path: '/api/people/:id/second-factor/reset',
     id: 'resetSecondFactor',
     tag: 'people',
-    summary: 'For a lost telephone: take the second step away; sessions end',
+    summary: 'Reset two-factor authentication for a lost telephone; sessions end',
     permission: 'person.manage',
     scope: 'people',
     params: personParam,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { route } from '../wire/route.ts';
 import { graveReasonMost, oneLineOrNone, reasonText } from '../wire/text.ts';
 
-/** Kinds of records that are about one person as a whole. */
+/** Kinds of records that are entirely about one person. */
 export const personRecordKinds = ['account', 'stakeholder', 'follower', 'assessment-request', 'invitation'] as const;
 
-/** Why something about a person stays. */
-export const keptReasons = ['audit', 'published', 'another', 'place'] as const;
-export type KeptReason = (typeof keptReasons)[number];
+/** Why data about a person are not erased. */
+export const retentionReasons = ['audit', 'published', 'another', 'place'] as const;
+export type RetentionReason = (typeof retentionReasons)[number];
 
 const most = 10;
 const identifierListSchema = (shortest: number) =>
@@ -20,12 +20,12 @@ const identifierListSchema = (shortest: number) =>
 const countDigits = (phone: string): number => phone.replaceAll(/\D/g, '').length;
 
 const fields = {
-  /** As they stand in the data, whole; found as whole words, whatever their case. */
+  /** Full names as spelled in the data; matched as whole words regardless of case. */
   names: identifierListSchema(3),
   emails: identifierListSchema(5).refine((emails) => emails.every((email) => z.email().safeParse(email).success), {
-    error: 'An e-mail address',
+    error: 'Enter an e-mail address',
   }),
-  /** However written: the last ten digits count. */
+  /** In any format: the last ten digits are compared. */
   phones: identifierListSchema(7).refine((phones) => phones.every((phone) => countDigits(phone) >= 7), { error: 'At least seven digits' }),
 };
 
@@ -38,19 +38,19 @@ const countIdentifiers = ({
   readonly emails: unknown[];
   readonly phones: unknown[];
 }): boolean => names.length + emails.length + phones.length > 0;
-const needsOne = { error: 'A name, an e-mail address or a telephone number is needed' };
+const needsOne = { error: 'Enter a name, an e-mail address or a telephone number' };
 
-/** By what one person is known. */
+/** Identifiers of one person. */
 export const dataSubject = z.object(fields).refine(countIdentifiers, needsOne);
 export type DataSubject = z.infer<typeof dataSubject>;
 
-/** What whoever erases has to type. */
+/** The word to type before an erasure. */
 export const erasureWord = 'ERASE';
 
 const place = z.object({ table: z.string(), column: z.string(), rows: z.int().positive() });
 export type DataPlace = z.infer<typeof place>;
 
-const kept = z.object({ table: z.string(), reason: z.enum(keptReasons), rows: z.int().positive() });
+const kept = z.object({ table: z.string(), reason: z.enum(retentionReasons), rows: z.int().positive() });
 
 const personRecord = z.object({
   kind: z.enum(personRecordKinds),
@@ -58,7 +58,7 @@ const personRecord = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** It is this person's beyond doubt: erasing takes the whole record. Others only share a name or a number. */
+  /** Certainly this person: erasure removes the whole record. False: only a name or number is the same. */
   certain: z.boolean(),
 });
 export type PersonRecord = z.infer<typeof personRecord>;
@@ -71,7 +71,7 @@ export const personalDataFile = z.object({
   madeAt: z.string(),
   /** Whole records of the person, by table. */
   records: z.record(z.string(), z.array(row)),
-  /** Where else the person is named: the row's key, its moments, and the words. */
+  /** Other mentions of the person: the key of the row, its timestamps, and the text. */
   mentions: z.record(z.string(), z.array(row)),
   kept: z.array(kept),
 });
@@ -87,11 +87,11 @@ const common = {
 } as const;
 
 export const personalDataRoutes = {
-  look: route({
+  search: route({
     ...common,
     path: '/api/personal-data/look',
     id: 'lookForPersonalData',
-    summary: 'Where data about one person lie, by table and column, and what would stay',
+    summary: 'Find the data about one person, by table and column, and what an erasure would leave',
     body: dataSubject,
     answer: personalDataFound,
   }),
@@ -107,7 +107,7 @@ export const personalDataRoutes = {
     ...common,
     path: '/api/personal-data/erase',
     id: 'erasePersonalData',
-    summary: 'Erase one person: records go, mentions become a pseudonym; what stays is told with its reason',
+    summary: 'Erase one person: records are deleted and mentions become a pseudonym; the answer lists what stays, with the reason',
     body: z
       .object({
         ...fields,
@@ -122,7 +122,7 @@ export const personalDataRoutes = {
     path: '/api/account/data',
     id: 'downloadOwnData',
     tag: 'account',
-    summary: 'Everything that is kept about your account, as one JSON file',
+    summary: 'All data stored about your account, as one JSON file',
     permission: 'account.own',
     scope: 'own',
     reads: 'personal-data',

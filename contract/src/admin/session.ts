@@ -7,27 +7,27 @@ import { emergencyScope, scope } from '../wire/scope.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 import { passkeyAnswer, passkeyRequest } from './passkey.ts';
 
-/** Length is what counts; no composition rules (NIST SP 800-63B). */
+/** A minimum length and no composition rules (NIST SP 800-63B). */
 export const password = z.string().min(12, { error: 'At least 12 characters' }).max(128, { error: 'At most 128 characters' });
 
 /** Six digits of an authenticator app, or a recovery code. */
-export const secondFactorCode = oneLineOrNone(40).min(6, { error: 'A code' });
+export const secondFactorCode = oneLineOrNone(40).min(6, { error: 'Enter a code' });
 
-/** One of the two. */
+/** A code or a passkey. */
 const secondFactor = { code: secondFactorCode.optional(), passkey: passkeyAnswer.optional() } as const;
 
-/** Of a one-time link. */
+/** The token of a one-time link. */
 const linkToken = z
   .string()
   .max(200)
-  .regex(/^[\w-]{20,}$/, { error: 'The address of a one-time link' });
+  .regex(/^[\w-]{20,}$/, { error: 'The link is incomplete' });
 
 export const account = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(signedInRoles),
-  /** What the person answers for. */
+  /** The records the person is responsible for. */
   scope,
 });
 export type Account = z.infer<typeof account>;
@@ -38,18 +38,18 @@ export const session = z.object({
   /** Live mode before its first administrator. */
   setupNeeded: z.boolean(),
   permissions: z.array(z.string()),
-  /** Emergency access, besides the own scope; null: there is none. */
+  /** Emergency access in addition to the own scope; null: none. */
   opened: z.object({ reason: z.string(), endsAt: isoMoment, opens: emergencyScope, places: z.array(z.string()) }).nullable(),
-  /** Ways to sign in besides the password. */
+  /** Sign-in methods other than the password. */
   ways: z.object({
     /** Name of the identity provider; null: there is none. */
     provider: z.string().nullable(),
-    /** The host name that passkeys of this installation belong to; null: it has no address that browsers make passkeys for. */
+    /** The host name that passkeys of this installation belong to; null: its address does not allow passkeys. */
     passkeyHost: z.string().nullable(),
   }),
-  /** The session ends by itself in so many seconds, whether it is used or not; null: nobody is signed in. */
+  /** Seconds until the session ends, even if it is in use; null: not signed in. */
   endsInS: z.int().min(0).nullable(),
-  /** The role asks for a second step, and none is set up: until then nothing but the own account opens. */
+  /** The role requires two-factor authentication and none is set up: until then only the own account can be used. */
   secondFactorDue: z.boolean(),
 });
 
@@ -70,7 +70,7 @@ export const sessionRoutes = {
     path: '/api/session',
     id: 'signIn',
     tag: 'session',
-    summary: 'Sign in with e-mail and password, and a code or a passkey where a second step is set up',
+    summary: 'Sign in with e-mail and password, and a code or a passkey if two-factor authentication is set up',
     permission: 'public',
     scope: 'published',
     body: z.object({ email, password: z.string().min(1).max(128), ...secondFactor }),
@@ -82,7 +82,7 @@ export const sessionRoutes = {
     path: '/api/session/provider/begin',
     id: 'beginProviderSignIn',
     tag: 'session',
-    summary: 'The page of the identity provider to go to; it sends the browser back to /SignIn',
+    summary: 'The sign-in page of the identity provider; it sends the browser back to /SignIn',
     permission: 'public',
     scope: 'published',
     status: 200,
@@ -93,7 +93,7 @@ export const sessionRoutes = {
     path: '/api/session/provider',
     id: 'signInWithProvider',
     tag: 'session',
-    summary: 'Sign in with the query that the identity provider sent the browser back with; a second step may be asked for',
+    summary: 'Sign in with the query that the identity provider sent the browser back with; a second factor may be required',
     permission: 'public',
     scope: 'published',
     body: z.object({ answer: oneLine(8_000) }),
@@ -105,12 +105,12 @@ export const sessionRoutes = {
     path: '/api/session/provider/second-step',
     id: 'finishProviderSignIn',
     tag: 'session',
-    summary: 'The second step after the identity provider, within five minutes',
+    summary: 'Second factor after the identity provider, within five minutes',
     permission: 'public',
     scope: 'published',
     body: z
       .object(secondFactor)
-      .refine(({ code, passkey }) => code !== undefined || passkey !== undefined, { error: 'A code or a passkey' }),
+      .refine(({ code, passkey }) => code !== undefined || passkey !== undefined, { error: 'Enter a code or use a passkey' }),
     status: 200,
     answer: session,
   }),
@@ -119,7 +119,7 @@ export const sessionRoutes = {
     path: '/api/session/passkey/begin',
     id: 'beginPasskeySignIn',
     tag: 'session',
-    summary: 'What to ask the browser for a passkey with, to sign in or as the second step; within five minutes',
+    summary: 'Options for the browser to use a passkey, for sign-in or as second factor, valid for five minutes',
     permission: 'public',
     scope: 'published',
     status: 200,
@@ -130,7 +130,7 @@ export const sessionRoutes = {
     path: '/api/session/passkey',
     id: 'signInWithPasskey',
     tag: 'session',
-    summary: 'Sign in with a passkey, which is both steps',
+    summary: 'Sign in with a passkey, which replaces password and code',
     permission: 'public',
     scope: 'published',
     body: z.object({ passkey: passkeyAnswer }),
@@ -142,12 +142,12 @@ export const sessionRoutes = {
     path: '/api/session/demo',
     id: 'signInDemo',
     tag: 'session',
-    summary: 'Demo mode only: sign in as a role with one click; with `place` as somebody who answers for a place of the samples',
+    summary: 'Demo mode only: sign in as a role with one click; with `place` as a person responsible for one place of the samples',
     permission: 'public',
     scope: 'published',
     body: z.object({
       role: z.enum(signedInRoles),
-      /** An account of the role that answers for one place of the samples, instead of everything. */
+      /** Use the account of the role with the scope of one sample place, instead of everything. */
       place: z.literal(true).optional(),
     }),
     status: 200,
@@ -179,20 +179,20 @@ export const sessionRoutes = {
     path: '/api/setup',
     id: 'setup',
     tag: 'session',
-    summary: 'Live mode, once: make the first administrator with the printed link',
+    summary: 'Live mode, once: create the first administrator with the printed link',
     permission: 'public',
     scope: 'published',
     body: z.object({ token: linkToken, name: oneLine(100), email, password }),
     status: 201,
     answer: session,
   }),
-  /** The token travels in the body, so that it stands in no log. */
+  /** The token is sent in the body, so that it is in no log. */
   readInvitation: route({
     method: 'POST',
     path: '/api/invitation/read',
     id: 'readInvitation',
     tag: 'session',
-    summary: 'What the link of an invitation offers',
+    summary: 'Read the offer of an invitation link',
     permission: 'public',
     scope: 'published',
     body: z.object({ token: linkToken }),
@@ -209,7 +209,7 @@ export const sessionRoutes = {
     path: '/api/invitation',
     id: 'acceptInvitation',
     tag: 'session',
-    summary: 'Take up an invitation, once, with name and password',
+    summary: 'Accept an invitation, once, with name and password',
     permission: 'public',
     scope: 'published',
     body: z.object({ token: linkToken, name: oneLine(100), password }),

@@ -5,16 +5,16 @@ import { route } from '../wire/route.ts';
 export const mapLayerIds = ['satellite', 'street'] as const;
 export type MapLayerId = (typeof mapLayerIds)[number];
 
-/** Deepest zoom asked of a foreign tile service. */
+/** Highest zoom requested from an external tile service. */
 export const deepestTileZoom = 19;
 
 /** A raster layer an operator has configured (satellite, streets). */
 export const mapLayer = z.object({
   id: z.enum(mapLayerIds),
   title: z.string(),
-  /** With a key: our own server, which adds it; the key itself is never told. */
+  /** For a layer with a key, an address of our server, which adds the key; the key itself is never sent. */
   tiles: z.string(),
-  /** Its pictures come through our server, for people who are signed in. */
+  /** Tiles come through our server, for signed-in people only. */
   keyed: z.boolean(),
   attribution: z.string(),
   maxZoom: z.int(),
@@ -31,7 +31,7 @@ const tileParams = z
   .object({ layer: z.enum(mapLayerIds), z: z.coerce.number<string>().int().min(0).max(deepestTileZoom), x: tileNumber, y: tileNumber })
   .refine(({ z: zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom, { error: 'x and y below 2 to the power of z' });
 
-/** The screens in whose place an operator may put a page of another host. */
+/** Screens that an operator may replace with a page of another host. */
 export const framedScreens = ['gaussian', 'clusters', 'site', 'forestChanges', 'no2'] as const;
 export type FramedScreen = (typeof framedScreens)[number];
 const frame = z.string().nullable();
@@ -41,9 +41,9 @@ export const system = z.object({
   mode: z.enum(['demo', 'live']),
   engineVersion: z.string(),
   mapLayers: z.array(mapLayer),
-  /** Services of satellite pictures; null: switched off. Forest: a template of {version}, {layer}, {z}, {x}, {y}. NO2: the root of a WMTS. */
+  /** Services of satellite images; null: switched off. Forest: a template of {version}, {layer}, {z}, {x}, {y}. NO2: the root of a WMTS. */
   imagery: z.object({ forest: z.string().nullable(), no2: z.string().nullable() }),
-  /** A page of another host shown in place of a screen; null: our own screen. */
+  /** External page shown instead of a screen; null: our own screen. */
   frames: z.object({ gaussian: frame, clusters: frame, site: frame, forestChanges: frame, no2: frame } satisfies Record<
     FramedScreen,
     typeof frame
@@ -71,7 +71,7 @@ export const systemRoutes = {
     path: '/api/map/tiles/:layer/:z/:x/:y',
     id: 'readMapTile',
     tag: 'system',
-    summary: 'One picture of a map service with a key, which the server adds',
+    summary: 'One tile of a map service with a key, which the server adds',
     permission: 'place.read',
     scope: 'common',
     params: tileParams,
@@ -83,7 +83,7 @@ export const systemRoutes = {
     path: '/.well-known/security.txt',
     id: 'readSecurityTxt',
     tag: 'system',
-    summary: 'Where weaknesses are told (RFC 9116), where the operator has named somebody',
+    summary: 'Contact for security reports (RFC 9116), if the operator has set one',
     permission: 'public',
     scope: 'published',
     status: 200,
@@ -116,7 +116,7 @@ export const systemRoutes = {
     path: '/metrics',
     id: 'readMetrics',
     tag: 'system',
-    summary: 'Prometheus metrics, for whoever brings METRICS_TOKEN as a bearer token; without one set, for this machine alone',
+    summary: 'Prometheus metrics, with METRICS_TOKEN as bearer token; if no token is set, only from this machine',
     permission: 'public',
     scope: 'published',
     status: 200,

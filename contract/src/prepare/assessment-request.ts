@@ -8,7 +8,7 @@ import { multiLine, oneLine } from '../wire/text.ts';
 export const assessmentStatuses = ['requested', 'confirmed', 'done', 'cancelled'] as const;
 export type AssessmentStatus = (typeof assessmentStatuses)[number];
 
-/** Where a request may go from each status. */
+/** The allowed next statuses of each status. */
 export const assessmentSteps: Readonly<Record<AssessmentStatus, readonly AssessmentStatus[]>> = {
   requested: ['confirmed', 'cancelled'],
   confirmed: ['done', 'cancelled'],
@@ -18,11 +18,11 @@ export const assessmentSteps: Readonly<Record<AssessmentStatus, readonly Assessm
 
 const topicsMax = 500;
 
-/** The dialog's fields; topics may be left out. */
+/** The fields of the dialog; topics are optional. */
 export const assessmentInput = z.object({
   date: isoDate,
   name: oneLine(),
-  phone: oneLine(30).regex(/^\+?[0-9 ().\-/]{5,}(x\d{1,6})?$/, { error: 'A telephone number' }),
+  phone: oneLine(30).regex(/^\+?[0-9 ().\-/]{5,}(x\d{1,6})?$/, { error: 'Enter a telephone number' }),
   email,
   topics: multiLine(topicsMax).optional(),
 });
@@ -37,7 +37,7 @@ export const assessment = z.object({
   topics: z.string().nullable(),
   status: z.enum(assessmentStatuses),
   requestedAt: isoMoment,
-  /** Who set the status last; null while nobody has. */
+  /** The person who last set the status; null: never changed. */
   changedBy: z.string().nullable(),
   version: z.int().min(1),
 });
@@ -51,7 +51,7 @@ export const assessmentRoutes = {
     path: '/api/assessments',
     id: 'requestAssessment',
     tag: 'training',
-    summary: 'Ask for an assessment',
+    summary: 'Request an assessment',
     permission: 'assessment.request',
     scope: 'common',
     body: assessmentInput,
@@ -84,13 +84,13 @@ export const assessmentRoutes = {
     status: 200,
     answer: assessment,
   }),
-  /** The address holds a secret and is told once; a new one ends the old. */
+  /** The address contains a secret and is returned once; a new one replaces it. */
   makeFeed: route({
     method: 'POST',
     path: '/api/assessments/feed',
     id: 'makeAssessmentFeed',
     tag: 'training',
-    summary: 'A private address of the calendar feed; it replaces your last one',
+    summary: 'Create a private address of the calendar feed; it replaces your previous one',
     permission: 'assessment.read',
     scope: 'own',
     status: 201,
@@ -101,7 +101,7 @@ export const assessmentRoutes = {
     path: '/api/assessments/feed',
     id: 'endAssessmentFeed',
     tag: 'training',
-    summary: 'End your calendar feed',
+    summary: 'Delete the address of your calendar feed',
     permission: 'assessment.read',
     scope: 'own',
     status: 204,
@@ -111,7 +111,7 @@ export const assessmentRoutes = {
     path: '/api/assessments/feed/:token',
     id: 'readAssessmentFeed',
     tag: 'training',
-    summary: 'The calendar feed (iCalendar), for whoever has its address',
+    summary: 'The calendar feed (iCalendar), for anyone with its address',
     permission: 'public',
     scope: 'published',
     reads: 'people',

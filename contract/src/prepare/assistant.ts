@@ -13,33 +13,33 @@ export const assistantQuestion = z.object({
 });
 export type AssistantQuestion = z.infer<typeof assistantQuestion>;
 
-/** Where a passage stands; the last two are records that people have typed in. */
+/** The source of a passage; the last two are records typed in by users. */
 export const passageKinds = ['chemical', 'procedure', 'training', 'community', 'model', 'glossary', 'industry', 'inventory'] as const;
 
-/** One passage that answers, or that the language model was given. */
+/** A passage that is part of the answer, or that was sent to the language model. */
 export const assistantPassage = z.object({
-  /** As the answer cites it: [1], [2] … */
+  /** The number in citations: [1], [2] … */
   number: z.int().min(1),
   kind: z.enum(passageKinds),
   title: z.string(),
   text: z.string(),
-  /** Of a text in another language than English. */
+  /** The language of the text. */
   language: z.enum(languageCodes),
   /** Where the text comes from. */
   source: z.string(),
-  /** Its place in the product; null where it has no screen. */
+  /** Address of its screen; null if it has none. */
   path: z.string().nullable(),
 });
 export type AssistantPassage = z.infer<typeof assistantPassage>;
 
 /**
- * The answer as it comes, one JSON value per line. `knowledge`: no language model is configured, the passages are the answer.
- * `model`: text follows in pieces, grounded on the passages.
+ * The streamed answer, one JSON value per line. `knowledge`: no language model is configured, the passages are the answer.
+ * `model`: text follows in pieces, based on the passages.
  */
 export const assistantEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start'), by: z.enum(['knowledge', 'model']), passages: z.array(assistantPassage) }),
   z.object({ type: z.literal('text'), text: z.string() }),
-  /** Distances of the answer so far that stand in no bundled passage, as written there. */
+  /** Distances in the answer up to now that are in no bundled passage, as written in the answer. */
   z.object({ type: z.literal('caution'), distances: z.array(z.string()) }),
   z.object({ type: z.literal('end'), /** The answer was longer than is shown. */ cut: z.boolean() }),
   z.object({ type: z.literal('error'), message: z.string(), requestId: z.string() }),

@@ -8,29 +8,29 @@ import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
 
-/** Whom a duty falls on: the occupier of a site, the groups of a district, the group of the State. */
+/** Who has a duty: the occupier of a site, the groups of a district, the group of the State. */
 export const dutyScopes = ['site', 'district', 'state'] as const;
 export type DutyScope = (typeof dutyScopes)[number];
 
-/** What sets a duty off: a major accident, a safety audit that was done, an activity that will begin. */
+/** What triggers a duty: a major accident, a completed safety audit, a planned activity. */
 export type DutyEvent = 'accident' | 'audit' | 'start';
 
 interface DutyRule {
   readonly scope: DutyScope;
   /** In English, for calendars and plans; screens translate by the id. */
   readonly title: string;
-  /** Comes round this long after it was last done. */
+  /** Recurs this long after it was last done. */
   readonly every?: { readonly months: number } | { readonly days: number };
-  /** Due so long after something happened, or before it begins (negative). */
+  /** Due this long after the event, or before it (negative). */
   readonly after?: { readonly event: DutyEvent } & ({ readonly months: number } | { readonly days: number });
   /** The duty that begins on the day this one was done. */
   readonly sets?: string;
   readonly law: string;
   /** Where the interval was read. */
   readonly source: string;
-  /** The text of the law itself was not opened for this interval. */
+  /** The interval was not checked against the text of the law. */
   readonly unverified?: true;
-  /** MSIHC tier of Schedule 2 from which on the duty falls on a site. */
+  /** Lowest MSIHC tier of Schedule 2 at which the duty applies to a site. */
   readonly from?: Exclude<ThresholdTier, 'below' | 'not-classified'>;
 }
 
@@ -54,7 +54,7 @@ export const dutyRules = {
     unverified: true,
     from: 'lower',
   },
-  // The register counts days, the rule hours: the day after the accident is the last that lies within 48 hours of any moment of it.
+  // The rule counts hours, the register days: the day after the accident is the last day that is within 48 hours of any time on the day of the accident.
   'accident-notice': {
     scope: 'site',
     title: titles['accident-notice'],
@@ -174,7 +174,7 @@ export const dutyRules = {
     law: `${accidents}, rules 6 and 7`,
     source: gazette,
   },
-  // The ninety days run from the occupier's report; the accident, which is earlier, is what the register knows.
+  // The ninety days run from the occupier's report. The register only has the date of the accident, which is earlier.
   'accident-analysis': {
     scope: 'state',
     title: titles['accident-analysis'],
@@ -189,10 +189,10 @@ export const findDutyRule = (id: DutyRuleId): DutyRule => dutyRules[id];
 /** The duty that begins on the day this one was done. */
 export const findNextDuty = (id: DutyRuleId): DutyRuleId | undefined => dutyRuleIds.find((next) => next === findDutyRule(id).sets);
 
-/** Due within so many days counts as soon. */
+/** A duty due within this many days is `soon`. */
 export const dutySoonDays = 30;
 
-/** What needs hands first. 'unrecorded': comes round, but nobody has said when it was last done. 'waiting': nothing has set it off. */
+/** Most urgent first. 'unrecorded': recurring, but never recorded as done. 'waiting': no event has triggered it. */
 export const dutyStates = ['overdue', 'soon', 'unrecorded', 'ok', 'waiting', 'not-applicable'] as const;
 export type DutyState = (typeof dutyStates)[number];
 
@@ -204,7 +204,7 @@ const rule = z.enum(dutyRuleIds, { error: 'There is no such duty' });
 /** A district as the industries name it; case does not matter. */
 const district = oneLine(textLimits.place);
 
-/** One duty of one site, district or State, as it stands today. */
+/** One duty of one site, district or State, with its state today. */
 export const duty = z.object({
   rule,
   subject,
@@ -217,9 +217,9 @@ export const duty = z.object({
   state: z.enum(dutyStates),
   dueOn: isoDate.nullable(),
   lastDoneOn: isoDate.nullable(),
-  /** The event that set it off, the one due first. */
+  /** The event that triggered it; of several the one due first. */
   eventOn: isoDate.nullable(),
-  /** Where the site's register stands under the MSIHC Rules; null for other scopes. A hint, no finding. */
+  /** Threshold status of the site under the MSIHC Rules; null for other scopes. An indication, not a finding. */
   stockTier: z.enum(thresholdTiers).nullable(),
 });
 export type Duty = z.infer<typeof duty>;
@@ -229,14 +229,14 @@ export const dutyColumns = ['dueOn', 'name', 'district', 'rule', 'lastDoneOn'] a
 export const dutyEntryKinds = ['done', 'event', 'not-applicable', 'applies'] as const;
 export type DutyEntryKind = (typeof dutyEntryKinds)[number];
 
-/** What is recorded: appended, never changed. */
+/** An entry; entries are added, never changed. */
 export const dutyEntryInput = z.object({
   rule,
   subject,
   kind: z.enum(dutyEntryKinds),
   /** The day it was done, happened, or will begin. */
   on: isoDate,
-  /** Who did it or vouches for it. */
+  /** The person who did it or confirms it. */
   who: oneLine(),
   note: multiLineOrNone(textLimits.note).default(''),
 });
@@ -257,11 +257,11 @@ export type DutyEntry = z.infer<typeof dutyEntry>;
 
 const stateCounts = z.object(Object.fromEntries(dutyStates.map((state) => [state, z.int().min(0)])) as Record<DutyState, z.ZodInt>);
 
-/** What a calendar feed is of: one site, one district with its sites, or (neither) everything. */
+/** Scope of a calendar feed: one site, one district with its sites, or (neither) everything. */
 export const dutyFeedInput = z
   .object({ industryId: rowId.nullable().default(null), district: district.nullable().default(null) })
   .refine(({ industryId, district }) => industryId === null || district === null, {
-    error: 'A feed is of a site or of a district, not of both',
+    error: 'Choose a site or a district, not both',
     path: ['district'],
   });
 export type DutyFeedInput = z.output<typeof dutyFeedInput>;
@@ -277,7 +277,7 @@ export const dutyRoutes = {
     path: '/api/duties',
     id: 'listDuties',
     tag: 'duties',
-    summary: 'Duties of every site, district and the State, paged, searched and sorted; what needs hands first',
+    summary: 'Duties of every site, district and the State, paged, searched and sorted; the most urgent first',
     permission: 'duty.read',
     scope: { of: 'industry', query: 'industryId' },
     query: pageQuery(dutyColumns).extend({
@@ -287,15 +287,15 @@ export const dutyRoutes = {
       industryId: rowIdText.optional(),
       /** The district's own duties and those of its sites. */
       district: district.optional(),
-      /** The duties whose titles hold the search in the reader's language, with commas between; without it, English titles are searched. */
+      /** Comma-separated duties whose titles match the search in the reader's language; without it, English titles are searched. */
       titled: z
         .string()
         .max(1_000)
-        .regex(/^[a-z,-]*$/, { error: 'Duties with commas between, such as on-site-drill,safety-audit' })
+        .regex(/^[a-z,-]*$/, { error: 'Comma-separated duties, such as on-site-drill,safety-audit' })
         .optional(),
     }),
     status: 200,
-    /** `counts` are of the whole list as searched, whatever state is asked for. */
+    /** `counts` cover all matches of the search, whatever the `state` filter. */
     answer: pageSchema(duty).extend({ counts: stateCounts }),
   }),
   districts: route({
@@ -303,7 +303,7 @@ export const dutyRoutes = {
     path: '/api/duties/districts',
     id: 'listDutyDistricts',
     tag: 'duties',
-    summary: 'The districts that have duties: what the industries name as theirs, each once whatever its case, by name',
+    summary: 'The districts that have duties, by name: the districts of the industries, each once regardless of case',
     permission: 'duty.read',
     scope: 'rows',
     status: 200,
@@ -314,7 +314,7 @@ export const dutyRoutes = {
     path: '/api/duties/entries',
     id: 'listDutyEntries',
     tag: 'duties',
-    summary: 'What was recorded of one duty, newest first',
+    summary: 'The entries of one duty, newest first',
     permission: 'duty.read',
     scope: { of: 'duty-subject', query: 'subject' },
     query: z.object({ rule, subject }),
@@ -326,21 +326,21 @@ export const dutyRoutes = {
     path: '/api/duties/entries',
     id: 'recordDuty',
     tag: 'duties',
-    summary: 'Record that a duty was done, set off, or does not apply; answers how it stands now',
+    summary: 'Record that a duty was done, was triggered, or does not apply; returns its new state',
     permission: 'duty.record',
     scope: { of: 'duty-subject', body: 'subject' },
     body: dutyEntryInput,
     status: 201,
     answer: duty,
   }),
-  /** The address holds a secret and is told once; a new one ends the old. */
+  /** The address contains a secret and is returned once; a new one replaces it. */
   makeFeed: route({
     method: 'POST',
     path: '/api/duties/feed',
     id: 'makeDutyFeed',
     tag: 'duties',
     summary:
-      'A private address of your calendar feed of duties, of all, of one district with its sites, or of one site; it replaces your last one',
+      'Create a private address of your calendar feed of all duties, of one district with its sites, or of one site; it replaces your previous one',
     permission: 'duty.read',
     scope: { of: 'industry', body: 'industryId' },
     body: dutyFeedInput,
@@ -352,7 +352,7 @@ export const dutyRoutes = {
     path: '/api/duties/feed',
     id: 'endDutyFeed',
     tag: 'duties',
-    summary: 'End your calendar feed of duties',
+    summary: 'Delete the address of your calendar feed of duties',
     permission: 'duty.read',
     scope: 'own',
     status: 204,
@@ -362,7 +362,7 @@ export const dutyRoutes = {
     path: '/api/duties/feed/:token',
     id: 'readDutyFeed',
     tag: 'duties',
-    summary: 'The calendar feed of duties (iCalendar), for whoever has its address',
+    summary: 'The calendar feed of duties (iCalendar), for anyone with its address',
     permission: 'public',
     scope: 'rows',
     params: feedToken,

@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60_000;
 
 const minuteMs = 60_000;
 
-/** To the minute, as the screens show it. */
+/** Cut to the minute, as screens show it. */
 const minute = isoMoment.transform((text) => new Date(Math.floor(Date.parse(text) / minuteMs) * minuteMs).toISOString());
 
 /** Who is on duty from when to when. */
@@ -39,19 +39,19 @@ export type Shift = z.infer<typeof shift>;
 
 const span = z.object({ from: isoMoment, to: isoMoment });
 
-/** The duty of one group over a span of days. */
+/** The rota of one group over some days. */
 export const rota = z.object({
   from: isoMoment,
   to: isoMoment,
-  /** When this was reckoned; the next three are about this moment. */
+  /** When this was computed; `onDuty` and `nextChange` are at this time. */
   now: isoMoment,
   onDuty: z.array(shift),
-  /** The next moment at which somebody comes or goes, and who is on duty from then; null: nothing is planned. */
+  /** The next change of the people on duty, and who is on duty from then; null: nothing is planned. */
   nextChange: z.object({ at: isoMoment, onDuty: z.array(z.string()) }).nullable(),
   shifts: z.array(shift),
-  /** Nobody is on duty. Time that has passed is not counted. */
+  /** Times without anyone on duty, from now on. */
   gaps: z.array(span),
-  /** More than one person is on duty. */
+  /** Times with more than one person on duty. */
   overlaps: z.array(span.extend({ names: z.array(z.string()) })),
 });
 export type Rota = z.infer<typeof rota>;

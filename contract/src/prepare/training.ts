@@ -15,7 +15,7 @@ export const trainingClips = {
 } as const satisfies Record<TrainingTopic, readonly [string, string, string]>;
 export const trainingClipIds = Object.values(trainingClips).flat();
 export type TrainingClip = (typeof trainingClipIds)[number];
-/** Every clip lasts as long, and has a caption for each third of it. */
+/** Length of every clip, s; each third has its own caption. */
 export const trainingClipSeconds = 12;
 
 /** Share of right answers that passes a quiz. */
@@ -43,7 +43,7 @@ export const trainingTopic = z.object({
   videos: z.array(z.object({ id: z.enum(trainingClipIds), title: z.string(), captions: z.array(caption) })),
   cases: z.array(z.object({ id: z.string(), title: z.string(), date: z.iso.date(), text: z.string(), sources: z.array(z.string()) })),
   questions: z.array(z.object({ question: z.string(), options: z.array(z.string()) })),
-  /** An operator's own, on hosts that the settings allow. */
+  /** Links added by the operator, on hosts that the settings allow. */
   links: z.array(trainingLink),
 });
 export type TrainingTopicContent = z.infer<typeof trainingTopic>;
@@ -55,7 +55,7 @@ export const quizInput = z.object({
   answers: z.array(z.int().min(0).max(9)).min(1).max(questionLimit),
 });
 
-/** Crockford's base 32, which has no letters that a reader takes for digits: 80 bits, in fours. */
+/** Crockford's base 32, without letters that look like digits: 80 bits in groups of four. */
 const certificateNumber = /^HG(-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
 
 const attempt = z.object({
@@ -80,7 +80,7 @@ export const certificate = z.object({
   right: z.int(),
   questions: z.int(),
   passedAt: isoMoment,
-  /** Earned in demo mode, where anybody may be anybody. */
+  /** Earned in demo mode, where accounts are shared. */
   sample: z.boolean(),
 });
 export type Certificate = z.infer<typeof certificate>;
@@ -116,7 +116,7 @@ export const trainingRoutes = {
     path: '/api/training/attempts',
     id: 'attemptTrainingQuiz',
     tag: 'training',
-    summary: 'Answer the quiz of a topic; a certificate follows from 80 %',
+    summary: 'Answer the quiz of a topic; 80 % right answers give a certificate',
     permission: 'training.attempt',
     scope: 'own',
     body: quizInput,
@@ -139,11 +139,11 @@ export const trainingRoutes = {
     path: '/api/training/certificates/:number',
     id: 'readTrainingCertificate',
     tag: 'training',
-    summary: 'Whether a certificate is genuine, and what it says',
+    summary: 'Check whether a certificate is genuine, and read it',
     permission: 'public',
     scope: 'published',
     params: z.object({
-      number: z.string().trim().toUpperCase().regex(certificateNumber, { error: 'A number such as HG-7K3M-Q2XA-9DWT-B5VN' }),
+      number: z.string().trim().toUpperCase().regex(certificateNumber, { error: 'Enter a number such as HG-7K3M-Q2XA-9DWT-B5VN' }),
     }),
     status: 200,
     answer: certificate,

@@ -7,25 +7,25 @@ export const texts = {
   processing: 'Processing',
   stop: 'Stop',
   response: 'Response',
-  arrived: 'The answer is there.',
+  arrived: 'The answer has arrived.',
   privacy:
-    'Neither question nor answer is stored. Where your administrator has set up a language model, the question and the passages found for it, entries of the register included, are sent there.',
+    'Questions and answers are not stored. If your administrator has set up a language model, your question and the passages found for it, register entries included, are sent to that model.',
   failed: messages.assistantFailed,
   kept: 'Your question is still in the field.',
-  byKnowledge:
-    'No language model is set up here. These passages of the bundled knowledge and the register fit your question, found by full-text search.',
+  byKnowledge: 'No language model is set up here. Full-text search found these passages in the bundled texts and the register.',
   nothing:
-    'No language model is set up here, and full-text search found nothing that fits. Try the name of a chemical or an industry, or other words.',
-  byModel: 'Written by a language model on the passages below. It can be wrong: check them. Distances come only from a Run.',
-  stopped: 'Stopped. What had come until then is kept.',
-  cut: 'The answer was longer; it ends here.',
-  toRun: 'Make a Run in Vulnerability Assessment',
+    'No language model is set up here, and full-text search found no passage. Try the name of a chemical or an industry, or other words.',
+  byModel:
+    'Written by a language model from the passages below. It can be wrong: check it against the passages. Take distances only from a run.',
+  stopped: 'Stopped. The first part of the answer is kept.',
+  cut: 'The answer was too long and ends here.',
+  toRun: 'Start a run in Vulnerability Assessment',
   found: 'Passages found',
-  given: 'Passages the model was given',
-  english: 'Some of these texts are in English; the names of chemicals and common words are understood in your language.',
+  given: 'Passages sent to the model',
+  english: 'Some of these texts are in English. You can use chemical names and common words of your language in the question.',
   caution: {
     title: 'Do not use these distances',
-    text: 'The language model gives distances that stand in no passage: {{distances}}. Distances come only from a Run.',
+    text: 'The language model gave distances that are in no passage: {{distances}}. Take distances only from a run.',
   },
   kind: {
     chemical: 'Chemical library',

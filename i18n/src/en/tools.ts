@@ -6,17 +6,17 @@ export const texts = {
     gaussian: {
       name: 'R1',
       title: 'Gaussian Atmospheric Dispersion',
-      opens: 'A live plume calculator: change rate, wind or stability and see concentrations, distances and the footprint at once.',
+      opens: 'A live plume calculator: change rate, wind or stability and see concentrations, distances and the footprint immediately.',
     },
     clusters: {
       name: 'R2',
       title: 'Gujarat Chemical, Oil and Gas Industries',
-      opens: 'A map of the chemical, oil and gas industries of Gujarat, with what the register knows of each.',
+      opens: 'A map of the chemical, oil and gas industries of Gujarat, with the register entry of each.',
     },
     chemicals: {
       name: 'ChemicalsQuantityCas',
       title: 'Chemical Types',
-      opens: 'A table of every chemical with its total quantity and CAS number, and a card of what is known of it.',
+      opens: 'A table of all chemicals with total quantity and CAS number, and a data card for each.',
     },
     forestChanges: {
       name: 'ForestChanges',
@@ -27,7 +27,7 @@ export const texts = {
     models: {
       name: 'Models',
       title: 'Model cards',
-      opens: 'One page for each model of the engine: equations, sources, where it holds, and how well it matches trials.',
+      opens: 'One page for each model of the engine: equations, sources, limits, and how well it matches field trials.',
     },
     home: { name: 'Home', title: 'HazardGuard', opens: 'All screens of the platform.' },
   },

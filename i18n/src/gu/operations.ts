@@ -1,15 +1,15 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['operations']> = {
-  purpose: 'આ સ્થાપના કેવી છે: શું રાહ જુએ છે, શું ચાલે છે, શું નિષ્ફળ ગયું, અને છેલ્લો બૅકઅપ ક્યારે થયો.',
-  failed: 'સ્થાપનાની સ્થિતિ વાંચી શકાઈ નહીં',
+  purpose: 'આ સ્થાપનાની સ્થિતિ: કતારો, પૃષ્ઠભૂમિ કામો, નિષ્ફળતાઓ અને છેલ્લો બૅકઅપ.',
+  failed: 'સ્થાપનાની સ્થિતિ લોડ થઈ શકી નહીં',
   never: 'ક્યારેય નહીં',
   none: 'કોઈ નહીં',
   notYet: 'હજી નહીં',
   yes: 'હા',
   no: 'ના',
   ago: '{{span}} પહેલાં',
-  asOf: '{{at}} ની સ્થિતિ; દર 15 સેકન્ડે ફરી જોવાય છે.',
+  asOf: '{{at}} ની સ્થિતિ. દર 15 સેકન્ડે નવી થાય છે.',
   channels: 'માધ્યમો',
   servers: 'સર્વર',
   fact: {
@@ -18,7 +18,7 @@ export const texts: Translated<Catalogues['operations']> = {
     clocks: 'સેન્સરોની ઘડિયાળો',
     backup: 'છેલ્લો બૅકઅપ',
     audit: 'ઑડિટ રેકોર્ડ',
-    footprints: 'સ્થાયી અસર વિસ્તારો',
+    footprints: 'અગાઉથી ગણેલા અસર વિસ્તારો',
     versions: 'આવૃત્તિઓ',
     schema: 'સૌથી નવું માઇગ્રેશન',
     size: 'ડેટાબેઝનું કદ',
@@ -30,12 +30,12 @@ export const texts: Translated<Catalogues['operations']> = {
   versions: 'HazardGuard {{version}}, એન્જિન {{engine}}, PostgreSQL {{postgres}}',
   clocks: '{{sensors}}માંથી {{wrong}} ખોટી',
   concern: {
-    sensorClocks: 'ચેતવણીઓ મૂલ્ય પરથી, પહોંચ્યાના સમય સાથે અપાય છે. આ સેન્સરોની ઘડિયાળો NTP સાથે મેળવો.',
+    sensorClocks: 'HazardGuard તો પણ ચેતવણી આપે છે, રીડિંગ પહોંચ્યાના સમય સાથે. આ સેન્સરોની ઘડિયાળો NTP સાથે મેળવો.',
     serverClock: 'મોટા ભાગના સેન્સર આ સર્વરથી એકસરખા {{span}} જુદા છે: સર્વરની ઘડિયાળ કદાચ ખોટી છે. તેને NTP સાથે મેળવો.',
     backup: 'સર્વર પર દરરોજ રાત્રે hazardguard backup ચલાવો.',
     audit: 'નોંધો એક મિનિટથી વધુ સમયથી રાહમાં છે: કોઈ સર્વર રેકોર્ડને મહોરબંધ કરતું નથી.',
     footprints: 'તેમને આપમેળે ફરી અજમાવાય છે; નિષ્ફળતાનું કારણ લૉગમાં છે.',
-    silent: '{{at}} પછી કોઈ સંકેત નથી: તેને બળપૂર્વક રોકાયું, અથવા તે ડેટાબેઝ સુધી પહોંચતું નથી.',
+    silent: '{{at}} થી મૌન: પ્રક્રિયા બળપૂર્વક રોકાઈ, અથવા તે ડેટાબેઝ સુધી પહોંચતી નથી.',
     disk: 'જગ્યા કરો: ડિસ્ક ભરાઈ જાય ત્યારે ડેટાબેઝ લખવાનું બંધ કરે છે.',
   },
   channel: {
@@ -47,7 +47,7 @@ export const texts: Translated<Catalogues['operations']> = {
     gaveUp: 'પડતા મૂકેલા, 24 કલાક',
     lastAccepted: 'છેલ્લી સ્વીકૃતિ',
   },
-  way: {
+  channelName: {
     'web-push': 'વેબ પુશ',
     email: 'ઈ-મેલ',
     sms: 'SMS',
@@ -62,7 +62,7 @@ export const texts: Translated<Catalogues['operations']> = {
     worker: 'વર્કર',
   },
   workerMissing: {
-    title: 'કોઈ સંદેશા મોકલતું નથી',
+    title: 'કોઈ વર્કર ચાલતું નથી',
     remedy: 'માત્ર વેબ સર્વર ચાલુ છે: કોઈ સંદેશ મોકલાતો નથી, કોઈને બોલાવવામાં આવતા નથી, કશાનું નિરીક્ષણ થતું નથી. તરત જ વર્કર શરૂ કરો:',
   },
   failing: 'નિષ્ફળ જાય છે',
@@ -72,7 +72,7 @@ export const texts: Translated<Catalogues['operations']> = {
   jobsOf: '{{host}}, પ્રક્રિયા {{pid}} નાં પૃષ્ઠભૂમિ કામો',
   jobs: {
     name: 'પૃષ્ઠભૂમિ કામ',
-    lastRound: 'છેલ્લે બરાબર પૂરું થયું',
+    lastRound: 'છેલ્લી સફળતા',
     failures: 'નિષ્ફળતાઓ',
     lastFailure: 'છેલ્લી નિષ્ફળતા',
   },
@@ -81,13 +81,13 @@ export const texts: Translated<Catalogues['operations']> = {
     escalation: 'એસ્કેલેશનના સમય',
     detection: 'સેન્સર પરથી શોધ',
     drills: 'મોક ડ્રિલ',
-    'precomputed-footprints': 'સ્થાયી અસર વિસ્તારો',
+    'precomputed-footprints': 'અગાઉથી ગણેલા અસર વિસ્તારો',
     fires: 'ઉપગ્રહે જોયેલી આગ',
     'old-readings': 'જૂનાં રીડિંગ કાઢવાં',
     'live-events': 'લાઇવ પ્રવાહની જૂની ઘટનાઓ કાઢવી',
-    'orphaned-files': 'જેનો ક્યાંય ઉલ્લેખ નથી તે ફાઇલો કાઢવી',
+    'orphaned-files': 'જેનો કોઈ રેકોર્ડ નથી તે ફાઇલો કાઢવી',
     'audit-seal': 'ઑડિટ રેકોર્ડ મહોરબંધ કરવો',
-    'audit-heads': 'ઑડિટ રેકોર્ડના શીર્ષ સાચવવા',
+    'audit-heads': 'ઑડિટ રેકોર્ડના છેડા સાચવવા',
     computing: 'વેબ સર્વર માટે ગણતરી',
     queue: 'કામોની કતાર',
   },

@@ -1,15 +1,15 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['operations']> = {
-  purpose: 'यह स्थापना कैसी है: क्या प्रतीक्षा में है, क्या चल रहा है, क्या विफल हुआ, और पिछला बैकअप कब हुआ।',
-  failed: 'स्थापना की स्थिति पढ़ी नहीं जा सकी',
+  purpose: 'इस स्थापना की स्थिति: कतारें, पृष्ठभूमि कार्य, विफलताएँ और पिछला बैकअप।',
+  failed: 'स्थापना की स्थिति लोड नहीं हो सकी',
   never: 'कभी नहीं',
   none: 'कोई नहीं',
   notYet: 'अभी नहीं',
   yes: 'हाँ',
   no: 'नहीं',
   ago: '{{span}} पहले',
-  asOf: '{{at}} की स्थिति; हर 15 सेकंड में फिर देखी जाती है।',
+  asOf: '{{at}} की स्थिति। हर 15 सेकंड में नई होती है।',
   channels: 'माध्यम',
   servers: 'सर्वर',
   fact: {
@@ -18,7 +18,7 @@ export const texts: Translated<Catalogues['operations']> = {
     clocks: 'सेंसरों की घड़ियाँ',
     backup: 'पिछला बैकअप',
     audit: 'लेखा-परीक्षा अभिलेख',
-    footprints: 'स्थायी प्रभाव क्षेत्र',
+    footprints: 'पहले से गणना किए गए प्रभाव क्षेत्र',
     versions: 'संस्करण',
     schema: 'नवीनतम माइग्रेशन',
     size: 'डेटाबेस का आकार',
@@ -30,12 +30,12 @@ export const texts: Translated<Catalogues['operations']> = {
   versions: 'HazardGuard {{version}}, इंजन {{engine}}, PostgreSQL {{postgres}}',
   clocks: '{{sensors}} में से {{wrong}} ग़लत',
   concern: {
-    sensorClocks: 'अलार्म मान के आधार पर, पहुँचने के समय के साथ उठते हैं। इन सेंसरों की घड़ियाँ NTP से मिलाएँ।',
+    sensorClocks: 'HazardGuard फिर भी अलार्म देता है, रीडिंग पहुँचने के समय के साथ। इन सेंसरों की घड़ियाँ NTP से मिलाएँ।',
     serverClock: 'अधिकतर सेंसर इस सर्वर से एक समान {{span}} अलग हैं: संभवतः सर्वर की घड़ी ग़लत है। उसे NTP से मिलाएँ।',
     backup: 'सर्वर पर हर रात hazardguard backup चलाएँ।',
     audit: 'प्रविष्टियाँ एक मिनट से अधिक से प्रतीक्षा में हैं: कोई सर्वर अभिलेख को मुहरबंद नहीं कर रहा।',
     footprints: 'इन्हें अपने आप फिर आज़माया जाता है; विफलता का कारण लॉग में है।',
-    silent: '{{at}} के बाद से कोई संकेत नहीं: इसे बलपूर्वक रोका गया, या यह डेटाबेस तक नहीं पहुँच पा रहा।',
+    silent: '{{at}} से मौन: प्रक्रिया बलपूर्वक रोकी गई, या यह डेटाबेस तक नहीं पहुँच पा रही।',
     disk: 'जगह बनाएँ: डिस्क भर जाने पर डेटाबेस लिखना बंद कर देता है।',
   },
   channel: {
@@ -47,7 +47,7 @@ export const texts: Translated<Catalogues['operations']> = {
     gaveUp: 'छोड़े गए, 24 घंटे',
     lastAccepted: 'पिछली स्वीकृति',
   },
-  way: {
+  channelName: {
     'web-push': 'वेब पुश',
     email: 'ई-मेल',
     sms: 'SMS',
@@ -62,7 +62,7 @@ export const texts: Translated<Catalogues['operations']> = {
     worker: 'वर्कर',
   },
   workerMissing: {
-    title: 'कोई संदेश नहीं भेज रहा है',
+    title: 'कोई वर्कर नहीं चल रहा',
     remedy: 'केवल वेब सर्वर चल रहे हैं: न कोई संदेश भेजा जा रहा है, न किसी को बुलाया जा रहा है, न किसी पर नज़र रखी जा रही है। अभी एक वर्कर शुरू करें:',
   },
   failing: 'विफल हो रहा है',
@@ -72,7 +72,7 @@ export const texts: Translated<Catalogues['operations']> = {
   jobsOf: '{{host}}, प्रक्रिया {{pid}} के पृष्ठभूमि कार्य',
   jobs: {
     name: 'पृष्ठभूमि कार्य',
-    lastRound: 'पिछली बार ठीक से पूरा',
+    lastRound: 'पिछली सफलता',
     failures: 'विफलताएँ',
     lastFailure: 'पिछली विफलता',
   },
@@ -81,13 +81,13 @@ export const texts: Translated<Catalogues['operations']> = {
     escalation: 'एस्केलेशन के समय',
     detection: 'सेंसरों से पहचान',
     drills: 'मॉक ड्रिल',
-    'precomputed-footprints': 'स्थायी प्रभाव क्षेत्र',
+    'precomputed-footprints': 'पहले से गणना किए गए प्रभाव क्षेत्र',
     fires: 'उपग्रह से दिखी आग',
     'old-readings': 'पुरानी रीडिंग हटाना',
     'live-events': 'लाइव धारा की पुरानी घटनाएँ हटाना',
-    'orphaned-files': 'जिन फ़ाइलों का कोई उल्लेख नहीं, उन्हें हटाना',
+    'orphaned-files': 'जिन फ़ाइलों का कोई रिकॉर्ड नहीं, उन्हें हटाना',
     'audit-seal': 'लेखा-परीक्षा अभिलेख मुहरबंद करना',
-    'audit-heads': 'ऑडिट अभिलेख के शीर्ष सहेजना',
+    'audit-heads': 'लेखा-परीक्षा अभिलेख के सिरे सहेजना',
     computing: 'वेब सर्वर के लिए गणना',
     queue: 'कार्यों की कतार',
   },

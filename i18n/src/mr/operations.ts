@@ -1,15 +1,15 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['operations']> = {
-  purpose: 'ही स्थापना कशी आहे: काय वाट पाहत आहे, काय चालू आहे, काय अयशस्वी झाले, आणि शेवटचा बॅकअप केव्हा झाला.',
-  failed: 'स्थापनेची स्थिती वाचता आली नाही',
+  purpose: 'या स्थापनेची स्थिती: रांगा, पार्श्वभूमी कामे, अपयशे आणि शेवटचा बॅकअप.',
+  failed: 'स्थापनेची स्थिती लोड होऊ शकली नाही',
   never: 'कधीच नाही',
   none: 'काही नाही',
   notYet: 'अजून नाही',
   yes: 'होय',
   no: 'नाही',
   ago: '{{span}} पूर्वी',
-  asOf: '{{at}} ची स्थिती; दर 15 सेकंदांनी पुन्हा पाहिली जाते.',
+  asOf: '{{at}} ची स्थिती. दर 15 सेकंदांनी नवी होते.',
   channels: 'माध्यमे',
   servers: 'सर्व्हर',
   fact: {
@@ -18,7 +18,7 @@ export const texts: Translated<Catalogues['operations']> = {
     clocks: 'सेन्सरची घड्याळे',
     backup: 'शेवटचा बॅकअप',
     audit: 'लेखापरीक्षण नोंद',
-    footprints: 'स्थायी प्रभाव क्षेत्रे',
+    footprints: 'आधीच मोजलेली प्रभाव क्षेत्रे',
     versions: 'आवृत्त्या',
     schema: 'सर्वांत नवे मायग्रेशन',
     size: 'डेटाबेसचा आकार',
@@ -30,12 +30,12 @@ export const texts: Translated<Catalogues['operations']> = {
   versions: 'HazardGuard {{version}}, इंजिन {{engine}}, PostgreSQL {{postgres}}',
   clocks: '{{sensors}} पैकी {{wrong}} चुकीची',
   concern: {
-    sensorClocks: 'इशारे मूल्यावरून, पोहोचल्याच्या वेळेसह दिले जातात. या सेन्सरची घड्याळे NTP शी जुळवा.',
+    sensorClocks: 'HazardGuard तरीही इशारे देते, रीडिंग पोहोचल्याच्या वेळेसह. या सेन्सरची घड्याळे NTP शी जुळवा.',
     serverClock: 'बहुतेक सेन्सर या सर्व्हरपेक्षा सारखेच {{span}} वेगळे आहेत: सर्व्हरचे घड्याळ बहुधा चुकीचे आहे. ते NTP शी जुळवा.',
     backup: 'सर्व्हरवर दररोज रात्री hazardguard backup चालवा.',
     audit: 'नोंदी एका मिनिटाहून जास्त काळ प्रतीक्षेत आहेत: कोणताही सर्व्हर नोंदी मोहोरबंद करत नाही.',
     footprints: 'ती आपोआप पुन्हा केली जातात; अपयशाचे कारण लॉगमध्ये आहे.',
-    silent: '{{at}} नंतर काही कळले नाही: तो बळाने थांबवला गेला, किंवा डेटाबेसपर्यंत पोहोचू शकत नाही.',
+    silent: '{{at}} पासून शांत: प्रक्रिया बळाने थांबवली गेली, किंवा ती डेटाबेसपर्यंत पोहोचू शकत नाही.',
     disk: 'जागा करा: डिस्क भरल्यावर डेटाबेस लिहिणे थांबवतो.',
   },
   channel: {
@@ -47,7 +47,7 @@ export const texts: Translated<Catalogues['operations']> = {
     gaveUp: 'सोडून दिलेले, 24 तास',
     lastAccepted: 'शेवटची स्वीकृती',
   },
-  way: {
+  channelName: {
     'web-push': 'वेब पुश',
     email: 'ई-मेल',
     sms: 'SMS',
@@ -62,7 +62,7 @@ export const texts: Translated<Catalogues['operations']> = {
     worker: 'वर्कर',
   },
   workerMissing: {
-    title: 'कोणीही संदेश पाठवत नाही',
+    title: 'कोणताही वर्कर चालू नाही',
     remedy: 'फक्त वेब सर्व्हर चालू आहेत: कोणताही संदेश पाठवला जात नाही, कोणालाही बोलावले जात नाही, कशावरही लक्ष ठेवले जात नाही. आत्ताच वर्कर सुरू करा:',
   },
   failing: 'अयशस्वी होत आहे',
@@ -72,7 +72,7 @@ export const texts: Translated<Catalogues['operations']> = {
   jobsOf: '{{host}}, प्रक्रिया {{pid}} ची पार्श्वभूमीतील कामे',
   jobs: {
     name: 'पार्श्वभूमीतील काम',
-    lastRound: 'शेवटचे नीट पूर्ण झाले',
+    lastRound: 'शेवटचे यश',
     failures: 'अपयशे',
     lastFailure: 'शेवटचे अपयश',
   },
@@ -81,13 +81,13 @@ export const texts: Translated<Catalogues['operations']> = {
     escalation: 'एस्कलेशनच्या वेळा',
     detection: 'सेन्सरवरून शोध',
     drills: 'मॉक ड्रिल',
-    'precomputed-footprints': 'स्थायी प्रभाव क्षेत्रे',
+    'precomputed-footprints': 'आधीच मोजलेली प्रभाव क्षेत्रे',
     fires: 'उपग्रहाने पाहिलेली आग',
     'old-readings': 'जुनी वाचने काढणे',
     'live-events': 'थेट प्रवाहातील जुन्या घटना काढणे',
-    'orphaned-files': 'ज्यांचा कुठेही उल्लेख नाही त्या फाइली काढणे',
+    'orphaned-files': 'ज्यांची नोंद नाही त्या फाइली काढणे',
     'audit-seal': 'लेखापरीक्षण नोंद मोहोरबंद करणे',
-    'audit-heads': 'ऑडिट नोंदीचे शीर्ष जतन करणे',
+    'audit-heads': 'ऑडिट नोंदींची टोके जतन करणे',
     computing: 'वेब सर्व्हरसाठी गणना',
     queue: 'कामांची रांग',
   },

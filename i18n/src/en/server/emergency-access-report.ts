@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Emergency access: what was read and changed',
   person: 'Person',
-  opened: 'Opened',
+  opened: 'Access to',
   everything: 'Everything (an earlier version)',
   reason: 'Reason',
   from: 'From',
@@ -9,8 +9,8 @@ export const texts = {
   endedBy: 'Ended by',
   approvedBy: 'Approved by',
   rows: (count: number) => `Rows: ${count}`,
-  heads: ['Time', 'Act', 'Kind of row', 'Row', 'Call or columns'],
+  heads: ['Time', 'Action', 'Kind of row', 'Row', 'API call or columns'],
   kind: { read: 'read', added: 'added', changed: 'changed', removed: 'removed', done: 'done' },
   nothing: 'Nothing was read or changed.',
-  note: 'From the audit record. A file is listed as one row: it held the rows of the opened sites.',
+  note: 'From the audit record. A downloaded file counts as one row; it contains the rows of these sites.',
 } as const;

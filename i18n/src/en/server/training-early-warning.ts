@@ -5,21 +5,21 @@ export const texts = {
       heading: 'Minutes decide',
       paragraphs: [
         'A cloud in a wind of 2 metres per second covers a kilometre in about eight minutes. In that time a person must notice the leak, judge it and approve the warning. People must get it, grasp it and close their windows. A warning system is all of these steps, and it is as slow as the slowest.',
-        'So prepare what can be prepared: the text, the zones, the lists of names, the person who decides at night and the one who stands in.',
+        "So prepare what you can in advance: the text, the zones, the contact lists, the person who decides at night and that person's deputy.",
       ],
     },
     {
       heading: 'A good warning',
       paragraphs: [
-        'It says five things: who speaks, what the danger is, where, what to do, and until when. It is short, in the language of the people, and leads with what to do: "Go indoors now. Close doors and windows." It never says only "stay calm".',
-        'It goes by more than one way: siren, telephone, message, loudspeaker, temple or mosque, neighbours. One way always fails for someone. A second person reads each warning before it goes out, and a practice warning must look like practice in every line.',
+        'It says five things: who speaks, what the danger is, where, what to do, and until when. It is short and in the language of the people. It starts with what to do: "Go indoors now. Close doors and windows." It never says only "stay calm".',
+        'Send it by more than one channel: siren, telephone, message, loudspeaker, temple or mosque, neighbours. Each channel fails for someone. A second person reads each warning before it goes out. A practice warning must look like practice in every line.',
       ],
     },
     {
-      heading: 'Keeping it alive',
+      heading: 'Keep the system working',
       paragraphs: [
-        'Test detectors with real gas. Test switches by really raising them. Test sirens aloud, at a known hour. Behind more than one disaster were a gauge that stuck and a switch that nobody tried.',
-        'Say when it is over, and how to air the house. Say openly what you do not know yet: people warned late or wrongly will not believe the next warning. After each drill, write down how many minutes every step took, and mend the slowest.',
+        'Test detectors with real gas. Test switches by really raising them. Test sirens aloud, at a known hour. More than one disaster began with a gauge that stuck and a switch that nobody had tested.',
+        'Say when it is over, and how to air the house. Say openly what you do not know yet: people who were warned late or wrongly will not believe the next warning. After each drill, write down how many minutes every step took, and improve the slowest.',
       ],
     },
   ],
@@ -27,9 +27,9 @@ export const texts = {
     {
       title: 'Minutes to act',
       captions: [
-        'The leak begins. The cloud sets out with the wind.',
+        'The leak begins. The wind carries the cloud away.',
         'Each line marks when it reaches 500 m, 1 km and 2 km.',
-        'Every minute lost before the warning is lost to those people.',
+        'Each minute lost before the warning is a minute less for these people.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const texts = {
   cases: [
     {
       title: 'Seveso, Italy, 1976',
-      text: 'A reactor had been left hot over the weekend at a plant near Seveso. The reaction ran away. The relief device did what it was built to do: it blew the contents into the air. They held dioxin, a poison that lasts. It spoilt about 1,800 hectares. Nobody died at once, but people fell ill with sores of the skin (chloracne). They learnt too little and too late what had come down on them. Lessons: What a relief valve lets out must be cleaned. A reactor needs a safe state when nobody is there. People need early, honest news. Europe named its accident law after the town.',
+      text: 'A reactor had been left hot over the weekend at a plant near Seveso. The reaction ran away. The relief device did what it was built to do: it blew the contents into the air. They held dioxin, a poison that lasts. It polluted about 1,800 hectares. Nobody died right away, but people fell ill with sores of the skin (chloracne). They got too little news, and too late, about what had come down on them. Lessons: What a relief valve lets out must be cleaned. A reactor needs a safe state when nobody is there. People need early, honest news. Europe named its accident law after the town.',
     },
     {
       title: 'Buncefield, England, 2005',
@@ -64,7 +64,7 @@ export const texts = {
     },
     {
       title: 'Sachin, Surat, Gujarat, 2022',
-      text: 'Before dawn a tanker secretly let waste run into a drain of the Sachin industrial estate. In the drain it made a toxic gas. Workers were sleeping beside it. Six died and 23 were taken to hospital. There was no detector and no alarm. No plan knew of this danger. Lessons: Track waste tankers, on paper and on the map. Patrol drains at night. Let nobody sleep beside a process area. Put detectors also where people are but no tank stands.',
+      text: 'Before dawn a tanker secretly let waste run into a drain of the Sachin industrial estate. In the drain it made a toxic gas. Workers were sleeping beside it. Six died and 23 were taken to hospital. There was no detector and no alarm. No plan covered this danger. Lessons: Track waste tankers, on paper and on the map. Patrol drains at night. Let nobody sleep beside a process area. Put detectors also where there are people but no tanks.',
     },
   ],
   questions: [
@@ -74,24 +74,24 @@ export const texts = {
       why: '1,000 m divided by 2 m/s is 500 s, a little more than 8 minutes.',
     },
     {
-      question: 'What should stand first in a warning?',
+      question: 'What should come first in a warning?',
       options: ['The name of the chemical', 'A call to stay calm', 'What to do'],
       why: 'People act on the first line; the rest explains it.',
     },
     {
-      question: 'Why is one way of sending never enough?',
-      options: ['It costs more', 'Each way fails to reach someone', 'The law forbids it'],
+      question: 'Why is one channel never enough?',
+      options: ['It costs more', 'Each channel fails to reach someone', 'The law forbids it'],
       why: 'A siren is not heard everywhere, a telephone may be off, a network may be full.',
     },
     {
-      question: 'What is the sense of a second person reading the warning?',
-      options: ['Mistakes are found before it goes out', 'It makes it longer', 'It replaces the drill'],
-      why: 'A false warning costs the belief in the next one.',
+      question: 'Why should a second person read the warning?',
+      options: ['To find mistakes before it goes out', 'To make it longer', 'To replace the drill'],
+      why: 'After a false warning, people do not trust the next one.',
     },
     {
       question: 'How is a high-level switch tested?',
       options: ['By looking at the papers', 'By asking the maker', 'By really raising it, as installed'],
-      why: 'At Buncefield the switch was there, and did not work as it was fitted.',
+      why: 'At Buncefield the switch was there, but it did not work as it was fitted.',
     },
     {
       question: 'What must follow when the danger is over?',
@@ -104,9 +104,9 @@ export const texts = {
       why: 'At Lac-Mégantic enough hand brakes would have held the train.',
     },
     {
-      question: 'What is written down after a drill?',
+      question: 'What do you write down after a drill?',
       options: ['Only who took part', 'How many minutes each step took', 'Nothing, if it went well'],
-      why: 'The slowest step is the one to mend.',
+      why: 'The slowest step is the one to improve.',
     },
   ],
 } as const;

@@ -5,7 +5,7 @@ export const texts = {
       heading: 'What a leak does',
       paragraphs: [
         'A leaking chemical can poison, burn or explode, and often more than one of these. A gas under pressure leaves as a jet. A liquefied gas such as chlorine or ammonia boils as it escapes: one litre of liquid becomes hundreds of litres of gas. A liquid makes a pool that evaporates, faster on warm ground and in wind.',
-        'The smell is no measure. Some gases numb the nose before they harm, others have no smell at all. Believe the siren and the instruments, not the nose.',
+        'Do not rely on smell. Some gases numb the nose before they harm, others have no smell at all. Trust the siren and the instruments, not the nose.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const texts = {
       title: 'The same leak by day and by night',
       captions: [
         'A sunny day: the air mixes well and the cloud thins quickly.',
-        'Under cloud or in stronger wind the zones grow longer.',
+        'Under a cloudy sky or in stronger wind the zones grow longer.',
         'A clear, still night: the same leak reaches much farther.',
       ],
     },
@@ -44,8 +44,8 @@ export const texts = {
       title: 'Indoors and outdoors',
       captions: [
         'The cloud arrives: outdoors the concentration rises at once.',
-        'In a closed house it rises slowly. The walls win you time.',
-        'All-clear: the air inside is now the worse one. Go out and open everything.',
+        'In a closed house it rises slowly. The walls give you time.',
+        'All-clear: the air inside is now worse. Go out and open everything.',
       ],
     },
   ],
@@ -60,7 +60,7 @@ export const texts = {
     },
     {
       title: 'Graniteville, South Carolina, USA, 2005',
-      text: 'At 2:39 at night a freight train was led by a wrongly set switch into a parked train, at 47 miles per hour. One tank car was punctured and let out about 60 short tons of chlorine. The heavy gas lay in the valley. Nine people died and one more later. 554 were treated, and 5,400 within one mile had to leave. Lessons: A heavy gas follows the ground, so low places are the worst. Warnings must wake people who sleep indoors. Choose the routes and speeds of chlorine trains with care.',
+      text: 'At 2:39 at night a wrongly set switch led a freight train into a parked train, at 47 miles per hour. One tank car was punctured and let out about 60 short tons of chlorine. The heavy gas stayed in the valley. Nine people died and one more later. 554 were treated, and 5,400 within one mile had to leave. Lessons: A heavy gas follows the ground, so low places are the worst. Warnings must wake people who sleep indoors. Choose the routes and speeds of chlorine trains with care.',
     },
     {
       title: 'Festus, Missouri, USA, 2002',
@@ -96,7 +96,7 @@ export const texts = {
     {
       question: 'Officials give the all-clear. What now?',
       options: ['Stay closed up until evening', 'Switch on the cooler and stay', 'Go out at once and open everything'],
-      why: 'What leaked in is still there; outdoors is now cleaner.',
+      why: 'The gas that leaked in is still there. The air outdoors is now cleaner.',
     },
     {
       question: 'A worker has collapsed in the cloud. What do you do without breathing protection?',

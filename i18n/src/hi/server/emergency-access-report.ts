@@ -3,7 +3,7 @@ import type { ServerTexts, Translated } from '../../namespaces.ts';
 export const texts: Translated<ServerTexts['emergency-access-report']> = {
   title: 'आपातकालीन पहुँच: क्या पढ़ा और बदला गया',
   person: 'व्यक्ति',
-  opened: 'खोला गया',
+  opened: 'पहुँच',
   everything: 'सब कुछ (पुराना संस्करण)',
   reason: 'कारण',
   from: 'से',
@@ -14,5 +14,5 @@ export const texts: Translated<ServerTexts['emergency-access-report']> = {
   heads: ['समय', 'कार्य', 'पंक्ति का प्रकार', 'पंक्ति', 'कॉल या स्तंभ'],
   kind: { read: 'पढ़ा', added: 'जोड़ा', changed: 'बदला', removed: 'हटाया', done: 'किया' },
   nothing: 'कुछ भी पढ़ा या बदला नहीं गया।',
-  note: 'ऑडिट रिकॉर्ड से। फ़ाइल एक पंक्ति के रूप में सूचीबद्ध है: उसमें खोले गए स्थलों की पंक्तियाँ थीं।',
+  note: 'ऑडिट रिकॉर्ड से। डाउनलोड की गई फ़ाइल एक पंक्ति गिनी जाती है; उसमें इन स्थलों की पंक्तियाँ हैं।',
 };

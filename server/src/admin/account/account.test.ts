@@ -6,7 +6,7 @@ import { createFirstAdministrator, signInAs } from '../../testing/test-people.ts
 const live = useApplication({ settings: { mode: 'live' } });
 const demo = useApplication();
 
-test('sessions are told with device and address, ended one by one, and all but one', async () => {
+test('sessions are listed with device and address and can be ended singly or all but the current one', async () => {
   const here = await createFirstAdministrator(live());
   const phone = await signInAs(live(), 'asha@example.org');
   const desk = await signInAs(live(), 'asha@example.org');
@@ -22,7 +22,7 @@ test('sessions are told with device and address, ended one by one, and all but o
   for (const ended of [phone, desk]) expect((await ended.call(sessionRoutes.read)).body.account).toBeNull();
 });
 
-test("a session of somebody else's is not there", async () => {
+test("another person's session is not found", async () => {
   const { pool } = live().database;
   await pool.query(
     "insert into person (id, name, email, email_verified, role) values ('other', 'Other', 'other@example.org', false, 'l3')",
@@ -34,13 +34,13 @@ test("a session of somebody else's is not there", async () => {
   expect(await visitor.refused(ownAccountRoutes.endSession, { params: { id: 'theirs' } })).toMatchObject({ status: 404 });
 });
 
-test('use is noted, at most every five minutes, and is no change that others are told of', async () => {
+test('use is recorded at most every five minutes and notifies no other server', async () => {
   const visitor = await signInAs(live(), 'asha@example.org');
   const { pool } = live().database;
   const ago = "now() - interval '6 minutes'";
   await pool.query(`update person_session set last_used_at = ${ago}`);
   await pool.query(`update person set last_seen_at = ${ago}`);
-  // Another server has ended some session: what this one keeps is read again.
+  // Another server has ended a session: this one reads its cached sessions again.
   await pool.query("delete from person_session where id = 'theirs'");
   await expect
     .poll(async () => {
@@ -52,7 +52,7 @@ test('use is noted, at most every five minutes, and is no change that others are
 });
 
 describe('in the demo', () => {
-  test('one sees only oneself, and ends nobody', async () => {
+  test('a visitor sees only the own session and cannot end others', async () => {
     const [one, other] = [await demo().as('l1'), await demo().as('l1')];
     expect((await one.call(ownAccountRoutes.sessions)).body.sessions).toMatchObject([{ current: true, address: null }]);
     expect((await one.call(ownAccountRoutes.read)).body).toMatchObject({ hasPassword: false, scope: { kind: 'all' } });

@@ -1,4 +1,4 @@
-/** The first that fits: browsers call themselves by their ancestors' names, too. */
+/** The first match counts: browsers also name the browsers they derive from. */
 const browsers = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems = [
 const findFirst = (list: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   list.find(([mark]) => mark.test(text))?.[1];
 
-/** What a person recognises a device by: 'Firefox · Windows'; null when it says neither. A browser may say what it likes. */
+/** A name by which a person recognises a device, such as 'Firefox · Windows'; null if neither is known. The header is not reliable. */
 export const toDeviceName = (userAgent: string | null): string | null => {
   if (userAgent === null) return null;
   const known = [findFirst(browsers, userAgent), findFirst(systems, userAgent)].filter((name) => name !== undefined);

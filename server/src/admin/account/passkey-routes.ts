@@ -5,18 +5,18 @@ import { makePaceAttempts } from '../../platform/http/pace-attempts.ts';
 import { makeShortLivedCookie } from '../../platform/http/short-lived-cookie.ts';
 import { makeSelfCheck } from './self-check.ts';
 
-/** One's own passkeys: made, named, removed. */
+/** Create, name and remove one's own passkeys. */
 export const ownPasskeys: Feature = (app, { auth, database, settings }) => {
   const requireSelf = makeSelfCheck(app, auth, makePaceAttempts(database, 'self'));
   const note = makeShortLivedCookie('new-passkey', 5, settings.publicUrl);
   const required = () => {
     if (auth.passkeys !== null) return auth.passkeys;
-    throw new ApiError('not-found', 'This installation has no address that passkeys could belong to');
+    throw new ApiError('not-found', 'Passkeys need an HTTPS address with a host name. Ask the operator to set PUBLIC_URL');
   };
-  handle(app, ownAccountRoutes.beginPasskey, async ({ body, ...asked }) => {
-    await requireSelf(asked, body.password);
-    const { options, kept } = await required().beginMaking(asked.account);
-    note.keep(asked.reply, kept);
+  handle(app, ownAccountRoutes.beginPasskey, async ({ body, ...context }) => {
+    await requireSelf(context, body.password);
+    const { options, kept } = await required().beginMaking(context.account);
+    note.keep(context.reply, kept);
     return options;
   });
   handle(app, ownAccountRoutes.addPasskey, async ({ body, account, request, reply }) => {
@@ -25,9 +25,9 @@ export const ownPasskeys: Feature = (app, { auth, database, settings }) => {
     const codes = await auth.secondFactor.passkeyMade(account.id);
     return { codes: codes === null ? null : [...codes] };
   });
-  handle(app, ownAccountRoutes.removePasskey, async ({ params, body, ...asked }) => {
-    await requireSelf(asked, body.password);
-    if (await auth.secondFactor.removePasskey(asked.account.id, params.id)) return undefined;
-    throw new ApiError('not-found', 'You have no such passkey any more');
+  handle(app, ownAccountRoutes.removePasskey, async ({ params, body, ...context }) => {
+    await requireSelf(context, body.password);
+    if (await auth.secondFactor.removePasskey(context.account.id, params.id)) return undefined;
+    throw new ApiError('not-found', 'You no longer have this passkey');
   });
 };

@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await createFirstAdministrator(application());
 });
 
-test('a passkey is the second step that a role owes; with the first come recovery codes, with the next none', async () => {
+test('a passkey meets the two-factor requirement of a role; only the first one gives recovery codes', async () => {
   expect((await admin.call(sessionRoutes.read)).body.secondFactorDue).toBe(true);
   const wrong = await admin.refused(ownAccountRoutes.beginPasskey, { body: { password: 'not the password' } });
   expect(wrong).toMatchObject({ code: 'wrong-credentials' });
@@ -48,13 +48,13 @@ test('a passkey is the second step that a role owes; with the first come recover
   expect(secondFactor).toMatchObject({ since: null, codesLeft: 10 });
 });
 
-test('it signs in without a password, and its use is told', async () => {
+test('it signs in without a password, and its last use is shown', async () => {
   const { visitor, session } = await enter(ashas);
   expect(session).toMatchObject({ account: { email: 'asha@example.org' }, secondFactorDue: false });
   expect((await visitor.call(ownAccountRoutes.read)).body.passkeys[0]?.lastUsedAt).not.toBeNull();
 });
 
-test('the password alone is not enough any more; with the passkey it is, with a recovery code, too', async () => {
+test('the password alone is no longer enough; with the passkey or a recovery code it is', async () => {
   const visitor = await visit();
   const credentials = { email: 'asha@example.org', password: testPassword };
   const refused = await visitor.refused(sessionRoutes.signIn, { body: credentials });
@@ -65,7 +65,7 @@ test('the password alone is not enough any more; with the passkey it is, with a 
   expect((await visitor.call(sessionRoutes.signIn, { body: { ...credentials, passkey } })).body.account?.email).toBe('asha@example.org');
 });
 
-describe('an answer that is not to be trusted is refused', () => {
+describe('an answer that cannot be trusted is refused', () => {
   test.each([
     ['of another page', { origin: 'https://hazardguard.example.net' }],
     ['for another host', { rpId: 'example.org' }],
@@ -79,7 +79,7 @@ describe('an answer that is not to be trusted is refused', () => {
     expect((await visitor.call(sessionRoutes.read)).body.account).toBeNull();
   });
 
-  test('signed by another key under its name, of a passkey that nobody has, without a question of ours', async () => {
+  test('signed by another key under its name, of an unknown passkey, without a challenge of ours', async () => {
     const visitor = await visit();
     const other = makeSoftPasskey(publicUrl);
     const answer = other.use(await asked(visitor));
@@ -91,7 +91,7 @@ describe('an answer that is not to be trusted is refused', () => {
     expect(await visitor.refused(sessionRoutes.signInWithPasskey, { body: { passkey: unasked } })).toMatchObject(refusal);
   });
 
-  test('a second time, also at the same moment', async () => {
+  test('a second time, even at the same moment', async () => {
     const visitor = await visit();
     const body = { passkey: ashas.use(await asked(visitor)) };
     const kept = visitor.cookies.get('__Host-hazardguard.passkey') ?? '';
@@ -105,7 +105,7 @@ describe('an answer that is not to be trusted is refused', () => {
     expect(statuses.toSorted()).toEqual([200, 401, 401]);
   });
 
-  test('when it is made: for another person, with another question, of another page, twice', async () => {
+  test('when it is created: for another person, for another challenge, from another page, twice', async () => {
     const email = 'ravi@example.org';
     const ravi = await joinAs(application(), admin, { email, role: 'l3', scope: { kind: 'all' } });
     const { body } = await ravi.call(ownAccountRoutes.beginPasskey, { body: { password: testPassword } });
@@ -117,7 +117,7 @@ describe('an answer that is not to be trusted is refused', () => {
     expect(await add(ravi, ashas.make(body))).toMatchObject({ code: 'conflict' });
     admin.cookies.set('__Host-hazardguard.new-passkey', ravi.cookies.get('__Host-hazardguard.new-passkey') ?? '');
     expect(await add(admin, fresh.make(body))).toMatchObject(refusal);
-    // Somebody else's passkey is no second step for this password.
+    // Another person's passkey is not a second factor for this password.
     await make(ravi, fresh);
     const visitor = await visit();
     const passkey = ashas.use(await asked(visitor));
@@ -125,7 +125,7 @@ describe('an answer that is not to be trusted is refused', () => {
   });
 });
 
-test('the last one removed, the password alone opens again and no recovery code is left', async () => {
+test('after the last one is removed, the password alone signs in and no recovery code is left', async () => {
   const visitor = await joinAs(application(), admin, { email: 'mina@example.org', role: 'l3', scope: { kind: 'all' } });
   await make(visitor, makeSoftPasskey(publicUrl));
   const { body } = await visitor.call(ownAccountRoutes.read);
@@ -137,7 +137,7 @@ test('the last one removed, the password alone opens again and no recovery code 
   await signInAs(application(), 'mina@example.org');
 });
 
-test('somebody above ends them for a lost telephone, with the sessions; whoever is sent away does not come in by one', async () => {
+test('a supervisor removes them for a lost telephone, with the sessions; a deactivated person cannot sign in with one', async () => {
   const telephone = makeSoftPasskey(publicUrl);
   const lost = await joinAs(application(), admin, { email: 'lost@example.org', role: 'l3', scope: { kind: 'all' } });
   await make(lost, telephone);
@@ -157,7 +157,7 @@ test('somebody above ends them for a lost telephone, with the sessions; whoever 
   await signInAs(application(), 'lost@example.org');
 });
 
-test('an installation at an address without a name has none, and says so; nor have the shared accounts of a demo', async () => {
+test('an installation without a host name has none and says so; shared demo accounts have none either', async () => {
   const visitor = byAddress().visitor();
   expect((await visitor.call(sessionRoutes.read)).body.ways.passkeyHost).toBeNull();
   expect(await visitor.refused(sessionRoutes.beginPasskeySignIn)).toMatchObject({ status: 404 });

@@ -8,7 +8,7 @@ import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { toDeviceName } from './device-name.ts';
 
-/** One's own account: what it may, where it is signed in. */
+/** One's own account: role, scope, protection and sessions. */
 export const ownAccount: Feature = (app, { database, auth }) => {
   handle(app, ownAccountRoutes.read, async ({ account }) => {
     const row = await database.kysely
@@ -42,7 +42,7 @@ export const ownAccount: Feature = (app, { database, auth }) => {
   });
   handle(app, ownAccountRoutes.sessions, async ({ account, request }) => {
     const rows = await auth.sessions.of(account.id, readSessionCookie(app, request) ?? '');
-    // In the demo the others are other visitors.
+    // In the demo the other sessions belong to other visitors.
     const own = isDemoPerson(account.id) ? rows.filter(({ current }) => current) : rows;
     return {
       sessions: own.map(({ userAgent, createdAt, lastUsedAt, ...row }) => ({
@@ -54,7 +54,7 @@ export const ownAccount: Feature = (app, { database, auth }) => {
     };
   });
   const refuseShared = (personId: string): void => {
-    if (isDemoPerson(personId)) throw new ApiError('conflict', 'The accounts of the demo are shared; other visitors stay signed in');
+    if (isDemoPerson(personId)) throw new ApiError('conflict', 'Demo accounts are shared: other visitors stay signed in');
   };
   handle(app, ownAccountRoutes.endSession, async ({ params, account }) => {
     refuseShared(account.id);

@@ -9,8 +9,10 @@ const demo = useApplication({ settings: { secondFactorRequired: true } });
 
 const enrol = async (visitor: Visitor) => {
   const { body } = await visitor.call(ownAccountRoutes.beginSecondFactor, { body: { password: testPassword } });
-  const { body: told } = await visitor.call(ownAccountRoutes.confirmSecondFactor, { body: { code: computeCode(body.secret, stepNow()) } });
-  return { ...body, ...told };
+  const { body: confirmed } = await visitor.call(ownAccountRoutes.confirmSecondFactor, {
+    body: { code: computeCode(body.secret, stepNow()) },
+  });
+  return { ...body, ...confirmed };
 };
 const signIn = async (email: string, code?: string) => {
   const visitor = application().visitor();
@@ -21,12 +23,12 @@ const signIn = async (email: string, code?: string) => {
   return [statusCode, (JSON.parse(body) as { error?: { code: string } }).error?.code];
 };
 
-test('whoever may release alerts opens nothing but the own account before a second step is set up', async () => {
+test('a role that may release alerts opens only the own account before two-factor authentication is set up', async () => {
   const admin = await createFirstAdministrator(application());
   const { body } = await admin.call(sessionRoutes.read);
   expect(body).toMatchObject({ secondFactorDue: true, permissions: ['account.own'] });
   expect(await admin.refused(industryRoutes.list)).toMatchObject({ status: 403, code: 'second-factor-due' });
-  // These two have the permission of the own account and give rows of sites.
+  // These two need only the permission of the own account, but return rows of sites.
   for (const query of ['select * from industry_info', 'delete from industry_info where id >= 1']) {
     const statement = await admin.raw('POST', '/api/db/industryinfo', { body: { query, values: [] } });
     expect([statement.statusCode, statement.payload]).toEqual([403, expect.stringContaining('second-factor-due')]);
@@ -36,7 +38,7 @@ test('whoever may release alerts opens nothing but the own account before a seco
   expect(wrong).toMatchObject({ code: 'wrong-credentials' });
   const begun = await admin.call(ownAccountRoutes.beginSecondFactor, { body: { password: testPassword } });
   expect(begun.body.qr.path).toMatch(/^M4 4h1v1h-1z/);
-  // Begun is not set up.
+  // Setup has begun but is not confirmed.
   expect(await signIn('asha@example.org')).toEqual([200, undefined]);
   expect(await admin.refused(ownAccountRoutes.confirmSecondFactor, { body: { code: '000000' } })).toMatchObject({ code: 'wrong-code' });
 
@@ -52,7 +54,7 @@ test('whoever may release alerts opens nothing but the own account before a seco
   expect(await admin.refused(ownAccountRoutes.beginSecondFactor, { body: { password: testPassword } })).toMatchObject({ code: 'conflict' });
 });
 
-describe('with a second step', () => {
+describe('with two-factor authentication', () => {
   const email = 'ravi@example.org';
   const bringIn = async (): Promise<Visitor> => {
     await application().database.pool.query('delete from two_factor');
@@ -61,7 +63,7 @@ describe('with a second step', () => {
     return joinAs(application(), admin, { email, role: 'l3', scope: { kind: 'all' } });
   };
 
-  test('the password alone is not enough, a code opens once, an older one not after it', async () => {
+  test('the password alone is not enough, a code works once, and no older code works after it', async () => {
     const { secret } = await enrol(await bringIn());
     expect(await signIn(email)).toEqual([401, 'second-factor-needed']);
     expect(await signIn(email, '000000')).toEqual([422, 'wrong-code']);
@@ -78,7 +80,7 @@ describe('with a second step', () => {
     expect(wrong).toMatchObject({ status: 401, code: 'wrong-credentials' });
   });
 
-  test('a recovery code opens once, however it is written; new ones take the place of the old', async () => {
+  test('a recovery code works once, in any spelling; new ones replace the old', async () => {
     await application().database.pool.query('delete from two_factor using person where person_id = person.id and email = $1', [email]);
     const ravi = await signInAs(application(), email);
     const { codes } = await enrol(ravi);
@@ -93,7 +95,7 @@ describe('with a second step', () => {
     expect(await signIn(email)).toEqual([200, undefined]);
   });
 
-  test('somebody above takes it away for a lost telephone, and sessions end', async () => {
+  test('a supervisor resets it for a lost telephone, and sessions end', async () => {
     const ravi = await signInAs(application(), email);
     await enrol(ravi);
     await application().database.pool.query("update person set role = 'l3' where email = $1", [email]);
@@ -111,7 +113,7 @@ describe('with a second step', () => {
   });
 });
 
-test('the shared accounts of a demo have none and owe none', async () => {
+test('shared demo accounts have none and need none', async () => {
   const visitor = await demo().as('admin');
   expect((await visitor.call(sessionRoutes.read)).body.secondFactorDue).toBe(false);
   expect(await visitor.refused(ownAccountRoutes.beginSecondFactor, { body: { password: 'x' } })).toMatchObject({ code: 'conflict' });

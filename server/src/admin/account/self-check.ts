@@ -5,23 +5,23 @@ import { isDemoPerson } from '../../platform/auth/demo-accounts.ts';
 import { readSessionCookie } from '../../platform/http/gate.ts';
 import type { PaceAttempts } from '../../platform/http/pace-attempts.ts';
 
-export interface Asked {
+export interface OwnRequest {
   readonly account: { readonly id: string };
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /**
- * Before a change of what protects the account: the password, or, where the account has none because an identity provider vouches for
- * the person, a sign-in of the last minutes.
+ * Required before a change of how the account is protected: the password or, for an account of an identity provider without a
+ * password, a sign-in within the last ten minutes.
  */
 export const makeSelfCheck =
   (app: FastifyInstance, auth: Auth, attempt: PaceAttempts) =>
-  async ({ account, request, reply }: Asked, password: string | undefined): Promise<void> => {
-    if (isDemoPerson(account.id)) throw new ApiError('conflict', 'The accounts of the demo are shared, so nothing protects them');
+  async ({ account, request, reply }: OwnRequest, password: string | undefined): Promise<void> => {
+    if (isDemoPerson(account.id)) throw new ApiError('conflict', 'Demo accounts are shared and have no protection to change');
     if (!(await auth.passwords.has(account.id))) {
       if (await auth.sessions.isFresh(readSessionCookie(app, request) ?? '')) return;
-      throw new ApiError('sign-in-again', 'Sign in again first: this asks for a sign-in of the last ten minutes');
+      throw new ApiError('sign-in-again', 'Sign in again. This change needs a sign-in within the last ten minutes');
     }
     await attempt(account.id, request, reply, async () => {
       if (password !== undefined && (await auth.passwords.proves(account.id, password))) return;

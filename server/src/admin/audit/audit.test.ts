@@ -15,7 +15,7 @@ const industry = (industryName: string) => ({
   longitude: 72.9,
 });
 
-test('who added, changed and removed a row is on record with what it was before and after', async () => {
+test('an added, changed or removed row is recorded with its actor and its values before and after', async () => {
   const plant = await application().as('plant');
   const admin = await application().as('admin');
   const { body: made } = await plant.call(industryRoutes.create, { body: industry('Audit Works') });
@@ -38,7 +38,7 @@ test('who added, changed and removed a row is on record with what it was before 
   expect(removed.body.after).toBeNull();
 });
 
-test('what is undone leaves no entry', async () => {
+test('a rolled-back transaction leaves no entry', async () => {
   const { database } = application();
   const count = async () => (await database.pool.query<{ n: number }>('select count(*) as n from audit_entry')).rows[0]?.n;
   const before = await count();
@@ -51,7 +51,7 @@ test('what is undone leaves no entry', async () => {
   expect(await count()).toBe(before);
 });
 
-test('a secret never enters the record: that it was set is told, its value is not', async () => {
+test('a secret never enters the record: the entry shows that it was set, not its value', async () => {
   const { database } = application();
   await (await application().as('imt')).call(sessionRoutes.read);
   const { rows } = await database.pool.query<{ token: string }>('select token from person_session');
@@ -97,7 +97,7 @@ test('every table is recorded or left out for a stated reason, and no column tha
   expect(open).toEqual([]);
 });
 
-test('a new table is recorded without anybody thinking of it', async () => {
+test('a new table is recorded automatically', async () => {
   const { database } = application();
   await database.pool.query(`create table invented (id integer primary key, word text); select audit_attach()`);
   await database.pool.query(`insert into invented values (7, 'new')`);
@@ -106,7 +106,7 @@ test('a new table is recorded without anybody thinking of it', async () => {
   await database.pool.query('drop table invented');
 });
 
-test('who reads of people is on record, once a minute for the same call; who reads what is open is not', async () => {
+test('reading personal data is recorded, once a minute for the same call; reading public data is not', async () => {
   const admin = await application().as('admin');
   const readings = async () => (await admin.call(auditRoutes.list, { query: { kind: 'read', thing: 'people' } })).body.rows;
   const before = (await readings()).length;
@@ -120,7 +120,7 @@ test('who reads of people is on record, once a minute for the same call; who rea
   expect(body.after).toMatchObject({ search: 'imt' });
 });
 
-test('what cannot be put on record is not told', async () => {
+test('data are not sent if the reading cannot be recorded', async () => {
   const { database } = application();
   const admin = await application().as('admin');
   await database.pool.query('alter table audit_entry rename to audit_elsewhere');
@@ -160,7 +160,7 @@ const openReadings: Readonly<Record<string, string>> = {
   readFollowing: 'the own places, by the own link',
 };
 
-test('every route that tells how to reach people is flagged, or stands here with the reason why not', () => {
+test('every route that returns contact data is flagged, or is listed here with the reason', () => {
   const unflagged = routes
     .filter(({ method, reads, answer }) => method === 'GET' && reads === undefined && answer !== undefined)
     .filter(({ answer }) => listFields(z.toJSONSchema(answer as z.ZodType, { unrepresentable: 'any' })).some((name) => personal.test(name)))
@@ -168,12 +168,12 @@ test('every route that tells how to reach people is flagged, or stands here with
   expect(unflagged.toSorted()).toEqual(Object.keys(openReadings).toSorted());
 });
 
-test('files that take many rows along are flagged', () => {
+test('files with many rows are flagged', () => {
   const files = routes.filter(({ answerType, permission }) => answerType === 'text/csv' && permission !== 'public');
   expect(files.filter(({ reads }) => reads === undefined).map(({ id }) => id)).toEqual([]);
 });
 
-test('the export carries the very text that was hashed, so that anybody can check it without the database', async () => {
+test('the export contains the exact hashed text, so that anyone can check it without the database', async () => {
   const { database } = application();
   await sealEntries(database);
   const admin = await application().as('admin');
@@ -197,7 +197,7 @@ test('the export carries the very text that was hashed, so that anybody can chec
   expect(table).toContain('Audit Works');
 });
 
-test('the check on the page tells that the record is whole, and where it is not', async () => {
+test('the check shows that the record is intact, and where it is not', async () => {
   const { database } = application();
   const admin = await application().as('admin');
   const check = async () => {
@@ -212,12 +212,12 @@ test('the check on the page tells that the record is whole, and where it is not'
   expect(whole.faults).toEqual([]);
   expect(whole.head).toMatch(/^\d+:[\da-f]{64}$/);
   await database.pool.query('alter table audit_entry disable trigger user');
-  await database.pool.query(`update audit_entry set actor_name = 'Somebody else' where position = 3`);
+  await database.pool.query(`update audit_entry set actor_name = 'Another name' where position = 3`);
   await database.pool.query('alter table audit_entry enable trigger user');
   expect((await check()).faults).toEqual([{ position: 3, what: 'changed' }]);
 });
 
-test('the list filters by who, what and when, and others may not read it', async () => {
+test('the list filters by actor, action and time, and other roles cannot read it', async () => {
   const admin = await application().as('admin');
   const now = new Date().toISOString();
   const future = await admin.call(auditRoutes.list, { query: { from: now, to: now } });

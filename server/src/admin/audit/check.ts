@@ -25,16 +25,16 @@ const never: AuditCheck = {
   faults: [],
 };
 
-/** Checks the whole record, one check at a time: it may take minutes, and the one who asked looks in again. */
+/** Checks the whole record, one check at a time. A check may take minutes; the client polls its state. */
 export const makeChecker = ({ database, heads, onError }: CheckerOptions) => {
   let last = never;
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   const run = async (): Promise<void> => {
     try {
-      const kept = heads.read();
+      const storedHeads = heads.read();
       const report = await verifyChain(database, {
-        heads: kept,
+        heads: storedHeads,
         signal: stopping.signal,
         onProgress: (read) => {
           last = { ...last, read };

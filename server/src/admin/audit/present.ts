@@ -20,7 +20,7 @@ export const presentEntry = (row: WholeEntryRow): AuditEntry => ({
   hash: row.hash?.toString('hex') ?? null,
 });
 
-/** One line of JSON in which the entry stands as it was hashed, character for character. */
+/** One line of JSON with the entry exactly as it was hashed, character for character. */
 export const toJsonLine = ({ position, hash, text }: EntryText): string =>
   `{"position":${position ?? 'null'},"hash":${hash === null ? 'null' : `"${hash.toString('hex')}"`},"entry":${text}}\n`;
 

@@ -6,9 +6,9 @@ import { handle } from '../../platform/http/handle.ts';
 import { makeChecker } from './check.ts';
 import { presentEntry, presentLine, type TableRow, tableHeader, toJsonLine, toTableCells } from './present.ts';
 import { startSealer } from './sealer.ts';
-import { countEntries, type EntryText, eachEntry, findEntry, listEntries, tableColumns, textColumns } from './store.ts';
+import { countEntries, type EntryText, findEntry, listEntries, streamEntries, tableColumns, textColumns } from './store.ts';
 
-/** The record of who did what: sealed in the background, shown, exported and checked here. Entries themselves come from triggers. */
+/** Seals, lists, exports and checks the audit record. Database triggers write its entries. */
 export const audit: Feature = (app, { settings, database, heads, jobs, yieldToMessages }) => {
   const onError = (error: unknown): void => app.log.error(error);
   const sealer = startSealer({
@@ -25,9 +25,9 @@ export const audit: Feature = (app, { settings, database, heads, jobs, yieldToMe
   });
 
   handle(app, auditRoutes.list, async ({ query: { page, pageSize, sort, direction, ...filters } }) => {
-    const way = sort === undefined ? 'desc' : direction;
+    const order = sort === undefined ? 'desc' : direction;
     const [rows, total] = await Promise.all([
-      listEntries(database, filters, { limit: pageSize, offset: (page - 1) * pageSize, direction: way }),
+      listEntries(database, filters, { limit: pageSize, offset: (page - 1) * pageSize, direction: order }),
       countEntries(database, filters),
     ]);
     return { rows: rows.map(presentLine), total, page, pageSize };
@@ -39,7 +39,7 @@ export const audit: Feature = (app, { settings, database, heads, jobs, yieldToMe
   });
   handle(app, auditRoutes.downloadLines, ({ query, reply }) => {
     reply.header('content-disposition', 'attachment; filename="audit.jsonl"');
-    const entries = eachEntry<EntryText>(database, query, textColumns);
+    const entries = streamEntries<EntryText>(database, query, textColumns);
     return Readable.from(
       (async function* () {
         for await (const entry of entries) yield toJsonLine(entry);
@@ -48,7 +48,7 @@ export const audit: Feature = (app, { settings, database, heads, jobs, yieldToMe
   });
   handle(app, auditRoutes.downloadTable, ({ query, reply }) => {
     reply.header('content-disposition', 'attachment; filename="audit.csv"');
-    const entries = eachEntry<TableRow>(database, query, tableColumns);
+    const entries = streamEntries<TableRow>(database, query, tableColumns);
     return Readable.from(
       (async function* () {
         yield csvLine([...tableHeader]);

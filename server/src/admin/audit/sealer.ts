@@ -8,7 +8,7 @@ import { withRoundSpan } from '../../platform/observe/tracing/trace.ts';
 interface SealerOptions {
   readonly database: Database;
   readonly heads: HeadKeeper;
-  /** False: others seal, and this process keeps the heads that they make. */
+  /** False: other processes seal, and this one only stores their heads. */
   readonly seals: boolean;
   readonly yieldToMessages: YieldToMessages;
   readonly onSealed: (head: ChainHead) => void;
@@ -16,16 +16,16 @@ interface SealerOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** An entry waits no longer than this for its place in the chain while a server runs and no messages of a release go out. */
+/** Longest wait of an entry for its place in the chain, unless messages of a released alert are being sent. */
 const everyMs = 2_000;
 
-/** Seals what was committed, every two seconds, and once more at the end; any number of servers may do so. Each keeps the newest head. */
+/** Seals committed entries every two seconds and once more at shutdown. Any number of servers may run it. Each stores the newest head. */
 export const startSealer = ({ database, heads, seals, yieldToMessages, onSealed, onRound, onError }: SealerOptions) => {
   const stopping = new AbortController();
   const before = (): Promise<void> => yieldToMessages(stopping.signal);
   let known = 0;
   const seal = async (): Promise<void> => {
-    // A head that another server has made is kept here, too: each copy outside the database counts.
+    // A head sealed by another server is stored here too: each copy outside the database helps to detect tampering.
     const head = (seals ? await sealEntries(database, { before }) : null) ?? (await readNewestHead(database));
     if (head !== null && head.position !== known) {
       known = head.position;

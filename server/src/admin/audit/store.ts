@@ -1,4 +1,4 @@
-import { type AuditFilters, auditCounted } from '@hazardguard/contract';
+import { type AuditFilters, auditCountLimit } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsText } from '../../platform/db/search.ts';
@@ -32,24 +32,24 @@ export interface EntryText {
   readonly text: string;
 }
 
-const shown = sql`id, at, kind, thing, thing_id, actor_kind, actor_id, actor_name, actor_role, request, call, position`;
+const lineColumns = sql`id, at, kind, thing, thing_id, actor_kind, actor_id, actor_name, actor_role, request, call, position`;
 
-/** People are found by what they are called now, too; whoever has no account by the name in the entry. */
-const isByWhom = (who: string): RawBuilder<boolean> => sql<boolean>`(
+/** Finds people by their present name and e-mail address, and actors without an account by the name in the entry. */
+const isByActor = (who: string): RawBuilder<boolean> => sql<boolean>`(
   (actor_kind = 'person' and actor_id = any(array(
     select id from person where id = ${who} or ${containsText(sql`lower(name)`, who)} or ${containsText(sql`lower(email)`, who)})))
   or ${containsText(sql`lower(actor_name)`, who)})`;
 
 const matchesFilters = ({ kind, thing, thingId, actorKind, who, from, to }: AuditFilters): RawBuilder<unknown> => {
-  const asked: RawBuilder<unknown>[] = [];
-  if (kind) asked.push(sql`kind = ${kind}`);
-  if (thing) asked.push(sql`thing = ${thing}`);
-  if (thingId) asked.push(sql`thing_id = ${thingId}`);
-  if (actorKind) asked.push(sql`actor_kind = ${actorKind}`);
-  if (who?.trim()) asked.push(isByWhom(who.trim()));
-  if (from) asked.push(sql`at >= ${from}::timestamptz`);
-  if (to) asked.push(sql`at < ${to}::timestamptz`);
-  return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
+  const conditions: RawBuilder<unknown>[] = [];
+  if (kind) conditions.push(sql`kind = ${kind}`);
+  if (thing) conditions.push(sql`thing = ${thing}`);
+  if (thingId) conditions.push(sql`thing_id = ${thingId}`);
+  if (actorKind) conditions.push(sql`actor_kind = ${actorKind}`);
+  if (who?.trim()) conditions.push(isByActor(who.trim()));
+  if (from) conditions.push(sql`at >= ${from}::timestamptz`);
+  if (to) conditions.push(sql`at < ${to}::timestamptz`);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 };
 
 interface Page {
@@ -59,25 +59,25 @@ interface Page {
 }
 
 export const listEntries = async ({ kysely }: Database, filters: AuditFilters, page: Page): Promise<readonly EntryRow[]> => {
-  const way = page.direction === 'asc' ? sql`asc` : sql`desc`;
+  const order = page.direction === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<EntryRow>`
-    select ${shown} from audit_entry where ${matchesFilters(filters)} order by at ${way}, id ${way} limit ${page.limit} offset ${page.offset}`.execute(
+    select ${lineColumns} from audit_entry where ${matchesFilters(filters)} order by at ${order}, id ${order} limit ${page.limit} offset ${page.offset}`.execute(
     kysely,
   );
   return rows;
 };
 
-/** To `auditCounted` and no further: the record has no end. */
+/** Counts at most `auditCountLimit` entries: the record may be very large. */
 export const countEntries = async ({ kysely }: Database, filters: AuditFilters): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from audit_entry where ${matchesFilters(filters)} limit ${auditCounted}) as counted`.execute(
+    select count(*) as total from (select from audit_entry where ${matchesFilters(filters)} limit ${auditCountLimit}) as counted`.execute(
     kysely,
   );
   return rows[0]?.total ?? 0;
 };
 
 export const findEntry = async ({ kysely }: Database, id: number): Promise<WholeEntryRow | undefined> => {
-  const { rows } = await sql<WholeEntryRow>`select ${shown}, before, after, hash from audit_entry where id = ${id}`.execute(kysely);
+  const { rows } = await sql<WholeEntryRow>`select ${lineColumns}, before, after, hash from audit_entry where id = ${id}`.execute(kysely);
   return rows[0];
 };
 
@@ -98,8 +98,8 @@ async function* eachAfter<Row>(read: (after: number) => Promise<readonly Row[]>,
   }
 }
 
-/** The whole record or part of it in the order of the chain, and behind it what is not sealed yet. */
-export async function* eachEntry<Row extends { readonly id: number; readonly position: number | null }>(
+/** All matching entries in the order of the chain, followed by those not sealed yet. */
+export async function* streamEntries<Row extends { readonly id: number; readonly position: number | null }>(
   { kysely }: Database,
   filters: AuditFilters,
   columns: RawBuilder<unknown>,
@@ -122,4 +122,4 @@ export async function* eachEntry<Row extends { readonly id: number; readonly pos
 }
 
 export const textColumns = sql`id, position, hash, audit_text(entry) as text`;
-export const tableColumns = sql`${shown}, hash, before::text as before, after::text as after`;
+export const tableColumns = sql`${lineColumns}, hash, before::text as before, after::text as after`;

@@ -20,7 +20,7 @@ interface HeartbeatOptions {
 
 const everyMs = 10_000;
 
-/** Null where the folder is not there: a server of tests. */
+/** Null if the folder does not exist, as in tests. */
 const readDisk = async (folder: string): Promise<{ readonly free: number; readonly total: number } | null> => {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -34,7 +34,7 @@ const readDisk = async (folder: string): Promise<{ readonly free: number; readon
 const listNames = ({ email, sms, webPush, webhook, mqtt }: Channels): string[] =>
   Object.entries({ email, sms, 'web-push': webPush, webhook, mqtt }).flatMap(([name, channel]) => (channel === null ? [] : [name]));
 
-/** Tells the others, by a row, that this server lives and how it is. */
+/** Writes a row every ten seconds, so that other servers see that this one is running and its state. */
 export const startHeartbeat = ({ id, role, database, jobs, channels, dataDir, version, onError }: HeartbeatOptions) => {
   const startedAt = new Date();
   const beat = async (): Promise<void> => {

@@ -23,7 +23,7 @@ test('an administrator sees this server, its jobs, channels, versions and that n
   expect(body.migration).toMatch(/^\d{4}_/);
 });
 
-test('the last backup and a server that has fallen silent are told', async () => {
+test('the last backup and a silent server are shown', async () => {
   const { database } = open();
   await recordEntry(database, { kind: 'done', thing: 'backup', thingId: '/b', after: { rows: 5 } });
   await database.pool.query(`
@@ -38,13 +38,13 @@ test('the last backup and a server that has fallen silent are told', async () =>
   expect(body.channels.find(({ channel }) => channel === 'email')).toMatchObject({ configured: false });
 });
 
-test('nobody but an administrator sees it', async () => {
+test('only an administrator sees it', async () => {
   for (const role of ['l3', 'plant'] as const) {
     expect((await (await open().as(role)).refused(operationsRoutes.read)).status).toBe(403);
   }
 });
 
-test('metrics are told to this machine, not through a proxy, and say how long requests took', async () => {
+test('metrics are sent to this machine but not through a proxy, and include request durations', async () => {
   const visitor = open().visitor();
   await (await open().as('plant')).raw('GET', '/api/industries');
   const { text, status } = await visitor.call(systemRoutes.metrics);
@@ -72,7 +72,7 @@ test('metrics are refused to another machine', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-test('with a token set, metrics are for whoever brings it, from anywhere, and for nobody else', async () => {
+test('with a token set, its bearer can read metrics from anywhere, and nobody else can', async () => {
   const visitor = guarded().visitor();
   expect((await visitor.refused(systemRoutes.metrics)).status).toBe(404);
   for (const authorization of ['Bearer wrong', 'sixteen-letters-of-a-token', 'Bearer sixteen-letters-of-a-token2']) {
@@ -82,7 +82,7 @@ test('with a token set, metrics are for whoever brings it, from anywhere, and fo
   expect((await visitor.call(systemRoutes.metrics, { headers })).text).toContain('hazardguard_');
 });
 
-test('a job that failed says so, without what people typed', () => {
+test('a failed job is reported without user input', () => {
   const jobs = makeJobs();
   const complaints: unknown[] = [];
   const { onRound, onError } = jobs.watch('delivery', (error) => complaints.push(error));

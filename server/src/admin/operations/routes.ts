@@ -56,11 +56,11 @@ const presentChannels = (
     };
   });
 
-/** How the installation is, for whoever keeps it running. */
+/** State of the installation, for its operator. */
 export const operations: Feature = (app, deps) => {
   const { database, settings, jobs, channels, processId: id, version } = deps;
   const { role, dataDir } = settings;
-  const onError = (error: unknown): void => app.log.error(error, 'sign of life');
+  const onError = (error: unknown): void => app.log.error(error, 'heartbeat failed');
   let heartbeat: ReturnType<typeof startHeartbeat> | undefined;
   app.addHook('onReady', async () => {
     heartbeat = startHeartbeat({ id, role, database, jobs, channels, dataDir, version, onError });
@@ -69,7 +69,7 @@ export const operations: Feature = (app, deps) => {
   serveMetrics(app, deps);
 
   handle(app, operationsRoutes.read, async () => {
-    // What this server tells is of now.
+    // So that the answer shows the present state of this server.
     await heartbeat?.beat();
     const [processes, waiting, ended, weather, data, clocks, backupAt] = await Promise.all([
       listProcesses(database),

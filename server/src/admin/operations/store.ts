@@ -24,8 +24,8 @@ export interface ProcessRow {
 
 export type OwnProcess = Omit<ProcessRow, 'seen_at' | 'jobs'> & { readonly jobs: readonly JobState[] };
 
-/** A server that has not been heard of for so long is gone, and forgotten. */
-const forgottenAfterH = 24;
+/** Rows of servers silent for this long are deleted. */
+const deleteAfterH = 24;
 
 export const recordHeartbeat = async ({ kysely }: Database, own: OwnProcess): Promise<void> => {
   const jobs = JSON.stringify(own.jobs);
@@ -36,7 +36,7 @@ export const recordHeartbeat = async ({ kysely }: Database, own: OwnProcess): Pr
       ${own.memory_bytes}, ${jobs}::jsonb, ${channels}::jsonb)
     on conflict (id) do update set seen_at = now(), disk_free = excluded.disk_free, disk_total = excluded.disk_total,
       memory_bytes = excluded.memory_bytes, jobs = excluded.jobs, channels = excluded.channels`.execute(kysely);
-  await sql`delete from server_process where seen_at < now() - make_interval(hours => ${forgottenAfterH}::integer)`.execute(kysely);
+  await sql`delete from server_process where seen_at < now() - make_interval(hours => ${deleteAfterH}::integer)`.execute(kysely);
 };
 
 export const listProcesses = async ({ kysely }: Database): Promise<readonly ProcessRow[]> => {
@@ -47,7 +47,7 @@ export const listProcesses = async ({ kysely }: Database): Promise<readonly Proc
 export interface QueueRow {
   readonly channel: DeliveryChannel;
   readonly waiting: number;
-  /** Of the oldest that waits, s. */
+  /** Age of the oldest waiting message, s. */
   readonly oldest_s: number | null;
 }
 
@@ -66,7 +66,7 @@ export interface EndedRow {
   readonly last_accepted_at: Date | null;
 }
 
-/** Messages of the last day, by how they ended. */
+/** Messages of the last 24 h by outcome. */
 export const listEndedLastDay = async ({ kysely }: Database): Promise<readonly EndedRow[]> => {
   const { rows } = await sql<EndedRow>`
     select channel, count(*) filter (where state = 'accepted') as accepted, count(*) filter (where state = 'refused') as refused,
@@ -102,6 +102,6 @@ export const readData = async ({ kysely }: Database): Promise<DataRow> => {
       (select count(*) from precomputed_footprint where due_at <= now()) as footprints_due,
       (select count(*) from precomputed_footprint where failure is not null) as footprints_failed`.execute(kysely);
   const [row] = rows;
-  if (row === undefined) throw new Error('The database told nothing of itself');
+  if (row === undefined) throw new Error('The database returned no row about its state');
   return row;
 };

@@ -3,7 +3,7 @@ import type { BreakGlassRequestRow } from '../../platform/auth/break-glass.ts';
 import { toEmergencyScope, toScope } from '../../platform/auth/scope-columns.ts';
 import { listPlaceNames, type ScopeSites } from '../../platform/auth/scope-sites.ts';
 import type { NoticeCount } from '../../warn/delivery/queue-notice.ts';
-import type { Asker } from './break-glass-people.ts';
+import type { Asker } from './break-glass-rules.ts';
 import type { BreakGlassRow } from './break-glass-store.ts';
 
 export const toAsker = (row: BreakGlassRow | BreakGlassRequestRow): Asker => ({
@@ -13,7 +13,7 @@ export const toAsker = (row: BreakGlassRow | BreakGlassRequestRow): Asker => ({
   opens: toEmergencyScope(row),
 });
 
-const toAskedFields = (row: BreakGlassRow | BreakGlassRequestRow, sites: ScopeSites) => {
+const toCommonFields = (row: BreakGlassRow | BreakGlassRequestRow, sites: ScopeSites) => {
   const { personId, role, scope, opens } = toAsker(row);
   return {
     id: row.id,
@@ -28,12 +28,12 @@ const toAskedFields = (row: BreakGlassRow | BreakGlassRequestRow, sites: ScopeSi
   };
 };
 
-/** Those of an opening of an earlier version were counted in its row. */
+/** Earlier versions stored the counts in the row itself. */
 const readEarlierCount = ({ mail_sent: sent, mail_failed: failed, mail_reason: reason }: BreakGlassRow): NoticeCount | null =>
   sent === null ? null : { sent, waiting: 0, failed: failed ?? 0, reason };
 
 export const presentOpening = (row: BreakGlassRow, sites: ScopeSites, messages: NoticeCount | undefined): BreakGlass => ({
-  ...toAskedFields(row, sites),
+  ...toCommonFields(row, sites),
   openedAt: row.opened_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
@@ -50,7 +50,7 @@ export const presentRequest = (
 ): BreakGlassRequest => {
   const waiting = row.outcome === null && row.ends_at > new Date();
   return {
-    ...toAskedFields(row, sites),
+    ...toCommonFields(row, sites),
     askedAt: row.asked_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,

@@ -8,8 +8,8 @@ import type { PdfDocument } from '../../platform/pdf/document.ts';
 import { heading, note, pairs, table, toFontRuns } from '../../platform/pdf/layout.ts';
 import type { BreakGlassRow } from './break-glass-store.ts';
 
-const roleWords = await loadTexts('roles');
-const reportWords = await loadTexts('emergency-access-report');
+const roleTexts = await loadTexts('roles');
+const reportTexts = await loadTexts('emergency-access-report');
 
 interface Entry {
   readonly at: Date;
@@ -20,17 +20,17 @@ interface Entry {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** What was begun before the end is recorded within so many seconds after it. */
+/** Seconds after the end within which a call that began before the end is still recorded. */
 const graceS = 5;
 
-/** What the record itself and signing in write is no work on rows of sites. */
-const ownThings = ['break_glass', 'break_glass_request', 'notice', 'person_session', 'person'];
+/** Tables that sign-in and emergency access itself write; they are not work on the opened sites. */
+const administrativeTables = ['break_glass', 'break_glass_request', 'notice', 'person_session', 'person'];
 
 const listEntries = async ({ kysely }: Database, { person_id, opened_at, ends_at, ended_at }: BreakGlassRow): Promise<readonly Entry[]> => {
   const { rows } = await sql<Entry>`
     select at, kind, thing, thing_id, call, after from audit_entry
     where actor_kind = 'person' and actor_id = ${person_id} and at >= ${opened_at}
-      and at <= ${ended_at ?? ends_at}::timestamptz + ${graceS} * interval '1 second' and thing <> all (${ownThings}::text[])
+      and at <= ${ended_at ?? ends_at}::timestamptz + ${graceS} * interval '1 second' and thing <> all (${administrativeTables}::text[])
     order by at, id`.execute(kysely);
   return rows;
 };
@@ -38,12 +38,12 @@ const listEntries = async ({ kysely }: Database, { person_id, opened_at, ends_at
 const formatDetail = ({ kind, after }: Entry): string | null => {
   if (after === null) return null;
   if (kind !== 'read') return Object.keys(after).join(', ');
-  const { rows: _rows, opening: _opening, path, ...asked } = after;
-  const named = Object.entries(asked).map(([name, value]) => `${name}=${String(value)}`);
+  const { rows: _rows, opening: _opening, path, ...parameters } = after;
+  const named = Object.entries(parameters).map(([name, value]) => `${name}=${String(value)}`);
   return [...(typeof path === 'string' ? [path] : []), ...named].join(' ');
 };
 
-/** Rows are recorded under the name of the call's list; these are the tables of them. */
+/** Rows are recorded under the list name of the API call; this gives the table. */
 const tableByNoun: Readonly<Record<string, string>> = {
   industries: 'industry',
   inventory: 'inventory_item',
@@ -66,7 +66,7 @@ const toLines = (entry: Entry): readonly BreakGlassLine[] => {
   });
 };
 
-/** Every row that the person read or changed while it was open, from the audit record; sites with their names. */
+/** Every row that the person read or changed during the access, from the audit record; sites with their names. */
 export const readReport = async (database: Database, row: BreakGlassRow): Promise<readonly BreakGlassLine[]> => {
   const lines = (await listEntries(database, row)).flatMap(toLines);
   const toSiteId = ({ thing, thingId }: BreakGlassLine): number | null =>
@@ -89,46 +89,46 @@ export const reportCells = ({ at, kind, thing, thingId, call, detail }: BreakGla
   detail,
 ];
 
-interface Printed {
+interface ReportOptions {
   readonly opening: BreakGlass;
   readonly lines: readonly BreakGlassLine[];
   readonly language: Language;
   readonly version: string;
 }
 
-/** The report on paper: who, what for, until when, and then each row. */
-export const buildReportDocument = ({ opening, lines, language, version }: Printed): PdfDocument => {
-  const words = reportWords[language];
+/** The report as PDF: person, reason, period, then each row. */
+export const buildReportDocument = ({ opening, lines, language, version }: ReportOptions): PdfDocument => {
+  const texts = reportTexts[language];
   const format = { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Asia/Kolkata' } as const;
   const dates = new Intl.DateTimeFormat(`${language}-IN`, format);
   const moment = (iso: string): string => `${dates.format(new Date(iso))} IST`;
-  const opened = opening.opens === null ? words.everything : opening.opensPlaces.join(', ');
+  const opened = opening.opens === null ? texts.everything : opening.opensPlaces.join(', ');
   return {
-    title: words.title,
+    title: texts.title,
     language: `${language}-IN`,
     footer: `HazardGuard ${version}`,
     content: [
-      { text: toFontRuns(words.title), style: 'title' },
+      { text: toFontRuns(texts.title), style: 'title' },
       pairs(110, [
-        [words.person, `${opening.name} (${roleWords[language][opening.role]})`],
-        [words.opened, opened],
-        [words.reason, opening.reason],
-        [words.from, moment(opening.openedAt)],
-        [words.until, moment(opening.endedAt ?? opening.endsAt)],
-        ...(opening.endedBy === null ? [] : [[words.endedBy, opening.endedBy]]),
-        ...(opening.approvedBy === null ? [] : [[words.approvedBy, opening.approvedBy]]),
+        [texts.person, `${opening.name} (${roleTexts[language][opening.role]})`],
+        [texts.opened, opened],
+        [texts.reason, opening.reason],
+        [texts.from, moment(opening.openedAt)],
+        [texts.until, moment(opening.endedAt ?? opening.endsAt)],
+        ...(opening.endedBy === null ? [] : [[texts.endedBy, opening.endedBy]]),
+        ...(opening.approvedBy === null ? [] : [[texts.approvedBy, opening.approvedBy]]),
       ]),
       ...(lines.length === 0
-        ? [note(words.nothing)]
+        ? [note(texts.nothing)]
         : [
             table(
-              heading(words.rows(lines.length)),
-              words.heads,
+              heading(texts.rows(lines.length)),
+              texts.heads,
               [90, 50, 90, 90, '*'],
-              lines.map(({ at, kind, thing, thingId, detail }) => [moment(at), words.kind[kind], thing, thingId ?? '–', detail ?? '–']),
+              lines.map(({ at, kind, thing, thingId, detail }) => [moment(at), texts.kind[kind], thing, thingId ?? '–', detail ?? '–']),
             ),
           ]),
-      note(words.note),
+      note(texts.note),
     ],
   };
 };

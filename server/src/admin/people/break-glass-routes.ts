@@ -23,28 +23,28 @@ import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openPdfRenderer } from '../../platform/pdf/pdf-renderer.ts';
 import { countNotices, queueNotice } from '../../warn/delivery/queue-notice.ts';
-import { type Asker, findNotified, mayDecide, mayView } from './break-glass-people.ts';
 import { presentOpening, presentRequest, toAsker } from './break-glass-present.ts';
 import { buildReportDocument, readReport, reportCells, reportHeader } from './break-glass-report.ts';
+import { type Asker, findPeopleToNotify, mayDecide, mayView } from './break-glass-rules.ts';
 import { type BreakGlassRow, findBreakGlass, findLastRequest, findTargets, readBreakGlass, readRequests } from './break-glass-store.ts';
-import { openGrantors } from './grantors.ts';
+import { makeGrantorReader } from './grantors.ts';
 
-const listed = 100;
-const readAtOnce = 200;
+const listLimit = 100;
+const batchSize = 200;
 
 const noSuchOpening = (): ApiError => new ApiError('not-found', 'There is no such emergency access');
 const noSuchRequest = (): ApiError => new ApiError('not-found', 'There is no such request for emergency access');
 
 const refuse = (message: string): ApiError => new ApiError('invalid-input', message, [{ field: 'opens', message }]);
 
-/** Emergency access: to named sites or one district, notified to supervisors as it begins, and reported row by row. */
+/** Emergency access to named sites or one district: supervisors are notified when it begins, and every row is reported. */
 export const breakGlassFeature: Feature = (app, { database, changes, version }) => {
-  const grantors = openGrantors(database);
-  const { readGrantor: giverOf, readScopeContext: landOf } = grantors;
+  const grantors = makeGrantorReader(database);
+  const { readGrantor, readScopeContext } = grantors;
   const pdfRenderer = openPdfRenderer();
   app.addHook('onClose', () => pdfRenderer.close());
 
-  /** Refuses what is not in the register, and what the person answers for anyway. */
+  /** Refuses places that are not in the register or already in the person's scope. */
   const checkOpens = async (account: Account, opens: EmergencyScope): Promise<readonly string[]> => {
     const sites = await readScopeSites(database, [opens, account.scope]);
     if (opens.kind === 'site' && opens.industryIds.some((id) => !sites.byId.has(id)))
@@ -52,53 +52,53 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
     if (opens.kind === 'district' && !sites.byDistrict.has(opens.area.trim().toLowerCase())) {
       throw refuse('The register has no site in this district');
     }
-    if (isScopeWithin(opens, account.scope, sites, () => null)) throw refuse('You answer for this already');
+    if (isScopeWithin(opens, account.scope, sites, () => null)) throw refuse('This is already in your scope');
     return listPlaceNames(opens, sites);
   };
   const listScopes = (rows: readonly (BreakGlassRow | BreakGlassRequestRow)[]) =>
     rows.map(toAsker).flatMap(({ scope, opens }) => [scope, ...(opens === null ? [] : [opens])]);
   const readContextFor = async (account: Account, rows: readonly (BreakGlassRow | BreakGlassRequestRow)[]) => {
-    const grantor = await giverOf(account);
-    return { giver: grantor, land: await landOf(grantor, listScopes(rows)) };
+    const grantor = await readGrantor(account);
+    return { grantor, context: await readScopeContext(grantor, listScopes(rows)) };
   };
   const requireOpening = async (account: Account, id: number): Promise<BreakGlassRow> => {
     const row = await findBreakGlass(database, id);
     if (row === undefined) throw noSuchOpening();
-    const { giver, land } = await readContextFor(account, [row]);
-    if (!mayView(giver, toAsker(row), land)) throw noSuchOpening();
+    const { grantor, context } = await readContextFor(account, [row]);
+    if (!mayView(grantor, toAsker(row), context)) throw noSuchOpening();
     return row;
   };
-  const openingAnswer = async (row: BreakGlassRow): Promise<BreakGlass> => {
+  const buildOpeningAnswer = async (row: BreakGlassRow): Promise<BreakGlass> => {
     const messages = await countNotices(database, 'emergency-opened', [String(row.id)]);
     return presentOpening(row, await readScopeSites(database, listScopes([row])), messages.get(String(row.id)));
   };
-  const requestAnswer = async (row: BreakGlassRequestRow, mayDecideIt: boolean): Promise<BreakGlassRequest> => {
+  const buildRequestAnswer = async (row: BreakGlassRequestRow, canDecide: boolean): Promise<BreakGlassRequest> => {
     const messages = await countNotices(database, 'emergency-asked', [String(row.id)]);
     const sites = await readScopeSites(database, listScopes([row]));
-    return presentRequest(row, sites, { messages: messages.get(String(row.id)), mayDecide: mayDecideIt });
+    return presentRequest(row, sites, { messages: messages.get(String(row.id)), mayDecide: canDecide });
   };
-  /** Rows that the one who asks may see, the newest first. */
-  const watched = async <Row extends BreakGlassRow | BreakGlassRequestRow>(
+  /** The rows that the account may see, newest first. */
+  const listVisible = async <Row extends BreakGlassRow | BreakGlassRequestRow>(
     account: Account,
     read: (limit: number, offset: number) => Promise<readonly Row[]>,
   ): Promise<readonly { readonly row: Row; readonly decides: boolean }[]> => {
     const found: { readonly row: Row; readonly decides: boolean }[] = [];
-    for (let offset = 0; found.length < listed; offset += readAtOnce) {
-      const rows = await read(readAtOnce, offset);
-      const { giver, land } = await readContextFor(account, rows);
+    for (let offset = 0; found.length < listLimit; offset += batchSize) {
+      const rows = await read(batchSize, offset);
+      const { grantor, context } = await readContextFor(account, rows);
       for (const row of rows) {
         const asker: Asker = toAsker(row);
-        if (mayView(giver, asker, land)) found.push({ row, decides: mayDecide(giver, asker, land) });
+        if (mayView(grantor, asker, context)) found.push({ row, decides: mayDecide(grantor, asker, context) });
       }
-      if (rows.length < readAtOnce) break;
+      if (rows.length < batchSize) break;
     }
-    return found.slice(0, listed);
+    return found.slice(0, listLimit);
   };
 
   handle(app, breakGlassRoutes.open, async ({ body: { opens, reason, language }, account }) => {
     const places = (await checkOpens(account, opens)).join(', ');
     const asker = { personId: account.id, role: account.role, scope: account.scope, opens };
-    const people = await findNotified(database, grantors, asker);
+    const people = await findPeopleToNotify(database, grantors, asker);
     const opened = await runUnscoped(() =>
       openEmergencyAccess(database, account, { opens, reason, language }, (transaction, { kind, id, endsAt }) =>
         queueNotice(transaction, {
@@ -117,10 +117,10 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
     const row = await findLastRequest(database, account.id);
     return {
       needsApproval: await needsApproval(database, account.id),
-      request: row === undefined ? null : await requestAnswer(row, false),
+      request: row === undefined ? null : await buildRequestAnswer(row, false),
     };
   });
-  // Of the whole register: what is outside the own scope is what emergency access is for.
+  // Searches the whole register: emergency access is for places outside the own scope.
   handle(app, breakGlassRoutes.targets, ({ query: { search } }) => runUnscoped(() => findTargets(database, search)));
   handle(app, breakGlassRoutes.end, async ({ account }) => {
     await endOwnBreakGlass(database, account);
@@ -129,8 +129,8 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
   });
   handle(app, breakGlassRoutes.list, ({ account }) =>
     runUnscoped(async () => {
-      const openings = await watched(account, (limit, offset) => readBreakGlass(database, limit, offset));
-      const requests = await watched(account, (limit, offset) => readRequests(database, limit, offset));
+      const openings = await listVisible(account, (limit, offset) => readBreakGlass(database, limit, offset));
+      const requests = await listVisible(account, (limit, offset) => readRequests(database, limit, offset));
       const sites = await readScopeSites(database, listScopes([...openings, ...requests].map(({ row }) => row)));
       const listIds = (rows: readonly { readonly row: { readonly id: number } }[]) => rows.map(({ row }) => String(row.id));
       const opened = await countNotices(database, 'emergency-opened', listIds(openings));
@@ -152,14 +152,14 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
   handle(app, breakGlassRoutes.decide, async ({ params: { id }, body: { approve }, account }) => {
     const row = await findRequest(database, id);
     if (row === undefined) throw noSuchRequest();
-    const { giver, land } = await readContextFor(account, [row]);
+    const { grantor, context } = await readContextFor(account, [row]);
     const asker = toAsker(row);
-    if (!mayView(giver, asker, land)) throw noSuchRequest();
-    if (!mayDecide(giver, asker, land)) throw new ApiError('forbidden', 'Another supervisor decides about this request');
+    if (!mayView(grantor, asker, context)) throw noSuchRequest();
+    if (!mayDecide(grantor, asker, context)) throw new ApiError('forbidden', 'Only another supervisor can decide about this request');
     const { opens } = asker;
     if (opens === null) throw noSuchRequest();
-    const places = listPlaceNames(opens, land.sites).join(', ');
-    const others = await findNotified(database, grantors, { ...asker, opens });
+    const places = listPlaceNames(opens, context.sites).join(', ');
+    const others = await findPeopleToNotify(database, grantors, { ...asker, opens });
     await runUnscoped(() =>
       decideRequest(database, id, account, approve, async (transaction, opened) => {
         const { language, reason } = row;
@@ -175,12 +175,12 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
     changes.note('break_glass');
     const decided = await findRequest(database, id);
     if (decided === undefined) throw noSuchRequest();
-    return runUnscoped(() => requestAnswer(decided, false));
+    return runUnscoped(() => buildRequestAnswer(decided, false));
   });
 
   const buildReport = async (account: Account, id: number) => {
     const row = await requireOpening(account, id);
-    return runUnscoped(async () => ({ opening: await openingAnswer(row), lines: [...(await readReport(database, row))] }));
+    return runUnscoped(async () => ({ opening: await buildOpeningAnswer(row), lines: [...(await readReport(database, row))] }));
   };
   handle(app, breakGlassRoutes.report, ({ params: { id }, account }) => buildReport(account, id));
   handle(app, breakGlassRoutes.reportTable, async ({ params: { id }, account, reply }) => {
@@ -188,7 +188,7 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
     reply.header('content-disposition', `attachment; filename="emergency-access-${id}.csv"`);
     return Readable.from([byteOrderMark, csvLine([...reportHeader]), ...lines.map((line) => csvLine(reportCells(line)))]);
   });
-  handle(app, breakGlassRoutes.reportPaper, async ({ params: { id }, query: { language }, account, reply }) => {
+  handle(app, breakGlassRoutes.reportPdf, async ({ params: { id }, query: { language }, account, reply }) => {
     const { opening, lines } = await buildReport(account, id);
     const bytes = await pdfRenderer.render(buildReportDocument({ opening, lines, language, version }));
     reply.header('content-disposition', `attachment; filename="emergency-access-${id}.pdf"`);

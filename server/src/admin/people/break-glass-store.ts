@@ -9,11 +9,10 @@ export type BreakGlassRow = Selectable<Schema['break_glass']>;
 export const findBreakGlass = ({ kysely }: Database, id: number): Promise<BreakGlassRow | undefined> =>
   kysely.selectFrom('break_glass').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** All there are, newest first, a portion at a time. */
+/** Newest first. */
 export const readBreakGlass = ({ kysely }: Database, limit: number, offset: number): Promise<readonly BreakGlassRow[]> =>
   kysely.selectFrom('break_glass').selectAll().orderBy('opened_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 
-/** The same of requests. */
 export const readRequests = ({ kysely }: Database, limit: number, offset: number): Promise<readonly BreakGlassRequestRow[]> =>
   kysely
     .selectFrom('break_glass_request')
@@ -35,7 +34,7 @@ export const findLastRequest = ({ kysely }: Database, personId: string): Promise
     .limit(1)
     .executeTakeFirst();
 
-/** Who may sign in and holds one of the roles, with what they answer for; who was here last, first. */
+/** People with one of the roles who can sign in, with their scope; the most recently seen first. */
 export const listPeople = ({ kysely }: Database, roles: readonly SignedInRole[]) =>
   kysely
     .selectFrom('person')
@@ -46,9 +45,9 @@ export const listPeople = ({ kysely }: Database, roles: readonly SignedInRole[])
     .orderBy('id')
     .execute();
 
-const targetsAtOnce = 10;
+const targetLimit = 10;
 
-/** Names alone: of sites outside the own scope the answer holds nothing else. */
+/** Names only: the answer must not show anything else about sites outside the own scope. */
 export const findTargets = async ({ kysely }: Database, search: string) => {
   const contains = (column: RawBuilder<unknown>) => sql<boolean>`position(lower(${search}) in lower(${column})) > 0`;
   const sites = await kysely
@@ -56,7 +55,7 @@ export const findTargets = async ({ kysely }: Database, search: string) => {
     .select(['id', 'industry_name as industryName', 'district'])
     .where(contains(sql`industry_name`))
     .orderBy('industry_name')
-    .limit(targetsAtOnce)
+    .limit(targetLimit)
     .execute();
   const districts = await kysely
     .selectFrom('industry')
@@ -64,7 +63,7 @@ export const findTargets = async ({ kysely }: Database, search: string) => {
     .where(contains(sql`district`))
     .groupBy(sql`lower(btrim(district))`)
     .orderBy(sql`lower(btrim(district))`)
-    .limit(targetsAtOnce)
+    .limit(targetLimit)
     .execute();
   return { sites, districts: districts.map(({ district }) => district) };
 };

@@ -1,10 +1,10 @@
 import {
   alertRoutes,
   breakGlassRoutes,
-  breakGlassWithdrawals,
   industryRoutes,
   inventoryRoutes,
   invitationRoutes,
+  maxBreakGlassWithdrawals,
   personRoutes,
   sensorRoutes,
   sessionRoutes,
@@ -127,7 +127,7 @@ test('opens one district, and never everything', async () => {
   expect(await l1.refused(breakGlassRoutes.open, district('Nowhere'))).toMatchObject({
     message: 'The register has no site in this district',
   });
-  expect(await l1.refused(breakGlassRoutes.open, district('bharuch'))).toMatchObject({ message: 'You answer for this already' });
+  expect(await l1.refused(breakGlassRoutes.open, district('bharuch'))).toMatchObject({ message: 'This is already in your scope' });
   await l1.call(breakGlassRoutes.open, district('surat'));
   expect([await sees(l1, foreign), await sees(l1, other)]).toEqual([200, 404]);
   await l1.call(breakGlassRoutes.end);
@@ -205,7 +205,7 @@ test('the supervisors of the site, of the person and two others are notified thr
   await vi.waitFor(async () => expect(await sees(person, foreign)).toBe(404));
 });
 
-test('does not widen whom one manages', async () => {
+test('does not extend the right to manage people', async () => {
   await l1.call(breakGlassRoutes.open, { body: opened() });
   await joinAs(application(), admin, { email: 'surat@example.org', role: 'l0', scope: { kind: 'locality', industryIds: [foreign] } });
   expect((await l1.call(personRoutes.list, { query: { pageSize: 100 } })).body.rows.map(({ email }) => email)).toEqual([
@@ -232,7 +232,7 @@ test('a second opening within a day waits for a supervisor, who approves or refu
   const [request] = (await suratL1.call(breakGlassRoutes.list)).body.requests;
   expect(request).toMatchObject({ waiting: true, mayDecide: true, opensPlaces: ['Tapi Works'], reason });
   const params = { id: request?.id ?? 0 };
-  // The district of the person neither answers for the site nor for the team of a plant.
+  // The district authority of the person is responsible neither for the site nor for a plant team.
   expect(await l1.refused(breakGlassRoutes.decide, { params, body: { approve: true } })).toMatchObject({ status: 404 });
   expect(await person.refused(breakGlassRoutes.decide, { params, body: { approve: true } })).toMatchObject({ code: 'forbidden' });
   const { body: refused } = await suratL1.call(breakGlassRoutes.decide, { params, body: { approve: false } });
@@ -257,11 +257,11 @@ test('a second opening within a day waits for a supervisor, who approves or refu
   expect((await person.call(breakGlassRoutes.own)).body.request).toMatchObject({ outcome: 'withdrawn', waiting: false });
 });
 
-test('supervisors are not buried under messages by requests that are withdrawn again and again', async () => {
+test('repeated withdrawn requests do not flood supervisors with messages', async () => {
   const person = await plant();
   await person.call(breakGlassRoutes.open, { body: opened() });
   await person.call(breakGlassRoutes.end);
-  for (let time = 0; time < breakGlassWithdrawals; time += 1) {
+  for (let time = 0; time < maxBreakGlassWithdrawals; time += 1) {
     expect((await person.call(breakGlassRoutes.open, { body: opened() })).body).toEqual({ endsAt: null });
     await person.call(breakGlassRoutes.end);
   }
@@ -271,7 +271,7 @@ test('supervisors are not buried under messages by requests that are withdrawn a
   });
 });
 
-test('keys and invitations issued meanwhile end with it; a draft stays', async () => {
+test('keys and invitations issued during the access end with it; a draft stays', async () => {
   const chief = await joinAs(application(), admin, {
     email: 'chief@example.org',
     role: 'plant',
@@ -325,7 +325,7 @@ test('the report lists every row that was read and changed, on screen, as CSV an
   expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
 });
 
-test('ends by its time, and nobody else ends it', async () => {
+test('ends when its time is over, and no one else can end it', async () => {
   await application().database.pool.query(
     `insert into break_glass (person_id, person_name, role, scope_kind, scope_industries, scope_area, reason, opens_kind, opens_industries, opened_at, ends_at)
      select id, name, role, scope_kind, scope_industries, scope_area, 'It was needed then', 'site', array[$1::int], now() - interval '4 hours', now() + interval '1500 ms'
@@ -340,8 +340,8 @@ test('ends by its time, and nobody else ends it', async () => {
   await vi.waitFor(async () => expect(await sees(l1, foreign)).toBe(404), { timeout: 5_000 });
 });
 
-test('is of no use to whoever sees everything, and stays on record', async () => {
-  expect(await admin.refused(breakGlassRoutes.open, { body: opened() })).toMatchObject({ message: 'You answer for this already' });
+test('is refused to a person who sees everything, and stays on record', async () => {
+  expect(await admin.refused(breakGlassRoutes.open, { body: opened() })).toMatchObject({ message: 'This is already in your scope' });
   const { pool } = application().database;
   for (const table of ['break_glass', 'break_glass_request']) {
     for (const statement of [`update ${table} set reason = 'nothing at all'`, `delete from ${table}`, `truncate ${table} cascade`]) {
@@ -350,7 +350,7 @@ test('is of no use to whoever sees everything, and stays on record', async () =>
   }
 });
 
-test('says what became of the messages', async () => {
+test('shows the delivery status of the messages', async () => {
   await forgetOpenings();
   mail().refuse('550 no');
   await l1.call(breakGlassRoutes.open, { body: opened() });

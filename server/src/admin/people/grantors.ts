@@ -6,15 +6,15 @@ import { loadBundledGazetteer } from '../../platform/providers/gazetteer/gazette
 import { type Grantor, noSuchPerson, type ScopeContext } from './rules.ts';
 import { findPerson } from './store.ts';
 
-/** Who asks, and what may be told of scopes to them. */
-export const openGrantors = (database: Database) => ({
-  /** With what they answer for, also while everything is open to them: people are managed by that alone. */
+/** Reads the grantor of a request, and what is needed to compare scopes. */
+export const makeGrantorReader = (database: Database) => ({
+  /** With their own scope; emergency access does not count, because people are managed by the own scope alone. */
   readGrantor: async ({ id, role }: Account): Promise<Grantor> => {
     const row = await findPerson(database, id);
     if (!row) throw noSuchPerson();
     return { id, role, scope: toScope(row) };
   },
-  /** Their sites, and for somebody of a State the States these are in. */
+  /** The sites of the scopes; for a State authority also the State of each site. */
   readScopeContext: async (grantor: Grantor, scopes: readonly Scope[]): Promise<ScopeContext> => {
     const sites = await readScopeSites(database, scopes);
     if (grantor.scope.kind !== 'state') return { sites, findState: () => null };

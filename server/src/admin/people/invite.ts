@@ -1,11 +1,36 @@
-import type { Account, Invitation, InvitationInput } from '@hazardguard/contract';
+import { randomUUID } from 'node:crypto';
+import { type Account, type Invitation, type InvitationInput, invitationHours, type SignedInRole } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { type InvitationRow, makeInvitation } from '../../platform/auth/invitation.ts';
 import { toScope, toScopeColumns } from '../../platform/auth/scope-columns.ts';
 import { listPlaceNames, type ScopeSites } from '../../platform/auth/scope-sites.ts';
+import type { Message } from '../../platform/channels/channel.ts';
 import type { Channels } from '../../platform/channels/channels.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import { buildInvitationMessage } from './wording.ts';
+
+const roleTexts = await loadTexts('roles');
+const texts = await loadTexts('invitation');
+
+interface InvitationMail {
+  readonly language: Language;
+  readonly inviter: string;
+  readonly role: SignedInRole;
+  readonly link: string;
+}
+
+/** The e-mail with the invitation link. */
+const buildInvitationMessage = ({ language, inviter, role, link }: InvitationMail): Message => {
+  const { subject, text } = texts[language];
+  return {
+    id: randomUUID(),
+    template: 'invitation',
+    language,
+    subject,
+    text: text(inviter, roleTexts[language][role], link, invitationHours),
+  };
+};
 
 interface InviteDeps {
   readonly database: Database;
@@ -15,7 +40,7 @@ interface InviteDeps {
 
 interface Invited {
   readonly invitation: Invitation;
-  /** After '#', so that the token is in no log and no Referer header. */
+  /** The token follows '#', so that no log and no Referer header contains it. */
   readonly path: string;
   readonly mail: { readonly state: 'sent' | 'not-configured' | 'failed'; readonly reason: string | null };
 }
@@ -34,7 +59,7 @@ export const presentInvitation = (row: InvitationRow, sites: ScopeSites): Invita
   };
 };
 
-/** Keeps the invitation and tries to send its link. A demo writes to nobody: anyone can be its administrator. */
+/** Stores the invitation and tries to send its link. A demo sends no e-mail, because any visitor can be its administrator. */
 export const invite = async (
   { database, settings, channels }: InviteDeps,
   { email, role, scope, language }: InvitationInput,

@@ -33,7 +33,7 @@ const accept = async (token: string, password = testPassword) => {
 };
 
 describe('an invitation', () => {
-  test('goes out by e-mail, tells its link once, and makes one person with one password', async () => {
+  test('is sent by e-mail, shows its link once, and creates one person with one password', async () => {
     const grant = { email: 'Ravi@Example.org', role: 'l1', scope: { kind: 'district', area: 'Bharuch' }, language: 'hi' };
     const { body } = await admin.call(invitationRoutes.create, { body: grant });
     expect(body).toMatchObject({
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect((await (await signInAs(application(), 'ravi@example.org')).call(sessionRoutes.read)).body.account?.role).toBe('l1');
   });
 
-  test('that was withdrawn, replaced or is 72 hours old makes nobody', async () => {
+  test('that was withdrawn, replaced or is 72 hours old creates no account', async () => {
     const grant = { email: 'nobody@example.org', role: 'l3', scope: all } as const;
     const first = await invite(admin, grant);
     const second = await invite(admin, grant);
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(await listed(admin, 'nobody')).toEqual([]);
   });
 
-  test('stands when the mail server refuses, and says so', async () => {
+  test('remains valid when the mail server refuses the e-mail, and says so', async () => {
     mail().refuse('550 no');
     const { body } = await admin.call(invitationRoutes.create, {
       body: { email: 'refused@example.org', role: 'l3', scope: all, language: 'en' },
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect((await accept(body.path.split('#token=')[1] ?? '')).statusCode).toBe(201);
   });
 
-  test('of somebody who is here, of a scope that does not fit the role, of a site or a State there is not, is refused', async () => {
+  test('is refused for a person with an account, a scope that does not suit the role, and an unknown site or State', async () => {
     const refused = (body: object) => admin.refused(invitationRoutes.create, { body: { email: 'x@example.org', language: 'en', ...body } });
     expect(await refused({ email: 'asha@example.org', role: 'admin', scope: all })).toMatchObject({ code: 'conflict' });
     expect(await refused({ role: 'l1', scope: all })).toMatchObject({ code: 'invalid-input' });
@@ -99,7 +99,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a person gives, sees and changes only what lies beneath in tier and scope', async () => {
+test('a person grants, sees and changes only lower tiers within the own scope', async () => {
   const l2 = await joinAs(application(), admin, { email: 'state@example.org', role: 'l2', scope: { kind: 'state', area: 'Gujarat' } });
   const l1 = await joinAs(application(), l2, {
     email: 'district@example.org',
@@ -135,7 +135,7 @@ test('a person gives, sees and changes only what lies beneath in tier and scope'
   expect(await l1.refused(personRoutes.update, { params: { id: local }, body: { role: 'l1', scope: all } })).toMatchObject({ status: 400 });
 });
 
-test('who is sent away is out at once, with sessions, calendar address and sent invitations, until taken back', async () => {
+test('a deactivated person loses sessions, calendar address and sent invitations immediately, until reactivated', async () => {
   const l1 = await signInAs(application(), 'district@example.org');
   const waiting = await invite(l1, { email: 'later@example.org', role: 'l0', scope: { kind: 'locality', industryIds: [bharuch] } });
   const id = await findId('district@example.org');
@@ -149,7 +149,7 @@ test('who is sent away is out at once, with sessions, calendar address and sent 
   await l1.call(sessionRoutes.signIn, credentials);
 });
 
-test('a new role counts at once in a session that is open', async () => {
+test('a new role takes effect immediately in an open session', async () => {
   const visitor = await signInAs(application(), 'local@example.org');
   const id = await findId('local@example.org');
   const { body } = await admin.call(personRoutes.update, {
@@ -160,7 +160,7 @@ test('a new role counts at once in a session that is open', async () => {
   expect((await visitor.call(ownAccountRoutes.read)).body).toMatchObject({ account: { role: 'plant' }, places: ['Patalganga Works'] });
 });
 
-test('of two administrators who send each other away at the same moment one stays, and nobody sends himself', async () => {
+test('of two administrators who deactivate each other at the same moment one stays, and no one can deactivate themselves', async () => {
   const other = await joinAs(application(), admin, { email: 'second@example.org', role: 'admin', scope: all });
   const [one, two] = [await findId('asha@example.org'), await findId('second@example.org')];
   expect(await admin.refused(personRoutes.deactivate, { params: { id: one } })).toMatchObject({ code: 'conflict' });

@@ -4,7 +4,7 @@ import { toScope } from '../../platform/auth/scope-columns.ts';
 import { type FindState, isScopeWithin, listPlaceNames, type ScopeSites } from '../../platform/auth/scope-sites.ts';
 import type { PersonRow } from './store.ts';
 
-/** Who asks: role and scope as they stand now. */
+/** The person who makes the request, with the present role and scope. */
 export interface Grantor {
   readonly id: string;
   readonly role: SignedInRole;
@@ -18,22 +18,22 @@ export interface ScopeContext {
 
 export const noSuchPerson = (): ApiError => new ApiError('not-found', 'There is no such person');
 
-/** Whether a person (or one to be) is the giver's to bring in, change and send away. */
-export const mayManage = (grantor: Grantor, role: SignedInRole, scope: Scope, { sites, findState: stateOf }: ScopeContext): boolean =>
-  grantableRoles[grantor.role].includes(role) && isScopeWithin(scope, grantor.scope, sites, stateOf);
+/** Whether the grantor may invite, change and deactivate a person of this role and scope. */
+export const mayManage = (grantor: Grantor, role: SignedInRole, scope: Scope, { sites, findState }: ScopeContext): boolean =>
+  grantableRoles[grantor.role].includes(role) && isScopeWithin(scope, grantor.scope, sites, findState);
 
 const refuse = (field: string, message: string): ApiError => new ApiError('invalid-input', message, [{ field, message }]);
 
-/** Refuses a role or scope that the giver cannot give, or that do not go together. */
+/** Refuses a role or scope that the grantor may not grant, and a scope that does not suit the role. */
 export const refuseGrant = (grantor: Grantor, { role, scope }: PersonInput, context: ScopeContext, states: readonly string[]): void => {
-  if (!grantableRoles[grantor.role].includes(role)) throw refuse('role', 'You cannot give this role');
-  if (!roleScopes[role].includes(scope.kind)) throw refuse('scope', 'This role does not go with this scope');
+  if (!grantableRoles[grantor.role].includes(role)) throw refuse('role', 'You cannot grant this role');
+  if (!roleScopes[role].includes(scope.kind)) throw refuse('scope', 'This role cannot have this scope');
   if ('industryIds' in scope && scope.industryIds.some((id) => !context.sites.byId.has(id))) {
-    throw refuse('scope', 'One of the sites is not on board any more');
+    throw refuse('scope', 'One of the sites is no longer in the register');
   }
-  if (scope.kind === 'state' && !states.includes(scope.area)) throw refuse('scope', 'A State or Union Territory of the list');
+  if (scope.kind === 'state' && !states.includes(scope.area)) throw refuse('scope', 'Choose a State or Union Territory from the list');
   if (isScopeWithin(scope, grantor.scope, context.sites, context.findState)) return;
-  throw refuse('scope', 'This is not within your own scope, or nothing on board there says so. An administrator can do it');
+  throw refuse('scope', 'This is outside your scope, or no site in the register shows that it is inside. Ask an administrator');
 };
 
 export const present = (row: PersonRow, grantor: Grantor, sites: ScopeSites): Person => {
@@ -53,8 +53,8 @@ export const present = (row: PersonRow, grantor: Grantor, sites: ScopeSites): Pe
   };
 };
 
-/** Nobody changes himself, and the shared accounts of the demo stay as they are. */
 export const refuseFixed = ({ fixed }: Person): void => {
-  if (fixed === 'self') throw new ApiError('conflict', 'Another administrator changes your own role, scope or right to sign in');
-  if (fixed === 'demo') throw new ApiError('conflict', 'The accounts of the demo are shared and stay as they are');
+  if (fixed === 'self')
+    throw new ApiError('conflict', 'Only another administrator can change your role, your scope or your right to sign in');
+  if (fixed === 'demo') throw new ApiError('conflict', 'Demo accounts are shared and cannot be changed');
 };

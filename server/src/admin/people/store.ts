@@ -24,12 +24,12 @@ const sortKeys: Readonly<Record<NonNullable<PeopleOrder['sort']>, RawBuilder<unk
   lastSeenAt: sql`last_seen_at`,
 };
 
-/** Everybody whose name or e-mail address has the words, whoever may see them. */
+/** Everyone whose name or e-mail address contains the search; the caller checks who may see them. */
 export const listPeople = async ({ kysely }: Database, { search, sort, direction }: PeopleOrder): Promise<readonly PersonRow[]> => {
-  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = direction === 'desc' ? sql`desc` : sql`asc`;
   const matching = search === null ? sql`true` : containsText(sql`lower(name || E'\n' || email)`, search);
   const { rows } = await sql<PersonRow>`
-    select ${columns} from person where ${matching} order by ${sortKeys[sort ?? 'name']} ${way} nulls last, id`.execute(kysely);
+    select ${columns} from person where ${matching} order by ${sortKeys[sort ?? 'name']} ${order} nulls last, id`.execute(kysely);
   return rows;
 };
 
@@ -42,8 +42,8 @@ interface Asker {
 }
 
 /**
- * Changes of people, one after the other, each by somebody who still is who he was when he asked. Nobody changes himself, so of two
- * administrators who send each other away at the same moment one stays, and the last one always does.
+ * Changes people one at a time, and only while the asker still has the role of the request and is not deactivated. Nobody changes
+ * their own account, so if two administrators deactivate each other at the same moment, one of them stays.
  */
 const withUnchangedAsker = (
   { kysely }: Database,
@@ -59,11 +59,11 @@ const withUnchangedAsker = (
       .where('role', '=', role)
       .where('deactivated_at', 'is', null)
       .executeTakeFirst();
-    if (!asker) throw new ApiError('not-signed-in', 'Your own account was changed meanwhile');
+    if (!asker) throw new ApiError('not-signed-in', 'Your own account has been changed in the meantime');
     return act(transaction);
   });
 
-/** What a person had sent ends with the right to it. */
+/** A person who loses a role or scope loses the invitations granted with it. */
 const endInvitations = (transaction: Database['kysely'], id: string) =>
   transaction.deleteFrom('invitation').where('invited_by', '=', id).execute();
 
@@ -84,7 +84,7 @@ export const deactivatePerson = (database: Database, asker: Asker, id: string): 
     for (const table of ['person_session', 'duty_feed', 'assessment_request_feed'] as const) {
       await transaction.deleteFrom(table).where('person_id', '=', id).execute();
     }
-    // Whoever comes back is bound anew to an account of the identity provider.
+    // A reactivated person is bound to an account of the identity provider again at the next sign-in.
     await transaction.deleteFrom('credential').where('person_id', '=', id).where('provider_id', '!=', 'credential').execute();
     await transaction
       .updateTable('person')
@@ -98,7 +98,7 @@ export const reactivatePerson = (database: Database, asker: Asker, id: string): 
     transaction.updateTable('person').set({ deactivated_at: null }).where('id', '=', id).execute(),
   );
 
-/** For a lost telephone: app, passkeys and recovery codes. Whoever has it may be signed in with it. */
+/** For a lost telephone: removes app, passkeys, recovery codes and sessions, because the finder may be signed in. */
 export const resetSecondFactor = (database: Database, asker: Asker, id: string): Promise<unknown> =>
   withUnchangedAsker(database, asker, async (transaction) => {
     for (const table of ['two_factor', 'passkey', 'recovery_code', 'person_session'] as const) {
@@ -106,7 +106,7 @@ export const resetSecondFactor = (database: Database, asker: Asker, id: string):
     }
   });
 
-/** The districts of the industries, each once whatever its case. */
+/** The districts of the industries; spellings that differ only in case are one district. */
 export const listDistricts = async ({ kysely }: Database): Promise<string[]> => {
   const { rows } = await sql<{ district: string }>`
     select min(btrim(district)) as district from industry where ${siteInScope()} group by lower(btrim(district)) order by lower(btrim(district))`.execute(

@@ -1,4 +1,4 @@
-import type { KeptReason } from '@hazardguard/contract';
+import type { RetentionReason } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -6,11 +6,11 @@ export interface TextColumn {
   readonly table: string;
   readonly column: string;
   readonly type: 'text' | 'list' | 'json';
-  /** Of a name that stands beside the id of an account: the column of that. */
+  /** Where the column is the name of an account: the column with its id. */
   readonly accountId: string | null;
 }
 
-/** Nobody's words: what sensors, services and the program itself write. */
+/** Columns that only sensors, services and the program itself write; not searched. */
 const machines: Readonly<Record<string, readonly string[] | 'all'>> = {
   audit_plan: 'all',
   installation: 'all',
@@ -28,7 +28,7 @@ const machines: Readonly<Record<string, readonly string[] | 'all'>> = {
   weather_forecast: 'all',
 };
 
-/** The registers of people, whose rows go as a whole (`records.ts`). */
+/** Registers of people, whose rows are erased as a whole (`records.ts`). */
 const registers: Readonly<Record<string, readonly string[]>> = {
   assessment_request: ['name', 'email', 'phone'],
   follow_request: ['address'],
@@ -39,8 +39,8 @@ const registers: Readonly<Record<string, readonly string[]>> = {
   stakeholder: ['name', 'contact_number', 'email_address'],
 };
 
-/** What stays, and why. */
-export const keptColumns: Readonly<Record<string, { readonly reason: KeptReason; readonly columns: readonly string[] }>> = {
+/** Columns that are not erased, and why. */
+export const retainedColumns: Readonly<Record<string, { readonly reason: RetentionReason; readonly columns: readonly string[] }>> = {
   alert_version: {
     reason: 'published',
     columns: ['incident_description', 'source', 'hazard_text', 'place_text', 'action_text', 'time_text', 'translations'],
@@ -51,10 +51,10 @@ export const keptColumns: Readonly<Record<string, { readonly reason: KeptReason;
   receptor: { reason: 'place', columns: ['name'] },
 };
 
-/** Names of sites, wherever they are told: a plant called after its founder keeps its name. */
+/** Names of sites in other tables: a plant named after its founder keeps its name. */
 export const placeNameColumns = new Set(['industry_name', 'name_key', 'subject_name']);
 
-/** What opens something is told to nobody. */
+/** Secrets and tokens; never exported. */
 export const secretColumns = [
   'token',
   'token_hash',
@@ -74,7 +74,7 @@ const isSearched = (table: string, column: string): boolean => {
   if (machine === 'all' || machine?.includes(column)) return false;
   return !(
     registers[table]?.includes(column) ||
-    keptColumns[table]?.columns.includes(column) ||
+    retainedColumns[table]?.columns.includes(column) ||
     table === 'audit_entry' ||
     placeNameColumns.has(column)
   );
@@ -89,7 +89,7 @@ interface CatalogueRow {
   readonly made: boolean;
 }
 
-/** Every column with words that somebody may have written, as the database has them now: a table that a migration adds is among them. */
+/** Every column with text that a person may have written, read from the database catalogue, so that tables of later migrations are included. */
 export const readTextColumns = async ({ kysely }: Pick<Database, 'kysely'>): Promise<readonly TextColumn[]> => {
   const { rows } = await sql<CatalogueRow>`
     select class.relname as table, attname as column, typname as type, attgenerated <> '' as made
@@ -97,15 +97,15 @@ export const readTextColumns = async ({ kysely }: Pick<Database, 'kysely'>): Pro
     where class.relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and attnum > 0 and not attisdropped and typname in ('text', '_text', 'jsonb')
     order by relname, attnum`.execute(kysely);
-  const there = new Set(rows.map(({ table, column }) => `${table}.${column}`));
-  const idBeside = (table: string, column: string): string | null =>
-    [`${column}_id`, column.replace(/_name$/, '_id')].find((id) => id !== column && there.has(`${table}.${id}`)) ?? null;
+  const existing = new Set(rows.map(({ table, column }) => `${table}.${column}`));
+  const findIdColumn = (table: string, column: string): string | null =>
+    [`${column}_id`, column.replace(/_name$/, '_id')].find((id) => id !== column && existing.has(`${table}.${id}`)) ?? null;
   return rows
     .filter(({ table, column, made }) => !made && isSearched(table, column))
-    .map(({ table, column, type }) => ({ table, column, type: types[type] ?? 'text', accountId: idBeside(table, column) }));
+    .map(({ table, column, type }) => ({ table, column, type: types[type] ?? 'text', accountId: findIdColumn(table, column) }));
 };
 
-/** The columns of a table's key, and those that hold a moment. */
+/** The primary key columns and the timestamp columns of a table. */
 export const readKeys = async ({ kysely }: Pick<Database, 'kysely'>, table: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ column: string }>`
     select attname as column from pg_attribute left join pg_index on indrelid = attrelid and indisprimary

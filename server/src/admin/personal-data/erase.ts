@@ -18,16 +18,16 @@ interface Erased {
 }
 
 const refuseFixed = (accounts: readonly string[], asker: Account): void => {
-  if (accounts.includes(asker.id)) throw new ApiError('conflict', 'Nobody erases himself: another administrator has to');
-  if (accounts.some(isDemoPerson)) throw new ApiError('conflict', 'The accounts of the demo are shared and nobody’s');
+  if (accounts.includes(asker.id)) throw new ApiError('conflict', 'You cannot erase your own data. Ask another administrator');
+  if (accounts.some(isDemoPerson)) throw new ApiError('conflict', 'Demo accounts are shared and belong to no person');
 };
 
-const eraseMentions = async (kysely: Kysely, { columns, places, sought }: PersonSearch, pseudonym: string): Promise<void> => {
+const eraseMentions = async (kysely: Kysely, { columns, places, terms }: PersonSearch, pseudonym: string): Promise<void> => {
   const found = new Set(places.map(({ table, column }) => `${table}.${column}`));
   for (const [table, ofTable] of groupByTable(columns.filter(({ table, column }) => found.has(`${table}.${column}`)))) {
-    const changes = ofTable.map((place) => sql`${sql.ref(place.column)} = ${removePerson(place, sought, pseudonym)}`);
+    const changes = ofTable.map((place) => sql`${sql.ref(place.column)} = ${removePerson(place, terms, pseudonym)}`);
     const where = sql.join(
-      ofTable.map((place) => mentionsPerson(place, sought)),
+      ofTable.map((place) => mentionsPerson(place, terms)),
       sql` or `,
     );
     await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${where}`.execute(kysely);
@@ -42,14 +42,14 @@ const listWholePlaces = ({ records, places }: PersonSearch): DataPlace[] => {
   return [...[...whole].map(([table, rows]) => ({ table, column: '*', rows: rows.length })), ...places];
 };
 
-/** Takes one person out of the data, in one transaction or not at all, and puts on record that it was done, why and where, without the name. */
+/** Erases one person in a single transaction. The audit entry gives reason and places, but not the name. */
 export const erasePerson = ({ kysely }: Database, subject: DataSubject, reason: string, asker: Account): Promise<Erased> =>
   kysely.transaction().execute(async (transaction) => {
     await sql`select set_config('hazardguard.erasing', 'on', true), pg_advisory_xact_lock(hashtext('people'))`.execute(transaction);
     const pseudonym = buildPseudonym(randomBytes(4).toString('hex'));
     const before = await searchPerson(transaction, subject, pseudonym);
-    refuseFixed(before.sought.accounts, asker);
-    await eraseRecords(transaction, before.records, before.sought, pseudonym);
+    refuseFixed(before.terms.accounts, asker);
+    await eraseRecords(transaction, before.records, before.terms, pseudonym);
     await eraseMentions(transaction, before, pseudonym.name);
     const after = await searchPerson(transaction, subject, pseudonym);
     const left = [
@@ -57,8 +57,8 @@ export const erasePerson = ({ kysely }: Database, subject: DataSubject, reason: 
       ...after.records.filter(({ certain }) => certain).map(({ table }) => table),
     ];
     if (left.length > 0) throw new Error(`The person is still named in ${left.join(', ')}: nothing was erased`);
-    const { find, replace } = before.sought.patterns;
-    const told = await sql<{
+    const { find, replace } = before.terms.patterns;
+    const redacted = await sql<{
       reason: string;
     }>`select erase_text(${reason}, ${[...find]}::text[], ${[...replace]}::text[]) as reason`.execute(transaction);
     const erased = listWholePlaces(before);
@@ -68,7 +68,7 @@ export const erasePerson = ({ kysely }: Database, subject: DataSubject, reason: 
         kind: 'done',
         thing: 'erasure',
         thingId: pseudonym.name,
-        after: { reason: told.rows[0]?.reason, erased, kept: before.kept },
+        after: { reason: redacted.rows[0]?.reason, erased, kept: before.kept },
       },
     );
     return { pseudonym: pseudonym.name, erased, kept: before.kept };

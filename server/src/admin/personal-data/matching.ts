@@ -8,7 +8,7 @@ const list = (texts: readonly string[]): RawBuilder<string[]> => sql`${[...texts
 export const matchesAny = (text: RawBuilder<unknown>, patterns: readonly string[]): Condition =>
   patterns.length === 0 ? sql<boolean>`false` : sql<boolean>`(${text} ~* any (${list(patterns)}))`;
 
-/** Whoever is sought: by words, and by the ids of the accounts that are this person's. */
+/** The person searched for: text patterns, and the ids of the person's accounts. */
 export interface SearchTerms {
   readonly patterns: Patterns;
   readonly accounts: readonly string[];
@@ -17,30 +17,30 @@ export interface SearchTerms {
 const replaceText = (column: RawBuilder<unknown>, { find, replace }: Patterns): RawBuilder<unknown> =>
   sql`erase_text(${column}, ${list(find)}, ${list(replace)})`;
 
-/** A name beside the id of an account is that account's, whoever else has the same. */
+/** A name stored with an account id belongs to that account, even if others have the same name. */
 const isByAccount = ({ column, accountId }: TextColumn, { patterns, accounts }: SearchTerms): Condition => {
   const [name, id] = [sql.ref(column), sql.ref(accountId ?? '')];
   const own = sql`(${id} = any (${list(accounts)}) and ${name} not like 'Erased person %')`;
   return sql<boolean>`(${own} or (${matchesAny(name, patterns.find)} and not exists (select from person owner where owner.id = ${id})))`;
 };
 
-/** That a value is about the person. */
-export const mentionsPerson = (place: TextColumn, sought: SearchTerms): Condition => {
+/** Whether a value mentions the person. */
+export const mentionsPerson = (place: TextColumn, terms: SearchTerms): Condition => {
   const column = sql.ref(place.column);
-  const { find, loose } = sought.patterns;
-  if (place.accountId !== null) return isByAccount(place, sought);
+  const { find, loose } = terms.patterns;
+  if (place.accountId !== null) return isByAccount(place, terms);
   if (find.length === 0) return sql<boolean>`false`;
   if (place.type === 'text') return matchesAny(column, find);
   if (place.type === 'list') return sql<boolean>`exists (select from unnest(${column}) as item where ${matchesAny(sql`item`, find)})`;
-  // The whole text first: taking documents apart is slow.
+  // The whole text first, because parsing each document is slow.
   return sql<boolean>`(${matchesAny(sql`${column}::text`, loose)} and erase_json(${column}, ${list(find)}, ${list(find.map(() => ''))}) <> ${column})`;
 };
 
-/** The value without the person. */
-export const removePerson = (place: TextColumn, sought: SearchTerms, pseudonym: string): RawBuilder<unknown> => {
+/** The value with the person replaced by the pseudonym. */
+export const removePerson = (place: TextColumn, terms: SearchTerms, pseudonym: string): RawBuilder<unknown> => {
   const column = sql.ref(place.column);
-  const { find, replace } = sought.patterns;
-  if (place.accountId !== null) return sql`case when ${isByAccount(place, sought)} then ${pseudonym} else ${column} end`;
-  if (place.type === 'text') return replaceText(column, sought.patterns);
+  const { find, replace } = terms.patterns;
+  if (place.accountId !== null) return sql`case when ${isByAccount(place, terms)} then ${pseudonym} else ${column} end`;
+  if (place.type === 'text') return replaceText(column, terms.patterns);
   return sql`${sql.raw(place.type === 'list' ? 'erase_list' : 'erase_json')}(${column}, ${list(find)}, ${list(replace)})`;
 };

@@ -1,11 +1,11 @@
 import type { DataSubject } from '@hazardguard/contract';
 
 export interface Patterns {
-  /** Regular expressions of PostgreSQL, to be matched whatever the case. */
+  /** PostgreSQL regular expressions, matched without regard to case. */
   readonly find: readonly string[];
-  /** What stands in the place of each. */
+  /** The replacement for each pattern. */
   readonly replace: readonly string[];
-  /** The same without their borders, as they may stand in the text of a JSON document: finds all and more. */
+  /** Patterns without word boundaries, for the text of a JSON document. They find every match and some false ones. */
   readonly loose: readonly string[];
   readonly names: readonly string[];
   readonly emails: readonly string[];
@@ -18,7 +18,7 @@ export interface Pseudonym {
   readonly phone: string;
 }
 
-/** `.invalid` is nobody's domain (RFC 2606). */
+/** `.invalid` never belongs to anyone (RFC 2606). */
 export const buildPseudonym = (id: string): Pseudonym => ({
   name: `Erased person ${id}`,
   email: `erased-${id}@erased.invalid`,
@@ -30,7 +30,7 @@ const escapePattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{
 /** A letter of any script, with its vowel signs. */
 const letter = '[[:alnum:]_\u00c0-\u1fff]';
 const gap = '[ ().\\-/]{0,3}';
-/** Of a number of this many digits what stands before it (+91, 0) is another way to dial the same. */
+/** A number of this many digits is complete; a prefix such as +91 or 0 dials the same number. */
 const wholeNumber = 10;
 
 const toNamePattern = (name: string): string => `(?<!${letter})${name.split(/\s+/).map(escapePattern).join('\\s+')}(?!${letter})`;
@@ -46,7 +46,7 @@ const toLooseWord = (word: string): string =>
 const toLooseName = (name: string): string => name.split(/\s+/).map(toLooseWord).join('.{1,4}');
 const toLoosePhone = (phone: string): string => [...phone.replaceAll(/\D/g, '').slice(-wholeNumber)].join(gap);
 
-/** How a person's names, addresses and numbers are found in text, and what takes their place. */
+/** Patterns that find a person's names, addresses and numbers in text, and their replacements. */
 export const buildPatterns = ({ names, emails, phones }: DataSubject, pseudonym: Pseudonym): Patterns => {
   const [byName, byEmail, byPhone] = [names.map(toNamePattern), emails.map(toEmailPattern), phones.map(toPhonePattern)];
   return {

@@ -15,7 +15,7 @@ import { useMailServer } from '../../testing/mail-server.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
 import { addSite, addSiteRows } from '../../testing/site-rows.ts';
 import { createFirstAdministrator, joinAs, testPassword } from '../../testing/test-people.ts';
-import { keptColumns, placeNameColumns } from './columns.ts';
+import { placeNameColumns, retainedColumns } from './columns.ts';
 
 const mail = useMailServer();
 const application = useApplication({
@@ -50,7 +50,7 @@ const named = async (): Promise<string[]> => {
       and typname in ('text', 'varchar', 'name', 'json', 'jsonb', '_text')`);
   const found: string[] = [];
   for (const { table, column } of rows) {
-    if (keptColumns[table]?.columns.includes(column) || placeNameColumns.has(column)) continue;
+    if (retainedColumns[table]?.columns.includes(column) || placeNameColumns.has(column)) continue;
     const like = marks.map((_mark, index) => `strpos(lower("${column}"::text), lower($${index + 1})) > 0`).join(' or ');
     const { rows: counted } = await pool.query<{ n: number }>(`select count(*) as n from "${table}" where ${like}`, marks);
     if ((counted[0]?.n ?? 0) > 0) found.push(`${table}.${column}`);
@@ -87,8 +87,8 @@ beforeAll(async () => {
 });
 
 describe('data about one person', () => {
-  test('are found wherever they lie, with records that only share a number told apart', async () => {
-    const { body } = await admin.call(personalDataRoutes.look, { body: subject });
+  test('are found in every table, and records that only share a number are marked as uncertain', async () => {
+    const { body } = await admin.call(personalDataRoutes.search, { body: subject });
     const certain = body.records.filter((record) => record.certain).map(({ kind }) => kind);
     expect(certain).toEqual(['account', 'stakeholder', 'follower', 'follower', 'assessment-request']);
     const uncertain = body.records.filter((record) => !record.certain);
@@ -100,7 +100,7 @@ describe('data about one person', () => {
     expect(body.kept.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['audit', 'published', 'another']));
   });
 
-  test('are handed over as one file, without secrets and without the words of others', async () => {
+  test('are exported as one file, without secrets and without the texts of others', async () => {
     const { body, text } = await admin.call(personalDataRoutes.export, { body: subject });
     expect(body.records.person).toHaveLength(1);
     expect(body.records.stakeholder?.[0]).toMatchObject({ email_address: person.email });
@@ -110,7 +110,7 @@ describe('data about one person', () => {
     expect(text).not.toMatch(/"(token|password|token_hash|stop_token|code_hash)"/);
   });
 
-  test('are told to their owner from the account', async () => {
+  test('can be downloaded by their owner from the account', async () => {
     const { body, headers } = await own.call(personalDataRoutes.own);
     expect(headers['content-disposition']).toContain('my-data.json');
     expect(body.records.person?.[0]).toMatchObject({ email: person.email });
@@ -118,8 +118,8 @@ describe('data about one person', () => {
     expect(body.mentions.incident?.length).toBe(1);
   });
 
-  test('are told and erased by an administrator alone, with a reason, the word, and something to look for', async () => {
-    for (const route of [personalDataRoutes.look, personalDataRoutes.export]) {
+  test('can be found and erased only by an administrator, with a reason, the confirmation word and a search term', async () => {
+    for (const route of [personalDataRoutes.search, personalDataRoutes.export]) {
       expect(await own.refused(route, { body: subject })).toMatchObject({ status: 403 });
     }
     expect(await own.refused(personalDataRoutes.erase, { body: { ...subject, ...order } })).toMatchObject({ status: 403 });
@@ -148,7 +148,7 @@ describe('after erasure', () => {
 
   test('no table names the person, but those that only share a name or a number', async () => {
     expect(pseudonym).toMatch(/^Erased person [0-9a-f]{8}$/);
-    // Of the same name and number, another's: the account, what it did, and the control room.
+    // Another person with the same name and number: the account, its actions, and the control room.
     await application().database.pool.query(`update person set name = 'Other' where email = 'other@example.org'`);
     await application().database.pool.query(`update stakeholder set contact_number = '1077'`);
     const others = [
@@ -169,7 +169,7 @@ describe('after erasure', () => {
     expect(await named()).toEqual(['incident.changed_by', 'incident.created_by', 'incident_event.by_name']);
   });
 
-  test('the account opens nothing, and what was done stays under the pseudonym', async () => {
+  test('the account cannot sign in, and its actions stay under the pseudonym', async () => {
     expect(await own.refused(ownAccountRoutes.read)).toMatchObject({ status: 401 });
     const visitor = application().visitor();
     await visitor.call(sessionRoutes.read);
@@ -184,13 +184,13 @@ describe('after erasure', () => {
     const { body } = await admin.call(incidentRoutes.list, { query: { search: pseudonym } });
     expect(body.rows.length).toBeGreaterThan(0);
     const { body: log } = await admin.call(incidentRoutes.events, { params: { id: body.rows[0]?.id ?? '' } });
-    const told = JSON.stringify(log);
-    expect(told).toContain(`"name":"${pseudonym}"`);
-    expect(told).toContain('Anil Rao');
-    expect(told).toContain('back at erased.');
+    const logText = JSON.stringify(log);
+    expect(logText).toContain(`"name":"${pseudonym}"`);
+    expect(logText).toContain('Anil Rao');
+    expect(logText).toContain('back at erased.');
   });
 
-  test('the record has the erasure with its reason and places, not the name, and nothing of what was there before', async () => {
+  test('the audit record contains the erasure with reason and places, but neither the name nor the erased values', async () => {
     const { body } = await admin.call(auditRoutes.list, { query: { thing: 'erasure' } });
     const entry = await admin.call(auditRoutes.read, { params: { id: body.rows[0]?.id ?? 0 } });
     expect(entry.body.thingId).toBe(pseudonym);
@@ -203,7 +203,7 @@ describe('after erasure', () => {
     for (const { text } of rows) for (const mark of marks) expect(text).not.toContain(mark);
   });
 
-  test('what never changes, never changes again', async () => {
+  test('rows that never change cannot be changed after the erasure', async () => {
     const { pool } = application().database;
     await expect(pool.query(`update incident_event set by_name = 'x'`)).rejects.toThrow('append-only');
     await expect(pool.query(`delete from training_attempt`)).rejects.toThrow('append-only');

@@ -39,12 +39,12 @@ const isCertain = (register: Register, patterns: Patterns): RawBuilder<boolean> 
   return register.kind === 'follower' ? sql<boolean>`(${email} or ${phone})` : sql<boolean>`(${email} or (${name} and ${phone}))`;
 };
 
-const shown = (column: string | undefined, when: RawBuilder<unknown> = sql`true`): RawBuilder<string | null> =>
+const selectColumn = (column: string | undefined, when: RawBuilder<unknown> = sql`true`): RawBuilder<string | null> =>
   column === undefined ? sql`null::text` : sql`case when ${when} then ${sql.ref(column)} end`;
 
 export type FoundRecord = PersonRecord & { readonly table: string };
 
-/** Rows that are this person, or only share a name or a number. */
+/** Rows of this person, and rows that only share a name or a number. */
 export const findRecords = async (kysely: Kysely, patterns: Patterns): Promise<readonly FoundRecord[]> => {
   const found: FoundRecord[] = [];
   for (const register of registers) {
@@ -52,8 +52,8 @@ export const findRecords = async (kysely: Kysely, patterns: Patterns): Promise<r
     const { name: byName, email: byEmail, phone: byPhone } = shares(register, patterns);
     const follows = kind === 'follower';
     const { rows } = await sql<Omit<FoundRecord, 'kind' | 'table'>>`
-      select ${sql.ref(id)}::text as id, ${shown(name)} as name,
-        ${shown(email, follows ? sql`channel = 'email'` : undefined)} as email, ${shown(phone, follows ? sql`channel = 'sms'` : undefined)} as phone,
+      select ${sql.ref(id)}::text as id, ${selectColumn(name)} as name,
+        ${selectColumn(email, follows ? sql`channel = 'email'` : undefined)} as email, ${selectColumn(phone, follows ? sql`channel = 'sms'` : undefined)} as phone,
         ${isCertain(register, patterns)} as certain
       from ${sql.table(table)} where ${byName} or ${byEmail} or ${byPhone} order by ${sql.ref(id)} limit 1000`.execute(kysely);
     found.push(...rows.map((row) => ({ kind, table, ...row })));
@@ -64,7 +64,7 @@ export const findRecords = async (kysely: Kysely, patterns: Patterns): Promise<r
 export const selectIds = (records: readonly PersonRecord[], kind: PersonRecord['kind']): string[] =>
   records.filter((record) => record.kind === kind && record.certain).map(({ id }) => id);
 
-/** What would go with an account's row, if that went: sessions, passwords, passkeys, second steps, calendars, invitations. */
+/** Tables that cascade from an account: sessions, passwords, passkeys, two-factor authentication, calendars, invitations. */
 const listCascadingTables = async (kysely: Kysely): Promise<readonly { readonly table: string; readonly column: string }[]> => {
   const { rows } = await sql<{ table: string; column: string }>`
     select relname as table, attname as column from pg_constraint join pg_class on pg_class.oid = conrelid
@@ -83,7 +83,7 @@ const eraseAccounts = async (kysely: Kysely, accounts: readonly string[], pseudo
   }
 };
 
-/** Takes the records that are this person's beyond doubt: accounts stay as a pseudonym that nobody can sign in to, the others go. */
+/** Erases the records that certainly belong to this person. Accounts stay under a pseudonym and cannot sign in; other records are deleted. */
 export const eraseRecords = async (
   kysely: Kysely,
   records: readonly PersonRecord[],
@@ -100,7 +100,7 @@ export const eraseRecords = async (
   await sql`delete from invitation where id = any (${selectIds(records, 'invitation').map(Number)}::int[])`.execute(kysely);
   await sql`delete from follow_request where ${matchesAny(sql`address`, patterns.find)}`.execute(kysely);
   await sql`delete from idempotent_answer where ${matchesAny(sql`answer::text`, patterns.loose)}`.execute(kysely);
-  // That a message was sent stays; what still waits is not sent.
+  // Sent messages stay on record; waiting ones are not sent.
   await sql`update delivery set address = 'erased:' || id, name = case when name is null then null else ${pseudonym.name} end,
       latitude = null, longitude = null, cause = case when state = 'waiting' then 'erased' else cause end,
       state = case when state = 'waiting' then 'gave-up' else state end

@@ -8,25 +8,25 @@ import { exportFound, exportOwn } from './export.ts';
 import { buildPseudonym } from './patterns.ts';
 import { type PersonSearch, searchPerson } from './search-person.ts';
 
-const nobody = buildPseudonym('0');
+const noPseudonym = buildPseudonym('0');
 
-/** What is kept about one person: found, handed over, erased. */
+/** Find, export and erase the data about one person. */
 export const personalData: Feature = (app, { database, changes }) => {
-  /** About whom, by ids: a name in the record could never be erased again. */
-  const note = async ({ records, places }: PersonSearch): Promise<void> => {
+  /** Records ids only: a name in the audit record could never be erased. */
+  const recordReading = async ({ records, places }: PersonSearch): Promise<void> => {
     const about = records.filter(({ certain }) => certain).map(({ kind, id }) => `${kind} ${id}`);
     await recordEntry(database, { kind: 'read', thing: 'personal-data', thingId: about[0] ?? null, after: { about, places } });
   };
 
-  handle(app, personalDataRoutes.look, async ({ body }) => {
-    const looked = await searchPerson(database.kysely, body, nobody);
-    await note(looked);
-    return { records: looked.records.map(({ table: _, ...record }) => record), places: [...looked.places], kept: looked.kept };
+  handle(app, personalDataRoutes.search, async ({ body }) => {
+    const found = await searchPerson(database.kysely, body, noPseudonym);
+    await recordReading(found);
+    return { records: found.records.map(({ table: _, ...record }) => record), places: [...found.places], kept: found.kept };
   });
   handle(app, personalDataRoutes.export, async ({ body }) => {
-    const looked = await searchPerson(database.kysely, body, nobody);
-    await note(looked);
-    return exportFound(database.kysely, looked);
+    const found = await searchPerson(database.kysely, body, noPseudonym);
+    await recordReading(found);
+    return exportFound(database.kysely, found);
   });
   handle(app, personalDataRoutes.erase, async ({ body: { reason, confirmation: _, ...subject }, account }) => {
     const erased = await erasePerson(database, subject, reason, account);

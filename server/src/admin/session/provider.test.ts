@@ -82,7 +82,7 @@ beforeAll(async () => {
   await createFirstAdministrator(without());
 });
 
-test('the session says what the button says; without a provider there is no way', async () => {
+test('the session gives the name for the button; without a provider it gives none', async () => {
   expect((await application().visitor().call(sessionRoutes.read)).body.ways).toEqual({
     provider: 'Works account',
     passkeyHost: 'hazardguard.example.org',
@@ -93,7 +93,7 @@ test('the session says what the button says; without a provider there is no way'
   expect(await visitor.refused(sessionRoutes.signInWithProvider, { body: { answer: 'code=x' } })).toMatchObject({ status: 404 });
 });
 
-test('the way out carries PKCE, state and nonce, of which the browser can read nothing', async () => {
+test('the redirect has PKCE, state and nonce, and the browser cannot read their secrets', async () => {
   const { visitor, address } = await begun();
   const asked = new URL(address).searchParams;
   expect(asked.get('response_type')).toBe('code');
@@ -103,8 +103,8 @@ test('the way out carries PKCE, state and nonce, of which the browser can read n
   expect(Buffer.from(kept, 'base64url').toString()).not.toContain(asked.get('state'));
 });
 
-describe('somebody whom the provider vouches for', () => {
-  test('comes in as the person with the verified address, and as the same one when the address has changed there', async () => {
+describe('a person authenticated by the provider', () => {
+  test('signs in as the person with the verified address, and as the same person after the address has changed', async () => {
     provider.signedIn(asha);
     const { session } = await enter();
     expect(session.account).toMatchObject({ email: 'asha@example.org', role: 'admin' });
@@ -112,12 +112,12 @@ describe('somebody whom the provider vouches for', () => {
     expect((await enter()).session.account?.id).toBe(session.account?.id);
   });
 
-  test('is not the person when another account of the provider came in as that one before', async () => {
+  test('is refused when another provider account is already bound to the person', async () => {
     provider.signedIn({ ...asha, sub: 'somebody-else' });
     expect(await refusedAtDoor()).toEqual([403, 'unknown-person']);
   });
 
-  test('is nobody without an account or an invitation; an invitation is taken up by it, once', async () => {
+  test('is refused without an account or an invitation; an invitation is accepted once', async () => {
     const ravi = { sub: 'ravi-1', email: 'ravi@example.org', email_verified: true, name: 'Ravi Shah' };
     provider.signedIn(ravi);
     expect(await refusedAtDoor()).toEqual([403, 'unknown-person']);
@@ -130,7 +130,7 @@ describe('somebody whom the provider vouches for', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  test('sets up a second step without a password, within minutes of the sign-in', async () => {
+  test('sets up two-factor authentication without a password, within minutes of the sign-in', async () => {
     provider.signedIn({ sub: 'ravi-1', email: 'ravi@example.org', email_verified: true });
     const { visitor } = await enter();
     const begin = { body: {} };
@@ -139,7 +139,7 @@ describe('somebody whom the provider vouches for', () => {
     await pool.query("update person_session set created_at = now() - interval '11 minutes'");
     expect(await visitor.refused(ownAccountRoutes.beginSecondFactor, begin)).toMatchObject({ status: 403, code: 'sign-in-again' });
     admin = await signInAs(application(), 'asha@example.org');
-    // Whoever has a password gives it.
+    // A person with a password must enter it.
     expect(await admin.refused(ownAccountRoutes.beginSecondFactor, begin)).toMatchObject({ code: 'wrong-credentials' });
   });
 
@@ -150,7 +150,7 @@ describe('somebody whom the provider vouches for', () => {
     }
   });
 
-  test('is refused when sent away, and bound anew when brought back', async () => {
+  test('is refused when deactivated, and bound again when reactivated', async () => {
     provider.signedIn({ sub: 'ravi-1', email: 'ravi@example.org', email_verified: true });
     const { session } = await enter();
     const id = session.account?.id ?? '';
@@ -164,7 +164,7 @@ describe('somebody whom the provider vouches for', () => {
   });
 });
 
-describe('an answer that is not to be trusted', () => {
+describe('an answer that cannot be trusted', () => {
   const now = (): number => Math.floor(Date.now() / 1_000);
   test.each([
     ['another nonce', { nonce: 'x'.repeat(43) }],
@@ -189,7 +189,7 @@ describe('an answer that is not to be trusted', () => {
     const other = await returned();
     const refusal = { status: 401, code: 'identity-refused' };
     expect(await one.visitor.refused(sessionRoutes.signInWithProvider, { body: { answer: other.answer } })).toMatchObject(refusal);
-    // The first try has used up what this browser kept.
+    // The first attempt has used the cookie of this browser.
     expect(await one.visitor.refused(sessionRoutes.signInWithProvider, { body: { answer: one.answer } })).toMatchObject(refusal);
     const elsewhere = application().visitor();
     await elsewhere.call(sessionRoutes.read);
@@ -216,7 +216,7 @@ describe('an answer that is not to be trusted', () => {
   });
 });
 
-test('a provider that is down says so, and the password opens', async () => {
+test('when the provider is down, the answer says so and the password still works', async () => {
   const { visitor, answer } = await returned();
   provider.fail(503);
   try {
@@ -228,7 +228,7 @@ test('a provider that is down says so, and the password opens', async () => {
   }
 });
 
-describe('where domains, groups and the second step of the provider are set', () => {
+describe('with settings for domains, groups and the second factor of the provider', () => {
   test('another domain and no group are refused, lists of groups compared whole', async () => {
     provider.signedIn({ ...asha, sub: 'a', email: 'asha@example.net' });
     expect(await refusedAtDoor(closed())).toEqual([403, 'not-admitted']);
@@ -240,10 +240,10 @@ describe('where domains, groups and the second step of the provider are set', ()
     expect((await enter(closed())).session.account?.role).toBe('admin');
   });
 
-  test("the own second step is asked for, unless the provider's is trusted and was made", async () => {
+  test("our own second factor is required, unless the provider's is trusted and was used", async () => {
     const visitor = await signInAs(closed(), 'asha@example.org');
     const { body } = await visitor.call(ownAccountRoutes.beginSecondFactor, { body: { password: testPassword } });
-    const told = await visitor.call(ownAccountRoutes.confirmSecondFactor, { body: { code: computeCurrentCode(body.secret) } });
+    const confirmed = await visitor.call(ownAccountRoutes.confirmSecondFactor, { body: { code: computeCurrentCode(body.secret) } });
     provider.signedIn(asha);
     const back = await returned(closed());
     const refused = await back.visitor.refused(sessionRoutes.signInWithProvider, { body: { answer: back.answer } });
@@ -251,11 +251,11 @@ describe('where domains, groups and the second step of the provider are set', ()
     expect((await back.visitor.call(sessionRoutes.read)).body.account).toBeNull();
     const wrong = await back.visitor.refused(sessionRoutes.finishProviderSignIn, { body: { code: '000000' } });
     expect(wrong).toMatchObject({ status: 422, code: 'wrong-code' });
-    const { body: session } = await back.visitor.call(sessionRoutes.finishProviderSignIn, { body: { code: told.body.codes[0] } });
+    const { body: session } = await back.visitor.call(sessionRoutes.finishProviderSignIn, { body: { code: confirmed.body.codes[0] } });
     expect(session.account?.email).toBe('asha@example.org');
     const nobody = closed().visitor();
     await nobody.call(sessionRoutes.read);
-    expect(await nobody.refused(sessionRoutes.finishProviderSignIn, { body: { code: told.body.codes[1] } })).toMatchObject({
+    expect(await nobody.refused(sessionRoutes.finishProviderSignIn, { body: { code: confirmed.body.codes[1] } })).toMatchObject({
       code: 'identity-refused',
     });
     provider.bend((claims) => ({ ...claims, amr: ['pwd', 'mfa'] }));

@@ -36,7 +36,7 @@ test('nobody is locked out: guesses from many networks, as in an attack during a
   expect(await attempt('203.0.113.9', testPassword)).toBe(200);
 }, 60_000);
 
-test('refused sign-ins stand in the audit record, as whom where that is somebody, without what was typed, and not without end', async () => {
+test('refused sign-ins are in the audit record with the account, without the typed password, and limited in number', async () => {
   const rows = await refusals();
   expect(rows.length).toBeGreaterThan(15);
   const { rows: people } = await application().database.pool.query('select id from person where email = $1', [email]);
@@ -47,7 +47,7 @@ test('refused sign-ins stand in the audit record, as whom where that is somebody
   expect(body.rows[0]).toMatchObject({ kind: 'done', thing: 'sign-in-refused' });
 });
 
-test('a flood is counted, and told with the next entry', async () => {
+test('a flood is counted, and the next entry gives the number', async () => {
   let at = 0;
   const note = makeRefusalRecorder(application().database, () => at);
   const before = (await refusals()).length;
@@ -59,15 +59,15 @@ test('a flood is counted, and told with the next entry', async () => {
   expect((await refusals()).at(-1)?.after).toEqual({ reason: 'wrong-credentials', notEntered: 40 });
 });
 
-test('an address that nobody has is not kept: it may be a password in the wrong field', async () => {
+test('an unknown address is not stored: it may be a password in the wrong field', async () => {
   const before = (await refusals()).length;
   await makeRefusalRecorder(application().database)(new ApiError('wrong-credentials', 'wrong'), 'my-secret-word@example.org');
   expect((await refusals()).slice(before)).toEqual([{ thing_id: null, actor_kind: 'system', after: { reason: 'wrong-credentials' } }]);
 });
 
-describe('a password that is tried first is refused', () => {
+describe('a very common password is refused', () => {
   const common = { status: 422, code: 'common-password' };
-  test('in an invitation, which stays good, and in a change', async () => {
+  test('in an invitation, which stays valid, and in a change', async () => {
     const token = await invite(admin, { email: 'mina@example.org', role: 'l3', scope: { kind: 'all' } });
     const visitor = application().visitor();
     await visitor.call(sessionRoutes.read);
@@ -80,7 +80,7 @@ describe('a password that is tried first is refused', () => {
   });
 });
 
-test('a password kept with less work is hashed anew when it is used', async () => {
+test('a password stored with fewer rounds is hashed again when it is used', async () => {
   const { pool } = application().database;
   const kept = async () =>
     (

@@ -30,7 +30,7 @@ test('one click signs in as a role; signing out ends it', async () => {
   expect(after.body.account).toBeNull();
 });
 
-test('a session ends so long after its sign-in, however much it is used', async () => {
+test('a session ends a fixed time after its sign-in, even if it is in use', async () => {
   const visitor = await application().as('l2');
   const { pool } = application().database;
   const { body } = await visitor.call(sessionRoutes.read);

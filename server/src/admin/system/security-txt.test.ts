@@ -7,7 +7,7 @@ const contact = 'mailto:security@plant.example';
 const named = useApplication({ settings: { securityContact: contact } });
 const silent = useApplication();
 
-test('the fields of RFC 9116: contact and expiry always, where it stands when that is known', () => {
+test('the fields of RFC 9116: contact and expiry always, the canonical address if known', () => {
   const now = new Date('2026-11-22T21:00:00Z');
   expect(buildSecurityTxt({ contact, publicUrl: 'https://hazard.example/app', now })).toBe(
     [

@@ -4,16 +4,13 @@ const daysValid = 90;
 const dayMs = 86_400_000;
 
 interface SecurityTxt {
-  /** Where weaknesses are told: a `mailto:` or `https:` address. */
+  /** Where to report security weaknesses: a `mailto:` or `https:` address. */
   readonly contact: string;
   readonly publicUrl: string | null;
   readonly now: Date;
 }
 
-/**
- * RFC 9116. The file is made when it is asked for, so it is valid for as long as somebody runs the installation, and expires ninety
- * days after the day it was read.
- */
+/** RFC 9116. The file is built for each request and expires ninety days later, so it stays valid while the installation runs. */
 export const buildSecurityTxt = ({ contact, publicUrl, now }: SecurityTxt): string => {
   const expires = new Date(Math.ceil(now.getTime() / dayMs) * dayMs + daysValid * dayMs);
   const fields = [

@@ -4,8 +4,8 @@ import {
   breakGlassApprovalHours,
   breakGlassMinutes,
   breakGlassRequestMinutes,
-  breakGlassWithdrawals,
   type EmergencyScope,
+  maxBreakGlassWithdrawals,
   type Scope,
 } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
@@ -80,10 +80,10 @@ const refuseFlood = async ({ kysely }: Part, personId: string): Promise<void> =>
     .where('outcome', '=', 'withdrawn')
     .where('asked_at', '>', sql<Date>`now() - make_interval(hours => ${breakGlassApprovalHours})`)
     .executeTakeFirstOrThrow();
-  if (withdrawn < breakGlassWithdrawals) return;
+  if (withdrawn < maxBreakGlassWithdrawals) return;
   throw new ApiError(
     'too-many-requests',
-    `You have withdrawn ${breakGlassWithdrawals} requests within ${breakGlassApprovalHours} hours; call your supervisor`,
+    `You have withdrawn ${maxBreakGlassWithdrawals} requests within ${breakGlassApprovalHours} hours; call your supervisor`,
   );
 };
 

@@ -2,26 +2,26 @@ import { type AssistantEvent, type AssistantPassage, assistantLimits, messages }
 import { findUnsupportedDistances } from './distances.ts';
 import { isRecord } from './knowledge/passage.ts';
 
-/** The bundled passages are the whole answer. */
+/** Without a language model the passages are the answer. */
 export async function* answerFromKnowledge(passages: readonly AssistantPassage[]): AsyncGenerator<AssistantEvent> {
   yield { type: 'start', by: 'knowledge', passages: [...passages] };
   yield { type: 'end', cut: false };
 }
 
-/** Characters between two checks for distances while the answer comes. */
+/** Characters between two checks for distances while the answer is streamed. */
 const checkEvery = 200;
 
 interface ModelAnswer {
   readonly passages: readonly AssistantPassage[];
   readonly pieces: AsyncGenerator<string>;
   readonly requestId: string;
-  /** Told why an answer broke off. */
+  /** Receives the reason when an answer breaks off. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * The model's words as they come, each new piece checked against the passages for distances of its own making. Records support
- * none: anybody with a form could have typed one in.
+ * Streams the model's answer and checks it for distances that are in no bundled passage. Register records do not count as support:
+ * any user could have typed in a distance.
  */
 export async function* answerFromModel({ passages, pieces, requestId, onFailure }: ModelAnswer): AsyncGenerator<AssistantEvent> {
   const bundled = passages.filter((passage) => !isRecord(passage)).map(({ text }) => text);

@@ -59,7 +59,7 @@ describe('without a language model', () => {
   const application = useApplication();
   beforeAll(() => addSite(application(), 'Wexelgrund Works'));
 
-  test('bundled passages answer, with their places and sources', async () => {
+  test('bundled passages are the answer, with their screens and sources', async () => {
     const events = await ask(await application().as('l0'), 'What is the AEGL of chlorine?');
     const { by, passages } = findStart(events);
     expect(by).toBe('knowledge');
@@ -74,7 +74,7 @@ describe('without a language model', () => {
     expect(events.at(-1)).toEqual({ type: 'end', cut: false });
   });
 
-  test('the register answers too: an industry by its name, what it holds, and who holds a substance', async () => {
+  test('the register is searched too: an industry by name, its stock, and the sites of a substance', async () => {
     const visitor = await application().as('l1');
     const named = findStart(await ask(visitor, 'What does Wexelgrund store?')).passages;
     expect(named.slice(0, 2).map(({ kind, title }) => [kind, title])).toEqual([
@@ -87,7 +87,7 @@ describe('without a language model', () => {
     expect(held.map(({ title }) => title)).toContain('Zorblium at Wexelgrund Works');
   });
 
-  test('what nothing fits is answered by nothing, not by chance', async () => {
+  test('a question without a match gets no passage', async () => {
     expect(findStart(await ask(await application().as('l2'), 'xyzzy plugh')).passages).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('without a language model', () => {
     expect(await visitor.refused(assistantRoutes.ask, { body: { question: 'x' } })).toMatchObject({ status: 401 });
   });
 
-  test('an account may ask so often a minute', async () => {
+  test('questions per minute are limited for each account', async () => {
     const visitor = await application().as('imt');
     for (let asked = 0; asked < assistantLimits.perMinute; asked += 1) await ask(visitor, 'chlorine');
     expect(await visitor.refused(assistantRoutes.ask, { body: { question: 'chlorine' } })).toMatchObject({
@@ -159,7 +159,7 @@ describe('with a language model', () => {
     expect(message).toContain('What is the AEGL of chlorine?');
   });
 
-  test('a record that gives orders stays quoted data between markers it cannot know', async () => {
+  test('a record that contains instructions stays quoted data between markers it cannot know', async () => {
     standIn.answer(answerInOne('ok'));
     await ask(await application().as('l0'), 'What does Wexelgrund store?');
     const { messages } = standIn.sent.at(-1)?.body ?? expect.fail();
@@ -173,11 +173,11 @@ describe('with a language model', () => {
     expect(blocks.length).toBeGreaterThan(0);
     const outside = blocks.reduce((rest, [block]) => rest.replace(block, ''), message);
     expect(outside).not.toContain('Ignore previous');
-    // The forged end of the record has lost its brackets.
+    // The forged end marker of the record has lost its brackets.
     expect(message).not.toContain('<<<END 1>>>');
   });
 
-  test('a distance of its own making is flagged, also when a record made it say so; one of a passage is not', async () => {
+  test('an invented distance is flagged, even if a record contains it; a distance from a passage is not', async () => {
     standIn.answer(answerInPieces(['Everyone is safe at ', '50 m', '. Evacuate two kilometres.']));
     const events = await ask(await application().as('l1'), 'What does Wexelgrund store?');
     expect(events.filter(({ type }) => type === 'caution').at(-1)).toEqual({ type: 'caution', distances: ['50 m', 'two kilometres'] });
@@ -215,7 +215,7 @@ describe('with a language model', () => {
     expect(events.at(-1)).toMatchObject({ type: 'error', message: failure, requestId: expect.stringMatching(/./) });
   });
 
-  test('who leaves ends the call to the model, and the place is free again', async () => {
+  test('a disconnected client ends the call to the model and frees its place', async () => {
     const visitor = await application().as('imt');
     const address = await application().app.listen({ port: 0, host: '127.0.0.1' });
     standIn.answer((response) => {

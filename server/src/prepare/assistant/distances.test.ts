@@ -37,7 +37,7 @@ test.each([
   expect(findDistances(text)).toEqual([]);
 });
 
-test('a distance of the passages is supported however it is written; another is flagged as written', () => {
+test('a distance from the passages is supported in any unit; another is flagged as written', () => {
   expect(findUnsupportedDistances('Keep 300 m away, that is 0.3 km.', ['isolate 0.3 km'])).toEqual([]);
   expect(findUnsupportedDistances('Keep 800 m away, then 800 m more, or 1 km.', ['isolate 0.3 km'])).toEqual(['800 m', '1 km']);
   expect(findUnsupportedDistances('५०० मीटर दूर रहें', [])).toEqual(['५०० मीटर']);

@@ -1,4 +1,4 @@
-/** A distance as a text has it, and in metres. */
+/** A distance as written in a text, and in metres. */
 interface Distance {
   readonly written: string;
   readonly metres: number;
@@ -37,7 +37,7 @@ const numberWords: Readonly<Record<string, number>> = {
 };
 const multiples: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000 };
 
-// Every repetition is bounded, so that no text takes long.
+// Every repetition is bounded, so that no text makes the match slow.
 const digits = '(?:\\d(?:[\\d,\u00a0\u202f]{0,14}\\d)?(?:\\.\\d{1,9})?|\\.\\d{1,9})';
 const times = Object.keys(multiples).join('|');
 const inWords = `(?:(?:${Object.keys(numberWords).join('|')})(?:[\\s-]{1,2}(?:${times})){0,2}|a[\\s-]{1,2}(?:${times}))(?:[\\s-]{1,2}an?)?`;
@@ -48,7 +48,7 @@ const units = unitMetres.map(([names]) => `(${names})`).join('|');
 const ended = '(?![\\p{L}\\p{M}\\p{N}²³^/])';
 const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${digits})${between})?(${digits}|${inWords})${gap}(?:${units})${ended}`, 'giu');
 
-/** Digits of Devanagari and Gujarati as 0 to 9. */
+/** Converts Devanagari and Gujarati digits to 0–9. */
 const toWesternDigits = (text: string): string =>
   text
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
@@ -70,19 +70,19 @@ export const findDistances = (text: string): readonly Distance[] =>
   [...toWesternDigits(text).matchAll(pattern)].flatMap((match) => {
     const [whole, from, to = '', ...found] = match;
     const metres = unitMetres[found.findIndex((unit) => unit !== undefined)]?.[1] ?? Number.NaN;
-    // As written: turning digits changes no length.
+    // As written: converting digits does not change the length.
     const written = text.slice(match.index, match.index + whole.length).trim();
     return [from, to].flatMap((value) => (value === undefined ? [] : [{ written, metres: parseNumber(value) * metres }]));
   });
 
-/** Two ways of writing one distance: 0.3 km and 300 m, 1 mile and 1.6 km. */
+/** Distances this close are the same: 0.3 km and 300 m, 1 mile and 1.6 km. */
 const relativeTolerance = 0.01;
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= relativeTolerance * Math.max(Math.abs(a), Math.abs(b));
 
-/** Distances of an answer that stand in none of the texts it was given: a language model may have made them up. */
+/** Distances in an answer that none of the given texts contains: the language model may have invented them. */
 export const findUnsupportedDistances = (answer: string, texts: readonly string[]): readonly string[] => {
   const known = texts.flatMap((text) => findDistances(text).map(({ metres }) => metres));
-  const strange = findDistances(answer).filter(({ metres }) => !known.some((value) => isSame(value, metres)));
-  return [...new Set(strange.map(({ written }) => written))];
+  const unsupported = findDistances(answer).filter(({ metres }) => !known.some((value) => isSame(value, metres)));
+  return [...new Set(unsupported.map(({ written }) => written))];
 };

@@ -2,34 +2,37 @@ import { ApiError, assistantLimits } from '@hazardguard/contract';
 
 const windowMs = 60_000;
 
-/** Questions of one account: so many a minute, so many at once. Kept in memory; it holds no word of what was asked. */
+/** Limits the questions of an account per minute and at the same time. Kept in memory, without the questions themselves. */
 export const openQuota = (now: () => number = () => performance.now()) => {
-  const asked = new Map<string, readonly number[]>();
+  const recentByAccount = new Map<string, readonly number[]>();
   const running = new Map<string, number>();
 
   const forgetOld = (moment: number): void => {
-    for (const [account, moments] of asked) {
+    for (const [account, moments] of recentByAccount) {
       const recent = moments.filter((at) => moment - at < windowMs);
-      if (recent.length === 0) asked.delete(account);
-      else asked.set(account, recent);
+      if (recent.length === 0) recentByAccount.delete(account);
+      else recentByAccount.set(account, recent);
     }
   };
 
-  /** Takes a place or refuses; what it returns gives the place back, once however often it is called. */
+  /** Admits a question or refuses it. The returned function ends it; calling it again has no effect. */
   const enter = (account: string): (() => void) => {
     const moment = now();
     forgetOld(moment);
-    const recent = asked.get(account) ?? [];
-    const atOnce = running.get(account) ?? 0;
-    if (atOnce >= assistantLimits.atOnce) {
-      throw new ApiError('too-many-requests', `At most ${assistantLimits.atOnce} questions at once; wait for an answer or cancel one`);
+    const recent = recentByAccount.get(account) ?? [];
+    const inProgress = running.get(account) ?? 0;
+    if (inProgress >= assistantLimits.atOnce) {
+      throw new ApiError(
+        'too-many-requests',
+        `At most ${assistantLimits.atOnce} questions at the same time. Wait for an answer or cancel one`,
+      );
     }
     if (recent.length >= assistantLimits.perMinute) {
       const waitS = Math.ceil((windowMs - (moment - (recent[0] ?? moment))) / 1000);
-      throw new ApiError('too-many-requests', `At most ${assistantLimits.perMinute} questions a minute; try again in ${waitS} s`);
+      throw new ApiError('too-many-requests', `At most ${assistantLimits.perMinute} questions a minute. Try again in ${waitS} s`);
     }
-    asked.set(account, [...recent, moment]);
-    running.set(account, atOnce + 1);
+    recentByAccount.set(account, [...recent, moment]);
+    running.set(account, inProgress + 1);
     let open = true;
     return () => {
       if (!open) return;

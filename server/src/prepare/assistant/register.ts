@@ -4,15 +4,15 @@ import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope, siteInScope } from '../../platform/db/row-scope.ts';
 import { containsText } from '../../platform/db/search.ts';
 import type { Passage } from './knowledge/passage.ts';
-import { splitWords } from './knowledge/words.ts';
+import { splitWords } from './knowledge/split-words.ts';
 
 const maxWords = 8;
 const maxIndustries = 3;
 const maxItems = 5;
-/** A word that more items hold tells them apart no longer: of those, so many are looked at. */
-const maxOfWord = 200;
+/** At most this many items per word: a more common word does not distinguish items. */
+const maxItemsPerWord = 200;
 
-/** Words that stand for the register itself and would match nothing or everything. */
+/** Words that mean the register itself and would match nothing or everything. */
 const general = new Set(
   'industry industries plant plants site inventory stock store stores stored chemical chemicals gas leak much many quantity'.split(' '),
 );
@@ -42,7 +42,7 @@ interface ItemFound {
 const searchWords = (question: string): readonly string[] =>
   [...new Set(splitWords(question))].filter((word) => word.length >= 3 && !general.has(word)).slice(0, maxWords);
 
-/** How many of the words stand in the column. */
+/** Number of the words that the column contains. */
 const countHits = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<number> =>
   sql<number>`(${sql.join(
     words.map((word) => sql`(${containsText(column, word)})::int`),
@@ -61,21 +61,23 @@ const findIndustries = async ({ kysely }: Database, words: readonly string[]): P
   return rows;
 };
 
-/** A word and what begins with it, as PostgreSQL's full-text search takes it; the quotes keep its marks from meaning anything. */
+/** A prefix query for PostgreSQL's full-text search; quoted, so that special characters have no effect. */
 const toPrefixQuery = (word: string): string => `'${word.replaceAll("'", "''")}':*`;
 
 /**
- * Items that match, and those of the industries named; the ones that are both come first. Each word brings the items that it
- * begins a word of, by the index, so that a rare word is never lost behind a common one.
+ * Items that match a word, and items of the industries found; those that are both come first. The index is searched for each word
+ * separately, so that a common word does not hide a rare one.
  */
 const findItems = async ({ kysely }: Database, words: readonly string[], industries: readonly number[]): Promise<readonly ItemFound[]> => {
   const ofWord = words.map(
     (
       word,
     ) => sql`(select id from inventory_item where ${siteIdInScope('inventory_item.industry_id')} and to_tsvector('simple', search_text) @@ to_tsquery('simple', ${toPrefixQuery(word)})
-      limit ${maxOfWord})`,
+      limit ${maxItemsPerWord})`,
   );
-  const ofIndustry = industries.map((id) => sql`(select id from inventory_item where industry_id = ${id} order by id limit ${maxOfWord})`);
+  const ofIndustry = industries.map(
+    (id) => sql`(select id from inventory_item where industry_id = ${id} order by id limit ${maxItemsPerWord})`,
+  );
   const { rows } = await sql<ItemFound>`
     with candidate as (${sql.join([...ofWord, ...ofIndustry], sql` union `)})
     select item.id, industry_id, industry_name, product_name, substance_name, cas_no, concentration, quantity, unit, hazard_class,
@@ -108,7 +110,7 @@ const presentItem = (row: ItemFound): Passage => ({
   path: `/CollectChemicalInventory?industry=${row.industry_id}`,
 });
 
-/** What the register holds on the question and this person may see. */
+/** Register records that match the question and that this person may see. */
 export const searchRegister = async (database: Database, account: Account, question: string): Promise<readonly Passage[]> => {
   const words = searchWords(question);
   if (words.length === 0) return [];

@@ -11,7 +11,7 @@ import { buildMessage, buildRules } from './prompt.ts';
 import { openQuota } from './quota.ts';
 import { searchRegister } from './register.ts';
 
-const maxBundled = 6;
+const maxBundledPassages = 6;
 
 const numberPassages = (passages: readonly Passage[]): readonly AssistantPassage[] =>
   passages.map(({ id: _, words: __, ...passage }, index) => ({ number: index + 1, ...passage }));
@@ -28,20 +28,20 @@ async function* lines(events: AsyncIterable<AssistantEvent>, done: () => void): 
   }
 }
 
-/** Ends when the connection of whoever asked ends: nobody waits for the answer then. */
+/** Aborts when the client disconnects, because nobody reads the answer then. */
 const abortWhenGone = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   return gone.signal;
 };
 
-const noteFailure = (log: FastifyBaseLogger, error: unknown): void => {
-  log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'no answer of the language model');
+const logFailure = (log: FastifyBaseLogger, error: unknown): void => {
+  log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the language model did not answer');
 };
 
 export const assistant: Feature = (app, { settings, database }) => {
   const quota = openQuota();
-  // Made at the first question: most processes start without one.
+  // Opened at the first question, because most processes never get one.
   let knowledge: Knowledge | undefined;
 
   handle(app, assistantRoutes.ask, async ({ body: { question, language }, account, request, reply }) => {
@@ -51,8 +51,8 @@ export const assistant: Feature = (app, { settings, database }) => {
     try {
       knowledge ??= openKnowledge();
       const records = await searchRegister(database, account, question);
-      const passages = numberPassages(orderPassages(knowledge.search(question, maxBundled, language), records));
-      // A proxy must not hold the pieces back.
+      const passages = numberPassages(orderPassages(knowledge.search(question, maxBundledPassages, language), records));
+      // Keeps a proxy from buffering the stream.
       reply.header('x-accel-buffering', 'no');
       if (settings.assistant === null) return Readable.from(lines(answerFromKnowledge(passages), leave));
       const pieces = await askModel({
@@ -61,12 +61,12 @@ export const assistant: Feature = (app, { settings, database }) => {
         message: buildMessage(question, passages),
         signal,
       });
-      const onFailure = (error: unknown) => noteFailure(request.log, error);
+      const onFailure = (error: unknown) => logFailure(request.log, error);
       return Readable.from(lines(answerFromModel({ passages, pieces, requestId: request.id, onFailure }), leave));
     } catch (error) {
       leave();
       if (!(error instanceof ModelError)) throw error;
-      noteFailure(request.log, error);
+      logFailure(request.log, error);
       throw new ApiError('provider-unavailable', messages.assistantFailed);
     }
   });

@@ -5,8 +5,8 @@ import type { FeedScope } from './feed-store.ts';
 import type { DutyRow } from './rules.ts';
 import { listDatedDuties } from './store.ts';
 
-/** More due days than this are no calendar; the soonest are kept. */
-const limit = 2_000;
+/** At most this many events, the soonest first. */
+const eventLimit = 2_000;
 
 const toDayEvent = (row: Awaited<ReturnType<typeof listDatedDuties>>[number], host: string): DayEvent => {
   const { title, law, source, unverified } = findDutyRule(row.rule);
@@ -22,11 +22,11 @@ const toDayEvent = (row: Awaited<ReturnType<typeof listDatedDuties>>[number], ho
 };
 
 const requireDate = ({ rule, subject, due_on }: DutyRow): string => {
-  if (due_on === null) throw new Error(`Duty ${rule} of ${subject} has no day to be due on`);
+  if (due_on === null) throw new Error(`Duty ${rule} of ${subject} has no due date`);
   return due_on;
 };
 
-/** Every duty in scope that has a due day, as whole days. */
+/** Every duty in scope that has a due date, as all-day events. */
 export const buildDutyCalendar = async (
   database: Database,
   { industryId, district }: FeedScope,
@@ -34,7 +34,7 @@ export const buildDutyCalendar = async (
   host: string,
 ): Promise<string> => {
   const scope = { search: null, industryId: industryId ?? undefined, district: district ?? undefined };
-  const rows = await listDatedDuties(database, scope, today, limit);
+  const rows = await listDatedDuties(database, scope, today, eventLimit);
   return buildDayCalendar(
     'HazardGuard: duties',
     rows.map((row) => toDayEvent(row, host)),

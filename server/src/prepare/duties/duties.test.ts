@@ -38,7 +38,7 @@ const entry = (rule: DutyRuleId, subject: string, given: object = {}) => ({
   body: { rule, subject, kind: 'done', on: day(0), who: 'A. Officer', note: '', ...given },
 });
 
-test('every site, each district once whatever its case, and the State have their duties', async () => {
+test('every site, each district once regardless of case, and the State have their duties', async () => {
   const { rows, total, counts } = await list();
   const of = (scope: string): number => dutyRuleIds.filter((rule) => findDutyRule(rule).scope === scope).length;
   expect(total).toBe(2 * of('site') + of('district') + of('state'));
@@ -48,25 +48,25 @@ test('every site, each district once whatever its case, and the State have their
   expect(new Set(rows.filter(({ scope }) => scope === 'district').map(({ subject }) => subject))).toEqual(new Set(['district:bharuch']));
 });
 
-describe('a duty that comes round', () => {
-  test('is due its interval after it was last done, by the calendar', async () => {
+describe('a recurring duty', () => {
+  test('is due one interval after it was last done, in calendar months', async () => {
     const { body } = await plant.call(dutyRoutes.record, entry('on-site-drill', `site:${id}`, { on: '2024-08-31' }));
     // Six months after 31 August is the last day of February.
     expect(body).toMatchObject({ state: 'overdue', dueOn: '2025-02-28', lastDoneOn: '2024-08-31' });
   });
 
-  test('is soon within 30 days, else in order; 45 days are days', async () => {
+  test('is soon within 30 days, otherwise up to date; 45 days are counted as days', async () => {
     const district = 'district:bharuch';
     const soon = await l1.call(dutyRoutes.record, entry('district-meeting', district, { on: day(-15) }));
     expect(soon.body).toMatchObject({ state: 'soon', dueOn: after(day(-15), 45) });
     const ok = await l1.call(dutyRoutes.record, entry('district-meeting', district, { on: day(-14) }));
     expect(ok.body).toMatchObject({ state: 'ok', lastDoneOn: day(-14) });
-    // An earlier day, told later, does not turn the clock back.
+    // An earlier date recorded later does not change the due date.
     const late = await l1.call(dutyRoutes.record, entry('district-meeting', district, { on: day(-100) }));
     expect(late.body).toMatchObject({ state: 'ok', lastDoneOn: day(-14) });
   });
 
-  test('cannot have been done tomorrow, and nothing sets it off', async () => {
+  test('cannot be done in the future, and no event triggers it', async () => {
     expect(await l1.refused(dutyRoutes.record, entry('district-drill', 'district:bharuch', { on: day(1) }))).toMatchObject({
       status: 400,
       fields: [{ field: 'on' }],
@@ -77,7 +77,7 @@ describe('a duty that comes round', () => {
   });
 });
 
-test('an accident starts fifteen days for its report; each accident asks for a report of its own', async () => {
+test('an accident starts fifteen days for its report; each accident needs its own report', async () => {
   const report = (given: object) => entry('accident-report', 'district:bharuch', given);
   expect(await l1.refused(dutyRoutes.record, report({}))).toMatchObject({ status: 409, code: 'conflict' });
   const first = await l1.call(dutyRoutes.record, report({ kind: 'event', on: day(-20), note: 'Chlorine, shed 2' }));
@@ -125,7 +125,7 @@ test('a site is notified three months before its activity begins, by the calenda
   expect(await plant.refused(dutyRoutes.record, never)).toMatchObject({ status: 400, fields: [{ field: 'on' }] });
 });
 
-test('what does not apply is said so, by whom, and can be taken back', async () => {
+test('a duty can be marked as not applicable, by name, and this can be undone', async () => {
   const audit = (kind: string) => entry('safety-audit', `site:${id}`, { kind, note: 'Below the upper threshold' });
   expect((await plant.call(dutyRoutes.record, audit('not-applicable'))).body).toMatchObject({ state: 'not-applicable', dueOn: null });
   expect(await plant.refused(dutyRoutes.record, audit('not-applicable'))).toMatchObject({ code: 'conflict' });
@@ -144,7 +144,7 @@ test('everything recorded is kept, with who recorded it, and the database refuse
   }
 });
 
-test('the list is searched, filtered, sorted and paged; what needs hands first comes first', async () => {
+test('the list is searched, filtered, sorted and paged; the most urgent duties come first', async () => {
   const { rows } = await list();
   expect(rows[0]).toMatchObject({ state: 'overdue', rule: 'on-site-drill' });
   expect((await list({ state: 'overdue' })).rows.every(({ state }) => state === 'overdue')).toBe(true);
@@ -155,7 +155,7 @@ test('the list is searched, filtered, sorted and paged; what needs hands first c
   // The audit and its report, of two sites.
   expect((await list({ search: 'safety audit' })).total).toBe(4);
   expect((await list({ search: '100%' })).total).toBe(0);
-  // A reader of another language finds titles as they stand there: the screen says which those are.
+  // The screen sends the rules whose translated titles match.
   const titled = (await list({ search: 'लेखापरीक्षा', titled: 'safety-audit' })).rows.map(({ rule }) => rule);
   expect(titled).toEqual(['safety-audit', 'safety-audit']);
   expect((await list({ search: 'safety audit', titled: '' })).total).toBe(0);
@@ -169,7 +169,7 @@ test('the list is searched, filtered, sorted and paged; what needs hands first c
   expect(await l1.refused(dutyRoutes.list, { query: { state: 'late' } })).toMatchObject({ status: 400 });
 });
 
-test('the register hints whether a duty falls on the site', async () => {
+test('the stock on record indicates whether a duty applies to the site', async () => {
   expect((await findDuty('on-site-drill', `site:${id}`))?.stockTier).toBe('below');
   const body: InventoryInput = {
     itemNo: 'A-1',
@@ -203,7 +203,7 @@ test('a plant records for sites only; unknown subjects, missing names and strang
 describe('the calendar feed', () => {
   const read = (path: string) => application().visitor().raw('GET', path);
 
-  test('shows every due day to whoever has its address, of all or of one site', async () => {
+  test('shows every due date at its private address, of all sites or of one', async () => {
     const { path } = (await l1.call(dutyRoutes.makeFeed, { body: { industryId: null } })).body;
     const all = await read(path);
     expect(all.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -216,7 +216,7 @@ describe('the calendar feed', () => {
     expect((await read(one)).statusCode).toBe(404);
   });
 
-  test('of a district has its own duties and those of its sites, whatever its case, and no others', async () => {
+  test('of a district has its own duties and those of its sites, regardless of case, and no others', async () => {
     const body = { industryName: 'Far Works', district: 'Surat', safetyTeamContact: 'Control room', latitude: 21.2, longitude: 72.8 };
     const far = (await plant.call(industryRoutes.create, { body })).body.id;
     await plant.call(dutyRoutes.record, entry('on-site-drill', `site:${far}`));
@@ -234,7 +234,7 @@ describe('the calendar feed', () => {
     expect(new Set(inDistrict.map(({ scope }) => scope))).toEqual(new Set(['site', 'district']));
   });
 
-  test('is of an industry or a district that is there, not of both, and its address cannot be guessed at', async () => {
+  test('is of one known industry or district, not of both, and its address cannot be guessed', async () => {
     expect(await l1.refused(dutyRoutes.makeFeed, { body: { industryId: 999_999 } })).toMatchObject({ status: 404 });
     expect(await l1.refused(dutyRoutes.makeFeed, { body: { district: 'Atlantis' } })).toMatchObject({ status: 404 });
     expect(await l1.refused(dutyRoutes.makeFeed, { body: { industryId: id, district: 'Bharuch' } })).toMatchObject({
@@ -258,7 +258,7 @@ describe('the plan annexes', () => {
     expect(rawPayload.length).toBeLessThan(2_000_000);
   });
 
-  test('tell whom to call, nearest tier first off site, and when each contact was last proved current', async () => {
+  test('list the people to call, the nearest tier first off site, and when each contact was last confirmed', async () => {
     const { database } = application();
     const person = (name: string, contactNumber: string) => ({
       name,
@@ -280,12 +280,12 @@ describe('the plan annexes', () => {
     const off = await text('off-site');
     for (const plan of [on, off]) {
       expect(plan).toContain('+91 2642 111111');
-      expect(plan).toMatch(/Coreman.*Safety.*never proved/);
-      expect(plan).toMatch(/Townsman.*proved \d+ \w+ \d{4}"/);
+      expect(plan).toMatch(/Coreman.*Safety.*never confirmed/);
+      expect(plan).toMatch(/Townsman.*confirmed \d+ \w+ \d{4}"/);
       expect(plan).toContain('Nobody is in this directory yet.');
     }
     expect([on, off].map((plan) => plan.indexOf('Coreman') < plan.indexOf('Townsman'))).toEqual([true, false]);
-    expect(await text('on-site', new Date(Date.now() + 181 * dayMs))).toMatch(/Townsman.*proved \d+ \w+ \d{4}, stale/);
+    expect(await text('on-site', new Date(Date.now() + 181 * dayMs))).toMatch(/Townsman.*confirmed \d+ \w+ \d{4}, outdated/);
     for (const [language, script] of [
       ['hi', 'मुख्य लोग'],
       ['gu', 'મુખ્ય લોકો'],
@@ -293,7 +293,7 @@ describe('the plan annexes', () => {
     ] as const) {
       const plan = await text('on-site', new Date(), language);
       expect(plan).toContain(script);
-      expect(plan).not.toMatch(/never proved|Nobody is in|Threshold quantities/);
+      expect(plan).not.toMatch(/never confirmed|Nobody is in|Threshold quantities/);
     }
   });
 

@@ -5,7 +5,7 @@ import { toScope } from '../../platform/auth/scope-columns.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/db/row-scope.ts';
 
-/** What a feed is of: a site, a district with its sites, or everything. */
+/** A site, a district with its sites, or (both null) everything. */
 export interface FeedScope {
   readonly industryId: number | null;
   readonly district: string | null;
@@ -13,7 +13,7 @@ export interface FeedScope {
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A new address for the person; the last one ends. */
+/** Creates a new address for the person; it replaces the previous one. */
 export const makeFeed = async ({ kysely }: Database, personId: string, { industryId, district }: FeedScope): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const scope = {
@@ -33,7 +33,7 @@ export const endFeed = async ({ kysely }: Database, personId: string): Promise<v
   await kysely.deleteFrom('duty_feed').where('person_id', '=', personId).execute();
 };
 
-/** What the address shows, and through whose eyes, while it stands and its person may still read the list. */
+/** The scope and the person of an address, if it exists and the person may still read duties. */
 export const findFeed = async ({ kysely }: Database, token: string): Promise<(FeedScope & { readonly person: Viewer }) | undefined> => {
   const feed = await kysely
     .selectFrom('duty_feed')

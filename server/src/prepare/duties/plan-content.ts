@@ -6,14 +6,14 @@ import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
 import { heading, note, pairs, paragraph, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
 import type { NearbyReceptor } from '../../register/receptors/store.ts';
 import type { PlanGroup } from './plan-directory.ts';
-import type { PlanFigures } from './plan-layout.ts';
+import type { PlanFigures } from './plan-figures.ts';
 import { peopleSection } from './plan-people.ts';
 
-/** Everything that an annex is made from. */
+/** The input of an annex. */
 export interface PlanFacts {
   readonly kind: PlanKind;
   readonly industry: Industry;
-  readonly standing: ThresholdStatus;
+  readonly thresholdStatus: ThresholdStatus;
   readonly directory: readonly PlanGroup[];
   /** The nearest first; empty where the position is not known. */
   readonly receptors: readonly NearbyReceptor[];
@@ -21,42 +21,42 @@ export interface PlanFacts {
   readonly radiusM: number;
   readonly run: Run | null;
   readonly now: Date;
-  /** Of the product. */
+  /** Of HazardGuard. */
   readonly version: string;
-  readonly words: ServerText<'emergency-plan'>;
+  readonly texts: ServerText<'emergency-plan'>;
   readonly figures: PlanFigures;
 }
 
 const formatDegrees = (value: number, positive: string, negative: string): string =>
   `${Math.abs(value).toFixed(6)}° ${value < 0 ? negative : positive}`;
 
-/** The register writes it with the digit of a keyboard. */
+/** The register writes exponents as plain digits. */
 const formatUnit = (unit: string): string => (unit === 'm3' ? 'm³' : unit);
-const mark = (unverified: boolean, words: ServerText<'emergency-plan'>): string => (unverified ? ` (${words.unverified})` : '');
+const mark = (unverified: boolean, texts: ServerText<'emergency-plan'>): string => (unverified ? ` (${texts.unverified})` : '');
 
-const siteSection = ({ industry, words }: PlanFacts): Content[] => [
-  heading(words.site),
+const siteSection = ({ industry, texts }: PlanFacts): Content[] => [
+  heading(texts.site),
   pairs(110, [
-    [words.name, industry.industryName],
-    [words.district, industry.district],
+    [texts.name, industry.industryName],
+    [texts.district, industry.district],
     [
-      words.position,
+      texts.position,
       industry.latitude === null || industry.longitude === null
-        ? words.noPosition
+        ? texts.noPosition
         : `${formatDegrees(industry.latitude, 'N', 'S')}, ${formatDegrees(industry.longitude, 'E', 'W')}`,
     ],
   ]),
 ];
 
-const stockSection = ({ standing, words, figures: { mass, number } }: PlanFacts): Content[] => [
-  ...(standing.stocks.length === 0
-    ? [heading(words.stock), text(words.noStock)]
+const stockSection = ({ thresholdStatus, texts, figures: { mass, number } }: PlanFacts): Content[] => [
+  ...(thresholdStatus.stocks.length === 0
+    ? [heading(texts.stock), text(texts.noStock)]
     : [
         table(
-          heading(words.stock),
-          words.stockHeads,
+          heading(texts.stock),
+          texts.stockHeads,
           [150, 65, 60, '*'],
-          standing.stocks.map(({ name, casNo, kg, conversions, itemsWithoutMass }) => [
+          thresholdStatus.stocks.map(({ name, casNo, kg, conversions, itemsWithoutMass }) => [
             name,
             casNo,
             mass(kg),
@@ -64,54 +64,54 @@ const stockSection = ({ standing, words, figures: { mass, number } }: PlanFacts)
               ...conversions.map(({ quantity, unit, kgPerUnit, by }) =>
                 unit === 'kg'
                   ? `${number(quantity, 6)} kg`
-                  : `${number(quantity, 6)} ${formatUnit(unit)} × ${number(kgPerUnit, 4)} kg/${formatUnit(unit)}${by === 'density' ? ` (${words.liquid})` : ''}`,
+                  : `${number(quantity, 6)} ${formatUnit(unit)} × ${number(kgPerUnit, 4)} kg/${formatUnit(unit)}${by === 'density' ? ` (${texts.liquid})` : ''}`,
               ),
-              ...(itemsWithoutMass > 0 ? [words.withoutMass(number(itemsWithoutMass))] : []),
+              ...(itemsWithoutMass > 0 ? [texts.withoutMass(number(itemsWithoutMass))] : []),
             ].join('; '),
           ]),
         ),
       ]),
-  ...(standing.itemsNotInLibrary > 0 ? [note(words.notInLibrary(number(standing.itemsNotInLibrary)))] : []),
+  ...(thresholdStatus.itemsNotInLibrary > 0 ? [note(texts.notInLibrary(number(thresholdStatus.itemsNotInLibrary)))] : []),
 ];
 
-const placesSection = ({ standing, words, figures: { mass, number } }: PlanFacts): Content[] =>
-  standing.places.length === 0
+const placesSection = ({ thresholdStatus, texts, figures: { mass, number } }: PlanFacts): Content[] =>
+  thresholdStatus.places.length === 0
     ? []
     : [
         table(
-          heading(words.stores),
-          words.storeHeads,
+          heading(texts.stores),
+          texts.storeHeads,
           ['*', '*', 70, 70],
-          standing.places.map(({ location, name, kg, largest }) => [location, name, mass(largest.kg), mass(kg)]),
+          thresholdStatus.places.map(({ location, name, kg, largest }) => [location, name, mass(largest.kg), mass(kg)]),
         ),
-        ...(standing.placesOmitted > 0 ? [note(words.moreInRegister(number(standing.placesOmitted)))] : []),
+        ...(thresholdStatus.placesOmitted > 0 ? [note(texts.moreInRegister(number(thresholdStatus.placesOmitted)))] : []),
       ];
 
-const thresholdsSection = ({ standing, words, figures: { mass } }: PlanFacts): Content[] => [
+const thresholdsSection = ({ thresholdStatus, texts, figures: { mass } }: PlanFacts): Content[] => [
   table(
-    heading(words.thresholds),
-    words.thresholdHeads,
+    heading(texts.thresholds),
+    texts.thresholdHeads,
     [85, '*', 50, 45, 45, 105],
-    standing.laws.flatMap(({ law, entries, notClassified, tier, unverified }) => [
-      ...(notClassified.length > 0 ? [[words.laws[law], notClassified.join(', '), '', '', '', words.tiers['not-classified']]] : []),
+    thresholdStatus.laws.flatMap(({ law, entries, notClassified, tier, unverified }) => [
+      ...(notClassified.length > 0 ? [[texts.laws[law], notClassified.join(', '), '', '', '', texts.tiers['not-classified']]] : []),
       ...(entries.length === 0
-        ? [[words.laws[law], words.nothingListed, '', '', '', '']]
+        ? [[texts.laws[law], texts.nothingListed, '', '', '', '']]
         : [
             ...entries.map((entry) => [
-              words.laws[law],
+              texts.laws[law],
               entry.entry,
               mass(entry.kg),
               mass(entry.lowerKg),
               entry.upperKg === null ? '' : mass(entry.upperKg),
-              `${law === 'epa-rmp' && entry.tier !== 'below' ? words.reached : words.tiers[entry.tier]}${mark(entry.unverified, words)}`,
+              `${law === 'epa-rmp' && entry.tier !== 'below' ? texts.reached : texts.tiers[entry.tier]}${mark(entry.unverified, texts)}`,
             ]),
             ...(law === 'seveso-3'
-              ? [[words.laws[law], words.additive, '', '', '', `${words.tiers[tier]}${mark(unverified, words)}`]]
+              ? [[texts.laws[law], texts.additive, '', '', '', `${texts.tiers[tier]}${mark(unverified, texts)}`]]
               : []),
           ]),
     ]),
   ),
-  note(words.thresholdNote),
+  note(texts.thresholdNote),
 ];
 
 const formatLevels = (id: string, { number }: PlanFigures): string => {
@@ -126,107 +126,107 @@ const formatLevels = (id: string, { number }: PlanFigures): string => {
   ].join('; ');
 };
 
-/** Classes once each: the star of a minimum classification says nothing to a reader of the plan. */
-const formatClasses = (id: string, words: ServerText<'emergency-plan'>): string => {
+/** Each class once, without the star of a minimum classification. */
+const formatClasses = (id: string, texts: ServerText<'emergency-plan'>): string => {
   const classes = findChemical(id)?.hazard.ghs?.classes ?? [];
-  return classes.length === 0 ? words.unknown : [...new Set(classes.map((name) => name.replace(/\s*\*+$/, '')))].join(', ');
+  return classes.length === 0 ? texts.unknown : [...new Set(classes.map((name) => name.replace(/\s*\*+$/, '')))].join(', ');
 };
 
-const hazardsSection = ({ standing, words, figures }: PlanFacts): Content[] =>
-  standing.stocks.length === 0
+const hazardsSection = ({ thresholdStatus, texts, figures }: PlanFacts): Content[] =>
+  thresholdStatus.stocks.length === 0
     ? []
     : [
         table(
-          heading(words.hazards),
-          words.hazardHeads,
+          heading(texts.hazards),
+          texts.hazardHeads,
           [120, '*', 140, 50],
-          standing.stocks.map(({ chemicalId, name }) => [
+          thresholdStatus.stocks.map(({ chemicalId, name }) => [
             name,
-            formatClasses(chemicalId, words),
-            formatLevels(chemicalId, figures) || words.unknown,
+            formatClasses(chemicalId, texts),
+            formatLevels(chemicalId, figures) || texts.unknown,
             findEmergency(chemicalId).guide?.v.join(', ') ?? '–',
           ]),
         ),
       ];
 
-const neighboursSection = ({ standing, words }: PlanFacts): Content[] =>
-  standing.neighbours.length === 0
+const neighboursSection = ({ thresholdStatus, texts }: PlanFacts): Content[] =>
+  thresholdStatus.neighbours.length === 0
     ? []
     : [
         table(
-          heading(words.mixing),
-          words.mixingHeads,
+          heading(texts.mixing),
+          texts.mixingHeads,
           [80, 140, 65, '*'],
-          standing.neighbours.map(({ location, one, other, outcome, hazards: said, gases }) => [
+          thresholdStatus.neighbours.map(({ location, one, other, outcome, hazards, gases }) => [
             location,
             `${one.name} + ${other.name}`,
-            words.outcomes[outcome],
+            texts.outcomes[outcome],
             [
-              ...said.map((hazard) => mixingHazardTexts[mixingHazards.indexOf(hazard)] ?? ''),
-              ...(gases.length > 0 ? [words.gases(gases.join(', '))] : []),
+              ...hazards.map((hazard) => mixingHazardTexts[mixingHazards.indexOf(hazard)] ?? ''),
+              ...(gases.length > 0 ? [texts.gases(gases.join(', '))] : []),
             ].join('. '),
           ]),
         ),
-        note(words.mixingNote),
+        note(texts.mixingNote),
       ];
 
 const kindText = (kind: string, kinds: Readonly<Record<string, string>>): string => kinds[kind] ?? kind;
 
-const receptorsSection = ({ receptors, receptorsTotal, radiusM, words, figures: { distance, number } }: PlanFacts): Content[] => [
+const receptorsSection = ({ receptors, receptorsTotal, radiusM, texts, figures: { distance, number } }: PlanFacts): Content[] => [
   ...(receptors.length === 0
-    ? [heading(words.around), text(words.nobodyAround(distance(radiusM)))]
+    ? [heading(texts.around), text(texts.noPlaceNearby(distance(radiusM)))]
     : [
         table(
-          heading(words.around),
-          words.aroundHeads,
+          heading(texts.around),
+          texts.aroundHeads,
           ['*', 90, 60, 60],
           receptors.map(({ name, kind, distance_m, people: count, sample }) => [
-            `${name}${sample ? ` (${words.sampleMark})` : ''}`,
-            kindText(kind, words.kind),
+            `${name}${sample ? ` (${texts.sampleMark})` : ''}`,
+            kindText(kind, texts.kind),
             distance(distance_m),
             number(count, 6),
           ]),
         ),
       ]),
   ...(receptorsTotal > receptors.length
-    ? [note(words.nearestOf(number(receptors.length), number(receptorsTotal), distance(radiusM)))]
+    ? [note(texts.nearestPlaces(number(receptors.length), number(receptorsTotal), distance(radiusM)))]
     : []),
 ];
 
-const zonesSection = ({ run, words, figures: { distance, moment, number } }: PlanFacts): Content[] => {
-  if (run === null) return [heading(words.zones), text(words.noRun)];
+const zonesSection = ({ run, texts, figures: { distance, moment, number } }: PlanFacts): Content[] => {
+  if (run === null) return [heading(texts.zones), text(texts.noRun)];
   const { result } = run;
   return [
     table(
-      heading(words.zonesOfRun),
-      words.zoneHeads,
+      heading(texts.zonesOfRun),
+      texts.zoneHeads,
       ['*', 80, 80],
       result.zones.map((zone) => [
         `${zone.level.id}: ${number(zone.level.value)} ${zone.level.unit}`,
         zone.status === 'not-reached'
-          ? words.notReached
+          ? texts.notReached
           : zone.status === 'beyond-range'
-            ? words.beyond(distance(zone.reachM))
+            ? texts.beyond(distance(zone.reachM))
             : distance(zone.reachM),
         number(result.impact.find(({ levelId }) => levelId === zone.level.id)?.within.people ?? 0),
       ]),
     ),
     paragraph(
       [
-        words.run(result.chemical.name, words.hazard[result.hazard], moment(new Date(run.createdAt)), run.createdBy),
-        words.weather(number(result.windSpeedMs, 2), number(result.windFromDeg), result.stability),
-        words.model(result.model.title, result.model.verified),
+        texts.run(result.chemical.name, texts.hazard[result.hazard], moment(new Date(run.createdAt)), run.createdBy),
+        texts.weather(number(result.windSpeedMs, 2), number(result.windFromDeg), result.stability),
+        texts.model(result.model.title, result.model.verified),
       ].join(' '),
     ),
-    ...(result.caveats.length > 0 ? [note(words.caveats(number(result.caveats.length)))] : []),
-    note(words.runNote(run.id)),
+    ...(result.caveats.length > 0 ? [note(texts.caveats(number(result.caveats.length)))] : []),
+    note(texts.runNote(run.id)),
   ];
 };
 
-/** The annex as a document: what Schedules 11 and 12 of the MSIHC Rules ask for, as far as the register knows it. */
+/** The annex as a document: the contents of Schedules 11 and 12 of the MSIHC Rules that are in the register. */
 export const buildPlanDocument = (facts: PlanFacts): PdfDocument => {
-  const { kind, industry, now, version, words, figures } = facts;
-  const title = words.title[kind];
+  const { kind, industry, now, version, texts, figures } = facts;
+  const title = texts.title[kind];
   const made = figures.moment(now);
   const body =
     kind === 'on-site'
@@ -234,12 +234,12 @@ export const buildPlanDocument = (facts: PlanFacts): PdfDocument => {
       : [peopleSection, receptorsSection, zonesSection, stockSection, hazardsSection, thresholdsSection];
   return {
     title: `${title}, ${industry.industryName}`,
-    footer: [title, words.made(made), words.registerVersion(String(industry.version)), `HazardGuard ${version}`].join(' · '),
+    footer: [title, texts.made(made), texts.registerVersion(String(industry.version)), `HazardGuard ${version}`].join(' · '),
     content: [
       { text: toFontRuns(title), style: 'title' },
       { text: toFontRuns(industry.industryName), fontSize: 14, margin: [0, 2, 0, 2] },
-      note(words.generated(made, words.schedule[kind])),
-      ...(industry.sample ? [{ text: toFontRuns(words.sample), bold: true, margin: [0, 8, 0, 0] } satisfies Content] : []),
+      note(texts.generated(made, texts.schedule[kind])),
+      ...(industry.sample ? [{ text: toFontRuns(texts.sample), bold: true, margin: [0, 8, 0, 0] } satisfies Content] : []),
       ...siteSection(facts),
       ...body.flatMap((part) => part(facts)),
     ],

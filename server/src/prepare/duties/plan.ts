@@ -11,15 +11,15 @@ import { listReceptorsAround } from '../../register/receptors/store.ts';
 import { readThresholdStatus } from '../../register/threshold-status/read-threshold-status.ts';
 import { buildPlanDocument } from './plan-content.ts';
 import { readDirectory } from './plan-directory.ts';
-import { makeFigures } from './plan-layout.ts';
+import { makeFigures } from './plan-figures.ts';
 
-const planWords = await loadTexts('emergency-plan');
+const planTexts = await loadTexts('emergency-plan');
 
-/** As far as the vulnerable places of a plan are looked for. */
+/** Radius within which a plan lists vulnerable places. */
 const radiusM = 10_000;
-const nearest = 40;
+const placeLimit = 40;
 
-/** Gathers what the register knows of a site for an annex of its plan. */
+/** Reads from the register everything about a site that an annex of its plan needs. */
 export const readPlan = async (
   database: Database,
   industryId: number,
@@ -30,20 +30,20 @@ export const readPlan = async (
 ): Promise<PdfDocument> => {
   const industry = presentIndustry(await findIndustry(database, industryId));
   const { latitude, longitude } = industry;
-  const [standing, [latest], directory, around] = await Promise.all([
+  const [thresholdStatus, [latest], directory, around] = await Promise.all([
     readThresholdStatus(database, industryId, now),
     listNewestRuns(database, 1, industryId),
     readDirectory(database),
     latitude === null || longitude === null
       ? { receptors: [], total: 0 }
-      : listReceptorsAround(database, { latitude, longitude, radiusM, limit: nearest }),
+      : listReceptorsAround(database, { latitude, longitude, radiusM, limit: placeLimit }),
   ]);
   const run = latest === undefined ? null : (await readRun(database, latest.id)).run;
-  const words = planWords[language];
+  const texts = planTexts[language];
   return buildPlanDocument({
     kind,
     industry,
-    standing,
+    thresholdStatus,
     directory,
     receptors: around.receptors,
     receptorsTotal: around.total,
@@ -51,7 +51,7 @@ export const readPlan = async (
     run,
     now,
     version,
-    words,
+    texts,
     figures: makeFigures(toFormatLocale(language)),
   });
 };

@@ -15,32 +15,41 @@ import { readPlan } from './plan.ts';
 import { type DutyRow, noSuchDistrict, noSuchDuty, presentDuty, presentEntry, refuseEntry, refuseForeignScope } from './rules.ts';
 import { appendEntry, countDuties, findDuty, hasDistrict, listDistricts, listDuties, listEntries } from './store.ts';
 
-const listedEntries = 100;
+const entryLimit = 100;
 
-/** The rows with what their sites' registers say about them. */
+/** The rows with the MSIHC threshold status of their sites. */
 const present = async (database: Database, rows: readonly DutyRow[]) => {
   const tiers = await readMsihcTiers(database, [...new Set(rows.flatMap(({ industry_id }) => industry_id ?? []))]);
   return rows.map((row) => presentDuty(row, row.industry_id === null ? null : (tiers.get(row.industry_id) ?? null)));
 };
 
 export const duties: Feature = (app, { database, settings, version, changes }) => {
-  const kept = makeTableCache<Awaited<ReturnType<typeof countDuties>>>(changes, ['industry', 'duty_entry']);
+  const countCache = makeTableCache<Awaited<ReturnType<typeof countDuties>>>(changes, ['industry', 'duty_entry']);
   const pdfRenderer = openPdfRenderer();
   app.addHook('onClose', () => pdfRenderer.close());
   const host = settings.publicUrl === null ? 'hazardguard' : new URL(settings.publicUrl).hostname;
   const today = (): string => formatDayInIndia(new Date());
 
-  handle(app, dutyRoutes.list, async ({ query: { search, titled, page, pageSize, ...asked } }) => {
-    const cut = { ...asked, search: normaliseSearch(search), titled: titled?.split(','), limit: pageSize, offset: (page - 1) * pageSize };
+  handle(app, dutyRoutes.list, async ({ query: { search, titled, page, pageSize, ...filters } }) => {
+    const pageQuery = {
+      ...filters,
+      search: normaliseSearch(search),
+      titled: titled?.split(','),
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    };
     const day = today();
-    const key = JSON.stringify([day, cut.search, titled, asked.scope, asked.rule, asked.industryId, asked.district]);
-    const [rows, counts] = await Promise.all([listDuties(database, cut, day), kept.keep(key, () => countDuties(database, cut, day))]);
-    const total = asked.state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[asked.state];
+    const key = JSON.stringify([day, pageQuery.search, titled, filters.scope, filters.rule, filters.industryId, filters.district]);
+    const [rows, counts] = await Promise.all([
+      listDuties(database, pageQuery, day),
+      countCache.keep(key, () => countDuties(database, pageQuery, day)),
+    ]);
+    const total = filters.state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[filters.state];
     return { rows: await present(database, rows), total, page, pageSize, counts };
   });
   handle(app, dutyRoutes.districts, async () => ({ districts: [...(await listDistricts(database))] }));
   handle(app, dutyRoutes.entries, async ({ query: { rule, subject } }) => {
-    const { rows, total } = await listEntries(database, rule, subject, listedEntries);
+    const { rows, total } = await listEntries(database, rule, subject, entryLimit);
     return { entries: rows.map(presentEntry), omitted: total - rows.length };
   });
   handle(app, dutyRoutes.record, async ({ body, account }) => {
@@ -70,7 +79,7 @@ export const duties: Feature = (app, { database, settings, version, changes }) =
   });
   handle(app, dutyRoutes.feed, async ({ params }) => {
     const feed = await findFeed(database, params.token.slice(0, -'.ics'.length));
-    if (feed === undefined) throw new ApiError('not-found', 'This calendar address has ended; make a new one on the Duties screen');
+    if (feed === undefined) throw new ApiError('not-found', 'This calendar address no longer works. Create a new one on the Duties screen');
     return Readable.from([await runAsViewer(feed.person, () => buildDutyCalendar(database, feed, today(), host))]);
   });
 };

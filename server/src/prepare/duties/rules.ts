@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { coversDistrict, outsideScope } from '../../platform/db/row-scope.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** A duty as the store reckons it. */
+/** A duty with its computed state and due date. */
 export interface DutyRow {
   readonly rule: DutyRuleId;
   readonly subject: string;
@@ -62,41 +62,41 @@ export const presentEntry = (row: DutyEntryRow): DutyEntry => ({
 
 export const noSuchDuty = (): ApiError => new ApiError('not-found', 'There is no such duty: the site or district is not in the register');
 
-export const noSuchDistrict = (): ApiError => new ApiError('not-found', 'No industry of the register is in this district');
+export const noSuchDistrict = (): ApiError => new ApiError('not-found', 'No industry in the register is in this district');
 
-/** A plant answers for its site; what a district or the State must do, its authorities record, each for all of it. */
+/** A plant records duties of its site. Duties of a district or State are recorded by an authority whose scope covers all of it. */
 export const refuseForeignScope = async (database: Database, { role, scope: own }: Account, { scope, subject }: DutyRow): Promise<void> => {
   if (role === 'plant' && scope !== 'site')
     throw new ApiError('forbidden', 'A plant records the duties of sites; authorities record those of districts');
-  const answers =
+  const isInScope =
     scope === 'site' ||
     (scope === 'state' && own.kind === 'state') ||
     (await coversDistrict(database, scope === 'district' ? subject.slice('district:'.length) : null));
-  if (!answers) throw outsideScope();
+  if (!isInScope) throw outsideScope();
 };
 
 const refuse = (field: string, message: string, value: string): never => {
   throw new ApiError('invalid-input', message, [{ field, message, value }]);
 };
 
-/** How long before its beginning a planned activity can be recorded, years. */
+/** Longest time ahead for which a planned activity can be recorded, years. */
 const plannedYears = 20;
 
-/** What the form cannot know: what kind of duty it is, what stands open, and which day it is in India. */
+/** Checks that need the rule, the open event and the date in India. */
 export const refuseEntry = (input: DutyEntryInput, row: DutyRow, today: string): void => {
   const { after } = findDutyRule(input.rule);
   const { kind, on } = input;
-  if (kind === 'event' && after === undefined) refuse('kind', 'This duty comes round by itself; nothing sets it off', kind);
+  if (kind === 'event' && after === undefined) refuse('kind', 'This duty recurs by date. No event triggers it', kind);
   if (kind === 'done' && after !== undefined && row.event_id === null) {
-    throw new ApiError('conflict', 'Nothing is open: record first what set the duty off');
+    throw new ApiError('conflict', 'This duty has no open event. Record first what triggered it');
   }
-  if (kind === 'not-applicable' && !row.applies) throw new ApiError('conflict', 'This duty is marked as not applicable already');
-  if (kind === 'applies' && row.applies) throw new ApiError('conflict', 'This duty applies already');
+  if (kind === 'not-applicable' && !row.applies) throw new ApiError('conflict', 'This duty is already marked as not applicable');
+  if (kind === 'applies' && row.applies) throw new ApiError('conflict', 'This duty already applies');
   if ((kind === 'done' || kind === 'event') && !row.applies) {
-    throw new ApiError('conflict', 'This duty is marked as not applicable; record first that it applies');
+    throw new ApiError('conflict', 'This duty is marked as not applicable. Record first that it applies');
   }
   const planned = kind === 'event' && after?.event === 'start';
-  if (!planned && on > today) refuse('on', 'The day has not come yet', on);
+  if (!planned && on > today) refuse('on', 'The date is in the future', on);
   const furthest = `${Number(today.slice(0, 4)) + plannedYears}${today.slice(4)}`;
-  if (planned && on > furthest) refuse('on', `At most ${plannedYears} years ahead`, on);
+  if (planned && on > furthest) refuse('on', `The date can be at most ${plannedYears} years ahead`, on);
 };

@@ -18,7 +18,7 @@ import type { DutyEntryRow, DutyRow } from './rules.ts';
 
 export interface DutyFilter {
   readonly search: string | null;
-  /** The duties whose titles hold the search; undefined: those whose English titles do. */
+  /** Duties whose translated titles contain the search; undefined: English titles are searched. */
   readonly titled?: readonly string[] | undefined;
   readonly state?: DutyState | undefined;
   readonly scope?: DutyScope | undefined;
@@ -45,7 +45,7 @@ const rules = dutyRuleIds.map((id) => {
 });
 const ruleColumn = <Key extends keyof (typeof rules)[number]>(key: Key) => rules.map((rule) => rule[key]);
 
-/** The rules, each with whether its title holds the search. */
+/** The rules, each with whether its title matches the search. */
 const selectRules = ({ search, titled }: DutyFilter): RawBuilder<unknown> => {
   const sought = search?.toLowerCase() ?? '';
   const found = rules.map(({ id, title }) => titled?.includes(id) ?? title.toLowerCase().includes(sought));
@@ -54,15 +54,15 @@ const selectRules = ({ search, titled }: DutyFilter): RawBuilder<unknown> => {
     ${ruleColumn('event')}::bool[], ${ruleColumn('title')}::text[], ${found}::bool[]) as rule (rule, scope, months, days, event, title, found)`;
 };
 
-/** Whether the names of a site or district hold the search. */
+/** Whether the name of a site or district matches the search. */
 const matchesName = ({ search }: DutyFilter, names: RawBuilder<unknown>): RawBuilder<unknown> =>
   search === null ? sql`true` : containsText(sql`lower(${names})`, search);
 
-/** A state by its place in the order of urgency: numbers sort and group faster than words, and every duty has one. */
+/** A state as its position in the order of urgency: numbers sort and group faster than text. */
 const toRank = (state: DutyState): RawBuilder<unknown> => sql.lit(dutyStates.indexOf(state));
 const rankState = sql`(${[...dutyStates]}::text[])[rank + 1]`;
 
-/** Every duty of every subject as it stands on a day. A district is what the industries' districts are called, ignoring case. */
+/** Every duty of every subject with its state on a day. Districts come from the industries; case does not matter. */
 const selectStates = (today: string, filter: DutyFilter): RawBuilder<unknown> => sql`
   with rule as (${selectRules(filter)}),
   subject as (
@@ -85,7 +85,7 @@ const selectStates = (today: string, filter: DutyFilter): RawBuilder<unknown> =>
     from duty_entry entry left join duty_entry answer on answer.closes = entry.id
     group by entry.rule, entry.subject
   ),
-  reckoned as (
+  dated as (
     select rule.rule, rule.scope, rule.title, rule.event, subject.subject, subject.name, subject.name_key, subject.district, subject.industry_id, subject.sample,
       recorded.done_on, recorded.event_on, recorded.event_id, coalesce(recorded.applicability, 'applies') = 'applies' as applies,
       case when coalesce(recorded.applicability, 'applies') = 'applies' then
@@ -102,7 +102,7 @@ const selectStates = (today: string, filter: DutyFilter): RawBuilder<unknown> =>
       when due_on < ${today}::date then ${toRank('overdue')}
       when due_on <= ${today}::date + ${dutySoonDays}::int then ${toRank('soon')}
       else ${toRank('ok')} end as rank
-    from reckoned
+    from dated
   )`;
 
 const matchesFilter = (filter: DutyFilter): RawBuilder<unknown> =>
@@ -127,21 +127,21 @@ const sortKeys: Readonly<Record<NonNullable<DutyPage['sort']>, RawBuilder<unknow
 };
 const urgency = sql`rank, due_on nulls last, name_key, title`;
 
-const shown = sql`rule, subject, scope, name, district, industry_id, sample, ${rankState} as state, due_on, done_on, event_on, event_id, applies`;
+const dutyFields = sql`rule, subject, scope, name, district, industry_id, sample, ${rankState} as state, due_on, done_on, event_on, event_id, applies`;
 
-/** One page; rows that sort alike keep one order. */
+/** One page, in a stable order. */
 export const listDuties = async ({ kysely }: Database, page: DutyPage, today: string): Promise<readonly DutyRow[]> => {
-  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
-  const order = page.sort === undefined ? urgency : sql`${sortKeys[page.sort]} ${way} nulls last`;
+  const order = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const sorting = page.sort === undefined ? urgency : sql`${sortKeys[page.sort]} ${order} nulls last`;
   const inState = page.state === undefined ? sql`true` : sql`rank = ${toRank(page.state)}`;
   const { rows } = await sql<DutyRow>`
     ${selectStates(today, page)}
-    select ${shown} from duty where ${matchesFilter(page)} and ${inState}
-    order by ${order}, rule collate "C", subject collate "C" limit ${page.limit} offset ${page.offset}`.execute(kysely);
+    select ${dutyFields} from duty where ${matchesFilter(page)} and ${inState}
+    order by ${sorting}, rule collate "C", subject collate "C" limit ${page.limit} offset ${page.offset}`.execute(kysely);
   return rows;
 };
 
-/** The number of duties in each state, of all that the search finds. */
+/** The number of matching duties in each state. */
 export const countDuties = async (
   { kysely }: Database,
   filter: DutyFilter,
@@ -154,7 +154,7 @@ export const countDuties = async (
   return Object.fromEntries(dutyStates.map((state, rank) => [state, totals.get(rank) ?? 0])) as Record<DutyState, number>;
 };
 
-/** Duties with a day, the most urgent first. */
+/** Duties with a due date, the most urgent first. */
 export const listDatedDuties = async (
   { kysely }: Database,
   filter: DutyFilter,
@@ -163,7 +163,7 @@ export const listDatedDuties = async (
 ): Promise<readonly (DutyRow & { readonly last_entry: number; readonly changed_at: Date | null })[]> => {
   const { rows } = await sql<DutyRow & { last_entry: number; changed_at: Date | null }>`
     ${selectStates(today, filter)}
-    select ${shown}, entries.last_entry, entries.changed_at from duty
+    select ${dutyFields}, entries.last_entry, entries.changed_at from duty
     cross join lateral (
       select count(*) as last_entry, max(recorded_at) as changed_at from duty_entry where duty_entry.rule = duty.rule and duty_entry.subject = duty.subject
     ) as entries
@@ -221,12 +221,12 @@ export const appendEntry = async (
       .values([entry, ...begun])
       .execute();
   } catch (error) {
-    if (isAnsweredAlready(error)) throw new ApiError('conflict', 'Somebody else has just recorded this; look at it again');
+    if (isAnsweredAlready(error)) throw new ApiError('conflict', 'Another person has just recorded this. Reload the duty');
     throw error;
   }
 };
 
-/** The districts of the industries, each once whatever its case, as the first of its spellings has it. */
+/** The districts of the industries; spellings that differ only in case are one district. */
 export const listDistricts = async ({ kysely }: Database): Promise<readonly string[]> => {
   const { rows } = await sql<{ district: string }>`
     select min(btrim(district)) as district from industry where ${siteInScope()} group by lower(btrim(district)) order by lower(btrim(district))`.execute(

@@ -26,7 +26,7 @@ const listCaptions = ({ captions }: Video) => {
   return captions.map((text, index) => ({ fromS: index * third, untilS: (index + 1) * third, text }));
 };
 
-/** The course as the screen reads it: no right answer is in it. */
+/** The course for the screen, without the right answers. */
 export const presentCourse = (language: Language, links: readonly TrainingLink[]): TrainingTopicContent[] =>
   trainingTopics.map((id) => {
     const { title, sections, videos, cases, questions } = courses[language][id];
@@ -50,7 +50,7 @@ export const presentCourse = (language: Language, links: readonly TrainingLink[]
 
 const formatClock = (seconds: number): string => `00:00:${String(Math.trunc(seconds)).padStart(2, '0')}.000`;
 
-/** WebVTT text may not hold a bare `<` or `&`. */
+/** WebVTT text must not contain a bare `<` or `&`. */
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The captions of a clip as WebVTT. */

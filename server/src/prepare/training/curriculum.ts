@@ -1,10 +1,10 @@
 import type { TrainingTopic } from '@hazardguard/contract';
 
-/** What of the course is the same in every language. */
+/** The parts of the course that are the same in every language. */
 export interface CaseFacts {
   readonly id: string;
   readonly date: string;
-  /** Where its figures come from, as published. */
+  /** Published sources of its figures. */
   readonly sources: readonly string[];
 }
 

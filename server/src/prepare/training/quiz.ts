@@ -11,7 +11,7 @@ interface Marked {
   readonly marks: MarkedAttempt['marks'];
 }
 
-/** Marks the answers, each the number of the option chosen. */
+/** Marks the answers; each is the number of the chosen option, from 0. */
 export const markQuiz = (topic: TrainingTopic, language: Language, answers: readonly number[]): Marked => {
   const key = curriculum[topic].answers;
   if (answers.length !== key.length) {

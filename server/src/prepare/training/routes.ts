@@ -27,7 +27,7 @@ const presentCertificate = (row: AttemptRow, number: string): Certificate => ({
   sample: row.sample,
 });
 
-/** Texts, clips and case studies for everyone; quizzes and certificates for whoever has signed in. */
+/** Texts, clips and case studies for everyone; quizzes and certificates for people who are signed in. */
 export const training: Feature = (app, { database, settings }) => {
   handle(app, trainingRoutes.read, async ({ query }) => ({ topics: presentCourse(query.language, await listLinks(database)) }));
   handle(app, trainingRoutes.captions, ({ params, query, reply }) => {

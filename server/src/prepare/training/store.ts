@@ -8,7 +8,7 @@ export type AttemptRow = Selectable<Schema['training_attempt']>;
 export const appendAttempt = ({ kysely }: Database, attempt: Insertable<Schema['training_attempt']>): Promise<AttemptRow> =>
   kysely.insertInto('training_attempt').values(attempt).returningAll().executeTakeFirstOrThrow();
 
-const listed = 50;
+const attemptLimit = 50;
 
 export const listAttempts = ({ kysely }: Database, personId: string): Promise<readonly AttemptRow[]> =>
   kysely
@@ -16,7 +16,7 @@ export const listAttempts = ({ kysely }: Database, personId: string): Promise<re
     .selectAll()
     .where('person_id', '=', personId)
     .orderBy('attempted_at', 'desc')
-    .limit(listed)
+    .limit(attemptLimit)
     .execute();
 
 export const findCertificate = async ({ kysely }: Database, number: string): Promise<AttemptRow> => {
@@ -25,17 +25,17 @@ export const findCertificate = async ({ kysely }: Database, number: string): Pro
   return row;
 };
 
-const shown = ['id', 'topic', 'title', 'url'] as const;
+const linkColumns = ['id', 'topic', 'title', 'url'] as const;
 
 export const listLinks = ({ kysely }: Database): Promise<readonly TrainingLink[]> =>
-  kysely.selectFrom('training_link').select(shown).orderBy('id').execute();
+  kysely.selectFrom('training_link').select(linkColumns).orderBy('id').execute();
 
 export const addLink = async ({ kysely }: Database, link: TrainingLinkInput, by: string): Promise<TrainingLink> => {
   const added = await kysely
     .insertInto('training_link')
     .values({ ...link, added_by: by })
     .onConflict((conflict) => conflict.columns(['topic', 'url']).doNothing())
-    .returning(shown)
+    .returning(linkColumns)
     .executeTakeFirst();
   if (added === undefined) throw new ApiError('conflict', 'This address is already among the links of the topic');
   return added;

@@ -29,7 +29,7 @@ test('the answers are not in what a browser reads', () => {
 });
 
 /** A translation says the same: every figure of the English text is in it (Indian grouping and words for millions aside). */
-test.each(languageCodes.filter((language) => language !== 'en'))('%s tells the same figures in every case study', (language) => {
+test.each(languageCodes.filter((language) => language !== 'en'))('%s has the same figures in every case study', (language) => {
   const figures = (text: string): string[] =>
     (text.match(/\d+(?:[.:,]\d+)*/g) ?? []).map((figure) => figure.replaceAll(',', '')).toSorted();
   for (const topic of trainingTopics) {
@@ -53,7 +53,7 @@ const allClear = {
   mr: /अधिकारी ‘धोका टळला’ सांगतील तेव्हा लगेच बाहेर या आणि सर्व उघडा/,
 };
 
-test.each(languageCodes)('%s waits for the all-clear of officials, and sets a toxic cloud apart from fire', (language) => {
+test.each(languageCodes)('%s waits for the all-clear of officials, and distinguishes a toxic cloud from fire', (language) => {
   expect(JSON.stringify(courses[language])).not.toMatch(passed[language]);
   const protects = courses[language]['leak-hazards'].sections[2].paragraphs.join(' ');
   expect(protects).toMatch(allClear[language]);
@@ -120,7 +120,7 @@ test('every clip has its films, small, and a poster', () => {
   }
 });
 
-test('captions come as WebVTT in the language asked for', async () => {
+test('captions are sent as WebVTT in the given language', async () => {
   const { text, headers } = await application()
     .visitor()
     .call(trainingRoutes.captions, { params: { clip: 'plume-grows' }, query: { language: 'hi' } });
@@ -134,7 +134,7 @@ test('captions come as WebVTT in the language asked for', async () => {
   ).toMatchObject({ status: 400 });
 });
 
-test('a passed quiz gives a certificate that anybody can check', async () => {
+test('a passed quiz gives a certificate that anyone can check', async () => {
   const plant = await application().as('plant');
   const { body } = await plant.call(trainingRoutes.attempt, { body: { topic: 'leak-hazards', language: 'gu', answers: rightAnswers } });
   expect(body).toMatchObject({ topic: 'leak-hazards', right: 8, questions: 8, passed: true });
@@ -170,12 +170,12 @@ test.each([
   expect(refused.message).toContain(message);
 });
 
-test('an attempt cannot be changed or taken back', async () => {
+test('an attempt cannot be changed or deleted', async () => {
   await expect(application().database.pool.query('update training_attempt set passed = true')).rejects.toThrow();
   await expect(application().database.pool.query('delete from training_attempt')).rejects.toThrow();
 });
 
-test('a certificate that was never given is not found', async () => {
+test('a certificate that was never issued is not found', async () => {
   const visitor = application().visitor();
   expect(await visitor.refused(trainingRoutes.certificate, { params: { number: 'HG-0000-0000-0000-0000' } })).toMatchObject({
     status: 404,

@@ -13,19 +13,19 @@ export const useOwnSessions = () =>
     queryFn: async ({ signal }) => (await readBody(api.GET('/api/account/sessions', { signal }))).sessions,
   });
 
-/** The password, where the account has one. */
-interface Self {
+/** The password, if the account has one. */
+interface PasswordProof {
   readonly password?: string;
 }
 
 const refreshOwn = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: ['account', 'own'] });
-  // What opens may depend on the second step.
+  // Permissions may depend on two-factor authentication.
   await queryClient.invalidateQueries({ queryKey: sessionKey });
 };
 
 export const useBeginTwoFactor = () =>
-  useMutation({ mutationFn: (body: Self) => readBody(api.POST('/api/account/second-factor', { body })) });
+  useMutation({ mutationFn: (body: PasswordProof) => readBody(api.POST('/api/account/second-factor', { body })) });
 
 export const useConfirmTwoFactor = () =>
   useMutation({
@@ -39,7 +39,7 @@ export const useCreatePasskey = () => useMutation({ mutationFn: createPasskey, o
 
 export const useRemovePasskey = () =>
   useMutation({
-    mutationFn: ({ id, ...body }: Self & { readonly id: number }) =>
+    mutationFn: ({ id, ...body }: PasswordProof & { readonly id: number }) =>
       ensureOk(api.POST('/api/account/passkeys/{id}/remove', { params: { path: { id } }, body })),
     onSuccess: refreshOwn,
   });
@@ -52,11 +52,11 @@ export const useRenewRecoveryCodes = () =>
 
 export const useRemoveTwoFactor = () =>
   useMutation({
-    mutationFn: (body: Self & { readonly code: string }) => ensureOk(api.POST('/api/account/second-factor/remove', { body })),
+    mutationFn: (body: PasswordProof & { readonly code: string }) => ensureOk(api.POST('/api/account/second-factor/remove', { body })),
     onSuccess: refreshOwn,
   });
 
-/** Ends one session by its id, or all but this one. */
+/** Ends one session by its id, or (null) all except this one. */
 export const useEndSession = () =>
   useMutation({
     mutationFn: (id: string | null) =>

@@ -13,7 +13,7 @@ import { PasskeyPart } from './passkey-part.tsx';
 import { SessionPart } from './session-part.tsx';
 import { TwoFactorPart } from './two-factor-part.tsx';
 
-/** One's own account: who one is here, what protects it, where it is open. */
+/** One's own account: role and scope, protection, sessions. */
 export const AccountScreen = () => {
   const { t } = useTranslation(['account', 'people', 'shell']);
   const own = useOwnAccount();
@@ -41,8 +41,8 @@ export const AccountScreen = () => {
     [t('people:role'), t(`shell:role.${account.role}`)],
     [t('people:scope'), [t(`people:kind.${scope.kind}`), ...places].join(' · ')],
   ] as const;
-  /** On top while one of the two is due. */
-  const steps = (
+  /** At the top of the screen while two-factor authentication is due. */
+  const twoFactorParts = (
     <>
       <TwoFactorPart {...secondFactor} hasPassword={hasPassword} hasPasskeys={passkeys.length > 0} />
       <PasskeyPart passkeys={passkeys} hasPassword={hasPassword} />
@@ -52,7 +52,7 @@ export const AccountScreen = () => {
     <>
       {header}
       <div className={classes.parts}>
-        {due ? steps : null}
+        {due ? twoFactorParts : null}
         <section className={classes.part} aria-labelledby="who">
           <Title order={2} size="h3" id="who">
             {t('own.who')}
@@ -84,7 +84,7 @@ export const AccountScreen = () => {
             <Text size="sm">{noPassword}</Text>
           )}
         </section>
-        {due || shared ? null : steps}
+        {due || shared ? null : twoFactorParts}
         <section className={classes.part} aria-labelledby="data">
           <Title order={2} size="h3" id="data">
             {t('data.title')}

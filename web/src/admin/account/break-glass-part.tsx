@@ -9,7 +9,7 @@ import { useEndEmergencyAccess, useOwnEmergencyAccess } from '../break-glass/eme
 import classes from './account.module.css';
 import { EmergencyDialog } from './emergency-dialog.tsx';
 
-/** What became of the last request, while the person waits for it or should know. */
+/** Status of the last request, while it waits or after it was refused or expired. */
 const RequestState = () => {
   const { t } = useTranslation('account');
   const format = useFormat();
@@ -21,31 +21,31 @@ const RequestState = () => {
     const refused = request.outcome === 'refused';
     return (
       <Text size="sm" role="status">
-        {refused ? t('opening.refused', { name: request.decidedBy ?? '', places }) : t('opening.lapsed', { places })}
+        {refused ? t('emergency.refused', { name: request.decidedBy ?? '', places }) : t('emergency.lapsed', { places })}
       </Text>
     );
   }
   return (
     <div className={classes.opening}>
-      <Text role="status">{t('opening.waits', { places, until: format.time(request.endsAt) })}</Text>
+      <Text role="status">{t('emergency.waits', { places, until: format.time(request.endsAt) })}</Text>
       <Button
         variant="default"
         style={{ justifySelf: 'start' }}
         loading={end.isPending}
         onClick={() =>
           end.mutate(undefined, {
-            onSuccess: () => notifySuccess(t('opening.withdrawn')),
+            onSuccess: () => notifySuccess(t('emergency.withdrawn')),
             onError: (error) => notifyFailure(error.message),
           })
         }
       >
-        {t('opening.withdraw')}
+        {t('emergency.withdraw')}
       </Button>
     </div>
   );
 };
 
-/** Emergency access: what it is, and the dialog that opens it. Nothing for a person who answers for everything. */
+/** Explains emergency access and opens its dialog. Hidden for a person whose scope is everything. */
 export const BreakGlassPart = () => {
   const { t } = useTranslation('account');
   const { account, opened } = useSession().data ?? {};
@@ -56,14 +56,14 @@ export const BreakGlassPart = () => {
   return (
     <section className={classes.part} aria-labelledby="opening">
       <Title order={2} size="h3" id="opening">
-        {t('opening.title')}
+        {t('emergency.title')}
       </Title>
-      <Text size="sm">{t('opening.meaning', { minutes: breakGlassMinutes })}</Text>
+      <Text size="sm">{t('emergency.meaning', { minutes: breakGlassMinutes })}</Text>
       <RequestState />
       {opened || waiting ? null : (
         <div>
           <Button variant="default" onClick={() => setChoosing(true)}>
-            {t('opening.start')}
+            {t('emergency.start')}
           </Button>
         </div>
       )}

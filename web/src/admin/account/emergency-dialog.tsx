@@ -35,32 +35,24 @@ interface TargetFieldProps<Target> {
   readonly onChoose: (target: Target) => void;
 }
 
-/** Finds a site or a district by a part of its name. */
-const TargetField = <Target,>({
-  id,
-  label,
-  value,
-  error,
-  listChoices: choicesOf,
-  formatLabel: labelOf,
-  onChoose,
-}: TargetFieldProps<Target>) => {
+/** Finds a site or a district by part of its name. */
+const TargetField = <Target,>({ id, label, value, error, listChoices, formatLabel, onChoose }: TargetFieldProps<Target>) => {
   const { t } = useTranslation('account');
   const [typed, setTyped] = useState<string>();
   const search = useDebounced(typed?.trim() ?? '');
   const found = useEmergencyTargets(search);
-  const choices = found.data === undefined ? [] : choicesOf(found.data);
+  const choices = found.data === undefined ? [] : listChoices(found.data);
   return (
     <TypeAhead
-      input={{ id, label, withAsterisk: true, placeholder: t('opening.placeholder'), error }}
+      input={{ id, label, withAsterisk: true, placeholder: t('emergency.placeholder'), error }}
       text={typed ?? value}
       onText={setTyped}
       onLeave={() => setTyped(undefined)}
       needsText
       loading={found.isFetching}
       error={found.error}
-      nothing={search.length < 2 ? t('opening.placeholder') : t('opening.nothing', { search })}
-      choices={choices.map((item) => ({ key: labelOf(item).label, ...labelOf(item), item }))}
+      nothing={search.length < 2 ? t('emergency.placeholder') : t('emergency.nothing', { search })}
+      choices={choices.map((item) => ({ key: formatLabel(item).label, ...formatLabel(item), item }))}
       onChoose={(item) => {
         setTyped(undefined);
         onChoose(item);
@@ -71,7 +63,7 @@ const TargetField = <Target,>({
 
 type Kind = EmergencyScope['kind'];
 
-/** What to open and why; within a day of the last time it is a request to a supervisor. */
+/** Places and reason; within 24 hours of the last access this is a request to a supervisor. */
 export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsApproval: boolean; readonly onClose: () => void }) => {
   const { t, i18n } = useTranslation('account');
   const [kind, setKind] = useState<Kind>('site');
@@ -95,7 +87,7 @@ export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsAppr
       { reason: reason.trim(), opens, language },
       {
         onSuccess: ({ endsAt }) => {
-          notifySuccess(t(endsAt === null ? 'opening.asked' : 'opening.done'));
+          notifySuccess(t(endsAt === null ? 'emergency.asked' : 'emergency.done'));
           onClose();
         },
       },
@@ -103,20 +95,20 @@ export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsAppr
   };
   const missing = tried && nothing;
   return (
-    <Dialog onClose={onClose} title={t('opening.title')} size="lg">
+    <Dialog onClose={onClose} title={t('emergency.title')} size="lg">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          {needsApproval ? <Text fw={600}>{t('opening.approval', { hours: breakGlassApprovalHours })}</Text> : null}
-          {open.isError ? <ErrorPanel error={open.error} title={t('opening.failed')} /> : null}
-          <Input.Wrapper label={t('opening.what')} labelElement="div" id="emergency-kind">
+          {needsApproval ? <Text fw={600}>{t('emergency.approval', { hours: breakGlassApprovalHours })}</Text> : null}
+          {open.isError ? <ErrorPanel error={open.error} title={t('emergency.failed')} /> : null}
+          <Input.Wrapper label={t('emergency.what')} labelElement="div" id="emergency-kind">
             <SegmentedControl
               fullWidth
-              aria-label={t('opening.what')}
+              aria-label={t('emergency.what')}
               value={kind}
               onChange={(value) => setKind(value === 'district' ? 'district' : 'site')}
               data={[
-                { value: 'site', label: t('opening.sites') },
-                { value: 'district', label: t('opening.district') },
+                { value: 'site', label: t('emergency.sites') },
+                { value: 'district', label: t('emergency.district') },
               ]}
             />
           </Input.Wrapper>
@@ -125,9 +117,9 @@ export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsAppr
               <TargetField
                 key={sites.length}
                 id="emergency-site"
-                label={t('opening.search')}
+                label={t('emergency.search')}
                 value=""
-                error={missing ? t('opening.missingSites') : undefined}
+                error={missing ? t('emergency.missingSites') : undefined}
                 listChoices={(found) => found.sites}
                 formatLabel={({ industryName, district }) => ({ label: industryName, aside: district })}
                 onChoose={(site) => {
@@ -135,12 +127,12 @@ export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsAppr
                 }}
               />
               {sites.length === 0 ? null : (
-                <ul className={classes.chosen} aria-label={t('opening.chosen')}>
+                <ul className={classes.chosen} aria-label={t('emergency.chosen')}>
                   {sites.map(({ id, industryName }) => (
                     <li key={id}>
                       <span>{industryName}</span>
                       <CloseButton
-                        aria-label={t('opening.remove', { name: industryName })}
+                        aria-label={t('emergency.remove', { name: industryName })}
                         onClick={() => setSites(sites.filter((site) => site.id !== id))}
                       />
                     </li>
@@ -152,17 +144,17 @@ export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsAppr
             <TargetField
               key="district"
               id="emergency-district"
-              label={t('opening.searchDistrict')}
+              label={t('emergency.searchDistrict')}
               value={area}
-              error={missing ? t('opening.missingDistrict') : undefined}
+              error={missing ? t('emergency.missingDistrict') : undefined}
               listChoices={(found) => found.districts}
               formatLabel={(label) => ({ label })}
               onChoose={setArea}
             />
           )}
           <Textarea
-            label={t('opening.reason')}
-            description={t('opening.reasonHint')}
+            label={t('emergency.reason')}
+            description={t('emergency.reasonHint')}
             name="reason"
             withAsterisk
             autosize
@@ -170,11 +162,11 @@ export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsAppr
             maxLength={graveReasonMost}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
-            error={tried && short ? t('opening.tooShort', { letters: reasonLeast.letters }) : undefined}
+            error={tried && short ? t('emergency.tooShort', { letters: reasonLeast.letters }) : undefined}
           />
           <Group justify="flex-end">
             <Button type="submit" loading={open.isPending}>
-              {needsApproval ? t('opening.ask') : t('opening.submit', { minutes: breakGlassMinutes })}
+              {needsApproval ? t('emergency.ask') : t('emergency.submit', { minutes: breakGlassMinutes })}
             </Button>
           </Group>
         </Stack>

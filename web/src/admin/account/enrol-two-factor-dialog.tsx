@@ -5,63 +5,63 @@ import { useBeginTwoFactor, useConfirmTwoFactor } from './account-data.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
 
-/** Password, then the secret for the app and a code of it, then the recovery codes. */
+/** Asks for the password, shows the secret for the app, asks for a code, and shows the recovery codes. */
 export const EnrolTwoFactorDialog = ({ hasPassword, onClose }: { readonly hasPassword: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation('account');
   const begin = useBeginTwoFactor();
   const confirm = useConfirmTwoFactor();
   if (confirm.data !== undefined) {
     return (
-      <TwoFactorDialog title={t('second.codesTitle')} once onClose={onClose}>
+      <TwoFactorDialog title={t('twoFactor.codesTitle')} once onClose={onClose}>
         <RecoveryCodes codes={confirm.data} onClose={onClose} />
       </TwoFactorDialog>
     );
   }
   if (begin.data === undefined) {
     return (
-      <TwoFactorDialog title={t('second.setUp')} onClose={onClose}>
+      <TwoFactorDialog title={t('twoFactor.setUp')} onClose={onClose}>
         <ProofForm
           asks={hasPassword ? ['password'] : []}
-          action={t('second.next')}
+          action={t('twoFactor.next')}
           pending={begin.isPending}
           error={begin.error}
           onProof={({ password }) => begin.mutate(hasPassword ? { password } : {})}
           onClose={onClose}
         >
-          <Text size="sm">{t('second.needs')}</Text>
+          <Text size="sm">{t('twoFactor.needs')}</Text>
         </ProofForm>
       </TwoFactorDialog>
     );
   }
   const { secret, uri, qr } = begin.data;
   return (
-    <TwoFactorDialog title={t('second.setUp')} onClose={onClose}>
+    <TwoFactorDialog title={t('twoFactor.setUp')} onClose={onClose}>
       <ProofForm
         key="code"
         asks={['code']}
-        ofApp
-        action={t('second.confirm')}
+        appCodeOnly
+        action={t('twoFactor.confirm')}
         pending={confirm.isPending}
         error={confirm.error}
         onProof={({ code }) => confirm.mutate(code)}
         onClose={onClose}
       >
-        <Text size="sm">{t('second.scan')}</Text>
+        <Text size="sm">{t('twoFactor.scan')}</Text>
         <svg
           className={classes.qr}
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
-          aria-label={t('second.qr')}
+          aria-label={t('twoFactor.qr')}
           shapeRendering="crispEdges"
         >
           <rect width={qr.size} height={qr.size} fill="#fff" />
           <path d={qr.path} fill="#000" />
         </svg>
         <Text size="sm">
-          {t('second.byHand')} <Code className={classes.secret ?? ''}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
+          {t('twoFactor.byHand')} <Code className={classes.secret ?? ''}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
         </Text>
         <Anchor href={uri} size="sm">
-          {t('second.onPhone')}
+          {t('twoFactor.onPhone')}
         </Anchor>
       </ProofForm>
     </TwoFactorDialog>

@@ -12,7 +12,7 @@ interface NewPasskeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** A name and the password, then the browser's own dialog, then recovery codes where there are none yet. */
+/** Asks for name and password, then opens the browser's dialog; shows recovery codes if there were none. */
 export const NewPasskeyDialog = ({ hasPassword, onClose }: NewPasskeyDialogProps) => {
   const { t } = useTranslation('account');
   const [name, setName] = useState('');
@@ -20,7 +20,7 @@ export const NewPasskeyDialog = ({ hasPassword, onClose }: NewPasskeyDialogProps
   const make = useCreatePasskey();
   if (make.data) {
     return (
-      <TwoFactorDialog title={t('second.codesTitle')} once onClose={onClose}>
+      <TwoFactorDialog title={t('twoFactor.codesTitle')} once onClose={onClose}>
         <RecoveryCodes codes={make.data} onClose={onClose} />
       </TwoFactorDialog>
     );
@@ -36,7 +36,7 @@ export const NewPasskeyDialog = ({ hasPassword, onClose }: NewPasskeyDialogProps
         action={t('passkey.make')}
         pending={make.isPending}
         error={make.error}
-        said={make.error instanceof NoPasskey ? t('passkey.notMade') : undefined}
+        message={make.error instanceof NoPasskey ? t('passkey.notMade') : undefined}
         onProof={({ password }) => {
           setTried(true);
           if (name.trim() !== '') make.mutate({ name: name.trim(), ...(hasPassword ? { password } : {}) }, { onSuccess: done });

@@ -4,18 +4,54 @@ import { supportsPasskeys } from '../../data/passkeys.ts';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './account.module.css';
-import type { OwnPasskey } from './account-data.ts';
+import { type OwnPasskey, useRemovePasskey } from './account-data.ts';
 import { NewPasskeyDialog } from './new-passkey-dialog.tsx';
-import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
+
+interface RemovePasskeyDialogProps {
+  readonly passkey: OwnPasskey;
+  readonly hasPassword: boolean;
+  readonly onClose: () => void;
+}
+
+const RemovePasskeyDialog = ({ passkey: { id, name }, hasPassword, onClose }: RemovePasskeyDialogProps) => {
+  const { t } = useTranslation('account');
+  const remove = useRemovePasskey();
+  return (
+    <TwoFactorDialog title={t('passkey.removeOf', { name })} onClose={onClose}>
+      <ProofForm
+        asks={hasPassword ? ['password'] : []}
+        action={t('passkey.remove')}
+        pending={remove.isPending}
+        error={remove.error}
+        onProof={({ password }) =>
+          remove.mutate(
+            { id, ...(hasPassword ? { password } : {}) },
+            {
+              onSuccess: () => {
+                notifySuccess(t('passkey.removed'));
+                onClose();
+              },
+            },
+          )
+        }
+        onClose={onClose}
+      >
+        <Text size="sm">{t('passkey.removeText')}</Text>
+      </ProofForm>
+    </TwoFactorDialog>
+  );
+};
 
 interface PasskeyPartProps {
   readonly passkeys: readonly OwnPasskey[];
   readonly hasPassword: boolean;
 }
 
-/** One's passkeys: listed, made, removed. Nothing where this installation has no address for them. */
+/** List, create and remove passkeys. Hidden if the address of the installation does not allow passkeys. */
 export const PasskeyPart = ({ passkeys, hasPassword }: PasskeyPartProps) => {
   const { t } = useTranslation('account');
   const format = useFormat();

@@ -8,13 +8,13 @@ interface RecoveryCodesProps {
   readonly onClose: () => void;
 }
 
-/** Ten codes for a lost telephone, shown this once. */
+/** Ten codes for a lost telephone, shown only once. */
 export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
   const { t } = useTranslation('account');
   return (
     <Stack gap="md">
-      <Text size="sm">{t('second.codesText')}</Text>
-      <ol ref={focusWhenShown} tabIndex={-1} className={classes.codes} aria-label={t('second.codesTitle')}>
+      <Text size="sm">{t('twoFactor.codesText')}</Text>
+      <ol ref={focusWhenShown} tabIndex={-1} className={classes.codes} aria-label={t('twoFactor.codesTitle')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -23,11 +23,11 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
         <CopyButton value={codes.join('\n')}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
-              {t(copied ? 'second.copied' : 'second.copy')}
+              {t(copied ? 'twoFactor.copied' : 'twoFactor.copy')}
             </Button>
           )}
         </CopyButton>
-        <Button onClick={onClose}>{t('second.kept')}</Button>
+        <Button onClick={onClose}>{t('twoFactor.kept')}</Button>
       </Group>
     </Stack>
   );

@@ -9,17 +9,17 @@ import { Tag } from '../../ui/tag.tsx';
 import classes from './account.module.css';
 import { useEndSession, useOwnSessions } from './account-data.ts';
 
-/** A browser that forgets its cookies leaves many behind. */
+/** A browser that deletes its cookies leaves many old sessions. */
 const firstShown = 10;
 
-/** Where one is signed in: device, address, last use; each can be ended, and all others at once. */
+/** One's sessions with device, address and last use; each can be ended, or all others together. */
 export const SessionPart = ({ shared }: { readonly shared: boolean }) => {
   const { t } = useTranslation('account');
   const format = useFormat();
   const sessions = useOwnSessions();
   const end = useEndSession();
-  const [whole, setWhole] = useState(false);
-  const shown = whole ? (sessions.data ?? []) : (sessions.data ?? []).slice(0, firstShown);
+  const [expanded, setExpanded] = useState(false);
+  const visible = expanded ? (sessions.data ?? []) : (sessions.data ?? []).slice(0, firstShown);
   const total = sessions.data?.length ?? 0;
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
   return (
@@ -35,7 +35,7 @@ export const SessionPart = ({ shared }: { readonly shared: boolean }) => {
       {sessions.isPending ? <TextSkeleton /> : null}
       {sessions.data === undefined ? null : (
         <ul className={classes.sessions} aria-labelledby="sessions">
-          {shown.map(({ id, device, address, createdAt, lastUsedAt, current }) => (
+          {visible.map(({ id, device, address, createdAt, lastUsedAt, current }) => (
             <li key={id}>
               <div>
                 <Text fw={600}>
@@ -63,8 +63,8 @@ export const SessionPart = ({ shared }: { readonly shared: boolean }) => {
       )}
       {others === 0 ? null : (
         <Group gap="xs">
-          {shown.length === total ? null : (
-            <Button variant="default" onClick={() => setWhole(true)}>
+          {visible.length === total ? null : (
+            <Button variant="default" onClick={() => setExpanded(true)}>
               {t('sessions.all', { count: total })}
             </Button>
           )}

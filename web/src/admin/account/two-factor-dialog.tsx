@@ -9,7 +9,7 @@ import { focusFirstInvalid } from '../../ui/form-checks.ts';
 
 interface TwoFactorDialogProps {
   readonly title: string;
-  /** What it shows is shown this once: only its own button closes it. */
+  /** The content is shown only once: only its own button closes the dialog. */
   readonly once?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -27,22 +27,32 @@ export interface Proof {
 }
 
 interface ProofFormProps {
-  /** What is asked for before the act. */
+  /** The required proofs. */
   readonly asks: readonly (keyof Proof)[];
-  /** There are no recovery codes yet: the app's alone will do. */
-  readonly ofApp?: boolean;
+  /** There are no recovery codes yet: only a code from the app is accepted. */
+  readonly appCodeOnly?: boolean;
   readonly action: string;
   readonly pending: boolean;
   readonly error: Error | null;
-  /** In place of the failure's own sentence. */
-  readonly said?: string | undefined;
+  /** Shown instead of the message of the error. */
+  readonly message?: string | undefined;
   readonly onProof: (proof: Proof) => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** Asks for the password, a code, or both, and then acts. */
-export const ProofForm = ({ asks, ofApp = false, action, pending, error, said: given, onProof, onClose, children }: ProofFormProps) => {
+/** Asks for the password, a code, or both. */
+export const ProofForm = ({
+  asks,
+  appCodeOnly = false,
+  action,
+  pending,
+  error,
+  message: givenMessage,
+  onProof,
+  onClose,
+  children,
+}: ProofFormProps) => {
   const { t } = useTranslation(['account', 'shell']);
   const [proof, setProof] = useState<Proof>({ password: '', code: '' });
   const [tried, setTried] = useState(false);
@@ -57,12 +67,13 @@ export const ProofForm = ({ asks, ofApp = false, action, pending, error, said: g
     onProof(proof);
   };
   const code = error instanceof ApiProblem ? error.code : undefined;
-  const said = given ?? (code === 'wrong-credentials' ? t('change.wrong') : code === 'wrong-code' ? t('second.wrongCode') : undefined);
+  const message =
+    givenMessage ?? (code === 'wrong-credentials' ? t('change.wrong') : code === 'wrong-code' ? t('twoFactor.wrongCode') : undefined);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {children}
-        {error === null ? null : <ErrorPanel error={error} text={said} fieldsMarked />}
+        {error === null ? null : <ErrorPanel error={error} text={message} fieldsMarked />}
         {asks.includes('password') ? (
           <PasswordInput
             ref={focusWhenShown}
@@ -79,8 +90,8 @@ export const ProofForm = ({ asks, ofApp = false, action, pending, error, said: g
           <TextInput
             ref={asks.includes('password') ? undefined : focusWhenShown}
             data-autofocus={asks.includes('password') ? undefined : true}
-            label={t('second.code')}
-            description={t(ofApp ? 'second.appCodeHint' : 'second.codeHint')}
+            label={t('twoFactor.code')}
+            description={t(appCodeOnly ? 'twoFactor.appCodeHint' : 'twoFactor.codeHint')}
             autoComplete="one-time-code"
             maxLength={40}
             value={proof.code}

@@ -2,12 +2,65 @@ import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import classes from './account.module.css';
+import { useRemoveTwoFactor, useRenewRecoveryCodes } from './account-data.ts';
 import { EnrolTwoFactorDialog } from './enrol-two-factor-dialog.tsx';
-import { RemoveTwoFactorDialog } from './remove-two-factor-dialog.tsx';
-import { RenewCodesDialog } from './renew-codes-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
 
-interface SecondFactorPartProps {
+/** Ten new recovery codes, which replace the old ones. */
+const RenewCodesDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('account');
+  const renew = useRenewRecoveryCodes();
+  return (
+    <TwoFactorDialog title={t('twoFactor.codesTitle')} once={renew.data !== undefined} onClose={onClose}>
+      {renew.data === undefined ? (
+        <ProofForm
+          asks={['code']}
+          action={t('twoFactor.renew')}
+          pending={renew.isPending}
+          error={renew.error}
+          onProof={({ code }) => renew.mutate(code)}
+          onClose={onClose}
+        >
+          <Text size="sm">{t('twoFactor.renewText')}</Text>
+        </ProofForm>
+      ) : (
+        <RecoveryCodes codes={renew.data} onClose={onClose} />
+      )}
+    </TwoFactorDialog>
+  );
+};
+
+/** Turns off two-factor authentication, with password and code. */
+const RemoveTwoFactorDialog = ({ hasPassword, onClose }: { readonly hasPassword: boolean; readonly onClose: () => void }) => {
+  const { t } = useTranslation('account');
+  const remove = useRemoveTwoFactor();
+  return (
+    <TwoFactorDialog title={t('twoFactor.remove')} onClose={onClose}>
+      <ProofForm
+        asks={hasPassword ? ['password', 'code'] : ['code']}
+        action={t('twoFactor.remove')}
+        pending={remove.isPending}
+        error={remove.error}
+        onProof={({ password, code }) =>
+          remove.mutate(hasPassword ? { password, code } : { code }, {
+            onSuccess: () => {
+              notifySuccess(t('twoFactor.removed'));
+              onClose();
+            },
+          })
+        }
+        onClose={onClose}
+      >
+        <Text size="sm">{t('twoFactor.removeText')}</Text>
+      </ProofForm>
+    </TwoFactorDialog>
+  );
+};
+
+interface TwoFactorPartProps {
   readonly since: string | null;
   readonly codesLeft: number;
   readonly required: boolean;
@@ -15,38 +68,38 @@ interface SecondFactorPartProps {
   readonly hasPasskeys: boolean;
 }
 
-/** Below so many it is time for new ones. */
+/** Below this number the count is highlighted. */
 const fewCodes = 3;
 
-/** The second step of signing in: set up, recovery codes, taken away. */
-export const TwoFactorPart = ({ since, codesLeft, required, hasPassword, hasPasskeys }: SecondFactorPartProps) => {
+/** Set up two-factor authentication, renew recovery codes, turn it off. */
+export const TwoFactorPart = ({ since, codesLeft, required, hasPassword, hasPasskeys }: TwoFactorPartProps) => {
   const { t } = useTranslation('account');
   const format = useFormat();
   const [open, setOpen] = useState<'enrol' | 'codes' | 'remove'>();
   const close = () => setOpen(undefined);
   return (
-    <section className={classes.part} aria-labelledby="second-step">
-      <Title order={2} size="h3" id="second-step">
-        {t('second.title')}
+    <section className={classes.part} aria-labelledby="two-factor">
+      <Title order={2} size="h3" id="two-factor">
+        {t('twoFactor.title')}
       </Title>
       <Text size="sm" c="dimmed">
-        {t('second.purpose')}
+        {t('twoFactor.purpose')}
       </Text>
       {since === null ? (
         <>
-          {required && !hasPasskeys ? <Text fw={600}>{t('second.dueText')}</Text> : null}
+          {required && !hasPasskeys ? <Text fw={600}>{t('twoFactor.dueText')}</Text> : null}
           <div>
             <Button variant={hasPasskeys ? 'default' : 'filled'} onClick={() => setOpen('enrol')}>
-              {t('second.setUp')}
+              {t('twoFactor.setUp')}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <Text fw={600}>{t('second.on', { since: format.moment(since) })}</Text>
+          <Text fw={600}>{t('twoFactor.on', { since: format.moment(since) })}</Text>
           <div>
             <Button variant="default" onClick={() => setOpen('remove')}>
-              {t('second.remove')}
+              {t('twoFactor.remove')}
             </Button>
           </div>
         </>
@@ -54,11 +107,11 @@ export const TwoFactorPart = ({ since, codesLeft, required, hasPassword, hasPass
       {since === null && !hasPasskeys ? null : (
         <>
           <Text size="sm" fw={codesLeft < fewCodes ? 600 : 400}>
-            {t('second.codesLeft', { count: codesLeft })}
+            {t('twoFactor.codesLeft', { count: codesLeft })}
           </Text>
           <div>
             <Button variant="default" onClick={() => setOpen('codes')}>
-              {t('second.renew')}
+              {t('twoFactor.renew')}
             </Button>
           </div>
         </>

@@ -7,7 +7,7 @@ import type { RegisterColumn } from '../../ui/register/register-column.ts';
 
 type Actor = AuditLine['actor'];
 
-/** What an entry is about and who made it, in the reader's words. */
+/** Texts for the subject and the actor of an entry. */
 export const useAuditText = () => {
   const { t } = useTranslation(['audit', 'shell']);
   return useMemo(() => {

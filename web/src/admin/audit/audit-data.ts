@@ -8,7 +8,7 @@ import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 
 export type AuditColumn = (typeof auditColumns)[number];
 
-/** What narrows the list, beside who. Moments as a form writes them: in the reader's own time zone. */
+/** Filters other than the actor. Times as in a form field: in the reader's time zone. */
 export interface Filters {
   readonly kind: AuditKind | undefined;
   readonly thing: string | undefined;
@@ -32,7 +32,7 @@ const readFilters = (raw: Search): Filters => ({
   to: asMoment(raw.to),
 });
 
-/** Kept in the address; another filter starts at the first page. */
+/** The filters are stored in the address; a new filter starts at the first page. */
 export const useFilters = (): readonly [Filters, (change: Partial<Filters>) => void] => {
   const raw: Search = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export const useEntries = (view: RegisterView<AuditColumn>, filters: Filters) =>
 };
 
 type AuditQuery = ReturnType<typeof toAuditQuery>;
-/** The typed client wants absent keys, not undefined ones. */
+/** The typed client does not accept undefined values. */
 const withoutNothing = (given: AuditQuery) => given as { readonly [Key in keyof AuditQuery]: NonNullable<AuditQuery[Key]> };
 
 export const recordFile = (format: 'jsonl' | 'csv', filters: Filters, who: string): string =>
@@ -76,7 +76,7 @@ export const useEntry = (id: number) =>
 
 const refetchMs = 700;
 
-/** The last check on this server, looked at again while it runs. */
+/** The last check on this server; polled while it runs. */
 export const useCheck = () =>
   useQuery({
     queryKey: ['audit', 'check'],

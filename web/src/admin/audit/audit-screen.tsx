@@ -1,4 +1,4 @@
-import { auditColumns, auditCounted } from '@hazardguard/contract';
+import { auditColumns, auditCountLimit } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -18,12 +18,12 @@ const files = [
   ['csv', 'downloadTable'],
 ] as const;
 
-/** Who did what, when, and what it was before; with the check that nobody has touched the record. */
+/** The audit record with its values before and after, and the check of its chain. */
 export const AuditScreen = () => {
   const { t } = useTranslation(['audit', 'shell']);
   const [view, changeView] = useRegisterView(auditColumns);
   const [filters, changeFilters] = useFilters();
-  const [shown, setShown] = useState<number>();
+  const [openEntry, setOpenEntry] = useState<number>();
   const entries = useEntries(view, filters);
   const columns = useAuditColumns();
   const check = useCheck();
@@ -68,17 +68,17 @@ export const AuditScreen = () => {
             </Button>
           ))}
           actions={({ id }) => (
-            <Button variant="default" size="xs" aria-label={t('moreOf', { id })} onClick={() => setShown(id)}>
+            <Button variant="default" size="xs" aria-label={t('moreOf', { id })} onClick={() => setOpenEntry(id)}>
               {t('more')}
             </Button>
           )}
         />
-        {entries.data?.total === auditCounted ? (
+        {entries.data?.total === auditCountLimit ? (
           <Text size="sm" c="dimmed">
             {t('counted')}
           </Text>
         ) : null}
-        {shown === undefined ? null : <EntryDialog id={shown} onClose={() => setShown(undefined)} />}
+        {openEntry === undefined ? null : <EntryDialog id={openEntry} onClose={() => setOpenEntry(undefined)} />}
       </Stack>
     </>
   );

@@ -6,7 +6,7 @@ import classes from './audit.module.css';
 
 const faultTexts = { changed: 'check.changed', missing: 'check.missing', head: 'check.lost' } as const;
 
-/** A sealer at work leaves nothing for longer. */
+/** While a server seals the record, no entry waits longer than this. */
 const longWaitMs = 60_000;
 
 const Running = ({ check }: { readonly check: AuditCheck }) => {
@@ -81,7 +81,7 @@ const Found = ({ check }: { readonly check: AuditCheck }) => {
   );
 };
 
-/** How the last check of the record on this server stands. */
+/** The last check of the record on this server. */
 export const CheckPanel = ({ check }: { readonly check: AuditCheck }) => {
   const { t } = useTranslation('audit');
   const format = useFormat();

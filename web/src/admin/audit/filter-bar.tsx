@@ -12,7 +12,6 @@ interface FilterBarProps {
 
 const none: Filters = { kind: undefined, thing: undefined, thingId: undefined, actorKind: undefined, from: undefined, to: undefined };
 
-/** What was done, to what, by what kind, and when. */
 export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   const { t, i18n } = useTranslation('audit');
   const text = useAuditText();

@@ -11,8 +11,8 @@ const Line = ({ reason, endsAt, places }: OwnEmergencyAccess) => {
   const format = useFormat();
   const close = useEndEmergencyAccess();
   return (
-    <section className={classes.strip} aria-label={t('opening.banner')}>
-      <strong className={classes.word}>{t('opening.open', { places: places.join(', '), until: format.time(endsAt) })}</strong>
+    <section className={classes.strip} aria-label={t('emergency.banner')}>
+      <strong className={classes.word}>{t('emergency.open', { places: places.join(', '), until: format.time(endsAt) })}</strong>
       <span className={classes.why}>{reason}</span>
       <Button
         variant="default"
@@ -20,18 +20,18 @@ const Line = ({ reason, endsAt, places }: OwnEmergencyAccess) => {
         loading={close.isPending}
         onClick={() =>
           close.mutate(undefined, {
-            onSuccess: () => notifySuccess(t('opening.ended')),
+            onSuccess: () => notifySuccess(t('emergency.ended')),
             onError: (error) => notifyFailure(error.message),
           })
         }
       >
-        {t('opening.end')}
+        {t('emergency.end')}
       </Button>
     </section>
   );
 };
 
-/** On top of every screen during emergency access: to what, until when, why, and how to end it. */
+/** On top of every screen during emergency access: places, end, reason, and a button to end it. */
 export const BreakGlassBanner = () => {
   const opening = useActiveEmergencyAccess();
   return opening === null ? null : (

@@ -13,7 +13,7 @@ const refreshAccess = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: sessionKey });
 };
 
-/** Reads everything again when the same person sees something else than before. */
+/** Reloads all data when the visible records of the person have changed. */
 const useRefreshOnAccessChange = (): void => {
   const { account = null, opened = null } = useSession().data ?? {};
   const access = JSON.stringify([account?.scope, opened?.opens]);
@@ -45,7 +45,7 @@ export const useEndEmergencyAccess = () =>
 
 const askMs = 5_000;
 
-/** Whether the next one needs approval, and the last request. While one waits it is asked for again: the decision changes the session. */
+/** Whether the next access needs approval, and the last request. Polled while a request waits, because the decision changes the session. */
 export const useOwnEmergencyAccess = () => {
   const own = useQuery({
     queryKey: ownKey,
@@ -59,7 +59,7 @@ export const useOwnEmergencyAccess = () => {
   return own;
 };
 
-/** Sites and districts of the whole register by a part of their names. */
+/** Sites and districts of the whole register by part of the name. */
 export const useEmergencyTargets = (search: string) =>
   useQuery({
     queryKey: ['people', 'emergency-targets', search],
@@ -67,12 +67,12 @@ export const useEmergencyTargets = (search: string) =>
     enabled: search.length >= 2,
   });
 
-/** A moment past the end, so that the server has noticed, too. */
+/** Shortly after the end, so that the server has ended it too. */
 const pastMs = 500;
 
 export type OwnEmergencyAccess = NonNullable<NonNullable<ReturnType<typeof useSession>['data']>['opened']>;
 
-/** Emergency access that this person has: to what, why and until when. Looks again when the time is over. */
+/** The present emergency access of this person. Reloaded when its time is over. */
 export const useActiveEmergencyAccess = (): OwnEmergencyAccess | null => {
   useRefreshOnAccessChange();
   const opened = useSession().data?.opened ?? null;

@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid, newPasswordProblem } from '../../ui/form-checks.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 
-/** Name and password of somebody who was invited. The address is the one the invitation was made for. */
+/** Name and password of an invited person. The e-mail address comes from the invitation. */
 export const AcceptForm = ({ token, email }: { readonly token: string; readonly email: string }) => {
   const { t } = useTranslation('account');
   const router = useRouter();

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { linkToken } from '../account/link-token.ts';
+import { parseLinkToken } from '../account/parse-link-token.ts';
 import { AcceptForm } from './accept-form.tsx';
 
 const Unusable = ({ text }: { readonly text: string }) => {
@@ -38,10 +38,10 @@ const Offered = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** The page of an invitation's link: what is offered, then name and password. */
+/** The page of an invitation link: the offer, then name and password. */
 export const InvitationScreen = () => {
   const { t } = useTranslation('account');
-  const token = linkToken(useLocation({ select: (location) => location.hash }));
+  const token = parseLinkToken(useLocation({ select: (location) => location.hash }));
   return (
     <>
       <PageHeader title={t('invitation.title')} purpose={t('invitation.purpose')} />

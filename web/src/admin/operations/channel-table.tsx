@@ -6,10 +6,10 @@ import { Failing } from './failing.tsx';
 
 const counts = ['waiting', 'accepted', 'refused', 'gaveUp'] as const;
 
-/** Messages were given up, or more of them refused than taken: whoever depends on this channel may have heard nothing. */
+/** Messages were given up, or more were refused than accepted: recipients on this channel may have received nothing. */
 const isFailing = ({ accepted, refused, gaveUp }: ChannelHealth): boolean => gaveUp > 0 || refused > accepted;
 
-/** Each way out of here: whether a server has it, what waits, and how the messages of the last day ended. */
+/** Each channel: whether it is configured, waiting messages, and outcomes of the last 24 h. */
 export const ChannelTable = ({ channels }: { readonly channels: readonly ChannelHealth[] }) => {
   const { t } = useTranslation('operations');
   const format = useFormat();
@@ -24,7 +24,7 @@ export const ChannelTable = ({ channels }: { readonly channels: readonly Channel
         {
           id: 'name',
           header: t('channel.name'),
-          cell: (row) => <Failing failing={isFailing(row)}>{t(`way.${row.channel}`)}</Failing>,
+          cell: (row) => <Failing failing={isFailing(row)}>{t(`channelName.${row.channel}`)}</Failing>,
         },
         { id: 'configured', header: t('channel.configured'), cell: ({ configured }) => t(configured ? 'yes' : 'no') },
         ...counts.map((count) => ({

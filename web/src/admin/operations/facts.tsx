@@ -8,7 +8,7 @@ import classes from './operations.module.css';
 interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** Why somebody should look at it. */
+  /** Why the operator must act. */
   readonly concern?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ const useFacts = (data: Operations): readonly Fact[] => {
   ];
 };
 
-/** What matters first: the queue, the weather, the backup, the record, the versions. */
+/** Facts about the installation, the most important first. */
 export const Facts = ({ data }: { readonly data: Operations }) => (
   <dl className={classes.facts}>
     {useFacts(data).map(({ name, value, concern }) => (

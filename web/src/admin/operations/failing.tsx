@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Tag } from '../../ui/tag.tsx';
 
-/** A name, and the word beside it while it fails. */
+/** A name with a tag while it fails. */
 export const Failing = ({ failing, children }: { readonly failing: boolean; readonly children: ReactNode }) => {
   const { t } = useTranslation('operations');
   return (

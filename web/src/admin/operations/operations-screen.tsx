@@ -1,4 +1,6 @@
 import { Code, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api, readBody } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -7,10 +9,19 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import { Facts } from './facts.tsx';
 import classes from './operations.module.css';
-import { useOperations } from './operations-data.ts';
 import { ProcessPart } from './process-part.tsx';
 
-/** How the installation is, for whoever keeps it running. */
+const refetchMs = 15_000;
+
+/** State of the installation; polled while the page is open. */
+const useOperations = () =>
+  useQuery({
+    queryKey: ['operations'],
+    queryFn: ({ signal }) => readBody(api.GET('/api/operations', { signal })),
+    refetchInterval: refetchMs,
+  });
+
+/** State of the installation, for its operator. */
 export const OperationsScreen = () => {
   const { t } = useTranslation(['operations', 'shell']);
   const format = useFormat();

@@ -14,7 +14,7 @@ interface ChangePersonProps {
   readonly onClose: () => void;
 }
 
-/** Another role or scope for somebody; it counts at once. */
+/** Changes role or scope; takes effect immediately. */
 export const ChangePerson = ({ person, onClose }: ChangePersonProps) => {
   const { t } = useTranslation(['people', 'shell']);
   const [gift, setGift] = useState(() => toAssignment(person.role, person.scope));

@@ -10,7 +10,7 @@ import classes from './people.module.css';
 import { useDecideRequest, useEmergencyAccessList, useEndEmergencyAccess } from './people-data.ts';
 import { useScopeText } from './use-scope-text.ts';
 
-/** Who asked for what, and why. */
+/** Person, places and reason. */
 const RequestedBy = ({ of }: { readonly of: BreakGlass | BreakGlassRequest }) => {
   const { t } = useTranslation(['people', 'shell']);
   const scopeText = useScopeText();
@@ -20,7 +20,7 @@ const RequestedBy = ({ of }: { readonly of: BreakGlass | BreakGlassRequest }) =>
         {of.name} · {t(`shell:role.${of.role}`)}
       </Text>
       <Text size="sm">{scopeText(of)}</Text>
-      <Text fw={600}>{t('openings.opens', { places: of.opens === null ? t('openings.everything') : of.opensPlaces.join(', ') })}</Text>
+      <Text fw={600}>{t('emergency.opens', { places: of.opens === null ? t('emergency.everything') : of.opensPlaces.join(', ') })}</Text>
       <Text>{of.reason}</Text>
     </>
   );
@@ -29,11 +29,11 @@ const RequestedBy = ({ of }: { readonly of: BreakGlass | BreakGlassRequest }) =>
 const useMessagesText = (): ((of: Pick<BreakGlass, 'messages'>) => string) => {
   const { t } = useTranslation('people');
   return ({ messages }) => {
-    if (messages === null) return t('openings.noMessages');
+    if (messages === null) return t('emergency.noMessages');
     const { sent, waiting, failed, reason } = messages;
     return failed === 0
-      ? t('openings.messages', { sent, waiting })
-      : t('openings.messagesFailed', { sent, waiting, failed, reason: reason ?? '' });
+      ? t('emergency.messages', { sent, waiting })
+      : t('emergency.messagesFailed', { sent, waiting, failed, reason: reason ?? '' });
   };
 };
 
@@ -43,40 +43,41 @@ const Requests = ({ requests }: { readonly requests: readonly BreakGlassRequest[
   const messagesText = useMessagesText();
   const decide = useDecideRequest();
   const press = ({ id, name }: BreakGlassRequest, approve: boolean) =>
-    decide.mutate({ id, approve }, { onSuccess: () => notifySuccess(t(approve ? 'openings.approved' : 'openings.refused', { name })) });
+    decide.mutate({ id, approve }, { onSuccess: () => notifySuccess(t(approve ? 'emergency.approved' : 'emergency.refused', { name })) });
   const waiting = requests.filter((request) => request.waiting);
   if (waiting.length === 0 && !decide.isError) return null;
   return (
     <Stack gap="sm">
       <Title order={2} size="h3" id="requests">
-        {t('openings.requests')}
+        {t('emergency.requests')}
       </Title>
-      {decide.isError ? <ErrorPanel error={decide.error} title={t('openings.decideFailed')} /> : null}
+      {decide.isError ? <ErrorPanel error={decide.error} title={t('emergency.decideFailed')} /> : null}
       <ul className={classes.waiting} aria-labelledby="requests">
         {waiting.map((request) => (
           <li key={request.id} data-open>
             <div>
               <RequestedBy of={request} />
               <Text size="sm" c="dimmed">
-                {t('openings.asked', { since: format.moment(request.askedAt), until: format.time(request.endsAt) })} {messagesText(request)}
+                {t('emergency.asked', { since: format.moment(request.askedAt), until: format.time(request.endsAt) })}{' '}
+                {messagesText(request)}
               </Text>
             </div>
             {request.mayDecide ? (
               <Group gap="xs">
                 <Button
-                  aria-label={t('openings.approveOf', { name: request.name })}
+                  aria-label={t('emergency.approveOf', { name: request.name })}
                   loading={decide.isPending}
                   onClick={() => press(request, true)}
                 >
-                  {t('openings.approve')}
+                  {t('emergency.approve')}
                 </Button>
                 <Button
                   variant="default"
-                  aria-label={t('openings.refuseOf', { name: request.name })}
+                  aria-label={t('emergency.refuseOf', { name: request.name })}
                   disabled={decide.isPending}
                   onClick={() => press(request, false)}
                 >
-                  {t('openings.refuse')}
+                  {t('emergency.refuse')}
                 </Button>
               </Group>
             ) : null}
@@ -87,25 +88,25 @@ const Requests = ({ requests }: { readonly requests: readonly BreakGlassRequest[
   );
 };
 
-/** Emergency access of people one supervises or to sites one answers for: requests to decide, what is open, and a report of each. */
+/** Emergency access of people one supervises or to sites in one's scope: requests to decide, past and present access with reports. */
 export const EmergencyAccessList = () => {
   const { t } = useTranslation('people');
   const format = useFormat();
   const messagesText = useMessagesText();
   const openings = useEmergencyAccessList();
   const end = useEndEmergencyAccess();
-  const [shown, setShown] = useState<BreakGlass>();
-  if (openings.isError) return <ErrorPanel error={openings.error} title={t('openings.failed')} onRetry={() => void openings.refetch()} />;
+  const [reported, setReported] = useState<BreakGlass>();
+  if (openings.isError) return <ErrorPanel error={openings.error} title={t('emergency.failed')} onRetry={() => void openings.refetch()} />;
   if (openings.data === undefined) return null;
   const times = ({ openedAt, endsAt, endedAt, endedBy }: BreakGlass): string =>
     endedAt === null
-      ? t('openings.until', { since: format.moment(openedAt), until: format.moment(endsAt) })
-      : t('openings.ended', { since: format.moment(openedAt), until: format.moment(endedAt), name: endedBy ?? '' });
+      ? t('emergency.until', { since: format.moment(openedAt), until: format.moment(endsAt) })
+      : t('emergency.ended', { since: format.moment(openedAt), until: format.moment(endedAt), name: endedBy ?? '' });
   const listFacts = (opening: BreakGlass): string =>
     [
-      ...(opening.open ? [t('openings.now')] : []),
+      ...(opening.open ? [t('emergency.now')] : []),
       `${times(opening)}.`,
-      ...(opening.approvedBy === null ? [] : [t('openings.approvedBy', { name: opening.approvedBy })]),
+      ...(opening.approvedBy === null ? [] : [t('emergency.approvedBy', { name: opening.approvedBy })]),
       messagesText(opening),
     ].join(' ');
   return (
@@ -114,9 +115,9 @@ export const EmergencyAccessList = () => {
       {openings.data.openings.length === 0 ? null : (
         <Stack gap="sm">
           <Title order={2} size="h3" id="openings">
-            {t('openings.title')}
+            {t('emergency.title')}
           </Title>
-          {end.isError ? <ErrorPanel error={end.error} title={t('openings.endFailed')} /> : null}
+          {end.isError ? <ErrorPanel error={end.error} title={t('emergency.endFailed')} /> : null}
           <ul className={classes.waiting} aria-labelledby="openings">
             {openings.data.openings.map((opening) => (
               <li key={opening.id} data-open={opening.open}>
@@ -130,20 +131,22 @@ export const EmergencyAccessList = () => {
                   <Button
                     variant="default"
                     size="xs"
-                    aria-label={t('openings.reportOf', { name: opening.name })}
-                    onClick={() => setShown(opening)}
+                    aria-label={t('emergency.reportOf', { name: opening.name })}
+                    onClick={() => setReported(opening)}
                   >
-                    {t('openings.report')}
+                    {t('emergency.report')}
                   </Button>
                   {opening.open ? (
                     <Button
                       variant="default"
                       size="xs"
-                      aria-label={t('openings.endOf', { name: opening.name })}
+                      aria-label={t('emergency.endOf', { name: opening.name })}
                       loading={end.isPending && end.variables === opening.id}
-                      onClick={() => end.mutate(opening.id, { onSuccess: () => notifySuccess(t('openings.done', { name: opening.name })) })}
+                      onClick={() =>
+                        end.mutate(opening.id, { onSuccess: () => notifySuccess(t('emergency.done', { name: opening.name })) })
+                      }
                     >
-                      {t('openings.end')}
+                      {t('emergency.end')}
                     </Button>
                   ) : null}
                 </Group>
@@ -152,7 +155,7 @@ export const EmergencyAccessList = () => {
           </ul>
         </Stack>
       )}
-      {shown === undefined ? null : <EmergencyAccessReport opening={shown} onClose={() => setShown(undefined)} />}
+      {reported === undefined ? null : <EmergencyAccessReport opening={reported} onClose={() => setReported(undefined)} />}
     </>
   );
 };

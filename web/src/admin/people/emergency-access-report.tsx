@@ -7,13 +7,13 @@ import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useEmergencyAccessReport } from './people-data.ts';
 
-/** Every row that was read and changed during one emergency access, on screen and as files. */
+/** Every row read or changed during one emergency access, on screen and as files. */
 export const EmergencyAccessReport = ({ opening, onClose }: { readonly opening: BreakGlass; readonly onClose: () => void }) => {
   const { t, i18n } = useTranslation(['people', 'audit']);
   const format = useFormat();
   const report = useEmergencyAccessReport(opening.id);
   const rowText = ({ thing, thingId }: BreakGlassLine): string => {
-    if (thingId === null) return t('openings.answer');
+    if (thingId === null) return t('emergency.answer');
     const table = auditedTables.find((name) => name === thing);
     return `${table === undefined ? thing : t(`audit:thing.${table}`)} ${thingId}`;
   };
@@ -21,23 +21,23 @@ export const EmergencyAccessReport = ({ opening, onClose }: { readonly opening: 
     `/api/break-glass/${opening.id}/report.${kind}${kind === 'pdf' ? `?language=${i18n.language}` : ''}`;
   const lines = report.data?.lines ?? [];
   return (
-    <Dialog onClose={onClose} title={t('openings.reportOf', { name: opening.name })} size="xl">
+    <Dialog onClose={onClose} title={t('emergency.reportOf', { name: opening.name })} size="xl">
       <Stack gap="md">
-        <Text>{t('openings.opens', { places: opening.opens === null ? t('openings.everything') : opening.opensPlaces.join(', ') })}</Text>
+        <Text>{t('emergency.opens', { places: opening.opens === null ? t('emergency.everything') : opening.opensPlaces.join(', ') })}</Text>
         {report.isError ? (
-          <ErrorPanel error={report.error} title={t('openings.reportFailed')} onRetry={() => void report.refetch()} />
+          <ErrorPanel error={report.error} title={t('emergency.reportFailed')} onRetry={() => void report.refetch()} />
         ) : report.data === undefined ? (
           <TextSkeleton />
         ) : (
           <>
             <Group justify="space-between">
-              <Text fw={600}>{lines.length === 0 ? t('openings.nothing') : t('openings.rows', { count: lines.length })}</Text>
+              <Text fw={600}>{lines.length === 0 ? t('emergency.nothing') : t('emergency.rows', { count: lines.length })}</Text>
               <Group gap="xs">
                 <Button component="a" href={file('csv')} download variant="default" size="xs">
-                  {t('openings.csv')}
+                  {t('emergency.csv')}
                 </Button>
                 <Button component="a" href={file('pdf')} download variant="default" size="xs">
-                  {t('openings.pdf')}
+                  {t('emergency.pdf')}
                 </Button>
               </Group>
             </Group>
@@ -47,7 +47,7 @@ export const EmergencyAccessReport = ({ opening, onClose }: { readonly opening: 
                   <Table.Thead>
                     <Table.Tr>
                       {(['time', 'act', 'row', 'detail'] as const).map((head) => (
-                        <Table.Th key={head}>{t(`openings.${head}`)}</Table.Th>
+                        <Table.Th key={head}>{t(`emergency.${head}`)}</Table.Th>
                       ))}
                     </Table.Tr>
                   </Table.Thead>
@@ -55,7 +55,7 @@ export const EmergencyAccessReport = ({ opening, onClose }: { readonly opening: 
                     {lines.map((line) => (
                       <Table.Tr key={`${line.at} ${line.kind} ${line.thing} ${line.thingId}`}>
                         <Table.Td>{format.time(line.at)}</Table.Td>
-                        <Table.Td>{t(`openings.kind.${line.kind}`)}</Table.Td>
+                        <Table.Td>{t(`emergency.kind.${line.kind}`)}</Table.Td>
                         <Table.Td style={{ overflowWrap: 'anywhere' }}>{rowText(line)}</Table.Td>
                         <Table.Td style={{ overflowWrap: 'anywhere' }}>{line.detail}</Table.Td>
                       </Table.Tr>

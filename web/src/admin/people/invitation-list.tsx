@@ -10,7 +10,7 @@ import classes from './people.module.css';
 import { useInvitations, useRevoke } from './people-data.ts';
 import { useScopeText } from './use-scope-text.ts';
 
-/** Invitations that wait for an answer; nothing while there are none. */
+/** Open invitations; hidden if there are none. */
 export const InvitationList = () => {
   const { t } = useTranslation(['people', 'shell']);
   const format = useFormat();

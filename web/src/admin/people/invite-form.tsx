@@ -11,7 +11,7 @@ import { useInvite } from './people-data.ts';
 import { checkAssignment, newAssignment } from './role-assignment.ts';
 import { RoleFields, useGrantableRoles } from './role-fields.tsx';
 
-/** Whom to invite, as what; the link of the last invitation stands above until it is put away. */
+/** E-mail address, role and scope of an invitation; above it the link of the last one until it is closed. */
 export const InviteForm = () => {
   const { t, i18n } = useTranslation(['people', 'account']);
   const roles = useGrantableRoles();

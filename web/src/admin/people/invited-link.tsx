@@ -9,7 +9,7 @@ interface InvitedLinkProps {
   readonly onClose: () => void;
 }
 
-/** The one-time link, shown this once, and what became of the e-mail. */
+/** The one-time link, shown only once, and the delivery status of the e-mail. */
 export const InvitedLink = ({ invited: { invitation, path, mail }, onClose }: InvitedLinkProps) => {
   const { t } = useTranslation('people');
   const format = useFormat();

@@ -30,7 +30,7 @@ export const useInvitations = () =>
 
 const sendingMs = 5_000;
 
-/** Emergency access and requests for it; asked for again while messages about one are being sent. */
+/** Emergency access and requests for it; polled while messages about one are being sent. */
 export const useEmergencyAccessList = () =>
   useQuery({
     queryKey: ['people', 'openings'],
@@ -88,7 +88,7 @@ const steps = {
   reset: '/api/people/{id}/second-factor/reset',
 } as const;
 
-/** Takes the right to sign in away, gives it back, or takes the second step away. */
+/** Deactivates or reactivates a person, or resets two-factor authentication. */
 export const usePersonStep = () =>
   useMutation({
     mutationFn: ({ id, step }: { readonly id: string; readonly step: keyof typeof steps }) =>

@@ -15,13 +15,13 @@ import { PersonActions } from './person-actions.tsx';
 import { usePersonColumns } from './person-columns.tsx';
 import { type PersonStep, PersonStepDialog } from './person-step-dialog.tsx';
 
-/** Who can sign in, as what and for what; who is to come; and who may not any more. */
+/** People with accounts, invitations, and emergency access. */
 export const PeopleScreen = () => {
   const { t } = useTranslation(['people', 'shell']);
   const [view, changeView] = useRegisterView(personColumns);
   const [formOpened, setFormOpened] = useState(false);
   const [changing, setChanging] = useState<Person>();
-  const [asked, setAsked] = useState<PersonStep>();
+  const [pendingStep, setPendingStep] = useState<PersonStep>();
   const people = usePeople(view);
   const columns = usePersonColumns();
   return (
@@ -50,10 +50,10 @@ export const PeopleScreen = () => {
           rowId={({ id }) => id}
           mark={() => undefined}
           empty={{ title: t('empty'), text: t('purpose') }}
-          actions={(person) => <PersonActions person={person} onChange={setChanging} onStep={setAsked} />}
+          actions={(person) => <PersonActions person={person} onChange={setChanging} onStep={setPendingStep} />}
         />
         {changing === undefined ? null : <ChangePerson key={changing.id} person={changing} onClose={() => setChanging(undefined)} />}
-        {asked === undefined ? null : <PersonStepDialog {...asked} onClose={() => setAsked(undefined)} />}
+        {pendingStep === undefined ? null : <PersonStepDialog {...pendingStep} onClose={() => setPendingStep(undefined)} />}
       </Stack>
     </>
   );

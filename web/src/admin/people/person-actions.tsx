@@ -9,7 +9,7 @@ interface PersonActionsProps {
   readonly onStep: (step: PersonStep) => void;
 }
 
-/** What can be done about one person, always in sight. */
+/** The actions for one person. */
 export const PersonActions = ({ person, onChange, onStep }: PersonActionsProps) => {
   const { t } = useTranslation('people');
   const { name, fixed, deactivatedAt, secondFactor } = person;
@@ -22,7 +22,7 @@ export const PersonActions = ({ person, onChange, onStep }: PersonActionsProps) 
       </ActionButton>
       {steps.map((step) => (
         <ActionButton
-          key={step === 'reset' ? 'reset' : 'standing'}
+          key={step === 'reset' ? 'reset' : 'activation'}
           {...button}
           aria-label={t(`${step}.of`, { name })}
           onClick={() => onStep({ step, person })}

@@ -26,7 +26,7 @@ export const usePersonColumns = (): readonly RegisterColumn<Person>[] => {
               </Text>
             </span>
             {deactivatedAt === null ? null : <Tag>{t('deactivated')}</Tag>}
-            {secondFactor ? <Tag>{t('twoSteps')}</Tag> : null}
+            {secondFactor ? <Tag>{t('twoFactor')}</Tag> : null}
             {fixed === 'self' ? <Tag>{t('you')}</Tag> : null}
           </Group>
         ),

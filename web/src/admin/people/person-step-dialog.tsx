@@ -10,7 +10,7 @@ export interface PersonStep {
   readonly person: Person;
 }
 
-/** Asks before somebody is sent away, taken back, or loses the second step. */
+/** Asks for confirmation before a person is deactivated, reactivated or loses two-factor authentication. */
 export const PersonStepDialog = ({ step, person: { id, name }, onClose }: PersonStep & { readonly onClose: () => void }) => {
   const { t } = useTranslation('people');
   const act = usePersonStep();

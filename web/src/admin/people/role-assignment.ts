@@ -1,6 +1,6 @@
 import { type PersonInput, roleScopes, type Scope, type ScopeKind, type SignedInRole } from '@hazardguard/contract';
 
-/** Role and scope as a form holds them, complete or not. */
+/** Role and scope in a form, complete or not. */
 export interface RoleAssignment {
   readonly role: SignedInRole;
   readonly kind: ScopeKind;
@@ -22,17 +22,17 @@ export const toAssignment = (role: SignedInRole, scope: Scope): RoleAssignment =
   area: 'area' in scope ? scope.area : '',
 });
 
-/** Another role keeps the scope where it may have one of that kind. */
+/** A new role keeps the scope if it may have a scope of that kind. */
 export const withRole = (edit: RoleAssignment, role: SignedInRole): RoleAssignment => withKind({ ...edit, role }, kindFor(role, edit.kind));
 
-/** A district's name is no State's. */
+/** The name of a district is not the name of a State. */
 export const withKind = (edit: RoleAssignment, kind: ScopeKind): RoleAssignment => ({
   ...edit,
   kind,
   area: edit.kind === kind ? edit.area : '',
 });
 
-/** What is to be sent, or what is still missing. */
+/** The request body, or the missing field. */
 export const checkAssignment = ({ role, kind, industryIds, area }: RoleAssignment): PersonInput | 'sites' | 'area' => {
   if (kind === 'all') return { role, scope: { kind } };
   if (kind === 'district' || kind === 'state') return area.trim() === '' ? 'area' : { role, scope: { kind, area: area.trim() } };

@@ -1,31 +1,77 @@
-import { grantableRoles, roleScopes, type ScopeKind, type SignedInRole } from '@hazardguard/contract';
-import { Autocomplete, NativeSelect, Text } from '@mantine/core';
+import { grantableRoles, mostScopeIndustries, roleScopes, type ScopeKind, type SignedInRole } from '@hazardguard/contract';
+import { Autocomplete, CloseButton, Input, NativeSelect, Stack, Text } from '@mantine/core';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
+import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import classes from './people.module.css';
 import { useAreas } from './people-data.ts';
 import { checkAssignment, type RoleAssignment, withKind, withRole } from './role-assignment.ts';
-import { SiteField } from './site-field.tsx';
+
+const ChosenSite = ({ id, onRemove }: { readonly id: number; readonly onRemove: () => void }) => {
+  const { t } = useTranslation('people');
+  const site = useIndustry(id);
+  const name = site.data?.industryName ?? (site.isError ? t('siteGone') : '…');
+  return (
+    <li className={classes.site}>
+      <span>{name}</span>
+      <CloseButton aria-label={t('removeSite', { name })} onClick={onRemove} />
+    </li>
+  );
+};
+
+interface SiteFieldProps {
+  readonly id: string;
+  readonly value: readonly number[];
+  readonly error: string | undefined;
+  readonly onChange: (value: readonly number[]) => void;
+}
+
+/** Adds sites by name, one at a time. */
+const SiteField = ({ id, value, error, onChange }: SiteFieldProps) => {
+  const { t } = useTranslation('people');
+  return (
+    <Stack gap={4}>
+      <IndustryPicker
+        key={value.length}
+        id={id}
+        label={t('addSite')}
+        value={undefined}
+        onChange={(added) => {
+          if (added !== undefined && !value.includes(added) && value.length < mostScopeIndustries) onChange([...value, added]);
+        }}
+      />
+      {error === undefined ? null : <Input.Error role="alert">{error}</Input.Error>}
+      {value.length === 0 ? null : (
+        <ul className={classes.sites} aria-label={t('sites')}>
+          {value.map((one) => (
+            <ChosenSite key={one} id={one} onRemove={() => onChange(value.filter((other) => other !== one))} />
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+};
 
 interface RoleFieldsProps {
-  /** Before each field's id: the same fields stand in the form and in a dialog. */
+  /** Prefix of each field id, because form and dialog have the same fields. */
   readonly id: string;
   readonly value: RoleAssignment;
   readonly onChange: (value: RoleAssignment) => void;
-  /** Say what is missing. */
+  /** Show missing fields. */
   readonly tried: boolean;
 }
 
-/** The roles that the one who is signed in may give. */
+/** The roles that the signed-in person may grant. */
 export const useGrantableRoles = (): readonly SignedInRole[] => {
   const role = useSession().data?.account?.role;
   return role === undefined ? [] : grantableRoles[role];
 };
 
-/** Fields side by side have their boxes on one line. */
+/** Aligns the boxes of fields in one row. */
 const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** Role and scope: the scopes that go with the role, and what each asks for. */
+/** Role and scope: the scopes that the role may have, with their fields. */
 export const RoleFields = ({ id, value, onChange, tried }: RoleFieldsProps) => {
   const { t } = useTranslation(['people', 'shell', 'account']);
   const roles = useGrantableRoles();

@@ -1,7 +1,7 @@
 import type { Person } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 
-/** A scope in words: its kind, and the names of what it holds. */
+/** A scope as text: its kind and the names of its places. */
 export const useScopeText = (): ((of: Pick<Person, 'scope' | 'places'>) => string) => {
   const { t } = useTranslation('people');
   return ({ scope, places }) => {

@@ -14,7 +14,7 @@ interface EraseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason and the typed word: it cannot be taken back. */
+/** Asks for the reason and a typed word, because an erasure cannot be undone. */
 export const EraseDialog = ({ subject, erase, onClose }: EraseDialogProps) => {
   const { t } = useTranslation(['personal-data', 'shell']);
   const [reason, setReason] = useState('');

@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 
-/** A table in the reader's words, where it has any. */
+/** The name of a table, if it has a text. */
 const useTableName = () => {
   const { t } = useTranslation('audit');
   return (table: string): string => {
@@ -13,7 +13,7 @@ const useTableName = () => {
   };
 };
 
-/** Where the person is named, by table and column. */
+/** Mentions of the person by table and column. */
 export const FoundColumns = ({ places }: { readonly places: PersonalDataFound['places'] }) => {
   const { t } = useTranslation('personal-data');
   const format = useFormat();
@@ -43,7 +43,7 @@ export const FoundColumns = ({ places }: { readonly places: PersonalDataFound['p
   );
 };
 
-/** What an erasure does not reach, each with its reason. */
+/** Data that an erasure leaves, with the reason. */
 export const RetainedList = ({ kept }: { readonly kept: PersonalDataFound['kept'] }) => {
   const { t } = useTranslation('personal-data');
   const format = useFormat();

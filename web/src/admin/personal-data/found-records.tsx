@@ -9,7 +9,7 @@ interface FoundRecordsProps {
   readonly onAdd: (record: PersonRecord) => void;
 }
 
-/** Rows that are one person, and what else each of them knows the person by. */
+/** Records of the person, each with its name, address and number, to add to the search. */
 export const FoundRecords = ({ records, onAdd }: FoundRecordsProps) => {
   const { t } = useTranslation('personal-data');
   if (records.length === 0) return <Text c="dimmed">{t('noRecords')}</Text>;

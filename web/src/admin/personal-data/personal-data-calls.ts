@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { saveBlob } from '../../assess/export/save-blob.ts';
 import { api, readBody } from '../../data/client.ts';
 
-/** Never kept: what was found is gone with the page. */
+/** Never cached: the results are gone when the page closes. */
 export const useFindRecords = () =>
   useMutation({ mutationFn: (body: DataSubject) => readBody(api.POST('/api/personal-data/look', { body })), gcTime: 0 });
 

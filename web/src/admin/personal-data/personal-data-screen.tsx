@@ -61,7 +61,7 @@ const Found = ({ found, subject, onAdd, onErase }: FoundProps) => {
   );
 };
 
-/** What is kept about one person: found by name, address or number, handed over as a file, erased with a reason. */
+/** Find the data about one person by name, address or number, export them, or erase them with a reason. */
 export const PersonalDataScreen = () => {
   const { t } = useTranslation(['personal-data', 'shell', 'audit']);
   const [text, setText] = useState(nobody);

@@ -5,7 +5,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { IconSearch } from '../../ui/icons.tsx';
 import classes from './personal-data.module.css';
 
-/** The fields as they are typed: one entry a line. */
+/** The typed fields: one entry per line. */
 export interface SubjectText {
   readonly names: string;
   readonly emails: string;
@@ -27,13 +27,13 @@ export const toSubject = ({ names, emails, phones }: SubjectText): DataSubject =
 interface SubjectFormProps {
   readonly value: SubjectText;
   readonly pending: boolean;
-  /** Nothing was given. */
+  /** All fields are empty. */
   readonly empty: boolean;
   readonly onChange: (change: Partial<SubjectText>) => void;
   readonly onSubmit: () => void;
 }
 
-/** By what somebody is known: names, e-mail addresses, telephone numbers. */
+/** Names, e-mail addresses and telephone numbers of the person. */
 export const SubjectForm = ({ value, pending, empty, onChange, onSubmit }: SubjectFormProps) => {
   const { t } = useTranslation('personal-data');
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

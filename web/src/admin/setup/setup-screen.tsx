@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid, newPasswordProblem } from '../../ui/form-checks.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { linkToken } from '../account/link-token.ts';
+import { parseLinkToken } from '../account/parse-link-token.ts';
 
 const SetupForm = ({ token }: { readonly token: string }) => {
   const { t } = useTranslation('account');
@@ -25,7 +25,7 @@ const SetupForm = ({ token }: { readonly token: string }) => {
     email: emailProblem(email),
     password: newPasswordProblem(password),
   };
-  const said = (problem: 'required' | 'notEmail' | 'tooShort' | undefined) => (tried && problem ? t(problem) : undefined);
+  const errorText = (problem: 'required' | 'notEmail' | 'tooShort' | undefined) => (tried && problem ? t(problem) : undefined);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -53,7 +53,7 @@ const SetupForm = ({ token }: { readonly token: string }) => {
           autoComplete="name"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={said(problems.name)}
+          error={errorText(problems.name)}
         />
         <TextInput
           label={t('email')}
@@ -61,7 +61,7 @@ const SetupForm = ({ token }: { readonly token: string }) => {
           autoComplete="username"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          error={said(problems.email)}
+          error={errorText(problems.email)}
         />
         <PasswordInput
           label={t('password')}
@@ -69,7 +69,7 @@ const SetupForm = ({ token }: { readonly token: string }) => {
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={said(problems.password)}
+          error={errorText(problems.password)}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
         />
         <Button type="submit" loading={setup.isPending} style={{ alignSelf: 'flex-start' }}>
@@ -80,12 +80,12 @@ const SetupForm = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** Live mode, once: the page of the printed setup link. */
+/** The page of the setup link, which live mode prints once. */
 export const SetupScreen = () => {
   const { t } = useTranslation('account');
   const hash = useLocation({ select: (location) => location.hash });
-  const asked = useSearch({ strict: false, select: (search: Search) => asText(search.token) });
-  const token = linkToken(hash) ?? asked;
+  const queryToken = useSearch({ strict: false, select: (search: Search) => asText(search.token) });
+  const token = parseLinkToken(hash) ?? queryToken;
   const session = useSession();
   const usable = token !== undefined && session.data?.setupNeeded !== false;
   return (

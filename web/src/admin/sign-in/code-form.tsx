@@ -14,14 +14,14 @@ interface CodeFieldProps {
   readonly tried: boolean;
 }
 
-/** The code of the second step. */
+/** The field for the two-factor code. */
 export const CodeField = ({ value, onChange, tried }: CodeFieldProps) => {
   const { t } = useTranslation('account');
   return (
     <TextInput
       ref={focusWhenShown}
-      label={t('second.code')}
-      description={t('second.codeHint')}
+      label={t('twoFactor.code')}
+      description={t('twoFactor.codeHint')}
       name="one-time-code"
       autoComplete="one-time-code"
       inputMode="text"
@@ -40,7 +40,7 @@ interface CodeFormProps {
   readonly onProof: (proof: TwoFactorProof) => void;
 }
 
-/** The second step alone, where the first is done. */
+/** Only the second factor, after the first was accepted. */
 export const CodeForm = ({ intro, pending, error, onProof }: CodeFormProps) => {
   const { t } = useTranslation('account');
   const [code, setCode] = useState('');
@@ -57,7 +57,7 @@ export const CodeForm = ({ intro, pending, error, onProof }: CodeFormProps) => {
       <Stack gap="sm">
         <Text>{intro}</Text>
         {error === null ? null : (
-          <ErrorPanel error={error} text={wrong ? t('second.wrongCode') : undefined} title={t('failed')} fieldsMarked />
+          <ErrorPanel error={error} text={wrong ? t('twoFactor.wrongCode') : undefined} title={t('failed')} fieldsMarked />
         )}
         <CodeField value={code} onChange={setCode} tried={tried} />
         <Button type="submit" loading={pending} style={{ alignSelf: 'flex-start' }}>

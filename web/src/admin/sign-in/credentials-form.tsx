@@ -3,15 +3,30 @@ import { type SubmitEvent, useState } from 'react';
 import { asText } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useDraft } from '../../data/draft.ts';
-import { type Session, type TwoFactorProof, useSignIn } from '../../data/session.ts';
+import { type Session, type TwoFactorProof, usePasskeySignIn, useSignIn } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';
 import { CodeField } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
 
-/** E-mail and password, and a code once the server asks for one; until then a passkey does alone. The e-mail survives a reload; the password is never kept. */
+/** Sign in with a passkey alone. */
+const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {
+  const { t } = useTranslation('account');
+  const signIn = usePasskeySignIn();
+  return (
+    <Stack gap="sm" mt="md">
+      {signIn.isError ? <ErrorPanel error={signIn.error} title={t('failed')} /> : null}
+      <PasskeyButton
+        label={t('passkey.signIn')}
+        pending={signIn.isPending}
+        onProof={(passkey) => signIn.mutate(passkey, { onSuccess: onSignedIn })}
+      />
+    </Stack>
+  );
+};
+
+/** E-mail and password, then a code if the server requires one; a passkey works instead. A reload keeps the e-mail but never the password. */
 export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {
   const { t } = useTranslation('account');
   const [email, setEmail, dropEmail] = useDraft('sign-in', '', asText);
@@ -45,13 +60,13 @@ export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session:
     enter(code === undefined ? {} : { code: code.trim() });
   };
   const refusal = signIn.error instanceof ApiProblem ? signIn.error.code : undefined;
-  const said = refusal === 'wrong-credentials' ? t('wrong') : refusal === 'wrong-code' ? t('second.wrongCode') : undefined;
+  const message = refusal === 'wrong-credentials' ? t('wrong') : refusal === 'wrong-code' ? t('twoFactor.wrongCode') : undefined;
   return (
     <>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           {signIn.isError && refusal !== 'second-factor-needed' ? (
-            <ErrorPanel error={signIn.error} text={said} title={t('failed')} />
+            <ErrorPanel error={signIn.error} text={message} title={t('failed')} />
           ) : null}
           <TextInput
             label={t('email')}

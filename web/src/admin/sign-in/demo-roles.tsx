@@ -8,7 +8,7 @@ import classes from './demo-roles.module.css';
 const everywhere: readonly DemoAccount[] = signedInRoles.map((role) => ({ role }));
 const ofPlaces: readonly DemoAccount[] = demoPlaceRoles.map((role) => ({ role, place: true }));
 
-/** Demo mode: one click per role, with what each may do; and some that see one place alone. */
+/** Demo mode: one click per role, with its permissions, and some accounts with the scope of one place. */
 export const DemoRoles = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {
   const { t } = useTranslation(['account', 'shell']);
   const signIn = useDemoSignIn();

@@ -4,10 +4,10 @@ import { useDemoSignIn } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 
-/** One of the accounts that all visitors of a demo share; `.invalid` is no mail domain (RFC 2606). */
+/** Whether an account is a shared demo account; `.invalid` is never a mail domain (RFC 2606). */
 export const isDemo = ({ email }: Account): boolean => email.endsWith('@demo.invalid');
 
-/** Back as the same account of the demo: another one would not have what was typed. */
+/** Signs in again with the same demo account, because the typed entries belong to it. */
 export const DemoSignInAgain = ({ account, onSignedIn }: { readonly account: Account; readonly onSignedIn: () => void }) => {
   const { t } = useTranslation('account');
   const signIn = useDemoSignIn();

@@ -11,7 +11,7 @@ interface PasskeyButtonProps {
   readonly onProof: (passkey: PasskeyProof) => void;
 }
 
-/** Asks the browser for a passkey; nothing where it has none for this host. */
+/** Asks the browser for a passkey; hidden if passkeys do not work at this host. */
 export const PasskeyButton = ({ label, pending, onProof }: PasskeyButtonProps) => {
   const { t } = useTranslation('account');
   const session = useSession();

@@ -6,42 +6,42 @@ import { type Session, useBeginProviderSignIn, useFinishProviderSignIn, useProvi
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { CodeForm } from './code-form.tsx';
-import { nextAddress } from './next-address.ts';
+import { parseNextAddress } from './parse-next-address.ts';
 
 const nextDraft = 'provider-next';
 
-/** The query that the provider sent the browser back with; null: this is no return. */
-const providerAnswer = (search: string): string | null => {
+/** The query with which the provider sent the browser back; null: not a return from the provider. */
+const parseProviderAnswer = (search: string): string | null => {
   const query = new URLSearchParams(search);
   return query.has('state') && (query.has('code') || query.has('error')) ? search.slice(1) : null;
 };
 
-interface ProviderWayProps {
+interface ProviderSignInProps {
   readonly name: string;
-  /** Where to go after it. */
+  /** The address to open after sign-in. */
   readonly next: string;
   readonly onSignedIn: (session: Session, next: string) => void;
 }
 
-/** Out to the identity provider, and what follows when it has sent the browser back. */
-export const ProviderSignIn = ({ name, next, onSignedIn }: ProviderWayProps) => {
+/** Sends the browser to the identity provider and completes the sign-in when it comes back. */
+export const ProviderSignIn = ({ name, next, onSignedIn }: ProviderSignInProps) => {
   const { t } = useTranslation('account');
-  const [answer] = useState(() => providerAnswer(window.location.search));
+  const [answer] = useState(() => parseProviderAnswer(window.location.search));
   const begin = useBeginProviderSignIn();
   const back = useProviderSignIn();
   const finish = useFinishProviderSignIn();
   const sent = useRef(false);
-  const arrive = (session: Session) => {
-    const wanted = nextAddress(readDraft(nextDraft));
+  const complete = (session: Session) => {
+    const address = parseNextAddress(readDraft(nextDraft));
     deleteDraft(nextDraft);
-    onSignedIn(session, wanted);
+    onSignedIn(session, address);
   };
   useEffect(() => {
     if (answer === null || sent.current) return;
     sent.current = true;
-    // It opens once: a reload must not send it again, nor a bookmark keep it.
+    // It works once: a reload must not send it again, and a bookmark must not keep it.
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    back.mutate(answer, { onSuccess: arrive });
+    back.mutate(answer, { onSuccess: complete });
   });
   const go = () =>
     begin.mutate(undefined, {
@@ -55,7 +55,7 @@ export const ProviderSignIn = ({ name, next, onSignedIn }: ProviderWayProps) => 
       <CodeForm
         pending={finish.isPending}
         error={finish.error}
-        onProof={(proof) => finish.mutate(proof, { onSuccess: arrive })}
+        onProof={(proof) => finish.mutate(proof, { onSuccess: complete })}
         intro={t('provider.code', { name })}
       />
     );

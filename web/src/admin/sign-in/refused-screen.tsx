@@ -6,7 +6,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** Signed in, but the role does not hold the screen's permission, or owes a second step first. */
+/** Signed in, but the role lacks the permission for the screen, or two-factor authentication is due. */
 export const RefusedScreen = ({ id }: { readonly id: ScreenId }) => {
   const { t } = useTranslation(['account', 'shell']);
   const { account, secondFactorDue } = useSession().data ?? {};
@@ -15,8 +15,8 @@ export const RefusedScreen = ({ id }: { readonly id: ScreenId }) => {
       <>
         <PageHeader title={t(`shell:screens.${id}.title`)} />
         <EmptyState
-          title={t('second.due')}
-          text={t('second.dueText')}
+          title={t('twoFactor.due')}
+          text={t('twoFactor.dueText')}
           action={<Button renderRoot={(props) => <Link {...props} to="/Account" />}>{t('shell:screens.account.label')}</Button>}
         />
       </>

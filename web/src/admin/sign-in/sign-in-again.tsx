@@ -9,34 +9,34 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { DemoSignInAgain, isDemo } from './demo-sign-in-again.tsx';
 
-/** Somebody may have signed in again on another page of this browser. */
-const lookAgain = (): void => {
+/** The person may have signed in again in another tab. */
+const reloadSession = (): void => {
   if (document.visibilityState === 'visible') void queryClient.invalidateQueries({ queryKey: sessionKey });
 };
 
-/** So long the screen of a session that was ended elsewhere waits, out of sight, for its person; then it goes. */
-const keptMs = 10 * 60_000;
+/** Time for which the screen of a session that was ended elsewhere stays hidden but restorable. */
+const retentionMs = 10 * 60_000;
 
 interface SignInAgainProps {
-  /** Nothing else can be done before; null: it goes on. */
+  /** Why the session ended; null: it has not ended yet. */
   readonly ended: SessionEnding | null;
   readonly onClose: () => void;
 }
 
-/** Signing in again over the screen, which stays as it is beneath; in sight, unless somebody wanted the session to end. */
+/** Sign in again above the screen, which is unchanged; hidden only if the session was ended on purpose. */
 export const SignInAgain = ({ ended, onClose }: SignInAgainProps) => {
   const { t } = useTranslation('account');
   const session = useSession().data;
   const { mutate: leave, isPending: leaving } = useSignOut();
   const account = session?.account ?? null;
   useEffect(() => {
-    lookAgain();
-    document.addEventListener('visibilitychange', lookAgain);
-    return () => document.removeEventListener('visibilitychange', lookAgain);
+    reloadSession();
+    document.addEventListener('visibilitychange', reloadSession);
+    return () => document.removeEventListener('visibilitychange', reloadSession);
   }, []);
   useEffect(() => {
     if (ended !== 'elsewhere') return;
-    const timer = setTimeout(leave, keptMs);
+    const timer = setTimeout(leave, retentionMs);
     return () => clearTimeout(timer);
   }, [ended, leave]);
   const reason = ended ?? 'soon';

@@ -10,22 +10,22 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { DemoRoles } from './demo-roles.tsx';
-import { nextAddress } from './next-address.ts';
+import { parseNextAddress } from './parse-next-address.ts';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import classes from './sign-in-screen.module.css';
 
 /**
- * Sign-in, as a screen of its own (then `next` in the address says where to go) or in the place of a screen that needs it (then
- * that screen follows by itself at the same address).
+ * Sign-in, as its own screen (`next` in the address gives the screen to open) or instead of a screen that needs it (which then
+ * follows at the same address).
  */
 export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
   const { t } = useTranslation(['account', 'shell']);
   const session = useSession();
   const router = useRouter();
-  const next = nextAddress(useSearch({ strict: false, select: (search: Search) => search.next }));
+  const next = parseNextAddress(useSearch({ strict: false, select: (search: Search) => search.next }));
   const arrive = ({ account, secondFactorDue }: Session, to = next) => {
     if (account) notifySuccess(t('welcome', { name: account.name }));
-    // Until the second step is set up nothing else opens: its page follows, with the step itself on top.
+    // Before two-factor authentication is set up only the account screen opens, with its setup at the top.
     if (secondFactorDue) router.history.push('/Account');
     else if (wanted === undefined) router.history.push(to);
   };
@@ -44,9 +44,9 @@ export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
           <Button renderRoot={(props) => <Link to="/HazardGuard" {...props} />}>{t('toHome')}</Button>
         </>
       ) : (
-        <div className={classes.ways}>
+        <div className={classes.methods}>
           {mode === 'demo' ? (
-            <section className={classes.way} aria-labelledby="demo-roles">
+            <section className={classes.method} aria-labelledby="demo-roles">
               <Title order={2} size="h3" id="demo-roles">
                 {t('demoTitle')}
               </Title>
@@ -57,14 +57,14 @@ export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
             </section>
           ) : null}
           {ways.provider === null || setupNeeded ? null : (
-            <section className={classes.way} aria-labelledby="provider">
+            <section className={classes.method} aria-labelledby="provider">
               <Title order={2} size="h3" id="provider" mb="sm">
                 {t('provider.title', { name: ways.provider })}
               </Title>
               <ProviderSignIn name={ways.provider} next={wanted === undefined ? next : `${pathname}${search}${hash}`} onSignedIn={arrive} />
             </section>
           )}
-          <section className={classes.way} aria-labelledby="credentials">
+          <section className={classes.method} aria-labelledby="credentials">
             <Title order={2} size="h3" id="credentials" mb="sm">
               {t('formTitle')}
             </Title>

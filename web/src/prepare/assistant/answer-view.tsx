@@ -10,7 +10,7 @@ import type { Answer } from './answer.ts';
 import classes from './assistant.module.css';
 import { PassageList } from './passage-list.tsx';
 
-/** Failures that the person can do something about say so; the others keep to the one sentence and the request id. */
+/** Errors that the person can solve show their own message; others show the general message and the request id. */
 const explained: ReadonlySet<string> = new Set(['too-many-requests', 'not-signed-in', 'forbidden', 'unreachable', 'invalid-input']);
 
 const Failed = ({ problem }: { readonly problem: unknown }) => {
@@ -57,21 +57,21 @@ const FromModel = ({
   );
 };
 
-/** The Response area: what a model wrote or which passages fit, with the places it all comes from. */
+/** The Response area: the model's text or the passages found, with sources. */
 export const AnswerView = ({ answer, waiting }: { readonly answer: Answer; readonly waiting: boolean }) => {
   const { t } = useTranslation('assistant');
   const heading = useId();
   const first = useId();
   const { by, passages } = answer;
-  const passageId = (number: number): string => `${first}-${number}`;
+  const toPassageId = (number: number): string => `${first}-${number}`;
   const cite = (number: number): ReactNode =>
-    passages.some((passage) => passage.number === number) ? <a href={`#${passageId(number)}`}>[{number}]</a> : undefined;
+    passages.some((passage) => passage.number === number) ? <a href={`#${toPassageId(number)}`}>[{number}]</a> : undefined;
   return (
     <section aria-labelledby={heading} aria-busy={waiting} className={classes.response}>
       <Title order={2} size="h3" id={heading}>
         {t('response')}
       </Title>
-      <Text size="sm" c="dimmed" className={classes.asked}>
+      <Text size="sm" c="dimmed" className={classes.question}>
         {answer.question}
       </Text>
       {by === 'knowledge' ? (
@@ -84,7 +84,7 @@ export const AnswerView = ({ answer, waiting }: { readonly answer: Answer; reado
       {answer.stopped ? <Text size="sm">{t('stopped')}</Text> : null}
       {answer.problem ? <Failed problem={answer.problem} /> : null}
       {passages.length > 0 ? (
-        <PassageList passages={passages} title={t(by === 'model' ? 'given' : 'found')} toPassageId={passageId} />
+        <PassageList passages={passages} title={t(by === 'model' ? 'given' : 'found')} toPassageId={toPassageId} />
       ) : null}
     </section>
   );

@@ -1,13 +1,13 @@
 import type { AssistantEvent, AssistantPassage } from '@hazardguard/contract';
 import { ApiProblem } from '../../data/api-problem.ts';
 
-/** What is known of an answer so far. */
+/** The part of an answer received up to now. */
 export interface Answer {
   readonly question: string;
   readonly by: 'knowledge' | 'model' | undefined;
   readonly passages: readonly AssistantPassage[];
   readonly text: string;
-  /** Distances that stand in no passage. */
+  /** Distances that are in no passage. */
   readonly distances: readonly string[];
   readonly cut: boolean;
   readonly stopped: boolean;

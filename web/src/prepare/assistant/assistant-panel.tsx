@@ -7,7 +7,7 @@ import { AnswerView } from './answer-view.tsx';
 import classes from './assistant.module.css';
 import { useAssistant } from './use-assistant.ts';
 
-/** One question, its answer and where it comes from; on the screen of its own and beside every other. */
+/** A question with its answer and sources; on its own screen and in the side panel of every other. */
 export const AssistantPanel = ({ focused }: { readonly focused?: boolean }) => {
   const { t, i18n } = useTranslation(['assistant', 'parts']);
   const [question, setQuestion] = useState('');
@@ -17,10 +17,10 @@ export const AssistantPanel = ({ focused }: { readonly focused?: boolean }) => {
   const note = useId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const asked = question.trim();
-    setMissing(asked === '');
-    if (asked === '') field.current?.focus();
-    else if (!waiting) void send({ question: asked, language: isLanguage(i18n.language) ? i18n.language : 'en' });
+    const text = question.trim();
+    setMissing(text === '');
+    if (text === '') field.current?.focus();
+    else if (!waiting) void send({ question: text, language: isLanguage(i18n.language) ? i18n.language : 'en' });
   };
   return (
     <div className={classes.panel}>

@@ -6,7 +6,7 @@ import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './assistant.module.css';
 
-/** A path of the product with its search, as the router wants it. */
+/** A path with its search, in the form the router needs. */
 const toLink = (path: string): { readonly to: string; readonly search: Readonly<Record<string, string | number>> } => {
   const { pathname, searchParams } = new URL(path, window.location.origin);
   const value = (text: string): string | number => (/^\d{1,9}$/.test(text) ? Number(text) : text);
@@ -19,8 +19,8 @@ interface PassageListProps {
   readonly toPassageId: (number: number) => string;
 }
 
-/** The passages with their texts, each with its kind, its place in the product and its source. */
-export const PassageList = ({ passages, title, toPassageId: idOf }: PassageListProps) => {
+/** The passages with text, kind, link to their screen, and source. */
+export const PassageList = ({ passages, title, toPassageId }: PassageListProps) => {
   const { t, i18n } = useTranslation('assistant');
   return (
     <div>
@@ -34,11 +34,11 @@ export const PassageList = ({ passages, title, toPassageId: idOf }: PassageListP
       )}
       <ol className={classes.passages}>
         {passages.map(({ number, kind, title: name, text, language, source, path }) => (
-          <li key={number} id={idOf(number)} className={classes.passage} tabIndex={-1}>
+          <li key={number} id={toPassageId(number)} className={classes.passage} tabIndex={-1}>
             <div className={classes.head}>
               <span className={classes.number}>{number}</span>
               <span className={classes.name} lang={language}>
-                {/* The community page is the server's own document. */}
+                {/* The community page is rendered by the server. */}
                 {path === null ? (
                   name
                 ) : (

@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './certificate.module.css';
 
-/** The sheet itself, as it is printed: A4, grey-safe. */
+/** The printed sheet: A4, readable in grey. */
 const Sheet = ({ certificate }: { readonly certificate: Certificate }) => {
   const { t } = useTranslation(['training', 'shell']);
   const format = useFormat();
@@ -66,7 +66,7 @@ const Found = ({ number }: { readonly number: string }) => {
   );
 };
 
-/** Whether a certificate is genuine, for anybody who has its number; and the sheet to print. */
+/** Checks a certificate by its number, and shows the sheet to print. */
 export const CertificateScreen = () => {
   const { t } = useTranslation('training');
   const [number, setNumber] = useAddress('number', asText);

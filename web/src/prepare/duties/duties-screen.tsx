@@ -15,7 +15,7 @@ import { DutyDialog } from './duty-dialog.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import { useDutyFilter } from './use-duty-filter.ts';
 
-/** The day in India, whose rules these are. */
+/** Today in India, because the rules are Indian. */
 const todayInIndia = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 export const DutiesScreen = () => {

@@ -10,7 +10,7 @@ import { DutyStateTag } from './duty-state.tsx';
 
 export type DutyRegisterColumn = RegisterColumn<Duty> & { readonly id: DutyColumn };
 
-/** The site or district as it is called; the State has no name of its own here. */
+/** The name of the site or district; the State has a general label. */
 export const useDutyName = (): ((duty: Pick<Duty, 'name'>) => string) => {
   const { t } = useTranslation('duties');
   return ({ name }) => (name === '' ? t('theState') : name);
@@ -51,7 +51,7 @@ const Due = ({ duty }: { readonly duty: Duty }) => {
   );
 };
 
-/** What the register says on whether the duty falls on this site; nothing where the law asks everyone. */
+/** What the stock on record says about the duty of this site; nothing if the duty applies to every site. */
 const StockHint = ({ duty }: { readonly duty: Duty }) => {
   const { t } = useTranslation('duties');
   const { from } = findDutyRule(duty.rule);

@@ -27,20 +27,20 @@ export interface DutyFilter {
 const given = <T extends object>(filter: T) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: NonNullable<T[Key]> };
 
-/** The duties whose titles hold the search as the person reads them: the server knows the English ones alone. */
+/** The duties whose titles match the search in the reader's language: the server searches English titles only. */
 const useTitled = (search: string | undefined): string | undefined => {
   const { t, i18n } = useTranslation('duties');
-  const sought = search?.trim().toLocaleLowerCase(i18n.language) ?? '';
-  if (sought === '') return undefined;
-  return dutyRuleIds.filter((id) => t(`rule.${id}`).toLocaleLowerCase(i18n.language).includes(sought)).join(',');
+  const text = search?.trim().toLocaleLowerCase(i18n.language) ?? '';
+  if (text === '') return undefined;
+  return dutyRuleIds.filter((id) => t(`rule.${id}`).toLocaleLowerCase(i18n.language).includes(text)).join(',');
 };
 
 export const useDuties = (view: RegisterView<DutyColumn>, filter: DutyFilter) => {
   const titled = useTitled(view.search);
-  const asked = given({ ...filter, titled });
+  const query = given({ ...filter, titled });
   return useQuery({
-    queryKey: ['duties', 'list', view, asked],
-    queryFn: ({ signal }) => readBody(api.GET('/api/duties', { params: { query: { ...toQuery(view), ...asked } }, signal })),
+    queryKey: ['duties', 'list', view, query],
+    queryFn: ({ signal }) => readBody(api.GET('/api/duties', { params: { query: { ...toQuery(view), ...query } }, signal })),
     placeholderData: keepPreviousData,
   });
 };

@@ -44,7 +44,7 @@ const Facts = ({ duty }: { readonly duty: Duty }) => {
   );
 };
 
-/** One duty: how it stands, what to record, what was recorded. */
+/** One duty: its state, the form, and its entries. */
 export const DutyDialog = ({ duty, today, onRecorded, onClose }: DutyDialogProps) => {
   const { t } = useTranslation(['duties', 'shell']);
   const phone = usePhone();

@@ -9,14 +9,14 @@ import { useOnce } from '../../ui/form/use-once.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { recordDuty } from './duty-data.ts';
 
-/** What can be recorded of a duty as it stands, the likeliest first. */
+/** The entries that the state of a duty allows, the likeliest first. */
 export const kindsFor = ({ rule, state, eventOn }: Pick<Duty, 'rule' | 'state' | 'eventOn'>): readonly DutyEntryKind[] => {
   if (state === 'not-applicable') return ['applies'];
   if (findDutyRule(rule).after === undefined) return ['done', 'not-applicable'];
   return eventOn === null ? ['event', 'not-applicable'] : ['done', 'event', 'not-applicable'];
 };
 
-/** One entry for a duty. What is recorded cannot be changed, so it is asked for in full. */
+/** One entry for a duty. All fields are required, because an entry cannot be changed. */
 export const DutyForm = ({
   duty,
   today,

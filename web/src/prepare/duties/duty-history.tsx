@@ -7,7 +7,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './duties.module.css';
 import { useEntries } from './duty-data.ts';
 
-/** Everything that was recorded of a duty, newest first. */
+/** The entries of a duty, newest first. */
 export const DutyHistory = ({ duty }: { readonly duty: Duty }) => {
   const { t } = useTranslation('duties');
   const format = useFormat();

@@ -12,7 +12,7 @@ const icons = {
   'not-applicable': IconMinus,
 } as const satisfies Record<DutyState, unknown>;
 
-/** How a duty stands, in a word and a sign. */
+/** The state of a duty as text with an icon. */
 export const DutyStateTag = ({ state }: { readonly state: DutyState }) => {
   const { t } = useTranslation('duties');
   const Icon = icons[state];

@@ -14,17 +14,17 @@ const scopes = ['all', 'district', 'focus'] as const;
 interface FeedDialogProps {
   /** The industry in focus, if any. */
   readonly focus: number | undefined;
-  /** The district the list is narrowed to, if any. */
+  /** The district filter of the list, if any. */
   readonly district: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Makes the private address of a calendar feed, shown once, or ends it. */
-export const FeedDialog = ({ focus, district: listed, onClose }: FeedDialogProps) => {
+/** Creates the private address of a calendar feed, shown once, or deletes it. */
+export const FeedDialog = ({ focus, district: listDistrict, onClose }: FeedDialogProps) => {
   const { t } = useTranslation(['duties', 'shell']);
-  const [of, setOf] = useState<(typeof scopes)[number]>(listed === undefined ? 'all' : 'district');
-  const [district, setDistrict] = useState(listed ?? '');
-  const scope = { industryId: of === 'focus' ? (focus ?? null) : null, district: of === 'district' ? district : null };
+  const [scopeKind, setScopeKind] = useState<(typeof scopes)[number]>(listDistrict === undefined ? 'all' : 'district');
+  const [district, setDistrict] = useState(listDistrict ?? '');
+  const scope = { industryId: scopeKind === 'focus' ? (focus ?? null) : null, district: scopeKind === 'district' ? district : null };
   const making = useMutation({ mutationFn: makeFeed });
   const ending = useMutation({
     mutationFn: endFeed,
@@ -40,8 +40,8 @@ export const FeedDialog = ({ focus, district: listed, onClose }: FeedDialogProps
         {making.isError ? <ErrorPanel error={making.error} title={t('feed.failed')} /> : null}
         {ending.isError ? <ErrorPanel error={ending.error} title={t('feed.endFailed')} /> : null}
         <Radio.Group
-          value={of}
-          onChange={(value) => setOf(scopes.find((choice) => choice === value) ?? 'all')}
+          value={scopeKind}
+          onChange={(value) => setScopeKind(scopes.find((choice) => choice === value) ?? 'all')}
           aria-label={t('filter.scope')}
         >
           <Stack gap="xs">
@@ -50,7 +50,7 @@ export const FeedDialog = ({ focus, district: listed, onClose }: FeedDialogProps
             {focus === undefined ? null : <Radio value="focus" label={t('feed.focus')} />}
           </Stack>
         </Radio.Group>
-        {of === 'district' ? (
+        {scopeKind === 'district' ? (
           <DistrictSelect
             label={t('column.district')}
             every={t('feed.chooseDistrict')}

@@ -7,7 +7,7 @@ const parseState = oneOf(dutyStates);
 const parseScope = oneOf([...dutyScopes, 'focus'] as const);
 type Scope = ReturnType<typeof parseScope>;
 
-/** Which duties are listed; kept in the address. Another choice starts at its first page. */
+/** The filters of the list, stored in the address. A new filter starts at the first page. */
 export const useDutyFilter = () => {
   const raw: Search = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -23,8 +23,8 @@ export const useDutyFilter = () => {
     district,
   };
   const choose = (change: { readonly [key in 'state' | 'scope' | 'district']?: string }): void => {
-    const kept = Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value === '' ? undefined : value]));
-    void navigate({ to: '.', search: (before: Search) => ({ ...before, ...kept, page: undefined }), replace: true, resetScroll: false });
+    const changed = Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value === '' ? undefined : value]));
+    void navigate({ to: '.', search: (before: Search) => ({ ...before, ...changed, page: undefined }), replace: true, resetScroll: false });
   };
   return { filter, state, scope, district, focus, choose };
 };

@@ -4,7 +4,7 @@ import { IconBook2, IconChartDots3, IconHome, IconTestPipe, IconTopologyStar3, I
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './tools.module.css';
 
-/** The links of the specification in its order, the models beside them, Home last. */
+/** The links of the specification in its order, then the models, Home last. */
 const tools = [
   { id: 'gaussian', path: '/R1', Icon: IconChartDots3 },
   { id: 'clusters', path: '/R2', Icon: IconTopologyStar3 },
@@ -15,7 +15,7 @@ const tools = [
   { id: 'home', path: '/HazardGuard', Icon: IconHome },
 ] as const;
 
-/** Tools Bank: a card for each tool, saying what it opens. */
+/** Tools Bank: a card for each tool. */
 export const ToolsScreen = () => {
   const { t } = useTranslation(['tools', 'shell']);
   return (

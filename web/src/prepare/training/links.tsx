@@ -51,7 +51,7 @@ const NewLink = ({ topic }: { readonly topic: TrainingTopic }) => {
   );
 };
 
-/** An operator's own links of a topic: they lead elsewhere, nothing of there is shown here. */
+/** The operator's links of a topic. They open other sites; nothing of those is embedded. */
 export const Links = ({ topic, links }: { readonly topic: TrainingTopic; readonly links: readonly TrainingLink[] }) => {
   const { t } = useTranslation('training');
   const mayLink = useHasPermission('training.link');

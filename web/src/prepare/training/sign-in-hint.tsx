@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
 
-/** What needs a name, said to a visitor, with the way in. */
+/** Shows a visitor that this needs a sign-in, with a link. */
 export const SignInHint = ({ children }: { readonly children: string }) => {
   const { t } = useTranslation('training');
   const { href } = useLocation();

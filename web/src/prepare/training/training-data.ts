@@ -6,10 +6,10 @@ import { queryClient } from '../../data/query.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 
-/** The language shown, where the course has it. */
+/** The interface language, if the course has it. */
 export const useCourseLanguage = () => {
-  const shown = useTranslation().i18n.language;
-  return isLanguage(shown) ? shown : 'en';
+  const language = useTranslation().i18n.language;
+  return isLanguage(language) ? language : 'en';
 };
 
 export const useCourse = () => {

@@ -13,15 +13,15 @@ import { Topic } from './topic.tsx';
 import classes from './training.module.css';
 import { useCourse } from './training-data.ts';
 
-/** The course with its three topics; for those who may, the requests for an assessment behind a button. */
+/** The course with its three topics; with the permission, also the assessment requests. */
 export const TrainingScreen = () => {
   const { t } = useTranslation(['training', 'shell']);
-  const [asked, setTopic] = useAddress('topic', oneOf(trainingTopics));
+  const [chosenTopic, setTopic] = useAddress('topic', oneOf(trainingTopics));
   const [view] = useAddress('view', oneOf(['requests']));
   const course = useCourse();
   const mayRead = useHasPermission('assessment.read');
   const mayDrill = useHasPermission('drill.read');
-  const shown = asked ?? trainingTopics[0];
+  const topic = chosenTopic ?? trainingTopics[0];
   const requests = view === 'requests' && mayRead;
   return (
     <>
@@ -56,7 +56,7 @@ export const TrainingScreen = () => {
             {course.isError ? <ErrorPanel error={course.error} onRetry={() => void course.refetch()} /> : null}
             {course.data ? (
               <Tabs
-                value={shown}
+                value={topic}
                 onChange={(next) =>
                   setTopic(
                     trainingTopics.find((topic) => topic === next),

@@ -7,12 +7,12 @@ import { IconPlayerPlayFilled } from '../../ui/icons.tsx';
 import classes from './training.module.css';
 import { useCourseLanguage } from './training-data.ts';
 
-/** One clip. Nothing but its poster is fetched until it is played; what it shows is also there to read. */
+/** One clip with a transcript. Only its poster is loaded before it is played. */
 export const Video = ({ video: { id, title, captions } }: { readonly video: TrainingTopicContent['videos'][number] }) => {
   const { t } = useTranslation('training');
-  const shown = useCourseLanguage();
+  const language = useCourseLanguage();
   const player = useRef<HTMLVideoElement>(null);
-  // Until it plays, the browser's bar would only cover the poster.
+  // Before it plays, the controls of the browser would cover the poster.
   const [begun, setBegun] = useState(false);
   const begin = (): void => {
     setBegun(true);
@@ -22,9 +22,9 @@ export const Video = ({ video: { id, title, captions } }: { readonly video: Trai
   return (
     <figure className={classes.video}>
       <div className={classes.stage}>
-        {/* Another language is another player: browsers keep the captions that a player began with. */}
+        {/* A new player for each language, because browsers keep the captions a player started with. */}
         <video
-          key={shown}
+          key={language}
           ref={player}
           controls={begun}
           tabIndex={begun ? undefined : -1}
@@ -47,7 +47,7 @@ export const Video = ({ video: { id, title, captions } }: { readonly video: Trai
               src={`/api/training/captions/${id}?language=${code}`}
               srcLang={code}
               label={name}
-              default={code === shown}
+              default={code === language}
             />
           ))}
         </video>

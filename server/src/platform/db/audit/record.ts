@@ -1,10 +1,10 @@
-import type { AuditedAct, SensitiveReading } from '@hazardguard/contract';
+import type { AuditedOperation, SensitiveReading } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
 interface NewEntry {
   readonly kind: 'read' | 'done';
-  readonly thing: SensitiveReading | AuditedAct;
+  readonly thing: SensitiveReading | AuditedOperation;
   readonly thingId: string | null;
   /** What was asked for, or how it ended. */
   readonly after: Readonly<Record<string, unknown>> | null;

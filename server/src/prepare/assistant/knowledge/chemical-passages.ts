@@ -107,7 +107,7 @@ const sections = [
   { id: 'properties', title: 'physical properties', facts: listProperties, words: 'boiling melting density vapour pressure molar mass' },
 ] as const;
 
-/** The chemical library, a passage for each thing that is asked of a chemical. */
+/** The chemical library: one passage per chemical and topic. */
 export const listChemicalPassages = (): readonly Passage[] =>
   chemicals.flatMap((chemical) =>
     sections.flatMap(({ id, title, facts, words }) => {

@@ -24,5 +24,5 @@ const listPassages = (language: Language): readonly Passage[] => {
   ];
 };
 
-/** The best practices and the meaning of sirens, as the community page has them, in each of its languages. */
+/** The best practices and the meaning of sirens from the community page, in each of its languages. */
 export const listCommunityPassages = (): readonly Passage[] => languageCodes.flatMap(listPassages);

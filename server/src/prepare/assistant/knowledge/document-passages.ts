@@ -5,7 +5,7 @@ const docs = new URL('../../../../../docs/', import.meta.url);
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** An installation may come without its documents; the rest of the knowledge answers then. */
+/** An installation may lack the documents; the assistant then works without them. */
 const readOrNone = (read: () => readonly Passage[]): readonly Passage[] => {
   try {
     return read();
@@ -31,7 +31,7 @@ const readGlossary = (): readonly Passage[] =>
       path: null,
     }));
 
-/** A generated card of a model: its heading, what it is for, and the parts that are prose. */
+/** From a generated model card: its heading, its purpose and its prose sections. */
 const readModelCard = (file: string): Passage => {
   const text = readFileSync(new URL(`models/${file}`, docs), 'utf8');
   const part = (name: string): string =>

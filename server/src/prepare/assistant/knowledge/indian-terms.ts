@@ -46,7 +46,7 @@ const terms: readonly (readonly [english: string, ...native: readonly string[]])
 
 const native = /[\u0900-\u097f\u0a80-\u0aff]/;
 
-/** The question with the English words added that its Hindi, Gujarati or Marathi words stand for. */
+/** Adds to a question the English terms for its Hindi, Gujarati or Marathi words. */
 export const addEnglishTerms = (question: string): string => {
   if (!native.test(question)) return question;
   const text = ` ${question.normalize('NFC').replace(/[\s,.?!।;:()]+/gu, ' ')}`;

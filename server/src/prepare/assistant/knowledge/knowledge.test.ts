@@ -45,13 +45,13 @@ test('the course answers with its texts and case studies, each with its place', 
   expect(titles('what belongs in a good warning')).toContain('A good warning');
 });
 
-test('the community page answers what a siren means, in the language asked for', () => {
+test('the community page answers what a siren means, in the given language', () => {
   const [siren] = knowledge.search('what does a rising and falling siren tone mean', 6);
   expect(siren).toMatchObject({ kind: 'community', path: '/Community', title: 'What sirens and warning words mean' });
   expect(knowledge.search('सायरन का मतलब', 6, 'hi').some(({ kind, language }) => kind === 'community' && language === 'hi')).toBe(true);
 });
 
-test('a text that stands in the language asked for is found in it once, by words of either language', () => {
+test('a text is found once, in the given language, by words of either language', () => {
   for (const question of ['भोपाल 1984', 'Bhopal 1984']) {
     const found = knowledge.search(question, 6, 'hi').filter(({ id }) => id.startsWith('training/leak-hazards/case/bhopal-1984'));
     expect(found.map(({ language, title }) => [language, title])).toEqual([['hi', expect.stringContaining('भोपाल')]]);

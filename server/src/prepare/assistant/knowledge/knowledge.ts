@@ -6,14 +6,14 @@ import { readDocumentPassages } from './document-passages.ts';
 import { addEnglishTerms } from './indian-terms.ts';
 import { type Passage, toTextId, toTranslationId } from './passage.ts';
 import { listProcedurePassages } from './procedure-passages.ts';
+import { splitWords } from './split-words.ts';
 import { listTrainingPassages } from './training-passages.ts';
-import { splitWords } from './words.ts';
 
-/** Below this share of the best hit a passage is chance. */
-const keptShare = 0.25;
+/** Passages below this share of the best score are dropped as chance hits. */
+const minScoreShare = 0.25;
 
 export interface Knowledge {
-  /** Passages that fit the question, best first, each once: in the language asked for where it stands in that, else in English. */
+  /** Passages that match the question, best first, each once: in the given language if available, otherwise in English. */
   readonly search: (question: string, count: number, language?: Language) => readonly Passage[];
 }
 
@@ -45,8 +45,8 @@ export const openKnowledge = (): Knowledge => {
     search: (question, count, language = 'en') => {
       const readable: ReadonlySet<string> = new Set(['en', language]);
       const hits = index.search(addEnglishTerms(question), { filter: ({ id }) => readable.has(passages.get(id)?.language ?? '') });
-      const least = (hits[0]?.score ?? 0) * keptShare;
-      const texts = new Set(hits.filter(({ score }) => score >= least).map(({ id }) => toTextId(id)));
+      const minScore = (hits[0]?.score ?? 0) * minScoreShare;
+      const texts = new Set(hits.filter(({ score }) => score >= minScore).map(({ id }) => toTextId(id)));
       return [...texts].slice(0, count).flatMap((id) => passages.get(toTranslationId(id, language)) ?? passages.get(id) ?? []);
     },
   };

@@ -9,17 +9,17 @@ interface Procedure {
   readonly path?: string;
 }
 
-/** What was opened: CDC/ATSDR, Medical Management Guidelines for Hydrogen Fluoride; NLM WISER, chlorine and phosgene, decontamination. */
+/** Sources read: CDC/ATSDR, Medical Management Guidelines for Hydrogen Fluoride; NLM WISER, chlorine and phosgene, decontamination. */
 const medical =
-  'HazardGuard practice notes after CDC/ATSDR (hydrogen fluoride) and NLM WISER (chlorine, phosgene: decontamination); the plan of the site goes first';
-const practice = 'HazardGuard practice notes: general knowledge of the field; the plan of the site goes first';
+  'HazardGuard practice notes after CDC/ATSDR (hydrogen fluoride) and NLM WISER (chlorine, phosgene: decontamination); the site plan takes precedence';
+const practice = 'HazardGuard practice notes: general knowledge of the field; the site plan takes precedence';
 
-/** What is done before, during and after a release: our own sentences. Distances are left to runs and to the plans of the site. */
+/** What to do before, during and after a release, in our own words. Distances come only from runs and site plans. */
 const procedures: readonly Procedure[] = [
   {
     id: 'shelter',
     title: 'Shelter in place during a toxic release',
-    text: 'Go inside at once and stay there.\n\n- Shut every window and door. Switch off fans, coolers and air conditioning.\n- Put out the stove and incense before the gas comes.\n- Choose a room with few openings, away from the wind. Seal gaps with wet cloth or tape.\n- Heavy gases gather low: an upper floor is better.\n- Follow the radio, the siren and official messages. Do not phone the plant.\n- A tone alone is no all-clear. Stay in until a message or an official says all clear.\n- At the all-clear go out at once and open everything: the air inside can then be the worse one.',
+    text: 'Go inside at once and stay there.\n\n- Shut every window and door. Switch off fans, coolers and air conditioning.\n- Put out the stove and incense before the gas comes.\n- Choose a room with few openings, away from the wind. Seal gaps with wet cloth or tape.\n- Heavy gases gather low: an upper floor is better.\n- Follow the radio, the siren and official messages. Do not phone the plant.\n- A tone alone is no all-clear. Stay in until a message or an official says all clear.\n- At the all-clear go out at once and open everything: the air inside can then be worse than outside.',
     words: 'indoors stay inside house siren gas leak toxic cloud windows seal neighbours school',
     source: practice,
     path: '/Community',
@@ -35,7 +35,7 @@ const procedures: readonly Procedure[] = [
   {
     id: 'shelter-or-leave',
     title: 'Shelter or leave: how to choose',
-    text: 'For a short release of a toxic gas, the best place is mostly a closed house. It is better to leave when the release is long, when fire may reach a tank, or when the house cannot be closed. There must be time to leave before the cloud comes. Compare both for the place with a Run in Vulnerability Assessment. It shows the dose inside and outside, and the minutes until the cloud comes.',
+    text: 'For a short release of a toxic gas, the best place is mostly a closed house. It is better to leave when the release is long, when fire may reach a tank, or when the house cannot be closed. There must be time to leave before the cloud comes. Compare both for the place with a run in Vulnerability Assessment. It shows the dose inside and outside, and the minutes until the cloud comes.',
     words: 'evacuation shelter decision dose indoors outdoors threat at a place',
     source: practice,
     path: '/VulnerabilityAssesment',
@@ -43,7 +43,7 @@ const procedures: readonly Procedure[] = [
   {
     id: 'first-minutes',
     title: 'First minutes of a chemical incident at a plant',
-    text: '1. Raise the alarm and name the chemical, the place and the wind.\n2. Keep people away and upwind; nobody enters without breathing apparatus and a second person.\n3. Stop the flow only if it can be done safely from outside: remote valves, emergency shutdown.\n4. Remove ignition sources where the gas or vapour can burn.\n5. Tell the district emergency authority and the neighbours as the off-site plan says.\n6. Start a Run with the real wind and quantity, and raise a warning from it.\n7. Write down times and decisions.',
+    text: '1. Raise the alarm and name the chemical, the place and the wind.\n2. Keep people away and upwind; nobody enters without breathing apparatus and a second person.\n3. Stop the flow only if it can be done safely from outside: remote valves, emergency shutdown.\n4. Remove ignition sources where the gas or vapour can burn.\n5. Notify the district emergency authority and the neighbours as the off-site plan says.\n6. Start a run with the real wind and quantity, and raise a warning from it.\n7. Write down times and decisions.',
     words: 'respond response leak spill rupture accident emergency what to do control room steps incident',
     source: practice,
     path: '/VulnerabilityAssesment',
@@ -51,14 +51,14 @@ const procedures: readonly Procedure[] = [
   {
     id: 'toxic-gas-response',
     title: 'Responders: release of a toxic gas such as chlorine or ammonia',
-    text: '- Come from upwind and uphill, with full breathing apparatus and a suit for the chemical.\n- Never spray water on the leak itself or into a chlorine pool: it gets worse.\n- Use no water at all on what reacts with it: the guide of the chemical says so.\n- A water curtain downwind can knock down ammonia or hydrogen chloride in the air. Hold back the run-off: it is corrosive.\n- Keep run-off out of drains and rivers.\n- Turn a leaking cylinder so that gas, not liquid, comes out.\n- How far to keep people away depends on the amount, the wind and the hour. Take it from a Run and from the guide of the chemical, never from memory.',
+    text: '- Come from upwind and uphill, with full breathing apparatus and a suit for the chemical.\n- Never spray water on the leak itself or into a chlorine pool: it gets worse.\n- Use no water at all on what reacts with it: the guide of the chemical says so.\n- A water curtain downwind can knock down ammonia or hydrogen chloride in the air. Hold back the run-off: it is corrosive.\n- Keep run-off out of drains and rivers.\n- Turn a leaking cylinder so that gas, not liquid, comes out.\n- How far to keep people away depends on the amount, the wind and the hour. Take it from a run and from the guide of the chemical, never from memory.',
     words: 'chlorine ammonia phosgene sulphur dioxide hydrogen sulphide leak cylinder tonner water curtain PPE SCBA isolate',
     source: practice,
   },
   {
     id: 'flammable-gas-response',
     title: 'Responders: leak of a flammable gas such as LPG',
-    text: '- Allow no spark or flame in the cloud: no engines, switches or phones.\n- Move people out on foot.\n- LPG is heavier than air and gathers in drains and pits.\n- If it burns at the leak, let it burn until the flow can be stopped. Cool the tank and those beside it with water from far off.\n- A relief valve that gets louder, or a flame on the top of a tank, means that it may burst (BLEVE). Draw back at once, on all sides and from the ends too.\n- Measure the air before anybody goes back.',
+    text: '- Allow no spark or flame in the cloud: no engines, switches or phones.\n- Move people out on foot.\n- LPG is heavier than air and gathers in drains and pits.\n- If it burns at the leak, let it burn until the flow can be stopped. Cool the tank and those beside it with water from far off.\n- A relief valve that gets louder, or a flame on the top of a tank, means that it may burst (BLEVE). Move back immediately, on all sides and from the ends too.\n- Measure the air before anyone goes back.',
     words: 'LPG propane butane BLEVE fireball explosion burst tank fire vapour cloud natural gas hydrogen cylinder',
     source: practice,
   },
@@ -87,7 +87,7 @@ const procedures: readonly Procedure[] = [
   {
     id: 'warning',
     title: 'Warn the people around a plant',
-    text: 'A warning says what has happened, where, what to do now, for whom, until when, and who says so. Draft it from a Run (Vulnerability Assessment, Raise Alert), so that area and levels are the computed ones. A second person approves it. Say one action first: go inside, or leave. Say it again and again. Send the all-clear in the same ways.',
+    text: 'A warning says what has happened, where, what to do now, for whom, until when, and who says so. Draft it from a run (Vulnerability Assessment, Raise Alert), so that it uses the computed area and levels. A second person approves it. Say one action first: go inside, or leave. Say it again and again. Send the all-clear by the same channels.',
     words: 'alert early warning message siren public announcement CAP raise notify neighbours',
     source: practice,
     path: '/Ews',
@@ -113,13 +113,13 @@ const procedures: readonly Procedure[] = [
     title: 'Emergency numbers in India',
     text: 'All emergencies: 112. Fire: 101. Ambulance: 108 (102 in many states). Police: 100. Disaster helpline: 1078 (whole country), 1070 (state control room), 1077 (district control room). Smell gas or see a leak? Move away, then call 112.',
     words: 'phone telephone call helpline contact police fire ambulance disaster',
-    source: 'Emergency numbers as generally published in India, not verified here; the plan of the site goes first',
+    source: 'Emergency numbers as generally published in India, not verified here; the site plan takes precedence',
     path: '/Community',
   },
   {
     id: 'modelling',
     title: 'Model a release in HazardGuard',
-    text: '1. Register the plant with its position (On-board Industry) and its stock (Collect Chemical Inventory Info).\n2. Open Vulnerability Assessment, Consequence Analysis. Choose the chemical, the amount and the hole.\n3. Take the weather as measured, or type it in. The wind is named by where it blows from.\n4. Read the zones with their levels and caveats, and who is inside.\n5. Store the Run. A warning is drafted from it.',
+    text: '1. Register the plant with its position (On-board Industry) and its stock (Collect Chemical Inventory Info).\n2. Open Vulnerability Assessment, Consequence Analysis. Choose the chemical, the amount and the hole.\n3. Take the weather as measured, or type it in. The wind is named by where it blows from.\n4. Read the zones with their levels and caveats, and who is inside.\n5. Store the run. You can draft a warning from it.',
     words: 'how to use run zones plume assessment consequence analysis help product screen distance footprint',
     source: 'HazardGuard',
     path: '/VulnerabilityAssesment',

@@ -28,6 +28,6 @@ const listTopicPassages = (topic: TrainingTopic, language: Language): readonly P
   ];
 };
 
-/** The texts and case studies of the course in each of its languages. Quizzes are left out: no answer is told beforehand. */
+/** The texts and case studies of the course in each of its languages. Quizzes are left out, so that no answer is given away. */
 export const listTrainingPassages = (): readonly Passage[] =>
   trainingTopics.flatMap((topic) => languageCodes.flatMap((language) => listTopicPassages(topic, language)));

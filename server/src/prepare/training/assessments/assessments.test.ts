@@ -76,7 +76,7 @@ test('the list is paged, filtered and sorted by the server', async () => {
   expect((await district.call(assessmentRoutes.list, { query: { ...query, status: 'done', page: 1 } })).body.total).toBe(0);
 });
 
-test('a calendar is read by its private address alone, and by nobody once it is replaced or ended', async () => {
+test('a calendar is read only at its private address, and no longer once that is replaced or deleted', async () => {
   const district = await application().as('l2');
   const { body } = await district.call(assessmentRoutes.makeFeed);
   const read = (path: string) => application().visitor().raw('GET', path);
@@ -95,7 +95,7 @@ test('a calendar is read by its private address alone, and by nobody once it is 
   expect(rows.some(({ token_hash }) => next.includes(token_hash))).toBe(false);
 });
 
-test('a calendar ends with the right to read the list', async () => {
+test('a calendar stops working when its owner loses the right to read the list', async () => {
   const imt = await application().as('imt');
   const { body } = await imt.call(assessmentRoutes.makeFeed);
   await application().database.pool.query("update person set role = 'plant' where role = 'imt'");

@@ -16,7 +16,7 @@ import {
   setStatus,
 } from './store.ts';
 
-/** Requests for an assessment: taken, listed, followed, and shown in people's own calendars. */
+/** Assessment requests: create, list, change status, calendar feed. */
 export const assessments: Feature = (app, { database, settings }) => {
   const host = settings.publicUrl === null ? 'hazardguard' : new URL(settings.publicUrl).hostname;
 
@@ -25,9 +25,9 @@ export const assessments: Feature = (app, { database, settings }) => {
     return presentAssessment(await addAssessment(database, body));
   });
   handle(app, assessmentRoutes.list, async ({ query: { search: text, page, pageSize, ...rest } }) => {
-    const asked = { search: normaliseSearch(text), status: rest.status, sort: rest.sort, direction: rest.direction };
-    const cut = { ...asked, limit: pageSize, offset: (page - 1) * pageSize };
-    const [rows, total] = await Promise.all([listAssessments(database, cut), countAssessments(database, cut)]);
+    const filter = { search: normaliseSearch(text), status: rest.status, sort: rest.sort, direction: rest.direction };
+    const pageQuery = { ...filter, limit: pageSize, offset: (page - 1) * pageSize };
+    const [rows, total] = await Promise.all([listAssessments(database, pageQuery), countAssessments(database, pageQuery)]);
     return { rows: rows.map(presentAssessment), total, page, pageSize };
   });
   handle(app, assessmentRoutes.setStatus, async ({ params, body, account }) =>
@@ -42,7 +42,7 @@ export const assessments: Feature = (app, { database, settings }) => {
   });
   handle(app, assessmentRoutes.feed, async ({ params }) => {
     if (!(await hasFeed(database, params.token.slice(0, -'.ics'.length)))) {
-      throw new ApiError('not-found', 'This calendar address has ended; make a new one on the Training screen');
+      throw new ApiError('not-found', 'This calendar address no longer works. Create a new one on the Training screen');
     }
     const events = (await listUpcomingAssessments(database)).map((row) => toDayEvent(row, host));
     return Readable.from([buildDayCalendar('HazardGuard: assessments', events)]);

@@ -20,22 +20,22 @@ export const presentAssessment = (row: AssessmentRow): Assessment => ({
 
 export const noSuchAssessment = (id: number): ApiError => new ApiError('not-found', `There is no assessment request with the id ${id}`);
 
-/** The earliest day that is still today somewhere: people ask from more than one time zone. */
+/** The earliest date that is still today somewhere, because people use several time zones. */
 export const computeEarliestDay = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
 
 export const refusePastDay = (date: string, now: Date): void => {
   if (date >= computeEarliestDay(now)) return;
-  const message = 'The date has passed; choose today or a later day';
+  const message = 'The date has passed. Choose today or a later date';
   throw new ApiError('invalid-input', message, [{ field: 'date', message, value: date }]);
 };
 
 export const refuseStep = (from: AssessmentStatus, to: AssessmentStatus): void => {
   if (assessmentSteps[from].includes(to)) return;
-  throw new ApiError('conflict', `A request that is ${from} cannot become ${to}; allowed: ${assessmentSteps[from].join(', ')}`);
+  throw new ApiError('conflict', `A request that is ${from} cannot become ${to}. Allowed: ${assessmentSteps[from].join(', ')}`);
 };
 
 export const editedMeanwhile = (): ApiError =>
-  new ApiError('edited-meanwhile', 'Someone else has changed this request meanwhile; look at it again');
+  new ApiError('edited-meanwhile', 'Another person has changed this request in the meantime. Reload it');
 
 const eventStatus: Readonly<Record<AssessmentStatus, DayEvent['status']>> = {
   requested: 'tentative',
@@ -44,7 +44,7 @@ const eventStatus: Readonly<Record<AssessmentStatus, DayEvent['status']>> = {
   cancelled: 'cancelled',
 };
 
-/** The request as the calendar shows it. `host` makes the identity unique among installations. */
+/** The request as a calendar event. `host` makes the uid unique among installations. */
 export const toDayEvent = (row: AssessmentRow, host: string): DayEvent => ({
   uid: `assessment-${row.id}@${host}`,
   sequence: row.version - 1,

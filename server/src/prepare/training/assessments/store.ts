@@ -14,7 +14,7 @@ export interface AssessmentPage {
   readonly offset: number;
 }
 
-/** What each column is sorted by; the newest request first where none is asked for. */
+/** Sort key of each column; without one the newest request comes first. */
 const sortKeys: Readonly<Record<NonNullable<AssessmentPage['sort']>, RawBuilder<unknown>>> = {
   date: sql`date`,
   name: sql`lower(name)`,
@@ -22,7 +22,19 @@ const sortKeys: Readonly<Record<NonNullable<AssessmentPage['sort']>, RawBuilder<
   requestedAt: sql`requested_at`,
 };
 
-const shown = ['id', 'date', 'name', 'phone', 'email', 'topics', 'status', 'version', 'requested_at', 'changed_at', 'changed_by'] as const;
+const requestColumns = [
+  'id',
+  'date',
+  'name',
+  'phone',
+  'email',
+  'topics',
+  'status',
+  'version',
+  'requested_at',
+  'changed_at',
+  'changed_by',
+] as const;
 
 const matchesPage = ({ search, status }: AssessmentPage): RawBuilder<boolean> => {
   const text = search === null ? sql<boolean>`true` : containsText(sql`search_text`, search);
@@ -38,13 +50,13 @@ export const countAssessments = async ({ kysely }: Database, page: AssessmentPag
   return total;
 };
 
-/** One page; rows that sort alike keep the order of their ids. */
+/** One page, in a stable order. */
 export const listAssessments = ({ kysely }: Database, page: AssessmentPage): Promise<readonly AssessmentRow[]> => {
-  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
-  const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${way}, id ${way}`;
+  const direction = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${direction}, id ${direction}`;
   return kysely
     .selectFrom('assessment_request')
-    .select(shown)
+    .select(requestColumns)
     .where(matchesPage(page))
     .orderBy(order)
     .limit(page.limit)
@@ -56,10 +68,10 @@ export const addAssessment = ({ kysely }: Database, input: AssessmentInput): Pro
   kysely
     .insertInto('assessment_request')
     .values({ ...input, topics: input.topics ?? null, changed_by: null })
-    .returning(shown)
+    .returning(requestColumns)
     .executeTakeFirstOrThrow();
 
-/** Takes the step if it is one, and if nobody else took one since the version that was seen. */
+/** Changes the status if the step is allowed and the version is still the one the person saw. */
 export const setStatus = (
   { kysely }: Database,
   id: number,
@@ -80,13 +92,13 @@ export const setStatus = (
       .updateTable('assessment_request')
       .set({ status, version: version + 1, changed_at: sql`now()`, changed_by: by })
       .where('id', '=', id)
-      .returning(shown)
+      .returning(requestColumns)
       .executeTakeFirstOrThrow();
   });
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A new address for the person; the last one ends. */
+/** Creates a new address for the person; it replaces the previous one. */
 export const makeFeed = async ({ kysely }: Database, personId: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const row = { person_id: personId, token_hash: hashToken(token) };
@@ -102,7 +114,7 @@ export const endFeed = async ({ kysely }: Database, personId: string): Promise<v
   await kysely.deleteFrom('assessment_request_feed').where('person_id', '=', personId).execute();
 };
 
-/** True while the address stands and its person may still read the list. */
+/** True if the address exists and its person may still read the list. */
 export const hasFeed = async ({ kysely }: Database, token: string): Promise<boolean> => {
   const person = await kysely
     .selectFrom('assessment_request_feed')
@@ -116,11 +128,11 @@ export const hasFeed = async ({ kysely }: Database, token: string): Promise<bool
 
 const feedLimit = 2_000;
 
-/** What a calendar is asked for: the last year and all that is to come. */
+/** Requests of the last year and all future ones. */
 export const listUpcomingAssessments = ({ kysely }: Database): Promise<readonly AssessmentRow[]> =>
   kysely
     .selectFrom('assessment_request')
-    .select(shown)
+    .select(requestColumns)
     .where('date', '>=', sql<string>`current_date - 365`)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { endFeed, makeFeed } from './request-data.ts';
 
-/** The requests in a person's own calendar program, by an address that is told once. */
+/** Calendar feed of the requests; its address is shown only once. */
 export const Feed = () => {
   const { t } = useTranslation('training');
   const making = useMutation({ mutationFn: makeFeed });

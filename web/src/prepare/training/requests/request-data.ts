@@ -26,7 +26,7 @@ export const takeStep = async ({ request: { id, version }, to }: Step): Promise<
     updateCachedRow<Assessment>(['assessments'], changed, (other) => other.id === id);
     return changed;
   } finally {
-    // Also after a refusal: somebody else has changed it meanwhile.
+    // Also after a refusal, because another person may have changed the request.
     void queryClient.invalidateQueries({ queryKey: ['assessments'] });
   }
 };

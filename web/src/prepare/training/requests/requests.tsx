@@ -15,7 +15,7 @@ import { Feed } from './feed.tsx';
 import { useRequestColumns } from './request-columns.tsx';
 import { takeStep, useRequests } from './request-data.ts';
 
-/** The requests for an assessment, and the steps each may take. */
+/** Assessment requests with their allowed status changes. */
 export const Requests = () => {
   const { t } = useTranslation('training');
   const format = useFormat();

@@ -9,7 +9,7 @@ type Checked =
   | { readonly ok: true; readonly input: AssessmentInput }
   | { readonly ok: false; readonly problems: readonly Problem<AssessmentField>[] };
 
-/** The dialog's texts as the contract takes them, or what is wrong with them. `today` is the reader's own day. */
+/** The request body from the typed texts, or their errors. `today` is the date of the reader. */
 export const checkAssessment = (values: Readonly<Record<AssessmentField, string>>, today: string): Checked => {
   const { topics, ...required } = values;
   const given = topics.trim() === '' ? required : values;
@@ -21,7 +21,7 @@ export const checkAssessment = (values: Readonly<Record<AssessmentField, string>
   return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };
 };
 
-/** The calendar day of a moment where the reader is, YYYY-MM-DD. */
+/** The date in the reader's time zone, YYYY-MM-DD. */
 export const localDay = (moment: Date): string => {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;

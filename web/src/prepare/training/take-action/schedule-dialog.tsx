@@ -43,7 +43,7 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for an assessment: a date, who asks, how to reach them, and what about. */
+/** Requests an assessment: date, name, contact and topics. */
 export const ScheduleDialog = ({ opened, onClose }: ScheduleDialogProps) => {
   const { t } = useTranslation(['training', 'parts', 'shell']);
   const form = useEntryForm('assessment', assessmentFields);
@@ -84,7 +84,7 @@ export const ScheduleDialog = ({ opened, onClose }: ScheduleDialogProps) => {
     const reason = form.findReason(field);
     return reason && sentence(field, reason);
   };
-  // No answer at all is told with its reason; an answer that refuses has a sentence of its own.
+  // A missing answer is shown with its reason; a refusal has its own message.
   const unanswered = request.error !== null && !(request.error instanceof ApiProblem && request.error.status > 0);
   const title = unanswered ? t('schedule.error', { reason: t('shell:problem.unreachable') }) : t('schedule.failed');
   return (

@@ -10,7 +10,7 @@ import classes from '../training.module.css';
 import { useAttempts } from '../training-data.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-/** The certificates earned so far, the newest of each topic. */
+/** The newest certificate of each topic. */
 const Certificates = () => {
   const { t } = useTranslation('training');
   const format = useFormat();

@@ -1,8 +1,8 @@
 /**
- * Where to go after signing in: an address of this program, given in the query. Anything else (another host, a script) is refused,
- * as is the landing page, which is a program of its own.
+ * The address to open after sign-in, from the query. Only addresses of this app are accepted: no other host, no script, and not the
+ * landing page, which is a separate app.
  */
-export const nextAddress = (raw: unknown, fallback = '/HazardGuard'): string => {
+export const parseNextAddress = (raw: unknown, fallback = '/HazardGuard'): string => {
   if (typeof raw !== 'string' || !raw.startsWith('/')) return fallback;
   const own = new URL('https://own.invalid/');
   try {

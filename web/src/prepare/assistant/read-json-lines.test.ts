@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonLines } from './json-lines.ts';
+import { readJsonLines } from './read-json-lines.ts';
 
 const read = async (chunks: readonly Uint8Array[]): Promise<unknown[]> => {
   const values: unknown[] = [];
@@ -9,7 +9,7 @@ const read = async (chunks: readonly Uint8Array[]): Promise<unknown[]> => {
       controller.close();
     },
   });
-  for await (const value of jsonLines(body)) values.push(value);
+  for await (const value of readJsonLines(body)) values.push(value);
   return values;
 };
 

@@ -6,7 +6,7 @@ import { listPlaceNames, readScopeSites } from '../../platform/auth/scope-sites.
 import { type SignInOrigin, unknownOrigin } from '../../platform/auth/session-list.ts';
 import type { FeatureDeps } from '../../platform/http/feature.ts';
 
-/** How the routes of sessions answer: who is signed in, and the cookies of a session that was just opened. */
+/** Answers of the session routes: who is signed in, and the cookies of a new session. */
 export const makeSessionAnswers = (
   app: FastifyInstance,
   { settings, auth, database }: Pick<FeatureDeps, 'settings' | 'auth' | 'database'>,
@@ -14,13 +14,13 @@ export const makeSessionAnswers = (
   const present = async (sessionCookie: string | undefined) => {
     const known = await auth.recognise(sessionCookie);
     const { account = null, owesSecondFactor = false, opening = null, endsAt = null } = known ?? {};
-    const open = (permission: Permission): boolean => permission === 'account.own' || !owesSecondFactor;
+    const isGranted = (permission: Permission): boolean => permission === 'account.own' || !owesSecondFactor;
     return {
       account,
       mode: settings.mode,
       setupNeeded: await auth.setupNeeded(),
       permissions: account
-        ? (Object.keys(permissions) as Permission[]).filter((permission) => open(permission) && isAllowed(account.role, permission))
+        ? (Object.keys(permissions) as Permission[]).filter((permission) => isGranted(permission) && isAllowed(account.role, permission))
         : [],
       opened:
         opening === null
@@ -38,7 +38,7 @@ export const makeSessionAnswers = (
   };
   const note = makeRefusalRecorder(database);
   return {
-    /** A refused attempt to sign in is put on record before it is answered. */
+    /** Records a refused sign-in in the audit record before it is answered. */
     onRecord: async <T>(email: string | null, run: () => Promise<T>): Promise<T> => {
       try {
         return await run();
@@ -50,12 +50,12 @@ export const makeSessionAnswers = (
     present,
     enter: async (request: FastifyRequest, reply: FastifyReply, opened: OpenedSession) => {
       for (const line of opened.setCookies) reply.header('set-cookie', line);
-      // Visitors of a demo share its accounts: nothing follows from who was signed in where.
+      // Visitors of a demo share its accounts, so a device says nothing about its person.
       if (settings.mode === 'live') await auth.sessions.setDevice(opened.sessionCookie, app.gate.devices.of(request, reply));
       app.gate.xsrf.issue(request, reply, opened.sessionCookie);
       return present(opened.sessionCookie);
     },
-    /** In the demo everybody shares the accounts: where one visitor is, is nothing for the next. */
+    /** Demo accounts are shared: one visitor's address must not be shown to the next. */
     toSignInOrigin: ({ ip, headers }: FastifyRequest): SignInOrigin =>
       settings.mode === 'demo' ? unknownOrigin : { address: ip, userAgent: headers['user-agent'] ?? '' },
   };

@@ -1,5 +1,5 @@
-/** One JSON value for each line of a body, as the lines arrive. */
-export async function* jsonLines(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
+/** The JSON value of each line of a body, as lines arrive. */
+export async function* readJsonLines(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nextAddress } from './next-address.ts';
+import { parseNextAddress } from './parse-next-address.ts';
 
-describe('nextAddress', () => {
+describe('parseNextAddress', () => {
   it('keeps an address of the program with its query', () => {
-    expect(nextAddress('/CollectChemicalInventory?industry=3#top')).toBe('/CollectChemicalInventory?industry=3#top');
+    expect(parseNextAddress('/CollectChemicalInventory?industry=3#top')).toBe('/CollectChemicalInventory?industry=3#top');
   });
 
   it.each([
@@ -17,6 +17,6 @@ describe('nextAddress', () => {
     undefined,
     '/',
   ])('sends %j to Home', (raw) => {
-    expect(nextAddress(raw)).toBe('/HazardGuard');
+    expect(parseNextAddress(raw)).toBe('/HazardGuard');
   });
 });

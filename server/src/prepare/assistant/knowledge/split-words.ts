@@ -1,5 +1,5 @@
-/** Words that say nothing of what is asked. */
-const empty = new Set(
+/** Stop words. */
+const stopWords = new Set(
   'a an and any are as at be by can do does for from had has have how i if in into is it its me my near of on or our should so that the their them then there these they this to us was we were what when where which who why will with would you your tell about please'.split(
     ' ',
   ),
@@ -17,4 +17,4 @@ export const splitWords = (text: string): readonly string[] =>
       .toLowerCase()
       .replaceAll('sulph', 'sulf')
       .match(word) ?? []
-  ).filter((found) => !empty.has(found));
+  ).filter((found) => !stopWords.has(found));
