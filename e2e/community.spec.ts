@@ -91,7 +91,7 @@ test('the cards of alerts and the answer to who asks from inside a zone pass the
         await expectAccessible();
       }
       await page.goto('/Community?lang=en&place=Ankleshwar');
-      await expect(page.locator('.stand').first()).toContainText('inside');
+      await expect(page.locator('.relation').first()).toContainText('inside');
       await expectAccessible();
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     }

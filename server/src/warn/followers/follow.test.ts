@@ -112,7 +112,7 @@ describe('by e-mail', () => {
     expect(log).not.toContain(token);
   });
 
-  test('the same request sent twice, even at once, is one message; entering the code twice is one follower', async () => {
+  test('the same request sent twice, even simultaneously, is one message; entering the code twice is one follower', async () => {
     const body = email();
     const before = mail().mails.length;
     await Promise.all([1, 2, 3].map(() => visitor.call(followRoutes.request, { body })));
