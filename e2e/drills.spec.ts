@@ -46,7 +46,7 @@ test('a drill is planned, runs under its mark on every screen, is steered, stopp
   const banner = page.getByRole('region', { name: 'Running drill' });
   await expect(banner).toContainText('EXERCISE');
   await expect(banner).toContainText(industryName);
-  await page.getByRole('button', { name: /^Skip: The release begins/ }).click();
+  await page.getByRole('button', { name: /^Skip: The release starts/ }).click();
   await page.getByRole('button', { name: /^Deliver now: A guard at the gate calls/ }).click();
   await expect(banner).toContainText('There is a strong smell of Chlorine here.');
   await page.getByLabel('Observation').fill('The gate called at once.');

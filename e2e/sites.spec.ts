@@ -53,7 +53,7 @@ test('a foreign frame stands in for a screen under the server’s own policy, an
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Foreign map' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Open our own view' }).click();
-  await expect(page.getByText(/In this demo, the sample site Sachin GIDC estate \(sample\) stands for it/)).toBeVisible();
+  await expect(page.getByText(/This demo shows the sample site Sachin GIDC estate \(sample\) instead/)).toBeVisible();
   await expect(page.getByText('No run is stored for this site.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next duties' }).getByRole('row').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Contacts' }).getByRole('row', { name: /^Central Core Team/ })).toBeVisible();
