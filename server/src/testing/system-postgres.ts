@@ -17,12 +17,12 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compatRole } from '../platform/db/compat-role.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { readPostmaster, waitUntil } from '../platform/db/embedded/postmaster.ts';
 import { buildApplicationUrl } from '../platform/db/embedded/prepare.ts';
 import { chooseUser, type RunAs, spawnAs } from '../platform/db/embedded/run-as.ts';
-import { personRole } from '../platform/db/person-role.ts';
+import { compatRole } from '../platform/db/scope/compat-role.ts';
+import { personRole } from '../platform/db/scope/person-role.ts';
 
 /** Where Linux distributions and Homebrew put the servers of each version. */
 const places = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr/pgsql'] as const;

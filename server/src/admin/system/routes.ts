@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ApiError, systemRoutes } from '@hazardguard/contract';
 import { engineVersion } from '@hazardguard/engine';
-import { settlesWithin } from '../../platform/db/settles-within.ts';
+import { settlesWithin } from '../../platform/db/faults/settles-within.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { listMapLayers } from './rules.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedInRole } from '@hazardguard/contract';
 import type { Insertable, Kysely } from 'kysely';
-import type { Schema, ScopeColumns } from '../db/schema.ts';
+import type { Schema, ScopeColumns } from '../db/tables/schema.ts';
 
 export interface NewPerson extends Required<Insertable<ScopeColumns>> {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { type Account, ApiError, isAllowed, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
 import { isAPIError } from 'better-auth/api';
 import type { Changes } from '../db/changes.ts';
-import { databaseUnavailable } from '../db/database-unavailable.ts';
+import { databaseUnavailable } from '../db/faults/database-unavailable.ts';
 import { openAuthLibrary } from './auth-library.ts';
 import { type Opening, readAccountStatus } from './break-glass.ts';
 import { refuseCommonPassword } from './common-password.ts';

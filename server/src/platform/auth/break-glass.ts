@@ -11,7 +11,7 @@ import {
 import type { Language } from '@hazardguard/i18n/languages';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../db/tables/schema.ts';
 import { toEmergencyScope, toOpensColumns, toScope, toScopeColumns } from './scope-columns.ts';
 
 export type BreakGlassRequestRow = Selectable<Schema['break_glass_request']>;

@@ -1,6 +1,6 @@
 import { ApiError, roleTitles, type Scope, type SignedInRole } from '@hazardguard/contract';
 import type { Database } from '../db/database.ts';
-import { runUnscoped } from '../db/row-scope.ts';
+import { runUnscoped } from '../db/scope/row-scope.ts';
 import { toScopeColumns } from './scope-columns.ts';
 
 const prefix = 'demo-';

@@ -1,7 +1,7 @@
 import { ApiError, invitationHours, type SignedInRole } from '@hazardguard/contract';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Schema, ScopeColumns } from '../db/schema.ts';
+import type { Schema, ScopeColumns } from '../db/tables/schema.ts';
 import { addPerson } from './add-person.ts';
 import { createToken, hashToken } from './one-time-token.ts';
 

@@ -1,6 +1,6 @@
 import type { EmergencyScope, Scope } from '@hazardguard/contract';
 import type { Insertable, Selectable } from 'kysely';
-import type { OpensColumns, ScopeColumns } from '../db/schema.ts';
+import type { OpensColumns, ScopeColumns } from '../db/tables/schema.ts';
 
 /** A scope as a row holds it; sites once each, in order. */
 export const toScopeColumns = (scope: Scope): Required<Insertable<ScopeColumns>> => ({

@@ -1,7 +1,7 @@
 import type { Scope } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { runUnscoped, toAreaKey } from '../db/row-scope.ts';
+import { runUnscoped, toAreaKey } from '../db/scope/row-scope.ts';
 
 interface Site {
   readonly id: number;

@@ -2,7 +2,7 @@ import { ApiError } from '@hazardguard/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../db/tables/schema.ts';
 import { removePasskey } from './passkey/store.ts';
 import { createRecoveryCode, hashRecoveryCode, recoveryCodes } from './recovery-codes.ts';
 import { makeSeal } from './seal.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { runUnscoped } from '../db/row-scope.ts';
+import { runUnscoped } from '../db/scope/row-scope.ts';
 
 /** Slows guessing down; never locks anybody out for longer than `longestWaitS`, and never across addresses. */
 export interface Throttle {

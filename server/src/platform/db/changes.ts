@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
-import { runUnscoped } from './row-scope.ts';
-import { settlesWithin } from './settles-within.ts';
+import { settlesWithin } from './faults/settles-within.ts';
+import { runUnscoped } from './scope/row-scope.ts';
 
 /** Tables whose changes are announced by triggers (`announce_change` in the migrations), of the weather what a person enters; `computed`: answers in `computation`. */
 const announced = [

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from './database.ts';
 import type { Log } from './embedded/initialise.ts';
 import { keepPostgresRunning } from './embedded/keep-running.ts';
 import { watchRefusals } from './embedded/start.ts';
-import { settlesWithin } from './settles-within.ts';
+import { settlesWithin } from './faults/settles-within.ts';
 
 export interface Connection {
   readonly database: Database;

@@ -2,10 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DiskFault } from '../data-folder/start-error.ts';
 import { applyActor, keepActorOnConnect } from './audit/actor.ts';
-import { applyViewer, type RowLock } from './person-role.ts';
-import type { Schema } from './schema.ts';
-import { settlesWithin } from './settles-within.ts';
-import { endSilentConnections } from './silent-connections.ts';
+import { settlesWithin } from './faults/settles-within.ts';
+import { endSilentConnections } from './faults/silent-connections.ts';
+import { applyViewer, type RowLock } from './scope/person-role.ts';
+import type { Schema } from './tables/schema.ts';
 import { traceStatements } from './trace-statements.ts';
 
 /** An open database: Kysely for queries, the pool for the few things it cannot say (COPY, LISTEN). */

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { StartError } from '../data-folder/start-error.ts';
-import { allowLanguages } from './allow-languages.ts';
 import type { Database } from './database.ts';
+import { allowLanguages } from './tables/allow-languages.ts';
 
 interface Migration {
   readonly name: string;

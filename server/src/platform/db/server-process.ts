@@ -2,8 +2,8 @@ import type { ProcessRole } from '@hazardguard/contract';
 import { StartError } from '../data-folder/start-error.ts';
 import { type Fingerprints, findDifferingSecret } from '../env/fingerprints.ts';
 import { productVersion } from '../env/product-version.ts';
-import { inTransaction } from './copy.ts';
 import type { Database } from './database.ts';
+import { inTransaction } from './tables/copy.ts';
 
 /** A server among those that work on the same data. */
 export interface OwnProcess {

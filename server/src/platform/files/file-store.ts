@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { runUnscoped } from '../db/row-scope.ts';
+import { runUnscoped } from '../db/scope/row-scope.ts';
 import type { FileSettings } from '../env/file-variables.ts';
 import { FileDamaged, StoreAway } from './faults.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';

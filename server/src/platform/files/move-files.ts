@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { type FileColumn, fileColumns, namedObjects } from '../db/file-columns.ts';
+import { type FileColumn, fileColumns, namedObjects } from '../db/tables/file-columns.ts';
 import { FileDamaged } from './faults.ts';
 import { computeSha256, type FileStore, openObjectFiles, type StoredBytes } from './file-store.ts';
 import type { ObjectStore } from './object-store.ts';

@@ -1,6 +1,6 @@
-import { inTransaction } from '../db/copy.ts';
 import type { Database } from '../db/database.ts';
-import { isNamed } from '../db/file-columns.ts';
+import { inTransaction } from '../db/tables/copy.ts';
+import { isNamed } from '../db/tables/file-columns.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** Longer than any request takes from putting an object to the commit of its row. */

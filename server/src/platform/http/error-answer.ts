@@ -1,6 +1,6 @@
 import { ApiError, type ErrorBody, messages } from '@hazardguard/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseUnavailable, diskFaultMessages } from '../db/database-unavailable.ts';
+import { databaseUnavailable, diskFaultMessages } from '../db/faults/database-unavailable.ts';
 import { dataHeaders } from './security.ts';
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);

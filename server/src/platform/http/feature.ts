@@ -5,7 +5,7 @@ import type { RemoteCompute } from '../compute/pool.ts';
 import type { HeadKeeper } from '../db/audit/heads.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
-import type { DatabaseLink } from '../db/database-link.ts';
+import type { DatabaseLink } from '../db/faults/database-link.ts';
 import type { Settings } from '../env/env.ts';
 import type { Files } from '../files/file-store.ts';
 import type { Queue } from '../jobs/queue.ts';

@@ -1,6 +1,6 @@
 import { ApiError, systemRoutes } from '@hazardguard/contract';
 import type { FastifyInstance } from 'fastify';
-import type { DatabaseLink } from '../db/database-link.ts';
+import type { DatabaseLink } from '../db/faults/database-link.ts';
 
 /** What is answered all the same: who watches this server must learn of it. */
 const always: ReadonlySet<string> = new Set([systemRoutes.healthz.path, systemRoutes.readyz.path, systemRoutes.metrics.path]);

@@ -3,7 +3,7 @@ import { type Account, ApiError, emergencyWork, idempotencyHeader, isAllowed, pe
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, runAsActor } from '../db/audit/actor.ts';
-import { bindStream, runAsViewer, type Viewer } from '../db/row-scope.ts';
+import { bindStream, runAsViewer, type Viewer } from '../db/scope/row-scope.ts';
 import { readSessionCookie } from './gate.ts';
 import type { Made } from './idempotency.ts';
 import { toInputProblem } from './input-problem.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Account, ApiError } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import { isClockSetBack } from '../db/clock-jump.ts';
 import type { Database } from '../db/database.ts';
+import { isClockSetBack } from '../db/faults/clock-jump.ts';
 import { isDatabaseAway } from './error-answer.ts';
 
 /** A row that a call made, as the audit record names it. */

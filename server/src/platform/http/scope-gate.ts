@@ -12,7 +12,7 @@ import {
   runUnscoped,
   siteIdInScope,
   siteInScope,
-} from '../db/row-scope.ts';
+} from '../db/scope/row-scope.ts';
 
 type Named = string | number;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import { isClockSetBack } from '../db/clock-jump.ts';
 import type { Database } from '../db/database.ts';
+import { isClockSetBack } from '../db/faults/clock-jump.ts';
 import { queueSchema } from './queues.ts';
 
 const queueTable = (name: string) => sql.table(`${queueSchema}.${name}`);

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
-import { inTransaction } from '../db/copy.ts';
 import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/tables/copy.ts';
 import { openBoss } from './open-boss.ts';
 import { keyedJobOptions, keyedJobs, scheduledJobOptions, scheduledJobs } from './queues.ts';
 

@@ -1,6 +1,6 @@
 import type { Job, PgBoss, WorkOptions } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { settlesWithin } from '../db/settles-within.ts';
+import { settlesWithin } from '../db/faults/settles-within.ts';
 import { describeError, type JobWatch } from '../observe/jobs.ts';
 import { withRoundSpan } from '../observe/tracing/trace.ts';
 import { repairAfterClockJump } from './clock-jump.ts';

@@ -1,5 +1,5 @@
 import { StartError } from '../data-folder/start-error.ts';
-import { countInRows, countObjects, type FileCount, hasObjectTable } from '../db/file-columns.ts';
+import { countInRows, countObjects, type FileCount, hasObjectTable } from '../db/tables/file-columns.ts';
 import { StoreAway } from '../files/faults.ts';
 import { adoptObjects, type Checked, checkFiles, type Moved, moveFiles, type Place } from '../files/move-files.ts';
 import { type ObjectStore, openObjectStore } from '../files/object-store.ts';

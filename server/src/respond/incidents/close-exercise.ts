@@ -1,6 +1,6 @@
 import type { Account } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import { setLogContext } from './write-incident.ts';
 
 /** Closes the incidents of a drill that is over, with the reason in their logs: nobody is to go on working on them. */

@@ -1,7 +1,7 @@
 import type { DeliveryChannel } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import { isClockSetBack } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isClockSetBack } from '../../platform/db/faults/clock-jump.ts';
 
 /**
  * Puts the messages of a channel right after the clock was set back, which would have them wait until it has come as far again: what

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isClockSetBack } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isClockSetBack } from '../../platform/db/faults/clock-jump.ts';
 
 /**
  * Lets chains go on that ended because their time was over, where the clock, set back, says that it is not: the newest of an alert or of

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '@hazardguard/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables/schema.ts';
 import { takeUpOpenInvitation } from '../invitation.ts';
 import type { VerifiedIdentity } from './claims.ts';
 

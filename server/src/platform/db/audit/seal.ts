@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { inTransaction } from '../copy.ts';
 import type { Database } from '../database.ts';
+import { inTransaction } from '../tables/copy.ts';
 import { type ChainHead, chainStart, computeLinkHash } from './chain.ts';
 
 /** Any number that no other program asks a lock for; one server seals at a time. */

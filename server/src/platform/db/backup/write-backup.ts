@@ -7,7 +7,7 @@ import { to } from 'pg-copy-streams';
 import { StartError } from '../../data-folder/start-error.ts';
 import { writeDurably } from '../../data-folder/write-durably.ts';
 import type { Database } from '../database.ts';
-import { countObjects } from '../file-columns.ts';
+import { countObjects } from '../tables/file-columns.ts';
 import { CopiedText } from './copied-text.ts';
 import type { InstallationSecrets } from './installation-secrets.ts';
 import { type Manifest, manifestFile, secretsFile, type TableInBackup, toTableFileName } from './manifest.ts';

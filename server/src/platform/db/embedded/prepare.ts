@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StartError } from '../../data-folder/start-error.ts';
-import { compatRole } from '../compat-role.ts';
-import { personRole } from '../person-role.ts';
+import { compatRole } from '../scope/compat-role.ts';
+import { personRole } from '../scope/person-role.ts';
 
 const name = 'hazardguard';
 

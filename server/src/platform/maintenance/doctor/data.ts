@@ -1,8 +1,8 @@
 import { type ProcessRole, processRoles } from '@hazardguard/contract';
+import { readLastBackup } from '../../db/backup/last-backup.ts';
 import type { Database } from '../../db/database.ts';
-import { readLastBackup } from '../../db/last-backup.ts';
+import { readSensorClocks, type SensorClocks } from '../../db/faults/sensor-clocks.ts';
 import { readMigrationState, releaseRefusal } from '../../db/migrate.ts';
-import { readSensorClocks, type SensorClocks } from '../../db/sensor-clocks.ts';
 import { silentS } from '../../db/server-process.ts';
 import type { Settings } from '../../env/env.ts';
 import { hasAuditRecord } from '../work-on.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import { countObjects } from '../../db/file-columns.ts';
+import { countObjects } from '../../db/tables/file-columns.ts';
 import type { FileSettings } from '../../env/file-variables.ts';
 import { FileDamaged, StoreAway } from '../../files/faults.ts';
 import { computeSha256 } from '../../files/file-store.ts';

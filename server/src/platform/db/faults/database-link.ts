@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** Whether this server may still act for all: what it holds by a lease is its own only while the database hears of it. */
 export interface DatabaseLink {

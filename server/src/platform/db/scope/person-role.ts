@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { ensureRole, hasExtraRights } from './ensure-role.ts';
 import { findViewer, toAreaKey, type Viewer } from './row-scope.ts';
 

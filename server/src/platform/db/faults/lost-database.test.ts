@@ -1,12 +1,12 @@
 import { incidentRoutes, industryRoutes, liveRoutes } from '@hazardguard/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { testSettings, Visitor } from '../../testing/application.ts';
-import { type CutProxy, openCutProxy } from '../../testing/loopback/cut-proxy.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
-import { followChanges } from './changes.ts';
-import { type Database, openDatabase } from './database.ts';
+import { buildApp } from '../../../app.ts';
+import { testSettings, Visitor } from '../../../testing/application.ts';
+import { type CutProxy, openCutProxy } from '../../../testing/loopback/cut-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/postgres.ts';
+import { followChanges } from '../changes.ts';
+import { type Database, openDatabase } from '../database.ts';
 import { settlesWithin } from './settles-within.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

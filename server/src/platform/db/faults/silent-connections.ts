@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { servesRequest } from './audit/actor.ts';
+import { servesRequest } from '../audit/actor.ts';
 
 /** What pg's client has and its types leave out: whether a statement is under way, and the socket. */
 interface Inner {

@@ -1,6 +1,6 @@
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { expect, test } from 'vitest';
-import { useTestDatabase } from '../../testing/postgres.ts';
+import { useTestDatabase } from '../../../testing/postgres.ts';
 import { allowLanguages } from './allow-languages.ts';
 
 const db = useTestDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useTestDatabase } from '../../testing/postgres.ts';
+import { useTestDatabase } from '../../../testing/postgres.ts';
 import { copyRows, inTransaction } from './copy.ts';
 
 const db = useTestDatabase();

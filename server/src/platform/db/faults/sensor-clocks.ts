@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** Clocks of sensors that are off by the same are not: the server's is. */
 const sameS = 60;

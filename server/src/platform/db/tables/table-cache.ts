@@ -1,5 +1,5 @@
-import type { Announced, Changes } from './changes.ts';
-import { findViewer, toViewerKey } from './row-scope.ts';
+import type { Announced, Changes } from '../changes.ts';
+import { findViewer, toViewerKey } from '../scope/row-scope.ts';
 
 export interface TableCache<T> {
   /** What is kept under the key for the scope of whoever asks, or newly made. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** Where rows hold files: the bytes in `column`, or null there and the object's name in `<column>_sha256`. */
 export const fileColumns = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestDatabase } from '../../testing/postgres.ts';
-import { addSite, addSiteRows, type SiteRows } from '../../testing/site-rows.ts';
+import { useTestDatabase } from '../../../testing/postgres.ts';
+import { addSite, addSiteRows, type SiteRows } from '../../../testing/site-rows.ts';
 import { lockRows } from './person-role.ts';
 import { runAsViewer, type Viewer } from './row-scope.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@hazardguard/contract';
-import type { DiskFault } from '../data-folder/start-error.ts';
+import type { DiskFault } from '../../data-folder/start-error.ts';
 
 /** Of a disk that takes nothing, to whoever wanted something entered. */
 export const diskFaultMessages: Readonly<Record<DiskFault, string>> = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** Less than this is a clock that is put right, or two servers that differ a little. */
 export const clockJumpMinS = 10;

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** When data were last taken out whole by `hazardguard backup`; null: never. */
 export const readLastBackup = async ({ pool }: Database): Promise<Date | null> => {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
+import type { Schema } from '../tables/schema.ts';
 import { ensureRole, hasExtraRights } from './ensure-role.ts';
-import type { Schema } from './schema.ts';
 
 /** May use the views of the schema `compat` and nothing else of anybody's data; nobody can sign in as this role. */
 export const compatRole = 'hazardguard_compat';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start.ts';
+import { migrate } from '../migrate.ts';
 import { asCompatRole, compatRole, openCompatRole } from './compat-role.ts';
-import { type Database, openDatabase } from './database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.ts';
-import { migrate } from './migrate.ts';
 import { lockRows, personRole } from './person-role.ts';
 
 /** A server of its own stands for one of an operator: roles belong to the whole server. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import { type Account, ApiError, type EmergencyScope, type Scope } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** Through whose eyes the rows are read. */
 export interface Viewer extends Pick<Account, 'id' | 'scope'> {
