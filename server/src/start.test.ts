@@ -198,7 +198,7 @@ test('demo data are never opened in live mode', async () => {
   const live = start({ HAZARDGUARD_MODE: 'live' });
   expect(await live.ended).toBe(1);
   expect(live.output().trim()).toBe(
-    'These data were made in demo mode and stay so; HAZARDGUARD_MODE is live. Set it to demo, or choose other data with HAZARDGUARD_DATA or DATABASE_URL.',
+    'These data were made in demo mode, which cannot change; HAZARDGUARD_MODE is live. Set it to demo, or choose other data with HAZARDGUARD_DATA or DATABASE_URL.',
   );
 });
 

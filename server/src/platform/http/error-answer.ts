@@ -19,7 +19,7 @@ export const isDatabaseAway = (error: Error): boolean =>
 const cannotWrite: Readonly<Record<string, string>> = {
   '53100': diskFaultMessages.full,
   '58030': diskFaultMessages.failing,
-  '25006': 'The database takes no changes just now; nothing was entered. Tell whoever runs this server',
+  '25006': 'The database accepts no changes; nothing was saved. Contact the server administrator',
 };
 
 /**
@@ -76,7 +76,7 @@ export const toApiError = (error: Error, request: FastifyRequest): ApiError => {
   if (toErrorCode(error) === rowDenied && !isPanic(error) && !isRefusedByDisk(error)) {
     // The database's own lock has held what no check of ours did.
     request.log.error(toTrace(error), 'refused by row-level security');
-    return new ApiError('outside-scope', 'This lies outside what you answer for');
+    return new ApiError('outside-scope', 'This is outside your scope');
   }
   const refused = isRefusedByDisk(error) ? diskFaultMessages['read-only'] : cannotWrite[toErrorCode(error)];
   if (refused !== undefined && !isPanic(error)) {

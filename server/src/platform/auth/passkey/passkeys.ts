@@ -16,7 +16,7 @@ interface Begun<Options> {
   readonly kept: string;
 }
 
-/** An answer of a browser, with what it kept meanwhile. */
+/** A browser's answer, with what it kept. */
 export interface Asserted {
   readonly kept: string | undefined;
   readonly answer: PasskeyAnswer;
@@ -32,10 +32,10 @@ export interface Passkeys {
   /** The host name that passkeys belong to. */
   readonly host: string;
   beginMaking(owner: Owner): Promise<Begun<PasskeyCreation>>;
-  /** Keeps the passkey that the browser has made. */
+  /** Stores the passkey that the browser has made. */
   finishMaking(owner: Owner, kept: string | undefined, answer: NewPasskeyAnswer, name: string): Promise<void>;
   beginUse(): Promise<Begun<PasskeyRequest>>;
-  /** Whose passkey has answered; it proves a device and whoever unlocks it, which is two steps. */
+  /** The person whose passkey answered. It proves a device and the person who unlocks it, which is two factors. */
   use(asserted: Asserted): Promise<string>;
 }
 
@@ -46,9 +46,9 @@ const minutes = 5;
 const timeoutMs = minutes * 60_000;
 
 const passkeyRefused = (): ApiError =>
-  new ApiError('passkey-refused', 'This passkey is not known here, or its answer is not to be trusted. Begin again');
+  new ApiError('passkey-refused', 'This passkey is not registered here, or its answer is not valid. Start again');
 
-/** The library throws for whatever is not right in an answer; every such answer is refused in the same words. */
+/** The library throws for any invalid answer; all of them get the same refusal. */
 const refuseOnError = async <T>(check: () => Promise<T>): Promise<T> => {
   try {
     return await check();
@@ -57,7 +57,7 @@ const refuseOnError = async <T>(check: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Passkeys by Web Authentication level 3; the authenticator always asks its owner for a gesture that only the owner has. */
+/** Passkeys by Web Authentication level 3; the authenticator always verifies its owner (PIN, fingerprint). */
 export const openPasskeys = (database: Database, secret: string, party: RelyingParty): Passkeys => {
   const making = makeSealedValues<{ readonly challenge: string; readonly personId: string }>(secret, 'passkey making', minutes);
   const using = makeSealedValues<{ readonly challenge: string }>(secret, 'passkey use', minutes);
@@ -99,7 +99,7 @@ export const openPasskeys = (database: Database, secret: string, party: RelyingP
       const transports = credential.transports ?? [];
       const { publicKey, counter, id: credentialId } = credential;
       if (!(await addPasskey(database, { personId: id, credentialId, publicKey, counter, transports, name, synced }))) {
-        throw new ApiError('conflict', 'This passkey is known here already');
+        throw new ApiError('conflict', 'This passkey is registered already');
       }
     },
     beginUse: async () => {
@@ -118,8 +118,8 @@ export const openPasskeys = (database: Database, secret: string, party: RelyingP
       if (!verified) throw passkeyRefused();
       const { newCounter: counter } = authenticationInfo;
       if (!(await spendChallenge(database, { id: found.id, counter, challenge: begun.challenge, minutes }))) throw passkeyRefused();
-      // Only to whoever has proved to be the person.
-      if (found.deactivated_at !== null) throw new ApiError('deactivated', 'Your account here is deactivated. Ask somebody above you');
+      // Only after the person was authenticated.
+      if (found.deactivated_at !== null) throw new ApiError('deactivated', 'Your account here is deactivated. Ask your administrator');
       return found.person_id;
     },
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeDurably } from '../../data-folder/write-durably.ts';
 import { type ChainHead, formatHead, readHead } from './chain.ts';
 
-/** Remembers heads of the chain outside the database. */
+/** Stores heads of the chain outside the database. */
 export interface HeadKeeper {
   read(): readonly ChainHead[];
   keep(head: ChainHead, at: Date): void;
@@ -24,7 +24,7 @@ const readLines = (path: string): readonly string[] => {
   }
 };
 
-/** In the file `audit-heads` of a data folder: the newest head and the last of each day before, a line each. */
+/** In the file `audit-heads` of a data folder: the newest head and the last of each earlier day, one per line. */
 export const openHeadFile = (dataDir: string): HeadKeeper => {
   const path = join(dataDir, 'audit-heads');
   return {
