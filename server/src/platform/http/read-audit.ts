@@ -16,21 +16,21 @@ interface EmergencyReading {
   readonly route: Route;
   readonly request: FastifyRequest;
   readonly opening: Opening;
-  /** As it is sent. */
+  /** The answer as sent. */
   readonly answer: unknown;
 }
 
 export interface ReadAudit {
-  /** Enters in the audit record what was read. Throws when it cannot. */
+  /** Records a reading in the audit record. Throws when it cannot. */
   note(reading: Reading): Promise<void>;
-  /** The same of a call in emergency access: each row of the answer by its id, or the whole file. */
+  /** The same for a call in emergency access: each row of the answer by its id, or the whole file. */
   noteEmergency(reading: EmergencyReading): Promise<void>;
 }
 
-/** A screen asks again for what it shows: the same call by the same person is one reading for so long. */
+/** A screen repeats its calls: the same call by the same person counts as one reading for this time. */
 const sameReadingMs = 60_000;
 const remembered = 5_000;
-/** Rows of one entry: an entry of more than 8 kB would be kept as its hash alone. */
+/** Rows per entry: an entry over 8 kB would be stored as its hash only. */
 const auditedRowsMax = 80;
 
 type Named = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ type Named = Readonly<Record<string, unknown>>;
 const omitSecrets = (given: unknown): Named =>
   Object.fromEntries(Object.entries((given ?? {}) as Named).filter(([name]) => name !== 'token'));
 
-/** What a route says it reads, put on record for the one who asks. */
+/** What a route reads, recorded for its caller. */
 export const makeReadAudit = (database: Database): ReadAudit => {
   const seen = new Map<string, number>();
   const isSeen = (key: string): boolean => performance.now() - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < sameReadingMs;
