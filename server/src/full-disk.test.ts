@@ -46,14 +46,14 @@ test('a disk that is too small or read-only at a start: one sentence that says w
   skip,
 }) => {
   if (why !== null) skip(why);
-  const full = 'the disk is full. Make room, then do it again.';
+  const full = 'the disk is full. Free some space, then try again.';
   expect(await refused()).toEqual({ code: 1, said: [`The database could not be made in ${folder}: ${full}`] });
   expect(readdirSync(folder)).toEqual(['secrets']);
   // Room for the empty database, not for what comes into it.
   mount('remount,size=60m');
   expect(await refused()).toEqual({
     code: 1,
-    said: [expect.stringMatching(/the disk( of the database)? is full\. Make room, then do it again\.$/)],
+    said: [expect.stringMatching(/the disk( of the database)? is full\. Free some space, then try again\.$/)],
   });
   mount('remount,size=400m');
   await goes();

@@ -2,7 +2,7 @@ import { connect, type MqttClient } from 'mqtt';
 import { accepted, type Channel, emptyMessage, isEmptyMessage, type Outcome, refused, toDocument, tryAgain } from './channel.ts';
 
 export interface MqttSettings {
-  /** mqtt:// or mqtts://, with user and password where the broker asks for them. */
+  /** mqtt:// or mqtts://, with user and password where the broker requires them. */
   readonly url: string;
 }
 
@@ -13,26 +13,26 @@ class Ended extends Error {}
 
 interface Connection {
   readonly client: MqttClient;
-  /** What ends each message that waits for the broker's word. */
+  /** Rejects each message that waits for the broker's confirmation. */
   readonly unconfirmed: Set<(error: Error) => void>;
 }
 
-/** CONNACK codes of MQTT 3.1.1, table 3.1: 3 is a broker that is not there at the moment, the others stay as they are. */
+/** CONNACK codes of MQTT 3.1.1, table 3.1: 3 is a temporarily unavailable broker, the others are permanent. */
 const serverUnavailable = 3;
 
-/** Topics that a message can be published to: no wildcard, nothing of the broker's own (MQTT 3.1.1, 4.7). */
+/** Topics that a message can be published to: no wildcard, no topic of the broker itself (MQTT 3.1.1, 4.7). */
 export const isTopic = (text: string): boolean => /^[^\s#+$\p{Cc}][^#+\p{Cc}]{0,249}$/u.test(text);
 
 const toFailure = (error: unknown): Outcome => {
   const { code } = error as { readonly code?: unknown };
-  if (typeof code !== 'number') return tryAgain('The MQTT broker cannot be reached');
+  if (typeof code !== 'number') return tryAgain('Cannot reach the MQTT broker');
   const reason = `The MQTT broker refused the connection (${code})`;
   return code === serverUnavailable ? tryAgain(reason) : refused(reason);
 };
 
 /**
- * Messages to sirens and boards through a broker: MQTT 3.1.1, QoS 1, so that the broker confirms each; never retained, because a
- * board that comes back must not show a warning that is over. Accepted means taken by the broker.
+ * Messages to sirens and display boards through a broker: MQTT 3.1.1, QoS 1, so that the broker confirms each; never retained,
+ * because a board that reconnects must not show an expired warning. Accepted means confirmed by the broker.
  */
 export const openMqtt = ({ url }: MqttSettings): Channel => {
   const { username, password } = new URL(url);
@@ -96,7 +96,7 @@ export const openMqtt = ({ url }: MqttSettings): Channel => {
       const { body } = toDocument(message);
       const before = held;
       const outcome = await publishOnce(to, body);
-      // A connection that was kept may have died unnoticed: a new one knows more. The broker's receivers tell a repetition by the id.
+      // An idle connection may have died unnoticed: retry on a new one. Receivers recognise a repetition by its id.
       return outcome.kind === 'try-again' && before !== null && held !== before ? publishOnce(to, body) : outcome;
     },
     close: () => {

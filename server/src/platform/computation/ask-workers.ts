@@ -21,7 +21,7 @@ const unwrapAnswer = (ended: ComputationResult): { readonly answer: unknown } =>
   throw new Error(ended.message);
 };
 
-/** Lets the workers compute, and waits; null: none lives, so that who asks computes it alone. */
+/** Lets the workers compute and waits; null: no worker is alive, so the caller computes itself. */
 export const openWorkers = ({ database, changes }: AskDeps): RemoteCompute => {
   const waiting = new Set<() => void>();
   changes.onChange('computed', () => {
