@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readRmpTables } from './read-rmp-tables.ts';
 
-/** Five rows of EPA's reference table 1; the journeys are served it. */
+/** Five rows of EPA's reference table 1, also used by the journeys. */
 const fiveRows = fileURLToPath(new URL('../../../../e2e/rmp-tables.json', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hazardguard-rmp-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The figures of these tests are of no guidance. */
+/** The other figures of these tests are invented. */
 const neutral = { kind: 'neutral', number: 1, terrain: 'rural', minutes: 10, rows: [{ upTo: 1, miles: 0.1 }] } as const;
 const dense = {
   kind: 'dense',
@@ -34,7 +34,7 @@ const writeTables = (content: unknown): string => {
 };
 
 describe('a file of tables', () => {
-  test('is read as it stands, with a byte order mark and the name of its schema', () => {
+  test('is read with a byte order mark and the name of its schema', () => {
     expect(readRmpTables(writeTables(whole))).toEqual(whole);
     expect(readRmpTables(writeTables(`\uFEFF${JSON.stringify({ $schema: 'x.json', ...whole })}`))).toEqual(whole);
     const { $schema, ...five } = JSON.parse(readFileSync(fiveRows, 'utf8')) as Record<string, unknown>;
@@ -42,7 +42,7 @@ describe('a file of tables', () => {
     expect(readRmpTables(fiveRows)).toEqual(five);
   });
 
-  test('may have tables of one substance for two ways of storage, each by its number', () => {
+  test('may have two tables of one substance, for two kinds of storage, each with its number', () => {
     const tables = [chlorine, { ...chlorine, number: 12, minutes: 10 }];
     expect(readRmpTables(writeTables({ ...whole, tables })).tables).toHaveLength(2);
   });
@@ -88,7 +88,7 @@ describe('a file of tables', () => {
     ['endpoints that fall', { ...whole, tables: [{ ...dense, endpointsMgL: [0.2, 0.1] }] }, 'at tables[0].endpointsMgL[1]: must be above'],
     ['a table twice', { ...whole, tables: [neutral, dense, neutral] }, 'at tables[2]: is there twice: neutral, rural, 10 min stands at 0'],
     [
-      'a table for either time, and one for one of them',
+      'a table for both times, and one for one of them',
       { ...whole, tables: [chlorine, { ...chlorine, minutes: 60 }] },
       'at tables[1]: is there twice: 7782-50-5, number 11, urban, 60 min stands at 0',
     ],

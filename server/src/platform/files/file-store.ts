@@ -34,7 +34,10 @@ export const computeSha256 = (bytes: Buffer): Buffer => createHash('sha256').upd
 
 const verifyBytes = (bytes: Buffer, { sha256 }: StoredBytes, where: string): Buffer => {
   if (sha256 === null || computeSha256(bytes).equals(sha256)) return bytes;
-  throw new FileDamaged(`The file is damaged in the ${where}; contact the server administrator`, `${sha256.toString('hex')} has another hash`);
+  throw new FileDamaged(
+    `The file is damaged in the ${where}; contact the server administrator`,
+    `${sha256.toString('hex')} has another hash`,
+  );
 };
 
 /** In the row itself: written, backed up and removed with it. */

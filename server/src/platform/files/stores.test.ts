@@ -251,7 +251,7 @@ describe('an object store', () => {
       told = moved;
       if (moved === 2) store().trouble((response) => void response.writeHead(500).end());
     });
-    await expect(cutOff).rejects.toThrow('cannot be reached');
+    await expect(cutOff).rejects.toThrow('Cannot reach');
     store().trouble(null);
     expect(told).toBe(2);
     const rest = await moveFiles(database(), objects(), 's3');

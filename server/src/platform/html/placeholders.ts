@@ -40,7 +40,8 @@ const read = (strings: readonly string[]): readonly Placeholder[] => {
           before = '';
           place = 'value';
         } else if (whole.endsWith('>')) {
-          if (closedAtOnce.has(element) && !string.startsWith(`</${element}>`, at)) throw new Error(`No value is allowed inside ${element}`);
+          if (closedAtOnce.has(element) && !string.startsWith(`</${element}>`, at))
+            throw new Error(`No value is allowed inside ${element}`);
           place = 'text';
         }
       } else {

@@ -82,7 +82,7 @@ export const openWebhook = (settings: WebhookSettings): Channel => {
         response.on('error', () => undefined).resume();
         resolve(toOutcome(response));
       });
-      request.on('error', () => resolve(tryAgain("Cannot reach the webhook’s receiver")));
+      request.on('error', () => resolve(tryAgain('Cannot reach the webhook’s receiver')));
       request.end(body);
     });
 

@@ -7,13 +7,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface LoopbackVendor {
   readonly baseUrl: string;
-  /** Paths with queries, in the order they were asked. */
+  /** Requested paths with queries, in order. */
   readonly asked: readonly string[];
   answer: (handler: Handler) => void;
   readonly close: () => Promise<void>;
 }
 
-/** For tests: a real HTTP server on loopback that stands where a vendor stands. */
+/** For tests: an HTTP server on loopback instead of a vendor. */
 export const startLoopbackVendor = async (first: Handler): Promise<LoopbackVendor> => {
   let handler = first;
   const asked: string[] = [];
@@ -42,7 +42,7 @@ export const answerText =
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   };
 
-/** Settings under which every vendor answers on loopback. */
+/** Settings that point every vendor to loopback. */
 export const buildLoopbackSettings = (baseUrl: string, changes: Partial<Settings['weather']> = {}): Settings['weather'] => ({
   provider: 'open-meteo',
   openMeteoUrl: baseUrl,
@@ -53,7 +53,7 @@ export const buildLoopbackSettings = (baseUrl: string, changes: Partial<Settings
 
 type Json = Record<string, unknown>;
 
-/** A saved answer with one field changed (`undefined` takes it away). */
+/** A saved answer with one field changed (`undefined` removes it). */
 export const readSavedAnswer = (file: string, changes: Readonly<Record<string, unknown>> = {}): string => {
   const document: Json = JSON.parse(readFileSync(new URL(`fixtures/${file}`, import.meta.url), 'utf8'));
   for (const [path, value] of Object.entries(changes)) {
