@@ -33,7 +33,7 @@ export const chooseTheme = (next: ThemeChoice): void => {
   for (const listener of listeners) listener();
 };
 
-/** What is shown for a choice, given what the device asks for. */
+/** The theme for a choice, given the device's preferences. */
 export const resolveTheme = (wanted: ThemeChoice, device: { readonly dark: boolean; readonly contrast: boolean }): Theme => {
   if (wanted !== 'auto') return wanted;
   if (device.contrast) return 'contrast';

@@ -13,7 +13,7 @@ interface MistakesProps {
   readonly report: BulkReport;
 }
 
-/** Every mistake the server found, with the line of the file it stands in; the same as a CSV. */
+/** Every error the server found, with its line of the file; also as a CSV. */
 export const Mistakes = ({ subject, report }: MistakesProps) => {
   const { t } = useTranslation('parts');
   const [page, setPage] = useState(1);

@@ -2,7 +2,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../format.ts';
 import { readAllowed, useAllowedText } from './allowed-text.ts';
 
-/** The engine's refusal of an input, or the server's passing it on. */
+/** The engine's refusal of an input, or the same passed on by the server. */
 export interface RefusedInput {
   readonly field: string;
   readonly value?: unknown;
@@ -11,7 +11,7 @@ export interface RefusedInput {
   readonly message: string;
 }
 
-/** One sentence for an input that the engine refuses: its label on the screen, what was given and what is allowed. */
+/** One sentence for an input that the engine refuses: its label on the screen, the value and what is allowed. */
 export const useInputSentence = () => {
   const { t } = useTranslation('vulnerability');
   const format = useFormat();
@@ -24,7 +24,7 @@ export const useInputSentence = () => {
     const known = allowed !== undefined && readAllowed(allowed) !== undefined;
     if (known && value === undefined) return t('problems.required', { label });
     if (known && typeof value !== 'object') return t('problems.value', { label, value: shown(value, unit), allowed: allowedText(allowed) });
-    // A refusal of the physics has its own sentence; a path in it (unlike a plain word) is no name on a screen.
+    // A refusal of the physics has its own sentence; a path in it (unlike a plain word) is not a label of the screen.
     return /[.A-Z]/.test(field) ? message.replaceAll(field, label) : message;
   };
 };

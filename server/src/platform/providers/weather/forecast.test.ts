@@ -74,6 +74,6 @@ describe('a forecast of WeatherAPI', () => {
   });
 
   test('whose scales disagree is refused', async () => {
-    await expect(weatherApi({ 'forecast.forecastday.1.hour.3.wind_mph': 99 })).rejects.toThrow('at once');
+    await expect(weatherApi({ 'forecast.forecastday.1.hour.3.wind_mph': 99 })).rejects.toThrow('contradict each other');
   });
 });
