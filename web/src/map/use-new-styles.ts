@@ -2,7 +2,7 @@ import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { keepSourceData } from './footprint-sources.ts';
 
-/** Gives the map each new style; the one it was made with it has. */
+/** Applies each new style; the map already has the first one. */
 export const useNewStyles = (map: MapLibreMap | undefined, style: StyleSpecification): void => {
   const made = useRef(style);
   const given = useRef<{ map: MapLibreMap; style: StyleSpecification }>(undefined);

@@ -87,7 +87,7 @@ test('an SMS gateway needs placeholders for number and text', () => {
     status: { url: asked.SMS_STATUS_URL, found: /queued/i },
   });
   expect(() => readSettings({ ...gateway, ...asked })).toThrow(/^SMS_STATUS_URL asks for a message by its id/);
-  expect(() => readSettings({ ...gateway, SMS_STATUS_FOUND: 'queued' })).toThrow(/^SMS_STATUS_FOUND is about answers/);
+  expect(() => readSettings({ ...gateway, SMS_STATUS_FOUND: 'queued' })).toThrow(/^SMS_STATUS_FOUND applies to answers/);
   expect(() => readSettings({ ...gateway, SMS_IDEMPOTENCY_HEADER: 'a b' })).toThrow(/^SMS_IDEMPOTENCY_HEADER: /);
   expect(() => readSettings({ ...gateway, SMS_STATUS_URL: 'https://sms.example.org/status' })).toThrow(/^SMS_STATUS_URL: /);
   expect(() => readSettings({ SMS_URL: gateway.SMS_URL })).toThrow(/^SMS_URL and SMS_BODY do not say where number and text go/);
@@ -180,7 +180,7 @@ describe('traces', () => {
 
   test.each([
     [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL is grpc. Set it to http/protobuf or http/json'],
-    [{ OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER is zipkin, and this server sends traces by OTLP alone.'],
+    [{ OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER is zipkin, and this server sends traces by OTLP only.'],
     [{ OTEL_TRACES_SAMPLER: 'some' }, 'OTEL_TRACES_SAMPLER: "some" is not allowed. Set it to always_on or'],
     [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG: "2" is not allowed.'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://user:hunter2@host' }, 'OTEL_EXPORTER_OTLP_ENDPOINT: its value is not allowed.'],

@@ -11,7 +11,7 @@ import { volumeLayers, volumeSource } from './volume.ts';
 
 export interface OverlayStyle {
   readonly sources: Readonly<Record<string, SourceSpecification>>;
-  /** Between the ground and the lines and names on it. */
+  /** Between the base layer and its lines and names. */
   readonly ground: readonly LayerSpecification[];
   /** Over the names, under the hazard. */
   readonly over: readonly LayerSpecification[];
@@ -19,7 +19,7 @@ export interface OverlayStyle {
   readonly top: readonly LayerSpecification[];
 }
 
-/** The source of an overlay; its layers' ids begin with this, too. */
+/** The source of an overlay; its layers' ids begin with this too. */
 export const overlaySource = (id: string): string => `overlay-${id}`;
 
 /** The overlay that a layer or source belongs to; undefined for those of the map itself. */
@@ -44,7 +44,7 @@ const picture = (overlay: MapOverlay & { kind: 'picture' }): { source: SourceSpe
   };
 };
 
-/** Overlays as MapLibre knows them, in the order given: the first lies lowest. */
+/** Overlays as MapLibre layers, in the given order: the first at the bottom. */
 export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalette): OverlayStyle => {
   const sources: Record<string, SourceSpecification> = {};
   const ground: LayerSpecification[] = [];

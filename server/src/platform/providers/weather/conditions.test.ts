@@ -6,7 +6,7 @@ import { toWeatherApiCondition } from './weatherapi-conditions.ts';
 describe('conditions', () => {
   test('every icon exists among the static files', () => {
     const named = conditionKinds.flatMap((kind) => [toConditionIcon(kind, true), toConditionIcon(kind, false)]);
-    const missing = named.filter((path) => !existsSync(new URL(`../../../../web/public${path}`, import.meta.url)));
+    const missing = named.filter((path) => !existsSync(new URL(`../../../../../web/public${path}`, import.meta.url)));
     expect(missing).toEqual([]);
   });
 
