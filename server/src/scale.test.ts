@@ -115,7 +115,7 @@ const listen = (visitor: ProgramVisitor, addresses: readonly string[]) => {
   })();
   return {
     heard,
-    told: () => ({ resets, connections }),
+    counts: () => ({ resets, connections }),
     stop: async () => {
       stop.abort();
       await running;
@@ -158,7 +158,7 @@ describe.skipIf(bin === null)('two web servers and two workers on the system’s
       time: '2026-11-20T14:30:00+05:30',
     };
     const live = listen(imt, addresses);
-    await vi.waitFor(() => expect(live.told().connections).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(live.counts().connections).toBe(1), { timeout: 10_000 });
 
     await database.pool.query(`update installation set mode = 'live'`);
     await addFollowers(database, recipients);
@@ -246,8 +246,8 @@ describe.skipIf(bin === null)('two web servers and two workers on the system’s
     // A client cut off before the answer asked again: stored but unacknowledged writes may exist too.
     expect(stored.length - acknowledged.length).toBeLessThanOrEqual(askers.length);
     await vi.waitFor(() => expect(acknowledged.filter(({ id }) => !live.heard.has(id))).toEqual([]), { timeout: 20_000, interval: 100 });
-    expect(live.told().connections).toBeGreaterThan(1);
-    expect(live.told().resets).toBe(0);
+    expect(live.counts().connections).toBeGreaterThan(1);
+    expect(live.counts().resets).toBe(0);
     await live.stop();
 
     const { rows: runs } = await database.pool.query<{ id: string }>('select id from run');

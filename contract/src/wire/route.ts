@@ -13,7 +13,7 @@ export const scopedNouns = [
   'risk-study',
   'alert',
   /** Everybody signed in may read a released alert: a neighbouring district must see what crosses its border. */
-  'told-alert',
+  'released-alert',
   'incident',
   'sensor',
   'detection',

@@ -24,7 +24,7 @@ const waiting = new Set<() => void>();
 const change = (next: Connection): void => {
   if (next.away === current.away) return;
   current = next;
-  for (const tell of watchers) tell();
+  for (const notify of watchers) notify();
 };
 
 /** The answer of a health probe (docs/operations.md). */

@@ -13,7 +13,7 @@ const failureListeners = new Set<(error: unknown) => void>();
 export const onFailure = (tell: (error: unknown) => void): void => void failureListeners.add(tell);
 
 const notifyFailure = (error: unknown): void => {
-  for (const tell of failureListeners) tell(error);
+  for (const notify of failureListeners) notify(error);
 };
 
 export const queryClient: QueryClient = new QueryClient({

@@ -28,7 +28,7 @@ const turned = (windFromDeg: number): MapFootprint => ({
   inside: [site],
 });
 
-const told = () => {
+const setUp = () => {
   const updates: { source: string; features: number }[] = [];
   const fill = createFootprintFiller((source, data: FeatureCollection) => updates.push({ source, features: data.features.length }));
   const since = () => updates.splice(0);
@@ -37,7 +37,7 @@ const told = () => {
 
 describe('a footprint while the wind is being turned', () => {
   it('updates one source per turn, and removes labels and places inside once', () => {
-    const { fill, since } = told();
+    const { fill, since } = setUp();
     fill(turned(0), false);
     expect(since().map(({ source }) => source)).toEqual(['footprint', 'zone-words', 'receptors-inside']);
     fill(turned(10), true);
@@ -53,7 +53,7 @@ describe('a footprint while the wind is being turned', () => {
   });
 
   it('has its labels again when the turning stops', () => {
-    const { fill, since } = told();
+    const { fill, since } = setUp();
     fill(turned(0), true);
     since();
     fill(turned(0), false);
@@ -65,7 +65,7 @@ describe('a footprint while the wind is being turned', () => {
   });
 
   it('is removed without updates of empty sources', () => {
-    const { fill, since } = told();
+    const { fill, since } = setUp();
     fill(undefined, false);
     expect(since()).toEqual([]);
     fill(turned(0), true);

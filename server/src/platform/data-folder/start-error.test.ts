@@ -12,9 +12,9 @@ test.each([
   ['ENOSPC', '/data/lock could not be written or read: the disk is full. Free some space, then try again.'],
   ['EROFS', '/data/lock could not be written or read: the disk is read-only. Make it writable, then try again.'],
 ])('%s becomes a sentence with a remedy', (code, sentence) => {
-  const told = toStartError(failing(code, '/data/lock'));
-  expect(told).toBeInstanceOf(StartError);
-  expect((told as Error).message).toBe(sentence);
+  const error = toStartError(failing(code, '/data/lock'));
+  expect(error).toBeInstanceOf(StartError);
+  expect((error as Error).message).toBe(sentence);
 });
 
 test('a full database disk is reported without a path; other errors stay unchanged', () => {

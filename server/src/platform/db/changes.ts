@@ -63,7 +63,7 @@ export const followChanges = async (database: Database, askMs = askEveryMs): Pro
 
   const note = (table: Announced): void => {
     versions.set(table, (versions.get(table) ?? 0) + 1);
-    // Listeners run without an actor, whoever made the change.
+    // Listeners run without an actor, whichever call made the change.
     for (const listener of listeners.get(table) ?? []) runUnscoped(listener);
   };
   const noteAll = (): void => {

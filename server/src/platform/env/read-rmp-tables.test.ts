@@ -49,7 +49,7 @@ describe('a file of tables', () => {
 
   test.each<readonly [string, unknown, string]>([
     ['no JSON', '{"source": }', 'which is no JSON: Unexpected token'],
-    ['a list', [], 'which is wrong: This value is of the wrong kind'],
+    ['a list', [], 'which is wrong: This value has the wrong type'],
     ['no source', { ...whole, source: '' }, 'at source: must not be empty'],
     ['no table', { ...whole, tables: [] }, 'at tables: must not be empty'],
     ['a CAS number', { ...whole, substances: [{ ...substance, cas: '7782-50-6' }] }, 'at substances[0].cas: must be a CAS number'],
@@ -58,7 +58,7 @@ describe('a file of tables', () => {
     ['another kind', { ...whole, tables: [{ ...neutral, kind: 'light' }] }, 'at tables[0].kind: must be neutral, dense or substance'],
     ['another terrain', { ...whole, tables: [{ ...neutral, terrain: 'water' }] }, 'at tables[0].terrain: must be rural or urban'],
     ['another time', { ...whole, tables: [{ ...neutral, minutes: 30 }] }, 'at tables[0].minutes: must be 10 or 60'],
-    ['a misspelt member', { ...whole, tables: [{ ...neutral, terain: 'rural' }] }, 'at tables[0]: Not known here: terain'],
+    ['a misspelt member', { ...whole, tables: [{ ...neutral, terain: 'rural' }] }, 'at tables[0]: Not found: terain'],
     ['no figure', { ...whole, tables: [{ ...neutral, rows: [{ upTo: 1, miles: 'far' }] }] }, 'at tables[0].rows[0].miles: must be miles'],
     [
       'a rate that falls',

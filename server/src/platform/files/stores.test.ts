@@ -246,20 +246,20 @@ describe('an object store', () => {
     expect((await shown()).rawPayload.equals(pdf('on the move'))).toBe(true);
 
     store().objects.clear();
-    let told = 0;
+    let reported = 0;
     const cutOff = moveFiles(database(), objects(), 's3', ({ files: moved }) => {
-      told = moved;
+      reported = moved;
       if (moved === 2) store().trouble((response) => void response.writeHead(500).end());
     });
     await expect(cutOff).rejects.toThrow('Cannot reach');
     store().trouble(null);
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
     const rest = await moveFiles(database(), objects(), 's3');
     expect(rest.damaged).toEqual([]);
-    expect(rest.files + told).toBe(back.files);
+    expect(rest.files + reported).toBe(back.files);
     expect([await lying(), (await shown()).rawPayload.equals(pdf('on the move'))]).toEqual([0, true]);
     expect((await moveFiles(database(), objects(), 's3')).files).toBe(0);
-    expect(await checkFiles(database(), objects())).toMatchObject({ sound: rest.files + told, damaged: back.damaged });
+    expect(await checkFiles(database(), objects())).toMatchObject({ sound: rest.files + reported, damaged: back.damaged });
   });
 
   test('the database lets the owner move bytes only: no other bytes, no removal, no request', async () => {

@@ -38,7 +38,7 @@ const rowQueries: Readonly<Record<Exclude<ScopedNoun, 'duty-subject'>, Rows>> = 
   'risk-study': queryBySite('risk_study'),
   run: (id) => ({ there: sql`select from run where id = ${id}`, within: madeInScope('run') }),
   alert: (id) => ({ there: sql`select from alert where id = ${id}`, within: madeInScope('alert') }),
-  'told-alert': (id) => ({ there: sql`select from alert where id = ${id}`, within: releasedOrInScope() }),
+  'released-alert': (id) => ({ there: sql`select from alert where id = ${id}`, within: releasedOrInScope() }),
   incident: (id) => ({ there: sql`select from incident where id = ${id}`, within: incidentInScope() }),
   'escalation-chain': (id) => ({ there: sql`select from escalation_chain chain where id = ${id}`, within: chainInScope() }),
 };
@@ -59,7 +59,7 @@ const shapes: Readonly<Record<ScopedNoun, RegExp>> = {
   'risk-study': uuid,
   run: uuid,
   alert: uuid,
-  'told-alert': uuid,
+  'released-alert': uuid,
   incident: /^INC\d{6}$/,
   'duty-subject': /^(site:\d{1,9}|district:.*\S)$/,
 };
@@ -76,7 +76,7 @@ const notFoundMessages: Readonly<Record<ScopedNoun, string>> = {
   'risk-study': 'There is no such study',
   run: 'There is no such run',
   alert: 'There is no such alert',
-  'told-alert': 'There is no such alert',
+  'released-alert': 'There is no such alert',
   incident: 'There is no such incident',
   'duty-subject': 'There is no such duty: the site or district is not in the register',
 };

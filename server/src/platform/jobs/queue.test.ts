@@ -8,11 +8,11 @@ import { keyedJobs, scheduledJobs } from './queues.ts';
 
 const database = useTestDatabase();
 const open: Queue[] = [];
-const told: string[] = [];
+const events: string[] = [];
 
 const watch = (job: string) => ({
-  onRound: () => void told.push(`${job} done`),
-  onError: (error: unknown) => void told.push(`${job}: ${error instanceof Error ? error.message : String(error)}`),
+  onRound: () => void events.push(`${job} done`),
+  onError: (error: unknown) => void events.push(`${job}: ${error instanceof Error ? error.message : String(error)}`),
 });
 const aServer = (): Queue => {
   const queue = openQueue({ database: database(), watch });
@@ -37,7 +37,7 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
 };
 
 beforeEach(async () => {
-  told.length = 0;
+  events.length = 0;
   await database().pool.query('delete from pgboss.job');
 });
 afterEach(async () => {
@@ -82,9 +82,9 @@ test('one of the servers runs a due job', async () => {
     queue.every('old-readings', async () => undefined);
     await queue.start();
   }
-  await until(() => told.length > 0);
+  await until(() => events.length > 0);
   await until(async () => (await listRows("select from pgboss.job where state = 'completed'")).length === 1);
-  expect(told).toEqual(['old-readings done']);
+  expect(events).toEqual(['old-readings done']);
 });
 
 test('a waiting or running job is not started twice', async () => {
@@ -100,7 +100,7 @@ test('a failed job is reported and waits for its retry; user input is not stored
   });
   await queue.start();
   await until(async () => (await listRows("select from pgboss.job where state = 'retry'")).length === 1);
-  expect(told).toEqual([expect.stringContaining('old-readings: invalid input syntax')]);
+  expect(events).toEqual([expect.stringContaining('old-readings: invalid input syntax')]);
   expect(JSON.stringify(await listRows('select output from pgboss.job'))).toContain('The database refused it (22P02)');
   expect(JSON.stringify(await listRows('select output from pgboss.job'))).not.toContain('typed');
 });

@@ -60,14 +60,14 @@ export const openQueue = ({ database, watch, yieldToMessages }: QueueOptions): Q
     key: string,
     signal: AbortSignal,
     run: (typeof lanes)[number]['run'],
-    told: JobWatch,
+    watch: JobWatch,
   ): Promise<void> => {
     try {
       if (yieldingJobs.has(name)) await yieldToMessages?.(signal);
       await withRoundSpan(name, () => run(key, signal));
-      told.onRound();
+      watch.onRound();
     } catch (error) {
-      if (!stopping.signal.aborted) told.onError(error);
+      if (!stopping.signal.aborted) watch.onError(error);
       // The library's record of a failure must not contain user input.
       throw new Error(describeError(error));
     }

@@ -11,13 +11,13 @@ const signer = {
 const bucket = 'hazardguard-files';
 
 export interface LoopbackStore {
-  /** Variables of a server that keeps its files here. */
+  /** Settings of a server that stores its files here. */
   readonly environment: Readonly<Record<string, string>>;
   /** By key. */
   readonly objects: Map<string, Buffer>;
-  /** Every call that was signed: method and path. */
+  /** Every signed call: method and path. */
   readonly calls: string[];
-  /** From now on it answers so; null: as it should. A function may hold the answer back. */
+  /** Answers this way from now on; null: normally. A function may delay the answer. */
   trouble(answer: ((response: ServerResponse) => void) | null): void;
   close(): void;
 }
@@ -49,7 +49,10 @@ const isRecent = (moment: string): boolean => {
   return Math.abs(Date.parse(iso) - Date.now()) < 15 * 60_000;
 };
 
-/** A store of objects on a port of its own that speaks S3: PUT, GET, HEAD and DELETE of objects, path-style, each call's signature verified. */
+/**
+ * An object store on its own port with the S3 protocol: PUT, GET, HEAD and DELETE of objects, path-style; each call's signature
+ * is verified.
+ */
 export const openLoopbackStore = async (): Promise<LoopbackStore> => {
   const objects = new Map<string, Buffer>();
   const calls: string[] = [];

@@ -92,8 +92,8 @@ describe('the English catalogue of the engine’s texts', () => {
   });
 
   it('has a label for every detail that a model reports, the same as the engine’s own', () => {
-    const told = Object.values(sources).flatMap((source) => [...source.matchAll(/key: '([a-z0-9-]+)', label: '([^']+)'/g)]);
-    expect(english.detail).toEqual(Object.fromEntries(told.map(([, key, label]) => [key, label])));
+    const labels = Object.values(sources).flatMap((source) => [...source.matchAll(/key: '([a-z0-9-]+)', label: '([^']+)'/g)]);
+    expect(english.detail).toEqual(Object.fromEntries(labels.map(([, key, label]) => [key, label])));
   });
 
   it('has a meaning for each level of every family, and a name for each level of death, blast, heat and flammable gas', () => {

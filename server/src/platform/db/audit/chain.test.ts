@@ -12,10 +12,10 @@ import { verifyChain } from './verify.ts';
 
 const db = useTestDatabase();
 
-const somebody = { kind: 'person', id: 'p1', name: 'Asha', role: 'admin', request: 'r-1', call: 'test' } as const;
+const asha = { kind: 'person', id: 'p1', name: 'Asha', role: 'admin', request: 'r-1', call: 'test' } as const;
 
 const enter = (name: string): Promise<void> =>
-  runAsActor(somebody, () => recordEntry(db(), { kind: 'done', thing: 'backup', thingId: name, after: { name } }));
+  runAsActor(asha, () => recordEntry(db(), { kind: 'done', thing: 'backup', thingId: name, after: { name } }));
 
 const sealed = async (): Promise<ChainHead> => {
   await sealEntries(db());
@@ -160,19 +160,19 @@ test('an entry of a transaction that commits late follows those sealed before', 
 test('an actor applies to its own work only: not to work after it, nor to the next user of the connection', async () => {
   await tamper('truncate audit_entry');
   let late: Promise<void> | undefined;
-  let go: () => void = () => undefined;
+  let finish: () => void = () => undefined;
   const signal = new Promise<void>((resolve) => {
-    go = resolve;
+    finish = resolve;
   });
   const note = (name: string) => recordEntry(db(), { kind: 'done', thing: 'backup', thingId: name, after: null });
-  await runAsActor(somebody, async () => {
+  await runAsActor(asha, async () => {
     await note('inside');
     late = signal.then(() => note('late'));
   });
-  go();
+  finish();
   await late;
   await note('outside');
-  await Promise.all(Array.from({ length: 30 }, (_, n) => runAsActor({ ...somebody, id: `p${n}` }, () => note(`of p${n}`))));
+  await Promise.all(Array.from({ length: 30 }, (_, n) => runAsActor({ ...asha, id: `p${n}` }, () => note(`of p${n}`))));
   const { rows } = await db().pool.query<{ thing_id: string; actor_kind: string; actor_id: string }>(
     'select thing_id, actor_kind, actor_id from audit_entry order by id',
   );
@@ -186,7 +186,7 @@ test('an actor applies to its own work only: not to work after it, nor to the ne
 
 test('an actor set inside a rolled-back transaction is set again', async () => {
   await tamper('truncate audit_entry');
-  await runAsActor(somebody, async () => {
+  await runAsActor(asha, async () => {
     await expect(
       db()
         .kysely.transaction()

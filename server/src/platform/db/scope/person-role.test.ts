@@ -46,15 +46,15 @@ test('every table has a policy, or is listed as belonging to no site', async () 
 
 describe.each(scopes)('a handler that reads everything, as a person with the scope %s', (_name, sight) => {
   test('sees its own rows of each table and none of the other site', async () => {
-    let told = '';
+    let seen = '';
     for (const table of await locked()) {
       const { rows } = await runAsViewer(sight(), () => database().pool.query(`select * from ${table}`));
-      told += JSON.stringify(rows);
+      seen += JSON.stringify(rows);
       expect(JSON.stringify(rows), table).not.toContain(far.mark);
       const all = await database().pool.query(`select * from ${table}`);
       if (JSON.stringify(all.rows).includes(near.mark)) expect(JSON.stringify(rows), table).toContain(near.mark);
     }
-    expect(told).toContain(near.mark);
+    expect(seen).toContain(near.mark);
   });
 
   test('cannot change, remove or add rows of the other site', async () => {

@@ -15,7 +15,7 @@ const viewers = new AsyncLocalStorage<Viewer | null>();
 /** All reads and writes of the work, and of what it starts, are limited to this person's scope. */
 export const runAsViewer = <T>(viewer: Viewer, work: () => T): T => viewers.run(viewer, work);
 
-/** For work over the whole register, whoever made the request: unused names and numbers, recipients, work after the answer. */
+/** For work over the whole register, independent of the caller: unused names and numbers, recipients, work after the answer. */
 export const runUnscoped = <T>(work: () => T): T => viewers.run(null, work);
 
 /** Null: no limit (a background job, a visitor's page, or the scope `all`). */
@@ -83,7 +83,7 @@ export const madeInScope = (table: 'run' | 'alert'): RawBuilder<boolean> => {
   return sql<boolean>`(${siteIdInScope(`${table}.industry_id`)} or (${own} and ${gone}))`;
 };
 
-const wasReleased = sql<boolean>`exists (select from alert_version told where told.alert_id = alert.id and told.state in ('released', 'cancelled'))`;
+const wasReleased = sql<boolean>`exists (select from alert_version version where version.alert_id = alert.id and version.state in ('released', 'cancelled'))`;
 
 /** For reading an alert: everybody signed in may read a released one, since it may affect a neighbouring area. */
 export const releasedOrInScope = (): RawBuilder<boolean> =>

@@ -23,7 +23,7 @@ import { beginDetail, traceIds, withRoundSpan, withSpan } from './trace.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 const collector = useTraceCollector();
-const told: string[] = [];
+const logLines: string[] = [];
 let tracing: Tracing | null = null;
 
 /** Tracing as on a server with these variables; batches are sent immediately. */
@@ -32,7 +32,7 @@ const trace = async (variables: Readonly<Record<string, string>> = {}): Promise<
   const given = { OTEL_EXPORTER_OTLP_ENDPOINT: collector().origin, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', ...variables };
   const { tracing: settings } = readSettings(given);
   if (settings === null) return;
-  tracing = await openTracing({ settings, server: { id: 'one', role: 'all', version: '1' }, log: (line) => told.push(line) });
+  tracing = await openTracing({ settings, server: { id: 'one', role: 'all', version: '1' }, log: (line) => logLines.push(line) });
 };
 const endTracing = async (): Promise<void> => {
   await tracing?.close();
@@ -288,7 +288,7 @@ describe('what is sent', () => {
 
   test('reports an unreachable collector once, and its return once', async () => {
     await trace();
-    told.length = 0;
+    logLines.length = 0;
     collector().answer(400);
     const before = collector().requests.length;
     for (const enough of [1, 2, 3]) {
@@ -297,12 +297,12 @@ describe('what is sent', () => {
     }
     const place = new URL(collector().origin).host;
     const away = `${place} accepts no traces (status 400): they are dropped until it does`;
-    await expect.poll(() => told).toEqual([away]);
+    await expect.poll(() => logLines).toEqual([away]);
     collector().answer(200);
     const { traceId, headers } = asked();
     await application().visitor().call(systemRoutes.healthz, { headers });
     await whole(traceId);
-    await expect.poll(() => told).toEqual([away, `${place} accepts traces again`]);
+    await expect.poll(() => logLines).toEqual([away, `${place} accepts traces again`]);
   });
 
   test('delays neither answers nor the stop when the collector hangs', async () => {
