@@ -27,7 +27,7 @@ export const restore = async (args: readonly string[]): Promise<void> => {
   const { folder, resume, rehearse } = read(args);
   const begun = performance.now();
   const done = await withMaintenance((care) => (rehearse ? care.rehearseRestore(folder) : care.restore(process.env, folder, { resume })));
-  const { manifest, rows, held, migrated } = done;
+  const { manifest, rows, heldBack: held, migrated } = done;
   const lines = [
     `${folder}, made ${manifest.madeAt} by ${manifest.version} (${manifest.mode} data)`,
     `${rows} rows of ${manifest.tables.length} tables came back as they were backed up, in ${((performance.now() - begun) / 1000).toFixed(1)} s`,

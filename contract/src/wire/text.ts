@@ -51,8 +51,8 @@ export const checkedTexts = z.registry<{ readonly lines: 'one' | 'many' }>();
 
 const checkedTextSchema = (lines: 'one' | 'many', least: 0 | 1, most: number) => {
   const trimmed = z.string(least === 1 ? { error: messages.allFieldsMandatory } : {}).trim();
-  const kept = lines === 'one' ? trimmed : trimmed.overwrite(normaliseText);
-  const bounded = least === 1 ? kept.min(1, { error: messages.allFieldsMandatory }) : kept;
+  const normalised = lines === 'one' ? trimmed : trimmed.overwrite(normaliseText);
+  const bounded = least === 1 ? normalised.min(1, { error: messages.allFieldsMandatory }) : normalised;
   return bounded
     .max(most, { error: `At most ${most} characters` })
     .refine((given) => findCharacterProblem(given, lines) === null, {

@@ -6,7 +6,7 @@ import { basemapScheme } from './basemap-source.ts';
 const maxCachedTiles = 64;
 
 let archive = new PMTiles(archiveUrl);
-const kept = new Map<string, Promise<ArrayBuffer>>();
+const tileCache = new Map<string, Promise<ArrayBuffer>>();
 
 /** A reader that failed once stays failed: the next call creates a new one. */
 const replace = (failed: PMTiles): void => {
@@ -31,11 +31,11 @@ const read = async (z: number, x: number, y: number): Promise<ArrayBuffer> => {
 };
 
 const keep = (key: string, tile: Promise<ArrayBuffer>): void => {
-  kept.delete(key);
-  kept.set(key, tile);
-  const [oldest] = kept.keys();
-  if (kept.size > maxCachedTiles && oldest !== undefined) kept.delete(oldest);
-  tile.catch(() => kept.delete(key));
+  tileCache.delete(key);
+  tileCache.set(key, tile);
+  const [oldest] = tileCache.keys();
+  if (tileCache.size > maxCachedTiles && oldest !== undefined) tileCache.delete(oldest);
+  tile.catch(() => tileCache.delete(key));
 };
 
 /**
@@ -46,7 +46,7 @@ const keep = (key: string, tile: Promise<ArrayBuffer>): void => {
 export const readTile = async (address: string): Promise<ArrayBuffer> => {
   const key = address.slice(`${basemapScheme}://`.length);
   const [z = 0, x = 0, y = 0] = key.split('/').map(Number);
-  const tile = kept.get(key) ?? read(z, x, y);
+  const tile = tileCache.get(key) ?? read(z, x, y);
   keep(key, tile);
   // The buffer is transferred to the map's worker, and empty here afterwards.
   return (await tile).slice(0);

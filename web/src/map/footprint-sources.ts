@@ -39,20 +39,20 @@ export const createFootprintFiller = (tell: (source: FootprintSource, data: Feat
   return (footprint: MapFootprint | undefined, isMoving: boolean): void => {
     const features = footprintFeatures(footprint, isMoving);
     for (const source of footprintSources) {
-      const held = features[source];
-      if (held.length === 0 && !filled.has(source)) continue;
-      if (held.length === 0) filled.delete(source);
+      const current = features[source];
+      if (current.length === 0 && !filled.has(source)) continue;
+      if (current.length === 0) filled.delete(source);
       else filled.add(source);
-      tell(source, { type: 'FeatureCollection', features: [...held] });
+      tell(source, { type: 'FeatureCollection', features: [...current] });
     }
   };
 };
 
 /** A new style with the data on the map: footprint and receptors are neither removed nor redrawn. */
 export const keepSourceData = (shown: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification => {
-  const kept = [...footprintSources, 'receptors'].flatMap((id) => {
+  const sources = [...footprintSources, 'receptors'].flatMap((id) => {
     const [before, after] = [shown?.sources[id], next.sources[id]];
     return before?.type === 'geojson' && after?.type === 'geojson' ? [[id, { ...after, data: before.data }] as const] : [];
   });
-  return { ...next, sources: { ...next.sources, ...Object.fromEntries(kept) } };
+  return { ...next, sources: { ...next.sources, ...Object.fromEntries(sources) } };
 };

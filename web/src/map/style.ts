@@ -79,7 +79,7 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
       ...overlays.sources,
     },
     layers: [
-      ...basemapLayers(palette, [...raster, ...overlays.ground]),
+      ...basemapLayers(palette, [...raster, ...overlays.aboveBase]),
       ...overlays.over,
       ...hazardLayers(palette, input),
       ...overlays.top,

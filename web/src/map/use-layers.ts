@@ -20,11 +20,11 @@ const toLayerFailure = (error: unknown, keyed: boolean): LayerFailure => {
 
 /** The base layer of one map, and whether its tiles load. Choosing a layer again retries its tiles. */
 export const useLayers = (usual: MapLayerId | undefined): Layers => {
-  const ground = useBaseLayer(usual);
-  const { press } = ground;
+  const baseLayer = useBaseLayer(usual);
+  const { press } = baseLayer;
   const [failed, setFailed] = useState<{ readonly press: object; readonly failure: LayerFailure }>();
   return {
-    ...ground,
+    ...baseLayer,
     failing: failed?.press === press ? failed.failure : undefined,
     // One refused tile is more informative than many that merely failed.
     fail: (failure) => setFailed((before) => (before?.press === press && before.failure === 'key' ? before : { press, failure })),

@@ -8,8 +8,8 @@ export const useNewStyles = (map: MapLibreMap | undefined, style: StyleSpecifica
   const given = useRef<{ map: MapLibreMap; style: StyleSpecification }>(undefined);
   useEffect(() => {
     if (!map) return;
-    const shown = given.current?.map === map ? given.current.style : made.current;
+    const currentStyle = given.current?.map === map ? given.current.style : made.current;
     given.current = { map, style };
-    if (shown !== style) map.setStyle(style, { transformStyle: keepSourceData });
+    if (currentStyle !== style) map.setStyle(style, { transformStyle: keepSourceData });
   }, [map, style]);
 };

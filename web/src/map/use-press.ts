@@ -22,7 +22,7 @@ interface PressInput {
 /** Presses on the features of overlays, and on the map where there is none. */
 export const usePress = (map: MapLibreMap | undefined, { onPress, onGround }: PressInput): void => {
   const press = useEffectEvent((pressed: PressedFeature) => onPress?.(pressed));
-  const ground = useEffectEvent((position: Position) => onGround?.(position));
+  const pressMap = useEffectEvent((position: Position) => onGround?.(position));
   const pressing = onPress !== undefined;
   const grounded = onGround !== undefined;
 
@@ -31,7 +31,7 @@ export const usePress = (map: MapLibreMap | undefined, { onPress, onGround }: Pr
     const click = (event: MapMouseEvent): void => {
       if (pressing && pressable(map, event)) return;
       const { lng, lat } = event.lngLat.wrap();
-      ground({ latitude: lat, longitude: lng });
+      pressMap({ latitude: lat, longitude: lng });
     };
     map.on('click', click);
     map.getCanvas().style.cursor = 'crosshair';

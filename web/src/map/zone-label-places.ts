@@ -112,9 +112,9 @@ export const placesAbout = (rings: readonly DrawnRing[], middle: Local, windFrom
   return rings.map((one) => {
     const bearing = ways[ordered.indexOf(one)] ?? 0;
     const turn = ((bearing - windFromDeg - 180) * Math.PI) / 180;
-    const way: Local = [Math.cos(turn), -Math.sin(turn)];
-    const at = (far: number): Local => [middle[0] + far * way[0], middle[1] + far * way[1]];
-    const reach = (ring: DrawnRing['ring']) => reachTowards(movedTo(ring, middle), way);
+    const direction: Local = [Math.cos(turn), -Math.sin(turn)];
+    const at = (far: number): Local => [middle[0] + far * direction[0], middle[1] + far * direction[1]];
+    const reach = (ring: DrawnRing['ring']) => reachTowards(movedTo(ring, middle), direction);
     const out = Math.max(...rings.map(({ ring }) => reach(ring))) + (clear / 2) * longestAlong;
     return { at: at(out), side: toLabelSide(bearing), ledFrom: at(reach(one.ring)) };
   });

@@ -7,12 +7,12 @@ const gap = '\u00a0';
 
 /** Creating a formatter takes a hundred times as long as using one, and a result shows some hundred numbers: each is created once. */
 const createFormatterCache = <Formatter>(): ((key: string, make: () => Formatter) => Formatter) => {
-  const kept = new Map<string, Formatter>();
+  const cache = new Map<string, Formatter>();
   return (key, make) => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const made = make();
-    kept.set(key, made);
+    cache.set(key, made);
     return made;
   };
 };

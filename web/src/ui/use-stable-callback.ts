@@ -4,9 +4,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 export const useStableCallback = <Arguments extends readonly unknown[], Answer>(
   newest: (...args: Arguments) => Answer,
 ): ((...args: Arguments) => Answer) => {
-  const kept = useRef(newest);
+  const latest = useRef(newest);
   useLayoutEffect(() => {
-    kept.current = newest;
+    latest.current = newest;
   });
-  return useCallback((...args) => kept.current(...args), []);
+  return useCallback((...args) => latest.current(...args), []);
 };

@@ -15,8 +15,8 @@ export const ownPasskeys: Feature = (app, { auth, database, settings }) => {
   };
   handle(app, ownAccountRoutes.beginPasskey, async ({ body, ...asked }) => {
     await requireSelf(asked, body.password);
-    const { options, kept } = await required().beginMaking(asked.account);
-    note.keep(asked.reply, kept);
+    const { options, sealedChallenge } = await required().beginMaking(asked.account);
+    note.keep(asked.reply, sealedChallenge);
     return options;
   });
   handle(app, ownAccountRoutes.addPasskey, async ({ body, account, request, reply }) => {

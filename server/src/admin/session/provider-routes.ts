@@ -16,8 +16,8 @@ export const providerSession: Feature = (app, deps) => {
 
   handle(app, sessionRoutes.beginProviderSignIn, async ({ reply }) => {
     if (auth.provider === null) throw new ApiError('not-found', 'No identity provider is set up here');
-    const { address, kept } = await auth.provider.begin();
-    journey.keep(reply, kept);
+    const { address, sealedState } = await auth.provider.begin();
+    journey.keep(reply, sealedState);
     return { address };
   });
   handle(app, sessionRoutes.signInWithProvider, async ({ body, request, reply }) => {
@@ -30,7 +30,7 @@ export const providerSession: Feature = (app, deps) => {
   });
   handle(app, sessionRoutes.finishProviderSignIn, async ({ body, request, reply }) => {
     const waiting = step.read(request);
-    const proof = { code: body.code, passkey: body.passkey && { kept: passkey.read(request), answer: body.passkey } };
+    const proof = { code: body.code, passkey: body.passkey && { sealedChallenge: passkey.read(request), answer: body.passkey } };
     const finish = () => auth.finishProviderSignIn(waiting, proof, originOf(request));
     const opened = await onRecord(null, () => attempt(auth.waitsFor(waiting) ?? 'nobody', request, reply, finish));
     step.drop(reply);

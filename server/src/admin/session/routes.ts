@@ -19,18 +19,18 @@ export const session: Feature = (app, deps) => {
     return answer;
   });
   handle(app, sessionRoutes.signIn, async ({ body, request, reply }) => {
-    const proof = { code: body.code, passkey: body.passkey && { kept: passkeyNote.read(request), answer: body.passkey } };
+    const proof = { code: body.code, passkey: body.passkey && { sealedChallenge: passkeyNote.read(request), answer: body.passkey } };
     const signIn = () => auth.signIn(body.email, body.password, proof, originOf(request));
     return enter(request, reply, await onRecord(body.email, () => attempt(body.email, request, reply, signIn)));
   });
   handle(app, sessionRoutes.beginPasskeySignIn, async ({ reply }) => {
     if (auth.passkeys === null) throw new ApiError('not-found', 'This installation has no address that passkeys could belong to');
-    const { options, kept } = await auth.passkeys.beginUse();
-    passkeyNote.keep(reply, kept);
+    const { options, sealedChallenge } = await auth.passkeys.beginUse();
+    passkeyNote.keep(reply, sealedChallenge);
     return options;
   });
   handle(app, sessionRoutes.signInWithPasskey, async ({ body, request, reply }) => {
-    const asserted = { kept: passkeyNote.read(request), answer: body.passkey };
+    const asserted = { sealedChallenge: passkeyNote.read(request), answer: body.passkey };
     const opened = await onRecord(null, () => auth.signInWithPasskey(asserted, originOf(request)));
     passkeyNote.drop(reply);
     return enter(request, reply, opened);

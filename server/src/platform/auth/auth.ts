@@ -128,17 +128,17 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
   const toHeaders = (sessionCookie: string): Headers =>
     new Headers({ cookie: `${sessionCookieName}=${encodeURIComponent(sessionCookie)}` });
 
-  const held = new Map<string, { readonly known: Recognised; readonly until: number }>();
+  const sessionCache = new Map<string, { readonly known: Recognised; readonly until: number }>();
   const keptFrom = ['person', 'person_session', 'two_factor', 'passkey', 'break_glass'] as const;
-  for (const table of keptFrom) changes.onChange(table, () => held.clear());
+  for (const table of keptFrom) changes.onChange(table, () => sessionCache.clear());
   const version = (): number => keptFrom.reduce((sum, table) => sum + changes.version(table), 0);
   const asksSecondFactor = ({ id, role }: Account): boolean =>
     settings.secondFactorRequired && isAllowed(role, 'alert.approve') && !isDemoPerson(id);
 
   const recognise: Auth['recognise'] = async (sessionCookie) => {
     if (sessionCookie === undefined || sessionCookie === '') return null;
-    const kept = held.get(sessionCookie);
-    if (kept && changes.live && kept.until > Date.now()) return kept.known;
+    const cached = sessionCache.get(sessionCookie);
+    if (cached && changes.live && cached.until > Date.now()) return cached.known;
     const before = version();
     const found = await library.api.getSession({ headers: toHeaders(sessionCookie) }).catch((error: unknown) => {
       // The library reports only that a lookup failed; the database is all that it uses.
@@ -153,9 +153,9 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
       asksSecondFactor(account) && found.session.secondStep !== true && !(await secondFactor.state(account.id)).active;
     const known = { account, owesSecondFactor, endsAt: found.session.expiresAt, opening };
     if (changes.live && before === version()) {
-      if (held.size >= heldSessions) held.clear();
+      if (sessionCache.size >= heldSessions) sessionCache.clear();
       const ends = [Date.now() + holdMs, found.session.expiresAt.getTime(), opening?.endsAt.getTime() ?? Number.POSITIVE_INFINITY];
-      held.set(sessionCookie, { known, until: Math.min(...ends) });
+      sessionCache.set(sessionCookie, { known, until: Math.min(...ends) });
     }
     return known;
   };
@@ -231,8 +231,8 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     signInWithProvider: async (kept, answer, from = unknownOrigin) => {
       if (provider === null) throw noProvider();
       const { personId, secondStep } = await provider.arrive(kept, answer);
-      const asked = !secondStep && (await secondFactor.state(personId)).active;
-      return asked ? { waiting: waitingNotes.close(personId) } : openFor(personId, from, secondStep);
+      const codeRequired = !secondStep && (await secondFactor.state(personId)).active;
+      return codeRequired ? { waiting: waitingNotes.close(personId) } : openFor(personId, from, secondStep);
     },
     waitsFor: (waiting) => waitingNotes.open(waiting),
     finishProviderSignIn: async (waiting, proof, from = unknownOrigin) => {

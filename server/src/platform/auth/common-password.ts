@@ -6,12 +6,12 @@ interface About {
   readonly name: string;
 }
 
-let kept: Promise<ReadonlySet<string>> | undefined;
+let loadedList: Promise<ReadonlySet<string>> | undefined;
 
 /** 49,233 common passwords from published leaks, as zxcvbn-ts ships them (`@zxcvbn-ts/language-common`, MIT); read on first use. */
 const loadCommonPasswords = (): Promise<ReadonlySet<string>> => {
-  kept ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
-  return kept;
+  loadedList ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  return loadedList;
 };
 
 /** One unit of up to six characters repeated, the last repetition possibly incomplete. */

@@ -107,12 +107,12 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
     begin: async (personId, email) => {
       const made = createTotpSecret();
       const sealed = { secret: seal.close(made, personId), last_step: 0 };
-      const kept = await kysely
+      const stored = await kysely
         .insertInto('two_factor')
         .values({ person_id: personId, ...sealed })
         .onConflict((conflict) => conflict.column('person_id').doUpdateSet(sealed).where('two_factor.confirmed_at', 'is', null))
         .executeTakeFirst();
-      if (kept.numInsertedOrUpdatedRows !== 1n)
+      if (stored.numInsertedOrUpdatedRows !== 1n)
         throw new ApiError('conflict', 'Two-factor authentication is set up already; remove it first');
       return { secret: toBase32(made), uri: buildOtpauthUri(made, email) };
     },

@@ -30,13 +30,13 @@ export const createSetupToken = (database: Database, secret: string): Promise<st
     // Servers that start together take turns.
     await sql`lock table setup_link in share row exclusive mode`.execute(transaction);
     if (await hasAdministrator(transaction)) return null;
-    const kept = await transaction
+    const stored = await transaction
       .selectFrom('setup_link')
       .select(['salt', 'token_hash'])
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst();
-    const token = kept === undefined ? null : deriveToken(secret, kept.salt);
-    if (token !== null && kept?.token_hash === hashToken(token)) {
+    const token = stored === undefined ? null : deriveToken(secret, stored.salt);
+    if (token !== null && stored?.token_hash === hashToken(token)) {
       await transaction.updateTable('setup_link').set({ expires_at: computeEndsAt() }).execute();
       return token;
     }

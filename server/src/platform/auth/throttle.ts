@@ -29,10 +29,10 @@ export const makeThrottle = ({ kysely }: Pick<Database, 'kysely'>, purpose: stri
   const networkKey = (address: string) => hashKey(`${purpose} ${address}`);
   return {
     begin: async (account, address) => {
-      const asked = sql<{ wait: number }>`
+      const attempt = sql<{ wait: number }>`
         select begin_attempt(${accountKey(account, address)}, ${networkKey(address)}, ${free}, ${freePerAddress},
           ${firstWaitS}, ${longestWaitS}, ${forgetS}) as wait`;
-      const { rows } = await runUnscoped(() => asked.execute(kysely));
+      const { rows } = await runUnscoped(() => attempt.execute(kysely));
       return rows[0]?.wait ?? longestWaitS;
     },
     succeed: async (account, address) => {

@@ -39,7 +39,7 @@ export const openMqtt = ({ url }: MqttSettings): Channel => {
   const address = new URL(url);
   address.username = '';
   address.password = '';
-  let held: Promise<Connection> | null = null;
+  let openConnection: Promise<Connection> | null = null;
 
   const open = (): Promise<Connection> => {
     const opened = new Promise<Connection>((resolve, reject) => {
@@ -52,7 +52,7 @@ export const openMqtt = ({ url }: MqttSettings): Channel => {
       });
       const unconfirmed = new Set<(error: Error) => void>();
       const end = (error: Error): void => {
-        if (held === opened) held = null;
+        if (openConnection === opened) openConnection = null;
         reject(error);
         for (const fail of unconfirmed) fail(error);
         client.end(true);
@@ -65,8 +65,8 @@ export const openMqtt = ({ url }: MqttSettings): Channel => {
   };
 
   const publish = async (topic: string, payload: string): Promise<void> => {
-    held ??= open();
-    const { client, unconfirmed } = await held;
+    openConnection ??= open();
+    const { client, unconfirmed } = await openConnection;
     await new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => client.end(true), timeoutMs);
       const settle = (error?: Error | null): void => {
@@ -94,13 +94,13 @@ export const openMqtt = ({ url }: MqttSettings): Channel => {
       if (isEmptyMessage(message)) return emptyMessage;
       if (!isTopic(to)) return refused('The address is not a topic that can be published to');
       const { body } = toDocument(message);
-      const before = held;
+      const before = openConnection;
       const outcome = await publishOnce(to, body);
       // An idle connection may have died unnoticed: retry on a new one. Receivers recognise a repetition by its id.
-      return outcome.kind === 'try-again' && before !== null && held !== before ? publishOnce(to, body) : outcome;
+      return outcome.kind === 'try-again' && before !== null && openConnection !== before ? publishOnce(to, body) : outcome;
     },
     close: () => {
-      void held?.then(({ client }) => client.end(true)).catch(() => undefined);
+      void openConnection?.then(({ client }) => client.end(true)).catch(() => undefined);
     },
   };
 };

@@ -71,9 +71,9 @@ export const startComputing = ({ database, changes, compute, lanes = availablePa
     do {
       again = false;
       while (busy.size < lanes && !stopping.signal.aborted) {
-        const held = await claimComputation(database, holder);
-        if (held === null) break;
-        const job: Promise<void> = work(held)
+        const claimed = await claimComputation(database, holder);
+        if (claimed === null) break;
+        const job: Promise<void> = work(claimed)
           .catch(onError)
           .finally(() => {
             busy.delete(job);

@@ -40,8 +40,8 @@ const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => 
 /** A copy: a substring would keep the whole text in memory. */
 const cut = (value: string | null): string | null => {
   if (value === null) return null;
-  const shown = Buffer.from(value.slice(0, shownCharacters)).toString();
-  return value.length > shownCharacters ? `${shown}…` : shown;
+  const shortened = Buffer.from(value.slice(0, shownCharacters)).toString();
+  return value.length > shownCharacters ? `${shortened}…` : shortened;
 };
 
 interface Tally {

@@ -40,8 +40,8 @@ const count = (columns: readonly (string | null)[]): number => columns.filter((c
 
 const listed = 30;
 const list = (names: readonly string[]): string => {
-  const shown = names.slice(0, listed).map((name) => `"${name.trim().slice(0, 40)}"`);
-  return [...shown, ...(names.length > listed ? ['…'] : [])].join(', ');
+  const quotedNames = names.slice(0, listed).map((name) => `"${name.trim().slice(0, 40)}"`);
+  return [...quotedNames, ...(names.length > listed ? ['…'] : [])].join(', ');
 };
 
 /**

@@ -14,7 +14,7 @@ const longestLine = 128 * 1024;
 
 /** Bytes of all concurrent uploads that a process keeps in memory. */
 export const uploadBytesMax = 3 * bulkLimits.bytes;
-let held = 0;
+let bytesInUse = 0;
 
 const toMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
 
@@ -51,18 +51,18 @@ const makeLineChecker = () => {
 function* piecesOf(chunks: readonly Buffer[]): Generator<string> {
   const decoder = new StringDecoder('utf8');
   let first = true;
-  let held = '';
+  let carriedOver = '';
   for (const chunk of chunks) {
-    let text = held + decoder.write(chunk);
+    let text = carriedOver + decoder.write(chunk);
     if (first && text !== '') {
       text = text.replace(/^\ufeff/, '');
       first = false;
     }
     // The second half of a line end may be in the next chunk.
-    held = text.endsWith('\r') ? '\r' : '';
-    yield (held === '' ? text : text.slice(0, -1)).replace(/\r\n?/g, '\n');
+    carriedOver = text.endsWith('\r') ? '\r' : '';
+    yield (carriedOver === '' ? text : text.slice(0, -1)).replace(/\r\n?/g, '\n');
   }
-  if (held !== '') yield '\n';
+  if (carriedOver !== '') yield '\n';
 }
 
 /**
@@ -96,13 +96,13 @@ export const readUpload = async (
 export const withUpload = async <T>(body: Readable, announced: number, work: (text: UploadedText) => Promise<T>): Promise<T> => {
   let own = 0;
   const hold = (bytes: number): void => {
-    if (held + bytes > uploadBytesMax) throw new ApiError('unavailable', 'Other files are being uploaded; send this one again in a minute');
-    held += bytes;
+    if (bytesInUse + bytes > uploadBytesMax) throw new ApiError('unavailable', 'Other files are being uploaded; send this one again in a minute');
+    bytesInUse += bytes;
     own += bytes;
   };
   try {
     return await work(await readUpload(body, announced, hold));
   } finally {
-    held -= own;
+    bytesInUse -= own;
   }
 };

@@ -78,15 +78,15 @@ export const followChanges = async (database: Database, askMs = askEveryMs): Pro
   };
   /** PostgreSQL sends pending announcements before it reports that it is ready for the next query. */
   const settle = async (): Promise<void> => {
-    const asked = connection;
-    if (asked === null) return;
+    const queried = connection;
+    if (queried === null) return;
     let answered = false;
     const hear = async (): Promise<void> => {
-      await asked.query('select 1');
+      await queried.query('select 1');
       answered = true;
     };
     await settlesWithin(askMs, runUnscoped(hear));
-    if (!answered && asked === connection) lose();
+    if (!answered && queried === connection) lose();
   };
   const listen = async (): Promise<void> => {
     try {

@@ -47,9 +47,9 @@ const moveBytes = async (outside: FileStore, row: Row, to: Place): Promise<Store
   if (body === null) throw new Error('The row has no bytes');
   if (row.sha256 !== null && !computeSha256(body).equals(row.sha256))
     throw new FileDamaged('The file is damaged in the database', `${row.sha256.toString('hex')} has another hash`);
-  const kept = await outside.put(body);
-  await outside.get(kept);
-  return kept;
+  const stored = await outside.put(body);
+  await outside.get(stored);
+  return stored;
 };
 
 /**

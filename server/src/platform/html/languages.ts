@@ -2,7 +2,7 @@ import { findLanguage, isLanguage, type Language, languageCodes } from '@hazardg
 
 /** The supported language that an Accept-Language header prefers, by its weights (RFC 9110 §12.5.4); English when none is. */
 export const parseAcceptedLanguage = (header: string | undefined): Language => {
-  const asked = (header ?? '')
+  const requested = (header ?? '')
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -12,7 +12,7 @@ export const parseAcceptedLanguage = (header: string | undefined): Language => {
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  for (const { language } of asked) if (isLanguage(language)) return language;
+  for (const { language } of requested) if (isLanguage(language)) return language;
   return 'en';
 };
 

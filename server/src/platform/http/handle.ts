@@ -142,9 +142,9 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
     const run = () => runAsActor(toActor(route, request), seen);
     const key = request.headers[idempotencyHeader];
     if (!creates || account === null || key === undefined) return send(route, reply, await run());
-    const asked = { account, key, call: `${route.method} ${request.url}`, body, request: request.id };
+    const claim = { account, key, call: `${route.method} ${request.url}`, body, request: request.id };
     const again = (made: readonly Made[]) => replayAnswer(app, route, request, made);
-    return send(route, reply, await app.gate.idempotency.once<unknown>(asked, { run, replayAnswer: again }));
+    return send(route, reply, await app.gate.idempotency.once<unknown>(claim, { run, replayAnswer: again }));
   };
   const register = (scope: FastifyInstance): void => {
     scope.route({

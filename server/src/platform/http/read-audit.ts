@@ -53,9 +53,9 @@ export const makeReadAudit = (database: Database): ReadAudit => {
       if (rows.length === 0 && isEmptyList(answer)) return;
       const key = `${opening.id} ${request.url} ${createHash('sha256').update(JSON.stringify(rows)).digest('base64')}`;
       if (isSeen(key)) return;
-      const asked = { opening: opening.id, path: route.path, ...omitSecrets(request.params), ...omitSecrets(request.query) };
+      const details = { opening: opening.id, path: route.path, ...omitSecrets(request.params), ...omitSecrets(request.query) };
       for (let at = 0; at === 0 || at < rows.length; at += auditedRowsMax) {
-        const after = { ...asked, rows: rows.slice(at, at + auditedRowsMax).map(({ thing, id }) => `${thing} ${id}`) };
+        const after = { ...details, rows: rows.slice(at, at + auditedRowsMax).map(({ thing, id }) => `${thing} ${id}`) };
         await recordEntry(database, { kind: 'read', thing: 'emergency-access', thingId: String(opening.id), after });
       }
       keep(key);
@@ -64,12 +64,12 @@ export const makeReadAudit = (database: Database): ReadAudit => {
       const key = `${request.account?.id ?? ''} ${route.method} ${request.url}`;
       if (isSeen(key)) return;
       const { id, ...params } = omitSecrets(request.params);
-      const asked = { ...params, ...omitSecrets(request.query) };
+      const parameters = { ...params, ...omitSecrets(request.query) };
       await recordEntry(database, {
         kind: 'read',
         thing: reads,
         thingId: id === undefined ? null : String(id),
-        after: Object.keys(asked).length === 0 ? null : asked,
+        after: Object.keys(parameters).length === 0 ? null : parameters,
       });
       keep(key);
     },

@@ -109,10 +109,10 @@ export const requireRowInScope = async ({ kysely }: Database, { scope, method }:
   const value = typeof number === 'number' && number > largestId ? null : number;
   if ((typeof value !== 'string' && typeof value !== 'number') || !shapes[noun].test(String(value))) return;
   const { there, within } = noun === 'duty-subject' ? queryDutySubject(String(value)) : rowQueries[noun](value);
-  const asked = sql<{ there: boolean; within: boolean }>`
+  const query = sql<{ there: boolean; within: boolean }>`
     select exists (${there}) as there, exists (${there} and ${within}) as within`;
   // Rows outside the scope are looked up too, to tell them from rows that do not exist.
-  const { rows } = await runUnscoped(() => asked.execute(kysely));
+  const { rows } = await runUnscoped(() => query.execute(kysely));
   const [row] = rows;
   if (row === undefined || !row.there || row.within) return;
   throw typeof scope !== 'string' && 'body' in scope && method !== 'GET'

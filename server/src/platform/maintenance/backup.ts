@@ -58,7 +58,7 @@ const restoreInto = async (
   resume: boolean,
 ): Promise<RestoredInto> => {
   const restored = await restoreBackup(database, folder, { resume });
-  const { rows, held, manifest } = restored;
+  const { rows, heldBack: held, manifest } = restored;
   await record(database, act, folder, { madeAt: manifest.madeAt, rows, held });
   return { ...restored, place: installation.place, secrets: restoreSecrets(folder, settings.dataDir) };
 };

@@ -1,5 +1,5 @@
 /** Values stored per name: the first ones, and the newest. */
-const kept = 6;
+const maxKnown = 6;
 
 /** What a client has learnt, by name: ids from answers, so that later calls get past "not found". */
 export interface KnownValues {
@@ -35,7 +35,7 @@ export const makeKnownValues = (given: Readonly<Record<string, readonly unknown[
   const add = (name: string, value: unknown): void => {
     const list = values.get(name) ?? [];
     if (list.includes(value)) return;
-    if (list.length >= kept) list.splice(kept / 2, 1);
+    if (list.length >= maxKnown) list.splice(maxKnown / 2, 1);
     list.push(value);
     values.set(name, list);
   };

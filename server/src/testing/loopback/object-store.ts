@@ -59,7 +59,7 @@ export const openLoopbackStore = async (): Promise<LoopbackStore> => {
   let trouble: ((response: ServerResponse) => void) | null = null;
 
   const answer = (method: string, key: string, body: Buffer, response: ServerResponse): void => {
-    const kept = objects.get(key);
+    const stored = objects.get(key);
     if (method === 'PUT') {
       objects.set(key, body);
       response.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` }).end();
@@ -68,11 +68,11 @@ export const openLoopbackStore = async (): Promise<LoopbackStore> => {
       response.writeHead(204).end();
     } else if (method !== 'GET' && method !== 'HEAD') {
       sendFault(response, 'MethodNotAllowed');
-    } else if (kept === undefined) {
+    } else if (stored === undefined) {
       sendFault(response, 'NoSuchKey');
     } else {
-      response.writeHead(200, { 'content-length': kept.length, 'content-type': 'application/octet-stream' });
-      response.end(method === 'HEAD' ? undefined : kept);
+      response.writeHead(200, { 'content-length': stored.length, 'content-type': 'application/octet-stream' });
+      response.end(method === 'HEAD' ? undefined : stored);
     }
   };
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -40,13 +40,13 @@ export const resolveTheme = (wanted: ThemeChoice, device: { readonly dark: boole
   return device.dark ? 'dark' : 'light';
 };
 
-const shown = (): Theme => resolveTheme(choice, { dark: window.matchMedia(dark).matches, contrast: window.matchMedia(contrast).matches });
+const currentTheme = (): Theme => resolveTheme(choice, { dark: window.matchMedia(dark).matches, contrast: window.matchMedia(contrast).matches });
 
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice);
 
 /** The theme shown; also written on the document, where the stylesheets read it. */
 export const useTheme = (): Theme => {
-  const theme = useSyncExternalStore(subscribe, shown);
+  const theme = useSyncExternalStore(subscribe, currentTheme);
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);

@@ -77,7 +77,7 @@ const overlays: readonly MapOverlay[] = [
 ];
 
 const style = (given: readonly MapOverlay[]): StyleSpecification => {
-  const { sources, ground, over, top } = overlayStyle(given, palettes.light);
+  const { sources, aboveBase: ground, over, top } = overlayStyle(given, palettes.light);
   return { version: 8, glyphs: 'https://fonts.example/{fontstack}/{range}.pbf', sources, layers: [...ground, ...over, ...top] };
 };
 

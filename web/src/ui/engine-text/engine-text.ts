@@ -85,13 +85,13 @@ export const createEngineText = ({ engine, vulnerability }: EngineTexts, languag
   });
 
   const caveatValues = ({ quantity, value, unit, range, params }: Caveat): Values => {
-    const shown = (one: number): string =>
+    const formatOne = (one: number): string =>
       quantity !== undefined && shares.has(quantity) ? formatQuantity(100 * one, '%', language, 2) : measured(one, unit, language);
-    const low = range === undefined ? undefined : shown(range[0]);
-    const high = range === undefined ? undefined : shown(range[1]);
+    const low = range === undefined ? undefined : formatOne(range[0]);
+    const high = range === undefined ? undefined : formatOne(range[1]);
     const { lowK } = params ?? {};
     const known = low === undefined ? (typeof lowK === 'number' ? `≥ ${number('lowK', lowK)}` : undefined) : `${low} – ${high}`;
-    return { ...paramValues(params), value: value === undefined ? undefined : shown(value), low, high, known };
+    return { ...paramValues(params), value: value === undefined ? undefined : formatOne(value), low, high, known };
   };
 
   return {

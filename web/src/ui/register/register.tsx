@@ -59,7 +59,7 @@ export const Register = <Row extends object, Column extends string>(props: Regis
     const column = props.sortable.find((candidate) => candidate === next?.column);
     onView({ sort: column === undefined || next === undefined ? undefined : { column, direction: next.direction } }, 'replace');
   };
-  const shown = { label, columns: props.columns, rowId: props.rowId, actions: props.actions, mark: props.mark, sort: view.sort };
+  const tableProps = { label, columns: props.columns, rowId: props.rowId, actions: props.actions, mark: props.mark, sort: view.sort };
   return (
     <section className={classes.register} aria-label={label} aria-busy={query.isFetching} tabIndex={-1} data-register>
       <div className={classes.bar}>
@@ -97,9 +97,9 @@ export const Register = <Row extends object, Column extends string>(props: Regis
           data-passing={query.isPlaceholderData || undefined}
         >
           {phone ? (
-            <RegisterCards {...shown} rows={answer.rows} onSort={sort} />
+            <RegisterCards {...tableProps} rows={answer.rows} onSort={sort} />
           ) : (
-            <RegisterTable {...shown} rows={answer.rows} onSort={sort} />
+            <RegisterTable {...tableProps} rows={answer.rows} onSort={sort} />
           )}
           <Pager
             label={t('pager.label', { register: label })}

@@ -13,12 +13,12 @@ import { addPasskey, findPasskey, listPasskeys, spendChallenge } from './store.t
 interface Begun<Options> {
   readonly options: Options;
   /** What the browser keeps until it answers. */
-  readonly kept: string;
+  readonly sealedChallenge: string;
 }
 
 /** A browser's answer, with what it kept. */
 export interface Asserted {
-  readonly kept: string | undefined;
+  readonly sealedChallenge: string | undefined;
   readonly answer: PasskeyAnswer;
 }
 
@@ -86,7 +86,7 @@ export const openPasskeys = (database: Database, secret: string, party: RelyingP
         authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
         excludeCredentials: own.map(({ credential_id }) => ({ id: credential_id, type: 'public-key' })),
       };
-      return { options, kept: making.close({ challenge: made.challenge, personId: id }) };
+      return { options, sealedChallenge: making.close({ challenge: made.challenge, personId: id }) };
     },
     finishMaking: async ({ id }, kept, answer, name) => {
       const begun = making.open(kept);
@@ -105,9 +105,9 @@ export const openPasskeys = (database: Database, secret: string, party: RelyingP
     beginUse: async () => {
       const { challenge } = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
       const options: PasskeyRequest = { challenge, rpId: party.id, timeout: timeoutMs, userVerification: 'required' };
-      return { options, kept: using.close({ challenge }) };
+      return { options, sealedChallenge: using.close({ challenge }) };
     },
-    use: async ({ kept, answer }) => {
+    use: async ({ sealedChallenge: kept, answer }) => {
       const begun = using.open(kept);
       const found = begun === null ? undefined : await findPasskey(database, answer.id);
       if (begun === null || found === undefined) throw passkeyRefused();

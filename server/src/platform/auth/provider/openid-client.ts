@@ -28,7 +28,7 @@ const listCauses = (error: unknown): readonly unknown[] => (error instanceof Err
  * audience, time and signature of the id token; `redirectUri` is the page that the browser comes back to.
  */
 export const openIdClient = (settings: IdentityProviderSettings, redirectUri: string): OpenIdClient => {
-  let kept: { readonly configuration: Promise<openid.Configuration>; readonly until: number } | undefined;
+  let cached: { readonly configuration: Promise<openid.Configuration>; readonly until: number } | undefined;
 
   const discover = (): Promise<openid.Configuration> =>
     openid.discovery(new URL(settings.issuer), settings.clientId, settings.clientSecret, undefined, {
@@ -40,11 +40,11 @@ export const openIdClient = (settings: IdentityProviderSettings, redirectUri: st
       ],
     });
   const configured = (): Promise<openid.Configuration> => {
-    if (kept !== undefined && kept.until > Date.now()) return kept.configuration;
+    if (cached !== undefined && cached.until > Date.now()) return cached.configuration;
     const configuration = discover();
-    kept = { configuration, until: Date.now() + keepMs };
+    cached = { configuration, until: Date.now() + keepMs };
     configuration.catch(() => {
-      kept = undefined;
+      cached = undefined;
     });
     return configuration;
   };

@@ -18,7 +18,7 @@ export interface ProviderSignIn {
   readonly name: string;
   readonly issuer: string;
   /** The provider's page, and what the browser keeps meanwhile. */
-  begin(): Promise<{ readonly address: string; readonly kept: string }>;
+  begin(): Promise<{ readonly address: string; readonly sealedState: string }>;
   /** `answer` is the query that the browser came back with. */
   arrive(kept: string | undefined, answer: string): Promise<SignedInPerson>;
 }
@@ -41,7 +41,7 @@ export const openProviderSignIn = ({ settings, publicUrl, database, secret }: Pr
     issuer: settings.issuer,
     begin: async () => {
       const { address, journey } = await client.begin();
-      return { address, kept: journeys.close(journey) };
+      return { address, sealedState: journeys.close(journey) };
     },
     arrive: async (kept, answer) => {
       const journey = journeys.open(kept);

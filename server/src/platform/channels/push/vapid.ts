@@ -12,7 +12,7 @@ export interface VapidIdentity {
 const validS = 12 * 60 * 60;
 /** Renewed when less than this is left. */
 const marginS = 60 * 60;
-const kept = 1_000;
+const maxCachedTokens = 1_000;
 
 /**
  * The Authorization header for one push service, signed once per origin and half a day: signing takes several times as long as
@@ -24,7 +24,7 @@ export const makeVapid = ({ publicKey, privateKey, subject }: VapidIdentity, now
     const seconds = Math.floor(now() / 1000);
     const before = signed.get(origin);
     if (before !== undefined && before.until - seconds > marginS) return before.header;
-    if (signed.size >= kept) signed.clear();
+    if (signed.size >= maxCachedTokens) signed.clear();
     const until = seconds + validS;
     const header = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm', until).Authorization;
     signed.set(origin, { header, until });

@@ -21,11 +21,11 @@ const storage = new AsyncLocalStorage<ActorHolder>();
 
 /** Records every change that the work makes under this actor. Work that is still running when it ends belongs to the server again. */
 export const runAsActor = async <T>(actor: Actor, work: () => T | Promise<T>): Promise<T> => {
-  const held: ActorHolder = { actor };
+  const holder: ActorHolder = { actor };
   try {
-    return await storage.run(held, work);
+    return await storage.run(holder, work);
   } finally {
-    held.actor = null;
+    holder.actor = null;
   }
 };
 

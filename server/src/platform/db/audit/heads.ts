@@ -37,8 +37,8 @@ export const openHeadFile = (dataDir: string): HeadKeeper => {
     keep: (head, at) => {
       const line = `${formatHead(head)} ${at.toISOString()}`;
       const before = readLines(path);
-      const kept = parseDay(before.at(-1) ?? '') === parseDay(line) ? before.slice(0, -1) : before;
-      writeDurably(path, `${[...kept, line].join('\n')}\n`);
+      const earlierLines = parseDay(before.at(-1) ?? '') === parseDay(line) ? before.slice(0, -1) : before;
+      writeDurably(path, `${[...earlierLines, line].join('\n')}\n`);
     },
   };
 };

@@ -144,7 +144,7 @@ test('waiting messages are held back, unless the data move to another machine', 
   await writeBackup({ database: from, folder: join(folder, 'waiting'), version: '0.1.0', secrets: null });
   const stateAfter = async (resume: boolean) => {
     const database = await emptyDatabase();
-    const { held } = await restoreBackup(database, join(folder, 'waiting'), { resume });
+    const { heldBack: held } = await restoreBackup(database, join(folder, 'waiting'), { resume });
     const { rows } = await database.pool.query<{ state: string }>('select state from delivery');
     return { held, states: rows.map(({ state }) => state) };
   };

@@ -119,7 +119,7 @@ export interface Restored {
   readonly manifest: Manifest;
   readonly rows: number;
   /** Waiting messages that were held back. */
-  readonly held: number;
+  readonly heldBack: number;
   /** Migrations that are newer than the backup. */
   readonly migrated: readonly string[];
 }
@@ -140,5 +140,5 @@ export const restoreBackup = async (database: Database, folder: string, { resume
   await inTransaction(database, (client) => fill(client, folder, manifest));
   const migrated = await migrate(database);
   const held = resume ? 0 : await inTransaction(database, supersedeDeliveries);
-  return { manifest, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), held, migrated };
+  return { manifest, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), heldBack: held, migrated };
 };

@@ -38,9 +38,9 @@ const capabilityBits = { dac_read_search: 2n, dac_override: 1n } as const;
 
 const findCapability = (): 'dac_read_search' | 'dac_override' | null => {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
-  const held = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
+  const capabilities = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
   for (const name of ['dac_read_search', 'dac_override'] as const) {
-    if ((held >> capabilityBits[name]) & 1n) return name;
+    if ((capabilities >> capabilityBits[name]) & 1n) return name;
   }
   return null;
 };

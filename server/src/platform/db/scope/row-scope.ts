@@ -153,8 +153,8 @@ export const coversDistrict = async ({ kysely }: Pick<Database, 'kysely'>, distr
   if (scope === undefined) return true;
   if (district === null || !('area' in scope)) return false;
   if (scope.kind === 'district') return toAreaKey(scope.area) === toAreaKey(district);
-  const asked = sql<{ within: boolean | null }>`
+  const query = sql<{ within: boolean | null }>`
     select bool_and(coalesce(${siteInScope()}, false)) as within from industry where lower(btrim(district)) = ${toAreaKey(district)}`;
-  const { rows } = await runUnscoped(() => asked.execute(kysely));
+  const { rows } = await runUnscoped(() => query.execute(kysely));
   return rows[0]?.within ?? false;
 };

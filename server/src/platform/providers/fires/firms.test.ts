@@ -29,7 +29,7 @@ test('requests the box around the site, and reads the rows of VIIRS', async () =
     ],
     unread: 1,
   });
-  expect(vendor.asked.at(-1)).toBe(`/api/area/csv/${key}/VIIRS_SNPP_NRT/72.5462,21.6500,72.6538,21.7500/1`);
+  expect(vendor.requests.at(-1)).toBe(`/api/area/csv/${key}/VIIRS_SNPP_NRT/72.5462,21.6500,72.6538,21.7500/1`);
   expect(formatBox({ latitude: 90, longitude: -180 })).toBe('-180.0000,89.9500,-179.5000,90.0000');
 });
 

@@ -23,7 +23,7 @@ interface Options {
 }
 
 const limit = 10;
-const kept = 500;
+const maxCached = 500;
 const keptMs = 24 * 60 * 60_000;
 /** Longest wait: after that the bundled gazetteer answers. */
 const longestLineMs = 2_000;
@@ -47,7 +47,7 @@ export const openPlaceSearch = ({ settings, userAgent, timeoutMs = 4_000, pauseM
     await pause(waitMs);
     try {
       const places = await askNominatim(settings.url, text, userAgent, timeoutMs);
-      if (answers.size >= kept) answers.clear();
+      if (answers.size >= maxCached) answers.clear();
       answers.set(key, { at: Date.now(), places });
       return places;
     } catch {

@@ -15,9 +15,9 @@ const timed = async (timeoutMs: number): Promise<{ error: unknown; tookMs: numbe
   return { error, tookMs: performance.now() - start };
 };
 const asked = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = vendor.asked.length;
+  const before = vendor.requests.length;
   await work().catch(() => undefined);
-  return vendor.asked.length - before;
+  return vendor.requests.length - before;
 };
 
 describe('a call to a vendor', () => {

@@ -39,7 +39,7 @@ describe('a forecast of Open-Meteo', () => {
       precipitationMm: 0,
       shortwaveWm2: 655.2,
     });
-    const query = new URL(vendor.asked.at(-1) ?? '', vendor.baseUrl).searchParams;
+    const query = new URL(vendor.requests.at(-1) ?? '', vendor.baseUrl).searchParams;
     expect([query.get('wind_speed_unit'), query.get('timeformat'), query.get('forecast_days')]).toEqual(['ms', 'unixtime', '4']);
   });
 
@@ -70,7 +70,7 @@ describe('a forecast of WeatherAPI', () => {
     expect(hours[0]?.time).toBe('2026-11-20T08:30:00.000Z');
     expect(hours.length).toBeGreaterThanOrEqual(48);
     expect(hours.every(({ shortwaveWm2 }) => shortwaveWm2 === null)).toBe(true);
-    expect(new URL(vendor.asked.at(-1) ?? '', vendor.baseUrl).pathname).toBe('/v1/forecast.json');
+    expect(new URL(vendor.requests.at(-1) ?? '', vendor.baseUrl).pathname).toBe('/v1/forecast.json');
   });
 
   test('whose scales disagree is refused', async () => {

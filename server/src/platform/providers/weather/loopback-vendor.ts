@@ -8,7 +8,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export interface LoopbackVendor {
   readonly baseUrl: string;
   /** Requested paths with queries, in order. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   answer: (handler: Handler) => void;
   readonly close: () => Promise<void>;
 }
@@ -16,15 +16,15 @@ export interface LoopbackVendor {
 /** For tests: an HTTP server on loopback instead of a vendor. */
 export const startLoopbackVendor = async (first: Handler): Promise<LoopbackVendor> => {
   let handler = first;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     handler(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests: requests,
     answer: (next) => {
       handler = next;
     },

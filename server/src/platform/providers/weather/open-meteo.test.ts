@@ -47,7 +47,7 @@ describe('Open-Meteo', () => {
   });
 
   test('wind is requested in m/s, at the requested position', () => {
-    const query = new URL(vendor.asked.at(-1) ?? '', vendor.baseUrl).searchParams;
+    const query = new URL(vendor.requests.at(-1) ?? '', vendor.baseUrl).searchParams;
     expect([query.get('wind_speed_unit'), query.get('latitude'), query.get('longitude')]).toEqual(['ms', '19.0728', '72.8826']);
   });
 

@@ -61,9 +61,9 @@ describe('WeatherAPI', () => {
   });
 
   test('without a key no call is made', async () => {
-    const before = vendor.asked.length;
+    const before = vendor.requests.length;
     await expect(ask(null)).rejects.toMatchObject({ failure: 'no-key' });
-    expect(vendor.asked.length).toBe(before);
+    expect(vendor.requests.length).toBe(before);
   });
 
   test('a refused key is reported and never repeated', async () => {
