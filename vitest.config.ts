@@ -12,7 +12,7 @@ const long = [
   'server/src/memory.test.ts',
   'killed-server.test.ts',
   'server/src/network-cut.test.ts',
-  'server/src/platform/db/lost-database.test.ts',
+  'server/src/platform/db/faults/lost-database.test.ts',
   'server/src/fence.test.ts',
   'server/src/roles.test.ts',
   'server/src/platform/compute/pool.test.ts',

@@ -62,7 +62,7 @@ test('a second time is laid over the first to compare, and a place search moves 
   await expect.poll(() => asked.some((url) => url.includes('OMI_Nitrogen_Dioxide_Tropo_Column/default/2004-10-01/'))).toBe(true);
   await expectAccessible();
 
-  const search = page.getByRole('combobox', { name: 'Search a place' });
+  const search = page.getByRole('combobox', { name: 'Search for a place' });
   await search.fill('Surat');
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Surat');
   await search.press('ArrowDown');

@@ -25,12 +25,12 @@ test('while the server or its database cannot be reached the screen says so, kee
   const save = page.getByRole('button', { name: 'Save' });
   await context.setOffline(true);
   await save.click();
-  await expect(page.getByText('The server cannot be reached.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Cannot reach the server.', { exact: true })).toBeVisible();
   const refused = page.getByRole('alert').filter({ hasText: 'Your entries are still in the form' });
   await expect(refused).toBeInViewport({ ratio: 0.9 });
   await expectAccessible();
   await context.setOffline(false);
-  await expect(page.getByText('The server cannot be reached.', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Cannot reach the server.', { exact: true })).toHaveCount(0);
 
   const away = { status: 503, contentType: 'application/json', body: '{"error":{"code":"unavailable","message":"Away","requestId":"r"}}' };
   await page.route('**/readyz', (route) => route.fulfill(away));
@@ -309,7 +309,7 @@ test('the second of two people who change an incident is asked; long words do no
   const theirs = await request.put(`/api/incidents/${made.id}`, { headers, data: { shortDescription: 'Theirs', version: made.version } });
   expect(theirs.status()).toBe(200);
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(page.getByText('Somebody else has changed this row since you opened it')).toBeVisible();
+  await expect(page.getByText('Another user changed this row since you opened it')).toBeVisible();
   await expect(short).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Keep my entries and overwrite' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Mine' })).toBeVisible();

@@ -119,7 +119,7 @@ test('a click on the map sets the position to six decimals', async ({ page }) =>
 
 test('a place of the gazetteer sets the marker', async ({ page }) => {
   await page.goto('/OnBoardIndustry');
-  const search = page.getByRole('combobox', { name: 'Search a place' });
+  const search = page.getByRole('combobox', { name: 'Search for a place' });
   await search.fill('Surat');
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Surat');
   await expect(page.getByText(/^Places: /)).toBeVisible();
@@ -150,7 +150,7 @@ test('a double click saves once, and a name that is taken is explained with a re
   await fill();
   await page.getByRole('button', { name: 'Save' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to save industry details' });
-  await expect(failure).toContainText('Request id');
+  await expect(failure).toContainText('Request ID');
   await expect(form.name).toHaveValue(name);
 });
 
@@ -174,9 +174,9 @@ test('of two people who edit the same row the second is asked', async ({ page, r
   expect(put.status()).toBe(200);
   await form.district.fill('Mine');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Somebody else has changed this row since you opened it')).toBeVisible();
+  await expect(page.getByText('Another user changed this row since you opened it')).toBeVisible();
   await expect(form.district).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Load what is stored now' }).click();
+  await page.getByRole('button', { name: 'Load the stored version' }).click();
   await expect(form.district).toHaveValue('Theirs');
   await form.district.fill('Both');
   await page.getByRole('button', { name: 'Update' }).click();
@@ -198,16 +198,16 @@ test('bulk upload names every bad row by line, writes the good ones, and reports
   await expect(dialog.getByLabel('Field for column “Remarks”')).toHaveValue('');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Next' }).click();
-  const mistakes = dialog.getByRole('table', { name: 'Rows with mistakes' });
+  const mistakes = dialog.getByRole('table', { name: 'Rows with errors' });
   await expect(mistakes.getByRole('row')).toHaveCount(4);
   await expect(mistakes.getByRole('row', { name: /^3 Latitude 95/ })).toBeVisible();
   await expect(mistakes.getByRole('row', { name: /^4 Latitude north/ })).toBeVisible();
   await expectAccessible();
   const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: /Download the mistakes/ }).click()]);
   expect(file.suggestedFilename()).toBe('mistakes-industries.csv');
-  await dialog.getByRole('button', { name: 'Write 2 rows' }).click();
+  await dialog.getByRole('button', { name: 'Save 2 rows' }).click();
   await expect(dialog.getByRole('heading', { name: 'Bulk upload completed' })).toBeVisible();
-  await expect(dialog.getByText('2 of 4 rows written, 2 rejected')).toBeVisible();
+  await expect(dialog.getByText('2 of 4 rows saved, 2 rejected')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await searchRegister(page, 'Search industries', stem);
   await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
@@ -219,7 +219,7 @@ test('all or nothing writes nothing when a row is bad, and files that are no CSV
   await page.goto('/OnBoardIndustry');
   const csv = `industryName,district,safetyTeamContact,latitude,longitude\n${stem} One,Surat,1,21,72\n${stem} Two,,1,21,72\n`;
   const dialog = await bulkUpload(page, 'in.csv', csv);
-  await dialog.getByLabel('All or nothing: write only if every row is right').check();
+  await dialog.getByLabel('All or nothing: save only if every row is valid').check();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByRole('button', { name: /^Write/ })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Back' }).click();
@@ -246,7 +246,7 @@ test('search, page and order stand in the address, and the CSV holds what is sea
   const rows = Array.from({ length: 23 }, (_, index) => `${stem} ${String(index + 1).padStart(2, '0')},Surat,1,21,72`);
   const dialog = await bulkUpload(page, 'in.csv', `industryName,district,safetyTeamContact,latitude,longitude\n${rows.join('\n')}\n`);
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByRole('button', { name: 'Write 23 rows' }).click();
+  await dialog.getByRole('button', { name: 'Save 23 rows' }).click();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await searchRegister(page, 'Search industries', stem);
   await page.getByRole('button', { name: 'Industry name' }).click();
@@ -268,7 +268,7 @@ test('search, page and order stand in the address, and the CSV holds what is sea
 test('who may only read sees why, and is refused without sign-in', async ({ page, signIn }) => {
   await signIn('l0');
   await page.goto('/OnBoardIndustry');
-  await expect(page.getByText('You can read this, not change it.')).toBeVisible();
+  await expect(page.getByText('You can read this but not change it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Bulk Upload' })).toHaveAttribute('aria-disabled', 'true');
   await page.context().clearCookies();

@@ -88,10 +88,10 @@ test('bulk upload with bad rows, search, pages and the CSV', async ({ page }) =>
   ].join('\n');
   const dialog = await bulkUpload(page, 'stock.csv', csv);
   await dialog.getByRole('button', { name: 'Next' }).click();
-  const mistakes = dialog.getByRole('table', { name: 'Rows with mistakes' });
+  const mistakes = dialog.getByRole('table', { name: 'Rows with errors' });
   await expect(mistakes.getByRole('rowheader', { name: '14' })).toHaveCount(5);
-  await dialog.getByRole('button', { name: 'Write 12 rows' }).click();
-  await expect(dialog.getByText('12 of 13 rows written, 1 rejected')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save 12 rows' }).click();
+  await expect(dialog.getByText('12 of 13 rows saved, 1 rejected')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('Showing 1–10 of 12')).toBeVisible();
   await page.getByRole('button', { name: 'Page 2' }).click();
@@ -118,7 +118,7 @@ test('who may only read sees why, on a phone as well', async ({ page, signIn, ex
   await signIn('l1');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/CollectChemicalInventory?industry=${id}`);
-  await expect(page.getByText('You can read this, not change it.')).toBeVisible();
+  await expect(page.getByText('You can read this but not change it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add an item' })).toBeHidden();
   await expectAccessible();
 });

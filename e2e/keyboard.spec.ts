@@ -63,7 +63,7 @@ test('every stop of the Tab key has a name, is in sight and shows the focus; Esc
   const { rows } = await (await page.request.get('/api/industries', { params: { search: 'Dahej' } })).json();
   await page.goto(`/CollectChemicalInventory?industry=${rows[0].id}`);
   await expect(page.getByRole('cell', { name: 'Chlorine' }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.getByRole('link', { name: 'Skip to main content' }).focus();
   const { stops, faults } = await walk(page);
   expect(faults).toEqual([]);
   expect(stops).toBeGreaterThan(40);

@@ -112,7 +112,7 @@ test('Satellite is what the switch says it is on every screen that asks for it; 
   for (const screen of [...screens, `/VulnerabilityAssesment?industry=${site}&tab=site`]) {
     await page.goto(screen);
     const failure = page.getByRole('alert').filter({ hasText: 'Error: AuthFailure' });
-    await expect(failure.getByText('The service of “Satellite” refuses its key. Our own map is shown instead.')).toBeVisible();
+    await expect(failure.getByText('The map service “Satellite” rejects its key. You see the HazardGuard map instead.')).toBeVisible();
     await failure.getByText('What to do about the key').click();
     await expect(failure.getByText(/Check that MAP_SATELLITE_KEY is the key/)).toBeVisible();
     await failure.getByText('What to do about the key').click();

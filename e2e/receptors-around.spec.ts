@@ -6,7 +6,7 @@ test('a place is entered, refused where it is wrong, changed, and deleted', asyn
   await signIn('imt');
   const name = uniqueName('Shelter of the journey');
   await page.goto('/PlacesAround');
-  await expect(page.getByRole('heading', { level: 1, name: 'Places around' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Places nearby' })).toBeVisible();
   const field = (label: string) => page.getByRole('textbox', { name: label });
 
   await page.getByRole('button', { name: 'Save' }).click();

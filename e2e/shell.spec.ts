@@ -57,7 +57,7 @@ test('the menu has the 14 entries in order, folds to icons, and marks where one 
   expect(labels.map((label) => label.split('\n')[0])).toEqual(menu);
   expect((await navigation.boundingBox())?.width).toBe(256);
   await expectAccessible();
-  await page.getByRole('button', { name: 'Fold the menu to icons' }).click();
+  await page.getByRole('button', { name: 'Collapse the menu to icons' }).click();
   await expect.poll(async () => (await navigation.boundingBox())?.width).toBe(40);
   await navigation.getByRole('link', { name: 'Training' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeFocused();
@@ -167,7 +167,7 @@ test('a map that does not arrive leaves the form beside it usable; a screen aske
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Training' }).click();
-  await expect(page.getByText('The server cannot be reached.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Cannot reach the server.', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
 });
@@ -190,7 +190,7 @@ test('?embed=1 shows a screen bare, and an unknown address says so', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Tools Bank' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect((await page.goto('/Nowhere'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'No such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 /** Best practice beyond WCAG: landmarks with distinct names, one title, targets that a finger can hit. */

@@ -52,7 +52,7 @@ test('a foreign frame stands in for a screen under the server’s own policy, an
   await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Foreign map' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Open our own view' }).click();
+  await page.getByRole('button', { name: 'Open the HazardGuard view' }).click();
   await expect(page.getByText(/This demo shows the sample site Sachin GIDC estate \(sample\) instead/)).toBeVisible();
   await expect(page.getByText('No run is stored for this site.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next duties' }).getByRole('row').first()).toBeVisible();

@@ -161,9 +161,9 @@ test('of two people who edit the same person the second is asked', async ({ page
   const { address } = stakeholderForm(page);
   await address.fill('Mine');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Somebody else has changed this row since you opened it')).toBeVisible();
+  await expect(page.getByText('Another user changed this row since you opened it')).toBeVisible();
   await expect(address).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Load what is stored now' }).click();
+  await page.getByRole('button', { name: 'Load the stored version' }).click();
   await expect(address).toHaveValue('Theirs');
   await address.fill('Both');
   await page.getByRole('button', { name: 'Update' }).click();
@@ -222,10 +222,8 @@ test('a list comes in by Bulk Upload and goes out as CSV', async ({ page }) => {
   );
   const dialog = await bulkUpload(page, 'team.csv', `${csv}\n`);
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(
-    dialog.getByRole('table', { name: 'Rows with mistakes' }).getByRole('row', { name: /^14 Contact number none/ }),
-  ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Write 12 rows' }).click();
+  await expect(dialog.getByRole('table', { name: 'Rows with errors' }).getByRole('row', { name: /^14 Contact number none/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save 12 rows' }).click();
   await expect(dialog.getByRole('heading', { name: 'Bulk upload completed' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await searchRegister(page, search, stem);
@@ -245,7 +243,7 @@ test('a plant reads the directories and does not change them; without sign-in th
 }) => {
   await signIn('plant');
   await page.goto('/StakeHolders');
-  await expect(page.getByText('You can read this, not change it.')).toBeVisible();
+  await expect(page.getByText('You can read this but not change it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Bulk Upload' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible();

@@ -34,7 +34,7 @@ test('the Tools Bank lists each tool, says what it opens, and opens it', async (
     await list.getByRole('link', { name, exact: true }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('No such page')).toBeHidden();
+    await expect(page.getByText('Page not found')).toBeHidden();
   }
   expect(problems).toEqual([]);
 });

@@ -14,8 +14,8 @@ import type { VapidKeys } from './platform/data-folder/vapid-key.ts';
 import { type HeadKeeper, noHeads } from './platform/db/audit/heads.ts';
 import { followChanges } from './platform/db/changes.ts';
 import type { Database } from './platform/db/database.ts';
-import { type DatabaseLink, embeddedLink } from './platform/db/database-link.ts';
-import { lockRows } from './platform/db/person-role.ts';
+import { type DatabaseLink, embeddedLink } from './platform/db/faults/database-link.ts';
+import { lockRows } from './platform/db/scope/person-role.ts';
 import type { Settings } from './platform/env/env.ts';
 import { productVersion } from './platform/env/product-version.ts';
 import { openFiles } from './platform/files/file-store.ts';
@@ -44,36 +44,36 @@ import { makeJobs } from './platform/observe/jobs.ts';
 import { makeMeters } from './platform/observe/meters.ts';
 import { isTracing, traceIds } from './platform/observe/tracing/trace.ts';
 
-/** What the application needs to run; everything else it makes itself. */
+/** What the application needs to run; it creates everything else itself. */
 export interface AppDeps {
   readonly settings: Settings;
   readonly database: Database;
   /** Signs sessions and request tokens. */
   readonly secret: string;
-  /** Left out: no web push. */
+  /** Absent: no web push. */
   readonly vapidKeys?: VapidKeys;
-  /** Where heads of the audit record are kept outside the database; left out: nowhere. */
+  /** Stores heads of the audit record outside the database; absent: not stored. */
   readonly heads?: HeadKeeper;
-  /** Whether the database hears of this server; left out: always. */
+  /** Whether this server may act; absent: always. */
   readonly link?: DatabaseLink;
-  /** Its place among the servers of these data; default a new one. */
+  /** This server's registration among the servers of these data; default a new one. */
   readonly processId?: string;
   readonly rateLimits?: RateLimits;
-  /** The built web client; default web/dist. */
+  /** Folder of the built web client; default web/dist. */
   readonly webFolder?: string;
-  /** Where the log goes; default standard output. */
+  /** Output of the log; default standard output. */
   readonly logStream?: Writable;
 }
 
 const resolveHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Whoever waits gives up sooner, by its own limit. */
+/** Waiting callers give up sooner, by their own limit. */
 const computingMs = 60_000;
 
-/** JSON bodies are forms and scenarios; nothing of ours comes near this. */
+/** JSON bodies are forms and scenarios, all far smaller than this. */
 const jsonLimitBytes = 256 * 1024;
 
-/** The HTTP application, ready to listen or to be asked in tests. */
+/** The HTTP application, ready to listen or to receive injected requests in tests. */
 export const buildApp = async ({
   settings,
   database,
@@ -122,7 +122,7 @@ export const buildApp = async ({
   const changes = await followChanges(database);
   app.addHook('onClose', () => changes.close());
   const unlocked = await lockRows(database);
-  if (unlocked !== null) app.log.warn(`Rows are kept apart by the program alone: ${unlocked}`);
+  if (unlocked !== null) app.log.warn(`Row scope is enforced by the program only, not by the database: ${unlocked}`);
   const channels = openChannels(settings, vapidKeys ?? null);
   app.addHook('onClose', () => closeChannels(channels));
   const auth = await openAuth({ settings, database, secret, changes });
@@ -176,7 +176,7 @@ export const buildApp = async ({
       processId,
       version: productVersion,
     });
-  // Before what its jobs use is closed: hooks end in the opposite order.
+  // Before the resources of its jobs are closed: hooks run in reverse order.
   app.addHook('onClose', async () => queue?.stop());
   if (settings.serves) await serveWebClient(app, webFolder ?? resolveHere('../../web/dist'));
   return app;

@@ -11,19 +11,19 @@ import { releaseAlert } from './testing/released-alert.ts';
 import { makeServers } from './testing/servers.ts';
 import { queueDelivery } from './warn/delivery/queue.ts';
 
-// Two whole servers start, beside other tests on the same two cores.
+// Two whole servers start, next to other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const recipients = 3_000;
-/** How long the gateway takes over a message, ms. */
+/** How long the gateway takes for a message, ms. */
 const takesMs = 60;
-/** A claim lasts so long without word from its holder, ms (`features/delivery/worker.ts`). */
+/** How long a claim lasts without a heartbeat, ms (`warn/delivery/worker.ts`). */
 const leaseMs = 6_000;
 
 let made: TestDatabase;
 let proxy: CuttableProxy;
 const servers = makeServers();
-/** What the gateway took: who sent it, and when it was asked. */
+/** Messages that the gateway received: sender and time. */
 const taken: { readonly id: string; readonly by: string; readonly at: number }[] = [];
 const gateway = createServer((request, response) => {
   const at = performance.now();
@@ -64,11 +64,11 @@ const readiness = async (address: string): Promise<number> => (await fetch(`${ad
 const waiting = async (): Promise<number> =>
   (await made.database.pool.query(`select count(*)::int as left from delivery where state <> 'accepted'`)).rows[0].left;
 
-test(`a server that is cut off from the database takes nothing and sends nothing, another sends all ${recipients} messages, and it comes back by itself`, async () => {
+test(`a server cut off from the database accepts and sends nothing, another sends all ${recipients} messages, and the first recovers`, async () => {
   const [far, near] = [start('far', proxy.port), start('near', Number(new URL(made.url).port))];
   const [cutOff, other] = await Promise.all([waitUntilReady(far), waitUntilReady(near)]);
   const { database } = made;
-  // The demo sends nothing: the messages are those of a live installation.
+  // The demo sends nothing: these messages are from a live installation.
   await database.pool.query(`update installation set mode = 'live'`);
   await addFollowers(database, recipients);
   const plant = await new ProgramVisitor().signInAs(cutOff, 'plant');
@@ -97,8 +97,9 @@ test(`a server that is cut off from the database takes nothing and sends nothing
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 100 });
   expect(ids().size).toBe(recipients);
   const late = by('far').filter(({ at }) => at > cutAt + leaseMs);
-  expect(late, 'nothing is sent under a claim that has run out').toEqual([]);
-  // What was under way at the cut, and for 0.3 s what nobody could write down, may come again, under the same id.
+  expect(late, 'nothing is sent under an expired claim').toEqual([]);
+  // Messages in progress at the cut, and those of the next 0.3 s whose result could not be stored, may be sent again under the
+  // same id.
   const again = taken.length - recipients;
   expect(again).toBeLessThan(by('far').filter(({ at }) => at > cutAt - 1_000).length + 50);
   expect(by('far').filter(({ at }) => at > cutAt + 2_000)).toEqual([]);

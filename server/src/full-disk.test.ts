@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startProgram, waitUntilReady } from './testing/program.ts';
 
-// Whole programs start, beside other tests on the same two cores.
+// Whole programs start, next to other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
@@ -20,7 +20,7 @@ beforeAll(() => {
   try {
     mount('size=20m,mode=0755');
   } catch {
-    why = 'a disk of its own can only be mounted by root';
+    why = 'only root can mount a separate disk';
     process.stdout.write(`Full and read-only disks at a start: skipped, ${why}\n`);
   }
 });
@@ -42,18 +42,18 @@ const goes = async (): Promise<void> => {
   expect(await program.ended).toBe(0);
 };
 
-test('a disk that is too small or read-only at a start: one sentence that says what to do, nothing half left, and it starts when that is done', async ({
+test('a full or read-only disk at a start: one sentence with the remedy, no partial files, and a start once it is fixed', async ({
   skip,
 }) => {
   if (why !== null) skip(why);
-  const full = 'the disk is full. Make room, then do it again.';
+  const full = 'the disk is full. Free some space, then try again.';
   expect(await refused()).toEqual({ code: 1, said: [`The database could not be made in ${folder}: ${full}`] });
   expect(readdirSync(folder)).toEqual(['secrets']);
-  // Room for the empty database, not for what comes into it.
+  // Space for the empty database, but not for its content.
   mount('remount,size=60m');
   expect(await refused()).toEqual({
     code: 1,
-    said: [expect.stringMatching(/the disk( of the database)? is full\. Make room, then do it again\.$/)],
+    said: [expect.stringMatching(/the disk( of the database)? is full\. Free some space, then try again\.$/)],
   });
   mount('remount,size=400m');
   await goes();

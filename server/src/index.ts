@@ -3,10 +3,10 @@ export { withPrecomputeJob } from './assess/precomputed-footprints/with-precompu
 export { type Compute, openCompute } from './platform/compute/pool.ts';
 export { openHeadFile } from './platform/db/audit/heads.ts';
 export { verifyChain } from './platform/db/audit/verify.ts';
-export { inTransaction } from './platform/db/copy.ts';
 export { type Database, openDatabase } from './platform/db/database.ts';
 export { startEmbeddedPostgres } from './platform/db/embedded/start.ts';
 export { migrate } from './platform/db/migrate.ts';
+export { inTransaction } from './platform/db/tables/copy.ts';
 export { describeSettings } from './platform/env/describe-settings.ts';
 export { listSettingNames, readSettings, type Settings } from './platform/env/env.ts';
 export { productVersion } from './platform/env/product-version.ts';

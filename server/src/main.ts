@@ -20,7 +20,7 @@ const toShownAddress = ({ publicUrl, serves }: Settings, { address }: RunningSer
   (serves ? publicUrl : null) ?? address?.replace('//127.0.0.1:', '//localhost:') ?? null;
 
 const introduceWorker = (address: string | null, { place }: RunningServer): void => {
-  print('HazardGuard   works in the background');
+  print('HazardGuard   does background work');
   if (address !== null) print(`Health        ${address}/readyz`);
   print(`Data          ${place}`);
   print('Stop          Ctrl-C');
@@ -40,7 +40,7 @@ const introduce = (settings: Settings, server: RunningServer): void => {
   );
   if (server.setupPath !== null) {
     print(`Set up        ${address}${server.setupPath}`);
-    print(`              makes the first administrator; works once, for ${setupLinkMinutes} minutes`);
+    print(`              creates the first administrator; valid once, for ${setupLinkMinutes} minutes`);
   }
   print(`Data          ${server.place}`);
   print('Stop          Ctrl-C');
@@ -54,13 +54,13 @@ const readArguments = (args: readonly string[]) => {
   }
 };
 
-/** `--role worker` says the same as the setting ROLE, and comes before it. */
+/** `--role worker` is the same as the setting ROLE, and overrides it. */
 const setRole = (environment: NodeJS.ProcessEnv, args: readonly string[]): NodeJS.ProcessEnv => {
   const { values } = readArguments(args);
   return values.role === undefined ? environment : { ...environment, ROLE: values.role };
 };
 
-/** One process, from settings to exit code: 0 after a stop that was asked for, 1 after anything else. */
+/** One process, from settings to exit code: 0 after a requested stop, 1 otherwise. */
 const main = async (): Promise<void> => {
   let stopAsked = false;
   let server: RunningServer | null = null;
@@ -81,7 +81,7 @@ const main = async (): Promise<void> => {
     else void finish(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  // The launcher holds a channel to this process: when it is killed, nobody could stop the server in order any more.
+  // The launcher has a channel to this process: when the launcher is killed, nobody could stop the server regularly any more.
   process.on('disconnect', onSignal);
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(fault, (error: unknown) => {
@@ -94,7 +94,7 @@ const main = async (): Promise<void> => {
     const settings = readSettings(setRole(process.env, process.argv.slice(2)));
     openDataFolder(settings.dataDir);
     const lock = lockDataFolder(settings.dataDir);
-    // Loading the program takes longer than finding out that it may not start here, so it comes after.
+    // Loading the program takes longer than finding that it may not start, so it comes afterwards.
     const { startServer } = await import('./start.ts');
     server = await startServer(settings, lock, print);
     if (stopEarly) return await finish(0);

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from './testing/postgres.ts';
 import { type Program, startProgram, waitUntilReady } from './testing/program.ts';
 import { ProgramVisitor } from './testing/program-visitor.ts';
 
-// A whole server starts, beside other tests on the same two cores.
+// A whole server starts, next to other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const megabyte = 1024 * 1024;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     DATABASE_URL: made.url,
     STANDING_FOOTPRINTS: 'off',
     DELIVERY: 'off',
-    // What has been sent is garbage, which stays in memory as long as there is room. So the room is made small: less than one file.
+    // Sent data are garbage, which stays in memory as long as there is space. So the space is small: less than one file.
     NODE_OPTIONS: '--max-old-space-size=144 --max-semi-space-size=4',
   });
   address = await waitUntilReady(program);
@@ -39,13 +39,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the server's process has in memory, MB. */
+/** Memory of the server's process, MB. */
 const residentMb = async (): Promise<number> => {
   const metrics = await (await fetch(`${address}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / megabyte;
 };
 
-/** The most that it has above idle while the work is under way, MB. */
+/** The peak above idle during the work, MB. */
 const risenMb = async (work: () => Promise<void>): Promise<number> => {
   const idle = await residentMb();
   let most = idle;
@@ -60,7 +60,7 @@ const risenMb = async (work: () => Promise<void>): Promise<number> => {
   return most - idle;
 };
 
-test('a file of 60 MB with a quotation mark that is never closed takes 150 MB at most, and its line is named', async () => {
+test('a file of 60 MB with an unclosed quotation mark takes 150 MB at most, and its line is reported', async () => {
   const start =
     'industryName,district,safetyTeamContact,latitude,longitude\nOld works,Bharuch,Gate 1,21.6,73\n"Never closed,Bharuch,Gate 1,21.6,73\n';
   const file = Buffer.alloc(60 * megabyte, 'Some works,Bharuch,Gate 1,21.6,73\n');
@@ -75,7 +75,7 @@ test('a file of 60 MB with a quotation mark that is never closed takes 150 MB at
 
 test('an export of 160 MB of the audit record is sent as it is read', async () => {
   const { pool } = made.database;
-  // 20,000 entries of 8 kB each, sealed already: sealing takes memory of its own.
+  // 20,000 entries of 8 kB each, sealed already: sealing needs memory too.
   await pool.query(
     `insert into audit_entry (kind, thing, actor_kind, after, position, hash)
      select 'done', 'bench', 'system', jsonb_build_object('text', repeat(md5(n::text), 256)), 1000000 + n, sha256('')
@@ -88,6 +88,6 @@ test('an export of 160 MB of the audit record is sent as it is read', async () =
     for await (const chunk of answer.body ?? Readable.from([])) bytes += (chunk as Uint8Array).byteLength;
   });
   expect(bytes).toBeGreaterThan(160e6);
-  // Held whole, rows and text take more than 320 MB.
+  // In memory, rows and text take more than 320 MB.
   expect(risen).toBeLessThan(150);
 });

@@ -17,7 +17,7 @@ import { makeServers } from './testing/servers.ts';
 import { explainNoPostgres, findSystemPostgres } from './testing/system-postgres.ts';
 import { queueDelivery } from './warn/delivery/queue.ts';
 
-// A database server and two whole programs start, beside other tests on the same two cores.
+// A database server and two whole programs start, next to other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const bin = findSystemPostgres();
@@ -25,9 +25,9 @@ const missing = bin === null ? explainNoPostgres : findNamespaceObstacle();
 if (missing !== null) process.stdout.write(`A server cut off by its network: ${missing}\n`);
 
 const recipients = 600;
-/** How long the station takes over a message, ms: most is left at the cut. */
+/** How long the gateway takes for a message, ms: most are unsent at the cut. */
 const takesMs = 500;
-/** The cable between the database's namespace and the other's; nothing of the machine's own networks is touched. */
+/** The link between the two network namespaces; the machine's own networks are not touched. */
 const addresses = { database: '10.55.0.1', far: '10.55.0.2' } as const;
 
 type Who = 'far' | 'near';
@@ -38,12 +38,12 @@ let cable: NetworkLink;
 let database: Database;
 let databasePort: string;
 let databaseUrl: string;
-/** What the stations took: who sent it, and when it was asked. */
+/** Messages that the gateways received: sender and time. */
 const taken: { readonly id: string; readonly by: Who; readonly at: number }[] = [];
 const by = (who: Who) => taken.filter((one) => one.by === who);
 const ids = () => new Set(taken.map(({ id }) => id));
 
-/** A station on the loopback of each namespace: whoever is cut off from the database can still send. */
+/** A gateway on the loopback of each namespace: a server cut off from the database can still send. */
 const openStation = async (who: Who, namespace: Namespace): Promise<number> => {
   const station = createServer((request, response) => {
     const at = performance.now();
@@ -102,11 +102,11 @@ const readiness = async (address: string): Promise<number> => (await fetch(`${ad
 const waiting = async (): Promise<number> =>
   (await database.pool.query(`select count(*)::int as left from delivery where state <> 'accepted'`)).rows[0].left;
 
-describe.skipIf(missing !== null)('two servers on a PostgreSQL of the machine, one of them over a network of its own', () => {
-  test(`its link goes down: it takes and sends nothing, the other sends all ${recipients} messages, and it comes back by itself`, async () => {
+describe.skipIf(missing !== null)('two servers on the system’s PostgreSQL, one of them over its own network', () => {
+  test(`its link goes down: it accepts and sends nothing, the other sends all ${recipients} messages, and the first recovers`, async () => {
     const [home, away] = namespaces as [Namespace, Namespace];
     const [far, near] = await Promise.all([start('far', away, addresses.database), start('near', home, '127.0.0.1')]);
-    // The demo sends nothing: the messages are those of a live installation.
+    // The demo sends nothing: these messages are from a live installation.
     await database.pool.query(`update installation set mode = 'live'`);
     await addFollowers(database, recipients);
     const plant = await new ProgramVisitor().signInAs(far.address, 'plant');
@@ -135,7 +135,8 @@ describe.skipIf(missing !== null)('two servers on a PostgreSQL of the machine, o
 
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 50 });
     expect(ids().size).toBe(recipients);
-    // What was under way at the cut, and for 0.3 s what nobody could write down, may come again, under the same id: a station tells it by that.
+    // Messages in progress at the cut, and those of the next 0.3 s whose result could not be stored, may be sent again under the
+    // same id: a gateway recognises them by that.
     expect(by('far').filter(({ at }) => at > cutAt + 2_000)).toEqual([]);
     expect(by('near').filter(({ at }) => at > cutAt).length).toBeGreaterThan(recipients / 2);
     expect(taken.length - recipients).toBeLessThan(by('far').filter(({ at }) => at > cutAt - 2 * takesMs).length + 50);

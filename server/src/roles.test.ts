@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from './testing/postgres.ts';
 import { type Program, startProgram, waitUntilReady } from './testing/program.ts';
 import { ProgramVisitor } from './testing/program-visitor.ts';
 
-// Whole servers start, beside other tests on the same two cores.
+// Whole servers start, next to other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const secret = 'only for tests: 0123456789abcdef0123456789abcdef';
@@ -39,11 +39,11 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-test('a worker answers nobody but those who ask for its health; a web server works on nothing, and says so when no worker lives', async () => {
+test('a worker answers health checks only; a web server does no background work, and says so when no worker is alive', async () => {
   const worker = start({ ROLE: 'worker' });
   const web = start({ ROLE: 'web' });
   const [health, address] = await Promise.all([waitUntilReady(worker), waitUntilReady(web)]);
-  expect(worker.output()).toContain('works in the background');
+  expect(worker.output()).toContain('does background work');
   expect((await fetch(`${health}/readyz`)).status).toBe(200);
   expect(await (await fetch(`${health}/metrics`)).text()).toContain('hazardguard_processes{role="worker"} 1');
   for (const path of ['/', '/api/system', '/api/industries', '/api/docs', '/nowhere']) {
@@ -63,7 +63,7 @@ test('a worker answers nobody but those who ask for its health; a web server wor
   expect(await readJobs()).toEqual({ missing: true, web: ['audit-heads'] });
 });
 
-test('servers share sessions under one secret; one that brings another is refused while they live, and counts when they are gone', async () => {
+test('servers share sessions under one secret; a different secret is refused while they live, and accepted afterwards', async () => {
   const [one, two] = [start({ ROLE: 'web' }), start({})];
   const [first, second] = await Promise.all([waitUntilReady(one), waitUntilReady(two)]);
   const plant = await new ProgramVisitor().signInAs(first, 'plant');
@@ -81,7 +81,7 @@ test('servers share sessions under one secret; one that brings another is refuse
   expect((await fetch(`${next}${systemRoutes.readyz.path}`)).status).toBe(200);
 });
 
-test('servers of a new installation that start together print one set-up link, which works; a worker makes none', async () => {
+test('servers of a new installation that start together print the same setup link; a worker prints none', async () => {
   const fresh = await createTestDatabase();
   try {
     const settings = { HAZARDGUARD_MODE: 'live', DATABASE_URL: fresh.url };
@@ -90,7 +90,7 @@ test('servers of a new installation that start together print one set-up link, w
     const [first = '', second = ''] = await Promise.all([...webs, worker].map(waitUntilReady));
     const findSetupLink = ({ output }: Program) => /\/setup#token=([\w-]{43})/.exec(output())?.[1];
     await expect.poll(() => webs.map(findSetupLink)).toEqual([expect.any(String), expect.any(String)]);
-    // A server that starts later leaves the link as it is.
+    // A server that starts later prints the same link.
     const again = start({ ...settings, ROLE: 'web' });
     await waitUntilReady(again);
     await expect.poll(() => findSetupLink(again)).toEqual(expect.any(String));
@@ -112,7 +112,7 @@ test('servers of a new installation that start together print one set-up link, w
   }
 });
 
-test('--role says the same as ROLE, and another word is refused with the three', async () => {
+test('--role is the same as ROLE; any other word is refused with the three allowed', async () => {
   const worker = startProgram({ HAZARDGUARD_DATA: join(tmpdir(), 'hazardguard-never-made') }, ['--role', 'worker']);
   expect(await worker.ended).toBe(1);
   expect(worker.output()).toContain('ROLE is worker, which shares its data');

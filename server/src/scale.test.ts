@@ -13,7 +13,7 @@ import { makeServers } from './testing/servers.ts';
 import { explainNoPostgres, findSystemPostgres, type SystemPostgres, startSystemPostgres } from './testing/system-postgres.ts';
 import { queueDelivery } from './warn/delivery/queue.ts';
 
-// A database server and four whole programs start, beside other tests on the same two cores.
+// A database server and four whole programs start, next to other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const bin = findSystemPostgres();
@@ -24,7 +24,7 @@ const recipients = 1_500;
 let server: SystemPostgres;
 let database: Database;
 const servers = makeServers();
-/** How often the gateway took each message: it tells a repetition by its id, and sends it on once. */
+/** How often the gateway received each message: it recognises a repetition by its id, and forwards it once. */
 const taken = new Map<string, number>();
 const gateway = createServer((request, response) => {
   setTimeout(() => {
@@ -47,12 +47,12 @@ const start = async (role: 'web' | 'worker'): Promise<{ readonly program: Progra
   return { program, address: await waitUntilReady(program) };
 };
 
-/** Somebody at two web servers, who goes to the other when one does not answer, with the same key: a browser behind a proxy. */
+/** A user of two web servers who switches when one does not answer, with the same key: a browser behind a proxy. */
 class Persistent {
   readonly #visitor: ProgramVisitor;
   readonly #addresses: readonly string[];
   #at: number;
-  /** How often the other was taken. */
+  /** How often the other server was used. */
   moved = 0;
   constructor(visitor: ProgramVisitor, addresses: readonly string[], at: number) {
     this.#visitor = visitor;
@@ -60,7 +60,7 @@ class Persistent {
     this.#at = at;
   }
 
-  /** Null: a server that died may have done it, and nobody can tell for a minute: not acknowledged. */
+  /** Null: a failed server may have done it, which is unknown for a minute: not acknowledged. */
   async ask<Answer>(route: Route, body?: unknown): Promise<Answer | null> {
     const headers = route.method === 'GET' ? {} : { [idempotencyHeader]: randomUUID() };
     for (let tries = 0; ; tries += 1) {
@@ -84,7 +84,7 @@ class Persistent {
   }
 }
 
-/** A browser's live stream: comes back at the other server from the last event that it has. */
+/** A browser's live stream: reconnects to the other server from its last event. */
 const listen = (visitor: ProgramVisitor, addresses: readonly string[]) => {
   const stop = new AbortController();
   const heard = new Set<string>();
@@ -115,7 +115,7 @@ const listen = (visitor: ProgramVisitor, addresses: readonly string[]) => {
   })();
   return {
     heard,
-    told: () => ({ resets, connections }),
+    counts: () => ({ resets, connections }),
     stop: async () => {
       stop.abort();
       await running;
@@ -137,7 +137,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-describe.skipIf(bin === null)('two web servers and two workers on a PostgreSQL of the machine', () => {
+describe.skipIf(bin === null)('two web servers and two workers on the system’s PostgreSQL', () => {
   test('one of each is killed under load: no acknowledged write is lost, streams catch up, computations end once, each message arrives once', async () => {
     const web = await start('web');
     const [second, firstWorker, secondWorker] = await Promise.all([start('web'), start('worker'), start('worker')]);
@@ -158,7 +158,7 @@ describe.skipIf(bin === null)('two web servers and two workers on a PostgreSQL o
       time: '2026-11-20T14:30:00+05:30',
     };
     const live = listen(imt, addresses);
-    await vi.waitFor(() => expect(live.told().connections).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(live.counts().connections).toBe(1), { timeout: 10_000 });
 
     await database.pool.query(`update installation set mode = 'live'`);
     await addFollowers(database, recipients);
@@ -210,7 +210,7 @@ describe.skipIf(bin === null)('two web servers and two workers on a PostgreSQL o
       }),
     ];
     const counts = () => ({ written: acknowledged.length, computed: computed.length, reads });
-    /** Load that has gone on since, whatever the machine is busy with. */
+    /** Load that continued since then, however busy the machine is. */
     const worked = (since: ReturnType<typeof counts>) =>
       vi.waitFor(
         () => {
@@ -240,25 +240,25 @@ describe.skipIf(bin === null)('two web servers and two workers on a PostgreSQL o
     const textById = new Map(stored.map(({ id, text }) => [id, text]));
     expect(
       acknowledged.filter(({ id, text }) => textById.get(id) !== text),
-      'each acknowledged write is there',
+      'each acknowledged write is stored',
     ).toEqual([]);
     expect(new Set(acknowledged.map(({ id }) => id)).size).toBe(acknowledged.length);
-    // Whoever was cut off before the answer asked again: what was stored and never acknowledged may be there besides.
+    // A client cut off before the answer asked again: stored but unacknowledged writes may exist too.
     expect(stored.length - acknowledged.length).toBeLessThanOrEqual(askers.length);
     await vi.waitFor(() => expect(acknowledged.filter(({ id }) => !live.heard.has(id))).toEqual([]), { timeout: 20_000, interval: 100 });
-    expect(live.told().connections).toBeGreaterThan(1);
-    expect(live.told().resets).toBe(0);
+    expect(live.counts().connections).toBeGreaterThan(1);
+    expect(live.counts().resets).toBe(0);
     await live.stop();
 
     const { rows: runs } = await database.pool.query<{ id: string }>('select id from run');
     const runIds = new Set(runs.map(({ id }) => id));
     expect(
       computed.filter((id) => !runIds.has(id)),
-      'each computation that was answered is stored',
+      'each answered computation is stored',
     ).toEqual([]);
     expect(new Set(computed).size).toBe(computed.length);
     expect(runs.length - computed.length).toBeLessThanOrEqual(askers.length);
-    // Also what a killed server had asked for ends, once.
+    // Computations requested by a killed server end too, once.
     await vi.waitFor(
       async () => {
         const { rows: unended } = await database.pool.query(`select task, attempts from computation where state = 'waiting'`);
@@ -276,7 +276,7 @@ describe.skipIf(bin === null)('two web servers and two workers on a PostgreSQL o
     );
     expect(taken.size).toBe(recipients);
     const repeated = [...taken.values()].filter((times) => times > 1).length;
-    expect(repeated, 'what was under way at the kill comes again under the same id, and no more').toBeLessThan(recipients / 5);
+    expect(repeated, 'only messages in progress at the kill are repeated, under the same id').toBeLessThan(recipients / 5);
     expect(secondWorker.program.child.exitCode).toBeNull();
     const metrics = await (await fetch(`${secondWorker.address}/metrics`)).text();
     expect(metrics).toMatch(/hazardguard_deliveries_total\{channel="sms",outcome="accepted"\} [1-9]/);

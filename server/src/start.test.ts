@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readProcessStart } from './platform/data-folder/process-identity.ts';
 import { type Program, startProgram, waitUntilReady } from './testing/program.ts';
 
-// Every test makes a database and starts programs, beside other tests on the same two cores.
+// Every test creates a database and starts programs, next to other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-/** Making a database is most of a first start: the tests that only need one to be there share it, each leaving it in order. */
+/** Creating a database is most of a first start: tests that only need one share it, and each leaves it unchanged. */
 const made = mkdtempSync(join(tmpdir(), 'hazardguard-start-'));
 let fresh: string;
 let programs: Program[];
@@ -39,7 +39,7 @@ const start = (settings: Readonly<Record<string, string>> = {}): Program => star
 
 const postmasterPid = (): number => Number(readFileSync(join(made, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** A connection as the application has it, made from what lies in the data folder. */
+/** A connection like the application's, made from the data folder. */
 const connect = async (): Promise<pg.Client> => {
   const port = Number(readFileSync(join(made, 'pg', 'postmaster.pid'), 'utf8').split('\n')[3]);
   const { databasePassword } = JSON.parse(readFileSync(join(made, 'secrets'), 'utf8')) as { databasePassword: string };
@@ -49,13 +49,13 @@ const connect = async (): Promise<pg.Client> => {
   return client;
 };
 
-/** Tens of thousands: each is looked up, not each held against each. */
+/** Tens of thousands: compared by look-up, not pairwise. */
 const lost = (acknowledged: readonly number[], rows: readonly { readonly n: number }[]): readonly number[] => {
   const kept = new Set(rows.map(({ n }) => n));
   return acknowledged.filter((n) => !kept.has(n));
 };
 
-/** Inserts rows one by one until the connection breaks; gives the numbers that were acknowledged. */
+/** Inserts rows one by one until the connection breaks; returns the acknowledged numbers. */
 const insertUntilCut = async (client: pg.Client, acknowledged: number[]): Promise<void> => {
   try {
     for (let n = 0; ; n += 1) {
@@ -71,7 +71,7 @@ const gone = async (pid: number): Promise<void> => {
   while (readProcessStart(pid) !== null) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-test('a start says address, sign-in, data and how to stop; SIGINT stops all of it within 5 s with code 0, the database in order', async () => {
+test('a start prints address, sign-in, data and how to stop; SIGINT stops everything within 5 s with code 0, the database cleanly', async () => {
   const program = start();
   const address = await waitUntilReady(program);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -88,14 +88,14 @@ test('a start says address, sign-in, data and how to stop; SIGINT stops all of i
   expect(existsSync(join(made, 'lock'))).toBe(false);
 });
 
-test('a second start on the same data is refused sooner than the first was ready, names the first, and leaves it running', async () => {
+test('a second start on the same data is refused quickly, names the first, and leaves it running', async () => {
   const began = performance.now();
   const first = start();
   const address = await waitUntilReady(first);
   const asked = performance.now();
   const second = start();
   expect(await second.ended).toBe(1);
-  // Half a second where nothing else runs; the machine may be busy, for both alike.
+  // Half a second on an idle machine; a busy one slows both alike.
   expect(performance.now() - asked).toBeLessThan(asked - began);
   expect(second.output().trim()).toBe(
     `HazardGuard is already running on ${made} (process ${first.child.pid}). Stop that one first, or set HAZARDGUARD_DATA to another folder.`,
@@ -103,7 +103,7 @@ test('a second start on the same data is refused sooner than the first was ready
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
-test('a wrong file of look-up tables is refused in one sentence before a database is made', async () => {
+test('a wrong file of look-up tables is refused in one sentence before a database is created', async () => {
   const tables = join(fresh, 'tables.json');
   writeFileSync(tables, '{\n"source": 1');
   const program = startIn(join(fresh, 'data'), { RMP_TABLES: tables });
@@ -156,7 +156,7 @@ test('after kill -9 of the server and of the database the next start recovers ev
   expect(lost(acknowledged, rows)).toEqual([]);
 });
 
-test('when the database is killed under a running server, the server starts it again and serves as before; a stop meanwhile is a stop', async () => {
+test('a killed database is restarted by its server, which serves as before; a stop meanwhile stops', async () => {
   const first = start();
   const address = await waitUntilReady(first);
   const readStatus = async (): Promise<number> => (await fetch(`${address}/readyz`)).status;
@@ -169,15 +169,15 @@ test('when the database is killed under a running server, the server starts it a
   await again.query('select count(*) from industry');
   await again.end();
   process.kill(postmasterPid(), 'SIGKILL');
-  await expect.poll(() => first.output().split('ended without being asked').length, { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => first.output().split('ended unexpectedly').length, { timeout: 30_000 }).toBe(3);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-  // Of the killed one the file may be left; nothing serves the folder any more.
+  // The killed database may leave its file; nothing serves the folder any more.
   const left = existsSync(join(made, 'pg', 'postmaster.pid')) ? postmasterPid() : null;
   expect(left === null || readProcessStart(left) === null).toBe(true);
 });
 
-test('a database folder that was never finished is set aside, not deleted', async () => {
+test('an incomplete database folder is set aside, not deleted', async () => {
   mkdirSync(join(fresh, 'pg.initialising'));
   writeFileSync(join(fresh, 'pg.initialising', 'half'), 'kept');
   mkdirSync(join(fresh, 'pg'));
@@ -198,11 +198,11 @@ test('demo data are never opened in live mode', async () => {
   const live = start({ HAZARDGUARD_MODE: 'live' });
   expect(await live.ended).toBe(1);
   expect(live.output().trim()).toBe(
-    'These data were made in demo mode and stay so; HAZARDGUARD_MODE is live. Set it to demo, or choose other data with HAZARDGUARD_DATA or DATABASE_URL.',
+    'These data were made in demo mode, which cannot change; HAZARDGUARD_MODE is live. Set it to demo, or choose other data with HAZARDGUARD_DATA or DATABASE_URL.',
   );
 });
 
-test('a wrong setting stops the start with one sentence before anything is made', async () => {
+test('a wrong setting stops the start with one sentence before anything is created', async () => {
   const program = startIn(fresh, { HAZARDGUARD_MODE: 'test' });
   expect(await program.ended).toBe(1);
   expect(program.output()).toBe('HAZARDGUARD_MODE: "test" is not allowed. Set it to demo or live, or leave it out.\n');

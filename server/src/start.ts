@@ -9,11 +9,11 @@ import { StartError } from './platform/data-folder/start-error.ts';
 import { readVapidKeys } from './platform/data-folder/vapid-key.ts';
 import { openHeadFile } from './platform/db/audit/heads.ts';
 import { connectDatabase } from './platform/db/connect.ts';
-import { embeddedLink, watchLink } from './platform/db/database-link.ts';
+import { embeddedLink, watchLink } from './platform/db/faults/database-link.ts';
+import { settlesWithin } from './platform/db/faults/settles-within.ts';
 import { claimMode } from './platform/db/installation.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { registerProcess, unregisterProcess } from './platform/db/server-process.ts';
-import { settlesWithin } from './platform/db/settles-within.ts';
 import type { Settings } from './platform/env/env.ts';
 import { computeFingerprints } from './platform/env/fingerprints.ts';
 import { productVersion } from './platform/env/product-version.ts';
@@ -23,11 +23,11 @@ import type { Tracing } from './platform/observe/tracing/open-tracing.ts';
 export interface RunningServer {
   /** Null: a worker without a port. */
   readonly address: string | null;
-  /** Live mode without an administrator: the path of the one-time link that makes one. */
+  /** Live mode without an administrator: the path of the one-time link that creates one. */
   readonly setupPath: string | null;
-  /** Where the data live, for people. */
+  /** Where the data are, in words. */
   readonly place: string;
-  /** Stops what was started, in the opposite order. Safe to call twice. */
+  /** Stops everything that was started, in reverse order. Safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -35,8 +35,9 @@ const listenComplaints: Readonly<Record<string, (host: string, port: number) => 
   EADDRINUSE: (host, port) =>
     `Port ${port} on ${host} is used by another program. Stop that one, or set PORT to another port, for example PORT=${port + 1}.`,
   EACCES: (_host, port) => `Port ${port} is not open to this user. Set PORT to 1024 or above.`,
-  EADDRNOTAVAIL: (host) => `HOST is ${host}, which is no address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for every address.`,
-  ENOTFOUND: (host) => `HOST is ${host}, which is no address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for every address.`,
+  EADDRNOTAVAIL: (host) =>
+    `HOST is ${host}, which is not an address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for every address.`,
+  ENOTFOUND: (host) => `HOST is ${host}, which is not an address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for every address.`,
 };
 
 const listen = async (app: FastifyInstance, host: string, port: number | null): Promise<string | null> => {
@@ -54,7 +55,7 @@ const listen = async (app: FastifyInstance, host: string, port: number | null): 
   }
 };
 
-/** Open requests get this long to end before their connections are cut, and what then still runs is left to the process's end. */
+/** Open requests get this long to end before their connections are closed; what then still runs ends with the process. */
 const patienceMs = 1_500;
 
 const closeApp = async (app: FastifyInstance): Promise<void> => {
@@ -65,10 +66,10 @@ const closeApp = async (app: FastifyInstance): Promise<void> => {
   await settlesWithin(patienceMs / 3, closed);
 };
 
-/** Longer than any statement of a request takes while its database can be reached; work in the background has four times as long. */
+/** Longer than any statement of a request takes on a reachable database; background work has four times as long. */
 const silentMs = 30_000;
 
-/** The library of traces is loaded only where it is asked for. */
+/** The tracing library is loaded only where it is used. */
 const openTraces = async ({ tracing, role }: Settings, id: string, log: (line: string) => void): Promise<Tracing | null> => {
   if (tracing === null) return null;
   const { openTracing } = await import('./platform/observe/tracing/open-tracing.ts');
@@ -80,11 +81,11 @@ const logSetupLink =
   (fenced: boolean): void =>
     log(
       fenced
-        ? 'The database has not answered for 4 s: this server takes and sends nothing until it is back'
-        : 'The database answers again: this server goes on',
+        ? 'The database has not answered for 4 s: this server accepts and sends nothing until it is back'
+        : 'The database answers again: this server continues',
     );
 
-/** The start after the lock: database, migrations, mode, application, port. What was begun is undone when a later step fails. */
+/** The start after the lock: database, migrations, mode, application, port. Completed steps are undone when a later one fails. */
 export const startServer = async (settings: Settings, lock: DataLock, log: (line: string) => void): Promise<RunningServer> => {
   const undo: (() => void | Promise<void>)[] = [() => lock.release()];
   let stopping: Promise<void> | null = null;
@@ -99,7 +100,7 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     const id = randomUUID();
     const traces = await openTraces(settings, id, log);
     undo.push(() => traces?.close());
-    // Told before anything is begun; the feature reads them for itself.
+    // Checked before anything is started; the feature reads the tables itself.
     if (settings.rmpTablesFile !== null) readRmpTables(settings.rmpTablesFile);
     const secret = settings.secret ?? readSecrets(settings.dataDir).sessionSecret;
     const connection = await connectDatabase(settings, log);
@@ -129,7 +130,7 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     });
     undo.push(() => closeApp(app));
     const address = await listen(app, settings.host, settings.port);
-    // A worker answers nobody who could use it.
+    // A worker serves nobody who could use the setup link.
     const setupPath = settings.serves ? await app.gate.auth.setupPath() : null;
     return { address, setupPath, place: connection.place, stop };
   } catch (error) {

@@ -8,7 +8,7 @@ import { type Program, startProgram, waitUntilReady } from './testing/program.ts
 import { ProgramVisitor } from './testing/program-visitor.ts';
 import { useTraceCollector } from './testing/trace-collector.ts';
 
-// Whole servers start, beside other tests on the same two cores.
+// Whole servers start, next to other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const collector = useTraceCollector();
@@ -25,7 +25,7 @@ const start = (settings: Readonly<Record<string, string>>): Program => {
     DATABASE_URL: made.url,
     STANDING_FOOTPRINTS: 'off',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector().origin,
-    // Nothing leaves by itself: what comes has been handed over at the stop.
+    // Nothing is sent in between: what arrives was sent at the stop.
     OTEL_BSP_SCHEDULE_DELAY: '600000',
     ...settings,
   });
@@ -59,7 +59,7 @@ const scenario = {
   time: '2026-11-20T14:30:00+05:30',
 };
 
-test('a run goes in one trace from who asks over the web server to the worker; both hand it over when they stop, in protobuf, with key and names', async () => {
+test('a run is one trace from the caller over the web server to the worker; both send it when they stop, in protobuf, with key and names', async () => {
   const named = { OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b', OTEL_SERVICE_NAME: 'plant', OTEL_RESOURCE_ATTRIBUTES: 'zone=west' };
   const worker = start({ ROLE: 'worker', ...named });
   const web = start({ ROLE: 'web', ...named });
@@ -87,7 +87,7 @@ test('a run goes in one trace from who asks over the web server to the worker; b
   }
 });
 
-test('a collector that hangs does not hold up the stop of a server, and one that is not there is told once', async () => {
+test('a hanging collector does not delay the stop of a server, and a missing one is reported once', async () => {
   collector().answer(null);
   const from = collector().requests.length;
   const hanging = start({ OTEL_BSP_SCHEDULE_DELAY: '50' });
@@ -103,8 +103,8 @@ test('a collector that hangs does not hold up the stop of a server, and one that
   expect(await end(hanging)).toBe(0);
   // The library's own limits are 10 s and 30 s.
   expect(performance.now() - asked).toBeLessThan(6_000);
-  await expect.poll(() => away.output(), { timeout: 20_000 }).toContain('127.0.0.1:1 takes no traces (ECONNREFUSED)');
+  await expect.poll(() => away.output(), { timeout: 20_000 }).toContain('127.0.0.1:1 accepts no traces (ECONNREFUSED)');
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await end(away)).toBe(0);
-  expect(away.output().split('takes no traces')).toHaveLength(2);
+  expect(away.output().split('accepts no traces')).toHaveLength(2);
 });

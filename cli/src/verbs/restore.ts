@@ -27,7 +27,7 @@ export const restore = async (args: readonly string[]): Promise<void> => {
   const { folder, resume, rehearse } = read(args);
   const startedAt = performance.now();
   const done = await withMaintenance((care) => (rehearse ? care.rehearseRestore(folder) : care.restore(process.env, folder, { resume })));
-  const { manifest, rows, held: unsent, migrated } = done;
+  const { manifest, rows, heldBack: unsent, migrated } = done;
   const lines = [
     `${folder}, made ${manifest.madeAt} by ${manifest.version} (${manifest.mode} data)`,
     `${rows} rows of ${manifest.tables.length} tables match the backup, restored in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { oneLineOrNone } from './text.ts';
 
 /**
- * Bulk upload of a CSV file: the body is the file; `columns` maps the file's columns by position (an empty name is left out;
- * absent: the file's own header names are matched). `dryRun` checks every row and writes nothing. `onError` decides what a
- * bad row means: 'skip' writes the good rows, 'refuse' writes nothing unless all are good.
+ * Bulk upload of a CSV file: the body is the file; `columns` maps the file's columns by position (an empty name skips one;
+ * absent: the file's own header names are matched). `dryRun` checks every row and saves nothing. `onError`: 'skip' saves the
+ * valid rows, 'refuse' saves nothing unless all are valid.
  */
 export const bulkQuery = z.object({
   dryRun: z
@@ -28,14 +28,14 @@ export const bulkReport = z.object({
   rows: z.int().min(0),
   accepted: z.int().min(0),
   rejected: z.int().min(0),
-  /** Rows that were written; 0 in a dry run or a refused file. */
+  /** Rows that were saved; 0 in a dry run or a refused file. */
   written: z.int().min(0),
   /** First 1,000 problems in file order. */
   errors: z.array(bulkError),
   errorsOmitted: z.int().min(0),
-  /** The columns as they were understood, by position. */
+  /** The field of each column, by position. */
   columns: z.array(z.string().nullable()),
-  /** First 20 accepted rows as understood. */
+  /** First 20 accepted rows as parsed. */
   preview: z.array(z.record(z.string(), z.string())),
   message: z.string(),
 });

@@ -24,7 +24,7 @@ export const compassPoints = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 
 export type CompassPoint = (typeof compassPoints)[number];
 export const clusters = ['Mumbai-Pune', 'Delhi-NCR', 'Chennai', 'Bengaluru', 'Kolkata'] as const;
 export const industryTypes = ['Chemical', 'Oil', 'Gas'] as const;
-/** Only when a person asks for it by name (never a silent default). */
+/** Only when a person chooses it by name (never a silent default). */
 export const newDelhi = { latitude: 28.6139, longitude: 77.209 } as const;
 /** One-time setup links of live mode. */
 export const setupLinkMinutes = 30;
@@ -35,28 +35,31 @@ export const cookieNames = { xsrf: 'XSRF-TOKEN' } as const;
 export const xsrfHeader = 'x-xsrf-token';
 /** A repeated creating call with the same key gets the first answer, for a day. */
 export const idempotencyHeader = 'idempotency-key';
-/** Largest text of one ordinary field; longer is refused, never cut. */
+/** Largest text of one ordinary field; longer text is refused, never truncated. */
 export const textLimits = { name: 200, contact: 200, place: 100, note: 2_000, longNote: 20_000, email: 254 } as const;
-/** `lines`: with the empty ones; a spreadsheet has no more. */
+/** `lines`: including empty ones; a spreadsheet has no more. */
 export const bulkLimits = { rows: 200_000, lines: 1_048_576, bytes: 64 * 1024 * 1024, errorsListed: 1_000 } as const;
-/** A contact proved within 90 days is fresh; past 180, the half-year of the local drills, it is stale and to be proved again. */
+/** A contact proved within 90 days is fresh; after 180, the half-year of the local drills, it is stale and must be proved again. */
 export const contactAgeDays = { fresh: 90, ageing: 180 } as const;
-/** Codes that prove a contact: a day to answer, few guesses, no flood. */
+/** Codes that prove a contact: valid for a day, few guesses, limited in number. */
 export const contactCode = { digits: 6, validHours: 24, attempts: 5, pauseSeconds: 60 } as const;
 export const shiftLimits = { longestDays: 31, usualView: 14, longestView: 62 } as const;
-/** Residents who follow places: ten at most, each up to 10 km around. */
+/** Residents who follow places: ten at most, each with a radius up to 10 km. */
 export const followLimits = {
   places: 10,
   radiusM: 10_000,
   defaultRadiusM: 2_000,
   nameLength: 80,
   endpointLength: 1_000,
-  /** Letters before a name is looked for. */
+  /** Letters before a search starts. */
   searchLength: 3,
   codeMinutes: 60,
   codeAttempts: 5,
 } as const;
-/** Messages that a stranger can cause: to one address, from one network (IPv4 address, IPv6 /64), by one channel, of one follower. */
+/**
+ * Limits of messages that a stranger can cause: to one address, from one network (IPv4 address, IPv6 /64), by one channel, for
+ * one follower.
+ */
 export const followRates = {
   address: { hour: 3, day: 6 },
   network: { hour: 10, day: 30 },

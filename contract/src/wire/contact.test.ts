@@ -10,7 +10,7 @@ describe('toDialledNumber', () => {
     ['0091 98250 12345', '+919825012345'],
     ['(0261) 234 5678', '+912612345678'],
     ['+44 20 7946 0000', '+442079460000'],
-    // Toll-free, as the numbering plan writes it; emergency and control-room short codes.
+    // Toll-free, as in the numbering plan; emergency and control-room short codes.
     ['1800 233 4567', '18002334567'],
     ['112', '112'],
     ['1077', '1077'],
@@ -29,7 +29,7 @@ describe('toDialledNumber', () => {
     '+0 123456789',
     '+1234567890123456',
     '9825012345x',
-  ])('%s is no number', (text) => {
+  ])('%s is not a telephone number', (text) => {
     expect(toDialledNumber(text)).toBeNull();
   });
 });
@@ -45,7 +45,7 @@ test.each(['', 'a', 'a@b', '@b.in', 'a b@c.in', 'a@b.in,c@d.in', 'a@b.in\r\nBcc:
   },
 );
 
-test('a contact is fresh for 90 days, ageing to 180, then stale; one never proved says so', () => {
+test('a contact is fresh for 90 days, ageing to 180, then stale; without a proof it is unproved', () => {
   const now = new Date('2026-11-21T00:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
   expect([0, 90, 91, 180, 181].map((days) => toContactStatus(daysAgo(days), now))).toEqual(['fresh', 'fresh', 'ageing', 'ageing', 'stale']);

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { contactAgeDays, textLimits } from './constants.ts';
 import { oneLine } from './text.ts';
 
-/** Spaces and the marks people write between digits. */
+/** Spaces and separators that people write between digits. */
 const separators = /[\s().\-–/]/g;
 
 const india = '+91';
 
 /**
- * A telephone number as machines dial it, or null where it is none. International numbers follow ITU-T E.164 (+, country code, at
+ * A telephone number in dialling form, or null where it is none. International numbers follow ITU-T E.164 (+, country code, at
  * most 15 digits). Without a country code a number is Indian: ten digits, with or without the trunk 0; a toll-free 1800 or 1860
  * number; or a short code such as 112 or a district control room's 1077.
  */
@@ -23,20 +23,20 @@ export const toDialledNumber = (text: string): string | null => {
   return /^1\d{2,5}$/.test(digits) ? digits : null;
 };
 
-/** Kept as a person wrote it; it must be a number that can be dialled. */
+/** Stored as written; it must be a number that can be dialled. */
 export const telephone = oneLine(40).refine((text) => toDialledNumber(text) !== null, {
   error: 'A telephone number such as +91 98250 12345, 0261 2345678 or 1077',
 });
 
 export const emailAddress = oneLine(textLimits.email).pipe(z.email({ error: 'An e-mail address such as name@example.org' }));
 
-/** The address an account signs in with. */
+/** The address of an account's sign-in. */
 export const email = z
   .email({ error: 'An e-mail address' })
   .max(254)
   .transform((text) => text.toLowerCase());
 
-/** How far a contact can be trusted, by the time since it was last proved. */
+/** How reliable a contact is, by the time since its last proof. */
 export type ContactStatus = 'fresh' | 'ageing' | 'stale' | 'never';
 
 const dayMs = 24 * 60 * 60_000;

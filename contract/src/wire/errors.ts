@@ -1,33 +1,36 @@
 import { z } from 'zod';
 import { fieldRule } from './field-rule.ts';
 
-/** Every expected failure: its code and HTTP status. A bug is `internal` and tells nothing but its request id. */
+/** Every expected failure: its code and HTTP status. A bug is `internal` and reveals only its request id. */
 export const errorCodes = {
   'invalid-input': 400,
   'all-fields-mandatory': 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,
-  /** The password was right; the code of the second step is missing. */
+  /** The password was right; the code of the second factor is missing. */
   'second-factor-needed': 401,
-  /** What the identity provider answered is not to be trusted, or it has not signed the person in. */
+  /** The identity provider's answer is not valid, or it did not sign the person in. */
   'identity-refused': 401,
   'passkey-refused': 401,
   forbidden: 403,
-  /** The identity provider vouches for somebody who has no account and no invitation here, or is bound to another of its accounts. */
+  /**
+   * A person authenticated by the identity provider who has no account and no invitation here, or whose account is linked to
+   * another provider account.
+   */
   'unknown-person': 403,
   deactivated: 403,
   'unverified-email': 403,
-  /** By the operator's settings: another domain, or none of the groups. */
+  /** By the operator's settings: another domain, or no required group. */
   'not-admitted': 403,
-  /** This change asks for a sign-in of the last minutes. */
+  /** This change needs a sign-in within the last minutes. */
   'sign-in-again': 403,
-  /** What was to be written lies outside the scope of whoever asks. */
-  /** The second person is not another person: an invitation of late, or one browser for both. */
+  /** The target of the write is outside the caller's scope. */
+  /** The second person is not independent: a recent invitation, or one browser for both. */
   'tied-by-invitation': 403,
   'tied-by-browser': 403,
   'outside-scope': 403,
   'map-key-refused': 403,
-  /** This role signs in with two steps here, and this person has set up one. */
+  /** This role needs two-factor authentication, and this person has not set it up. */
   'second-factor-due': 403,
   'bad-xsrf-token': 403,
   'not-found': 404,
@@ -41,7 +44,7 @@ export const errorCodes = {
   'invalid-scenario': 422,
   'invalid-file': 422,
   'wrong-code': 422,
-  /** On the list of common passwords, or made of words that anybody would try. */
+  /** On the list of common passwords, or made of guessable words. */
   'common-password': 422,
   'too-many-requests': 429,
   internal: 500,
@@ -49,7 +52,7 @@ export const errorCodes = {
   'provider-unavailable': 503,
   'identity-provider-down': 503,
   'channel-not-configured': 503,
-  /** The disk of the database is full, fails or can only be read: nothing was entered. */
+  /** The disk of the database is full, failing or read-only: nothing was saved. */
   'disk-unwritable': 503,
   unavailable: 503,
 } as const satisfies Record<string, number>;
@@ -58,15 +61,15 @@ export type ErrorCode = keyof typeof errorCodes;
 export const fieldProblem = z.object({
   field: z.string(),
   message: z.string(),
-  /** What was given, cut to 100 characters; absent for secrets. */
+  /** The given value, cut to 100 characters; absent for secrets. */
   value: z.string().optional(),
   allowed: z.string().optional(),
-  /** What `message` says, for a screen in another language; absent where only the sentence says it. */
+  /** The rule in `message`, for a screen in another language; absent where only the sentence has it. */
   rule: fieldRule.optional(),
 });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** The body of every failing answer. */
+/** The body of every error answer. */
 export const errorBody = z.object({
   error: z.object({
     code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
@@ -77,7 +80,7 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** An expected failure on its way to the wire. */
+/** An expected failure, thrown to become an error answer. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[] | undefined;

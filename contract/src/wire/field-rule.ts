@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The rule that an entry breaks, for a screen that says it in the reader's language. */
+/** The rule that an entry breaks, for a screen that shows it in the reader's language. */
 export const fieldRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['required', 'text', 'number', 'whole', 'date', 'moment', 'email', 'wrong']) }),
   z.object({ kind: z.enum(['most', 'least', 'mostCharacters', 'leastCharacters', 'mostEntries', 'leastEntries']), limit: z.number() }),
@@ -8,7 +8,7 @@ export const fieldRule = z.discriminatedUnion('kind', [
 ]);
 export type FieldRule = z.infer<typeof fieldRule>;
 
-/** The part of a schema's complaint that a rule is made of. */
+/** The part of a schema issue that a rule is derived from. */
 export interface RuleIssue {
   readonly code?: string | undefined;
   readonly expected?: string | undefined;
@@ -26,7 +26,7 @@ const isLength = (origin: string | undefined): 'Characters' | 'Entries' | '' =>
 const formats: Readonly<Record<string, 'date' | 'moment' | 'email'>> = { date: 'date', datetime: 'moment', email: 'email' };
 const types: Readonly<Record<string, 'number' | 'whole' | 'text'>> = { number: 'number', int: 'whole', string: 'text' };
 
-/** Undefined: a rule of its own, which only its own sentence tells. */
+/** Undefined: a custom rule, described only by its own sentence. */
 export const toFieldRule = (issue: RuleIssue, isMissing: boolean): FieldRule | undefined => {
   if (issue.code === 'custom') return undefined;
   if (isMissing) return { kind: 'required' };
@@ -51,14 +51,14 @@ export const toFieldRule = (issue: RuleIssue, isMissing: boolean): FieldRule | u
 };
 
 const sentences: Readonly<Record<FieldRule['kind'], string>> = {
-  required: 'This is needed',
-  text: 'A text is expected',
-  number: 'A number is expected',
-  whole: 'A whole number is expected',
-  date: 'A date as YYYY-MM-DD is expected',
-  moment: 'A date and time with its offset is expected, such as 2026-01-15T14:30:00+05:30',
-  email: 'An e-mail address is expected',
-  wrong: 'This value is of the wrong kind',
+  required: 'This is required',
+  text: 'Must be text',
+  number: 'Must be a number',
+  whole: 'Must be a whole number',
+  date: 'Must be a date as YYYY-MM-DD',
+  moment: 'Must be a date and time with its offset, such as 2026-01-15T14:30:00+05:30',
+  email: 'Must be an e-mail address',
+  wrong: 'This value has the wrong type',
   most: 'At most {limit}',
   least: 'At least {limit}',
   mostCharacters: 'At most {limit} characters',
@@ -66,12 +66,13 @@ const sentences: Readonly<Record<FieldRule['kind'], string>> = {
   mostEntries: 'At most {limit} entries',
   leastEntries: 'At least {limit} entries',
   choice: 'One of {names}',
-  unknown: 'Not known here: {names}',
+  unknown: 'Not found: {names}',
 };
 
 /** The rule in plain English, for callers of the API. */
 export const formatRule = (rule: FieldRule): string =>
   sentences[rule.kind].replace('{limit}', 'limit' in rule ? String(rule.limit) : '').replace('{names}', 'names' in rule ? rule.names : '');
 
-// The library's own sentences ("Too big: expected number to be <=90") are for programmers; a schema's own `error` goes before this.
+// The library's own sentences ("Too big: expected number to be <=90") are for programmers; a schema's own `error` takes
+// precedence.
 z.config({ localeError: (issue) => formatRule(toFieldRule(issue, issue.input === undefined) ?? { kind: 'wrong' }) });

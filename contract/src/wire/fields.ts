@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneLineOrNone } from './text.ts';
 
-/** What a form leaves empty is not known. */
+/** An empty form field means unknown. */
 export const unknownWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (given: z.input<Schema> | '' | null) => (typeof given === 'string' && given.trim() === '' ? null : given),
@@ -10,7 +10,7 @@ export const unknownWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
-/** A number, or one written out, as a form's input or a cell of a CSV file gives it. */
+/** A number, or its text, as from a form or a cell of a CSV file. */
 export const asWritten = z.union([z.number(), z.string().trim().regex(decimal).transform(Number)], { error: 'A number' });
 
 export const writtenNumber = (least: number, most: number) => {
@@ -18,7 +18,7 @@ export const writtenNumber = (least: number, most: number) => {
   return asWritten.pipe(z.number({ error }).min(least, { error }).max(most, { error }));
 };
 
-/** What a person types to find something. */
+/** Search text. */
 export const searchText = oneLineOrNone(200);
 
 export const latitude = z
@@ -33,14 +33,14 @@ export const longitude = z
 /** A calendar date without time, YYYY-MM-DD, that exists. */
 export const isoDate = z.iso.date({ error: 'A date as YYYY-MM-DD' });
 export const isoMoment = z.iso.datetime({ offset: true });
-/** What a column of ids, or of versions, can hold. */
+/** The range of a column of ids, or of versions. */
 const largestId = 2 ** 31 - 1;
 export const rowId = z.int().positive().max(largestId);
-/** How often a row has been changed, for whoever writes what he has read. */
+/** The version of a row, for optimistic locking. */
 export const rowVersion = z.int().min(1).max(largestId);
 const idRange = { error: `An id is a whole number from 1 to ${largestId}` };
-/** An id that is no number, in an address. */
-export const textId = oneLineOrNone(100).min(1, { error: 'An id is needed' });
+/** An id in an address that is not a number. */
+export const textId = oneLineOrNone(100).min(1, { error: 'An id is required' });
 /** Ids in addresses arrive as text. */
 export const rowIdText = z.coerce.number<string>(idRange).int(idRange).positive(idRange).max(largestId, idRange);
 export const idParam = z.object({ id: rowIdText });

@@ -24,13 +24,13 @@ describe('the length of a text message', () => {
     expect(measureMessage(text)).toMatchObject({ encoding, units, parts });
   });
 
-  it('does not tear a sign of two units apart at the end of a part', () => {
-    // 152 letters and a € end at 154: the € goes into the second part, and what follows needs a third one.
+  it('does not split a character of two units at the end of a part', () => {
+    // 152 letters and a € end at 154: the € goes into the second part, and the rest needs a third one.
     expect(measureMessage(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toMatchObject({ units: 306, parts: 3, left: 152 });
     expect(measureMessage(`${'\u0930'.repeat(66)}😷${'\u0930'.repeat(66)}`)).toMatchObject({ units: 134, parts: 3, left: 66 });
   });
 
-  it('agrees with sending: parts hold all units, each part at most its size, only the last two signs may leave room', () => {
+  it('matches the real split: parts contain all units, each at most its size', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ maxLength: 600, unit: 'grapheme' }), fc.string({ maxLength: 900, unit: 'grapheme-ascii' })),
@@ -42,7 +42,7 @@ describe('the length of a text message', () => {
           else {
             expect(parts).toBeGreaterThanOrEqual(Math.ceil(units / part));
             expect(parts).toBeLessThanOrEqual(Math.ceil(units / (part - 1)));
-            // What is neither used nor left is at most one unit for each full part.
+            // Unused space is at most one unit for each full part.
             const lost = parts * part - left - units;
             expect(lost).toBeGreaterThanOrEqual(0);
             expect(lost).toBeLessThan(parts);
@@ -52,7 +52,7 @@ describe('the length of a text message', () => {
     );
   });
 
-  it('grows by no sign that is taken away', () => {
+  it('does not grow when a character is removed', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), fc.nat(400), (text, cut) => {
         expect(measureMessage(text.slice(0, cut).toWellFormed()).units).toBeLessThanOrEqual(Math.max(measureMessage(text).units, cut));

@@ -2,10 +2,10 @@
 const alphabet = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** The signs of its extension table (6.2.1.1): an escape and one more septet. */
+/** The characters of its extension table (6.2.1.1): an escape and one more septet. */
 const extension = new Set('\f^{}\\[~]|€');
 
-/** Units that fit into a message alone, and into each part of one that is sent in parts (3GPP TS 23.040, 9.2.3.24.1). */
+/** Units that fit into a single message, and into each part of a concatenated one (3GPP TS 23.040, 9.2.3.24.1). */
 const messageSizes = { 'GSM-7': { alone: 160, part: 153 }, 'UCS-2': { alone: 70, part: 67 } } as const;
 
 export interface MessageMeter {
@@ -14,11 +14,11 @@ export interface MessageMeter {
   readonly units: number;
   /** 0 for an empty text. */
   readonly parts: number;
-  /** Units that the last part still takes. */
+  /** Units still free in the last part. */
   readonly left: number;
 }
 
-/** Fills one part after the other; a sign of two units is not torn apart, so that a part may stay one unit short. */
+/** Fills one part after the other; a character of two units is not split, so a part may stay one unit short. */
 const countParts = (sizes: readonly number[], size: number): { readonly parts: number; readonly left: number } => {
   let parts = 1;
   let used = 0;
@@ -32,7 +32,7 @@ const countParts = (sizes: readonly number[], size: number): { readonly parts: n
   return { parts, left: size - used };
 };
 
-/** How a text travels as a text message: in which alphabet, how long, in how many parts. One sign outside the alphabet changes it for all. */
+/** Encoding, length and number of parts of a text message. One character outside the alphabet changes the encoding of all. */
 export const measureMessage = (text: string): MessageMeter => {
   const signs = [...text];
   const encoding = signs.every((sign) => alphabet.has(sign) || extension.has(sign)) ? 'GSM-7' : 'UCS-2';

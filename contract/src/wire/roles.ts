@@ -1,10 +1,10 @@
 import { texts as titles } from '@hazardguard/i18n/en/server/roles';
 
-/** The tiers of the specification and what each may do: the one permission table. Deny unless a row allows. */
+/** The tiers of the specification and their permissions: the one permission table. Everything not listed is denied. */
 export const roles = ['public', 'plant', 'imt', 'l0', 'l1', 'l2', 'l3', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Roles a person can hold; 'public' is whoever has not signed in. */
+/** Roles of a person; 'public' is a person who has not signed in. */
 export const signedInRoles = ['plant', 'imt', 'l0', 'l1', 'l2', 'l3', 'admin'] as const satisfies readonly Role[];
 export type SignedInRole = (typeof signedInRoles)[number];
 
@@ -21,7 +21,7 @@ export const permissions = {
   'account.own': everyone,
   /** Emergency access to named sites or one district, with a reason; supervisors are notified. */
   'scope.open': everyone,
-  /** Invite, change and deactivate people: those of the roles in `invites`, within one's own scope. */
+  /** Invite, change and deactivate people with the roles in `invites`, within one's own scope. */
   'person.manage': ['l1', 'l2', 'l3', 'admin'],
   'industry.read': everyone,
   'industry.write': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
@@ -46,20 +46,20 @@ export const permissions = {
   'run.create': ['plant', ...authorities],
   'alert.read': everyone,
   'alert.draft': ['plant', ...authorities],
-  /** Release what somebody else has written; cancel. */
+  /** Release another person's text; cancel. */
   'alert.approve': ['imt', 'l1', 'l2', 'l3', 'admin'],
   /** Release without a second person. */
   'alert.override': ['l1', 'l2', 'l3', 'admin'],
-  /** Who was reached and who was not, and what residents answered: contacts of people, so for responders alone. */
+  /** Who was reached, and residents' answers: contacts of people, so for responders only. */
   'delivery.read': authorities,
-  /** Chains, dry runs, and who has acknowledged: names without their contacts. */
+  /** Chains, dry runs, and acknowledgements: names without contacts. */
   'escalation.read': everyone,
   'escalation.write': ['imt', 'l1', 'l2', 'l3', 'admin'],
-  /** Acknowledge, call the next tier now, start a chain once more. */
+  /** Acknowledge, call the next tier now, restart a chain. */
   'escalation.act': authorities,
   'incident.read': everyone,
   'incident.write': ['plant', ...authorities],
-  /** Call the responders for an incident before there is an alert: whoever may report one may. */
+  /** Call the responders for an incident before there is an alert: everybody who may report one may do so. */
   'incident.call': ['plant', ...authorities],
   'incident.delete': ['admin'],
   'sensor.read': everyone,
@@ -73,23 +73,28 @@ export const permissions = {
   'assessment.manage': ['imt', 'l1', 'l2', 'l3', 'admin'],
   'duty.read': everyone,
   'duty.record': ['plant', ...authorities],
-  /** See which drills there are and how those that are over went, take part, and stop one for something real. */
+  /** See drills and their results, take part, and stop one for a real event. */
   'drill.read': everyone,
-  /** Plan and control them, the hidden release among it: the occupier, whose plan is tried, the control room, the district, whose is the
-   * plan off the site, and who stands above it. Everybody else takes part. */
+  /**
+   * Plan and control drills, including the hidden release: the occupier, whose plan is tested, the control room, the district,
+   * which owns the off-site plan, and its superiors. Everybody else takes part.
+   */
   'drill.run': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
   'assistant.ask': everyone,
-  /** Who did what, everywhere: for those who answer for everything. */
+  /** The audit record, for people with scope `all`. */
   'audit.read': ['l3', 'admin'],
-  /** Find, hand over and erase what is kept about one person. */
+  /** Find, export and erase the data about one person. */
   'privacy.manage': ['admin'],
-  /** How the installation itself is. */
+  /** The state of the installation itself. */
   'operations.read': ['admin'],
 } as const satisfies Record<string, readonly SignedInRole[]>;
 
 export type Permission = keyof typeof permissions;
 
-/** What emergency access extends beyond one's own scope, besides reading: the work on alerts and incidents. Everything else stays within it. */
+/**
+ * The permissions that emergency access extends beyond one's own scope, besides reading: work on alerts and incidents. All others
+ * stay within it.
+ */
 export const emergencyWork: readonly Permission[] = [
   'run.create',
   'weather.enter',
@@ -103,18 +108,18 @@ export const emergencyWork: readonly Permission[] = [
 ];
 
 /**
- * The second person for a warning or an all clear is another person than its authors, and not an author in a second account: nobody
- * who invited one of them or was invited by one within `invitationDays`, and nobody at a browser in which one of them was signed in
- * within `browserMinutes` (an hour, and the five minutes in which a session's use is noted).
+ * The second person for a warning or an all clear must be another person than its authors, and not an author with a second
+ * account: nobody who invited one of them or was invited by one within `invitationDays`, and nobody in a browser where one of
+ * them was signed in within `browserMinutes` (an hour, and the five minutes in which a session's use is recorded).
  */
 export const secondPersonRule = { invitationDays: 30, browserMinutes: 65 } as const;
 
 export interface SecondPersonFacts {
-  /** Wrote or handed in the text, or asked for the all clear. */
+  /** Wrote or handed in the text, or requested the all clear. */
   readonly isAuthor: boolean;
   /** Invited an author, or was invited by one, within the days of the rule. */
   readonly isInvitation: boolean;
-  /** An author was signed in at the same browser within the minutes of the rule. */
+  /** An author was signed in with the same browser within the minutes of the rule. */
   readonly isSameBrowser: boolean;
   /** An actual warning of an installation in live mode; exercises, tests and the demo are not. */
   readonly isReal: boolean;
@@ -122,7 +127,7 @@ export interface SecondPersonFacts {
 
 export type SecondPersonBar = 'author' | 'invitation' | 'browser';
 
-/** Why this person cannot be the second one; null: may approve. An override, which names its one person, remains. */
+/** Why this person cannot be the second one; null: may approve. An override, which shows its one person, is still possible. */
 export const findSecondPersonBar = ({ isAuthor, isInvitation, isSameBrowser, isReal }: SecondPersonFacts): SecondPersonBar | null => {
   if (isAuthor) return 'author';
   if (!isReal) return null;
@@ -130,13 +135,13 @@ export const findSecondPersonBar = ({ isAuthor, isInvitation, isSameBrowser, isR
   return isSameBrowser ? 'browser' : null;
 };
 
-/** True when the role holds the permission; an unknown role or permission holds nothing. */
+/** True when the role has the permission; false for an unknown role or permission. */
 export const isAllowed = (role: Role, permission: Permission | 'public'): boolean =>
   permission === 'public' || ((permissions[permission] ?? []) as readonly Role[]).includes(role);
 
 /**
- * Whom each role may bring in, change and send away. Nobody gives what he does not hold: each listed role's permissions are among the
- * giver's (a test compares them), so teams of plants come from an administrator.
+ * Roles that each role may invite, change and deactivate. Nobody grants permissions that he lacks: each listed role's permissions
+ * are among the granter's (a test compares them), so teams of plants come from an administrator.
  */
 export const grantableRoles: Readonly<Record<SignedInRole, readonly SignedInRole[]>> = {
   plant: [],

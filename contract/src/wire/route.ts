@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Permission } from './roles.ts';
 import type { SensitiveReading } from './sensitive.ts';
 
-/** What a row of an address or a body hangs on, and so whose it is. */
+/** The kind of record that a row in an address or a body refers to, which decides its scope. */
 export const scopedNouns = [
   'industry',
-  /** By its name; where the register has no such name, there is nothing to refuse. */
+  /** By its name; an unknown name needs no refusal. */
   'industry-name',
   'inventory-item',
   'site-image',
@@ -24,15 +24,15 @@ export const scopedNouns = [
 export type ScopedNoun = (typeof scopedNouns)[number];
 
 /**
- * Whose rows a call is about. A row that is named lies within the scope of the one who asks, or is not there (404); this is checked
- * before the handler. Of the others:
- * - `published`: for everybody, or behind a secret of its own
- * - `common`: of nobody's site: chemicals, weather, receptors, the directory, training
- * - `own`: of the person who asks
- * - `people`: the persons beneath the one who asks
- * - `rows`: many rows, of which only those within the scope are told or counted
- * - `new-site`: a site to be, which must lie within the scope
- * - `statement`: SQL of the old client; on tables of sites only for a scope of all
+ * Whose rows a call is about. A row that the call names must be in the caller's scope, else it does not exist (404); this is checked
+ * before the handler. Other calls:
+ * - `published`: for everybody, or behind its own secret
+ * - `common`: data of no site: chemicals, weather, receptors, the directory, training
+ * - `own`: data of the caller
+ * - `people`: the people whom the caller supervises
+ * - `rows`: many rows, of which only those in the scope are returned or counted
+ * - `new-site`: a new site, which must be in the scope
+ * - `statement`: SQL of the old client; on tables of sites only with scope `all`
  */
 export type RouteScope =
   | 'published'
@@ -43,13 +43,13 @@ export type RouteScope =
   | 'new-site'
   | 'statement'
   | { readonly of: ScopedNoun; readonly param: string }
-  /** Left out or null: none; then only rows within the scope are told. */
+  /** Absent or null: none; then only rows in the scope are returned. */
   | { readonly of: ScopedNoun; readonly query: string }
   | { readonly of: ScopedNoun; readonly body: string };
 
 /**
- * One call of the API: what crosses the wire and who may make it. The server registers it, the OpenAPI document describes it,
- * the web client takes its types from it. `permission: 'public'` is the only way to a route without sign-in.
+ * One call of the API: its data and its permission. The server registers it, the OpenAPI document describes it, the web client
+ * takes its types from it. `permission: 'public'` is the only way to a route without sign-in.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -61,12 +61,12 @@ export interface Route {
   readonly summary: string;
   readonly permission: Permission | 'public';
   readonly scope: RouteScope;
-  /** Whoever makes this call reads something sensitive: it is entered in the audit record, or refused. */
+  /** This call reads sensitive data: each reading is recorded in the audit record, or refused. */
   readonly reads?: SensitiveReading;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Called by machines with a key of their own that the handler asks for: no session, so nothing that another site could misuse. */
+  /** Called by machines with their own key, which the handler checks: no session, so nothing for another site to misuse. */
   readonly machine?: true;
   /** Raw bodies (CSV, pictures, rows of JSON) name their media type instead of a JSON schema; rows of JSON may also be one array. */
   readonly rawBody?: 'text/csv' | 'image/*' | 'image/*, application/pdf' | 'application/x-ndjson';
@@ -74,7 +74,10 @@ export interface Route {
   readonly bodyBytes?: number;
   readonly status: 200 | 201 | 204;
   readonly answer?: z.ZodType;
-  /** Answers that are not JSON: downloads, captions, calendars, documents, one JSON event per line, server-sent events; for pictures and files the handler names which. */
+  /**
+   * Answers that are not JSON: downloads, captions, calendars, documents, one JSON event per line, server-sent events; for
+   * pictures and files the handler sets the type.
+   */
   readonly answerType?:
     | 'text/event-stream'
     | 'text/csv'

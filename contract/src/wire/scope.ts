@@ -4,15 +4,15 @@ import { rowId } from './fields.ts';
 import type { SignedInRole } from './roles.ts';
 import { oneLine } from './text.ts';
 
-/** From the narrowest to the widest, as the tiers of the specification are. */
+/** From the narrowest to the widest, as in the tiers of the specification. */
 export const scopeKinds = ['site', 'locality', 'district', 'state', 'all'] as const;
 export type ScopeKind = (typeof scopeKinds)[number];
 
 export const mostScopeIndustries = 50;
 
 /**
- * What of the register a person answers for. A locality is an industrial pocket: its sites by name, since the register knows no
- * boundary of a town.
+ * The part of the register that a person is responsible for. A locality is an industrial cluster: its sites by name, since the
+ * register has no boundaries of towns.
  */
 export const scope = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['site', 'locality']), industryIds: z.array(rowId).min(1).max(mostScopeIndustries) }),
@@ -23,17 +23,17 @@ export type Scope = z.infer<typeof scope>;
 
 export const mostEmergencySites = 10;
 
-/** What emergency access opens: named sites or one district, never the whole country. */
+/** The scope of emergency access: named sites or one district, never the whole country. */
 export const emergencyScope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site'), industryIds: z.array(rowId).min(1).max(mostEmergencySites) }),
   z.object({ kind: z.literal('district'), area: oneLine(textLimits.place) }),
 ]);
 export type EmergencyScope = z.infer<typeof emergencyScope>;
 
-/** Roles of the demo that can also be tried with the scope of one place of the samples. */
+/** Demo roles that are also offered with the scope of one sample place. */
 export const demoPlaceRoles = ['plant', 'l0', 'l1', 'l2'] as const satisfies readonly SignedInRole[];
 
-/** The scopes each role can have: an authority its own tier's, a team what it is called to. */
+/** The scopes that each role can have: an authority its own tier's, a team the sites or areas it serves. */
 export const roleScopes: Readonly<Record<SignedInRole, readonly ScopeKind[]>> = {
   plant: ['site'],
   imt: scopeKinds,

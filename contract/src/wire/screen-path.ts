@@ -1,4 +1,4 @@
-/** The addresses of the client's screens, in the specification's spelling. The server answers 404 at any other. */
+/** The addresses of the client's screens, spelled as in the specification. The server answers 404 at any other. */
 export const screenPaths = [
   '/HazardGuard',
   '/OnBoardIndustry',
@@ -41,14 +41,14 @@ export const screenPaths = [
 ] as const;
 export type ScreenPath = (typeof screenPaths)[number];
 
-/** Screens that also open one of what they list, by its id behind their address. */
+/** Screens that also open one of their records, by an id after their address. */
 export const detailScreenPaths: readonly ScreenPath[] = ['/Alerts', '/Drills'];
 
 const lower = (paths: readonly string[]): ReadonlySet<string> => new Set(paths.map((path) => path.toLowerCase()));
 const known = lower(screenPaths);
 const withDetails = lower(detailScreenPaths);
 
-/** Whether a screen opens at an address, without regard to case or a trailing slash. */
+/** Whether a screen opens at an address, ignoring case and a trailing slash. */
 export const isScreenPath = (address: string): boolean => {
   const path = address.replace(/\/+$/, '').toLowerCase();
   const end = path.lastIndexOf('/');

@@ -1,4 +1,4 @@
-/** What must not be read without a trace; the flag of a route, and what its entry in the record says was read. */
+/** Data whose reading is recorded; the flag of a route, and the text of its audit entry. */
 export const sensitiveReadings = [
   'people',
   'stakeholders',

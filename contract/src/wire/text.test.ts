@@ -5,7 +5,7 @@ import { checkedTexts, isReason, multiLine, oneLine, toVisibleLine, toVisibleTex
 
 type Schema = z.core.$ZodTypes;
 
-/** Every schema of a text within a schema, with the place where it stands. */
+/** Every schema of a text within a schema, with its path. */
 const textsIn = (schema: z.core.$ZodType, path: string): readonly (readonly [string, Schema])[] => {
   const { def } = (schema as Schema)._zod;
   const within = (part: z.core.$ZodType, step = ''): readonly (readonly [string, Schema])[] => textsIn(part, path + step);
@@ -36,19 +36,19 @@ const textsIn = (schema: z.core.$ZodType, path: string): readonly (readonly [str
     case 'transform':
       return [];
     default:
-      // A text, or a kind of schema that this walk does not know: it has to be marked or allowed.
+      // A text, or a kind of schema that this walk does not know: it must be marked or allowed.
       return [[path, schema as Schema]];
   }
 };
 
-/** A pattern from end to end without a class that takes nearly everything takes no character that is not seen. */
+/** An anchored pattern without a class that matches nearly everything matches no invisible character. */
 const isNarrow = ({ source, flags }: RegExp): boolean =>
   source.startsWith('^') &&
   source.endsWith('$') &&
   !flags.includes('m') &&
   !/(?<!\\)\.|\\[sSWD]|\[\^|\\P/.test(source.replaceAll(/\[[^\]^]*\]/g, 'x'));
 
-/** The patterns that a text is held to: of its format (a UUID, an e-mail address, a date) and of its checks. */
+/** The patterns that a text must match: of its format (a UUID, an e-mail address, a date) and of its checks. */
 const patternsOf = ({ _zod: { def } }: Schema): readonly RegExp[] =>
   [def, ...(def.checks ?? []).map((check) => check._zod.def)].flatMap((one) =>
     'pattern' in one && one.pattern instanceof RegExp ? [one.pattern] : [],
@@ -58,7 +58,7 @@ const isMarked = (schema: Schema): boolean => checkedTexts.get(schema) !== undef
 
 const without = (path: string): string => path.replace(/^\w+ /, '');
 
-/** Texts that nothing shows, and why they are taken as they come. */
+/** Texts that are never shown, with the reason why they are not checked. */
 const asTheyCome: Readonly<Record<string, string>> = {
   'body.password': 'a password is compared by its hash, and people choose what they like',
   'body.currentPassword': 'a password',
@@ -77,12 +77,12 @@ describe('every text that a call takes', () => {
     Object.entries({ params, query, body }).flatMap(([part, schema]) => (schema === undefined ? [] : [[`${id} ${part}`, schema] as const])),
   );
 
-  test('is checked for characters that nobody sees', () => {
+  test('is checked for invisible characters', () => {
     expect(inputs.length).toBeGreaterThan(150);
     expect(inputs.flatMap(([name, schema]) => loose(schema, name))).toEqual([]);
   });
 
-  test('no exception is left over', () => {
+  test('every exception is used', () => {
     const places = new Set(inputs.flatMap(([name, schema]) => textsIn(schema, name).map(([place]) => without(place))));
     expect(Object.keys(asTheyCome).filter((place) => !places.has(place))).toEqual([]);
   });
@@ -131,16 +131,16 @@ describe('a text', () => {
     expect(multiLine(100).safeParse(text).success).toBe(true);
   });
 
-  test('in Hindi, Gujarati and Marathi with its joiners, and in Urdu, Arabic and Hebrew, is kept as it was written', () => {
+  test('in Hindi, Gujarati and Marathi with its joiners, and in Urdu, Arabic and Hebrew, is kept unchanged', () => {
     const texts = ['रक्‍षा क्‌ष', 'ક્‍ષ અંકલેશ્વર', 'र्‍या वार्‍यावर', 'گیس کا اخراج ۵ کلومیٹر', 'مصنع\u200f (2)\u200f', 'מפעל 2', '👩‍🚒 🇮🇳', 'Ünïted'];
     for (const text of texts) expect([oneLine().parse(text), multiLine(100).parse(text)]).toEqual([text, text]);
   });
 
-  test('of many lines has its line ends unified', () => {
+  test('of many lines has its line ends normalised', () => {
     expect(multiLine(100).parse(' a\r\nb\rc\u2028d\te ')).toBe('a\nb\nc\nd\te');
   });
 
-  test('stored before it was checked is shown without what nobody sees', () => {
+  test('stored before it was checked is shown without invisible characters', () => {
     expect(toVisibleText('Gas\u202e leak\u0000\r\nLeave\ud800')).toBe('Gas leak\nLeave\ufffd');
     expect(toVisibleLine('Eve\r\n\r\nClick http://evil\u202e')).toBe('Eve Click http://evil');
     expect(toVisibleLine('रक्‍षा')).toBe('रक्‍षा');

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { textLimits } from './constants.ts';
 
 /**
- * Characters that nobody sees and that change how text is read or split: control characters (Unicode C0 and C1) other than tab and
- * line breaks, those that turn the reading direction (UAX #9), other format controls that Unicode deprecates, and codes that are no
- * character. Spaces without a width, soft hyphens, fillers and tags are among them: with one, a name looks like that of another site.
+ * Invisible characters that change how text is read or split: control characters (Unicode C0 and C1) other than tab and line
+ * breaks, those that change the reading direction (UAX #9), other format controls that Unicode deprecates, and noncharacters.
+ * Zero-width spaces, soft hyphens, fillers and tags are among them: with one, a name looks like that of another site.
  */
 const hidden =
   '\\u00ad\\u115f\\u1160\\u180e\\u200b\\u2060-\\u2065\\u3164\\ufeff\\uffa0\\u{e0000}-\\u{e007f}' +
   '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u206f\\ufff9-\\ufffb\\ufffe\\uffff';
 const breaks = '\\t\\n\\r\\u2028\\u2029';
-/** Direction marks: correct in text of a right-to-left script, and a disguise in any other. */
+/** Direction marks: correct in right-to-left scripts, and misleading in any other. */
 const marks = '\\u061c\\u200e\\u200f';
 const rightToLeft = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** The joiners U+200C and U+200D stay allowed: Hindi, Gujarati and Marathi are written with them, and Latin script never is. */
+/** The joiners U+200C and U+200D stay allowed: Hindi, Gujarati and Marathi need them; Latin script never does. */
 const straying = '(?<![^\\p{Script=Latin}\\s])[\\u200c\\u200d]';
 const anyHidden = new RegExp(`[${hidden}]|${straying}`, 'gu');
 const anyHiddenOrMark = new RegExp(`[${hidden}${marks}]|${straying}`, 'gu');
@@ -27,7 +27,7 @@ const findHidden = (text: string): RegExp => (rightToLeft.test(text) ? anyHidden
 /** Line ends as '\n'. */
 const normaliseText = (text: string): string => text.replace(lineEnds, '\n');
 
-/** Text that was stored before it was checked: without its hidden characters. */
+/** Text that was stored before the check existed: without its hidden characters. */
 export const toVisibleText = (text: string): string => normaliseText(text).toWellFormed().replace(findHidden(text), '');
 /** The same in one line. */
 export const toVisibleLine = (text: string): string =>
@@ -35,24 +35,24 @@ export const toVisibleLine = (text: string): string =>
     .replace(/[\t\n ]*[\t\n][\t\n ]*/g, ' ')
     .trim();
 
-/** What is wrong with the characters of a text, in a sentence; null: nothing. */
+/** What is wrong with the characters of a text, as a sentence; null: nothing. */
 const findCharacterProblem = (text: string, lines: 'one' | 'many'): string | null => {
   const found = text.match(findHidden(text))?.[0];
   if (found !== undefined) {
     const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return `The invisible character U+${code} is not allowed: delete it, or type the text again`;
   }
-  if (!text.isWellFormed()) return 'The text has half of a character: type it again';
+  if (!text.isWellFormed()) return 'The text has an incomplete character: type it again';
   return lines === 'one' && anyBreak.test(text) ? 'One line only: no line break and no tab' : null;
 };
 
-/** Marks the schemas made here, so that a test can find a text of the contract that is not. */
+/** Marks the schemas created here, so that a test can find an unmarked text of the contract. */
 export const checkedTexts = z.registry<{ readonly lines: 'one' | 'many' }>();
 
 const checkedTextSchema = (lines: 'one' | 'many', least: 0 | 1, most: number) => {
   const trimmed = z.string(least === 1 ? { error: messages.allFieldsMandatory } : {}).trim();
-  const kept = lines === 'one' ? trimmed : trimmed.overwrite(normaliseText);
-  const bounded = least === 1 ? kept.min(1, { error: messages.allFieldsMandatory }) : kept;
+  const normalised = lines === 'one' ? trimmed : trimmed.overwrite(normaliseText);
+  const bounded = least === 1 ? normalised.min(1, { error: messages.allFieldsMandatory }) : normalised;
   return bounded
     .max(most, { error: `At most ${most} characters` })
     .refine((given) => findCharacterProblem(given, lines) === null, {
@@ -61,7 +61,7 @@ const checkedTextSchema = (lines: 'one' | 'many', least: 0 | 1, most: number) =>
     .register(checkedTexts, { lines });
 };
 
-/** Required text of one line: a name, a place, a title. Markup is kept as text: screens never render it. */
+/** Required text of one line: a name, a place, a title. Markup stays text: screens never render it. */
 export const oneLine = (most: number = textLimits.name) => checkedTextSchema('one', 1, most);
 /** One line that may be empty. */
 export const oneLineOrNone = (most: number) => checkedTextSchema('one', 0, most);
@@ -72,7 +72,7 @@ export const multiLineOrNone = (most: number) => checkedTextSchema('many', 0, mo
 
 export const isOneLine = (given: string): boolean => findCharacterProblem(given, 'one') === null;
 
-/** For a document that is checked elsewhere: every text in it is one line. */
+/** For a document that is validated elsewhere: every text in it has one line. */
 export const checkTexts = (given: unknown, context: z.core.$RefinementCtx, path: readonly (string | number)[] = []): void => {
   if (typeof given === 'string') {
     const message = findCharacterProblem(given, 'one');
@@ -91,7 +91,7 @@ const letters = /[\p{Alphabetic}\p{N}]/gu;
 const words = /[\p{Alphabetic}\p{N}][\p{Alphabetic}\p{M}\p{N}\u200c\u200d]*/gu;
 const countMatches = (given: string, pattern: RegExp): number => given.match(pattern)?.length ?? 0;
 
-/** Whether a text can be the reason of something grave: dots, dashes and a single word are none. */
+/** Whether a text can be the reason of a serious action: dots, dashes and a single word are none. */
 export const isReason = (given: string): boolean =>
   countMatches(given, letters) >= reasonLeast.letters && countMatches(given, words) >= reasonLeast.words;
 
@@ -100,7 +100,7 @@ export const reasonProblem = `Say why, in at least ${reasonLeast.words} words wi
 /** Most characters of such a reason. */
 export const graveReasonMost = 500;
 
-/** Why something grave is done: releasing alone, emergency access, erasing, ending. */
+/** The reason for a serious action: releasing alone, emergency access, erasing, ending. */
 export const reasonText = (most: number = textLimits.note) =>
   multiLine(most).refine(isReason, {
     error: reasonProblem,

@@ -1,5 +1,5 @@
 export const texts = {
   title: 'HazardGuard did not start',
-  what: 'A part of the program did not arrive. Check the connection, then reload the page. If it happens again, tell your administrator.',
+  what: 'Part of the program did not load. Check the connection, then reload the page. If it happens again, contact your administrator.',
   reload: 'Reload the page',
 } as const;

@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compatRole } from '../platform/db/compat-role.ts';
+import { compatRole } from '../platform/db/scope/compat-role.ts';
 import { useApplication, type Visitor } from '../testing/application.ts';
 
 const application = useApplication();

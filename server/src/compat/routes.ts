@@ -1,7 +1,7 @@
 import { ApiError, type CompatIndustry, type CompatItem, compatRoutes, messages } from '@hazardguard/contract';
 import { presentConditions } from '../assess/changed-conditions/rules.ts';
 import { addConditions } from '../assess/changed-conditions/store.ts';
-import { openCompatRole } from '../platform/db/compat-role.ts';
+import { openCompatRole } from '../platform/db/scope/compat-role.ts';
 import type { Feature } from '../platform/http/feature.ts';
 import { handle } from '../platform/http/handle.ts';
 import { JsonRows } from '../platform/http/json-rows.ts';

@@ -1,8 +1,8 @@
 import { ApiError, compatLimits, isAllowed } from '@hazardguard/contract';
 import { CompiledQuery } from 'kysely';
 import type { Changes } from '../platform/db/changes.ts';
-import { asCompatRole } from '../platform/db/compat-role.ts';
-import { outsideScope } from '../platform/db/row-scope.ts';
+import { asCompatRole } from '../platform/db/scope/compat-role.ts';
+import { outsideScope } from '../platform/db/scope/row-scope.ts';
 import { bindStatement } from './bind.ts';
 import type { Statement } from './guard/statement.ts';
 import type { StatementReader } from './guard/statement-reader.ts';

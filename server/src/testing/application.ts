@@ -30,7 +30,7 @@ const buildUrl = (route: Route, { params = {}, query = {} }: Asked): string => {
   return search === '' ? path : `${path}?${search}`;
 };
 
-/** A browser of one person: keeps cookies, echoes the XSRF token, and holds every answer against the contract. */
+/** A browser of one person: keeps cookies, echoes the XSRF token, and checks every answer against the contract. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #app: () => FastifyInstance;
@@ -67,7 +67,7 @@ export class Visitor {
     return { status: answer.statusCode, body: json ? answer.json() : undefined, headers: answer.headers, text: answer.payload };
   }
 
-  /** Expects success and an answer exactly as the contract has it. */
+  /** Expects success and an answer that matches the contract. */
   async call<const R extends Route>(route: R, asked: Asked = {}): Promise<Answered<AnswerOf<R>>> {
     const answer = await this.#answer(route, asked);
     expect(answer.status, `${route.method} ${route.path}: ${answer.text.slice(0, 500)}`).toBe(route.status);
@@ -99,7 +99,7 @@ export interface TestApplication {
 }
 
 interface Options {
-  /** A function is asked when the application starts: for addresses that are known only then. */
+  /** A function is called when the application starts: for addresses known only then. */
   readonly settings?: Partial<Settings> | (() => Partial<Settings>);
   readonly prepare?: (database: AppDeps['database']) => Promise<void>;
   readonly webFolder?: string;
@@ -109,13 +109,13 @@ interface Options {
 /** A key pair of no installation. */
 export const testVapidKey = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
 
-/** Demo mode, no provider asked, no background job, nothing logged; each test file has its own database. */
+/** Demo mode, no provider called, no background job, nothing logged; each test file has its own database. */
 export const testSettings = (given: Partial<Settings> = {}): Settings => ({
   ...readSettings({ HAZARDGUARD_MODE: 'demo', LOG_LEVEL: 'silent', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', DELIVERY: 'off' }),
   ...given,
 });
 
-/** Call once at the top of a test file: the whole application on a database of its own. */
+/** Call once at the top of a test file: the whole application on its own database. */
 export const useApplication = ({ settings, prepare, webFolder, logStream }: Options = {}): (() => TestApplication) => {
   let made: TestApplication | undefined;
   let end: (() => Promise<void>) | undefined;

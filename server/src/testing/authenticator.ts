@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const periodMs = 30_000;
 
-/** RFC 4226 §5.3 and RFC 6238 once more, so that the server's codes have something outside themselves to agree with. */
+/** An independent implementation of RFC 4226 §5.3 and RFC 6238, to check the server's codes against. */
 export const computeCode = (base32: string, step: number): string => {
   const bits = [...base32].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);

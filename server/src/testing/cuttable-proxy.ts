@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a port of this machine that can be cut like a network: nothing passes, and neither side is told. */
+/** A proxy to a port of this machine that can be cut like a network: no data passes, and neither side gets an error. */
 export interface CuttableProxy {
   readonly port: number;
   cut(): void;
@@ -22,7 +22,7 @@ export const openCuttableProxy = async (toPort: number): Promise<CuttableProxy> 
         if (!isCut) to.write(chunk);
       });
       from.on('error', () => undefined);
-      // Across a cut network nobody hears that the other side has gone.
+      // With a cut network, neither side learns that the other has closed.
       from.on('close', () => {
         if (!isCut) to.destroy();
       });
@@ -50,7 +50,7 @@ export const openCuttableProxy = async (toPort: number): Promise<CuttableProxy> 
     cut: () => {
       isCut = true;
     },
-    // What was lost in between is not sent again: those connections are broken, and new ones pass.
+    // Lost data are not sent again: those connections are broken; new ones work.
     mend: () => {
       isCut = false;
       destroyAll();

@@ -4,7 +4,7 @@ import { type LoopbackStore, openLoopbackStore } from './loopback/object-store.t
 
 export const fileStores = ['postgres', 's3'] as const;
 
-/** Call before `useApplication`: a store of objects beside it, and the settings by which files are kept there or in PostgreSQL. */
+/** Call before `useApplication`: an object store for the tests, and the settings to store files there or in PostgreSQL. */
 export const useFileStore = (keptIn: (typeof fileStores)[number]) => {
   let made: LoopbackStore | undefined;
   beforeAll(async () => {

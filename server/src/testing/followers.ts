@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 
-/** So many people who follow one place, 21.6° N 73° E, by SMS; nobody of them was asked to confirm. */
+/** So many people who follow one place, 21.6° N 73° E, by SMS, without the confirmation step. */
 export const addFollowers = async ({ pool }: Database, count: number): Promise<void> => {
   await pool.query(
     `with one as (

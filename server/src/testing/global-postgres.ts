@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for a whole test run, with one migrated database that every test file's own is copied from. */
+/** One real PostgreSQL for a whole test run, with one migrated database that every test file copies. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hazardguard-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });

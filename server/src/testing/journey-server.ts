@@ -19,9 +19,9 @@ import { openWebhookReceiver, testWebhookSecret } from './loopback/webhook-recei
 import { simulateLeak } from './simulated-leak.ts';
 
 /**
- * A program for the journeys, which know the server from outside alone: the server in live mode, where warnings are real, with a
- * station of each channel on this machine. It tells where everything is in one line of JSON, what the stations have received at
- * `received`, where a POST lets half a minute pass for the detector, and ends with its standard input.
+ * A program for the journeys, which use the server only from outside: the server in live mode, where warnings are real, with a
+ * test server for each channel on this machine. It prints all addresses in one line of JSON and the received messages at
+ * `received`, where a POST advances the detector by half a minute. It ends with its standard input.
  */
 const site = { latitude: 21.7, longitude: 72.6 };
 const password = 'only for the journeys';
@@ -41,7 +41,7 @@ const [mail, sms, push, webhook, mqtt] = await Promise.all([
   openMqttBroker(),
 ]);
 
-/** The identity provider sends people back to this server's address, so the port is known before the server is. */
+/** The identity provider redirects to this server's address, so the port must be known before the server starts. */
 const findFreePort = async (): Promise<number> => {
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
@@ -50,14 +50,14 @@ const findFreePort = async (): Promise<number> => {
   return port;
 };
 const port = await findFreePort();
-// Passkeys belong to a name: an address has none.
+// Passkeys need a host name, not a network address.
 const origin = `http://localhost:${port}`;
 const identity = await openIdentityProvider([`${origin}/SignIn`]);
 identity.signedIn({ sub: 'ravi', email: approver.email, email_verified: true, name: approver.name });
 
 const settings = readSettings({
   HAZARDGUARD_MODE: 'live',
-  // A journey sets up its second step where it is about that.
+  // Only the journeys about two-factor authentication set it up.
   REQUIRE_SECOND_FACTOR: 'none',
   HAZARDGUARD_DATA: dataDir,
   LOG_LEVEL: 'warn',
@@ -92,7 +92,7 @@ const app = await buildApp({
 });
 await app.listen({ host: '127.0.0.1', port });
 
-/** The first administrator comes by the printed link, as in an installation; the second person has the same password. */
+/** The first administrator uses the printed link, as in an installation; the second person has the same password. */
 const createPeople = async ({ pool }: Database): Promise<void> => {
   const token = (await app.gate.auth.setupPath())?.split('token=')[1] ?? '';
   const { account } = await app.gate.auth.setup(token, drafter);
@@ -107,7 +107,7 @@ const createPeople = async ({ pool }: Database): Promise<void> => {
   );
 };
 
-/** Residents downwind, one by each channel, as the pages of following would have written them. */
+/** Residents downwind, one per channel, as the follow pages would have stored them. */
 const addFollowers = async ({ pool }: Database): Promise<void> => {
   const browser = push.subscribe();
   for (const [channel, address, p256dh, auth] of [
@@ -128,7 +128,7 @@ await createPeople(database);
 await addFollowers(database);
 
 const control = createServer(async ({ method }, response) => {
-  // Estimates are made again twice a minute: they come due at once.
+  // Estimates are repeated twice a minute: make them due immediately.
   if (method === 'POST') await database.pool.query("update detection set attempted_at = attempted_at - interval '31 seconds'");
   response.setHeader('content-type', 'application/json');
   response.end(

@@ -11,11 +11,11 @@ interface Asked {
 
 type AnswerOf<R extends Route> = R extends { readonly answer: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
 
-/** Somebody with a browser at servers that are processes of their own; the session is good at all that share a secret. */
+/** A user with a browser at servers that are separate processes; the session is valid at all that share a secret. */
 export class ProgramVisitor {
   readonly #cookies = new Map<string, string>();
 
-  /** The answer as it comes; a connection that fails throws. */
+  /** The raw answer; a failed connection throws. */
   async ask(address: string, route: Route, { params = {}, query = {}, body, headers = {}, signal }: Asked = {}): Promise<Response> {
     const path = route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? '')));
     const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
@@ -38,7 +38,7 @@ export class ProgramVisitor {
     return answer;
   }
 
-  /** The answer of a call that succeeds. */
+  /** The answer of a successful call. */
   async call<const R extends Route>(address: string, route: R, asked: Asked = {}): Promise<AnswerOf<R>> {
     const answer = await this.ask(address, route, asked);
     if (answer.status !== route.status) throw new Error(`${route.method} ${route.path}: ${answer.status} ${await answer.text()}`);

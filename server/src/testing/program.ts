@@ -6,16 +6,13 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface Program {
   readonly child: ChildProcess;
-  /** Everything printed so far. */
+  /** All output until now. */
   output(): string;
   /** Resolves with the exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/**
- * Starts the server as `npm start` does, as a process of its own, with these settings and no others. `within` is put before the command:
- * whatever that starts is the child.
- */
+/** Starts the server like `npm start`, as a separate process, with these settings only. `within` is a prefix of the command. */
 export const startProgram = (
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
@@ -37,7 +34,7 @@ export const startProgram = (
   return { child, output: () => output, ended };
 };
 
-/** Waits until the server has said its address; fails with what it said instead. */
+/** Waits until the server has printed its address; otherwise fails with its output. */
 export const waitUntilReady = async (program: Program): Promise<string> => {
   for (;;) {
     const address = /http:\/\/localhost:\d+/.exec(program.output())?.[0];

@@ -7,7 +7,7 @@ import { computeReadingGrade } from './reading-grade.ts';
 
 const communityTexts = await loadTexts('community-page');
 
-/** The highest school grade for a text of the public: English is a second language for most who read it, in fear, on a phone. */
+/** Highest school grade for public texts: English is a second language for most readers, who are afraid and on a phone. */
 const highestGrade = 6;
 
 const textsIn = (value: unknown): readonly string[] =>
@@ -36,7 +36,7 @@ test.each(publicTexts)('"%s" can be read with six years of school', (_title, tex
 test.each([
   // 6 words of one syllable each.
   ['The cat sat on the mat.', 0.39 * 6 + 11.8 - 15.59],
-  // The example of the reading-ease formula in encyclopaedias: 13 words, 24 syllables.
+  // The common example of the reading-ease formula: 13 words, 24 syllables.
   ['The Australian platypus is seemingly a hybrid of a mammal and reptilian creature.', 0.39 * 13 + (11.8 * 24) / 13 - 15.59],
 ])('the grade of "%s" is that of its words and syllables', (text, grade) => {
   expect(Math.abs(computeReadingGrade(text) - grade)).toBeLessThan(1);

@@ -1,4 +1,4 @@
-/** Silent endings and pairs of vowels that are one sound, so that the rest of the vowel groups can be counted. */
+/** Silent endings and vowel pairs that form one sound, so that the other vowel groups can be counted. */
 const countSyllables = (word: string): number => {
   const spoken = word.toLowerCase().replace(/[^a-z]/g, '');
   if (spoken.length <= 3) return spoken === '' ? 0 : 1;

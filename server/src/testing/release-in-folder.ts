@@ -7,8 +7,9 @@ import { prepareDatabase } from '../platform/db/embedded/prepare.ts';
 import { type ReleasedAlert, releaseAlert, takeBackAlert } from './released-alert.ts';
 
 /**
- * A program for the journeys, which know the server from outside alone: writes a released alert into the database of a running
- * server, by its data folder, and tells the id; or takes one back. `node release-in-folder.ts FOLDER {"status":…}` or `… FOLDER ID`.
+ * A program for the journeys, which use the server only from outside: writes a released alert into the database of a running
+ * server, by its data folder, and prints the id; or removes one. `node release-in-folder.ts FOLDER {"status":…}` or `… FOLDER
+ * ID`.
  */
 const [folder = '', what = ''] = process.argv.slice(2);
 const postmaster = readPostmaster(join(folder, 'pg'));

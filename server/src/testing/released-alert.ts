@@ -5,7 +5,7 @@ export interface ReleasedAlert {
   readonly status: 'Actual' | 'Exercise' | 'Test';
   readonly latitude: number;
   readonly longitude: number;
-  /** Radii of the round zones around the place, m, worst first; none: an alert without an area. */
+  /** Radii of the circular zones around the place, m, worst first; none: an alert without an area. */
   readonly radiiM: readonly number[];
   readonly hazardText?: string;
   /** From now, minutes; negative: it has expired. */
@@ -22,7 +22,7 @@ const buildRing = (latitude: number, longitude: number, radiusM: number): [numbe
     return [place.longitude, place.latitude];
   });
 
-/** A warning released to the public, as it stands in the tables: for states that only time brings, and places that no run reaches. */
+/** A warning released to the public, written into the tables directly: for states that need time, and places that no run reaches. */
 export const releaseAlert = async ({ pool }: Database, alert: ReleasedAlert): Promise<string> => {
   const { status, latitude, longitude, radiiM, hazardText = 'Chlorine is leaking', expiresInMinutes = 60, after } = alert;
   const area = {
@@ -66,7 +66,7 @@ export const releaseAlert = async ({ pool }: Database, alert: ReleasedAlert): Pr
   return id;
 };
 
-/** A cancellation that has expired: what was public is no longer. */
+/** An expired cancellation: the alert is no longer public. */
 export const takeBackAlert = async ({ pool }: Database, id: string): Promise<void> => {
   await pool.query(
     `insert into alert_version (alert_id, version, state, kind, status, incident_severity, incident_description, source, hazard_text,

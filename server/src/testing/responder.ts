@@ -4,13 +4,13 @@ import type { Database } from '../platform/db/database.ts';
 export interface MadeResponder {
   readonly name: string;
   readonly group: StakeholderGroup;
-  /** Their shift begins and ends so many minutes from now; none: the rota does not have them. */
+  /** Their shift begins and ends so many minutes from now; none: not in the rota. */
   readonly onDutyMinutes?: readonly [from: number, to: number];
   readonly sample?: boolean;
   readonly email?: string;
 }
 
-/** A person of the directory, with an address and a number of their own, as they stand in the tables. Returns their id. */
+/** A person of the directory, with an address and a number, written into the tables directly. Returns the id. */
 export const addResponder = async ({ pool }: Database, person: MadeResponder): Promise<number> => {
   const { name, group, onDutyMinutes, sample = false, email = `${name.toLowerCase()}@example.org` } = person;
   const { rows } = await pool.query<{ id: number; member: number }>(

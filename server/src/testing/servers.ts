@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Program, startProgram } from './program.ts';
 
-/** Servers that are processes of their own, with one secret and a data folder each. */
+/** Servers as separate processes, with a shared secret and their own data folders. */
 export interface Servers {
-  /** `within`: what is put before the command, for a server that runs in another place. */
+  /** `within`: prefix of the command, for a server that runs in a namespace. */
   start(settings: Readonly<Record<string, string>>, args?: readonly string[], within?: readonly string[]): Program;
-  /** Kills them all, and takes their folders away. */
+  /** Kills them all, and removes their folders. */
   end(): Promise<void>;
 }
 

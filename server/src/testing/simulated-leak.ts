@@ -8,7 +8,7 @@ interface Place {
 
 export interface SimulatedLeak {
   readonly cas: string;
-  /** Where it leaks. */
+  /** Position of the leak. */
   readonly source: Place;
   readonly rateKgS: number;
   readonly wind: { readonly windSpeedMs: number; readonly windFromDeg: number; readonly temperatureC: number };
@@ -16,7 +16,7 @@ export interface SimulatedLeak {
   readonly sensors: readonly (Place & { readonly code: string; readonly value: number })[];
 }
 
-/** Evenly in (0, 1), the same on every machine (Numerical Recipes, ranqd1). */
+/** Uniform in (0, 1), the same on every machine (Numerical Recipes, ranqd1). */
 const makeRandom = (seed: number) => () => {
   seed = (1_664_525 * seed + 1_013_904_223) >>> 0;
   return (seed + 0.5) / 2 ** 32;
@@ -25,12 +25,12 @@ const normal = (random: () => number): number => Math.sqrt(-2 * Math.log(random(
 
 const ammonia = '7664-41-7';
 const sensorHeightM = 1.5;
-/** Of the logarithm of a reading: about a fifth of its value. */
+/** Standard deviation of the logarithm of a reading: about a fifth of its value. */
 const noise = 0.2;
 
 /**
- * A steady leak of ammonia near a site in the air of this hour under a half clouded sky, as 15 sensors on three arcs downwind read it:
- * the engine's own concentrations, with noise.
+ * A steady leak of ammonia near a site in current air under a half clouded sky, as 15 sensors on three arcs downwind read it: the
+ * engine's own concentrations, with noise.
  */
 export const simulateLeak = (site: Place): SimulatedLeak => {
   const source = destination(site.latitude, site.longitude, 120, 60);

@@ -4,7 +4,7 @@ import { checkScenario, computeRisk, type RiskStudyDocument, receptorTable, run,
 import type { Database } from '../platform/db/database.ts';
 
 export interface TestSite {
-  /** Stands in every text that hangs on the site, so that it is found wherever it is told. */
+  /** Part of every text of the site, so that it is found wherever it appears. */
   readonly mark: string;
   readonly district: string;
   readonly state: string;
@@ -12,7 +12,7 @@ export interface TestSite {
   readonly longitude: number;
 }
 
-/** The ids of one row of each kind that hangs on a site. */
+/** The ids of one row of each kind that belongs to a site. */
 export interface SiteRows {
   readonly industry: number;
   readonly 'industry-name': string;
@@ -49,7 +49,7 @@ const findSubstance = (chemical: string) => {
 };
 
 const weather = { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, cloudPercent: 20 };
-/** So small a leak that its cloud is not dense: the report of its run computes 400 variations, and those of a dense cloud take 7 s. */
+/** A leak too small for a dense cloud: its run's report computes 400 variations, which take 7 s for a dense cloud. */
 const buildScenario = ({ latitude, longitude }: TestSite): ScenarioDocument => ({
   chemical: '7782-50-5',
   hazard: 'leak',
@@ -208,7 +208,7 @@ const addDrillRows = async (insert: Insert, id: number, site: TestSite) => {
   return { drill: Number(drill), 'escalation-chain': Number(chain) };
 };
 
-/** One row of each kind, hung on a site by SQL. */
+/** One row of each kind for a site, by SQL. */
 export const addSiteRows = async ({ pool }: Database, id: number, site: TestSite): Promise<SiteRows> => {
   const insert: Insert = async (text, values) => {
     const { rows } = await pool.query<Record<string, unknown>>({ text, values: [...values] });

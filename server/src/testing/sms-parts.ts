@@ -1,8 +1,8 @@
-/** GSM 03.38's default alphabet, and the signs that its extension table writes as two septets. */
+/** GSM 03.38's default alphabet, and the characters that its extension table encodes as two septets. */
 const septet = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/;
 const twoSeptets = /^[\f^{}\\[~\]|€]$/;
 
-/** In how many parts a network sends a text: 160 septets or 70 units of UCS-2 in one, 153 or 67 in each of several (3GPP TS 23.040). */
+/** Number of parts of a text message: 160 septets or 70 units of UCS-2 in one, 153 or 67 in each of several (3GPP TS 23.040). */
 export const countSmsParts = (text: string): number => {
   const signs = [...text];
   if (signs.every((sign) => septet.test(sign) || twoSeptets.test(sign))) {

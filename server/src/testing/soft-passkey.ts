@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@hazardguard/contract';
 
-/** CBOR (RFC 8949) as far as an attestation needs it: small integers, octets, texts, maps. */
+/** The part of CBOR (RFC 8949) that an attestation needs: small integers, octets, texts, maps. */
 const cbor = (value: unknown): Buffer => {
   const head = (major: number, count: number): Buffer =>
     count < 24
@@ -21,10 +21,10 @@ const verified = 0b100;
 const attested = 0b100_0000;
 
 interface Bent {
-  /** The page that the browser says it is on. */
+  /** The page that the browser reports. */
   readonly origin?: string;
   readonly rpId?: string;
-  /** Whether whoever holds it has been asked for a gesture of their own. */
+  /** Whether the user was verified (PIN, fingerprint). */
   readonly verified?: boolean;
   readonly counter?: number;
 }

@@ -2,7 +2,7 @@ import { solarElevation } from '@hazardguard/engine';
 import { expect, test } from 'vitest';
 import { findPlaceWhereItIs } from './sun-position.ts';
 
-test('whatever the hour and the season, the sun is high where it is noon and low where it is midnight', () => {
+test('at any hour and season, the sun is high at the noon place and low at the midnight place', () => {
   for (let day = 0; day < 365; day += 15) {
     for (let hour = 0; hour < 24; hour++) {
       const now = new Date(Date.UTC(2026, 0, 1 + day, hour, 30));

@@ -1,9 +1,9 @@
-/** Nearer to the date line a site would lie on both sides of it, degrees. */
+/** Nearer to the date line a site would be on both sides of it, degrees. */
 const farthestDeg = 170;
 
 /**
- * A place near the equator where the sun stands about highest, or deepest, at a moment: what is derived from sun and sky there does not
- * hang on the hour at which a test runs, nor on the season.
+ * A place near the equator with the sun at its highest, or lowest, at a moment: results from sun and sky there do not depend on
+ * the hour or season of the test run.
  */
 export const findPlaceWhereItIs = (
   hour: 'noon' | 'midnight',

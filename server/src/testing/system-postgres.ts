@@ -17,20 +17,20 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compatRole } from '../platform/db/compat-role.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { readPostmaster, waitUntil } from '../platform/db/embedded/postmaster.ts';
 import { buildApplicationUrl } from '../platform/db/embedded/prepare.ts';
 import { chooseUser, type RunAs, spawnAs } from '../platform/db/embedded/run-as.ts';
-import { personRole } from '../platform/db/person-role.ts';
+import { compatRole } from '../platform/db/scope/compat-role.ts';
+import { personRole } from '../platform/db/scope/person-role.ts';
 
-/** Where Linux distributions and Homebrew put the servers of each version. */
+/** Where Linux distributions and Homebrew install the servers of each version. */
 const places = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr/pgsql'] as const;
 const leastVersion = 15;
 
 const parseVersion = (name: string): number => Number(/^(?:postgresql@)?(\d+)$/.exec(name)?.[1] ?? 0);
 
-/** The folder with the programs of the newest PostgreSQL of this machine that the product takes; null: there is none. */
+/** The folder with the programs of this machine's newest supported PostgreSQL; null: none. */
 export const findSystemPostgres = (): string | null => {
   const found = places
     .filter((place) => existsSync(place))
@@ -50,7 +50,7 @@ const findFreePort = async (): Promise<number> => {
   return address !== null && typeof address === 'object' ? address.port : 0;
 };
 
-/** What an administrator does who gives the product a database: a role, its database, and the roles that its rows are kept apart by. */
+/** What an administrator prepares for the product: a role, its database, and the roles for row-level security. */
 const prepare = async (superuserUrl: string, url: string): Promise<string> => {
   const admin = openDatabase(superuserUrl, { maxConnections: 1 });
   try {
@@ -110,7 +110,7 @@ const makeCluster = async (bin: string, folder: string): Promise<Cluster> => {
 };
 
 interface Where {
-  /** Besides the loopback: an address of this machine, where its neighbours on that network may come in. */
+  /** Besides the loopback: an address of this machine that its network may connect to. */
   readonly address?: string;
 }
 
@@ -127,7 +127,7 @@ const startIn = ({ folder, data, runAs }: Cluster, bin: string, port: number, { 
   return child;
 };
 
-/** A new cluster of the machine's own PostgreSQL on a free port, thrown away at its stop, or when it does not come up. */
+/** A new cluster of the machine's own PostgreSQL on a free port, removed when it stops or fails to start. */
 export const startSystemPostgres = async (bin: string, where: Where = {}): Promise<SystemPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-system-'));
   let running: { readonly child: ChildProcess; readonly ended: Promise<unknown> } | undefined;

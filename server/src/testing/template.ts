@@ -1,2 +1,2 @@
-/** The migrated database that each test file's own is copied from. */
+/** The migrated database that each test file copies. */
 export const templateName = 'hazardguard_template';

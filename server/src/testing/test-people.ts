@@ -5,7 +5,7 @@ export const testPassword = 'only for these tests';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
-/** A visitor who is signed in by address and password. */
+/** Signs a visitor in by address and password. */
 export const signInAs = async (application: TestApplication, email: string): Promise<Visitor> => {
   const visitor = application.visitor();
   await visitor.call(sessionRoutes.read);
@@ -31,7 +31,7 @@ export const invite = async (by: Visitor, grant: Grant): Promise<string> => {
   return body.path.split('#token=')[1] ?? '';
 };
 
-/** Invites somebody who takes it up at once; the visitor is signed in. */
+/** Invites a person who accepts immediately; the visitor is signed in. */
 export const joinAs = async (application: TestApplication, by: Visitor, grant: Grant): Promise<Visitor> => {
   const token = await invite(by, grant);
   const visitor = application.visitor();

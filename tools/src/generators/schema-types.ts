@@ -107,4 +107,4 @@ const schemaTypes = async (): Promise<string> => {
 };
 
 /** The tables and views of the database as Kysely's types. */
-export const schemaTypesFile: Generator = { path: 'server/src/platform/db/schema.gen.ts', make: schemaTypes };
+export const schemaTypesFile: Generator = { path: 'server/src/platform/db/tables/schema.gen.ts', make: schemaTypes };

@@ -1,10 +1,10 @@
 import type { Catalogues, Translated } from '@hazardguard/i18n/namespaces';
 import { languageKey, preferredLanguage } from '../locales/catalogues.ts';
 
-/** These texts come with the first file: they are for when the next ones do not come. */
+/** These texts are part of the first file, for the case that later files do not load. */
 const files = import.meta.glob<{ readonly texts: Translated<Catalogues['boot']> }>('../../../i18n/src/*/boot.ts', { eager: true });
 
-/** Neither the application nor its texts arrived: plain words and a button, without any library. */
+/** Neither the application nor its texts loaded: a sentence and a button, without any library. */
 export const showBootFailure = (root: HTMLElement, error: unknown): void => {
   const language = preferredLanguage(localStorage.getItem(languageKey), navigator.languages);
   const texts = files[`../../../i18n/src/${language}/boot.ts`]?.texts ?? files['../../../i18n/src/en/boot.ts']?.texts;

@@ -3,7 +3,7 @@ import { useTranslation } from '../locales/use-translation.ts';
 import { ReloadButton } from '../ui/reload-button.tsx';
 import classes from './failure.module.css';
 
-/** 'Loading chunk failed': says what was kept. */
+/** 'Loading chunk failed': says that drafts are safe. */
 export const ChunkFailure = () => {
   const { t } = useTranslation('shell');
   return (

@@ -10,7 +10,7 @@ import classes from './failure.module.css';
 
 const version = (): string => queryClient.getQueryData<Awaited<ReturnType<typeof readSystem>>>(['system'])?.version ?? '';
 
-/** What an administrator needs to find the fault, to be copied as it is: when, which program, where, what. */
+/** Details for an administrator, to be copied: time, version, address, error. */
 const formatDetails = (error: unknown): string => {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const requestId = error instanceof ApiProblem && error.requestId ? [`request ${error.requestId}`] : [];
@@ -22,7 +22,7 @@ const formatDetails = (error: unknown): string => {
   return [at, ...requestId, message, ...frames.map((line) => line.trim().replaceAll(window.location.origin, ''))].join('\n');
 };
 
-/** The last resort: whatever a screen did not handle itself. */
+/** The last resort, for errors that no screen has handled. */
 export const Failure = ({ error, reset }: { readonly error: unknown; readonly reset?: () => void }) => {
   const { t } = useTranslation('shell');
   const [details] = useState(() => formatDetails(error));

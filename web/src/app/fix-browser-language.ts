@@ -12,13 +12,13 @@ const isTag = (tag: string): boolean => {
   }
 };
 
-/** The first of them that is a language tag (BCP 47), without what a system's locale puts behind it; else English. */
+/** The first valid language tag (BCP 47), without a system locale's suffix; else English. */
 export const firstLanguageTag = (wanted: readonly string[]): string =>
   wanted.map((tag) => tag.replace(/@.*$/, '')).find((tag) => tag !== '' && isTag(tag)) ?? 'en';
 
 /**
- * A browser that took its language from a locale such as C or POSIX says `en-US@posix`, which is no language tag. The library of the charts
- * gives it to Intl as its file is loaded, and the whole application would end by a RangeError.
+ * A browser with a system locale such as C or POSIX reports `en-US@posix`, which is no language tag. The chart library passes it
+ * to Intl when its file loads, and a RangeError would end the whole application.
  */
 export const fixBrowserLanguage = (browser: Browser): void => {
   if (browser.language !== '' && isTag(browser.language)) return;

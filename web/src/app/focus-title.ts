@@ -1,8 +1,8 @@
 let arrivals = 0;
 
 /**
- * After a navigation the focus goes to the title of the new screen, so that the keyboard and a screen reader start there.
- * The first screen of a visit leaves the focus where the browser put it.
+ * After a navigation the focus moves to the title of the new screen, so that the keyboard and a screen reader start there. The
+ * first screen of a visit keeps the browser's focus.
  */
 export const focusTitle = (): void => {
   arrivals += 1;

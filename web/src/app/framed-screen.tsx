@@ -15,7 +15,7 @@ const Switched = ({ id, children }: { readonly id: FramedId; readonly children: 
   const { t } = useTranslation('shell');
   const system = useSystem();
   const [own, setOwn] = useAddress('own', isOne);
-  // Without the settings there is nothing to frame: our own view is the answer then, too.
+  // Without the settings there is nothing to frame: show our own view.
   if (system.isPending) return <MapSkeleton />;
   const url = system.data?.frames[id] ?? null;
   if (url === null || own === 1) return children;
@@ -26,7 +26,7 @@ const Switched = ({ id, children }: { readonly id: FramedId; readonly children: 
   );
 };
 
-/** Our own screen, or the page of another host that an operator has put in its place. */
+/** Our own screen, or the page of another host that an operator has configured instead. */
 export const FramedScreen = ({ screen, children }: { readonly screen: Screen; readonly children: ReactNode }) => {
   const id = framedScreens.find((framed) => framed === screen.id);
   return id === undefined ? children : <Switched id={id}>{children}</Switched>;

@@ -8,7 +8,7 @@ import { Shell } from './shell/shell.tsx';
 
 const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The address holds plain values only; each screen makes sense of its own (`useAddress`). */
+/** The address contains plain values only; each screen parses its own (`useAddress`). */
 const plainSearch = (raw: Record<string, unknown>): Search =>
   Object.fromEntries(Object.entries(raw).filter((entry): entry is [string, string | number | boolean] => isPlain(entry[1])));
 
@@ -17,7 +17,7 @@ const rootRoute = createRootRoute({
   notFoundComponent: NotFound,
   errorComponent: Failure,
   validateSearch: plainSearch,
-  // The industry in focus and the bare view go along from screen to screen.
+  // The industry in focus and the embedded view are kept between screens.
   search: { middlewares: [retainSearchParams<Search>(['industry', 'embed'])] },
 });
 

@@ -15,7 +15,7 @@ const skeletons: Readonly<Record<Layout, ComponentType>> = {
   reading: TextSkeleton,
 };
 
-/** The shape of a screen on its way, under its title: no page is without one. */
+/** The skeleton of a loading screen, under its title: every page has one. */
 const Waiting = ({ screen }: { readonly screen: Screen }) => {
   const { t } = useTranslation('shell');
   const Shape = skeletons[screen.layout];
@@ -27,7 +27,7 @@ const Waiting = ({ screen }: { readonly screen: Screen }) => {
   );
 };
 
-/** Mounted beside the screen: it runs when the screen is really there, not while its code is still coming. */
+/** Mounted next to the screen: it runs when the screen has been rendered, not while its code is loading. */
 const Arrived = () => {
   useEffect(focusTitle, []);
   return null;
@@ -42,7 +42,7 @@ const Opened = ({ screen }: { readonly screen: Screen }) => {
   ) : null;
 };
 
-/** What stands in the place of the screen; its title gets the focus when it arrives, also when it follows the sign-in. */
+/** The content while a screen loads or is refused; its title gets the focus when it appears, also after sign-in. */
 const Shown = ({ children }: { readonly children: ReactNode }) => (
   <>
     {children}
@@ -50,7 +50,7 @@ const Shown = ({ children }: { readonly children: ReactNode }) => (
   </>
 );
 
-/** Lets in who may come in; shows the sign-in at the wanted address otherwise, so that the screen follows at once. */
+/** Admits people with access; otherwise shows the sign-in at the requested address, so that the screen follows immediately. */
 const Gate = ({ screen }: { readonly screen: Screen }) => {
   const session = useSession();
   const opened = (
@@ -59,7 +59,7 @@ const Gate = ({ screen }: { readonly screen: Screen }) => {
     </Shown>
   );
   if (screen.permission === 'public') return opened;
-  // A failed refresh keeps what is known: a screen with half a form in it does not go away for that.
+  // A failed refresh keeps the known session: a half-filled form must not disappear.
   if (session.data === undefined) {
     return session.isError ? <ErrorPanel error={session.error} onRetry={() => void session.refetch()} /> : <Waiting screen={screen} />;
   }

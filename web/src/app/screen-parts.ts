@@ -7,14 +7,17 @@ import { loadChunk } from '../ui/load-chunk.ts';
 import { loadWhenReachable } from '../ui/load-when-reachable.ts';
 import { type Screen, screenAt, screens } from './screens.ts';
 
-/** What a screen needs besides its own code, asked for at the same time: its words, its data, and the map where it has one. What fails here fails again, visibly, where it is needed. */
+/**
+ * What a screen needs besides its own code, loaded at the same time: texts, data, and the map where it has one. An error here is
+ * reported again where the part is needed.
+ */
 const fetchDependencies = ({ layout, texts = [], prefetch: ahead }: Pick<Screen, 'layout' | 'texts' | 'prefetch'>): void => {
   if (layout === 'map') loadMap().catch(() => undefined);
   void ahead?.(new URLSearchParams(window.location.search));
   if (texts.length > 0) i18next.loadNamespaces(texts).catch(() => undefined);
 };
 
-/** One lazy component per screen, made once. */
+/** One lazy component per screen, created once. */
 const parts: ReadonlyMap<ScreenId, ComponentType> = new Map(
   screens.map((screen) => {
     const { id, load } = screen;
@@ -31,8 +34,8 @@ export const SignInPart = lazyScreen(() => import('../admin/sign-in/sign-in-scre
 export const RefusedPart = lazyScreen(() => import('../admin/sign-in/refused-screen.tsx').then((m) => m.RefusedScreen));
 
 /**
- * Begins to fetch the screen that the page is opened at before anything is drawn: its code at once, its data when somebody is known
- * to be signed in. What fails here fails again, visibly, when the screen is opened.
+ * Starts loading the screen at the opened address before anything is rendered: its code immediately, its data when a person is
+ * known to be signed in. An error here is reported again when the screen opens.
  */
 export const preloadScreen = (pathname: string, signedIn: Promise<boolean>): void => {
   const screen = screenAt(pathname);
@@ -42,7 +45,7 @@ export const preloadScreen = (pathname: string, signedIn: Promise<boolean>): voi
   void signedIn.then((isSignedIn) => (isSignedIn ? screen.prefetch?.(new URLSearchParams(window.location.search)) : undefined));
 };
 
-/** Fetches a screen's code ahead, when a person points at its link. What fails here fails again, visibly, when it is opened. */
+/** Preloads a screen's code when a person points at its link. An error here is reported again when the screen opens. */
 export const prefetchScreen = (id: ScreenId): void => {
   const screen = screens.find((one) => one.id === id);
   if (screen) loadWhenReachable<unknown>(screen.load).catch(() => undefined);

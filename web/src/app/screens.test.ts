@@ -3,7 +3,7 @@ import { texts } from '@hazardguard/i18n/en/shell';
 import { describe, expect, it } from 'vitest';
 import { menuScreens, screenAt, screens } from './screens.ts';
 
-/** Section 2 of the specification, copied here so that the table has something outside itself to agree with. */
+/** Section 2 of the specification, copied here as an independent check of the table. */
 const specifiedRoutes = [
   '/HazardGuard',
   '/CollectChemicalInventory',
@@ -55,12 +55,12 @@ describe('the table of screens', () => {
     expect(menuScreens.map(({ id }) => texts.screens[id].label)).toEqual(specifiedMenu);
   });
 
-  it('names each screen and each address once', () => {
+  it('lists each screen and each address once', () => {
     expect(new Set(screens.map(({ id }) => id)).size).toBe(screens.length);
     expect(new Set(screens.map(({ path }) => path.toLowerCase())).size).toBe(screens.length);
   });
 
-  it('has a line for every screen the catalogue names', () => {
+  it('has an entry for every screen in the catalogue', () => {
     expect(screens.map(({ id }) => id).toSorted()).toEqual(Object.keys(texts.screens).toSorted());
   });
 

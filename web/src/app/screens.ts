@@ -46,25 +46,25 @@ import {
 export type Layout = 'map' | 'register' | 'reading';
 
 interface Entry {
-  /** The address; matched without regard to case. */
+  /** The address; matched case-insensitively. */
   readonly path: ScreenPath;
   readonly icon: typeof IconHome;
   readonly layout: Layout;
-  /** Who may open it; 'public' needs no sign-in. */
+  /** The required permission; 'public' needs no sign-in. */
   readonly permission: Permission | 'public';
   /** One of the 14 entries of the menu and of the cards on Home, in this order. */
   readonly menu: boolean;
-  /** The screen has an industry picker of its own; the top bar's would say the same twice. */
+  /** The screen has its own industry picker, so the top bar shows none. */
   readonly ownPicker?: true;
-  /** Catalogues that it asks for as soon as it is drawn: fetched beside its code instead of after it. */
+  /** Catalogues that it needs on first render: loaded in parallel with its code. */
   readonly texts?: readonly Namespace[];
-  /** Asks for what it is made of, as its address says, beside its code instead of after it. */
+  /** Requests its data, by its address, in parallel with its code. */
   readonly prefetch?: (address: URLSearchParams) => Promise<void>;
-  /** It also opens at its address with an id behind it: one of what it lists. */
+  /** It also opens at its address with an id of one of its records. */
   readonly details?: true;
 }
 
-/** `id` is the key of its texts (`shell:screens.<id>`: label in the menu, title, purpose). `load` brings its code. */
+/** `id` is the key of its texts (`shell:screens.<id>`: label in the menu, title, purpose). `load` loads its code. */
 export type Screen = Entry & { readonly id: ScreenId; readonly load: () => Promise<ComponentType> };
 
 const reading = { layout: 'reading', permission: 'public', menu: true } as const;

@@ -35,7 +35,7 @@ const App = () => {
 };
 
 export const startApp = async (root: HTMLElement): Promise<void> => {
-  // Asked at once, so that the answers are on their way while the texts load; a failure is shown by the screen that needs them.
+  // Requested immediately, while the texts load; the screen that needs them shows an error.
   const session = queryClient.prefetchQuery({ queryKey: sessionKey, queryFn: readSession });
   preloadScreen(
     window.location.pathname,

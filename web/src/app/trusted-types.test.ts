@@ -4,7 +4,7 @@ import { guardSinks, safeMarkup, safeScriptAddress } from './trusted-types.ts';
 test.each([
   'Natural Earth · GeoNames (CC BY 4.0)',
   '<a href="https://example.org/terms" target="_blank" rel="noopener">Tiles &copy; Example</a> | 1 < 2',
-])('the credits of a map stay as they are: %s', (text) => {
+])('the credits of a map are not changed: %s', (text) => {
   expect(safeMarkup(text)).toBe(text.replace('1 < 2', '1 &lt; 2'));
 });
 
@@ -16,7 +16,7 @@ test.each([
   '<svg/onload=alert(1)>',
   '<a href="https://example.org"><img src=x onerror=alert(1)',
   '<<script>alert(1)</script>',
-])('markup that could run becomes text: %s', (text) => {
+])('executable markup becomes text: %s', (text) => {
   expect(safeMarkup(text)).not.toMatch(/<(?!a href="https:\/\/example\.org">|\/a>)/);
 });
 

@@ -1,7 +1,7 @@
 import { queryClient } from '../data/query.ts';
 import type { readSystem } from '../data/system.ts';
 
-/** Loads the measuring helper only where an operator has configured a receiver (specification §7). */
+/** Loads the measuring code only where an operator has configured a receiver (specification §7). */
 export const reportVitals = async (): Promise<void> => {
   const url = queryClient.getQueryData<Awaited<ReturnType<typeof readSystem>>>(['system'])?.webVitalsUrl;
   if (!url) return;

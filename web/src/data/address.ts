@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** What every screen may keep in the address: one flat record, so that a copied link brings the same view back. */
+/** View state of the screens in the address: one flat record, so that a copied link restores the same view. */
 export type Search = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
- * One value of the address. `parse` makes sense of whatever stands there and returns undefined for nonsense; setting undefined
- * removes it. Typing replaces the entry of the history; `push` adds one, for steps a person would go back over.
+ * One value of the address. `parse` returns undefined for an invalid value; setting undefined removes it. Typing replaces the
+ * history entry; `push` adds one, for steps that Back should undo.
  */
 export const useAddress = <Value extends string | number | boolean>(
   key: string,

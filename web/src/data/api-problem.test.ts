@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toApiProblem } from './api-problem.ts';
 
 describe('problemOf', () => {
-  it('says what the server said, with its request id and fields', () => {
+  it('has the server’s message, its request id and fields', () => {
     const body = {
       error: {
         code: 'all-fields-mandatory',
@@ -16,7 +16,7 @@ describe('problemOf', () => {
     expect(problem.fields).toEqual([{ field: 'district', message: 'All fields are mandatory' }]);
   });
 
-  it('makes sense of an answer that is not ours by its status, and keeps the id of the header', () => {
+  it('derives a problem from the status of a foreign answer, and keeps the id in the header', () => {
     const response = new Response('<html>', { status: 502, headers: { 'x-request-id': 'proxy-7' } });
     expect(toApiProblem(response, '<html>')).toMatchObject({ code: 'unavailable', status: 502, requestId: 'proxy-7' });
     expect(toApiProblem(new Response(null, { status: 413 }), undefined).code).toBe('too-large');

@@ -1,9 +1,9 @@
 import type { ErrorBody, ErrorCode, FieldProblem } from '@hazardguard/contract';
 
-/** `unreachable` is ours: no answer came at all, so there is no request id and nothing is known about the server. */
+/** `unreachable` is set by the client: there was no answer, so there is no request id. */
 export type ProblemCode = ErrorCode | 'unreachable';
 
-/** A failing answer of the API as the screens see it. */
+/** An error answer of the API as the screens use it. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -37,7 +37,7 @@ const toProblemCode = (status: number): ErrorCode => {
   return status >= 500 && status !== 500 ? 'unavailable' : 'internal';
 };
 
-/** Reads what the server said; an answer that is not ours (a proxy's page) still becomes a problem with its status. */
+/** Reads the server's error; an answer of another program (a proxy's page) becomes a problem with its status. */
 export const toApiProblem = (response: Response, body: unknown): ApiProblem => {
   if (isErrorBody(body)) {
     const { code, message, requestId, fields } = body.error;

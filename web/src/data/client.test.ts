@@ -48,7 +48,7 @@ test('sends a body as JSON beside the headers of the call, and no body where non
   expect(sent.at(-1)?.body).toBeNull();
 });
 
-test('throws the server’s refusal, and one that is not JSON by its status', async () => {
+test('throws the server’s refusal; without JSON, one by its status', async () => {
   answer = () => Response.json({ error: { code: 'not-found', message: 'No such run', requestId: 'r1' } }, { status: 404 });
   const read = () => readBody(api.GET('/api/runs/{id}', { params: { path: { id: 'x' } } }));
   await expect(read()).rejects.toMatchObject({ code: 'not-found', message: 'No such run', requestId: 'r1' });

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { ApiProblem } from './api-problem.ts';
 import { onFailure, queryClient } from './query.ts';
 
-/** `server`: no answer comes. `database`: the server answers, and cannot work. `disk`: because of its disk. */
+/** `server`: no answer. `database`: the server answers but has no database. `disk`: its disk has failed. */
 export type Outage = 'server' | 'database' | 'disk';
 
 export interface Connection {
-  /** Null: all is well. */
+  /** Null: everything works. */
   readonly away: Outage | null;
-  /** When it was last known to be well, ms since the epoch. */
+  /** When it last worked, ms since the epoch. */
   readonly wellAtMs: number;
 }
 
@@ -18,25 +18,25 @@ const timeoutMs = 8_000;
 let current: Connection = { away: null, wellAtMs: Date.now() };
 let asking = false;
 const watchers = new Set<() => void>();
-/** What waits for the server to answer. */
+/** Callers waiting for the server. */
 const waiting = new Set<() => void>();
 
 const change = (next: Connection): void => {
   if (next.away === current.away) return;
   current = next;
-  for (const tell of watchers) tell();
+  for (const notify of watchers) notify();
 };
 
-/** What a probe of the server says (docs/operations.md). */
+/** The answer of a health probe (docs/operations.md). */
 const probeServer = async (): Promise<Outage | null> => {
   try {
     const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     if (answer.ok) return null;
-    // A proxy may answer in its place, in words of its own.
+    // A proxy may answer instead, with its own text.
     const said = (await answer.json().catch(() => null)) as { readonly checks?: { readonly disk?: string } } | null;
     return said?.checks?.disk === undefined ? 'database' : 'disk';
   } catch {
-    // Whatever keeps the answer away, there is none.
+    // No answer, whatever the cause.
     return 'server';
   }
 };
@@ -55,11 +55,11 @@ const checkNow = async (): Promise<void> => {
   asking = false;
   const was = current.away;
   change({ away: null, wellAtMs: Date.now() });
-  // What could not be read meanwhile is read now, and what is on the screen may be out of date.
+  // Queries that failed are repeated, and the data shown may be out of date.
   if (was !== null) void queryClient.invalidateQueries();
 };
 
-/** Something did not come through: asks the server until it answers that it can work. */
+/** A call has failed: polls the server until it can work again. */
 export const checkConnection = (): void => {
   if (asking) return;
   asking = true;
@@ -70,7 +70,7 @@ onFailure((error) => {
   if (error instanceof ApiProblem && (error.status === 0 || error.status >= 502)) checkConnection();
 });
 
-/** Resolves at once unless something speaks against it, else as soon as the server answers; its database may still be away. */
+/** Resolves immediately unless a problem is known, else as soon as the server answers; its database may still be unavailable. */
 export const whenReachable = async (): Promise<void> => {
   if (navigator.onLine && current.away !== 'server') return;
   await new Promise<void>((resolve) => {
@@ -84,5 +84,5 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => watchers.delete(tell);
 };
 
-/** How the server can be reached, as far as this window has noticed. */
+/** Whether the server is reachable, as far as this window knows. */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => current);

@@ -2,7 +2,7 @@ import { type SetStateAction, useCallback, useEffect, useRef, useState } from 'r
 
 const storageKey = (name: string): string => `hazardguard-draft:${name}`;
 
-/** What was typed under the name in this tab, or undefined. A draft that no longer has the form's shape is the form's to refuse. */
+/** The draft of this name in this tab, or undefined. The form itself rejects a draft of another shape. */
 export const readDraft = (name: string): unknown => {
   const text = sessionStorage.getItem(storageKey(name));
   if (text === null) return undefined;
@@ -17,14 +17,14 @@ export const readDraft = (name: string): unknown => {
 export const saveDraft = (name: string, value: unknown): void => sessionStorage.setItem(storageKey(name), JSON.stringify(value));
 export const deleteDraft = (name: string): void => sessionStorage.removeItem(storageKey(name));
 
-/** Drafts belong to whoever typed them: signing out ends them. Passwords never go here. */
+/** Drafts belong to the person who typed them: signing out deletes them. Passwords are never stored here. */
 export const deleteAllDrafts = (): void => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(storageKey(''))) sessionStorage.removeItem(key);
 };
 
 const ownerKey = 'hazardguard-drafts-of';
 
-/** The drafts of this tab are this person's from now on: those of anybody else go. */
+/** Assigns the drafts of this tab to this person and deletes those of others. */
 export const claimDrafts = (personId: string): void => {
   const owner = sessionStorage.getItem(ownerKey);
   if (owner !== null && owner !== personId) deleteAllDrafts();
@@ -32,8 +32,8 @@ export const claimDrafts = (personId: string): void => {
 };
 
 /**
- * State of a form that survives a reload of the tab (a lost chunk, a closed laptop) until it is saved or dropped.
- * `accept` turns what was stored into the form's values, or undefined when it is not usable.
+ * Form state that survives a reload of the tab (a missing chunk, a closed laptop) until it is saved or discarded. `accept` turns
+ * the stored value into the form's values, or undefined when it is not usable.
  */
 export const useDraft = <Values>(
   name: string,

@@ -9,12 +9,12 @@ export const xsrfToken = (cookies: string): string | undefined => {
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(cookieNames.xsrf.length + 1));
 };
 
-/** A call that lasts longer may wait for a server that cannot work: a probe tells. */
+/** A longer call may be waiting for a server that cannot work: a probe finds out. */
 const slowMs = 6_000;
 
 const changesData = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase());
 
-/** Reading the session is what makes the server set the cookie. */
+/** Reading the session makes the server set the cookie. */
 const renewToken = async (): Promise<void> => {
   await fetch('/api/session', { credentials: 'same-origin', headers: { accept: 'application/json' } });
 };
@@ -35,8 +35,8 @@ const isRefusedAs = async (response: Response, status: number, code: string): Pr
 };
 
 /**
- * fetch with the token echoed. A refused token (the cookie ended meanwhile) changed nothing on the server, so the same request is
- * sent once more with a fresh one.
+ * fetch with the XSRF token. A refused token (the cookie expired) changed nothing on the server, so the request is repeated once
+ * with a new one.
  */
 const sendOnce = async (request: Request): Promise<Response> => {
   const slow = setTimeout(checkConnection, slowMs);
@@ -56,7 +56,7 @@ const sendOnce = async (request: Request): Promise<Response> => {
   }
 };
 
-/** The same; a call that comes after the session has ended by itself waits until its person has signed in again, and is then made. */
+/** The same; a call after the session has expired waits until its person has signed in again, and is then made. */
 export const send = async (request: Request): Promise<Response> => {
   const again = request.clone();
   const response = await sendOnce(request);

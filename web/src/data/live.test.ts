@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followLive } from './live.ts';
 import { queryClient } from './query.ts';
 
-/** The browser's own, as far as a page uses it; what the server sends is put in by hand. */
+/** The browser's own classes, as far as a page uses them; server events are supplied by hand. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
   static readonly opened: Stream[] = [];
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a change has its answers read again, once for those that come together', () => {
+test('a change refreshes its queries, once for changes that come together', () => {
   last().send('hello', '7');
   vi.advanceTimersByTime(1_000);
   queryClient.setQueryData(['alerts', 'list'], { alerts: [] });
@@ -59,7 +59,7 @@ test('a change has its answers read again, once for those that come together', (
   expect(asked()).toBe(true);
 });
 
-test('a connection that falls silent is made anew where it stopped; signs of life keep it', () => {
+test('a silent connection is replaced and resumes; keep-alives prevent that', () => {
   last().send('hello', '7');
   for (let beat = 0; beat < 5; beat++) {
     vi.advanceTimersByTime(liveBeatMs);
@@ -72,7 +72,7 @@ test('a connection that falls silent is made anew where it stopped; signs of lif
   expect(last().url).toBe('/api/live?after=7');
 });
 
-test('a stream that the server has ended is asked for again, later', () => {
+test('a stream that the server has ended is requested again later', () => {
   last().send('hello', '7');
   last().close();
   last().dispatchEvent(new Event('error'));

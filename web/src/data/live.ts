@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { checkConnection } from './connection.ts';
 import { queryClient, sessionKey } from './query.ts';
 
-/** First words of the keys under which each topic's answers are kept. */
+/** Query key prefixes of each topic. */
 const queryKeys: Readonly<Record<LiveTopic, readonly string[]>> = {
   alert: ['alerts', 'deliveries', 'answers', 'escalation'],
   incident: ['incidents'],
@@ -26,7 +26,7 @@ const parseChange = (text: string): LiveEvent | null => {
   return isTopic(topic) && typeof subject === 'string' ? { topic, subject } : null;
 };
 
-/** What windows of the same browser tell each other: one of them listens for all. */
+/** Messages between windows of the same browser: one of them listens for all. */
 type ChannelMessage =
   | { readonly kind: 'changed'; readonly id: string; readonly topics: readonly LiveTopic[] }
   /** The connection lives: said at every sign of life, and to a window that has just opened. */
@@ -34,11 +34,11 @@ type ChannelMessage =
   | { readonly kind: 'alive?' };
 
 const channelName = 'hazardguard-live';
-/** Changes that come together are read together. */
+/** Changes within this time are handled together. */
 const settleMs = 150;
-/** After the server has refused or ended the stream for good. */
+/** Delay after the server has refused or ended the stream. */
 const refusedMs = 15_000;
-/** Two signs of life missed, and some. */
+/** Two missed keep-alives and a margin. */
 const silenceMs = 2.5 * liveBeatMs;
 
 let live = false;
@@ -53,16 +53,16 @@ const watch = (tell: () => void): (() => void) => {
   return () => watchers.delete(tell);
 };
 
-/** True while changes come by themselves, to this window or to another one of the browser that passes them on. */
+/** True while changes arrive, in this window or through another one of the browser. */
 export const useIsLive = (): boolean => useSyncExternalStore(watch, () => live);
 
-/** How often to ask anyway, ms: not at all while changes come by themselves. */
+/** Polling interval, ms: none while changes arrive. */
 export const useFallbackInterval = (ms: number): number | false => (useIsLive() ? false : ms);
 
 /**
- * Keeps what is on the screen up to date. One window of the browser holds the connection for all (browsers allow few to one host) and
- * passes on what it hears; when it closes, another one takes over where it stopped. A connection that falls silent is made anew, and
- * until it speaks the screens ask for themselves. Ends what it began when it is called off.
+ * Keeps the screen up to date. One window of the browser has the connection for all (browsers allow few per host) and forwards
+ * events; when it closes, another one continues where it stopped. A silent connection is replaced, and until it works the screens
+ * poll. Aborting ends everything.
  */
 export const followLive = (): (() => void) => {
   const ended = new AbortController();
@@ -129,9 +129,9 @@ export const followLive = (): (() => void) => {
       });
     on('beat', () => undefined);
     on('hello', () => {
-      // What was read before anybody listened may be out of date already.
+      // Data read before the connection opened may be out of date.
       if (!known) refresh(liveTopics, openedAt);
-      // The server may have ended the stream because this person now sees something else.
+      // The server may have ended the stream because this person's scope has changed.
       if (greeted) void queryClient.invalidateQueries({ queryKey: sessionKey });
       greeted = true;
     });
@@ -144,7 +144,7 @@ export const followLive = (): (() => void) => {
       if (ended.signal.aborted || source !== opened) return;
       setLive(false);
       checkConnection();
-      // A lost connection comes back by itself; an answer that is no stream ends it: perhaps the session is over.
+      // A lost connection is reopened by the browser; an answer that is no stream ends it: the session may have ended.
       if (opened.readyState !== EventSource.CLOSED) return;
       void queryClient.invalidateQueries({ queryKey: sessionKey });
       reconnect(refusedMs * (1 + Math.random()));
@@ -154,7 +154,7 @@ export const followLive = (): (() => void) => {
     connect();
     return new Promise((resolve) => ended.signal.addEventListener('abort', () => resolve()));
   };
-  // Without locks (a page that came by plain http from another machine) every window listens for itself.
+  // Without locks (a page loaded by plain http from another machine) every window listens itself.
   const listening = navigator.locks?.request(channelName, { signal: ended.signal }, listen) ?? listen();
   listening.catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
@@ -169,7 +169,7 @@ export const followLive = (): (() => void) => {
   };
 };
 
-/** For as long as somebody is signed in. */
+/** While a person is signed in. */
 export const useLive = (signedIn: boolean): void => {
   useEffect(() => (signedIn ? followLive() : undefined), [signedIn]);
 };

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { api, readBody } from './client.ts';
 
-/** Nobody chose or made a passkey: closed, too late, or the browser has none for here. */
+/** No passkey was chosen or created: cancelled, timed out, or the browser has none for this host. */
 export class NoPasskey extends Error {}
 
 /** Passkeys belong to one host name: under another the browser offers none. */
@@ -15,7 +15,7 @@ const fromBrowser = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** The answer of a passkey, to sign in with or as the second step. */
+/** The answer of a passkey, for sign-in or as the second factor. */
 export const requestPasskey = async () => {
   const optionsJSON = await readBody(api.POST('/api/session/passkey/begin'));
   const { id, rawId, response } = await fromBrowser(() => startAuthentication({ optionsJSON }));
@@ -27,11 +27,11 @@ export type PasskeyProof = Awaited<ReturnType<typeof requestPasskey>>;
 
 interface NewPasskey {
   readonly name: string;
-  /** Where the account has one. */
+  /** Whether the account has one. */
   readonly password?: string;
 }
 
-/** Makes a passkey and has the server keep it. Recovery codes come with the first second step; null: there were some. */
+/** Creates a passkey and registers it with the server. Recovery codes come with the first second factor; null: they exist already. */
 export const createPasskey = async ({ name, ...self }: NewPasskey): Promise<readonly string[] | null> => {
   const optionsJSON = await readBody(api.POST('/api/account/passkeys/begin', { body: self }));
   const { id, rawId, response } = await fromBrowser(() => startRegistration({ optionsJSON }));

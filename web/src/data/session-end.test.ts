@@ -9,7 +9,7 @@ const asha = { account: { id: 'asha' }, endsInS: 3_600 };
 const none = { account: null, endsInS: null };
 const hour = 3_600_000;
 
-test('a session that ends leaves the screen as it is, whoever ended it; where nobody was signed in nothing ends', () => {
+test('an ended session leaves the screen unchanged; without a session nothing ends', () => {
   expect(recordSession(none, 0)).toBe(false);
   expect(isEnded()).toBe(false);
   for (const at of [hour, hour / 2]) {
@@ -21,7 +21,7 @@ test('a session that ends leaves the screen as it is, whoever ended it; where no
   }
 });
 
-test('a refused call waits for the same person, and is given up when another comes or the page is left', async () => {
+test('a refused call waits for the same person, and is dropped when another signs in or the page is left', async () => {
   expect(await waitForSignIn(hour / 2)).toBe(false);
   recordSession(asha, 0);
   const saved = waitForSignIn(hour / 2);

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** `time`: so long after the sign-in. `elsewhere`: signed out in another window, or ended by somebody who may. */
+/** `time`: expired. `elsewhere`: signed out in another window, or ended by an administrator. */
 export type SessionEnding = 'time' | 'elsewhere';
 
 /**
- * When a session ends, what is on the screen stays as it is, and calls wait, until the same person has signed in again: nothing that
- * was typed is lost. Of one that was ended elsewhere nothing is to be seen meanwhile.
+ * When a session ends, the screen stays and calls wait until the same person has signed in again: no entries are lost. If it was
+ * ended elsewhere, the screen is covered meanwhile.
  */
 interface State {
-  /** Whose data the screens hold; null: nobody's. */
+  /** The person whose data the screens show; null: nobody. */
   readonly holder: string | null;
-  /** When the session ends, ms since the epoch by this device's clock; null: not known. */
+  /** When the session ends, ms since the epoch by this device's clock; null: unknown. */
   readonly endsAtMs: number | null;
-  /** Null: it goes on. */
+  /** Null: the session is active. */
   readonly ended: SessionEnding | null;
 }
 
@@ -27,7 +27,7 @@ const change = (next: State): void => {
   for (const listener of listeners) listener();
 };
 
-/** So long before its end an answer that nobody is signed in is taken for the end: clocks and answers take their time. */
+/** This close to its end, "not signed in" counts as expiry: clocks differ and answers take time. */
 const slackMs = 60_000;
 
 const end = (now: number): void => {
@@ -47,7 +47,7 @@ const settle = (again: boolean): void => {
   for (const go of all) go(again);
 };
 
-/** What the server said of the session. True where it has ended and what is on the screen is to stay. */
+/** Handles the server's session state. True where the session has ended and the screen stays. */
 export const recordSession = ({ account, endsInS }: Signed, now = Date.now()): boolean => {
   if (account === null) {
     end(now);
@@ -56,14 +56,14 @@ export const recordSession = ({ account, endsInS }: Signed, now = Date.now()): b
   const same = account.id === state.holder;
   clearTimeout(timer);
   const leftMs = (endsInS ?? 0) * 1_000;
-  // Longer than a timer can be set for is longer than anybody looks at one page.
+  // Longer than a timer's limit is longer than any visit.
   timer = setTimeout(() => end(Date.now()), Math.min(leftMs, 2_147_000_000));
   change({ holder: account.id, endsAtMs: now + leftMs, ended: null });
   settle(same);
   return false;
 };
 
-/** Signed out, or left: nothing waits for anybody any more. */
+/** Signed out, or left: no call waits any more. */
 export const forgetSession = (): void => {
   clearTimeout(timer);
   change(signedOut);
@@ -72,12 +72,15 @@ export const forgetSession = (): void => {
 
 export const isEnded = (): boolean => state.ended !== null;
 
-/** Whether the screens hold what somebody else than this person may see. */
+/** Whether the screens show data of another person. */
 export const belongsToOther = (id: string): boolean => state.holder !== null && state.holder !== id;
 
 export const isSessionHolder = (id: string): boolean => state.holder === id;
 
-/** After a call was refused because nobody is signed in: true once the same person is again; false at once where nobody was. */
+/**
+ * After a call was refused as "not signed in": true once the same person has signed in again; false immediately if nobody was
+ * signed in.
+ */
 export const waitForSignIn = (now = Date.now()): Promise<boolean> => {
   if (state.holder === null) return Promise.resolve(false);
   end(now);

@@ -9,7 +9,7 @@ import { belongsToOther, forgetSession, isEnded, isSessionHolder, recordSession 
 const askSession = () => readBody(api.GET('/api/session'));
 export type Session = Awaited<ReturnType<typeof askSession>>;
 
-/** Who is signed in. A session that has ended is told as it was, until somebody signs in again or leaves. */
+/** The signed-in person. An expired session is reported unchanged until a person signs in or leaves. */
 export const readSession = async (): Promise<Session> => {
   const session = await askSession();
   if (isEnded() && session.account !== null && belongsToOther(session.account.id)) window.location.reload();
@@ -17,16 +17,16 @@ export const readSession = async (): Promise<Session> => {
   return recordSession(session) ? (queryClient.getQueryData<Session>(sessionKey) ?? session) : session;
 };
 
-/** Who is signed in, the mode, and what may be done. */
+/** The signed-in person, the mode, and the permissions. */
 export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 });
 
 export const hasPermission = (session: Session | undefined, permission: Permission | 'public'): boolean =>
   permission === 'public' || (session?.permissions.includes(permission) ?? false);
 
-/** True when the person signed in holds the permission. The server decides again; this only shows or hides. */
+/** True when the signed-in person has the permission. The server decides again; this only shows or hides. */
 export const useHasPermission = (permission: Permission | 'public'): boolean => hasPermission(useSession().data, permission);
 
-/** Another account must not see what the last one's screens held. */
+/** Another account must not see the data of the last one. */
 const startSession = async (session: Session): Promise<void> => {
   const again = session.account !== null && isSessionHolder(session.account.id);
   const another = session.account !== null && belongsToOther(session.account.id);
@@ -42,7 +42,7 @@ const startSession = async (session: Session): Promise<void> => {
   }
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] && query.queryKey[0] !== 'system' });
   queryClient.setQueryData(sessionKey, session);
-  // Over somebody else's screens: what stands on them goes, too.
+  // Replaces another person's session: that person's data are removed.
   if (another) window.location.reload();
 };
 
@@ -65,24 +65,24 @@ export const useSignIn = (): Entry<Credentials> =>
     onSuccess: startSession,
   });
 
-/** A passkey is both steps. */
+/** A passkey is both factors. */
 export const usePasskeySignIn = (): Entry<PasskeyProof> =>
   useMutation({
     mutationFn: (passkey: PasskeyProof) => readBody(api.POST('/api/session/passkey', { body: { passkey } })),
     onSuccess: startSession,
   });
 
-/** The page of the identity provider to go to. */
+/** The page of the identity provider. */
 export const useBeginProviderSignIn = () => useMutation({ mutationFn: () => readBody(api.POST('/api/session/provider/begin')) });
 
-/** With the query that the provider sent the browser back with. */
+/** With the query that the provider returned the browser with. */
 export const useProviderSignIn = (): Entry<string> =>
   useMutation({
     mutationFn: (answer: string) => readBody(api.POST('/api/session/provider', { body: { answer } })),
     onSuccess: startSession,
   });
 
-/** The second step after the provider. */
+/** The second factor after the provider. */
 export const useFinishProviderSignIn = (): Entry<TwoFactorProof> =>
   useMutation({
     mutationFn: (body: TwoFactorProof) => readBody(api.POST('/api/session/provider/second-step', { body })),
@@ -91,7 +91,7 @@ export const useFinishProviderSignIn = (): Entry<TwoFactorProof> =>
 
 export interface DemoAccount {
   readonly role: SignedInRole;
-  /** Of one place of the samples; left out: of everything. */
+  /** The demo account for one sample place; absent: for everything. */
   readonly place?: true;
 }
 
@@ -108,7 +108,7 @@ export interface SetupInput {
 export const useSetup = (): Entry<SetupInput> =>
   useMutation({ mutationFn: (body: SetupInput) => readBody(api.POST('/api/setup', { body })), onSuccess: startSession });
 
-/** What the link of an invitation offers. */
+/** What an invitation link offers. */
 export const readInvitation = (token: string) => readBody(api.POST('/api/invitation/read', { body: { token } }));
 
 export const useAcceptInvitation = (): Entry<Omit<SetupInput, 'email'>> =>
@@ -119,7 +119,7 @@ export const useAcceptInvitation = (): Entry<Omit<SetupInput, 'email'>> =>
 
 export const useSignOut = (): UseMutationResult<void, Error, void> =>
   useMutation({
-    // A session that has ended is left without a word to the server, which knows it no more.
+    // An expired session is left without a call: the server no longer knows it.
     mutationFn: async () => (isEnded() ? undefined : ensureOk(api.DELETE('/api/session'))),
     onSuccess: async () => startSession(await askSession()),
   });

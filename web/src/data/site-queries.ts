@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, readBody } from './client.ts';
 import { queryClient } from './query.ts';
 
-/** Nothing is asked while there is no id. */
+/** No call without an id. */
 export const industryQuery = (id: number | undefined) =>
   queryOptions<Industry>({
     queryKey: ['industries', 'one', id],
@@ -19,7 +19,7 @@ export const readInventoryPage = (id: number, page: number, size: number, signal
     }),
   );
 
-/** So many are offered in a list to choose from. */
+/** Most entries in a list of choices. */
 export const listedItems = 1_000;
 const step = 100;
 
@@ -46,7 +46,7 @@ export const chemicalsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** As far as the server looks when it counts who is inside, m: a preview must count the same. */
+/** The radius within which the server counts people, m: a preview must use the same. */
 export const receptorRadiusM = 50_000;
 
 /** Schools, hospitals, homes, industries and markets around a site. */
@@ -59,9 +59,8 @@ export const receptorsQuery = ({ latitude, longitude }: { readonly latitude: num
   });
 
 /**
- * Asks for what zones around the site in focus are made from while the code is still coming: one after the other they took longer
- * than the code. What fails here is asked for again where it is needed, and said there. Places around, megabytes of them, come
- * after the zones.
+ * Requests the data for zones around the site in focus while the code is still loading: one after the other took longer. Errors
+ * here are reported where the data are needed. Places nearby, several megabytes, come after the zones.
  */
 export const prefetchSite = async (address: URLSearchParams): Promise<void> => {
   const industry = Number(address.get('industry'));

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
-/** The same object until what it knows changes: a query is a new one at every drawing, and draws whatever it is handed to. */
+/** The same object until its content changes: a query is a new object at every render, and would re-render everything that receives it. */
 export const useStableQuery = <Query extends { readonly data: unknown; readonly status: unknown; readonly error: unknown }>(
   query: Query,
 ): Query =>
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it knows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the content of the query
   useMemo(() => query, [query.data, query.status, query.error]);

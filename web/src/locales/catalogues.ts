@@ -4,20 +4,20 @@ import type { Catalogues, Namespace, Translated } from '@hazardguard/i18n/namesp
 const files = import.meta.glob<{ readonly texts: object }>('./*/*.ts', { base: '../../../i18n/src' });
 const loaders = new Map(Object.entries(files));
 
-/** One catalogue's file, fetched when it is first needed; a rejected promise where there is none. */
+/** One catalogue's file, fetched on first use; a rejected promise where there is none. */
 export const loadCatalogue = async (language: string, namespace: string): Promise<object> => {
   const load = loaders.get(`./${language}/${namespace}.ts`);
   if (load === undefined) throw new Error(`There is no catalogue ${language}/${namespace}`);
   return (await load()).texts;
 };
 
-/** The texts of one namespace by themselves, for what runs without the translation library. */
+/** The texts of one namespace, for code without the translation library. */
 export const loadTexts = async <Name extends Namespace>(language: Language, namespace: Name): Promise<Translated<Catalogues[Name]>> =>
   (await loadCatalogue(language, namespace)) as Translated<Catalogues[Name]>;
 
 export const languageKey = 'hazardguard-language';
 
-/** The person's own choice, else the first of the browser's languages that there is, else English. */
+/** The person's own choice, else the first supported language of the browser, else English. */
 export const preferredLanguage = (stored: string | null, wanted: readonly string[]): Language => {
   if (isLanguage(stored)) return stored;
   for (const tag of wanted) {

@@ -3,7 +3,7 @@ import i18next, { type BackendModule, type FormatterModule, type i18n } from 'i1
 import { initReactI18next } from 'react-i18next';
 import { languageKey, loadCatalogue, preferredLanguage } from './catalogues.ts';
 
-/** A catalogue comes when a screen first asks for it. */
+/** A catalogue is loaded when a screen first needs it. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -21,14 +21,14 @@ const markDocument = (language: string): void => {
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** As the language writes numbers, every digit kept: 4,700 and never 4700. */
+/** In the language's format, with every digit: 4,700 and never 4700. */
 const writeNumber = (value: number, language: string): string => {
   const known = numberFormats.get(language) ?? new Intl.NumberFormat(toFormatLocale(language), { maximumFractionDigits: 10 });
   numberFormats.set(language, known);
   return known.format(value);
 };
 
-/** Every number that is put into a text goes through here. */
+/** Formats every number in a text. */
 const values: FormatterModule = {
   type: 'formatter',
   init: () => undefined,

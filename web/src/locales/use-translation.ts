@@ -9,11 +9,11 @@ type KeysIn<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutPlural<Key> : `${Key}.${KeysIn<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** One union per namespace, computed once. The key types that i18next brings are computed at every call: half of the time of the type check. */
+/** One union per namespace, computed once. The key types of i18next are computed at every call: half of the time of the type check. */
 type Keys = { readonly [Name in Namespace]: KeysIn<Catalogues[Name]> };
 type PrefixedKeys = { readonly [Name in Namespace]: `${Name}:${Keys[Name]}` };
 
-/** Finds the text of a key in the reader's language: keys of the first namespace as they are, of all as `namespace:key`. */
+/** Finds the text of a key in the reader's language: keys of the first namespace alone, of all as `namespace:key`. */
 export type Translate<First extends Namespace, All extends Namespace = First> = (
   key: Keys[First] | PrefixedKeys[All],
   values?: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useHasPermission } from '../data/session.ts';
 import { useSystem } from '../data/system.ts';
 
-/** A raster layer an operator has configured, as this browser asks for it. */
+/** A raster layer that an operator has configured, as this browser requests it. */
 export interface ConfiguredLayer {
   readonly id: MapLayerId;
   readonly tiles: string;
@@ -13,19 +13,19 @@ export interface ConfiguredLayer {
   readonly maxZoom: number;
 }
 
-/** What lies under everything else on the maps of this browser. */
+/** The base layer of the maps in this browser. */
 export interface BaseLayer {
   readonly configured: readonly ConfiguredLayer[];
   /** Undefined: the offline map. */
   readonly chosen: ConfiguredLayer | undefined;
   /** Undefined: the offline map. */
   readonly choose: (id: MapLayerId | undefined) => void;
-  /** A new object with each press, also of the layer that is already shown. */
+  /** A new object with each press, even for the layer that is already shown. */
   readonly press: BaseLayerPress;
 }
 
 interface BaseLayerPress {
-  /** The id of a layer, `offline`, or null where the person has never chosen. */
+  /** The id of a layer, `offline`, or null where the person has not chosen. */
   readonly id: string | null;
 }
 
@@ -33,7 +33,7 @@ const storageKey = 'hazardguard-map-layer';
 const offline = 'offline';
 const noLayers: readonly ConfiguredLayer[] = [];
 
-/** One choice for all maps of the page: two of them, and a tick box beside one, never disagree. */
+/** One choice for all maps of the page, so that two maps always show the same. */
 let pressed: BaseLayerPress = { id: localStorage.getItem(storageKey) };
 const listeners = new Set<() => void>();
 
@@ -48,14 +48,11 @@ const choose = (id: MapLayerId | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** MapLibre wants whole addresses. */
+/** MapLibre needs absolute addresses. */
 const withOrigin = (layer: ConfiguredLayer): ConfiguredLayer =>
   layer.tiles.startsWith('/') ? { ...layer, tiles: `${window.location.origin}${layer.tiles}` } : layer;
 
-/**
- * The layers an operator has configured, and the one this person looks at: the one they chose, else `usual` where it is configured,
- * else the offline map.
- */
+/** The configured layers, and the current one: the chosen one, else `usual` where it is configured, else the offline map. */
 export const useBaseLayer = (usual?: MapLayerId): BaseLayer => {
   const all = useSystem().data?.mapLayers ?? noLayers;
   const mayUseKeys = useHasPermission('place.read');

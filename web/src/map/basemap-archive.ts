@@ -2,18 +2,18 @@ import { PMTiles } from 'pmtiles';
 import archiveUrl from './basemap/basemap.pmtiles?url';
 import { basemapScheme } from './basemap-source.ts';
 
-/** Tiles kept unpacked: more than two screens full. */
+/** Uncompressed tiles in memory: more than two screens full. */
 const maxCachedTiles = 64;
 
 let archive = new PMTiles(archiveUrl);
-const kept = new Map<string, Promise<ArrayBuffer>>();
+const tileCache = new Map<string, Promise<ArrayBuffer>>();
 
-/** A reader that failed once keeps its failure: the next one starts anew. */
+/** A reader that failed once stays failed: the next call creates a new one. */
 const replace = (failed: PMTiles): void => {
   if (archive === failed) archive = new PMTiles(archiveUrl);
 };
 
-/** Asks for the directory, so that it is there when the map is made. What fails here is asked for again with the first tile. */
+/** Loads the directory before the map is created. An error here appears again with the first tile. */
 export const prefetchTiles = (): void => {
   const from = archive;
   from.getHeader().catch(() => replace(from));
@@ -22,7 +22,7 @@ export const prefetchTiles = (): void => {
 const read = async (z: number, x: number, y: number): Promise<ArrayBuffer> => {
   const from = archive;
   try {
-    // Where there is nothing to draw there is no tile.
+    // An empty tile does not exist.
     return (await from.getZxy(z, x, y))?.data ?? new ArrayBuffer(0);
   } catch (error) {
     replace(from);
@@ -31,24 +31,23 @@ const read = async (z: number, x: number, y: number): Promise<ArrayBuffer> => {
 };
 
 const keep = (key: string, tile: Promise<ArrayBuffer>): void => {
-  kept.delete(key);
-  kept.set(key, tile);
-  const [oldest] = kept.keys();
-  if (kept.size > maxCachedTiles && oldest !== undefined) kept.delete(oldest);
-  tile.catch(() => kept.delete(key));
+  tileCache.delete(key);
+  tileCache.set(key, tile);
+  const [oldest] = tileCache.keys();
+  if (tileCache.size > maxCachedTiles && oldest !== undefined) tileCache.delete(oldest);
+  tile.catch(() => tileCache.delete(key));
 };
 
 /**
- * A tile of the bundled map, a part of one archive that our own server gives out by range requests. The map cuts whatever lies deeper
- * than the archive out of its deepest tiles, and asks for one of those once for each piece.
- *
- * @param address as the style has it: scheme, zoom, column and row
+ * A tile of the bundled map: a part of one archive that our server delivers by range requests. Beyond the archive's zoom the map
+ * cuts tiles out of the deepest ones, and requests such a tile once for each piece. @param address as in the style: scheme, zoom,
+ * column and row
  */
 export const readTile = async (address: string): Promise<ArrayBuffer> => {
   const key = address.slice(`${basemapScheme}://`.length);
   const [z = 0, x = 0, y = 0] = key.split('/').map(Number);
-  const tile = kept.get(key) ?? read(z, x, y);
+  const tile = tileCache.get(key) ?? read(z, x, y);
   keep(key, tile);
-  // What is answered is handed over to the map's worker, and gone here.
+  // The buffer is transferred to the map's worker, and empty here afterwards.
   return (await tile).slice(0);
 };

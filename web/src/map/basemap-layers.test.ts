@@ -42,24 +42,24 @@ const named = layers.flatMap(({ id, tiles, minzoom = 0, maxzoom = 24 }) => {
 });
 
 describe('the archive', () => {
-  it('ends at the zoom that the map is told', async () => {
+  it('ends at the zoom in the style', async () => {
     const { minZoom, maxZoom } = await archive.getHeader();
     expect([minZoom, maxZoom]).toEqual([basemapSource.minzoom, deepest]);
   });
 
-  it('has every layer that is drawn, and no other', async () => {
+  it('has exactly the layers that are drawn', async () => {
     const { vector_layers: held } = (await archive.getMetadata()) as { vector_layers: readonly { id: string }[] };
     expect(held.map(({ id }) => id).sort()).toEqual([...new Set(layers.map(({ tiles }) => tiles))].sort());
   });
 
-  it.each(named)('holds $id from the tiles on in which it is shown, and in none before', async ({ tiles, rank, first, end }) => {
+  it.each(named)('contains $id from the first tiles in which it is shown', async ({ tiles, rank, first, end }) => {
     expect((await ranksAt(first, tiles)).has(rank)).toBe(true);
     expect((await ranksAt(first - 1, tiles)).has(rank)).toBe(false);
-    // Shown to the end of the deepest tiles and beyond, or gone from them.
+    // Shown up to the deepest tiles and beyond, or absent from them.
     expect((await ranksAt(deepest, tiles)).has(rank)).toBe(end > deepest);
   });
 
-  it('opens a map anywhere in India with less than 20 kB of tiles beside its directory', async () => {
+  it('opens a map anywhere in India with less than 20 kB of tiles and the directory', async () => {
     const { rootDirectoryOffset, rootDirectoryLength } = await archive.getHeader();
     expect(rootDirectoryOffset + rootDirectoryLength).toBeLessThan(16_384);
     let packed = 0;

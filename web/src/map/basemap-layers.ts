@@ -74,10 +74,10 @@ const area = (
 
 const lineWidth = (near: number, far: number): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], 3, far, 9, near];
 
-/** From here on the offline map has no ground of its own: what is measured takes its place. */
+/** From this zoom on the offline map has no detail; the graticule and range rings replace it. */
 const closeFrom = 13;
 
-/** Rings around the site; the small ones where there is room for them. */
+/** Rings around the site; the small ones where they fit. */
 const ringAtZoom: ExpressionSpecification = [
   '>=',
   ['coalesce', ['get', 'metres'], -1],
@@ -85,8 +85,8 @@ const ringAtZoom: ExpressionSpecification = [
 ];
 
 /**
- * Ground, borders, names. Borders and states end at zoom 10 and the coast grows pale: their sources are drawn for maps of 1:10
- * million, and a line that may be a kilometre off has no place beside a plant.
+ * Land, borders, names. Borders and states end at zoom 10 and the coast fades: their sources are drawn for maps of 1:10 million,
+ * and a line that may be a kilometre off must not appear next to a plant.
  */
 export const basemapLayers = (palette: MapPalette, raster: readonly LayerSpecification[]): LayerSpecification[] => [
   {

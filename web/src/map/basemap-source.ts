@@ -3,7 +3,7 @@ import type { VectorSourceSpecification } from 'maplibre-gl';
 /** Tiles of this scheme come from `basemap-archive.ts`. */
 export const basemapScheme = 'basemap';
 
-/** Land, borders and names. Tiles deeper than the archive's are cut from its deepest by the map. */
+/** Land, borders and names. The map cuts deeper tiles out of the archive's deepest. */
 export const basemapSource: VectorSourceSpecification = {
   type: 'vector',
   tiles: [`${basemapScheme}://{z}/{x}/{y}`],

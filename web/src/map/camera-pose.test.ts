@@ -12,7 +12,7 @@ describe('where the camera stands', () => {
     expect(zoomFor(40_075_016.686 / 1024, 60, 512)).toBeCloseTo(9, 10);
   });
 
-  it('looks at the middle of the reach downwind, and holds 1.2 or 3 times of it', () => {
+  it('looks at the middle of the reach downwind, and shows 1.2 or 3 times of it', () => {
     const plume = { reachM: 4000, towardsDeg: 90 };
     const closer = orbitPose(site, plume, 'closer', 45);
     const farther = orbitPose(site, plume, 'farther', 45);
@@ -27,7 +27,7 @@ describe('where the camera stands', () => {
     expect(orbitPose(site, { reachM: 300, towardsDeg: undefined }, 'closer', 0)).toMatchObject(site);
   });
 
-  it('flies over the front, looking the way the plume goes, and not past its end', () => {
+  it('flies over the front, looking along the plume, and not past its end', () => {
     const plume = { reachM: 4000, towardsDeg: 110 };
     const start = flightPose(site, plume, 0);
     const end = flightPose(site, plume, 9000);

@@ -2,9 +2,9 @@ import { destination } from '../compute/geodesy.ts';
 import type { FrameClock } from './frame-clock.ts';
 import type { Position } from './graticule.ts';
 
-/** Where the camera looks, how much of the ground it sees and from where. */
+/** The camera: what it looks at, how much of the map it shows, and from where. */
 export interface MapPose extends Position {
-  /** Ground across the shorter side of the map, m, where it looks. */
+  /** Distance across the shorter side of the map, m, at the point it looks at. */
   readonly acrossM: number;
   /** Degrees from straight down, at most `steepestPitch`. */
   readonly pitch: number;
@@ -12,33 +12,33 @@ export interface MapPose extends Position {
   readonly bearing: number;
 }
 
-/** What a screen asks of the camera. A new pose object means: go there at once. */
+/** What a screen requests of the camera. A new pose object means: move there immediately. */
 export interface MapCamera {
   readonly pose: MapPose;
-  /** Degrees a second that the view turns about where it looks; 0 is still. */
+  /** Degrees per second of the view's rotation; 0: none. */
   readonly turnDegS?: number;
-  /** The bearing at which a turn has ended. */
+  /** The bearing at which a rotation ends. */
   readonly onTurned?: (bearing: number) => void;
-  /** The camera goes with a clock: where it stands at a frame. */
+  /** The camera follows a clock: its pose at a frame. */
   readonly follow?: { readonly clock: FrameClock; readonly poseAt: (frame: number) => MapPose };
-  /** A person touches the map or presses a key on it: whoever moves the camera stops. */
+  /** A person touches the map or presses a key on it: automatic movement stops. */
   readonly onTouch?: () => void;
 }
 
-/** Beyond this the horizon comes into sight and the far ground is soup. */
+/** Beyond this the horizon is visible and distant areas are unreadable. */
 export const steepestPitch = 70;
 
 /** Length of the equator in Web Mercator, m, and side of a tile of zoom 0, CSS pixels. */
 const equatorM = 40_075_016.686;
 const tilePx = 512;
 
-/** The zoom at which so many metres span so many pixels at a latitude. */
+/** The zoom at which a distance in metres spans a number of pixels at a latitude. */
 export const zoomFor = (acrossM: number, latitude: number, acrossPx: number): number =>
   Math.log2((equatorM * Math.cos((latitude * Math.PI) / 180) * acrossPx) / (tilePx * acrossM));
 
 export const turned = (bearing: number, byDeg: number): number => (((bearing + byDeg) % 360) + 360) % 360;
 
-/** The orbit of the specification's two distances: how much of the reach it holds, and how steep. */
+/** The orbit at the specification's two distances: the share of the reach shown, and the pitch. */
 export const orbits = {
   closer: { reaches: 1.2, pitch: 60 },
   farther: { reaches: 3, pitch: 50 },
@@ -46,12 +46,12 @@ export const orbits = {
 /** A full turn takes a minute. */
 export const orbitDegS = 6;
 
-/** Smaller hazards are seen no closer than this, m. */
+/** Smallest distance shown for small hazards, m. */
 const leastAcrossM = 120;
 
 /**
- * A place on the orbit about a hazard: looking at the middle of its reach, downwind of the source, from a bearing. A hazard without
- * direction is looked at in its middle, the source.
+ * A pose on the orbit around a hazard: looking at the middle of its reach, downwind of the source, from a bearing. For a hazard
+ * without direction it looks at the source.
  */
 export const orbitPose = (
   { latitude, longitude }: Position,
@@ -71,10 +71,10 @@ export const orbitPose = (
   };
 };
 
-/** The flight along the axis looks so far ahead, holds so much of the reach in sight, and is so steep. */
+/** The flight along the axis: distance ahead, share of the reach shown, pitch. */
 const flight = { acrossShare: 0.45, pitch: 62 } as const;
 
-/** A place on the flight along the axis of a plume: over its front, looking the way it goes. */
+/** A pose on the flight along the axis of a plume: above its front, looking downwind. */
 export const flightPose = (
   { latitude, longitude }: Position,
   plume: { readonly reachM: number; readonly towardsDeg: number },

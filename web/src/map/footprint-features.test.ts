@@ -8,7 +8,7 @@ import { zoneLabels } from './zone-labels.ts';
 
 const site = { latitude: 21.7, longitude: 72.58 };
 
-/** A ring whose corners lie at the reach downwind and at a tenth of it elsewhere. */
+/** A ring whose corners are at the reach downwind and at a tenth of it elsewhere. */
 const zone = (id: string, severity: Zone['level']['severity'], reachM: number, windFromDeg: number): Zone => {
   const corner = (bearing: number, distance: number): [number, number] => placeAt(site, bearing, distance);
   const ring = [
@@ -40,11 +40,11 @@ const footprint = (windFromDeg: number): MapFootprint => ({
 });
 
 describe('a footprint on the map', () => {
-  it('draws the worst zone last, so on top, and nothing for a level not reached', () => {
+  it('draws the worst zone last, on top, and nothing for a level not reached', () => {
     expect(zonePolygons(footprint(340)).map((feature) => feature.properties?.severity)).toEqual(['middle', 'severe']);
   });
 
-  it.each([0, 90, 200, 340])('puts the words of a ring at its downwind end with the wind from %i°', (windFromDeg) => {
+  it.each([0, 90, 200, 340])('puts the label of a zone at its downwind end with the wind from %i°', (windFromDeg) => {
     const [, middle] = zoneLabels(footprint(windFromDeg)).words;
     const tip = destination(site.latitude, site.longitude, windFromDeg + 180, 2_000);
     expect(middle?.geometry.coordinates[0]).toBeCloseTo(tip.longitude, 6);
@@ -59,7 +59,7 @@ describe('a footprint on the map', () => {
     [270, 's', 180],
     [300, 'sw', 210],
   ] as const)(
-    'leads the words of a ring that ends inside another out of it, with the wind from %i° %s',
+    'moves the label of a zone that ends inside another out of it, with the wind from %i° %s',
     (windFromDeg, side, bearingDeg) => {
       const { words, leaders } = zoneLabels(footprint(windFromDeg));
       expect(words[0]?.properties.side).toBe(side);
@@ -68,14 +68,14 @@ describe('a footprint on the map', () => {
       expect(from?.[0]).toBeCloseTo(tip.longitude, 6);
       expect(from?.[1]).toBeCloseTo(tip.latitude, 6);
       expect(to).toEqual(words[0]?.geometry.coordinates);
-      // The kite is 200 m wide on each side at the source and ends at 2 km: 120 m at 800 m. The words stand 60 m off it.
+      // The kite is 200 m wide on each side at the source and ends at 2 km: 120 m at 800 m. The label is 60 m outside.
       const out = destination(tip.latitude, tip.longitude, bearingDeg, 180);
       expect(to?.[0]).toBeCloseTo(out.longitude, 4);
       expect(to?.[1]).toBeCloseTo(out.latitude, 4);
     },
   );
 
-  it('leaves words where they are when the way out across the wind is long, as between wide clouds', () => {
+  it('leaves labels in place when the distance across the wind is long, as in wide clouds', () => {
     const wide = (id: string, severity: 'severe' | 'mild', radiusM: number): Zone => ({
       ...zone(id, severity, radiusM, 0),
       polygon: [Array.from({ length: 19 }, (_none, step): [number, number] => placeAt(site, 90 + step * 10, radiusM))],
@@ -86,9 +86,9 @@ describe('a footprint on the map', () => {
   });
 
   it.each([0, 77, 200, 290])(
-    'leads the words of close rings about the site out of all of them, each from its own, with the wind from %i°',
+    'moves the labels of close rings around the site outside all of them, with the wind from %i°',
     (windFromDeg) => {
-      // Pressures of one explosion, as the view of damage to buildings draws them.
+      // Overpressures of one explosion, as in the view of damage to buildings.
       const radii = [21, 25, 36, 43, 57, 98, 190, 500];
       const circle = (radiusM: number): Zone => ({
         ...zone(`${radiusM}`, 'middle', radiusM, windFromDeg),
@@ -116,7 +116,7 @@ describe('a footprint on the map', () => {
     },
   );
 
-  it('takes the rings of a fire that leans with the wind, off the site, for rings about one middle', () => {
+  it('treats the rings of a fire tilted by the wind as concentric', () => {
     const leaning = (radiusM: number): Zone => {
       const middle = destination(site.latitude, site.longitude, 180, 6);
       return {
@@ -129,7 +129,7 @@ describe('a footprint on the map', () => {
     expect(words.map(({ properties }) => properties.side)).toEqual(['ne', 'se', 'w']);
   });
 
-  it('is shown whole: the bounds hold every corner and the source', () => {
+  it('is shown whole: the bounds contain every corner and the source', () => {
     const shown = footprint(250);
     const [west, south, east, north] = footprintBounds(shown) ?? [0, 0, 0, 0];
     for (const [x, y] of [...shown.zones.flatMap((one) => one.polygon.flat()), [site.longitude, site.latitude] as const]) {
@@ -139,7 +139,7 @@ describe('a footprint on the map', () => {
   });
 });
 
-it('draws range rings at the distance they say', () => {
+it('draws range rings at their labelled distance', () => {
   for (const ring of rangeRings(site, (metres) => `${metres} m`)) {
     if (ring.geometry.type !== 'LineString') continue;
     const first = ring.geometry.coordinates[0] ?? [];
@@ -148,7 +148,7 @@ it('draws range rings at the distance they say', () => {
   }
 });
 
-it('has small rings and named lines for a map that shows little more than the works', () => {
+it('has small rings and labelled lines for a map of little more than the plant', () => {
   const rings = new Set(rangeRings(site, String).map(({ properties }) => properties.metres));
   expect([...rings].filter((metres) => metres < 500)).toEqual([50, 100, 200]);
   const close = graticule({ latitude: 21.7, longitude: 72.58 }).filter(({ properties }) => properties.step === 0.01);
@@ -156,6 +156,6 @@ it('has small rings and named lines for a map that shows little more than the wo
   expect(named).toContain('72.58° E');
   expect(named).toContain('21.70° N');
   expect(graticule({ latitude: -33.9, longitude: -70.6 }).map(({ properties }) => properties.text)).toContain('70.60° W');
-  // Some lines of latitude more do not make the map slow: a few hundred in all.
+  // Some more lines of latitude do not make the map slow: a few hundred in all.
   expect(graticule(site).length).toBeLessThan(300);
 });

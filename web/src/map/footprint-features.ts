@@ -2,12 +2,12 @@ import type { Feature, Polygon } from 'geojson';
 import { hazardColours } from '../ui/hazard-colours.ts';
 import type { MapBounds, MapFootprint } from './map-data.ts';
 
-/** What a feature of the source `footprint` is, as the layers of `hazard-layers.ts` tell them apart. */
+/** Kind of a feature in the source `footprint`, by which the layers of `hazard-layers.ts` select. */
 export type FootprintPart = 'zone' | 'fan' | 'leader';
 
 export const severityOrder = { mild: 0, middle: 1, severe: 2 } as const;
 
-/** Zones as polygons, the worst drawn last and so on top. */
+/** Zones as polygons, the worst drawn last, on top. */
 export const zonePolygons = (footprint: MapFootprint): readonly Feature<Polygon>[] =>
   footprint.zones
     .filter((zone) => zone.polygon.length > 0)
@@ -30,7 +30,7 @@ export const confidencePolygons = ({ confidenceLines: fan }: MapFootprint): read
         },
       ];
 
-/** The square about the circle that the zones sweep when the wind turns. */
+/** The square around the circle that the zones sweep when the wind turns. */
 export const sweptBounds = (footprint: MapFootprint): MapBounds | undefined => {
   const { longitude, latitude } = footprint.site;
   const shrink = Math.max(0.01, Math.cos((latitude * Math.PI) / 180));

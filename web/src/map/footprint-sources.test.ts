@@ -28,16 +28,16 @@ const turned = (windFromDeg: number): MapFootprint => ({
   inside: [site],
 });
 
-const told = () => {
+const setUp = () => {
   const updates: { source: string; features: number }[] = [];
   const fill = createFootprintFiller((source, data: FeatureCollection) => updates.push({ source, features: data.features.length }));
   const since = () => updates.splice(0);
   return { fill, since };
 };
 
-describe('a footprint under a hand that turns the wind', () => {
-  it('tells one source of each turn, and takes words and places inside off once', () => {
-    const { fill, since } = told();
+describe('a footprint while the wind is being turned', () => {
+  it('updates one source per turn, and removes labels and places inside once', () => {
+    const { fill, since } = setUp();
     fill(turned(0), false);
     expect(since().map(({ source }) => source)).toEqual(['footprint', 'zone-words', 'receptors-inside']);
     fill(turned(10), true);
@@ -52,8 +52,8 @@ describe('a footprint under a hand that turns the wind', () => {
     }
   });
 
-  it('has its words again when the hand rests', () => {
-    const { fill, since } = told();
+  it('has its labels again when the turning stops', () => {
+    const { fill, since } = setUp();
     fill(turned(0), true);
     since();
     fill(turned(0), false);
@@ -64,8 +64,8 @@ describe('a footprint under a hand that turns the wind', () => {
     ]);
   });
 
-  it('goes without being told of what was never there', () => {
-    const { fill, since } = told();
+  it('is removed without updates of empty sources', () => {
+    const { fill, since } = setUp();
     fill(undefined, false);
     expect(since()).toEqual([]);
     fill(turned(0), true);
@@ -77,14 +77,14 @@ describe('a footprint under a hand that turns the wind', () => {
   });
 });
 
-it('draws no likely directions where lines alone are wanted', () => {
+it('draws no wind sector where only outlines are wanted', () => {
   const fan = { levelId: 'AEGL-2', halfAngleDeg: 30, polygon: [[160, 180, 200].map((turn) => placeAt(site, turn, 2_000))] };
   const parts = (footprint: MapFootprint) => footprintFeatures(footprint, true).footprint.map(({ properties }) => properties?.part);
   expect(parts({ ...turned(0), confidenceLines: fan })).toEqual(['fan', 'zone']);
   expect(parts({ ...turned(0), confidenceLines: fan, linesOnly: true })).toEqual(['zone']);
 });
 
-it('hands the data on the map over to a new style, with how the new style gathers it', () => {
+it('carries the data on the map over to a new style, with the new style’s clustering', () => {
   const input = {
     narrow: false,
     raster: undefined,

@@ -4,15 +4,15 @@ import { confidencePolygons, zonePolygons } from './footprint-features.ts';
 import type { MapFootprint } from './map-data.ts';
 import { zoneLabels } from './zone-labels.ts';
 
-/** Areas and lines; words; edges about places inside. */
+/** Areas and lines; labels; edges of places inside. */
 export const footprintSources = ['footprint', 'zone-words', 'receptors-inside'] as const;
 type FootprintSource = (typeof footprintSources)[number];
 
 const nothing: Readonly<Record<FootprintSource, readonly Feature[]>> = { footprint: [], 'zone-words': [], 'receptors-inside': [] };
 
 /**
- * What each source of a footprint holds. While a hand moves the inputs only the areas follow: words are placed among all other words
- * of the map, and drawn until each has faded in.
+ * The data of each source of a footprint. While inputs are being changed only the areas follow: labels are placed among all other
+ * labels of the map, and drawn until each has faded in.
  */
 export const footprintFeatures = (
   footprint: MapFootprint | undefined,
@@ -33,26 +33,26 @@ export const footprintFeatures = (
   };
 };
 
-/** Tells sources what they hold; one that holds nothing is not told so again. */
+/** Updates the sources; an empty one is not emptied again. */
 export const createFootprintFiller = (tell: (source: FootprintSource, data: FeatureCollection) => void) => {
   const filled = new Set<FootprintSource>();
   return (footprint: MapFootprint | undefined, isMoving: boolean): void => {
     const features = footprintFeatures(footprint, isMoving);
     for (const source of footprintSources) {
-      const held = features[source];
-      if (held.length === 0 && !filled.has(source)) continue;
-      if (held.length === 0) filled.delete(source);
+      const current = features[source];
+      if (current.length === 0 && !filled.has(source)) continue;
+      if (current.length === 0) filled.delete(source);
       else filled.add(source);
-      tell(source, { type: 'FeatureCollection', features: [...held] });
+      tell(source, { type: 'FeatureCollection', features: [...current] });
     }
   };
 };
 
-/** A new style with the data that is on the map: it neither takes footprint and receptors off nor has them drawn anew. */
+/** A new style with the data on the map: footprint and receptors are neither removed nor redrawn. */
 export const keepSourceData = (shown: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification => {
-  const kept = [...footprintSources, 'receptors'].flatMap((id) => {
+  const sources = [...footprintSources, 'receptors'].flatMap((id) => {
     const [before, after] = [shown?.sources[id], next.sources[id]];
     return before?.type === 'geojson' && after?.type === 'geojson' ? [[id, { ...after, data: before.data }] as const] : [];
   });
-  return { ...next, sources: { ...next.sources, ...Object.fromEntries(kept) } };
+  return { ...next, sources: { ...next.sources, ...Object.fromEntries(sources) } };
 };

@@ -1,4 +1,4 @@
-/** Which picture of a series is shown: kept outside of React, so that thirty changes a second redraw only what shows them. */
+/** The current frame of a series, outside React, so that thirty changes a second re-render only what shows them. */
 export interface FrameClock {
   readonly get: () => number;
   readonly set: (frame: number) => void;

@@ -21,10 +21,10 @@ const line = (coordinates: number[][], properties: NetLine): Feature<LineString,
 const range = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, index) => Math.round((from + index * step) * 1e6) / 1e6);
 
-/** Web Mercator ends here; beyond is no map. */
+/** Limit of Web Mercator. */
 const poleward = 85;
 
-/** `72.63° E`: two decimals, the finest lines there are. */
+/** `72.63° E`: two decimals, as for the finest lines. */
 const degreesText = (value: number, [positive, negative]: readonly [string, string]): string =>
   `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
 
@@ -58,10 +58,10 @@ export const placeAt = (from: Position, bearingDeg: number, distanceM: number): 
 };
 
 const ringDistancesM = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const;
-/** Smaller rings would run into the pin of the site on a map of the whole surroundings. */
+/** Smaller rings would overlap the site's pin on a map of the whole surroundings. */
 export const closeRingM = 500;
 
-/** Circles of round distances around a site, for a sense of scale where the map has no streets. */
+/** Circles at round distances around a site, for scale where the map has no streets. */
 export const rangeRings = (
   around: Position,
   label: (metres: number) => string,

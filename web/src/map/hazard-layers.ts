@@ -7,7 +7,7 @@ import type { MapPalette } from './palette.ts';
 import { receptorLayers } from './receptor-layers.ts';
 import type { LabelSide } from './zone-label-places.ts';
 
-/** How a footprint is drawn, told to the map by `use-footprint-data.ts`: a property of the map, so that no style is compared for it. */
+/** How a footprint is drawn, set by `use-footprint-data.ts`: a property of the map, so that no style is compared for it. */
 export const hazardDrawState = { stale: { default: false }, linesOnly: { default: false } } satisfies StateSpecification;
 
 const whenStale = (pale: number, full: number): ExpressionSpecification => ['case', ['global-state', 'stale'], pale, full];
@@ -47,7 +47,7 @@ const ring = (severity: Severity, palette: MapPalette): LayerSpecification[] => 
   ];
 };
 
-/** Which point of the words stands at theirs, and how far off, ems. */
+/** Anchor of the label, and its offset, ems. */
 const places: Readonly<Record<LabelSide, readonly (string | readonly [number, number])[]>> = {
   any: ['left', [0.8, 0], 'right', [-0.8, 0], 'bottom', [0, -0.8], 'top', [0, 0.8], 'bottom-left', [0.6, -0.6], 'top-left', [0.6, 0.6]],
   n: ['bottom', [0, -0.3], 'bottom-left', [0.2, -0.2]],
@@ -83,7 +83,7 @@ const zoneTextLayer = (palette: MapPalette, narrow: boolean): LayerSpecification
   paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2, 'text-opacity': whenStale(0.5, 1) },
 });
 
-/** The likely directions of the wind: a light sector with fine dashed edges, so that nobody takes it for a zone. */
+/** The sector of likely wind directions: light, with fine dashed edges, so that it does not look like a zone. */
 const confidenceLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     id: 'fan-fill',
@@ -103,8 +103,8 @@ const confidenceLayers = (palette: MapPalette): LayerSpecification[] => [
 ];
 
 /**
- * The likely directions under the zones, zones over the ground, places people are at over the zones, words over all. A stale
- * footprint is pale. Areas and lines are parts of one source: for each further one the whole picture is masked anew.
+ * The wind sector under the zones, zones over the base map, receptors over the zones, labels on top. A stale footprint is pale.
+ * Areas and lines are parts of one source: each further source masks the whole picture again.
  */
 interface Drawn {
   readonly narrow: boolean;

@@ -4,7 +4,7 @@ import classes from './map.module.css';
 
 const steps = ['check', 'referrer', 'billing', 'where'] as const;
 
-/** A map service has refused its key: the sentence of the specification, and what the operator can do about it. */
+/** A map service has refused its key: the specification's message, and advice for the operator. */
 export const KeyAdvice = ({ id }: { readonly id: MapLayerId }) => {
   const { t } = useTranslation('map');
   const setting = { url: `MAP_${id.toUpperCase()}_URL`, key: `MAP_${id.toUpperCase()}_KEY` };

@@ -21,7 +21,7 @@ export const LayerSwitch = ({ layers }: { readonly layers: Layers }) => {
   );
 };
 
-/** Why the pictures of the chosen layer do not come. */
+/** Why the tiles of the chosen layer do not load. */
 export const LayerFailure = ({ layers }: { readonly layers: Layers }) => {
   const { t } = useTranslation('map');
   const { chosen, failing } = layers;

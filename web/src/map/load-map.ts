@@ -2,12 +2,15 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
 let isAsked = false;
 
-/** What the map asks for as soon as it is made, asked for beside its code. What fails here fails again, visibly, when the map needs it. */
+/**
+ * What the map requests when it is created, requested in parallel with its code. An error here is reported again when the map
+ * needs it.
+ */
 const fetchDependencies = (): void => {
   if (isAsked) return;
   isAsked = true;
   import('./basemap-archive.ts').then(({ prefetchTiles: readAhead }) => readAhead()).catch(() => undefined);
-  // Read to its end, or it would not be kept.
+  // Read to the end, or the browser would not cache it.
   fetch(workerUrl)
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Once a map could not be drawn, no camera of this page can be moved: the browser does not change its mind without a reload. */
+/** Once a map could not be drawn, this page has no camera to move: the browser does not change without a reload. */
 let isAvailable = true;
 const listeners = new Set<() => void>();
 
-/** A map could not be made. */
+/** A map could not be created. */
 export const markMapUnavailable = (): void => {
   isAvailable = false;
   for (const listener of listeners) listener();
@@ -15,5 +15,5 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** False where this browser draws no map: what moves its camera has nothing to move. */
+/** False where this browser draws no map: there is no camera to move. */
 export const useIsMapAvailable = (): boolean => useSyncExternalStore(listen, () => isAvailable);

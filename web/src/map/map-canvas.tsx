@@ -29,49 +29,49 @@ import { usePrintCopy } from './use-print-copy.ts';
 import { useReceptorData } from './use-receptor-data.ts';
 import { useStyle } from './use-style.ts';
 
-/** From here on the basemap has nothing of its own to show. */
+/** From this zoom on the basemap has no detail of its own. */
 const beyondDetail = 10;
 
 export interface MapProps {
-  /** What the map shows, for a screen reader. */
+  /** Description of the map for screen readers. */
   readonly label: string;
-  /** Where to look; the map moves only when its numbers change. */
+  /** The initial view; the map moves only when its numbers change. */
   readonly view: MapView;
-  /** Lies under everything where it is configured, until the person chooses another ground. */
+  /** The default base layer where it is configured, until the person chooses another. */
   readonly usualLayer?: MapLayerId | undefined;
-  /** The site: pin, range rings. */
+  /** The site: pin and range rings. */
   readonly site?: Position | undefined;
   readonly receptors?: readonly MapReceptor[] | undefined;
   readonly footprint?: MapFootprint | undefined;
-  /** The wind of this moment: drawn in place of the footprint's. */
+  /** The current wind: shown instead of the footprint's. */
   readonly windNow?: MapWind | undefined;
-  /** A hand is changing the inputs: only the zones follow, words and places inside come when it rests. */
+  /** Inputs are being changed: only the zones follow; labels and places inside return afterwards. */
   readonly moving?: boolean | undefined;
-  /** A new result may bring all its zones into sight; a new number of `asked` does. */
+  /** A new result may move the map to show all its zones; so does a new number of `asked`. */
   readonly fit?: MapFit | undefined;
-  /** Leans, turns or moves the camera; without it the map is seen from straight above. */
+  /** Tilts, rotates or moves the camera; without it the map is seen from above. */
   readonly camera?: MapCamera | undefined;
-  /** Laid over the ground, the first lowest. */
+  /** Overlays, the first at the bottom. */
   readonly overlays?: readonly MapOverlay[] | undefined;
-  /** A feature of an overlay was pressed. Everything it tells must be in a list beside the map, too. */
+  /** A feature of an overlay was pressed. Its information must also be in a list next to the map. */
   readonly onPress?: ((pressed: PressedFeature) => void) | undefined;
-  /** A box that stands at a place. */
+  /** A pop-up at a place. */
   readonly popup?: MapPopup | undefined;
-  /** A place on the ground was pressed. It must be possible to give it in another way beside the map, too. */
+  /** A place on the map was pressed. There must be another way to enter it next to the map. */
   readonly onGround?: ((position: Position) => void) | undefined;
   /** A new footprint has been drawn. */
   readonly onDrawn?: (() => void) | undefined;
-  /** The tiles of an overlay do not come: its id. */
+  /** The tiles of an overlay do not load: its id. */
   readonly onOverlayFailure?: ((overlay: string) => void) | undefined;
-  /** The place is being chosen: clicks and the pin's moves come here. */
+  /** A place is being chosen: receives clicks and moves of the pin. */
   readonly onPick?: ((position: Position) => void) | undefined;
-  /** Filled with the way to take a picture of the map, while there is one. */
+  /** Set to a function that takes a picture of the map, while there is one. */
   readonly picture?: RefObject<TakePicture | undefined> | undefined;
-  /** Laid over the map's top left corner. */
+  /** Content over the map's top left corner. */
   readonly children?: ReactNode;
 }
 
-/** Draws the map. Lazy: take `SiteMap` or `PointPicker`. */
+/** Draws the map. Loaded lazily: use `SiteMap` or `PointPicker`. */
 export const MapCanvas = ({
   label,
   view,
@@ -97,7 +97,7 @@ export const MapCanvas = ({
   const element = useRef<HTMLDivElement>(null);
   const layers = useLayers(usualLayer);
   const gathered = (receptors?.length ?? 0) > clusterAbove;
-  // Where the key is refused no picture will come: the offline map alone.
+  // With a refused key no tile will load: show the offline map only.
   const raster = layers.failing === 'key' ? undefined : layers.chosen;
   const style = useStyle({ raster, failing: layers.failing !== undefined, view, site, gathered, leaning: camera !== undefined, overlays });
   const { map, failure } = useMap(element, label, view, style);

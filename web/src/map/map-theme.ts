@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { MapTheme } from './palette.ts';
 
-/** The theme as the document carries it: the map is drawn on a canvas that style sheets do not reach. */
+/** The theme of the document: the map is drawn on a canvas that style sheets do not reach. */
 const readTheme = (): MapTheme => {
   const { theme } = document.documentElement.dataset;
   return theme === 'dark' || theme === 'contrast' ? theme : 'light';

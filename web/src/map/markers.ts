@@ -13,24 +13,24 @@ const svg = (viewBox: string, path: string): SVGSVGElement => {
   return element;
 };
 
-/** A pin whose tip is the place. */
+/** A pin whose tip is at the place. */
 const pin = 'M12 31 C12 31 22 18.5 22 11.5 A10 10 0 1 0 2 11.5 C2 18.5 12 31 12 31 Z M12 7.5 a4 4 0 1 1 0 8 a4 4 0 1 1 0 -8 Z';
-/** Points north and ends at the middle, about which it is turned: it comes to the source from where the wind blows. */
+/** Points north and ends at the middle, around which it is rotated: it comes to the source from the direction of the wind. */
 const arrow = 'M80 88 L91 106 L84 106 L84 156 L76 156 L76 106 L69 106 Z';
-/** The place of a site that is only shown. */
+/** The pin of a site that cannot be moved. */
 const dot = 'M8 2 a6 6 0 1 1 0 12 a6 6 0 1 1 0 -12 Z';
 
-/** Metres that one press of an arrow key moves a marker; ten times that with Shift. */
+/** Metres that an arrow key moves a marker; ten times that with Shift. */
 export const keyStepM = 10;
 const bearings: Readonly<Record<string, number>> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
 
 export interface PinOptions {
   readonly label: string;
-  /** Absent: the pin only shows. */
+  /** Absent: the pin cannot be moved. */
   readonly onMove: ((position: Position) => void) | undefined;
 }
 
-/** A marker that a mouse drags and the arrow keys move. */
+/** A marker that the mouse and the arrow keys move. */
 export const addPin = (map: MapLibreMap, position: Position, options: PinOptions): Marker => {
   const element: HTMLElement = document.createElement(options.onMove ? 'button' : 'div');
   element.className = (options.onMove ? classes.pin : classes.dot) ?? '';
@@ -60,7 +60,7 @@ export const addPin = (map: MapLibreMap, position: Position, options: PinOptions
   return marker;
 };
 
-/** One clear arrow at the source; `turnArrow` says where it points. */
+/** One clear arrow at the source; `turnArrow` sets its direction. */
 export const addWindArrow = (map: MapLibreMap, position: Position): Marker => {
   const element = document.createElement('div');
   element.className = classes.wind ?? '';
@@ -69,7 +69,7 @@ export const addWindArrow = (map: MapLibreMap, position: Position): Marker => {
   return new Marker({ element, rotationAlignment: 'map' }).setLngLat([position.longitude, position.latitude]).addTo(map);
 };
 
-/** Points an arrow where the wind goes. */
+/** Points an arrow downwind. */
 export const turnArrow = (marker: Marker, windFromDeg: number, text: string): void => {
   marker.setRotation(windFromDeg + 180);
   marker.getElement().setAttribute('aria-label', text);

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useTranslation } from '../locales/use-translation.ts';
 import classes from './map.module.css';
 
-/** Said in place of the map; the tables beside it go on working. */
+/** Shown instead of the map; the tables next to it keep working. */
 export const NoMap = ({ reason }: { readonly reason: string }) => {
   const { t } = useTranslation('map');
   return (

@@ -3,7 +3,7 @@ import { useSystem } from '../data/system.ts';
 import { useTranslation } from '../locales/use-translation.ts';
 import { useBaseLayer } from './base-layer.ts';
 
-/** Why a map that should show satellite pictures shows the offline map; nothing where the operator has configured them. */
+/** Why a map for satellite pictures shows the offline map; nothing where the operator has configured them. */
 export const NoSatellite = () => {
   const { t } = useTranslation('map');
   const { configured } = useBaseLayer();

@@ -1,10 +1,10 @@
 /** The themes of the document. */
 export type MapTheme = 'light' | 'dark' | 'contrast';
 
-/** Quiet on purpose: the hazard is the only saturated thing on the map. */
+/** Muted on purpose: the hazard is the only saturated colour on the map. */
 export interface MapPalette {
   readonly water: string;
-  /** The sea where the coast is too coarse for the scale: only just apart from the land. */
+  /** The sea where the coast is too coarse for the scale: nearly the colour of land. */
   readonly paleWater: string;
   readonly land: string;
   readonly border: string;
@@ -15,9 +15,9 @@ export interface MapPalette {
   readonly halo: string;
   readonly receptor: string;
   readonly receptorText: string;
-  /** Beneath zone lines, so that each stands off the ground: 3:1 against land and water. */
+  /** Under zone lines, to separate them from the background: 3:1 against land and water. */
   readonly casing: string;
-  /** From little to much, none of it a hazard's colour: what is much stands out from the ground. */
+  /** From low to high, no hazard colours: high values contrast with the background. */
   readonly ramp: readonly [little: string, middle: string, much: string];
   /** The darkest zone needs a light edge on a dark map. */
   readonly severeCasing: string;

@@ -1,25 +1,25 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Position } from './graticule.ts';
 
-/** The map as it stands on the screen, and what is needed to read it on paper. */
+/** A picture of the map as shown, with what is needed to read it on paper. */
 export interface MapPicture {
   readonly image: HTMLCanvasElement;
-  /** Pixels of the picture for one of the page. */
+  /** Pixels of the picture per CSS pixel. */
   readonly density: number;
-  /** Metres that a pixel of the picture spans in its middle; undefined where the map is tilted and no scale holds. */
+  /** Metres per pixel in the middle of the picture; undefined where the map is tilted and has no single scale. */
   readonly metresPerPixel: number | undefined;
-  /** Where up points to, degrees from north. */
+  /** Direction of the upper edge, degrees from north. */
   readonly bearingDeg: number;
-  /** The source in the picture, pixels; undefined where it lies outside. */
+  /** The source in the picture, pixels; undefined where it is outside. */
   readonly source: { readonly x: number; readonly y: number } | undefined;
-  /** Whom the ground is owed to, in plain text. */
+  /** Credits of the base map, in plain text. */
   readonly attribution: string;
 }
 
 export type TakePicture = () => Promise<MapPicture>;
 
 const earthCircumferenceM = 40_075_016.686;
-/** MapLibre's tiles at zoom 0, pixels of the page. */
+/** Size of MapLibre's tiles at zoom 0, CSS pixels. */
 const worldPixels = 512;
 
 const plainText = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
@@ -30,7 +30,7 @@ const formatAttribution = (map: MapLibreMap): string => {
   return [...new Set(owed)].join(' · ');
 };
 
-/** The drawing buffer is gone once the frame is shown: the copy is made while it is being drawn. */
+/** The drawing buffer is cleared once the frame is shown: the copy is made during rendering. */
 const copyCanvas = (map: MapLibreMap): Promise<HTMLCanvasElement> =>
   new Promise((done, failed) => {
     map.once('render', () => {

@@ -16,8 +16,8 @@ const country: MapView = { ...mapCentre, zoom: mapZoom.country };
 const same = (a: Position | null, b: Position | null): boolean => a?.latitude === b?.latitude && a?.longitude === b?.longitude;
 
 /**
- * A place chosen on the map, by click, by dragging the pin, or by the arrow keys on it. A value from outside (a search, a row being
- * edited) brings the map there; one chosen on the map leaves it where it is.
+ * A place chosen on the map, by click, by dragging the pin, or by the arrow keys. A value from outside (a search, a row being
+ * edited) moves the map; one chosen on the map does not.
  */
 export const PointPicker = ({ label, value, onChange }: PointPickerProps) => {
   const { t } = useTranslation('map');

@@ -2,7 +2,7 @@ import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl
 import { mapFont } from './basemap-layers.ts';
 import type { MapPalette } from './palette.ts';
 
-/** More places than this are gathered into counted circles until they lie apart. */
+/** More receptors than this are clustered into counted circles. */
 export const clusterAbove = 1_000;
 
 export const receptorClustering: Pick<GeoJSONSourceSpecification, 'cluster' | 'clusterRadius' | 'clusterMaxZoom'> = {
@@ -11,12 +11,12 @@ export const receptorClustering: Pick<GeoJSONSourceSpecification, 'cluster' | 'c
   clusterMaxZoom: 14,
 };
 
-/** From this zoom on every place stands by itself. */
+/** From this zoom on every receptor is shown separately. */
 const apartFrom = 15;
 
 const single: ['!', ['has', 'point_count']] = ['!', ['has', 'point_count']];
 
-/** Places people are at: counted circles where they crowd, dots with letter and name, a thick edge about those inside. */
+/** Receptors: counted circles where they are dense, dots with letter and name, a thick edge around those inside. */
 export const receptorLayers = (palette: MapPalette, gathered: boolean, leaning: boolean): LayerSpecification[] => [
   {
     id: 'receptors-gathered',

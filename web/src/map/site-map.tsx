@@ -6,7 +6,7 @@ import type { MapProps } from './map-canvas.tsx';
 
 const MapCanvas = lazyPart(() => loadMap().then((part) => part.MapCanvas));
 
-/** The map of a site: ground, places people are at, footprint. Fills its parent; MapLibre comes when it is first shown. */
+/** The map of a site: base map, receptors, footprint. Fills its parent; MapLibre is loaded when it is first shown. */
 export const SiteMap = (props: MapProps) => (
   <Suspense fallback={<MapSkeleton />}>
     <MapCanvas {...props} />

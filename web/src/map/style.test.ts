@@ -20,14 +20,14 @@ const style = (change: Partial<Parameters<typeof mapStyle>[0]> = {}) =>
   });
 
 describe('the style of the map', () => {
-  it.each(Object.keys(palettes) as (keyof typeof palettes)[])('is one that the published specification accepts, %s', (theme) => {
+  it.each(Object.keys(palettes) as (keyof typeof palettes)[])('is accepted by the published specification, %s', (theme) => {
     for (const gathered of [false, true]) {
       const made: StyleSpecification = { ...style({ theme, gathered }), glyphs: 'https://fonts.example/{fontstack}/{range}.pbf' };
       expect(validateStyleMin(made).map(({ message }) => message)).toEqual([]);
     }
   });
 
-  it('is light over pictures of the ground, which are dark in every theme', () => {
+  it('is light over satellite pictures, which are dark in every theme', () => {
     const raster = { id: 'satellite', tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '', maxZoom: 18 };
     const words = (made: StyleSpecification) => made.layers.find(({ id }) => id === 'range-ring-labels')?.paint;
     expect(words(style({ raster }))).toEqual(words(style({ theme: 'dark' })));
@@ -36,7 +36,7 @@ describe('the style of the map', () => {
     expect(words(style({ raster, theme: 'contrast' }))).toEqual(words(style({ theme: 'contrast' })));
   });
 
-  it('masks the picture three times beside a site, once for each source of areas and lines', () => {
+  it('masks the picture three times at a site, once for each source of areas and lines', () => {
     const zoom = 12;
     const clipped = style().layers.flatMap((layer) =>
       (layer.type === 'fill' || layer.type === 'line') && (layer.minzoom ?? 0) <= zoom && zoom < (layer.maxzoom ?? 24)
@@ -46,7 +46,7 @@ describe('the style of the map', () => {
     expect(clipped.filter((source, index) => source !== clipped[index - 1])).toEqual(['basemap', 'net', 'footprint']);
   });
 
-  it('holds nothing that changes with a turn of the wind or with the places around', () => {
+  it('contains nothing that changes with the wind or with the places nearby', () => {
     for (const id of [...footprintSources, 'receptors']) {
       expect(style().sources[id]).toMatchObject({ type: 'geojson', data: { features: [] } });
     }

@@ -9,7 +9,7 @@ import { overlayStyle } from './overlays/overlay-style.ts';
 import { type MapPalette, type MapTheme, palettes } from './palette.ts';
 import { receptorClustering } from './receptor-layers.ts';
 
-/** A raster layer an operator has configured. */
+/** A raster layer that an operator has configured. */
 export interface RasterLayer {
   readonly id: string;
   readonly tiles: string;
@@ -19,32 +19,32 @@ export interface RasterLayer {
 
 export interface StyleInput {
   readonly theme: MapTheme;
-  /** A phone: words on the rings take two lines. */
+  /** A phone: labels of zones take two lines. */
   readonly narrow: boolean;
   readonly raster: RasterLayer | undefined;
-  /** Pictures of the raster layer do not come: the ground under them is in sight. */
+  /** Tiles of the raster layer do not load: the base map under them is visible. */
   readonly failing: boolean;
   /** The site, around which rings and the fine graticule are drawn. */
   readonly around: Position;
   readonly rings: boolean;
   readonly distanceText: (metres: number) => string;
-  /** So many receptors that they are gathered into counted circles. */
+  /** Enough receptors to be clustered into counted circles. */
   readonly gathered: boolean;
-  /** Seen at a slant, from farther away than it looks: names come sooner. */
+  /** A tilted view, farther away than it looks: names appear sooner. */
   readonly leaning: boolean;
   readonly overlays: readonly MapOverlay[];
 }
 
-/** Pictures of the ground are dark in every theme: lines and words over them are light. */
+/** Satellite pictures are dark in every theme: lines and labels over them are light. */
 const choosePalette = ({ theme, raster, failing }: StyleInput): MapPalette =>
   palettes[raster?.id === 'satellite' && !failing && theme === 'light' ? 'dark' : theme];
 
 export const collection = (features: readonly Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features: [...features] });
 
 /**
- * The whole map as one value: MapLibre compares it with the style before and changes what differs. Nothing else draws on the map
- * but markers. Receptors, of which there may be thousands, and the footprint, which changes with every turn of a dial, come as data
- * of their own: `use-receptor-data.ts`, `use-footprint-data.ts`.
+ * The whole map as one value: MapLibre compares it with the previous style and applies the differences. Only markers are drawn
+ * otherwise. Receptors, of which there may be thousands, and the footprint, which changes with every turn of a dial, are separate
+ * data: `use-receptor-data.ts`, `use-footprint-data.ts`.
  */
 export const mapStyle = (input: StyleInput): StyleSpecification => {
   const palette = choosePalette(input);
@@ -52,7 +52,7 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
   const overlays = overlayStyle(input.overlays, palette);
   return {
     version: 8,
-    // At once: a change that fades is drawn twenty times.
+    // No fading: a fade is drawn twenty times.
     transition: { duration: 0, delay: 0 },
     state: hazardDrawState,
     sources: {
@@ -79,7 +79,7 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
       ...overlays.sources,
     },
     layers: [
-      ...basemapLayers(palette, [...raster, ...overlays.ground]),
+      ...basemapLayers(palette, [...raster, ...overlays.aboveBase]),
       ...overlays.over,
       ...hazardLayers(palette, input),
       ...overlays.top,

@@ -7,20 +7,20 @@ interface CameraInput {
   readonly view: MapView;
   readonly footprint: MapFootprint | undefined;
   readonly fit: MapFit | undefined;
-  /** A hand is changing the inputs. */
+  /** Inputs are being changed. */
   readonly moving: boolean;
 }
 
 /** Zones smaller than this share of the view are too small to read. */
 const smallest = 0.2;
 
-/** Down to the lower edge of a button in the corner, CSS pixels. */
+/** Distance to the lower edge of a corner button, CSS pixels. */
 const leastTop = 56;
-/** On a map this narrow the scale stands above the names of the sources (map.module.css), this high from the lower edge. */
+/** On a map this narrow the scale is above the credits (map.module.css), this high from the lower edge. */
 const narrow = 480;
 const narrowBottom = 76;
 
-/** Room for the buttons above and for the words at the ends of the rings; less on a small map, but never beneath a button. */
+/** Margin for the buttons above and for labels at the ends of zones; less on a small map, but never under a button. */
 const roomFor = (map: MapLibreMap) => {
   const { clientWidth, clientHeight } = map.getContainer();
   const across = Math.min(1, clientWidth / 640);
@@ -33,7 +33,7 @@ const roomFor = (map: MapLibreMap) => {
   };
 };
 
-/** True when the bounds fit in the view, with half the room about them that they would be given, and fill enough of it. */
+/** True when the bounds fit in the view, with half of their usual margin, and fill enough of it. */
 const wellSeen = (map: MapLibreMap, bounds: LngLatBounds): boolean => {
   const { clientWidth, clientHeight } = map.getContainer();
   const room = roomFor(map);
@@ -49,9 +49,9 @@ const wellSeen = (map: MapLibreMap, bounds: LngLatBounds): boolean => {
 const nothing: MapFit = { result: undefined, asked: 0 };
 
 /**
- * Moves the map when asked and at no other time: to a view whose numbers are new, and around zones that a new result or a smaller
- * map has put out of sight, unless a person has moved the map since; while the wind is being turned, around wherever they may
- * come. Returns the zoom, rounded down to whole steps.
+ * Moves the map only on request: to a view whose numbers are new, and around zones that a new result or a smaller map has moved
+ * out of view, unless a person has moved the map since; while the wind is being turned, around all places they may reach. Returns
+ * the zoom, rounded down to whole steps.
  */
 export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit = nothing, moving }: CameraInput): number => {
   const [zoom, setZoom] = useState(Math.floor(view.zoom));
@@ -74,10 +74,10 @@ export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit =
     answered.current = asked;
     if (askedNow) movedByHand.current = false;
     if (!askedNow && (movedByHand.current || wellSeen(map, new LngLatBounds([...box])))) return;
-    // The map moves once under a hand that turns the wind, not at every quarter.
+    // The map moves once while the wind is being turned, not at every step.
     const swept = moving && !askedNow && footprint && !fit.bounds ? sweptBounds(footprint) : undefined;
     const bounds = new LngLatBounds([...(swept ?? box)]);
-    // A new result also changes the room the map has: a move that takes time would be cut short by that.
+    // A new result also changes the size of the map, which would cut an animation short.
     resizing.current = true;
     map.resize();
     resizing.current = false;
@@ -87,7 +87,7 @@ export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit =
   useEffect(() => {
     if (map && fit.result !== undefined) showAll(fit.asked);
   }, [map, fit.result, fit.asked]);
-  // Less room for the map must not push its zones out of sight.
+  // A smaller map must not push its zones out of view.
   useEffect(() => {
     if (!map || !isFitted) return;
     const keep = (): void => {

@@ -2,10 +2,10 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { MapFootprint } from './map-data.ts';
 
-/** In the browser's own timeline: a footprint is on the screen; the detail is the direction of its wind. */
+/** In the browser's performance timeline: a footprint was drawn; the detail is its wind direction. */
 const drawnMark = 'hazardguard-footprint-drawn';
 
-/** Notes when the newest footprint has been drawn: what `npm run bench interaction` and a profile of the browser go by. */
+/** Marks when the newest footprint has been drawn, for `npm run bench interaction` and the browser's profiler. */
 export const useDrawnMarks = (
   map: MapLibreMap | undefined,
   footprint: MapFootprint | undefined,

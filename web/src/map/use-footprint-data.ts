@@ -4,15 +4,15 @@ import { createFootprintFiller } from './footprint-sources.ts';
 import type { MapFootprint } from './map-data.ts';
 
 /**
- * Lays a footprint on the map. Only the data of its own sources is swapped: to compare whole styles, with every place around in
- * them, took longer than all the rest of a turn of the wind.
+ * Puts a footprint on the map. Only the data of its own sources are replaced: comparing whole styles, with every receptor in
+ * them, took longer than all the rest of a wind change.
  */
 export const useFootprintData = (map: MapLibreMap | undefined, footprint: MapFootprint | undefined, isMoving: boolean): void => {
   const fill = useMemo(
     () => map && createFootprintFiller((source, data) => void map.getSource<GeoJSONSource>(source)?.setData(data)),
     [map],
   );
-  // Before the page is painted, so that the map's next picture has it.
+  // Before the page is painted, so that the map's next frame has it.
   useLayoutEffect(() => fill?.(footprint, isMoving), [fill, footprint, isMoving]);
 
   const stale = footprint?.stale ?? false;

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { MapOverlay } from './overlays/overlay.ts';
 import { overlaySource } from './overlays/overlay-style.ts';
 
-/** In the browser's own timeline: a picture of a series is on the screen; the detail is the number of the newest. */
+/** In the browser's performance timeline: a frame of a series was drawn; the detail is its number. */
 const drawnMark = 'hazardguard-picture-drawn';
 
-/** Follows the clocks of overlays that have one: only the data of their source is swapped, the style stays as it is. */
+/** Follows the clocks of animated overlays: only the data of their source are replaced, the style is unchanged. */
 export const useFrames = (map: MapLibreMap | undefined, overlays: readonly MapOverlay[] | undefined): void => {
   useEffect(() => {
     if (!map || !overlays) return;
@@ -28,7 +28,7 @@ export const useFrames = (map: MapLibreMap | undefined, overlays: readonly MapOv
       };
       map.on('sourcedata', note);
       map.on('render', mark);
-      // The style may have been made some frames ago.
+      // The style may be some frames old.
       show();
       const unsubscribe = clock.subscribe(show);
       return () => {

@@ -5,36 +5,33 @@ import { type BaseLayer, useBaseLayer } from './base-layer.ts';
 import { findOverlayId } from './overlays/overlay-style.ts';
 
 export interface Layers extends BaseLayer {
-  /** Tiles of the chosen layer have failed to come; `key`: because the service refuses its key. */
+  /** Tiles of the chosen layer failed to load; `key`: because the service refuses its key. */
   readonly failing: LayerFailure | undefined;
   readonly fail: (failure: LayerFailure) => void;
 }
 
 type LayerFailure = 'key' | 'other';
 
-/**
- * A service answers 401 or 403 to a key it does not take. Through our server a refused key is 403 alone: 401 is our own, for a
- * session that has ended.
- */
+/** A service answers 401 or 403 to a wrong key. Through our server a refused key is 403 only: 401 is our own, for an expired session. */
 const toLayerFailure = (error: unknown, keyed: boolean): LayerFailure => {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return status === 403 || (status === 401 && !keyed) ? 'key' : 'other';
 };
 
-/** The ground of one map, and whether its pictures come. Choosing a layer again asks for them again. */
+/** The base layer of one map, and whether its tiles load. Choosing a layer again retries its tiles. */
 export const useLayers = (usual: MapLayerId | undefined): Layers => {
-  const ground = useBaseLayer(usual);
-  const { press } = ground;
+  const baseLayer = useBaseLayer(usual);
+  const { press } = baseLayer;
   const [failed, setFailed] = useState<{ readonly press: object; readonly failure: LayerFailure }>();
   return {
-    ...ground,
+    ...baseLayer,
     failing: failed?.press === press ? failed.failure : undefined,
-    // One square refused says more than the many that merely failed.
+    // One refused tile is more informative than many that merely failed.
     fail: (failure) => setFailed((before) => (before?.press === press && before.failure === 'key' ? before : { press, failure })),
   };
 };
 
-/** Notes when tiles of the chosen layer do not come. */
+/** Records when tiles of the chosen layer do not load. */
 export const useTileFailures = (map: MapLibreMap | undefined, layers: Layers): void => {
   const source = layers.chosen ? `raster-${layers.chosen.id}` : undefined;
   const fail = useEffectEvent((error: unknown) => layers.fail(toLayerFailure(error, layers.chosen?.keyed ?? false)));
@@ -50,7 +47,7 @@ export const useTileFailures = (map: MapLibreMap | undefined, layers: Layers): v
   }, [map, source]);
 };
 
-/** Notes when the tiles of an overlay do not come. */
+/** Records when the tiles of an overlay do not load. */
 export const useOverlayFailures = (map: MapLibreMap | undefined, onFailure: ((overlay: string) => void) | undefined): void => {
   const fail = useEffectEvent((overlay: string) => onFailure?.(overlay));
   useEffect(() => {

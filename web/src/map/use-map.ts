@@ -23,7 +23,7 @@ const stillMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: r
 
 export interface MapHandle {
   readonly map: MapLibreMap | undefined;
-  /** Why there is no map: `webgl` or the sentence of another failure. */
+  /** Why there is no map: `webgl` or the message of another error. */
   readonly failure: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const controlText = (t: ReturnType<typeof useTranslation<'map'>>['t'], label: st
   'ScaleControl.Kilometers': 'km',
 });
 
-/** Makes the map in its element once, and takes everything down with it. */
+/** Creates the map in its element once, and removes everything with it. */
 export const useMap = (element: RefObject<HTMLDivElement | null>, label: string, view: MapView, style: StyleSpecification): MapHandle => {
   const { t } = useTranslation('map');
   const [handle, setHandle] = useState<MapHandle>(nothing);
@@ -69,7 +69,7 @@ export const useMap = (element: RefObject<HTMLDivElement | null>, label: string,
       setHandle({ ...nothing, failure: /webgl/i.test(text) ? 'webgl' : text });
       return;
     }
-    // The frame around it is the landmark of this name; what takes the arrow keys is no second one.
+    // The frame around it is the landmark with this name; the focusable canvas must not be a second one.
     map.getCanvas().setAttribute('role', 'application');
     map.setMissingStyleImageResolver((id) => {
       if (id === arrowPicture) map.addImage(id, drawArrow(), { sdf: true, pixelRatio: arrowDensity });
@@ -77,7 +77,7 @@ export const useMap = (element: RefObject<HTMLDivElement | null>, label: string,
     map.addControl(new NavigationControl({ visualizePitch: false }), 'top-right');
     map.addControl(new ScaleControl({ maxWidth: 120, unit: 'metric' }), 'bottom-left');
     map.addControl(new AttributionControl({ compact: container.clientWidth < 640 }), 'bottom-right');
-    // Not 'load', which waits for every tile: pins, rings and the place to look at need the style alone.
+    // Not 'load', which waits for every tile: pins, rings and the view need only the style.
     map.once('style.load', () => setHandle({ map, failure: undefined }));
     return () => {
       map.remove();

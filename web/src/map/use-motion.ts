@@ -7,15 +7,15 @@ const goTo = (map: MapLibreMap, { latitude, longitude, acrossM, pitch, bearing }
   map.jumpTo({ center: [longitude, latitude], zoom: zoomFor(acrossM, latitude, Math.min(clientWidth, clientHeight)), pitch, bearing });
 };
 
-/** Longer than this between two pictures is a tab that slept: the view does not leap, s. */
+/** A longer time between two frames means a sleeping tab: the view does not jump, s. */
 const longestStepS = 0.1;
 
 /**
- * Leans, turns and moves the camera while a screen asks for it, and at no other time: the map can lean only then. Any touch of the
- * map and any key on it is told at once, so that whoever turns it stops.
+ * Tilts, rotates and moves the camera only while a screen requests it: the map can tilt only then. Any touch of the map and any
+ * key on it is reported immediately, so that the movement stops.
  */
 export const useMotion = (map: MapLibreMap | undefined, camera: MapCamera | undefined): void => {
-  const asked = camera !== undefined;
+  const hasCamera = camera !== undefined;
   const pose = camera?.pose;
   const turnDegS = camera?.turnDegS ?? 0;
   const follow = camera?.follow;
@@ -23,14 +23,14 @@ export const useMotion = (map: MapLibreMap | undefined, camera: MapCamera | unde
   const touched = useEffectEvent(() => camera?.onTouch?.());
 
   useEffect(() => {
-    if (!map || !asked) return;
+    if (!map || !hasCamera) return;
     map.setMaxPitch(steepestPitch);
     return () => {
       map.setPitch(0);
       map.setBearing(0);
       map.setMaxPitch(0);
     };
-  }, [map, asked]);
+  }, [map, hasCamera]);
 
   useEffect(() => {
     if (map && pose) goTo(map, pose);
@@ -59,12 +59,12 @@ export const useMotion = (map: MapLibreMap | undefined, camera: MapCamera | unde
   }, [map, turnDegS]);
 
   useEffect(() => {
-    if (!map || !asked) return;
+    if (!map || !hasCamera) return;
     const container = map.getContainer();
     const stop = (): void => touched();
     for (const kind of ['pointerdown', 'wheel', 'keydown'] as const) container.addEventListener(kind, stop, { passive: true });
     return () => {
       for (const kind of ['pointerdown', 'wheel', 'keydown'] as const) container.removeEventListener(kind, stop);
     };
-  }, [map, asked]);
+  }, [map, hasCamera]);
 };

@@ -22,7 +22,7 @@ const nearestTo = (site: Position, receptors: readonly MapReceptor[]): NearestPl
   return nearest;
 };
 
-/** The recorded place nearest to the site, while the map shows none: an empty map must not look as if nobody lives there. */
+/** The recorded place nearest to the site, while the map shows none: an empty map must not suggest that nobody lives there. */
 export const useNearestPlace = (
   map: MapLibreMap | undefined,
   site: Position | undefined,

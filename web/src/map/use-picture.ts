@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Position } from './graticule.ts';
 import { type MapPicture, type TakePicture, takePicture } from './picture.ts';
 
-/** While the map is there, `picture` holds the way to take a picture of it. */
+/** While there is a map, `picture` is a function that takes a picture of it. */
 export const usePicture = (
   map: MapLibreMap | undefined,
   picture: RefObject<TakePicture | undefined> | undefined,

@@ -47,7 +47,7 @@ export const usePins = (map: MapLibreMap | undefined, { site, footprint, windNow
     );
     const element = marker.getElement();
     return () => {
-      // Moving by keys makes a new pin at the new place: the focus goes with it.
+      // Moving by keys creates a new pin at the new place: the focus follows.
       if (document.activeElement === element)
         queueMicrotask(() => map.getContainer().querySelector<HTMLElement>('button[data-pin]')?.focus());
       marker.remove();
@@ -69,7 +69,7 @@ export const usePins = (map: MapLibreMap | undefined, { site, footprint, windNow
       marker.remove();
     };
   }, [map, hasWind, sourceLatitude, sourceLongitude]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrow at a new place points nowhere yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrow at a new place has no direction yet
   useEffect(() => {
     if (arrow.current && wind !== undefined && windText !== undefined) turnArrow(arrow.current, wind, windText);
   }, [map, wind, windText, sourceLatitude, sourceLongitude]);

@@ -3,13 +3,13 @@ import { type ReactNode, type ReactPortal, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Position } from './graticule.ts';
 
-/** What is told of one place, standing at it. The same must be in a list beside the map. */
+/** Information about one place, shown there. It must also be in a list next to the map. */
 export interface MapPopup extends Position {
-  /** Holds its own button to close it. */
+  /** Has its own close button. */
   readonly content: ReactNode;
 }
 
-/** A box at a place of the map, drawn by React; it goes when the screen takes it away. */
+/** A pop-up at a place of the map, rendered by React; it disappears when the screen removes it. */
 export const usePopup = (map: MapLibreMap | undefined, popup: MapPopup | undefined): ReactPortal | null => {
   const [element] = useState(() => document.createElement('div'));
   const latitude = popup?.latitude;

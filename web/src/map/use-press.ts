@@ -7,7 +7,7 @@ import { findOverlayId } from './overlays/overlay-style.ts';
 const pressable = (map: MapLibreMap, event: MapMouseEvent): MapGeoJSONFeature | undefined =>
   map.queryRenderedFeatures(event.point).find((feature) => findOverlayId(feature.source) !== undefined);
 
-/** A gathered circle opens up; anything else is the screen's to answer. */
+/** A cluster opens; the screen handles every other feature. */
 const openUp = async (map: MapLibreMap, feature: MapGeoJSONFeature, center: [number, number]): Promise<void> => {
   const source = map.getSource<GeoJSONSource>(feature.source);
   const zoom = await source?.getClusterExpansionZoom(Number(feature.properties.cluster_id));
@@ -19,10 +19,10 @@ interface PressInput {
   readonly onGround: ((position: Position) => void) | undefined;
 }
 
-/** Presses on the features of overlays, and on the ground where there is none. */
+/** Presses on the features of overlays, and on the map where there is none. */
 export const usePress = (map: MapLibreMap | undefined, { onPress, onGround }: PressInput): void => {
   const press = useEffectEvent((pressed: PressedFeature) => onPress?.(pressed));
-  const ground = useEffectEvent((position: Position) => onGround?.(position));
+  const pressMap = useEffectEvent((position: Position) => onGround?.(position));
   const pressing = onPress !== undefined;
   const grounded = onGround !== undefined;
 
@@ -31,7 +31,7 @@ export const usePress = (map: MapLibreMap | undefined, { onPress, onGround }: Pr
     const click = (event: MapMouseEvent): void => {
       if (pressing && pressable(map, event)) return;
       const { lng, lat } = event.lngLat.wrap();
-      ground({ latitude: lat, longitude: lng });
+      pressMap({ latitude: lat, longitude: lng });
     };
     map.on('click', click);
     map.getCanvas().style.cursor = 'crosshair';

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 
-/** The map as it stands, on a canvas that keeps what is drawn on it. */
+/** The map as shown, on a canvas that keeps its content. */
 const copyCanvas = (map: MapLibreMap): HTMLCanvasElement => {
   const drawn = map.getCanvas();
   const copy = document.createElement('canvas');
@@ -13,7 +13,7 @@ const copyCanvas = (map: MapLibreMap): HTMLCanvasElement => {
   return copy;
 };
 
-/** By the time a page is printed the map's own canvas is empty: on paper a copy stands in its place. */
+/** When a page is printed, the map's own canvas is empty: a copy is printed instead. */
 export const usePrintCopy = (map: MapLibreMap | undefined): void => {
   useEffect(() => {
     if (!map) return;

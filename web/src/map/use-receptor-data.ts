@@ -7,7 +7,7 @@ import type { MapReceptor } from './map-data.ts';
 
 const none: readonly MapReceptor[] = [];
 
-/** Lays places people are at on the map, after what it opens with: thousands of them must not keep a footprint waiting. */
+/** Puts receptors on the map, after its first content: thousands of them must not delay a footprint. */
 export const useReceptorData = (map: MapLibreMap | undefined, receptors: readonly MapReceptor[] = none): void => {
   const { t } = useTranslation('map');
   useEffect(() => {

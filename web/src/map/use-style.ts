@@ -11,19 +11,19 @@ import { mapStyle, type RasterLayer } from './style.ts';
 
 interface StyleParts {
   readonly raster: RasterLayer | undefined;
-  /** Pictures of the raster layer do not come. */
+  /** Tiles of the raster layer do not load. */
   readonly failing: boolean;
   readonly view: MapView;
   readonly site: Position | undefined;
   readonly gathered: boolean;
-  /** Seen at a slant. */
+  /** A tilted view. */
   readonly leaning: boolean;
   readonly overlays: readonly MapOverlay[] | undefined;
 }
 
 const noOverlays: readonly MapOverlay[] = [];
 
-/** The style of the map as it should be now; the same object until something it depends on changes. */
+/** The map's current style; the same object until one of its inputs changes. */
 export const useStyle = ({ raster, failing, view, site, gathered, leaning, overlays = noOverlays }: StyleParts): StyleSpecification => {
   const { language } = useTranslation('map').i18n;
   const theme = useMapTheme();

@@ -1,28 +1,28 @@
-/** On which side of their point the words lie, clockwise from north; `any` lets the map choose. */
+/** Side of the point on which the label is, clockwise from north; `any` lets the map choose. */
 const sides = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type LabelSide = (typeof sides)[number] | 'any';
 
-/** Metres to scale around the site: along the wind and across it, to its left. */
+/** Metres in a local frame at the site: downwind, and crosswind to the left. */
 export type Local = readonly [number, number];
 
 export interface DrawnRing {
   readonly ring: readonly Local[];
-  /** Its point that lies furthest downwind. */
+  /** The point furthest downwind. */
   readonly tip: Local;
 }
 
-/** Where the words of a ring stand, and the point of the ring that a line leads to from there; null: they stand at it. */
+/** The position of a zone's label, and the point of the zone that its leader line goes to; null: the label is at that point. */
 export interface LabelPlace {
   readonly at: Local;
   readonly side: LabelSide;
   readonly ledFrom: Local | null;
 }
 
-/** How far outside the outermost ring led words stand, and the longest leader across the wind, as shares of the longest reach. */
+/** Distance of moved labels outside the outermost zone, and the longest crosswind leader, as shares of the longest reach. */
 const clear = 0.03;
 const longest = 0.35;
 
-/** On how far the line across the wind at `along` is still inside a ring, on one side (1: left of the wind); 0: not at all. */
+/** How far across the wind at `along` a zone extends on one side (1: left of the wind); 0: not at all. */
 const edgeAt = (ring: readonly Local[], along: number, side: 1 | -1): number => {
   let edge = 0;
   ring.forEach(([x, y], index) => {
@@ -37,10 +37,10 @@ const toLabelSide = (bearingDeg: number): LabelSide => sides[Math.round((((beari
 
 const farthestTip = (rings: readonly DrawnRing[]): number => Math.max(0, ...rings.map(({ tip }) => tip[0]));
 
-/** At the tips, clear of the narrow end; the words of a ring that ends inside another are led out across the wind, in turn to either side. */
+/** At the tips, clear of the narrow end; the label of a zone that ends inside another is moved out across the wind, to alternate sides. */
 export const placesAtTips = (rings: readonly DrawnRing[], windFromDeg: number): readonly LabelPlace[] => {
   const reach = farthestTip(rings);
-  // The pin of the site stands above its place: the worst zone, nearest to it, has its words below.
+  // The site's pin is above its place: the worst zone, nearest to it, has its label below.
   const first = Math.cos(((windFromDeg + 90) * Math.PI) / 180) > 1e-9 ? -1 : 1;
   let led = 0;
   return rings.map(({ ring, tip }) => {
@@ -54,7 +54,7 @@ export const placesAtTips = (rings: readonly DrawnRing[], windFromDeg: number): 
   });
 };
 
-/** A ring as it lies from another point than the site. */
+/** A ring relative to another point than the site. */
 const movedTo = (ring: readonly Local[], [x, y]: Local): readonly Local[] => ring.map(([a, b]): Local => [a - x, b - y]);
 
 /** How far from the origin a ring reaches towards `[along, left]`, a direction of length 1; 0: the origin is not inside. */
@@ -70,10 +70,10 @@ const toSpan = (values: readonly number[]) => {
 
 const boundingBox = ({ ring }: DrawnRing) => ({ along: toSpan(ring.map(([x]) => x)), across: toSpan(ring.map(([, y]) => y)) });
 
-/** A ring is round that is as much as this as wide as it is long, and as long as it is wide. */
+/** A ring is round if its width is at least this share of its length, and its length of its width. */
 const roundest = 0.6;
 
-/** The middle of the smallest ring, where all lie about it and the largest is round, as those of an explosion or a fire are; else null. */
+/** The centre of the smallest ring, where all are around it and the largest is round, as for an explosion or a fire; else null. */
 export const findCentre = (rings: readonly DrawnRing[]): Local | null => {
   const boxes = rings.map(boundingBox).toSorted((a, b) => a.along.length - b.along.length);
   const [smallest, largest] = [boxes[0], boxes.at(-1)];
@@ -91,10 +91,10 @@ export const findCentre = (rings: readonly DrawnRing[]): Local | null => {
   return isRound && isInAll ? middle : null;
 };
 
-/** Degrees of the arc on one side that words share: as far apart as they can be without standing under the buttons of a low map. */
+/** Degrees of the arc on one side over which labels are spread: as far apart as possible without being under the buttons of a low map. */
 const arc = 110;
 
-/** Bearings for so many words: down the right side, then down the left, where lines of text lie clear of each other. */
+/** Bearings for a number of labels: down the right side, then down the left, so that lines of text do not overlap. */
 const bearings = (count: number): readonly number[] => {
   const right = Math.ceil(count / 2);
   return Array.from({ length: count }, (_none, index) => {
@@ -104,7 +104,7 @@ const bearings = (count: number): readonly number[] => {
   });
 };
 
-/** Rings about one middle: the words of each straight out of all of them, the smallest ring's first. */
+/** Concentric rings: each label straight outside all of them, the smallest ring's first. */
 export const placesAbout = (rings: readonly DrawnRing[], middle: Local, windFromDeg: number): readonly LabelPlace[] => {
   const ordered = rings.toSorted((a, b) => boundingBox(a).along.length - boundingBox(b).along.length);
   const longestAlong = Math.max(...rings.map((one) => boundingBox(one).along.length));
@@ -112,9 +112,9 @@ export const placesAbout = (rings: readonly DrawnRing[], middle: Local, windFrom
   return rings.map((one) => {
     const bearing = ways[ordered.indexOf(one)] ?? 0;
     const turn = ((bearing - windFromDeg - 180) * Math.PI) / 180;
-    const way: Local = [Math.cos(turn), -Math.sin(turn)];
-    const at = (far: number): Local => [middle[0] + far * way[0], middle[1] + far * way[1]];
-    const reach = (ring: DrawnRing['ring']) => reachTowards(movedTo(ring, middle), way);
+    const direction: Local = [Math.cos(turn), -Math.sin(turn)];
+    const at = (far: number): Local => [middle[0] + far * direction[0], middle[1] + far * direction[1]];
+    const reach = (ring: DrawnRing['ring']) => reachTowards(movedTo(ring, middle), direction);
     const out = Math.max(...rings.map(({ ring }) => reach(ring))) + (clear / 2) * longestAlong;
     return { at: at(out), side: toLabelSide(bearing), ledFrom: at(reach(one.ring)) };
   });

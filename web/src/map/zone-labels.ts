@@ -5,13 +5,11 @@ import { findCentre, type LabelSide, type Local, placesAbout, placesAtTips } fro
 
 interface ZoneLabels {
   readonly words: readonly Feature<Point, { readonly text: string; readonly rank: number; readonly side: LabelSide }>[];
-  /** From a ring to its words outside all of them. */
+  /** A leader line from a zone to its label outside all zones. */
   readonly leaders: readonly Feature<LineString>[];
 }
 
-/**
- * The words of each ring, and the lines that lead from a ring to its words: over another zone they would seem to be its words.
- */
+/** The labels of all zones, and the leader lines to them: over another zone a label would seem to belong to that one. */
 export const zoneLabels = ({ site, windFromDeg, zones, ringLabels }: MapFootprint): ZoneLabels => {
   const towards = ((windFromDeg + 180) * Math.PI) / 180;
   const [sin, cos, shrink] = [Math.sin(towards), Math.cos(towards), Math.cos((site.latitude * Math.PI) / 180)];
@@ -34,7 +32,7 @@ export const zoneLabels = ({ site, windFromDeg, zones, ringLabels }: MapFootprin
     words: drawn.map(({ zone: { level }, tip }, index) => ({
       type: 'Feature',
       properties: {
-        // A line never begins with the dot that parts the words.
+        // A line must not begin with the separating dot.
         text: (ringLabels[level.id] ?? level.id).replaceAll(' ·', '\u00a0·'),
         rank: -severityOrder[level.severity],
         side: places[index]?.side ?? 'any',

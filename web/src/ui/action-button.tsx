@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 interface ActionButtonProps extends ButtonProps {
   readonly onClick: () => void;
-  /** Why it may not be used now. The button stays reachable, so that the reason can be read. */
+  /** Why it is not available now. The button stays focusable, so that the reason can be read. */
   readonly reason?: string | undefined;
-  /** A step that may be taken several times in a row, a click each. */
+  /** A step that may be repeated, once per click. */
   readonly repeats?: boolean;
   readonly 'aria-label'?: string;
   readonly 'aria-pressed'?: boolean;
@@ -13,8 +13,8 @@ interface ActionButtonProps extends ButtonProps {
 }
 
 /**
- * A button that, where it may not be used, says why instead of vanishing. Of a double click it takes the first: by the second the act
- * may be done, and the button of the next one in its place.
+ * A button that says why it is not available instead of disappearing. It ignores the second click of a double click: by then the
+ * action may be done, with the next action's button in its place.
  */
 export const ActionButton = ({ reason, repeats = false, onClick, children, ...button }: ActionButtonProps) => {
   if (reason === undefined)

@@ -6,7 +6,7 @@ import { Tag } from './tag.tsx';
 
 type TaggedAlert = Pick<Alert, 'status' | 'state' | 'kind' | 'live' | 'expired' | 'drillId'>;
 
-/** What must be seen at a glance, in the same words on every screen: status, state, and that it went out without a second person. */
+/** The same on every screen: status, state, and whether it was released without a second person. */
 export const AlertTags = ({ alert }: { readonly alert: TaggedAlert }) => {
   const { t } = useTranslation(['alerts', 'drills']);
   const over = findAlertGroup(alert) === 'ended' && alert.state !== 'cancelled';

@@ -3,17 +3,17 @@ import { useId } from 'react';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
-  /** The words stand elsewhere already; only a screen reader needs them here. */
+  /** The label is visible elsewhere already; only screen readers need it here. */
   readonly quiet?: boolean;
   readonly value: Value;
   readonly options: readonly Value[];
-  /** In sight, but not to be chosen now. */
+  /** Visible, but not available now. */
   readonly disabled?: readonly Value[];
   readonly formatName: (value: Value) => string;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight. */
+/** One of a few choices, all visible. */
 export const Choice = <Value extends string>({
   label,
   quiet = false,

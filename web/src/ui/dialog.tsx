@@ -3,11 +3,11 @@ import { useTranslation } from '../locales/use-translation.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps extends Omit<ModalProps, 'opened'> {
-  /** Left out where the dialog is drawn only while it is open. */
+  /** Absent where the dialog is rendered only while it is open. */
   readonly opened?: boolean;
 }
 
-/** A dialog over the screen: what had the focus before has it again afterwards, however the dialog goes. */
+/** A dialog over the screen: however it closes, the focus returns to where it was. */
 export const Dialog = ({ opened = true, ...props }: DialogProps) => {
   const { t } = useTranslation('shell');
   useReturnFocus();

@@ -5,7 +5,7 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
-  /** The first thing to do here. */
+  /** The first action here. */
   readonly action?: ReactNode;
 }
 

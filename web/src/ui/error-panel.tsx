@@ -9,11 +9,11 @@ import { useProblemText } from './problem-text.ts';
 
 interface ErrorPanelProps {
   readonly error: unknown;
-  /** The specification's sentence for this failure, or what was being done. */
+  /** The specification's sentence for this failure, or the failed action. */
   readonly title?: string;
-  /** In place of the failure's own sentence, where the screen knows better what it means. */
+  /** Replaces the failure's own sentence, where the screen knows its meaning better. */
   readonly text?: string | undefined;
-  /** What was kept: "Your entries are still in the form." */
+  /** What was not lost: "Your entries are still in the form." */
   readonly kept?: string;
   readonly onRetry?: () => void;
   /** The refused fields are marked in the form itself and need no list here. */
@@ -21,20 +21,20 @@ interface ErrorPanelProps {
   readonly children?: ReactNode;
 }
 
-/** A failure in place: what went wrong, what was kept, what to do, the request id, and a retry. */
+/** A failure on the screen: what went wrong, what was not lost, what to do, the request id, and a retry. */
 export const ErrorPanel = ({ error, title, text, kept, onRetry, fieldsMarked, children }: ErrorPanelProps) => {
   const { t } = useTranslation('shell');
   const describe = useProblemText();
   const sentence = text ?? describe(error);
   const fieldSentence = useFieldSentence();
   const panel = useRef<HTMLDivElement>(null);
-  // Who has pressed the button at the end of a long form sees its beginning no more.
+  // A person who pressed the button at the end of a long form no longer sees its beginning.
   useEffect(() => {
     if (kept !== undefined && error !== null) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [kept, error]);
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
   const refused = error instanceof ApiProblem && !fieldsMarked ? error.fields : [];
-  // The sentence above says a single one already.
+  // The sentence above reports a single one already.
   const fields = refused.filter((problem) => fieldSentence(problem) !== sentence);
   return (
     <div ref={panel} role="alert" className={classes.panel}>

@@ -1,7 +1,7 @@
 import { type FieldProblem, type FieldRule, type RuleIssue, toFieldRule } from '@hazardguard/contract';
 import { useTranslation } from '../locales/use-translation.ts';
 
-/** `sections.0.windSpeedMs` as a person reads it where no screen has a label for it: `Sections 1, wind speed ms`. */
+/** `sections.0.windSpeedMs` as readable text where no screen has a label for it: `Sections 1, wind speed ms`. */
 export const formatPath = (path: string): string => {
   const words = path
     .replace(/\[(\d+)\]/g, '.$1')
@@ -15,7 +15,7 @@ export const formatPath = (path: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What a schema complains of in the browser, as the server would report it. */
+/** A schema's issues in the browser, in the form of the server's. */
 export const issueProblem = (
   issue: RuleIssue & { readonly path: readonly PropertyKey[]; readonly message: string; readonly input?: unknown },
 ) => ({
@@ -24,7 +24,10 @@ export const issueProblem = (
   rule: toFieldRule(issue, issue.input === undefined || issue.input === ''),
 });
 
-/** One sentence for a refused entry, in the reader's language: its label and the rule it breaks. Every refusal of a schema goes through here. */
+/**
+ * One sentence for a refused entry, in the reader's language: its label and the rule it breaks. Every refusal of a schema goes
+ * through here.
+ */
 export const useFieldSentence = () => {
   const { t } = useTranslation('shell');
   return (

@@ -1,2 +1,2 @@
-/** A `ref` for what has just been asked for, or just come. */
+/** A `ref` that focuses an element when it appears. */
 export const focusWhenShown = (element: HTMLElement | null): void => element?.focus();

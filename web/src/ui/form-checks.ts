@@ -1,4 +1,4 @@
-/** The catalogue's key of what is wrong, or undefined. The server decides; these only save a trip. */
+/** The catalogue's key of the problem, or undefined. The server decides; these only save a round trip. */
 export const emailProblem = (email: string): 'required' | 'notEmail' | undefined => {
   if (email.trim() === '') return 'required';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'notEmail';
@@ -10,7 +10,7 @@ export const newPasswordProblem = (password: string): 'required' | 'tooShort' | 
   return password.length < 12 ? 'tooShort' : undefined;
 };
 
-/** Moves the focus to the first field that needs attention, once the form has been drawn with its marks. */
+/** Focuses the first invalid field, once the form has been rendered with its marks. */
 export const focusFirstInvalid = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };

@@ -29,7 +29,7 @@ describe('numbers for people', () => {
   it('keeps the digits 0-9 in every language', () => {
     for (const language of ['en', 'hi', 'gu', 'mr']) expect(formatNumber(1234, language, 4)).toBe('1,234');
   });
-  it('below a millionth as a power of ten: a row of zeros is counted wrong', () => {
+  it('below a millionth as a power of ten: rows of zeros are misread', () => {
     expect(formatNumber(1.0842e-29, 'en')).toBe('1.08\u00a0×\u00a010⁻²⁹');
     expect(formatNumber(-2e-7, 'en')).toBe('-2\u00a0×\u00a010⁻⁷');
     expect(formatNumber(0.000_001, 'en')).toBe('0.000001');
@@ -42,14 +42,14 @@ describe('numbers for people', () => {
 });
 
 describe('times for people', () => {
-  it('says an age in the largest whole unit', () => {
+  it('gives an age in the largest whole unit', () => {
     expect(formatSpan(59, 'en')).toBe('59 seconds');
     expect(formatSpan(3599, 'en')).toBe('59 minutes');
     expect(formatSpan(7300, 'en')).toBe('2 hours');
     expect(formatSpan(90_000, 'en')).toBe('1 day');
   });
 
-  it('uses the 24-hour clock and the zone asked for', () => {
+  it('uses the 24-hour clock and the requested zone', () => {
     expect(formatMoment('2026-11-20T21:42:00Z', 'en', 'Asia/Kolkata')).toBe('21 Nov 2026, 03:12');
     expect(formatMoment('2026-11-20T18:30:00Z', 'en', 'Asia/Kolkata')).toBe('21 Nov 2026, 00:00');
   });

@@ -2,24 +2,24 @@ import { toFormatLocale } from '@hazardguard/i18n/languages';
 import { useMemo } from 'react';
 import { useTranslation } from '../locales/use-translation.ts';
 
-/** A space that does not break: a number never parts from its unit. */
+/** A non-breaking space: a number is never separated from its unit. */
 const gap = '\u00a0';
 
-/** Making a formatter takes a hundred times what using one does, and a result shows some hundred numbers: each is made once. */
+/** Creating a formatter takes a hundred times as long as using one, and a result shows some hundred numbers: each is created once. */
 const createFormatterCache = <Formatter>(): ((key: string, make: () => Formatter) => Formatter) => {
-  const kept = new Map<string, Formatter>();
+  const cache = new Map<string, Formatter>();
   return (key, make) => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const made = make();
-    kept.set(key, made);
+    cache.set(key, made);
     return made;
   };
 };
 const cachedNumber = createFormatterCache<Intl.NumberFormat>();
 const cachedMoment = createFormatterCache<Intl.DateTimeFormat>();
 
-/** The zone of this browser's clock in words, as "India Standard Time". */
+/** The name of this browser's time zone, as "India Standard Time". */
 const formatOwnZone = (language: string): string =>
   new Intl.DateTimeFormat(toFormatLocale(language), { timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName')
     ?.value ?? '';
@@ -47,7 +47,7 @@ export const formatPower = (value: number, language: string, digits = 3): string
   return `${plainNumber(Number(mantissa), language, digits)}${gap}×${gap}${formatDecade(Number(exponent))}`;
 };
 
-/** Below, a row of zeros is counted wrong: a power of ten is written. */
+/** Below this a power of ten is written: rows of zeros are misread. */
 const leastPlain = 1e-6;
 
 const plainNumber = (value: number, language: string, digits: number): string =>
@@ -81,7 +81,7 @@ export const formatMass = (kilograms: number, language: string, digits = 3): str
     : formatQuantity(kilograms / 1000, 't', language, digits);
 };
 
-/** Six decimals, about 0.1 m: the specification's way of writing a position. */
+/** Six decimals, about 0.1 m: the specification's format for positions. */
 export const formatDegrees = (degrees: number): string => degrees.toFixed(6);
 
 const spans = [
@@ -90,7 +90,7 @@ const spans = [
   ['minute', 60],
 ] as const;
 
-/** Age or delay as words: "12 minutes", "3 hours". Below a minute in seconds. */
+/** Age or delay in words: "12 minutes", "3 hours". Below a minute in seconds. */
 export const formatSpan = (seconds: number, language: string): string => {
   const [unit, size] = spans.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
   return cachedNumber(
@@ -123,7 +123,7 @@ export const formatTime = (moment: string | Date, language: string, timeZone?: s
       }),
   ).format(new Date(moment));
 
-/** To the second, for what comes several times a minute. */
+/** To the second, for frequent events. */
 export const formatTimeToSecond = (moment: string | Date, language: string): string =>
   cachedMoment(
     `${language} time to the second`,
@@ -149,7 +149,7 @@ const bound = (language: string) => ({
   ownZone: () => formatOwnZone(language),
 });
 
-/** The same functions bound to the language shown: the same object until it changes, and then the component is drawn again. */
+/** The same functions for the current language: the same object until the language changes, which re-renders the component. */
 export const useFormat = () => {
   const language = useTranslation().i18n.language;
   return useMemo(() => bound(language), [language]);

@@ -15,7 +15,7 @@ const serverAnswers = async (): Promise<boolean> => {
   }
 };
 
-/** Reloads the page when the server answers; false, and nothing done, when it does not. It never happens by itself, so it cannot loop. */
+/** Reloads the page when the server answers; otherwise returns false and does nothing. It never runs by itself, so it cannot loop. */
 export const reloadGuarded = async (now: number): Promise<boolean> => {
   if (!(await serverAnswers())) return false;
   sessionStorage.setItem(storageKey, String(now));

@@ -1,8 +1,8 @@
 import type { Severity } from '@hazardguard/engine';
 
 /**
- * Colours of the three zones, chosen so that neighbours stay apart for colour-blind readers (least CIEDE2000 distance 23.5 under
- * simulated deuteranopia, Machado 2009), each with a line style of its own so that colour never says it alone.
+ * Colours of the three zones, chosen so that neighbours stay distinct for colour-blind readers (least CIEDE2000 distance 23.5
+ * under simulated deuteranopia, Machado 2009), each with its own line style so that colour is not the only sign.
  */
 export const hazardColours: Readonly<Record<Severity, string>> = { severe: '#7A0019', middle: '#E06A00', mild: '#FFE99A' };
 

@@ -2,13 +2,13 @@ import { type ComponentType, lazy } from 'react';
 import { loadWhenReachable } from './load-when-reachable.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
-/** React.lazy for a whole screen: while the server is away it waits for it; code that does not arrive is the router's to tell. */
+/** React.lazy for a whole screen: while the server is unreachable it waits; the router reports code that does not load. */
 export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   lazy(async () => ({ default: await loadWhenReachable(load) }));
 
 /**
- * The same for a part of a screen, `lazyPart(() => import('./map.tsx').then((m) => m.SiteMap))`: where its code does not arrive, the part
- * says so in its place, and the rest of the screen, and what was typed there, stays.
+ * The same for a part of a screen, `lazyPart(() => import('./map.tsx').then((m) => m.SiteMap))`: where its code does not load,
+ * the part says so in its place, and the rest of the screen with its entries stays.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   const Part = lazyScreen(load);

@@ -10,7 +10,7 @@ describe('loadChunk', () => {
     vi.useRealTimers();
   });
 
-  it('hands on what was loaded, and leaves no timer behind', async () => {
+  it('returns the loaded module, and leaves no timer behind', async () => {
     await expect(loadChunk(async () => 'screen')).resolves.toBe('screen');
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -30,7 +30,7 @@ describe('loadChunk', () => {
     'error loading dynamically imported module: /assets/map-1.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/map-1.css',
-  ])('calls "%s" a lost chunk', async (message) => {
+  ])('recognises "%s" as a failed chunk', async (message) => {
     await expect(
       loadChunk(async () => {
         throw new TypeError(message);
@@ -38,7 +38,7 @@ describe('loadChunk', () => {
     ).rejects.toThrow('Loading chunk failed');
   });
 
-  it('keeps a fault inside the chunk as it is', async () => {
+  it('passes on an error inside the chunk unchanged', async () => {
     const fault = new ReferenceError('plume is not defined');
     await expect(
       loadChunk(async () => {

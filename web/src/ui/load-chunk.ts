@@ -1,6 +1,6 @@
 import { chunkTimeoutMs, messages } from '@hazardguard/contract';
 
-/** A part of the program did not arrive. */
+/** A part of the program did not load. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super(messages.chunkFailed, { cause });
@@ -8,12 +8,12 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What Chromium, Firefox, Safari and Vite's stylesheet loader say when a file of the program cannot be fetched. */
+/** Error messages of Chromium, Firefox, Safari and Vite's style sheet loader for a program file that cannot be fetched. */
 const fetchFailed = /dynamically imported module|importing a module script failed|unable to preload css|failed to fetch/i;
 
 /**
- * Waits for a lazy import at most `timeoutMs` (specification §9: 120 s). A file that cannot be fetched, or does not come, is a
- * ChunkLoadError; a fault inside the file stays what it is.
+ * Waits for a lazy import at most `timeoutMs` (specification §9: 120 s). A file that cannot be fetched, or does not arrive, is a
+ * ChunkLoadError; an error inside the file is passed on unchanged.
  */
 export const loadChunk = async <Loaded>(load: () => Promise<Loaded>, timeoutMs: number = chunkTimeoutMs): Promise<Loaded> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

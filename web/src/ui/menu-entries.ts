@@ -2,7 +2,7 @@ import type { ScreenId } from '@hazardguard/i18n/namespaces';
 import { createContext, useContext } from 'react';
 import type { IconHome } from './icons.tsx';
 
-/** A line of the main menu, as the shell's table of screens gives it to the screens that list them. */
+/** An entry of the main menu, as the shell's table of screens provides it to the screens that list them. */
 export interface MenuEntry {
   readonly id: ScreenId;
   readonly path: string;

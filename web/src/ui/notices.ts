@@ -28,12 +28,12 @@ const notify = (kind: NoticeKind, text: string, requestId?: string): void => {
     className: `hg-notice hg-notice-${kind}`,
     closeButtonProps: { 'aria-label': i18next.t('close', { ns: 'shell' }) },
     role: kind === 'failure' ? 'alert' : 'status',
-    // A failure stays until it is read; the specification gives a success 3 s.
+    // A failure stays until it is closed; the specification gives a success 3 s.
     autoClose: kind === 'failure' ? false : successNoticeMs,
   });
 };
 
-/** 'Industry details saved successfully!': shown 3 s, kept in the log. */
+/** 'Industry details saved successfully!': shown for 3 s, kept in the log. */
 export const notifySuccess = (text: string): void => notify('success', text);
 export const notifyInformation = (text: string): void => notify('information', text);
 /** Stays until closed. Where the failure belongs to a form or a list, show an ErrorPanel there instead. */
@@ -44,5 +44,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Everything told since the tab was opened, newest first. */
+/** Every notice since the tab was opened, newest first. */
 export const useNoticeLog = (): readonly Notice[] => useSyncExternalStore(subscribe, () => log);

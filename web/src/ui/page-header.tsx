@@ -6,11 +6,11 @@ interface PageHeaderProps {
   readonly title: string;
   /** One line saying what the screen is for. */
   readonly purpose?: string;
-  /** Buttons and links that belong to the whole screen. */
+  /** Buttons and links for the whole screen. */
   readonly actions?: ReactNode;
 }
 
-/** Head of every screen. The title is what navigation moves the focus to. */
+/** Header of every screen. Navigation moves the focus to the title. */
 export const PageHeader = ({ title, purpose, actions }: PageHeaderProps) => (
   <header className={classes.header}>
     <div className={classes.words}>

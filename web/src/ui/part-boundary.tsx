@@ -6,7 +6,7 @@ interface State {
   readonly error: unknown;
 }
 
-/** Keeps to itself that the code of a part did not arrive; any other fault is somebody else's. */
+/** Handles only a part whose code did not load; any other error goes to the next boundary. */
 export class PartBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };
 

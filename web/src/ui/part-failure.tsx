@@ -2,7 +2,7 @@ import { useTranslation } from '../locales/use-translation.ts';
 import classes from './part-failure.module.css';
 import { ReloadButton } from './reload-button.tsx';
 
-/** In the place of a part whose code did not arrive. */
+/** Replaces a part whose code did not load. */
 export const PartFailure = () => {
   const { t } = useTranslation('shell');
   return (

@@ -2,7 +2,7 @@ import { ApiProblem, type ProblemCode } from '../data/api-problem.ts';
 import { useTranslation } from '../locales/use-translation.ts';
 import { useFieldSentence } from './field-sentence.ts';
 
-/** Codes whose sentence does not depend on the request: said in the reader's language. The others say it themselves. */
+/** Codes whose sentence does not depend on the request: shown in the reader's language. Others have their own sentence. */
 const keys = {
   unreachable: 'problem.unreachable',
   forbidden: 'problem.forbidden',
@@ -28,7 +28,7 @@ const keys = {
 
 const hasKey = (code: ProblemCode): code is keyof typeof keys => code in keys;
 
-/** One sentence for any failure, in the language shown where we have it. */
+/** One sentence for any failure, translated where a translation exists. */
 export const useProblemText = (): ((error: unknown) => string) => {
   const { t } = useTranslation('shell');
   const sentence = useFieldSentence();

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 interface QuantityFieldProps {
   readonly id: string;
   readonly label: string;
-  /** Written behind the label. */
+  /** Shown after the label. */
   readonly unit?: string | undefined;
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -13,7 +13,7 @@ interface QuantityFieldProps {
   readonly required?: boolean;
 }
 
-/** A number with its unit, kept as typed: nothing is rounded, clamped or cleared while a person writes. */
+/** A number with its unit, kept as typed: nothing is rounded, limited or cleared while a person types. */
 export const QuantityField = ({
   id,
   label,

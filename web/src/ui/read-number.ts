@@ -1,4 +1,7 @@
-/** What a person typed as a number: undefined when nothing, NaN when it is none. Signs, decimals and exponents; no thousands marks, which mean different things in different countries. */
+/**
+ * Parses a typed number: undefined for empty text, NaN for an invalid one. Signs, decimals and exponents; no thousands
+ * separators, which differ between countries.
+ */
 export const readNumber = (text: string): number | undefined => {
   const trimmed = text.trim().replace('−', '-');
   if (trimmed === '') return undefined;

@@ -5,7 +5,7 @@ import { recentlyReloaded, reloadGuarded } from './guarded-reload.ts';
 
 type Step = 'idle' | 'checking' | 'unreachable';
 
-/** Reloads only when a person asks and the server answers; says so where it does not, and where a reload has not helped. */
+/** Reloads only on request and when the server answers; says so where it does not, and where a reload has not helped. */
 export const ReloadButton = (props: Pick<ButtonProps, 'size' | 'variant'>) => {
   const { t } = useTranslation('shell');
   const [step, setStep] = useState<Step>('idle');

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from '../locales/use-translation.ts';
 import classes from './skeletons.module.css';
 
-/** Announced once; the grey shapes say nothing to a screen reader. */
+/** Announced once; the grey shapes are hidden from screen readers. */
 const Waiting = () => {
   const { t } = useTranslation('shell');
   return (
@@ -12,7 +12,7 @@ const Waiting = () => {
   );
 };
 
-/** In the shape of a register: head line, row of filters, rows. */
+/** The shape of a register: header line, row of filters, rows. */
 export const TableSkeleton = ({ rows = 10 }: { readonly rows?: number }) => (
   <Stack gap={8} className={classes.block}>
     <Waiting />
@@ -23,7 +23,7 @@ export const TableSkeleton = ({ rows = 10 }: { readonly rows?: number }) => (
   </Stack>
 );
 
-/** In the shape of a reading screen or a form. */
+/** The shape of a text screen or a form. */
 export const TextSkeleton = ({ lines = 5 }: { readonly lines?: number }) => (
   <Stack gap={12} className={classes.block} maw="68ch">
     <Waiting />
@@ -34,7 +34,7 @@ export const TextSkeleton = ({ lines = 5 }: { readonly lines?: number }) => (
   </Stack>
 );
 
-/** In the shape of a map screen: the map fills the frame. */
+/** The shape of a map screen: the map fills the frame. */
 export const MapSkeleton = () => (
   <div className={classes.map}>
     <Waiting />

@@ -18,11 +18,11 @@ interface StackedTableProps<Row> {
   readonly columns: readonly [StackedColumn<Row>, ...StackedColumn<Row>[]];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** Somebody should look at it: marked at its edge; the row says why in words. */
+  /** The row needs attention: marked at its edge, with the reason as text. */
   readonly concern?: (row: Row) => boolean;
 }
 
-/** A short table: on a phone each row stands as a block of its own, so that no column is out of sight. */
+/** A short table: on a phone each row is a block, so that every column is visible. */
 export const StackedTable = <Row,>({ label, minWidth, columns, rows, rowId, concern }: StackedTableProps<Row>) => {
   const [head, ...others] = columns;
   const marked = (row: Row) => concern?.(row) || undefined;

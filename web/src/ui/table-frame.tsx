@@ -8,7 +8,7 @@ interface TableFrameProps {
   readonly children: ReactNode;
 }
 
-/** A table that scrolls sideways where there is no room; reachable from the keyboard, as what scrolls must be. */
+/** A table that scrolls sideways where it does not fit; focusable, so that the keyboard can scroll it. */
 export const TableFrame = ({ label, minWidth, children }: TableFrameProps) => (
   <Box component="section" aria-label={label} tabIndex={0} style={{ overflowX: 'auto' }}>
     <div style={{ minWidth }}>{children}</div>

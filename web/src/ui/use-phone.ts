@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Below this the frame has no menu beside the content; forms and registers take their narrow shape. */
+/** Below this width the frame has no menu next to the content; forms and registers use their narrow layout. */
 export const usePhone = (): boolean => useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });

@@ -2,13 +2,13 @@ import { type Permission, permissions } from '@hazardguard/contract';
 import { useHasPermission } from '../data/session.ts';
 import { useTranslation } from '../locales/use-translation.ts';
 
-/** The names of the roles that hold a permission. */
+/** The names of the roles that have a permission. */
 export const useAllowedRoles = (permission: Permission): string => {
   const { t } = useTranslation('shell');
   return permissions[permission].map((role) => t(`role.${role}`)).join(', ');
 };
 
-/** Why the person signed in may not do this, naming who may; undefined when they may. The server decides again. */
+/** Why the signed-in person may not do this, with the roles that may; undefined when allowed. The server decides again. */
 export const useReason = (permission: Permission): string | undefined => {
   const { t } = useTranslation('parts');
   const roles = useAllowedRoles(permission);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where the focus goes back to: an entry of a menu goes with its menu, whose button stays. */
+/** The element that gets the focus back: a menu entry disappears with its menu, whose button stays. */
 const findReturnTarget = (): HTMLElement | null => {
   const active = document.activeElement;
   const menu = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -9,8 +9,8 @@ const findReturnTarget = (): HTMLElement | null => {
 };
 
 /**
- * Gives the focus back when what is drawn here goes, unless it has moved elsewhere meanwhile. Mantine does it for a dialog that
- * is closed, and not for one that is taken away while open.
+ * Returns the focus when this part is removed, unless the focus has moved elsewhere. Mantine does so for a dialog that is closed,
+ * but not for one removed while open.
  */
 export const useReturnFocus = (): void => {
   const [place] = useState(findReturnTarget);

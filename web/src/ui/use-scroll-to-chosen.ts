@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Of a row of choices that scrolls sideways on a phone: the chosen one, so found, is brought into sight whenever it changes. */
+/** Scrolls the chosen entry of a sideways-scrolling row into view whenever the choice changes. */
 export const useScrollToChosen = (chosen: string | undefined, selector: string): RefObject<HTMLDivElement | null> => {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

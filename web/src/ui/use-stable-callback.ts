@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One function for good, that does what the newest one does: for parts that are drawn only when something of theirs changes. */
+/** A function with a fixed identity that calls the newest version: for parts that re-render only when their props change. */
 export const useStableCallback = <Arguments extends readonly unknown[], Answer>(
   newest: (...args: Arguments) => Answer,
 ): ((...args: Arguments) => Answer) => {
-  const kept = useRef(newest);
+  const latest = useRef(newest);
   useLayoutEffect(() => {
-    kept.current = newest;
+    latest.current = newest;
   });
-  return useCallback((...args) => kept.current(...args), []);
+  return useCallback((...args) => latest.current(...args), []);
 };

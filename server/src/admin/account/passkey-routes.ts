@@ -15,8 +15,8 @@ export const ownPasskeys: Feature = (app, { auth, database, settings }) => {
   };
   handle(app, ownAccountRoutes.beginPasskey, async ({ body, ...context }) => {
     await requireSelf(context, body.password);
-    const { options, kept } = await required().beginMaking(context.account);
-    note.keep(context.reply, kept);
+    const { options, sealedChallenge } = await required().beginMaking(context.account);
+    note.keep(context.reply, sealedChallenge);
     return options;
   });
   handle(app, ownAccountRoutes.addPasskey, async ({ body, account, request, reply }) => {

@@ -1,7 +1,7 @@
 import { type AuditFilters, auditCountLimit } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { containsText } from '../../platform/db/search.ts';
+import { containsText } from '../../platform/db/tables/search.ts';
 
 export interface EntryRow {
   readonly id: number;

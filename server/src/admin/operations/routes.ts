@@ -1,7 +1,7 @@
 import { deliveryChannels, type Operations, operationsRoutes } from '@hazardguard/contract';
 import { engineVersion } from '@hazardguard/engine';
-import { readLastBackup } from '../../platform/db/last-backup.ts';
-import { readSensorClocks } from '../../platform/db/sensor-clocks.ts';
+import { readLastBackup } from '../../platform/db/backup/last-backup.ts';
+import { readSensorClocks } from '../../platform/db/faults/sensor-clocks.ts';
 import { silentS } from '../../platform/db/server-process.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';

@@ -18,7 +18,7 @@ import {
   openEmergencyAccess,
 } from '../../platform/auth/break-glass.ts';
 import { isScopeWithin, listPlaceNames, readScopeSites } from '../../platform/auth/scope-sites.ts';
-import { runUnscoped } from '../../platform/db/row-scope.ts';
+import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openPdfRenderer } from '../../platform/pdf/pdf-renderer.ts';

@@ -2,7 +2,7 @@ import type { SignedInRole } from '@hazardguard/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { BreakGlassRequestRow } from '../../platform/auth/break-glass.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type BreakGlassRow = Selectable<Schema['break_glass']>;
 

@@ -223,7 +223,7 @@ test('a second opening within a day waits for a supervisor, who approves or refu
   earlier = mail().mails.length;
   expect((await person.call(breakGlassRoutes.open, { body: opened() })).body).toEqual({ endsAt: null });
   expect(await person.refused(breakGlassRoutes.open, { body: opened() })).toMatchObject({
-    message: 'Your request waits for a supervisor already',
+    message: 'Your request is already waiting for a supervisor',
   });
   expect(await sees(person, foreign)).toBe(404);
   const asks = /A supervisor must\s+approve\s+or\s+refuse/;

@@ -2,7 +2,7 @@ import { type Account, ApiError, invitationRoutes, type Person, type PersonInput
 import { endInvitation, listOpenInvitations } from '../../platform/auth/invitation.ts';
 import { toScope } from '../../platform/auth/scope-columns.ts';
 import { readScopeSites } from '../../platform/auth/scope-sites.ts';
-import { normaliseSearch } from '../../platform/db/search.ts';
+import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { loadBundledGazetteer } from '../../platform/providers/gazetteer/gazetteer.ts';

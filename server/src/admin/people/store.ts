@@ -2,9 +2,9 @@ import { ApiError, type PersonInput, type personColumns, type SignedInRole } fro
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { toScopeColumns } from '../../platform/auth/scope-columns.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { siteInScope } from '../../platform/db/row-scope.ts';
-import type { Schema } from '../../platform/db/schema.ts';
-import { containsText } from '../../platform/db/search.ts';
+import { siteInScope } from '../../platform/db/scope/row-scope.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
+import { containsText } from '../../platform/db/tables/search.ts';
 
 export type PersonRow = Selectable<Schema['person']> & { readonly two_factor: boolean };
 

@@ -1,6 +1,6 @@
 import { personalDataRoutes } from '@hazardguard/contract';
 import { recordEntry } from '../../platform/db/audit/record.ts';
-import { runUnscoped } from '../../platform/db/row-scope.ts';
+import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { erasePerson } from './erase.ts';

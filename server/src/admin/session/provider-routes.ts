@@ -16,8 +16,8 @@ export const providerSession: Feature = (app, deps) => {
 
   handle(app, sessionRoutes.beginProviderSignIn, async ({ reply }) => {
     if (auth.provider === null) throw new ApiError('not-found', 'No identity provider is set up here');
-    const { address, kept } = await auth.provider.begin();
-    providerCookie.keep(reply, kept);
+    const { address, sealedState } = await auth.provider.begin();
+    providerCookie.keep(reply, sealedState);
     return { address };
   });
   handle(app, sessionRoutes.signInWithProvider, async ({ body, request, reply }) => {
@@ -30,7 +30,7 @@ export const providerSession: Feature = (app, deps) => {
   });
   handle(app, sessionRoutes.finishProviderSignIn, async ({ body, request, reply }) => {
     const waiting = stepCookie.read(request);
-    const proof = { code: body.code, passkey: body.passkey && { kept: passkeyCookie.read(request), answer: body.passkey } };
+    const proof = { code: body.code, passkey: body.passkey && { sealedChallenge: passkeyCookie.read(request), answer: body.passkey } };
     const finish = () => auth.finishProviderSignIn(waiting, proof, toSignInOrigin(request));
     const opened = await onRecord(null, () => attempt(auth.waitsFor(waiting) ?? 'nobody', request, reply, finish));
     stepCookie.drop(reply);

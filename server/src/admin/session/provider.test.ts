@@ -205,7 +205,7 @@ describe('an answer that cannot be trusted', () => {
     const denied = new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer }).toString();
     expect(await visitor.refused(sessionRoutes.signInWithProvider, { body: { answer: denied } })).toMatchObject({
       ...refusal,
-      message: 'Works account has not signed you in (access_denied)',
+      message: 'Works account did not sign you in (access_denied)',
     });
   });
 

@@ -19,19 +19,19 @@ export const session: Feature = (app, deps) => {
     return answer;
   });
   handle(app, sessionRoutes.signIn, async ({ body, request, reply }) => {
-    const proof = { code: body.code, passkey: body.passkey && { kept: passkeyCookie.read(request), answer: body.passkey } };
+    const proof = { code: body.code, passkey: body.passkey && { sealedChallenge: passkeyCookie.read(request), answer: body.passkey } };
     const signIn = () => auth.signIn(body.email, body.password, proof, toSignInOrigin(request));
     return enter(request, reply, await onRecord(body.email, () => attempt(body.email, request, reply, signIn)));
   });
   handle(app, sessionRoutes.beginPasskeySignIn, async ({ reply }) => {
     if (auth.passkeys === null)
       throw new ApiError('not-found', 'Passkeys need an HTTPS address with a host name. Ask the operator to set PUBLIC_URL');
-    const { options, kept } = await auth.passkeys.beginUse();
-    passkeyCookie.keep(reply, kept);
+    const { options, sealedChallenge } = await auth.passkeys.beginUse();
+    passkeyCookie.keep(reply, sealedChallenge);
     return options;
   });
   handle(app, sessionRoutes.signInWithPasskey, async ({ body, request, reply }) => {
-    const asserted = { kept: passkeyCookie.read(request), answer: body.passkey };
+    const asserted = { sealedChallenge: passkeyCookie.read(request), answer: body.passkey };
     const opened = await onRecord(null, () => auth.signInWithPasskey(asserted, toSignInOrigin(request)));
     passkeyCookie.drop(reply);
     return enter(request, reply, opened);

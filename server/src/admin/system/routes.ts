@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ApiError, deepestTileZoom, type mapLayer, systemRoutes } from '@hazardguard/contract';
 import { engineVersion } from '@hazardguard/engine';
 import type { z } from 'zod';
-import { settlesWithin } from '../../platform/db/settles-within.ts';
+import { settlesWithin } from '../../platform/db/faults/settles-within.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';

@@ -1,8 +1,8 @@
 import type { Account, ChangedConditionsInput } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteIdInScope } from '../../platform/db/row-scope.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type ConditionsRow = Selectable<Schema['changed_condition']>;
 

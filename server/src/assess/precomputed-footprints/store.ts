@@ -2,8 +2,8 @@ import type { PrecomputedFootprint, precomputedFootprintColumns, precomputedFoot
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
-import { siteInScope } from '../../platform/db/row-scope.ts';
-import { containsText } from '../../platform/db/search.ts';
+import { siteInScope } from '../../platform/db/scope/row-scope.ts';
+import { containsText } from '../../platform/db/tables/search.ts';
 import type { StoredAnswer } from './precompute-site.ts';
 
 type Row = z.infer<typeof precomputedFootprintRow>;

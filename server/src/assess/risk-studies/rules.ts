@@ -1,7 +1,7 @@
 import { ApiError, type FieldProblem, type RiskStudySummary, type RiskStudyVersion, type StoredWorksheet } from '@hazardguard/contract';
 import type { InputProblem, RiskResult } from '@hazardguard/engine';
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type RiskStudyRow = Selectable<Schema['risk_study']>;
 export type RiskStudySummaryRow = Omit<RiskStudyRow, 'document' | 'result' | 'created_by_id'> & { readonly newest: number };

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { madeInScope } from '../../platform/db/row-scope.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import { madeInScope } from '../../platform/db/scope/row-scope.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type RunRow = Selectable<Schema['run']>;
 export type RunSummaryRow = Omit<RunRow, 'scenario' | 'result'>;

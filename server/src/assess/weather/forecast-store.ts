@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import type { Position } from '../../platform/providers/weather/provider.ts';
 
 export type ForecastRow = Omit<Selectable<Schema['weather_forecast']>, 'hours'> & { readonly hours: readonly ForecastWeather[] };

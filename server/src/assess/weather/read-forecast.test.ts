@@ -67,21 +67,21 @@ describe('a forecast for a place', () => {
     expect(reason).toBeNull();
     expect(forecast).toMatchObject({ source: 'open-meteo', ageS: 0, stale: false, utcOffsetMin: 330 });
     expect([forecast?.hours.length, forecast?.hours[0]?.time]).toEqual([48, '2026-11-20T09:00:00.000Z']);
-    const asked = vendor.asked.length;
+    const asked = vendor.requests.length;
     clock += 59 * minute;
     const near = await newReader().read({ latitude: place.latitude + 0.2, longitude: place.longitude + 0.1 });
     expect(near.forecast).toMatchObject({ ageS: 59 * 60, stale: false });
     expect(near.forecast?.hours[0]?.time).toBe('2026-11-20T10:00:00.000Z');
-    expect(vendor.asked.length).toBe(asked);
+    expect(vendor.requests.length).toBe(asked);
     clock += 2 * minute;
     await reader.read(place);
-    expect(vendor.asked.length).toBe(asked + 1);
+    expect(vendor.requests.length).toBe(asked + 1);
   });
 
   test('is fetched once for concurrent calls', async () => {
-    const asked = vendor.asked.length;
+    const asked = vendor.requests.length;
     await Promise.all(Array.from({ length: 20 }, () => reader.read(place)));
-    expect(vendor.asked.length - asked).toBe(1);
+    expect(vendor.requests.length - asked).toBe(1);
   });
 
   test('when the vendor is unavailable the stored one is used with its age and the reason, for a day; then there is none', async () => {
@@ -99,9 +99,9 @@ describe('a forecast for a place', () => {
   test('an unreachable vendor is not called for a minute, for all places', async () => {
     vendor.answer(answerText('', 500));
     await reader.read(place);
-    const asked = vendor.asked.length;
+    const asked = vendor.requests.length;
     await reader.read({ latitude: place.latitude + 1, longitude: place.longitude });
-    expect(vendor.asked.length).toBe(asked);
+    expect(vendor.requests.length).toBe(asked);
   });
 
   test('all servers together keep the limit of calls a minute', async () => {
@@ -111,9 +111,9 @@ describe('a forecast for a place', () => {
        select 'open-meteo', -60, -n, 0, 0, $1, 0, '[]' from generate_series(1, $2::int) as n`,
       [new Date(clock), callsPerMinute],
     );
-    const asked = vendor.asked.length;
+    const asked = vendor.requests.length;
     expect(await reader.read(place)).toMatchObject({ forecast: null, reason: expect.stringContaining('The limit of 120 calls a minute') });
-    expect(vendor.asked.length).toBe(asked);
+    expect(vendor.requests.length).toBe(asked);
   });
 
   test('without a provider there is none, and the reason says what a person can do', async () => {

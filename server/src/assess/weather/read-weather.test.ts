@@ -71,9 +71,9 @@ describe('weather for a place', () => {
   });
 
   test('concurrent calls make one request to the vendor', async () => {
-    const before = vendor.asked.length;
+    const before = vendor.requests.length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => reader.read(place)));
-    expect(vendor.asked.length - before).toBe(1);
+    expect(vendor.requests.length - before).toBe(1);
     expect(new Set(answers.map(({ current }) => current?.observedAt)).size).toBe(1);
   });
 
@@ -105,12 +105,12 @@ describe('weather for a place', () => {
   test('a silent vendor causes one timeout; after that the answer is immediate for a minute', async () => {
     vendor.answer(() => undefined);
     await reader.read(place);
-    const before = vendor.asked.length;
+    const before = vendor.requests.length;
     const started = performance.now();
     const answer = await reader.read({ latitude: place.latitude + 1, longitude: place.longitude });
     expect(performance.now() - started).toBeLessThan(200);
     expect(answer.reason).toBe('Open-Meteo did not answer within 0.4 s.');
-    expect(vendor.asked.length).toBe(before);
+    expect(vendor.requests.length).toBe(before);
     clock += 61_000;
     answerForPlace();
     expect((await reader.read(place)).current).not.toBeNull();

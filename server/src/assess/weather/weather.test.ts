@@ -110,7 +110,7 @@ describe('weather with a provider', () => {
       },
       location: { localtime: expect.stringContaining(localNow.slice(0, 10)) },
     });
-    expect(vendor.asked).toHaveLength(1);
+    expect(vendor.requests).toHaveLength(1);
   });
 
   test('with the vendor unavailable the error gives the age of the last known weather', async () => {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedInRole } from '@hazardguard/contract';
 import type { Insertable, Kysely } from 'kysely';
-import type { Schema, ScopeColumns } from '../db/schema.ts';
+import type { Schema, ScopeColumns } from '../db/tables/schema.ts';
 
 export interface NewPerson extends Required<Insertable<ScopeColumns>> {
   readonly name: string;
   readonly email: string;
-  /** Null: the person signs in by an identity provider alone. */
+  /** Null: the person signs in only through an identity provider. */
   readonly passwordHash: string | null;
   readonly role: SignedInRole;
-  /** Who invited the person; absent: nobody did. */
+  /** Who invited the person; absent: nobody. */
   readonly invited_by?: string;
 }
 
-/** A person, and the password to sign in with where there is one, inside the caller's transaction. Returns the person's id. */
+/** Creates a person, with a password where there is one, inside the caller's transaction. Returns the person's id. */
 export const addPerson = async (kysely: Kysely<Schema>, { passwordHash, ...person }: NewPerson): Promise<string> => {
   const id = randomUUID();
   await kysely

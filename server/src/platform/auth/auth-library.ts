@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { type AuthDeps, buildAuthOptions } from './options.ts';
 
 /**
- * A session for a person who has proved who they are in our own routes: password, setup link, invitation, or demo mode.
- * Callable from the server's own code only, because the library's HTTP routes are not mounted.
+ * Creates a session for a person authenticated in our own routes: password, setup link, invitation, or demo mode. Callable from
+ * the server's own code only, because the library's HTTP routes are not mounted.
  */
 const sessionFor = () => ({
   id: 'session-for',

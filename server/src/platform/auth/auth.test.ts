@@ -17,7 +17,7 @@ describe('live mode before its first administrator', () => {
     expect(await visitor.refused(sessionRoutes.signInDemo, { body: { role: 'admin' } })).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  test('a token that is not the printed one, or one past its half hour, makes nobody; every start gives the same one until then', async () => {
+  test('a wrong or expired token creates nobody; every start within half an hour prints the same token', async () => {
     const visitor = application().visitor();
     await visitor.call(sessionRoutes.read);
     const setup = (token: string) => visitor.refused(sessionRoutes.setup, { body: { token, ...admin } });
@@ -66,7 +66,7 @@ describe('with an administrator', () => {
     return { visitor, body: { email, password } };
   };
 
-  test('the right password signs in, whatever the case of the address; the cookie is out of reach of scripts', async () => {
+  test('the right password signs in, whatever the case of the address; scripts cannot read the cookie', async () => {
     const { visitor, body } = await signIn('Asha@Example.org', admin.password);
     const { headers } = await visitor.call(sessionRoutes.signIn, { body });
     const line = [headers['set-cookie']].flat().find((text) => text?.startsWith('hazardguard.session_token='));
@@ -74,7 +74,7 @@ describe('with an administrator', () => {
     expect(line).toMatch(/SameSite=Lax/);
   });
 
-  test('a wrong password and an unknown address get the same answer, after the same work', async () => {
+  test('a wrong password and an unknown address get the same answer in the same time', async () => {
     const timed = async (email: string) => {
       const { visitor, body } = await signIn(email, 'not the password');
       const started = performance.now();
@@ -85,7 +85,7 @@ describe('with an administrator', () => {
     const unknown = await timed('nobody@example.org');
     expect(unknown.answer).toEqual(known.answer);
     expect(known.answer).toMatchObject({ status: 401, code: 'wrong-credentials' });
-    // Both hash a password, which is nearly all of the time.
+    // Both hash a password, which takes nearly all of the time.
     expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(Math.max(known.ms, unknown.ms) / 6);
   });
 
@@ -105,25 +105,25 @@ describe('with an administrator', () => {
     await here.visitor.call(sessionRoutes.changePassword, { body: { currentPassword: admin.password, newPassword } });
     expect((await there.visitor.call(sessionRoutes.read)).body.account).toBeNull();
     expect((await here.visitor.call(sessionRoutes.read)).body.account?.email).toBe(admin.email);
-    // The new session's token works at once.
+    // The new session's token works immediately.
     await here.visitor.call(sessionRoutes.changePassword, { body: { currentPassword: newPassword, newPassword: admin.password } });
   });
 
-  test('a session that another server ended is ended here', async () => {
+  test('a session ended by another server is ended here', async () => {
     const { visitor, body } = await signIn(admin.email, admin.password);
     await visitor.call(sessionRoutes.signIn, { body });
     await application().database.pool.query('delete from person_session');
     await expect.poll(async () => (await visitor.call(sessionRoutes.read)).body.account, { timeout: 2_000 }).toBeNull();
   });
 
-  test('a forged session cookie is nobody', async () => {
+  test('a forged session cookie is not accepted', async () => {
     const visitor = application().visitor();
     visitor.cookies.set('hazardguard.session_token', encodeURIComponent(`${'a'.repeat(32)}.${'b'.repeat(43)}=`));
     expect((await visitor.call(sessionRoutes.read)).body.account).toBeNull();
   });
 });
 
-test('the tables are those the auth library asks for', async () => {
+test('the tables match the auth library’s schema', async () => {
   const options = buildAuthOptions({ settings: testSettings(), database: application().database, secret: 'x'.repeat(40) });
   const { toBeCreated, toBeAdded } = await getMigrations(options);
   expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });

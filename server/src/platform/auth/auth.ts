@@ -1,7 +1,7 @@
 import { type Account, ApiError, isAllowed, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
 import { isAPIError } from 'better-auth/api';
 import type { Changes } from '../db/changes.ts';
-import { databaseUnavailable } from '../db/database-unavailable.ts';
+import { databaseUnavailable } from '../db/faults/database-unavailable.ts';
 import { openAuthLibrary } from './auth-library.ts';
 import { type Opening, readAccountStatus } from './break-glass.ts';
 import { refuseCommonPassword } from './common-password.ts';
@@ -18,7 +18,7 @@ import { openSecondFactor, type SecondFactor } from './second-factor.ts';
 import { cutUserAgent, openSessionList, recordSessionUse, type SessionList, type SignInOrigin, unknownOrigin } from './session-list.ts';
 import { createSetupToken, hasAdministrator, makeFirstAdministrator, requireSetupToken } from './setup-link.ts';
 
-/** A session that was just opened: whose, and the `Set-Cookie` lines that carry it. */
+/** A session that was just opened, with the `Set-Cookie` lines that carry it. */
 export interface OpenedSession {
   readonly account: Account;
   readonly setCookies: readonly string[];
@@ -28,11 +28,11 @@ export interface OpenedSession {
 
 interface Recognised {
   readonly account: Account;
-  /** The role asks for a second step, and none is set up. */
+  /** The role requires two-factor authentication, and none is set up. */
   readonly owesSecondFactor: boolean;
-  /** When the session ends by itself. */
+  /** When the session expires. */
   readonly endsAt: Date;
-  /** Emergency access, besides the account's own scope; null: there is none. */
+  /** Emergency access, besides the account's own scope; null: none. */
   readonly opening: Opening | null;
 }
 
@@ -41,7 +41,7 @@ interface NewAccount {
   readonly password: string;
 }
 
-/** A code, or a passkey's answer; neither: nothing was given yet. */
+/** A code, or a passkey's answer; neither: not given yet. */
 export interface SecondFactorProof {
   readonly code?: string | undefined;
   readonly passkey?: Asserted | undefined;
@@ -49,25 +49,28 @@ export interface SecondFactorProof {
 
 export interface Auth {
   readonly sessionCookieName: string;
-  /** Whose session the cookie is; null for none, a forged or an ended one. */
+  /** The account of a session cookie; null for none, a forged or an ended one. */
   findAccount(sessionCookie: string | undefined): Promise<Account | null>;
-  /** The same, with whether the person owes a second step. */
+  /** The same, with whether the person must set up two-factor authentication. */
   recognise(sessionCookie: string | undefined): Promise<Recognised | null>;
-  /** Without a code, refused as `second-factor-needed` where one is asked for; only to whoever knows the password. */
+  /** Without a code, refused as `second-factor-needed` where one is required; only after the right password. */
   signIn(email: string, password: string, proof: SecondFactorProof, from?: SignInOrigin): Promise<OpenedSession>;
   /** Null: this installation has no address that browsers make passkeys for. */
   readonly passkeys: Passkeys | null;
   signInWithPasskey(asserted: Asserted, from?: SignInOrigin): Promise<OpenedSession>;
-  /** The provider of OpenID Connect; null: none is set up. */
+  /** The OpenID Connect provider; null: none is set up. */
   readonly provider: ProviderSignIn | null;
-  /** Name of the provider that this person has come in by; null: by none. */
+  /** Name of the provider that this person signed in with; null: none. */
   boundTo(personId: string): Promise<string | null>;
-  /** Back from the provider. Where a second step is asked for, what the browser keeps until `finishProviderSignIn`. */
+  /**
+   * The person returns from the provider. Where two-factor authentication is required, the result is what the browser keeps until
+   * `finishProviderSignIn`.
+   */
   signInWithProvider(kept: string | undefined, answer: string, from?: SignInOrigin): Promise<OpenedSession | { readonly waiting: string }>;
   finishProviderSignIn(waiting: string | undefined, proof: SecondFactorProof, from?: SignInOrigin): Promise<OpenedSession>;
-  /** Whose second step is waited for; null: nobody's. */
+  /** The person whose second step is pending; null: nobody. */
   waitsFor(waiting: string | undefined): string | null;
-  /** As the account of the role that sees everything, or as one that answers for a place of the samples. */
+  /** Signs in as the demo account of a role with scope `all`, or with the scope of one sample place. */
   signInDemo(role: SignedInRole, ofPlace?: boolean): Promise<OpenedSession>;
   /** Ends the session; the returned lines clear the cookie. */
   signOut(sessionCookie: string): Promise<readonly string[]>;
@@ -76,13 +79,13 @@ export interface Auth {
   readonly passwords: PasswordCheck;
   readonly sessions: SessionList;
   readonly secondFactor: SecondFactor;
-  /** Whether this person's role asks for a second step here. */
+  /** Whether this person's role requires two-factor authentication here. */
   asksSecondFactor(account: Account): boolean;
   setupNeeded(): Promise<boolean>;
-  /** The path and token of the one-time link, or null when there is an administrator or the mode is demo. */
+  /** Path and token of the one-time link, or null when there is an administrator or the mode is demo. */
   setupPath(): Promise<string | null>;
   setup(token: string, person: NewAccount & { readonly email: string }, from?: SignInOrigin): Promise<OpenedSession>;
-  /** What the link of an invitation offers, while it can be taken up. */
+  /** What the link of an invitation offers, while it is open. */
   readInvitation(token: string): Promise<InvitationRow>;
   acceptInvitation(token: string, person: NewAccount, from?: SignInOrigin): Promise<OpenedSession>;
 }
@@ -102,7 +105,7 @@ interface ProviderPerson {
 
 const noProvider = (): ApiError => new ApiError('not-found', 'No identity provider is set up here');
 
-/** Null for a role there is not, and for whoever may not sign in any more. */
+/** Null for an unknown role, and for a deactivated person. */
 const presentAccount = ({ id, name, email, role, deactivatedAt }: ProviderPerson, scope: Scope): Account | null =>
   isRole(role) && !deactivatedAt ? { id, name, email, role, scope } : null;
 
@@ -114,7 +117,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
   const passwords = openPasswordCheck(database);
   const sessions = openSessionList(database, changes);
   const secondFactor = openSecondFactor({ database, changes, secret: deps.secret });
-  // Sessions of before a shorter setting end by it, too.
+  // Sessions opened before the setting was shortened end by it too.
   const longest = [settings.sessionHours];
   await database.pool.query(
     `update person_session set expires_at = created_at + make_interval(hours => $1) where expires_at > created_at + make_interval(hours => $1, mins => 1)`,
@@ -125,20 +128,20 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
   const toHeaders = (sessionCookie: string): Headers =>
     new Headers({ cookie: `${sessionCookieName}=${encodeURIComponent(sessionCookie)}` });
 
-  const held = new Map<string, { readonly known: Recognised; readonly until: number }>();
+  const sessionCache = new Map<string, { readonly known: Recognised; readonly until: number }>();
   const keptFrom = ['person', 'person_session', 'two_factor', 'passkey', 'break_glass'] as const;
-  for (const table of keptFrom) changes.onChange(table, () => held.clear());
+  for (const table of keptFrom) changes.onChange(table, () => sessionCache.clear());
   const version = (): number => keptFrom.reduce((sum, table) => sum + changes.version(table), 0);
   const asksSecondFactor = ({ id, role }: Account): boolean =>
     settings.secondFactorRequired && isAllowed(role, 'alert.approve') && !isDemoPerson(id);
 
   const recognise: Auth['recognise'] = async (sessionCookie) => {
     if (sessionCookie === undefined || sessionCookie === '') return null;
-    const kept = held.get(sessionCookie);
-    if (kept && changes.live && kept.until > Date.now()) return kept.known;
+    const cached = sessionCache.get(sessionCookie);
+    if (cached && changes.live && cached.until > Date.now()) return cached.known;
     const before = version();
     const found = await library.api.getSession({ headers: toHeaders(sessionCookie) }).catch((error: unknown) => {
-      // The library says no more than that it could not ask; the database is all that it asks.
+      // The library reports only that a lookup failed; the database is all that it uses.
       throw isAPIError(error) ? databaseUnavailable(database.fault) : error;
     });
     if (!found) return null;
@@ -150,9 +153,9 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
       asksSecondFactor(account) && found.session.secondStep !== true && !(await secondFactor.state(account.id)).active;
     const known = { account, owesSecondFactor, endsAt: found.session.expiresAt, opening };
     if (changes.live && before === version()) {
-      if (held.size >= heldSessions) held.clear();
+      if (sessionCache.size >= heldSessions) sessionCache.clear();
       const ends = [Date.now() + holdMs, found.session.expiresAt.getTime(), opening?.endsAt.getTime() ?? Number.POSITIVE_INFINITY];
-      held.set(sessionCookie, { known, until: Math.min(...ends) });
+      sessionCache.set(sessionCookie, { known, until: Math.min(...ends) });
     }
     return known;
   };
@@ -188,7 +191,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
   const requireSecondFactor = async (personId: string, { code, passkey }: SecondFactorProof): Promise<void> => {
     if (passkey !== undefined) {
       if ((await usePasskey(passkey)) === personId) return;
-      throw new ApiError('passkey-refused', 'This passkey is somebody else’s');
+      throw new ApiError('passkey-refused', 'This passkey belongs to another person');
     }
     if (code === undefined) throw new ApiError('second-factor-needed', 'Enter the code of your authenticator app');
     if (await secondFactor.takes(personId, code)) return;
@@ -197,7 +200,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
   };
   const stillPresent = async (personId: string): Promise<void> => {
     const person = await database.kysely.selectFrom('person').select('deactivated_at').where('id', '=', personId).executeTakeFirst();
-    if (person?.deactivated_at !== null) throw new ApiError('deactivated', 'Your account here is deactivated. Ask somebody above you');
+    if (person?.deactivated_at !== null) throw new ApiError('deactivated', 'Your account here is deactivated. Ask your administrator');
   };
   const { identityProvider, publicUrl } = settings;
   const provider =
@@ -228,20 +231,20 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     signInWithProvider: async (kept, answer, from = unknownOrigin) => {
       if (provider === null) throw noProvider();
       const { personId, secondStep } = await provider.arrive(kept, answer);
-      const asked = !secondStep && (await secondFactor.state(personId)).active;
-      return asked ? { waiting: waitingNotes.close(personId) } : openFor(personId, from, secondStep);
+      const codeRequired = !secondStep && (await secondFactor.state(personId)).active;
+      return codeRequired ? { waiting: waitingNotes.close(personId) } : openFor(personId, from, secondStep);
     },
     waitsFor: (waiting) => waitingNotes.open(waiting),
     finishProviderSignIn: async (waiting, proof, from = unknownOrigin) => {
       if (provider === null) throw noProvider();
       const personId = waitingNotes.open(waiting);
-      if (personId === null) throw new ApiError('identity-refused', 'This sign-in was begun too long ago. Begin again');
+      if (personId === null) throw new ApiError('identity-refused', 'This sign-in has expired. Start again');
       await stillPresent(personId);
       await requireSecondFactor(personId, proof);
       return openFor(personId, from);
     },
     signInDemo: async (role, ofPlace = false) => {
-      if (settings.mode !== 'demo') throw new ApiError('not-found', 'One-click sign-in exists in demo mode only');
+      if (settings.mode !== 'demo') throw new ApiError('not-found', 'One-click sign-in is available in demo mode only');
       return openFor(await (ofPlace ? findDemoPlacePersonId : findDemoPersonId)(database, role), unknownOrigin);
     },
     signOut: async (sessionCookie) => {
@@ -278,7 +281,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     setupPath: async () => {
       if (settings.mode === 'demo') return null;
       const token = await createSetupToken(database, deps.secret);
-      // After '#', so that the token is in no log and no Referer header.
+      // After '#', so that the token appears in no log and no Referer header.
       return token === null ? null : `/setup#token=${token}`;
     },
     setup: async (token, { name, email, password }, from = unknownOrigin) => {
@@ -290,7 +293,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     },
     readInvitation: (token) => readInvitation(database, token),
     acceptInvitation: async (token, { name, password }, from = unknownOrigin) => {
-      // Before the costly work.
+      // Before the expensive hash.
       const { email } = await readInvitation(database, token);
       await refuseCommonPassword(password, { name, email });
       return openFor(await takeUpInvitation(database, token, { name, passwordHash: await hashPassword(password) }), from);

@@ -11,7 +11,7 @@ import {
 import type { Language } from '@hazardguard/i18n/languages';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../db/tables/schema.ts';
 import { toEmergencyScope, toOpensColumns, toScope, toScopeColumns } from './scope-columns.ts';
 
 export type BreakGlassRequestRow = Selectable<Schema['break_glass_request']>;
@@ -25,7 +25,7 @@ export interface Opening {
 }
 
 export interface AccountStatus {
-  /** What the person answers for. */
+  /** The person's scope. */
   readonly own: Scope;
   readonly opening: Opening | null;
 }
@@ -47,7 +47,7 @@ const selectOpen = ({ kysely }: Part) =>
 const selectWaiting = ({ kysely }: Part) =>
   kysely.selectFrom('break_glass_request').where('outcome', 'is', null).where('ends_at', '>', sql<Date>`now()`);
 
-/** What the person answers for, and what is open besides. */
+/** The person's scope, and that of emergency access. */
 export const readAccountStatus = async (database: Database, personId: string): Promise<AccountStatus> => {
   const own = await readOwnScope(database, personId);
   if (own.kind === 'all') return { own, opening: null };
@@ -60,7 +60,7 @@ export const readAccountStatus = async (database: Database, personId: string): P
   return { own, opening: { id: row.id, reason: row.reason, opens, endsAt: row.ends_at } };
 };
 
-/** Whether the person had emergency access within the last day, so that a supervisor must approve the next. */
+/** Whether the person had emergency access within the last day, so that a supervisor must approve the next request. */
 export const needsApproval = async ({ kysely }: Part, personId: string): Promise<boolean> => {
   const earlier = await kysely
     .selectFrom('break_glass')
@@ -71,7 +71,7 @@ export const needsApproval = async ({ kysely }: Part, personId: string): Promise
   return earlier !== undefined;
 };
 
-/** Whoever asks and withdraws without end would bury the supervisors under messages. */
+/** Repeated requests and withdrawals would flood the supervisors with messages. */
 const refuseFlood = async ({ kysely }: Part, personId: string): Promise<void> => {
   const { withdrawn } = await kysely
     .selectFrom('break_glass_request')
@@ -87,13 +87,13 @@ const refuseFlood = async ({ kysely }: Part, personId: string): Promise<void> =>
   );
 };
 
-/** Two presses at the same moment open once. */
+/** Two clicks at the same moment open it once. */
 const lockPerson = ({ kysely }: Part, personId: string): Promise<unknown> =>
   kysely.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
 
 const refuseIfOpen = async (part: Part, personId: string): Promise<Scope> => {
   const scope = await readOwnScope(part, personId);
-  if (scope.kind === 'all') throw new ApiError('conflict', 'You answer for every site already');
+  if (scope.kind === 'all') throw new ApiError('conflict', 'Your scope covers every site already');
   const open = await selectOpen(part).select('id').where('person_id', '=', personId).executeTakeFirst();
   if (open !== undefined) throw new ApiError('conflict', 'You have emergency access already; end it first');
   return scope;
@@ -136,7 +136,10 @@ export interface Opened {
   readonly endsAt: Date;
 }
 
-/** Opens what is named for this person; within a day of the last time it is asked for instead. `after` belongs to the same transaction. */
+/**
+ * Opens emergency access for this person; within a day of the last time it creates a request instead. `after` belongs to the same
+ * transaction.
+ */
 export const openEmergencyAccess = (
   database: Database,
   person: Account,
@@ -149,7 +152,7 @@ export const openEmergencyAccess = (
     const scope = await refuseIfOpen(transaction, person.id);
     const ask = async (): Promise<Opened> => {
       const waiting = await selectWaiting(transaction).select('id').where('person_id', '=', person.id).executeTakeFirst();
-      if (waiting !== undefined) throw new ApiError('conflict', 'Your request waits for a supervisor already');
+      if (waiting !== undefined) throw new ApiError('conflict', 'Your request is already waiting for a supervisor');
       await refuseFlood(transaction, person.id);
       const row = await kysely
         .insertInto('break_glass_request')
@@ -177,7 +180,7 @@ export const openEmergencyAccess = (
 export const findRequest = ({ kysely }: Part, id: number): Promise<BreakGlassRequestRow | undefined> =>
   kysely.selectFrom('break_glass_request').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Approves or refuses a request, once. Approved, the 60 minutes begin now. Returns the new opening's id; null: refused. */
+/** Approves or refuses a request, once. When approved, the 60 minutes begin now. Returns the id of the new access; null: refused. */
 export const decideRequest = (
   database: Database,
   id: number,
@@ -190,7 +193,7 @@ export const decideRequest = (
     const row = await kysely.selectFrom('break_glass_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
     if (row.outcome !== null || row.ends_at <= new Date())
       throw new ApiError('conflict', 'This request was decided, withdrawn or has ended');
-    if (row.person_id === by.id) throw new ApiError('forbidden', 'Another person decides about your request');
+    if (row.person_id === by.id) throw new ApiError('forbidden', 'Another person must decide on your request');
     const open = async (): Promise<Opened> => {
       await lockPerson(transaction, row.person_id);
       const person = await kysely.selectFrom('person').select('deactivated_at').where('id', '=', row.person_id).executeTakeFirst();
@@ -216,7 +219,7 @@ export const decideRequest = (
     return opened?.id ?? null;
   });
 
-/** True where something was open. */
+/** True where access was open. */
 const end = async (database: Database, of: { readonly personId: string } | { readonly id: number }, by: string): Promise<boolean> => {
   const query = database.kysely
     .updateTable('break_glass')
@@ -230,7 +233,7 @@ const end = async (database: Database, of: { readonly personId: string } | { rea
   return numUpdatedRows > 0n;
 };
 
-/** By the person, who withdraws a waiting request, too; ending what has ended is no failure. */
+/** By the person, who withdraws a waiting request too; ending an ended access is no failure. */
 export const endOwnBreakGlass = async (database: Database, { id, name }: Account): Promise<void> => {
   await database.kysely
     .updateTable('break_glass_request')

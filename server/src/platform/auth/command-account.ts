@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { addPerson } from './add-person.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** 120 bits that can be read out over a telephone. */
+/** 120 bits that can be read out over the telephone. */
 const createPassword = (): string => (randomBytes(15).toString('hex').match(/.{6}/g) ?? []).join('-');
 
 export interface AccountLine {
@@ -19,7 +19,7 @@ export interface AccountLine {
   readonly two_factor: boolean;
 }
 
-/** Everybody who can sign in, or could. */
+/** Everybody who has, or had, an account. */
 export const listAccounts = async ({ kysely }: Database): Promise<readonly AccountLine[]> => {
   const { rows } = await sql<AccountLine>`
     select id, name, email, role, scope_kind, deactivated_at, last_seen_at,
@@ -29,7 +29,7 @@ export const listAccounts = async ({ kysely }: Database): Promise<readonly Accou
   return rows;
 };
 
-/** An administrator with a password made for them; null where somebody has this address already. */
+/** Creates an administrator with a generated password; null where the address has an account already. */
 export const createAdministrator = async (
   { kysely }: Database,
   { name, email }: { readonly name: string; readonly email: string },
@@ -45,7 +45,7 @@ export const createAdministrator = async (
   });
 };
 
-/** A new password for somebody, who is signed out everywhere and may sign in again; null where nobody has this address and a password. */
+/** Sets a new password, ends all sessions and reactivates the account; null where no account with a password has this address. */
 export const resetPassword = async ({ kysely }: Database, email: string): Promise<string | null> => {
   const password = createPassword();
   const hash = await hashPassword(password);
@@ -65,7 +65,7 @@ export const resetPassword = async ({ kysely }: Database, email: string): Promis
   });
 };
 
-/** Takes somebody's second step away (app, passkeys, recovery codes) and ends the sessions; false where there is none. */
+/** Removes two-factor authentication (app, passkeys, recovery codes) and ends the sessions; false where there is none. */
 export const endSecondFactor = async ({ kysely }: Database, email: string): Promise<boolean> =>
   kysely.transaction().execute(async (transaction) => {
     const person = await transaction.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();

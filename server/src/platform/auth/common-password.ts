@@ -1,20 +1,20 @@
 import { ApiError } from '@hazardguard/contract';
 
-/** Whose password it is to be. */
+/** The person the password is for. */
 interface About {
   readonly email: string;
   readonly name: string;
 }
 
-let kept: Promise<ReadonlySet<string>> | undefined;
+let loadedList: Promise<ReadonlySet<string>> | undefined;
 
-/** 49,233 common passwords from published leaks, as zxcvbn-ts ships them (`@zxcvbn-ts/language-common`, MIT); read when first asked. */
+/** 49,233 common passwords from published leaks, as zxcvbn-ts ships them (`@zxcvbn-ts/language-common`, MIT); read on first use. */
 const loadCommonPasswords = (): Promise<ReadonlySet<string>> => {
-  kept ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
-  return kept;
+  loadedList ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  return loadedList;
 };
 
-/** One unit of up to six characters again and again, also cut off at the end. */
+/** One unit of up to six characters repeated, the last repetition possibly incomplete. */
 const isRepeated = (text: string): boolean => {
   for (let length = 1; length <= 6; length += 1) {
     if (
@@ -28,7 +28,7 @@ const isRepeated = (text: string): boolean => {
   return false;
 };
 
-/** Each character follows the one before it, up or down, as in 123456789012; nine is followed by nought. */
+/** Each character follows the one before it, up or down, as in 123456789012; 9 is followed by 0. */
 const isRow = (text: string): boolean =>
   [1, -1].some((step) =>
     [...text].every((letter, index) => {
@@ -39,10 +39,10 @@ const isRow = (text: string): boolean =>
     }),
   );
 
-/** Fewer letters than this beside words that anybody would try are no secret. */
+/** Fewer letters than this next to guessable words add no secrecy. */
 const ownLetters = 5;
 
-/** The product, the person, the organisation behind the address. */
+/** Words of the product, the person and the organisation in the address. */
 const listWords = ({ email, name }: About): readonly string[] =>
   ['hazardguard', 'hazard', 'guard', ...`${email} ${name}`.toLowerCase().split(/[^\p{L}\d]+/u)].filter((word) => word.length >= 4);
 
@@ -50,8 +50,8 @@ const removeWords = (text: string, words: readonly string[]): string =>
   words.toSorted((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), text);
 
 /**
- * Whether a password is one of those that are tried first: on the list, also with digits or signs around it or written twice, a row
- * or a repetition, or little beside words of the product and the person.
+ * Whether a password is one that attackers try first: on the list (also with digits or signs around it, or twice), a sequence or
+ * repetition, or little more than words of the product and the person.
  */
 export const isCommonPassword = async (password: string, about: About): Promise<boolean> => {
   const text = password.normalize('NFKC').toLowerCase();
@@ -67,5 +67,8 @@ export const isCommonPassword = async (password: string, about: About): Promise<
 
 export const refuseCommonPassword = async (password: string, about: About): Promise<void> => {
   if (!(await isCommonPassword(password, about))) return;
-  throw new ApiError('common-password', 'This password is one of those that are tried first. Take a few words that do not belong together');
+  throw new ApiError(
+    'common-password',
+    'This password is on the list of common passwords that attackers try first. Choose a few unrelated words',
+  );
 };

@@ -1,6 +1,6 @@
 import { ApiError, roleTitles, type Scope, type SignedInRole } from '@hazardguard/contract';
 import type { Database } from '../db/database.ts';
-import { runUnscoped } from '../db/row-scope.ts';
+import { runUnscoped } from '../db/scope/row-scope.ts';
 import { toScopeColumns } from './scope-columns.ts';
 
 const prefix = 'demo-';
@@ -8,7 +8,7 @@ const prefix = 'demo-';
 /** One of the accounts that all visitors of a demo share. */
 export const isDemoPerson = (personId: string): boolean => personId.startsWith(prefix);
 
-/** The one account of a role in demo mode, made when first asked for. It has no password, and `.invalid` is no mail domain (RFC 2606). */
+/** The account of a role in demo mode, created on first use. It has no password, and `.invalid` is no mail domain (RFC 2606). */
 export const findDemoPersonId = async ({ kysely }: Database, role: SignedInRole): Promise<string> => {
   const id = `${prefix}${role}`;
   await kysely
@@ -19,7 +19,7 @@ export const findDemoPersonId = async ({ kysely }: Database, role: SignedInRole)
   return id;
 };
 
-/** A plant, an industrial pocket, a district and a State of the samples. */
+/** A plant, an industrial cluster, a district and a State of the samples. */
 const pocket = ['Ankleshwar GIDC estate (sample)', 'Panoli GIDC estate (sample)', 'Jhagadia GIDC estate (sample)'];
 const places: Readonly<Partial<Record<SignedInRole, readonly string[] | Scope>>> = {
   plant: pocket.slice(0, 1),
@@ -36,10 +36,10 @@ const scopeByPlace = async ({ kysely }: Database, role: SignedInRole): Promise<S
   return industryIds.length === 0 ? null : { kind: role === 'plant' ? 'site' : 'locality', industryIds };
 };
 
-/** The account of a role that answers for one place of the samples, to try what others do not see. */
+/** The account of a role whose scope is one sample place, to show what other accounts cannot see. */
 export const findDemoPlacePersonId = async (database: Database, role: SignedInRole): Promise<string> => {
   const scope = await scopeByPlace(database, role);
-  if (scope === null) throw new ApiError('not-found', 'The demo has no place of the samples for this role');
+  if (scope === null) throw new ApiError('not-found', 'The demo has no sample place for this role');
   const id = `${prefix}${role}-place`;
   const name = `${roleTitles[role]} (demo, ${'area' in scope ? scope.area : 'Ankleshwar'})`;
   await database.kysely

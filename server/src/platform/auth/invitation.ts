@@ -1,11 +1,11 @@
 import { ApiError, invitationHours, type SignedInRole } from '@hazardguard/contract';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Schema, ScopeColumns } from '../db/schema.ts';
+import type { Schema, ScopeColumns } from '../db/tables/schema.ts';
 import { addPerson } from './add-person.ts';
 import { createToken, hashToken } from './one-time-token.ts';
 
-/** An invitation with the name of who sent it. */
+/** An invitation with its sender's name. */
 export type InvitationRow = Selectable<Schema['invitation']> & { readonly inviter: string };
 
 interface NewInvitation extends Required<Insertable<ScopeColumns>> {
@@ -14,7 +14,7 @@ interface NewInvitation extends Required<Insertable<ScopeColumns>> {
   readonly invitedBy: string;
 }
 
-/** Invitations that can still be taken up. */
+/** Open invitations. */
 const open = ({ kysely }: Database) =>
   kysely
     .selectFrom('invitation')
@@ -27,7 +27,7 @@ const open = ({ kysely }: Database) =>
 export const listOpenInvitations = (database: Database): Promise<InvitationRow[]> =>
   open(database).orderBy('invitation.created_at', 'desc').execute();
 
-/** Keeps an invitation, in place of an earlier one of the same address. The token is told here and never again. */
+/** Stores an invitation, replacing an earlier one for the same address. The token is returned here only. */
 export const makeInvitation = async (
   database: Database,
   { invitedBy, ...given }: NewInvitation,
@@ -52,13 +52,13 @@ export const makeInvitation = async (
 };
 
 const alreadyMember = (): ApiError => {
-  const message = 'Somebody with this e-mail address has an account already';
+  const message = 'This e-mail address has an account already';
   return new ApiError('conflict', message, [{ field: 'email', message }]);
 };
 
 const invitationSpent = (): ApiError => new ApiError('gone', 'This invitation was used, has expired or was withdrawn. Ask for a new one');
 
-/** What a link offers; refused when it can no longer be taken up. */
+/** What a link offers; refused when the invitation is no longer open. */
 export const readInvitation = async (database: Database, token: string): Promise<InvitationRow> => {
   const found = await open(database).where('token_hash', '=', hashToken(token)).executeTakeFirst();
   if (!found) throw invitationSpent();
@@ -67,7 +67,7 @@ export const readInvitation = async (database: Database, token: string): Promise
 
 type InvitationColumn = 'token_hash' | 'email';
 
-/** Spends an invitation; undefined where there is none to spend. */
+/** Uses up an invitation; undefined where there is none. */
 const spend = (kysely: Kysely<Schema>, column: InvitationColumn, value: string) =>
   kysely
     .deleteFrom('invitation')
@@ -77,7 +77,7 @@ const spend = (kysely: Kysely<Schema>, column: InvitationColumn, value: string) 
     .returning(['email', 'role', 'scope_kind', 'scope_industries', 'scope_area', 'invited_by'])
     .executeTakeFirst();
 
-/** Spends the invitation and makes the person, or neither. Returns the person's id. */
+/** Uses up the invitation and creates the person, or neither. Returns the person's id. */
 export const takeUpInvitation = (
   { kysely }: Database,
   token: string,
@@ -92,8 +92,8 @@ export const takeUpInvitation = (
   });
 
 /**
- * The same for somebody whose address an identity provider has proved, inside the caller's transaction: without a password. Undefined
- * where nobody invited this address, or where it has an account already.
+ * The same for a person whose address an identity provider has verified, inside the caller's transaction, without a password.
+ * Undefined where this address has no invitation, or has an account already.
  */
 export const takeUpOpenInvitation = async (
   kysely: Kysely<Schema>,
@@ -105,7 +105,7 @@ export const takeUpOpenInvitation = async (
   return taken && addPerson(kysely, { name, passwordHash: null, ...taken });
 };
 
-/** Ends an invitation; false when there is none. */
+/** Withdraws an invitation; false when there is none. */
 export const endInvitation = async ({ kysely }: Database, id: number): Promise<boolean> => {
   const { numDeletedRows } = await kysely.deleteFrom('invitation').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

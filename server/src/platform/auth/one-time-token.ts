@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto';
 /** 256 random bits for the address of a one-time link. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored in place of a token; with that many random bits a plain hash is enough. */
+/** The stored form of a token; with that many random bits a plain hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

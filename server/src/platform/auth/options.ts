@@ -10,8 +10,8 @@ export interface AuthDeps {
 }
 
 /**
- * The library keeps people, credentials and sessions in our database, in tables of our migrations (`0010_auth.sql`), under our
- * names. None of its own HTTP routes is mounted: it is called from the typed routes of the contract only.
+ * The library stores people, credentials and sessions in tables of our migrations (`0001_platform.sql`), under our names. None of
+ * its own HTTP routes is mounted: only the typed routes of the contract call it.
  */
 export const buildAuthOptions = ({ settings, database, secret }: AuthDeps) => {
   const secure = settings.publicUrl?.startsWith('https:') ?? false;
@@ -49,7 +49,7 @@ export const buildAuthOptions = ({ settings, database, secret }: AuthDeps) => {
         userAgent: 'user_agent',
       },
       additionalFields: { secondStep: { type: 'boolean', required: false, input: false, fieldName: 'two_factor' } },
-      // Counted from the sign-in: use does not move it.
+      // Counted from the sign-in: use does not extend it.
       expiresIn: settings.sessionHours * 60 * 60,
       disableSessionRefresh: true,
     },
@@ -74,7 +74,7 @@ export const buildAuthOptions = ({ settings, database, secret }: AuthDeps) => {
     },
     advanced: {
       cookiePrefix: 'hazardguard',
-      // The library would write the weaker `__Secure-` before a name.
+      // The library would use the weaker `__Secure-` prefix.
       useSecureCookies: false,
       cookies: { session_token: { name: `${secure ? '__Host-' : ''}hazardguard.session_token` } },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },

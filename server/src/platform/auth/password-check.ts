@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { hashPassword, isWeaker, matchesHash } from './password-hash.ts';
 
 export interface PasswordCheck {
-  /** The person with this address and password who may sign in; undefined otherwise, after the same work. */
+  /** The person with this address and password, if not deactivated; undefined otherwise, after the same work. */
   find(email: string, password: string): Promise<string | undefined>;
   has(personId: string): Promise<boolean>;
   /** True when this is the person's password. */
@@ -10,7 +10,7 @@ export interface PasswordCheck {
 }
 
 export const openPasswordCheck = ({ kysely }: Database): PasswordCheck => {
-  // What a password is held against where there is none: an unknown address must not answer sooner.
+  // Compared where the address is unknown, so that the answer takes the same time.
   let decoy: Promise<string> | undefined;
   const matches = async (hash: string | null | undefined, password: string): Promise<boolean> => {
     decoy ??= hashPassword('nobody has this password');
@@ -23,7 +23,7 @@ export const openPasswordCheck = ({ kysely }: Database): PasswordCheck => {
       .innerJoin('credential', 'credential.person_id', 'person.id')
       .select(['person.id', 'credential.password', 'person.deactivated_at'])
       .where('credential.provider_id', '=', 'credential');
-  /** Only while nobody has changed it meanwhile. */
+  /** Only if the password has not been changed meanwhile. */
   const renew = async (personId: string, before: string, password: string): Promise<void> => {
     await kysely
       .updateTable('credential')

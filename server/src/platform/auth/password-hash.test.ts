@@ -4,7 +4,7 @@ import { hashPassword, isWeaker, matchesHash } from './password-hash.ts';
 
 const password = 'correct horse battery';
 
-test('a hash names its cost, is salted, and takes its own password alone', async () => {
+test('a hash names its cost, is salted, and accepts only its own password', async () => {
   const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)]);
   expect(one).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
   expect(one).not.toBe(other);
@@ -13,7 +13,7 @@ test('a hash names its cost, is salted, and takes its own password alone', async
   expect(isWeaker(one)).toBe(false);
 });
 
-test('a hash of another cost, and the form of the auth library, are taken and known as weaker', async () => {
+test('hashes of lower cost and of the auth library are accepted and marked for rehashing', async () => {
   // RFC 7914 §12: scrypt("pleaseletmein", "SodiumChloride", N 16384, r 8, p 1), its first 32 octets.
   const key = Buffer.from('7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2', 'hex').toString('base64url');
   const hash = `$scrypt$ln=14,r=8,p=1$${Buffer.from('SodiumChloride').toString('base64url')}$${key}`;
@@ -25,7 +25,7 @@ test('a hash of another cost, and the form of the auth library, are taken and kn
   expect(isWeaker(former)).toBe(true);
 });
 
-test('a letter counts the same however the keyboard writes it', async () => {
+test('Unicode forms of the same letter count as equal', async () => {
   expect(
     await matchesHash({ hash: await hashPassword('caf\u00e9 caf\u00e9 caf\u00e9'), password: 'cafe\u0301 cafe\u0301 cafe\u0301' }),
   ).toBe(true);

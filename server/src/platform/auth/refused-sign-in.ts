@@ -2,7 +2,7 @@ import { ApiError, type ErrorCode } from '@hazardguard/contract';
 import { recordEntry } from '../db/audit/record.ts';
 import type { Database } from '../db/database.ts';
 
-/** Refusals that tell of a wrong or strange attempt; a code that is only asked for is none. */
+/** Refusals that indicate a wrong or suspicious attempt; a missing code is none. */
 const recordedCodes: ReadonlySet<ErrorCode> = new Set([
   'wrong-credentials',
   'wrong-code',
@@ -15,10 +15,10 @@ const recordedCodes: ReadonlySet<ErrorCode> = new Set([
   'too-many-requests',
 ]);
 
-/** An attack must not fill the record: beyond these of one server and minute, refusals are counted and told with the next. */
+/** An attack must not fill the record: beyond this number per server and minute, refusals are counted and reported with the next one. */
 const perMinute = 60;
 
-/** Enters refused sign-ins in the audit record: why, and as whom where that is somebody. What was typed is never kept. */
+/** Records refused sign-ins in the audit record: the reason, and the account if it exists. The typed values are never stored. */
 export const makeRefusalRecorder = (database: Database, now: () => number = Date.now) => {
   let minute = 0;
   let entered = 0;

@@ -1,8 +1,8 @@
 import type { EmergencyScope, Scope } from '@hazardguard/contract';
 import type { Insertable, Selectable } from 'kysely';
-import type { OpensColumns, ScopeColumns } from '../db/schema.ts';
+import type { OpensColumns, ScopeColumns } from '../db/tables/schema.ts';
 
-/** A scope as a row holds it; sites once each, in order. */
+/** A scope as a row stores it; each site once, in order. */
 export const toScopeColumns = (scope: Scope): Required<Insertable<ScopeColumns>> => ({
   scope_kind: scope.kind,
   scope_industries: 'industryIds' in scope ? [...new Set(scope.industryIds)].toSorted((a, b) => a - b) : [],
@@ -15,7 +15,7 @@ export const toScope = ({ scope_kind: kind, scope_industries, scope_area }: Sele
   return { kind };
 };
 
-/** What emergency access opens, as a row holds it. */
+/** The scope of emergency access, as a row stores it. */
 export const toOpensColumns = (opens: EmergencyScope) => ({
   opens_kind: opens.kind,
   opens_industries: opens.kind === 'site' ? [...new Set(opens.industryIds)].toSorted((a, b) => a - b) : [],
@@ -26,7 +26,7 @@ interface OpensRow extends Selectable<OpensColumns> {
   readonly opens_kind: 'site' | 'district' | null;
 }
 
-/** Null: of a version in which it opened everything. */
+/** Null: from a version in which emergency access covered everything. */
 export const toEmergencyScope = ({
   opens_kind: kind,
   opens_industries: industryIds,

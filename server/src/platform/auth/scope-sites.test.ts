@@ -27,7 +27,7 @@ const scopes = {
   gone: { kind: 'site', industryIds: [99] },
 } as const satisfies Record<string, Scope>;
 
-/** For each scope the others that hold it; every scope is in `all`. */
+/** For each scope, the others that contain it; `all` contains every scope. */
 const holders: Readonly<Record<keyof typeof scopes, readonly (keyof typeof scopes)[]>> = {
   all: [],
   gujarat: ['gujarat'],
@@ -41,14 +41,14 @@ const holders: Readonly<Record<keyof typeof scopes, readonly (keyof typeof scope
   gone: ['gone'],
 };
 
-test.each(Object.keys(scopes) as (keyof typeof scopes)[])('%s lies in the scopes that hold all of it, and in no other', (inner) => {
+test.each(Object.keys(scopes) as (keyof typeof scopes)[])('%s is within the scopes that contain all of it, and no other', (inner) => {
   const found = (Object.keys(scopes) as (keyof typeof scopes)[]).filter((outer) =>
     isScopeWithin(scopes[inner], scopes[outer], sites, findState),
   );
   expect(found.toSorted()).toEqual(['all', ...holders[inner]].toSorted());
 });
 
-test('a scope is told by the names of what it holds; a site that has gone has none', () => {
+test('a scope is described by the names of its areas and sites; a deleted site has none', () => {
   expect(listPlaceNames(scopes.mixed, sites)).toEqual(['Works 1', 'Works 3']);
   expect([listPlaceNames(scopes.gone, sites), listPlaceNames(scopes.all, sites), listPlaceNames(scopes.gujarat, sites)]).toEqual([
     [],
@@ -57,7 +57,7 @@ test('a scope is told by the names of what it holds; a site that has gone has no
   ]);
 });
 
-test('nobody gives a permission that he does not hold, and only who may invite has somebody to', () => {
+test('no role grants a permission that it lacks, and only roles that may invite have grantable roles', () => {
   const held = (role: SignedInRole) =>
     Object.entries(permissions).flatMap(([name, holders]) => ((holders as readonly string[]).includes(role) ? [name] : []));
   for (const grantor of signedInRoles) {

@@ -1,7 +1,7 @@
 import type { Scope } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { runUnscoped, toAreaKey } from '../db/row-scope.ts';
+import { runUnscoped, toAreaKey } from '../db/scope/row-scope.ts';
 
 interface Site {
   readonly id: number;
@@ -10,14 +10,14 @@ interface Site {
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-/** The sites of the register that some scopes speak of. */
+/** The sites needed to compare some scopes. */
 export interface ScopeSites {
   readonly byId: ReadonlyMap<number, Site>;
-  /** By the district's name as names are compared. */
+  /** By the normalised district name. */
   readonly byDistrict: ReadonlyMap<string, readonly Site[]>;
 }
 
-/** Reads the sites that the scopes name, and those of the districts they name: of the whole register, for scopes are compared by them. */
+/** Reads the sites that the scopes name, and those of their districts, from the whole register: scopes are compared by them. */
 export const readScopeSites = (database: Database, scopes: readonly Scope[]): Promise<ScopeSites> =>
   runUnscoped(() => readSites(database, scopes));
 
@@ -42,18 +42,18 @@ const readSites = async ({ kysely }: Database, scopes: readonly Scope[]): Promis
   return { byId: new Map(sites.map((site) => [site.id, site])), byDistrict: Map.groupBy(sites, ({ district }) => toAreaKey(district)) };
 };
 
-/** The scope in names: its sites, its district or State; none for all. A site that is no longer on board has none. */
+/** The names in a scope: its sites, district or State; none for all. A deleted site has no name. */
 export const listPlaceNames = (scope: Scope, { byId }: ScopeSites): string[] => {
   if ('industryIds' in scope) return scope.industryIds.flatMap((id) => byId.get(id)?.name ?? []);
   return 'area' in scope ? [scope.area] : [];
 };
 
-/** The State of a position by the nearest place that is known; null: none near. */
+/** The State of a position, by the nearest known place; null: none near. */
 export type FindState = (latitude: number, longitude: number) => string | null;
 
 /**
- * True when everything of the inner scope lies in the outer one. What cannot be told does not: a district without sites, a site
- * without a position, a site that is no longer on board.
+ * True when the outer scope contains all of the inner one. Unknown counts as no: a district without sites, a site without a
+ * position, a deleted site.
  */
 export const isScopeWithin = (inner: Scope, outer: Scope, sites: ScopeSites, findState: FindState): boolean => {
   if (outer.kind === 'all') return true;

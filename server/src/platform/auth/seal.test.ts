@@ -3,7 +3,7 @@ import { makeSeal } from './seal.ts';
 
 const seal = makeSeal('the secret of an installation, long', 'test');
 
-test('what was sealed opens for its owner under its key, and in no other way', () => {
+test('a sealed value opens only for its owner and under its key', () => {
   const sealed = seal.close('a small secret', 'asha');
   expect(seal.open(sealed, 'asha')).toBe('a small secret');
   expect(sealed.toString('latin1')).not.toContain('small');

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps small secrets in the database so that a copy of it alone does not give them away (AES-256-GCM, RFC 5116). */
+/** Encrypts small secrets in the database, so that a copy of it does not reveal them (AES-256-GCM, RFC 5116). */
 export interface Seal {
-  /** `owner` is bound to the secret: sealed for one, it cannot be opened as another's. */
+  /** `owner` is bound to the secret: sealed for one owner, it does not open for another. */
   close(text: string, owner: string): Buffer;
   /** Null when it was sealed under another key, for another owner, or was changed. */
   open(sealed: Buffer, owner: string): string | null;
@@ -11,7 +11,7 @@ export interface Seal {
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** `purpose` makes a key of its own from the installation's secret (HKDF, RFC 5869). */
+/** `purpose` derives a separate key from the installation's secret (HKDF, RFC 5869). */
 export const makeSeal = (secret: string, purpose: string): Seal => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `hazardguard ${purpose}`, 32));
   return {
@@ -28,7 +28,7 @@ export const makeSeal = (secret: string, purpose: string): Seal => {
       try {
         return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
       } catch {
-        // The tag does not fit, and that is all that can be known.
+        // The tag does not match; nothing more is known.
         return null;
       }
     },

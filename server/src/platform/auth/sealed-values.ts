@@ -1,13 +1,13 @@
 import { makeSeal } from './seal.ts';
 
-/** What a browser keeps for the server for some minutes, without being able to read or change it. */
+/** Values that a browser keeps for the server for some minutes, without being able to read or change them. */
 export interface SealedValues<Value> {
   close(value: Value): string;
-  /** Null: none, not ours, or too old. */
+  /** Null: none, not ours, or expired. */
   open(text: string | undefined): Value | null;
 }
 
-/** `purpose` names the kind of note: one is never taken for another. */
+/** `purpose` names the kind of value: one kind is never accepted as another. */
 export const makeSealedValues = <Value>(secret: string, purpose: string, minutes: number): SealedValues<Value> => {
   const seal = makeSeal(secret, purpose);
   return {

@@ -2,33 +2,33 @@ import { ApiError } from '@hazardguard/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../db/tables/schema.ts';
 import { removePasskey } from './passkey/store.ts';
 import { createRecoveryCode, hashRecoveryCode, recoveryCodes } from './recovery-codes.ts';
 import { makeSeal } from './seal.ts';
 import { buildOtpauthUri, createTotpSecret, findMatchingStep, toBase32 } from './totp.ts';
 
 interface FactorState {
-  /** Since when codes are asked for; null: they are not. */
+  /** Since when codes are required; null: not required. */
   readonly since: Date | null;
   readonly codesLeft: number;
   readonly passkeys: number;
-  /** A second step is set up, whichever. */
+  /** Any second factor is set up. */
   readonly active: boolean;
 }
 
 export interface SecondFactor {
   state(personId: string): Promise<FactorState>;
-  /** A new secret for an app; nothing is asked for before a code of it was confirmed. */
+  /** A new secret for an app; codes are required only once the first was confirmed. */
   begin(personId: string, email: string): Promise<{ readonly secret: string; readonly uri: string }>;
-  /** The app holds the secret: from now on codes are asked for. Returns the recovery codes, told here and never again. */
+  /** Confirms that the app has the secret: from now on codes are required. Returns the recovery codes, here only. */
   confirm(personId: string, code: string): Promise<readonly string[]>;
-  /** True for a code of the app that was not taken before, or a recovery code, which is then spent. */
+  /** True for an unused code of the app, or a recovery code, which is then used up. */
   takes(personId: string, code: string): Promise<boolean>;
-  /** Ten new recovery codes in place of those there were. */
+  /** Ten new recovery codes, replacing the existing ones. */
   renewCodes(personId: string): Promise<readonly string[]>;
   remove(personId: string): Promise<void>;
-  /** After a passkey was made: recovery codes where there are none yet, told here and never again; null: there are. */
+  /** Called after a passkey was made: recovery codes where there are none yet, returned here only; null: they exist. */
   passkeyMade(personId: string): Promise<readonly string[] | null>;
   /** False where the person has no such passkey. */
   removePasskey(personId: string, id: number): Promise<boolean>;
@@ -41,7 +41,7 @@ interface FactorDeps {
   readonly now?: () => number;
 }
 
-/** Recovery codes stand for a second step: without one there is nothing to recover. */
+/** Recovery codes replace a second factor: without one they are pointless. */
 const dropLooseCodes = (kysely: Kysely<Schema>, personId: string) =>
   kysely
     .deleteFrom('recovery_code')
@@ -55,13 +55,13 @@ const ofApp = /^\d{6}$/;
 const unreadableSecret = (): ApiError =>
   new ApiError(
     'unavailable',
-    'The secret of this installation has changed, so codes of apps cannot be checked. Use a recovery code, or have the second step reset',
+    'The secret of this installation has changed, so codes of apps cannot be checked. Use a recovery code, or ask your administrator to reset two-factor authentication',
   );
 
 export const openSecondFactor = ({ database: { kysely }, changes, secret, now = Date.now }: FactorDeps): SecondFactor => {
   const seal = makeSeal(secret, 'second factor');
 
-  /** Takes a code of the app once: of two servers that see it at the same moment one does. */
+  /** Accepts a code of the app once: of two servers that receive it at the same moment, one accepts it. */
   const takesAppCode = async (personId: string, code: string, confirmed: boolean): Promise<boolean> => {
     const row = await kysely
       .selectFrom('two_factor')
@@ -107,17 +107,18 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
     begin: async (personId, email) => {
       const made = createTotpSecret();
       const sealed = { secret: seal.close(made, personId), last_step: 0 };
-      const kept = await kysely
+      const stored = await kysely
         .insertInto('two_factor')
         .values({ person_id: personId, ...sealed })
         .onConflict((conflict) => conflict.column('person_id').doUpdateSet(sealed).where('two_factor.confirmed_at', 'is', null))
         .executeTakeFirst();
-      if (kept.numInsertedOrUpdatedRows !== 1n) throw new ApiError('conflict', 'The second step is set up already; remove it first');
+      if (stored.numInsertedOrUpdatedRows !== 1n)
+        throw new ApiError('conflict', 'Two-factor authentication is set up already; remove it first');
       return { secret: toBase32(made), uri: buildOtpauthUri(made, email) };
     },
     confirm: async (personId, code) => {
       if (!(await takesAppCode(personId, code, false))) {
-        const message = 'This is not the code that the app shows now; check the clock of the telephone';
+        const message = 'This is not the code that the app shows now; check the telephone’s clock';
         throw new ApiError('wrong-code', message, [{ field: 'code', message }]);
       }
       const codes = await renewCodes(personId);

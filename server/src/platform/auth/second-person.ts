@@ -5,11 +5,11 @@ import type { Database } from '../db/database.ts';
 interface Pair {
   readonly authors: readonly string[];
   readonly approver: string;
-  /** The approver's browser; null: not known. */
+  /** The approver's browser; null: unknown. */
   readonly deviceId: string | null;
 }
 
-/** What ties the approver to one of the authors: an invitation of late, or a browser that both were signed in at. */
+/** Why the approver is not independent of one of the authors: a recent invitation, or a browser where both were signed in. */
 export const findTies = async (
   { kysely }: Pick<Database, 'kysely'>,
   { authors, approver, deviceId }: Pair,

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 
-/** Where a sign-in comes from, as far as it is kept. */
+/** The origin of a sign-in, as far as it is stored. */
 export interface SignInOrigin {
-  /** Network address; empty: not kept. */
+  /** Network address; empty: not stored. */
   readonly address: string;
   readonly userAgent: string;
 }
 
 export const unknownOrigin: SignInOrigin = { address: '', userAgent: '' };
 
-/** A browser may call itself anything, at any length. */
+/** A browser may send a name of any length. */
 export const cutUserAgent = (text: string): string => text.slice(0, 300);
 
 const freshMinutes = 10;
@@ -32,20 +32,20 @@ export interface SessionList {
   end(personId: string, id: string): Promise<boolean>;
   /** Ends every session of the person but this one. */
   endOthers(personId: string, sessionCookie: string): Promise<void>;
-  /** Whether the session was opened in the last minutes: its person was here by more than a cookie. */
+  /** Whether the session was opened in the last minutes: the person authenticated recently, rather than only having a cookie. */
   isFresh(sessionCookie: string): Promise<boolean>;
   /** The browser that the session was opened in. */
   setDevice(sessionCookie: string, deviceId: string): Promise<void>;
-  /** The same, read; null: not known. */
+  /** The stored browser; null: unknown. */
   findDevice(sessionCookie: string): Promise<string | null>;
-  /** Where the session was opened from, for one that was opened without saying so. */
+  /** Where the session was opened from, for one that was opened without it. */
   setOrigin(sessionCookie: string, from: SignInOrigin): Promise<void>;
 }
 
-/** The cookie is the token and its signature; whoever asks here has been recognised by it already. */
+/** The cookie is the token and its signature, which has been verified by this point. */
 const toSessionToken = (sessionCookie: string): string => sessionCookie.slice(0, Math.max(0, sessionCookie.lastIndexOf('.')));
 
-/** Notes that a session is in use, at most every five minutes. */
+/** Records that a session is in use, at most every five minutes. */
 export const recordSessionUse = async ({ kysely }: Database, sessionCookie: string): Promise<void> => {
   await sql`
     with used as (

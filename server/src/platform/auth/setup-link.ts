@@ -16,27 +16,27 @@ export const hasAdministrator = async (kysely: Database['kysely']): Promise<bool
   return found !== undefined;
 };
 
-/** The token itself is stored nowhere: it follows from the secret of the servers and a random text in the row. */
+/** The token itself is stored nowhere: it is derived from the secret of the servers and a random text in the row. */
 const deriveToken = (secret: string, salt: string): string => createHmac('sha256', secret).update(`setup link ${salt}`).digest('base64url');
 
 const computeEndsAt = (): Date => new Date(Date.now() + setupLinkMinutes * 60_000);
 
 /**
- * The one-time token of this installation, valid for half an hour from now. Every server that starts meanwhile gives the same one, so
- * that each printed link works; a new one is made when the earlier has expired. Null once there is an administrator.
+ * The one-time token of this installation, valid for half an hour from now. Servers that start meanwhile print the same one, so
+ * that each printed link works; an expired one is replaced. Null once there is an administrator.
  */
 export const createSetupToken = (database: Database, secret: string): Promise<string | null> =>
   database.kysely.transaction().execute(async (transaction) => {
     // Servers that start together take turns.
     await sql`lock table setup_link in share row exclusive mode`.execute(transaction);
     if (await hasAdministrator(transaction)) return null;
-    const kept = await transaction
+    const stored = await transaction
       .selectFrom('setup_link')
       .select(['salt', 'token_hash'])
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst();
-    const token = kept === undefined ? null : deriveToken(secret, kept.salt);
-    if (token !== null && kept?.token_hash === hashToken(token)) {
+    const token = stored === undefined ? null : deriveToken(secret, stored.salt);
+    if (token !== null && stored?.token_hash === hashToken(token)) {
       await transaction.updateTable('setup_link').set({ expires_at: computeEndsAt() }).execute();
       return token;
     }
@@ -59,7 +59,7 @@ interface FirstAdministrator {
 const linkSpent = () =>
   new ApiError('gone', 'This setup link has been used or has expired. Restart the server to print a new one, or sign in');
 
-/** Refuses a token that is not the one printed, before the costly work. */
+/** Refuses a wrong token before the expensive hash. */
 export const requireSetupToken = async ({ kysely }: Database, token: string): Promise<void> => {
   const found = await kysely
     .selectFrom('setup_link')
@@ -70,7 +70,7 @@ export const requireSetupToken = async ({ kysely }: Database, token: string): Pr
   if (!found) throw linkSpent();
 };
 
-/** Spends the token and makes the first administrator, or neither. Returns the person's id. */
+/** Uses up the token and creates the first administrator, or neither. Returns the person's id. */
 export const makeFirstAdministrator = (database: Database, token: string, person: FirstAdministrator): Promise<string> =>
   database.kysely.transaction().execute(async (transaction) => {
     const taken = await transaction

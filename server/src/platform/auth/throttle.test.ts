@@ -5,13 +5,13 @@ import { makeThrottle } from './throttle.ts';
 const database = useTestDatabase();
 let accounts = 0;
 
-/** A throttle as two servers have it, asked in turn, and an account and a network of this test alone. */
+/** A throttle shared by two servers, called in turn, with an account and a network of this test only. */
 const setUp = () => {
   const servers = [makeThrottle(database(), 'sign-in'), makeThrottle(database(), 'sign-in')] as const;
   accounts += 1;
   let turn = 0;
   const next = () => servers[turn++ % 2] as (typeof servers)[0];
-  /** As if so much time had passed. */
+  /** Simulates that so much time has passed. */
   const pass = (seconds: number) =>
     database().pool.query(
       "update sign_in_attempt set wait_until = wait_until - $1 * interval '1 second', last_at = last_at - $1 * interval '1 second'",
@@ -25,7 +25,7 @@ const times = async <T>(count: number, act: () => Promise<T>): Promise<T[]> => {
   return done;
 };
 
-test('the sixth guess waits whichever server is asked, each wait twice the last, never beyond a minute', async () => {
+test('the sixth guess waits on every server, each wait twice the last, at most a minute', async () => {
   const { next, pass, account, network } = setUp();
   const guess = () => next().begin(account, network);
   expect(await times(6, guess)).toEqual([0, 0, 0, 0, 0, 2]);
@@ -38,13 +38,13 @@ test('the sixth guess waits whichever server is asked, each wait twice the last,
   expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
 });
 
-test('guesses at the same moment are each counted', async () => {
+test('simultaneous guesses are each counted', async () => {
   const { next, account, network } = setUp();
   const waits = await Promise.all(Array.from({ length: 20 }, () => next().begin(account, network)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
 });
 
-test('guesses from elsewhere do not slow down the person at their own address', async () => {
+test('guesses from other addresses do not slow down the person’s own', async () => {
   const { next, account, network } = setUp();
   await times(20, () => next().begin(account, '198.51.100.66'));
   expect(await next().begin(account, network)).toBe(0);
@@ -57,14 +57,14 @@ test('a right password clears the count', async () => {
   expect(await times(5, () => next().begin(account, network))).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('one address that tries many accounts is slowed down too', async () => {
+test('an address that tries many accounts is slowed down', async () => {
   const { next, network } = setUp();
   const waits = await times(60, () => next().begin(`${Math.random()}@example.org`, network));
   expect(waits.slice(0, 50).every((wait) => wait === 0)).toBe(true);
   expect(waits.filter((wait) => wait > 0).length).toBeGreaterThan(0);
 });
 
-test('what is old is forgotten, and a clock that jumps makes no long wait', async () => {
+test('old counts expire, and a clock jump causes no long wait', async () => {
   const { next, pass, account, network } = setUp();
   await times(6, () => next().begin(account, network));
   await pass(16 * 60);
@@ -74,7 +74,7 @@ test('what is old is forgotten, and a clock that jumps makes no long wait', asyn
   expect(await next().begin(account, network)).toBe(0);
 });
 
-test('no address and no account is kept', async () => {
+test('no address and no account is stored', async () => {
   const { next, account, network } = setUp();
   await next().begin(account, network);
   const { rows } = await database().pool.query('select * from sign_in_attempt');
@@ -88,7 +88,7 @@ test('attempts that must wait remove old counts, too', async () => {
   for (let n = 0; n < 60; n += 1) await next().begin(`old${n}@example.org`, '198.51.100.77');
   await pass(16 * 60);
   const waiting = `waits@example.org`;
-  // As if the account had to wait already: none of these attempts is looked at.
+  // As if the account had to wait already: none of these attempts is checked.
   await times(6, () => next().begin(waiting, network));
   await database().pool.query(
     `insert into sign_in_attempt select sha256(n::text::bytea), 1, null, now() - interval '1 hour' from generate_series(1, 200) n`,

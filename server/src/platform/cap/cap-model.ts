@@ -1,6 +1,6 @@
-/** A CAP 1.2 message as we write them: OASIS Common Alerting Protocol Version 1.2, section 3.2. Texts are plain, moments UTC. */
+/** A CAP 1.2 message as HazardGuard writes it: OASIS Common Alerting Protocol Version 1.2, section 3.2. Texts are plain, times UTC. */
 export interface CapMessage {
-  /** Without spaces, commas, `<` and `&`, as is the sender. */
+  /** Without spaces, commas, `<` and `&`, like the sender. */
   readonly identifier: string;
   readonly sender: string;
   readonly sent: Date;
@@ -10,7 +10,7 @@ export interface CapMessage {
   /** Who may read a restricted message. */
   readonly restriction?: string;
   readonly note?: string;
-  /** The earlier messages that this one is about. */
+  /** The earlier messages that this one refers to. */
   readonly references: readonly CapReference[];
   /** Identifiers of incidents. */
   readonly incidents: readonly string[];
@@ -35,7 +35,7 @@ export interface CapInfo {
   readonly headline: string;
   readonly description: string;
   readonly instruction: string;
-  /** Where more is told. */
+  /** A page with more information. */
   readonly web?: string;
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly area: CapArea;
@@ -43,7 +43,7 @@ export interface CapInfo {
 
 export interface CapArea {
   readonly areaDesc: string;
-  /** Closed outlines, longitude first, already within CAP's precision. */
+  /** Closed polygons, longitude first, already within CAP's precision. */
   readonly polygons: readonly (readonly (readonly [longitude: number, latitude: number])[])[];
   readonly circles: readonly { readonly latitude: number; readonly longitude: number; readonly radiusM: number }[];
 }

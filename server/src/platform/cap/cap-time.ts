@@ -1,4 +1,4 @@
-/** India's clock, ahead of UTC, minutes: what the plants of this platform go by, whatever clock their server runs on. */
+/** India's offset ahead of UTC, minutes: the local time of the plants, whatever the server's time zone. */
 const offsetMinutes = 330;
 
 /** `2026-11-22T09:10:11+05:30`: whole seconds and always an offset, for CAP allows no `Z` (section 3.3.2). */

@@ -28,7 +28,7 @@ const expectCovered = (ring: readonly Corner[]): readonly Corner[] => {
 };
 
 describe('an outline for a CAP message', () => {
-  test('holds every point of the footprints of the engine', () => {
+  test('contains every point of the engine’s footprints', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -61,7 +61,7 @@ describe('an outline for a CAP message', () => {
     );
   });
 
-  test('holds every point of any outline without crossings, dents and all, and adds little', () => {
+  test('contains every point of any outline without crossings, and adds little area', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0.3, max: 1, noNaN: true }), { minLength: 3, maxLength: 300 }),
@@ -87,7 +87,7 @@ describe('an outline for a CAP message', () => {
     expect(computeSignedArea(cover) / computeSignedArea(ring)).toBeLessThan(1.01);
   });
 
-  test('keeps a dent that fits: an L does not become a triangle', () => {
+  test('keeps a concave corner that fits: an L does not become a triangle', () => {
     const ring: Corner[] = [
       [73, 21],
       [73.02, 21],

@@ -1,23 +1,26 @@
 import { type Corner, computeHull, containsPoint, edgesMeet, normaliseRing, orientation } from './plane.ts';
 
-/** Corners of an outline in a CAP message, the closing one among them: what alerting gateways take (features.md: under 100). */
+/** Most corners of an outline in a CAP message, including the closing one: what alerting gateways accept (features.md: under 100). */
 export const capVertices = 100;
 const decimals = 5;
-/** Rounding moves a corner by at most half of 10⁻⁵ degree each way; the outline is first pushed out by more. */
+/** Rounding moves a corner by at most half of 10⁻⁵ degree each way; the outline is first moved outwards by more. */
 const margin = 1.5 / 10 ** decimals;
-/** Corners that are left free for those that pushing out adds. */
+/** Corners reserved for those that the outward move adds. */
 const spare = 12;
 
 interface Step {
   readonly at: number;
-  /** Put in place of two corners; null: one corner is left out. */
+  /** The corner that replaces two; null: one corner is removed. */
   readonly tip: Corner | null;
   readonly cost: number;
 }
 
 const findCorner = (ring: readonly Corner[], index: number): Corner => ring[(index + ring.length) % ring.length] as Corner;
 
-/** How one corner can go so that the outline only grows: a dent is filled, or two corners become the point where their edges would meet. */
+/**
+ * How one corner can be removed so that the outline only grows: a concave corner is filled, or two corners become the point where
+ * their edges would meet.
+ */
 const stepAt = (ring: readonly Corner[], at: number): Step | null => {
   const [a, b, c, d] = [findCorner(ring, at - 1), findCorner(ring, at), findCorner(ring, at + 1), findCorner(ring, at + 2)];
   const bend = orientation(a, b, c);
@@ -31,7 +34,7 @@ const stepAt = (ring: readonly Corner[], at: number): Step | null => {
   return along >= 1 && Number.isFinite(along) ? { at, tip, cost: orientation(b, tip, c) / 2 } : null;
 };
 
-/** True when the new edges meet no other edge: the outline stays one that does not cross itself. */
+/** True when the new edges cross no other edge. */
 const isFree = (ring: readonly Corner[], { at, tip }: Step): boolean => {
   const count = ring.length;
   const [a, b, c] = [findCorner(ring, at - 1), findCorner(ring, at), findCorner(ring, at + 1)];
@@ -58,7 +61,7 @@ const applyStep = (ring: readonly Corner[], { at, tip }: Step): readonly Corner[
     : ring.flatMap((corner, index) => (index === at ? [tip] : index === next ? [] : [corner]));
 };
 
-/** Fewer corners, never less ground: each time the corner that adds the least. Null when no corner can go any more. */
+/** Fewer corners, never less area: each time the removal that adds least. Null when no corner can be removed any more. */
 const reduceRing = (given: readonly Corner[], most: number): readonly Corner[] | null => {
   let ring = given;
   while (ring.length > most) {
@@ -70,7 +73,7 @@ const reduceRing = (given: readonly Corner[], most: number): readonly Corner[] |
   return ring;
 };
 
-/** Every edge moved outwards by the margin; a corner that would become a long spike is cut off beyond it. */
+/** Every edge moved outwards by the margin; a corner that would become a long spike is cut off. */
 const pushOutwards = (ring: readonly Corner[]): readonly Corner[] =>
   ring.flatMap((corner, index): Corner[] => {
     const unit = ([fx, fy]: Corner, [tx, ty]: Corner): Corner => {
@@ -94,7 +97,7 @@ const pushOutwards = (ring: readonly Corner[]): readonly Corner[] =>
 const roundRing = (ring: readonly Corner[]): readonly Corner[] =>
   normaliseRing(ring.map(([x, y]): Corner => [Number(x.toFixed(decimals)), Number(y.toFixed(decimals))]));
 
-/** True when nothing of an outline is left outside of a cover, and the cover does not cross itself. */
+/** True when the cover contains the whole outline and does not cross itself. */
 const covers = (cover: readonly Corner[], ring: readonly Corner[]): boolean => {
   if (cover.length < 3 || cover.length >= capVertices || cover.flat().some((degrees) => !Number.isFinite(degrees))) return false;
   for (let one = 0; one < cover.length; one++) {
@@ -107,7 +110,7 @@ const covers = (cover: readonly Corner[], ring: readonly Corner[]): boolean => {
   return ring.every((corner) => containsPoint(cover, corner));
 };
 
-/** Without dents: larger, but always there. */
+/** The convex hull: larger, but always possible. */
 const coverByHull = (ring: readonly Corner[]): readonly Corner[] => {
   const around = ring.flatMap(([x, y]): Corner[] => [
     [x - margin, y - margin],
@@ -120,9 +123,9 @@ const coverByHull = (ring: readonly Corner[]): readonly Corner[] => {
 };
 
 /**
- * An outline of at most 100 corners at 5 decimals that holds every point of the one given, for a warning must not leave out
- * anybody for the sake of a format: corners go where that adds the least ground, edges are pushed out by about 1.5 m for the
- * rounding, and the result is checked; where that fails, the outline without dents stands in. Closed, against the clock.
+ * An outline of at most 100 corners at 5 decimals that contains every point of the given one: a warning must not leave anybody
+ * out because of a format. Corners are removed where that adds least area, edges are moved outwards by about 1.5 m for the
+ * rounding, and the result is checked; where that fails, the convex hull is used. Closed, counter-clockwise.
  */
 export const coverPolygon = (outline: readonly Corner[]): readonly Corner[] => {
   const ring = normaliseRing(outline);

@@ -1,10 +1,10 @@
 /** A corner in degrees, longitude first: straight lines stay straight, which is all that covering needs. */
 export type Corner = readonly [longitude: number, latitude: number];
 
-/** Twice the area of the triangle; positive when it turns to the left. */
+/** Twice the area of the triangle; positive when it is counter-clockwise. */
 export const orientation = ([ax, ay]: Corner, [bx, by]: Corner, [cx, cy]: Corner): number => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
-/** Square degrees; positive when the outline runs against the clock. */
+/** Square degrees; positive when the outline is counter-clockwise. */
 export const computeSignedArea = (ring: readonly Corner[]): number => {
   const [origin = [0, 0]] = ring;
   return ring.reduce((sum, corner, index) => sum + orientation(origin, corner, ring[(index + 1) % ring.length] ?? origin), 0) / 2;
@@ -30,7 +30,7 @@ export const edgesMeet = (a: Corner, b: Corner, c: Corner, d: Corner): boolean =
   );
 };
 
-/** By the even-odd rule; on an edge undecided. */
+/** By the even-odd rule; undefined on an edge. */
 export const containsPoint = (ring: readonly Corner[], [x, y]: Corner): boolean => {
   let inside = false;
   for (const [index, [bx, by]] of ring.entries()) {
@@ -40,7 +40,7 @@ export const containsPoint = (ring: readonly Corner[], [x, y]: Corner): boolean 
   return inside;
 };
 
-/** Corners in order, against the clock, each once. */
+/** Corners in order, counter-clockwise, each once. */
 export const normaliseRing = (ring: readonly Corner[]): readonly Corner[] => {
   const corners = ring.filter(([x, y], index) => {
     const [px, py] = ring.at(index - 1) ?? [Number.NaN, Number.NaN];
@@ -49,7 +49,7 @@ export const normaliseRing = (ring: readonly Corner[]): readonly Corner[] => {
   return computeSignedArea(corners) < 0 ? corners.toReversed() : corners;
 };
 
-/** The smallest outline without a dent around points, against the clock (Andrew's monotone chain). */
+/** The convex hull of points, counter-clockwise (Andrew's monotone chain). */
 export const computeHull = (points: readonly Corner[]): readonly Corner[] => {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
   const chain = (corners: readonly Corner[]): Corner[] => {

@@ -53,7 +53,7 @@ const message: CapMessage = {
 };
 const unsigned = writeCap(message);
 
-/** As a reader does: finds the signature, checks it with the key it trusts, and takes what was signed. */
+/** As a reader does: finds the signature, checks it with a trusted key, and takes what was signed. */
 const verified = (document: string, publicCert = publicPem): boolean => {
   const [signature] = /<Signature[\s\S]*<\/Signature>/.exec(document) ?? [''];
   const reader = new SignedXml({ publicCert, getCertFromKeyInfo: () => null });
@@ -68,7 +68,7 @@ const verified = (document: string, publicCert = publicPem): boolean => {
 describe('a signed message', () => {
   const signed = openCapSigner({ keyFile: good, certificateFile: null })(unsigned);
 
-  test('is as the schema wants it, with the signature as the last child of the alert, and says the same', async () => {
+  test('follows the schema, with the signature as the last child of the alert, and the same content', async () => {
     expect(await findCapProblems(signed)).toEqual([]);
     expect(signed).toMatch(/<\/Signature><\/alert>\s*$/);
     // A quotation mark in a text may be written either way.
@@ -77,7 +77,7 @@ describe('a signed message', () => {
     expect(signed).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>/);
   });
 
-  test('is found genuine, and what was changed in it is not', () => {
+  test('verifies, and any change breaks it', () => {
     expect(verified(signed)).toBe(true);
     expect(verified(signed.replace('Go indoors.', 'Go outdoors.'))).toBe(false);
     expect(verified(signed.replace('<status>Actual<', '<status>Exercise<'))).toBe(false);
@@ -88,7 +88,7 @@ describe('a signed message', () => {
   });
 });
 
-test('without a key a message is left as it is', () => {
+test('without a key a message is not signed', () => {
   expect(openCapSigner(null)(unsigned)).toBe(unsigned);
 });
 

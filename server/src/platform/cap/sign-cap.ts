@@ -3,13 +3,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { SignedXml } from 'xml-crypto';
 import { StartError } from '../data-folder/start-error.ts';
 
-/** Puts a signature into a message, or leaves it as it is where none is set up. */
+/** Signs a message, or returns it unchanged where no key is set up. */
 export type SignCap = (document: string) => string;
 
 export interface SigningFiles {
   /** An RSA key in PEM, readable by its owner alone. */
   readonly keyFile: string;
-  /** Its certificate in PEM, which goes with each message so that readers can check it; null: they must have it already. */
+  /** Its certificate in PEM, included in each message so that readers can check it; null: they must have it already. */
   readonly certificateFile: string | null;
 }
 
@@ -17,7 +17,7 @@ const canonical = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
-/** NIST SP 800-57, part 1: what still counts as safe. */
+/** NIST SP 800-57, part 1: the least acceptable key length. */
 const leastBits = 2_048;
 
 const readText = (name: string, path: string): string => {
@@ -56,14 +56,15 @@ const readCertificate = (path: string, key: KeyObject): string => {
     throw new StartError(`CAP_SIGNING_CERTIFICATE_FILE names ${path}, which holds no certificate in PEM.`);
   }
   if (!certificate.checkPrivateKey(key)) {
-    throw new StartError(`The certificate in ${path} belongs to another key than the one in CAP_SIGNING_KEY_FILE.`);
+    throw new StartError(`The certificate in ${path} does not match the key in CAP_SIGNING_KEY_FILE.`);
   }
   return certificate.toString();
 };
 
 /**
- * Signs messages with an enveloped XML signature (CAP 1.2, section 3.3.4.1; XML Signature, second edition): RSA with SHA-256 over the
- * whole `alert` in exclusive canonical form. Keys are read once, at the start, and refused with a sentence where they cannot be used.
+ * Signs messages with an enveloped XML signature (CAP 1.2, section 3.3.4.1; XML Signature, second edition): RSA with SHA-256 over
+ * the whole `alert` in exclusive canonical form. Keys are read once, at the start, which fails with a sentence where they cannot
+ * be used.
  */
 export const openCapSigner = (files: SigningFiles | null): SignCap => {
   if (files === null) return (document) => document;

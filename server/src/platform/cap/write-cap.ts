@@ -6,10 +6,10 @@ const namespace = 'urn:oasis:names:tc:emergency:cap:1.2';
 
 const optionalNode = (name: string, text: string | undefined): XmlNode | null => (text === undefined || text === '' ? null : [name, text]);
 
-/** Latitude first, as CAP has it; 5 decimals, about 1 m. */
+/** Latitude first, as in CAP; 5 decimals, about 1 m. */
 const formatPair = (longitude: number, latitude: number): string => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 
-/** Kilometres to the metre, rounded up: the circle is never smaller than meant. */
+/** Kilometres to the metre, rounded up: the circle is never too small. */
 const formatKilometres = (metres: number): string => (Math.ceil(metres) / 1000).toFixed(3);
 
 const buildAreaNode = ({ areaDesc, polygons, circles }: CapArea): XmlNode => [

@@ -13,17 +13,17 @@ interface Feed {
   readonly title: string;
   /** Where the feed and its messages are, without a slash at the end. */
   readonly base: string;
-  /** When something last came or went. */
+  /** When an entry was last added or removed. */
   readonly updated: Date;
   readonly entries: readonly FeedEntry[];
 }
 
 const atom = 'http://www.w3.org/2005/Atom';
 
-/** The id of a feed or an entry stays when the server moves: a tag of its own in place of an address (RFC 4151). */
+/** The id of a feed or an entry stays the same when the server moves: a tag URI instead of an address (RFC 4151). */
 const toFeedId = (name: string): string => `urn:hazardguard:${name}`;
 
-/** An Atom feed (RFC 4287) that leads to each whole CAP message. */
+/** An Atom feed (RFC 4287) with a link to each complete CAP message. */
 export const writeFeed = ({ title, base, updated, entries }: Feed): string =>
   writeXml([
     'feed',
@@ -52,5 +52,5 @@ export const writeFeed = ({ title, base, updated, entries }: Feed): string =>
     { xmlns: atom },
   ]);
 
-/** Strong: the same bytes have the same tag (RFC 9110, section 8.8.3). */
+/** Strong: equal bytes have equal tags (RFC 9110, section 8.8.3). */
 export const computeEtag = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;

@@ -6,8 +6,8 @@ export type XmlNode = readonly [name: string, content: string | readonly (XmlNod
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * What XML 1.0 has no sign for, not even escaped (section 2.2), is left out with all that nobody sees: it must make no warning
- * unreadable, nor read differently.
+ * Characters that XML 1.0 cannot represent, not even escaped (section 2.2), are removed with all invisible ones: they must not
+ * make a warning unreadable or change its meaning.
  */
 const escapeXml = (text: string): string => toVisibleText(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
@@ -21,5 +21,5 @@ const writeElement = ([name, content, attributes = {}]: XmlNode, indent: string)
   return `${indent}<${tag}>\n${children.map((child) => writeElement(child, `${indent}  `)).join('\n')}\n${indent}</${name}>`;
 };
 
-/** A whole document. Only texts and attribute values come from outside; both are escaped here and nowhere else. */
+/** A complete document. Only texts and attribute values come from outside; both are escaped here and nowhere else. */
 export const writeXml = (root: XmlNode): string => `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, '')}\n`;

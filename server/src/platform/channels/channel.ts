@@ -1,18 +1,18 @@
-/** What is told to one person. A channel leaves out what it has no place for. */
+/** A message to one person. A channel omits what it has no field for. */
 export interface Message {
-  /** The same for every attempt to send this message, so that the next station can tell a repetition from a new one. */
+  /** The same for every attempt to send this message, so that the next hop can tell a repetition from a new one. */
   readonly id: string;
-  /** Which text this is: some gateways ask for its registered template id. */
+  /** Kind of the text: some gateways require its registered template id. */
   readonly template: string;
   /** Of the text, BCP 47. */
   readonly language: string;
   readonly subject: string;
   readonly text: string;
-  /** Address of a page that ends these messages, for channels that can show a way out of their own. */
+  /** Address of a page to unsubscribe, for channels with their own unsubscribe function. */
   readonly stopUrl?: string;
-  /** Address of the page about this message, for channels that open one when it is pressed. */
+  /** Address of the page about this message, for channels that open one on a click. */
   readonly url?: string;
-  /** The same for machines, for channels that tell machines; without one they get id, subject and text as JSON. */
+  /** The same for machines; without it they get id, subject and text as JSON. */
   readonly document?: MachineDocument;
 }
 
@@ -23,21 +23,21 @@ export interface MachineDocument {
 }
 
 /**
- * What became of one message. `accepted`: the next station has taken it over. `refused`: it will not take it, so the same attempt
- * would fail again; `gone` when the recipient's address no longer exists. `try-again`: it may take it later, `afterS` seconds from
- * now where it said so. A reason is a sentence for people that never repeats the text or the recipient.
+ * The outcome of one message. `accepted`: the next hop has taken responsibility for it. `refused`: it will not accept it, so the
+ * same attempt would fail again; `gone` when the recipient's address no longer exists. `try-again`: it may accept it later,
+ * `afterS` seconds from now where it said so. A reason is a sentence for people that never repeats the text or the recipient.
  */
 export type Outcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly reason: string; readonly gone: boolean }
   | { readonly kind: 'try-again'; readonly reason: string; readonly afterS: number | null };
 
-/** One way of reaching one person at an address of its kind. What can go wrong outside is an outcome; `send` rejects only for a bug. */
+/** A way to reach one person at an address of its kind. External failures are outcomes; `send` rejects only for a bug. */
 export interface Channel<Address = string> {
   send(to: Address, message: Message): Promise<Outcome>;
-  /** Whether the next station has taken over the message of this id; `unclear`: it gave no answer to that. Left out: it cannot be asked. */
+  /** Whether the next hop has accepted the message with this id; `unclear`: it did not answer that. Absent: it cannot be asked. */
   find?(id: string): Promise<'taken' | 'unknown' | 'unclear'>;
-  /** The next station was set up to recognise a message that is sent again. */
+  /** The next hop is configured to recognise a repeated message. */
   readonly recognisesRepetition?: boolean;
   close(): void;
 }
@@ -47,10 +47,10 @@ export const refused = (reason: string): Outcome => ({ kind: 'refused', reason, 
 export const gone = (reason: string): Outcome => ({ kind: 'refused', reason, gone: true });
 export const tryAgain = (reason: string, afterS: number | null = null): Outcome => ({ kind: 'try-again', reason, afterS });
 
-/** What a machine is sent. */
+/** What a machine receives. */
 export const toDocument = ({ id, template, language, subject, text, document }: Message): MachineDocument =>
   document ?? { type: 'application/json', body: JSON.stringify({ id, type: template, language, subject, text }) };
 
-/** No channel sends a message that says nothing. */
+/** No channel sends an empty message. */
 export const isEmptyMessage = ({ subject, text }: Message): boolean => subject.trim() === '' || text.trim() === '';
 export const emptyMessage = refused('An empty message is not sent');

@@ -9,30 +9,33 @@ import { openSms } from './sms.ts';
 import { openSmtp } from './smtp.ts';
 import { openWebhook } from './webhook/webhook.ts';
 
-/** Names and texts may have been stored before they were checked: no message carries what nobody sees, and no subject a line break. */
+/**
+ * Names and texts may have been stored before they were validated: no message contains invisible characters, and no subject a
+ * line break.
+ */
 const cleanTexts = <Address>(channel: Channel<Address>): Channel<Address> => ({
   ...channel,
   send: (to, { subject, text, ...message }) => channel.send(to, { ...message, subject: toVisibleLine(subject), text: toVisibleText(text) }),
 });
 
-/** Web push, and what a browser must know before it can follow. */
+/** Web push, and what a browser needs before it can follow. */
 export interface PushChannel extends Channel<PushSubscription> {
   readonly publicKey: string;
   readonly hosts: PushHosts;
 }
 
-/** The ways this installation has; null: not configured. */
+/** The configured channels; null: not configured. */
 export interface Channels {
   readonly email: Channel | null;
   readonly sms: Channel | null;
   readonly webPush: PushChannel | null;
-  /** To machines, by https: addresses are those of the settings. */
+  /** To machines, by https: the addresses come from the settings. */
   readonly webhook: Channel | null;
   /** To machines, through a broker: an address is a topic. */
   readonly mqtt: Channel | null;
 }
 
-/** Push services may ask this contact; some refuse a sender that names none. */
+/** Contact for push services; some refuse a sender without one. */
 const selectContact = ({ push, smtp, publicUrl }: Settings): string => {
   if (push.subject !== null) return push.subject;
   if (publicUrl?.startsWith('https:')) return publicUrl;

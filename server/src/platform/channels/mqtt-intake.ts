@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { connect, type IPublishPacket } from 'mqtt';
 
 export interface MqttIntakeOptions {
-  /** mqtt:// or mqtts://, with user and password where the broker asks for them. */
+  /** mqtt:// or mqtts://, with user and password where the broker requires them. */
   readonly url: string;
-  /** What is listened to; + stands for one level. */
+  /** The subscribed topic; + matches one level. */
   readonly topic: string;
-  /** The broker is told that a message has arrived once this has ended; what it gives back is published under the second topic. */
+  /** The message is acknowledged to the broker once this has resolved; the result is published under the second topic. */
   readonly take: (topic: string, payload: string) => Promise<{ readonly topic: string; readonly payload: string } | null>;
   readonly onError: (error: unknown) => void;
 }
@@ -15,8 +15,8 @@ const reconnectMs = 5_000;
 const connectMs = 10_000;
 
 /**
- * Messages from a broker: MQTT 3.1.1, QoS 1. A message is acknowledged after it was taken; one that could not be taken cuts the
- * connection, and the broker sends it again to the next one of the same session.
+ * Messages from a broker: MQTT 3.1.1, QoS 1. A message is acknowledged after it was processed; one that failed closes the
+ * connection, and the broker sends it again to the next connection of the session.
  */
 export const openMqttIntake = ({ url, topic, take, onError }: MqttIntakeOptions): { readonly close: () => Promise<void> } => {
   const { username, password } = new URL(url);
@@ -25,7 +25,7 @@ export const openMqttIntake = ({ url, topic, take, onError }: MqttIntakeOptions)
   address.password = '';
   const client = connect(address.href, {
     protocolVersion: 4,
-    // Kept by the broker while this process lives, so that what comes during a lost connection is delivered after it.
+    // The broker keeps the session while this process lives, so that messages during a lost connection are delivered after it.
     clean: false,
     clientId: `hazardguard-${randomUUID().slice(0, 8)}`,
     reconnectPeriod: reconnectMs,

@@ -5,7 +5,7 @@ import { isTopic, openMqtt } from './mqtt.ts';
 const broker = useMqttBroker();
 const message = { id: 'm-1', template: 'alert', language: 'en', subject: 'Chlorine', text: 'Go indoors.' };
 
-test('published once with QoS 1, under the user of the address, and not kept by the broker', async () => {
+test('published once with QoS 1, as the user in the address, and not retained', async () => {
   const channel = openMqtt({ url: broker().url.replace('//', '//siren:s%40cret@') });
   expect(await channel.send('boards/1', { ...message, document: { type: 'application/json', body: '{"a":1}' } })).toEqual({
     kind: 'accepted',
@@ -14,7 +14,7 @@ test('published once with QoS 1, under the user of the address, and not kept by 
   channel.close();
 });
 
-test('a connection that has died meanwhile is made new', async () => {
+test('a dead connection is replaced', async () => {
   const channel = openMqtt({ url: broker().url });
   await channel.send('boards/1', message);
   broker().refuse(3);
@@ -23,7 +23,7 @@ test('a connection that has died meanwhile is made new', async () => {
   channel.close();
 });
 
-test('many at once share one connection and are all confirmed', async () => {
+test('concurrent messages share one connection and are all confirmed', async () => {
   const channel = openMqtt({ url: broker().url });
   const outcomes = await Promise.all(Array.from({ length: 200 }, (_none, index) => channel.send(`boards/${index}`, message)));
   expect(outcomes.every(({ kind }) => kind === 'accepted')).toBe(true);

@@ -2,7 +2,7 @@ import { connect, type MqttClient } from 'mqtt';
 import { accepted, type Channel, emptyMessage, isEmptyMessage, type Outcome, refused, toDocument, tryAgain } from './channel.ts';
 
 export interface MqttSettings {
-  /** mqtt:// or mqtts://, with user and password where the broker asks for them. */
+  /** mqtt:// or mqtts://, with user and password where the broker requires them. */
   readonly url: string;
 }
 
@@ -13,33 +13,33 @@ class Ended extends Error {}
 
 interface Connection {
   readonly client: MqttClient;
-  /** What ends each message that waits for the broker's word. */
+  /** Rejects each message that waits for the broker's confirmation. */
   readonly unconfirmed: Set<(error: Error) => void>;
 }
 
-/** CONNACK codes of MQTT 3.1.1, table 3.1: 3 is a broker that is not there at the moment, the others stay as they are. */
+/** CONNACK codes of MQTT 3.1.1, table 3.1: 3 is a temporarily unavailable broker, the others are permanent. */
 const serverUnavailable = 3;
 
-/** Topics that a message can be published to: no wildcard, nothing of the broker's own (MQTT 3.1.1, 4.7). */
+/** Topics that a message can be published to: no wildcard, no topic of the broker itself (MQTT 3.1.1, 4.7). */
 export const isTopic = (text: string): boolean => /^[^\s#+$\p{Cc}][^#+\p{Cc}]{0,249}$/u.test(text);
 
 const toFailure = (error: unknown): Outcome => {
   const { code } = error as { readonly code?: unknown };
-  if (typeof code !== 'number') return tryAgain('The MQTT broker cannot be reached');
+  if (typeof code !== 'number') return tryAgain('Cannot reach the MQTT broker');
   const reason = `The MQTT broker refused the connection (${code})`;
   return code === serverUnavailable ? tryAgain(reason) : refused(reason);
 };
 
 /**
- * Messages to sirens and boards through a broker: MQTT 3.1.1, QoS 1, so that the broker confirms each; never retained, because a
- * board that comes back must not show a warning that is over. Accepted means taken by the broker.
+ * Messages to sirens and display boards through a broker: MQTT 3.1.1, QoS 1, so that the broker confirms each; never retained,
+ * because a board that reconnects must not show an expired warning. Accepted means confirmed by the broker.
  */
 export const openMqtt = ({ url }: MqttSettings): Channel => {
   const { username, password } = new URL(url);
   const address = new URL(url);
   address.username = '';
   address.password = '';
-  let held: Promise<Connection> | null = null;
+  let openConnection: Promise<Connection> | null = null;
 
   const open = (): Promise<Connection> => {
     const opened = new Promise<Connection>((resolve, reject) => {
@@ -52,7 +52,7 @@ export const openMqtt = ({ url }: MqttSettings): Channel => {
       });
       const unconfirmed = new Set<(error: Error) => void>();
       const end = (error: Error): void => {
-        if (held === opened) held = null;
+        if (openConnection === opened) openConnection = null;
         reject(error);
         for (const fail of unconfirmed) fail(error);
         client.end(true);
@@ -65,8 +65,8 @@ export const openMqtt = ({ url }: MqttSettings): Channel => {
   };
 
   const publish = async (topic: string, payload: string): Promise<void> => {
-    held ??= open();
-    const { client, unconfirmed } = await held;
+    openConnection ??= open();
+    const { client, unconfirmed } = await openConnection;
     await new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => client.end(true), timeoutMs);
       const settle = (error?: Error | null): void => {
@@ -94,13 +94,13 @@ export const openMqtt = ({ url }: MqttSettings): Channel => {
       if (isEmptyMessage(message)) return emptyMessage;
       if (!isTopic(to)) return refused('The address is not a topic that can be published to');
       const { body } = toDocument(message);
-      const before = held;
+      const before = openConnection;
       const outcome = await publishOnce(to, body);
-      // A connection that was kept may have died unnoticed: a new one knows more. The broker's receivers tell a repetition by the id.
-      return outcome.kind === 'try-again' && before !== null && held !== before ? publishOnce(to, body) : outcome;
+      // An idle connection may have died unnoticed: retry on a new one. Receivers recognise a repetition by its id.
+      return outcome.kind === 'try-again' && before !== null && openConnection !== before ? publishOnce(to, body) : outcome;
     },
     close: () => {
-      void held?.then(({ client }) => client.end(true)).catch(() => undefined);
+      void openConnection?.then(({ client }) => client.end(true)).catch(() => undefined);
     },
   };
 };

@@ -2,7 +2,7 @@ import { lookup as resolveName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './push/endpoint.ts';
 
-/** Resolves a name as usual and refuses what is not in the public network: a name may lead into the operator's own. */
+/** Resolves a name as usual and refuses addresses outside the public network: a name may point into the operator's own network. */
 export const lookupPublic: LookupFunction = (host, options, answer) => {
   resolveName(host, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, []);

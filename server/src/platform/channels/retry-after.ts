@@ -1,12 +1,12 @@
-/** Longer than this no sender waits on another's word. */
+/** Longest wait on request of another server. */
 const longestS = 24 * 60 * 60;
-/** Nor longer than this on a date that can only be read by the own clock, which may be wrong: as long as the longest wait of its own. */
+/** Longest wait for a date that only this server's clock can be compared with, which may be wrong: the longest of our own retry waits. */
 const longestByOwnClockS = 120;
 
 /** The answer's own headers of these names. */
 export interface RetryHeaders {
   readonly retryAfter: string | null | undefined;
-  /** When the other side says that it answered. It need not say so in an answer 5xx (RFC 9110, section 6.6.1). */
+  /** The server's own date. It may be missing in an answer 5xx (RFC 9110, section 6.6.1). */
   readonly date: string | null | undefined;
 }
 
@@ -15,8 +15,8 @@ const parseHttpDateMs = (text: string): number =>
   /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(/GMT$/.test(text) ? text : `${text} GMT`) : Number.NaN;
 
 /**
- * Seconds that an answer asks to wait (RFC 9110, section 10.2.3: seconds or a date); null without a usable word of it. A date is held
- * against the answer's own, both being of the other side's clock.
+ * Seconds that an answer asks to wait (RFC 9110, section 10.2.3: seconds or a date); null without a valid value. A date is
+ * compared with the answer's own date: both come from the same clock.
  */
 export const parseRetryAfterS = ({ retryAfter, date }: RetryHeaders, now: number = Date.now()): number | null => {
   if (!retryAfter) return null;

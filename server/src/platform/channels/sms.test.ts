@@ -54,7 +54,7 @@ test('a query: everything in the address, no body', async () => {
   expect(last()?.body).toBe('');
 });
 
-test('a text without a registered template is not sent where the gateway asks for one', async () => {
+test('a text without a registered template is not sent where the gateway requires one', async () => {
   const before = gateway().requests.length;
   const outcome = await openSms(settings({ templates: { 'other.hi': '1' } })).send(to, message);
   expect(outcome).toMatchObject({ kind: 'refused', reason: 'SMS_TEMPLATES has no id for follow-code.hi' });
@@ -62,18 +62,18 @@ test('a text without a registered template is not sent where the gateway asks fo
 });
 
 test.each(['1077', '+912612345678', '9825012345', '+91 98250 12345', '+9118001234567', 'asha@example.org'])(
-  '%s takes no text message',
+  '%s cannot receive text messages',
   async (number) => {
     const before = gateway().requests.length;
     expect(await openSms(settings({})).send(number, message)).toMatchObject({
       kind: 'refused',
-      reason: 'This number takes no text messages',
+      reason: 'This number cannot receive text messages',
     });
     expect(gateway().requests.length).toBe(before);
   },
 );
 
-test('an answer of success that does not say so is a refusal', async () => {
+test('a successful status without the expected text is a refusal', async () => {
   gateway().answer(200, '{"status":"insufficient balance"}');
   expect(await openSms(settings({ success: /"status":"queued"/i })).send(to, message)).toMatchObject({ kind: 'refused' });
   gateway().answer(200, '{"STATUS":"QUEUED"}');
@@ -93,7 +93,7 @@ test.each([
   if (outcome.kind === 'try-again') expect(outcome.afterS).toBe(30);
 });
 
-test('a gateway that recognises repetitions is given the id in its header, the same for each attempt', async () => {
+test('a gateway that recognises repetitions gets the id in its header, the same for each attempt', async () => {
   const sms = openSms(settings({ idempotencyHeader: 'Idempotency-Key' }));
   expect(sms.recognisesRepetition).toBe(true);
   await sms.send(to, message);
@@ -105,7 +105,7 @@ test('a gateway that recognises repetitions is given the id in its header, the s
   ).toEqual(['m-7', 'm-7']);
 });
 
-test('a gateway is asked for a message by its id; only "not found" says that it has none', async () => {
+test('a gateway is asked for a message by its id; only "not found" means that it has none', async () => {
   const sms = openSms(
     settings({ headers: { authorization: 'Bearer k' }, status: { url: `${gateway().origin}/status?ref={id}`, found: null } }),
   );

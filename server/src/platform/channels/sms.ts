@@ -1,32 +1,35 @@
 import { accepted, type Channel, emptyMessage, isEmptyMessage, type Message, type Outcome, refused, tryAgain } from './channel.ts';
 import { parseRetryAfterS } from './retry-after.ts';
 
-/** A gateway of any vendor that takes one HTTP request per message. In url and body these stand for the message, written as the place asks: {to} with its +, {digits} without, {text}, {template}, {id}. */
+/**
+ * An SMS gateway of any vendor that takes one HTTP request per message. In url and body these placeholders are filled in and
+ * escaped for their place: {to} with its +, {digits} without, {text}, {template}, {id}.
+ */
 export interface SmsSettings {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** What the answer's text must contain, besides a status of success; null: the status is enough. */
+  /** What the answer's text must contain, besides a successful status; null: the status is enough. */
   readonly success: RegExp | null;
-  /** The id under which a text is registered with the network operators (in India: DLT), by `template.language` or `template`. */
+  /** The id of a text registered with the network operators (in India: DLT), by `template.language` or `template`. */
   readonly templates: Readonly<Record<string, string>>;
-  /** A header in which the gateway takes the id of a message, and by which it recognises a repetition; null: it has none. */
+  /** A header for the id of a message, by which the gateway recognises a repetition; null: it has none. */
   readonly idempotencyHeader: string | null;
-  /** Where the gateway says whether it has the message of an {id}; null: it cannot be asked. */
+  /** Address that says whether the gateway has the message of an {id}; null: none. */
   readonly status: SmsStatus | null;
 }
 
 export interface SmsStatus {
   readonly url: string;
-  /** What the answer's text contains where the gateway has the message, besides a status of success; null: the status is enough. */
+  /** What the answer's text contains where the gateway has the message, besides a successful status; null: the status is enough. */
   readonly found: RegExp | null;
 }
 
 const timeoutMs = 10_000;
 const answerLimit = 64 * 1024;
 const dialled = /^\+[1-9]\d{6,14}$/;
-/** Telephone lines and short codes take no text messages; toll-free numbers neither. */
+/** Telephone lines and short codes cannot receive text messages; toll-free numbers neither. */
 const mobileIndia = /^\+91[6-9]\d{9}$/;
 
 type Encode = (value: string) => string;
@@ -41,7 +44,7 @@ const selectEncoding = (contentType: string): Encode => {
   return /xml/i.test(contentType) ? asXml : encodeURIComponent;
 };
 
-/** One pass, so that a text which itself contains `{to}` stays as it is. */
+/** One pass, so that a text which itself contains `{to}` is not changed. */
 const fill = (pattern: string, values: Readonly<Record<string, string>>, encode: Encode): string =>
   pattern.replace(/\{(to|digits|text|template|id)\}/g, (_all, name: string) => encode(values[name] ?? ''));
 
@@ -58,9 +61,9 @@ const readAnswer = async (response: Response): Promise<string> => {
 
 const readOutcome = async (response: Response, success: RegExp | null): Promise<Outcome> => {
   if (response.ok) {
-    // What a gateway answers may repeat the text, so it is looked at and dropped.
+    // A gateway's answer may repeat the text, so it is checked and discarded.
     const answer = success === null ? '' : await readAnswer(response);
-    return success === null || success.test(answer) ? accepted : refused('The SMS gateway answered, but not that it took the message');
+    return success === null || success.test(answer) ? accepted : refused('The SMS gateway answered, but did not confirm the message');
   }
   const reason = `The SMS gateway refused the message (${response.status})`;
   const later = response.status === 408 || response.status === 429 || response.status >= 500;
@@ -69,7 +72,7 @@ const readOutcome = async (response: Response, success: RegExp | null): Promise<
     : refused(reason);
 };
 
-/** Asks the gateway for a message. Only "not found" says that it has none: after anything else it may have it. */
+/** Asks the gateway for a message. Only "not found" means that it has none: after any other answer it may have it. */
 const findMessage = async (
   { url, found }: SmsStatus,
   headers: SmsSettings['headers'],
@@ -90,7 +93,7 @@ const findMessage = async (
   }
 };
 
-/** Text messages through the HTTP interface of a gateway. Neither text nor number ever gets into a reason. */
+/** Text messages through the HTTP interface of a gateway. No reason ever contains text or number. */
 export const openSms = (settings: SmsSettings): Channel => {
   const { url, method, headers, body, success, templates, idempotencyHeader, status } = settings;
   const contentType = findContentType(headers);
@@ -114,15 +117,15 @@ export const openSms = (settings: SmsSettings): Channel => {
       await response.body?.cancel().catch(() => undefined);
       return outcome;
     } catch {
-      // The cause may name the address with the text in it, so it stays here.
-      return tryAgain('The SMS gateway cannot be reached');
+      // The cause may contain the address with the text in it, so it is not passed on.
+      return tryAgain('Cannot reach the SMS gateway');
     }
   };
 
   return {
     send: async (to, message) => {
       if (isEmptyMessage(message)) return emptyMessage;
-      if (!dialled.test(to) || (to.startsWith('+91') && !mobileIndia.test(to))) return refused('This number takes no text messages');
+      if (!dialled.test(to) || (to.startsWith('+91') && !mobileIndia.test(to))) return refused('This number cannot receive text messages');
       const template = findTemplate(message);
       if (needsTemplate && template === undefined) {
         return refused(`SMS_TEMPLATES has no id for ${message.template}.${message.language}`);

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { accepted, type Channel, emptyMessage, isEmptyMessage, refused, tryAgain } from './channel.ts';
 
 export interface SmtpSettings {
-  /** smtp:// (with STARTTLS where the server offers it) or smtps://, with user and password where it asks for them. */
+  /** smtp:// (with STARTTLS where the server offers it) or smtps://, with user and password where it requires them. */
   readonly url: string;
   readonly from: string;
 }
@@ -12,11 +12,11 @@ const timeoutMs = 10_000;
 /** The domain of the sender, for message ids. */
 const parseDomain = (from: string): string => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
-/** Mail programs show a way out of a list where they are told one, and press it themselves (RFC 2369, RFC 8058). */
+/** Mail programs show an unsubscribe button where this header is set, and call it themselves (RFC 2369, RFC 8058). */
 const buildUnsubscribeHeaders = (stopUrl: string | undefined) =>
   stopUrl === undefined ? {} : { headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
 
-/** E-mail over SMTP: plain text, one recipient, never a file or an address of a network. */
+/** E-mail over SMTP: plain text, one recipient, never a file or a network address. */
 export const openSmtp = ({ url, from }: SmtpSettings): Channel => {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -40,9 +40,9 @@ export const openSmtp = ({ url, from }: SmtpSettings): Channel => {
         await transport.sendMail({ from, to: { name: '', address: to }, messageId, subject, text, ...buildUnsubscribeHeaders(stopUrl) });
         return accepted;
       } catch (error) {
-        // The codes of RFC 5321: 4yz may succeed later, 5yz will not.
+        // Codes of RFC 5321: 4yz may succeed later, 5yz will not.
         const { responseCode } = error as { readonly responseCode?: number };
-        if (responseCode === undefined) return tryAgain('The mail server cannot be reached');
+        if (responseCode === undefined) return tryAgain('Cannot reach the mail server');
         const reason = `The mail server refused the message (${responseCode})`;
         return responseCode >= 500 ? refused(reason) : tryAgain(reason);
       }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ComputeError, type ComputeFailure, type RemoteCompute } from '../compute/pool.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
-import { runUnscoped } from '../db/row-scope.ts';
+import { runUnscoped } from '../db/scope/row-scope.ts';
 import { hasWorker } from '../db/server-process.ts';
 import { traceOrigin } from '../observe/tracing/trace.ts';
 import { type ComputationResult, mostWaiting, requestComputation, takeResult, withdrawComputation } from './store.ts';
@@ -21,7 +21,7 @@ const unwrapAnswer = (ended: ComputationResult): { readonly answer: unknown } =>
   throw new Error(ended.message);
 };
 
-/** Lets the workers compute, and waits; null: none lives, so that who asks computes it alone. */
+/** Lets the workers compute and waits; null: no worker is alive, so the caller computes itself. */
 export const openWorkers = ({ database, changes }: AskDeps): RemoteCompute => {
   const waiting = new Set<() => void>();
   changes.onChange('computed', () => {

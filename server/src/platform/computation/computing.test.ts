@@ -36,7 +36,7 @@ let changes: Changes;
 let asking: Compute;
 const computes: Compute[] = [];
 const workers: ReturnType<typeof startComputing>[] = [];
-/** How many tasks the workers' engine was asked for. */
+/** How many tasks the workers' engine received. */
 let done = 0;
 
 const startWorker = (): void => {
@@ -68,7 +68,7 @@ afterAll(async () => {
   await changes.close();
 });
 
-test('workers answer to the last bit what this server would, slices of an ensemble among them, and nothing is left behind', async () => {
+test('workers return exactly what this server would, ensemble slices too, and leave no rows behind', async () => {
   startWorker();
   startWorker();
   expect(await asking.run(scenario, receptors())).toEqual(run(scenario, receptors()));
@@ -79,7 +79,7 @@ test('workers answer to the last bit what this server would, slices of an ensemb
   expect(await left()).toEqual([]);
 });
 
-test('what a worker refuses is refused here in the same words', async () => {
+test('a worker’s refusal is passed on unchanged', async () => {
   startWorker();
   const answer = await asking.screen([{ chemical: 'unobtainium' } as never]);
   expect(answer).toMatchObject([{ ok: false, problems: [{ field: 'chemical' }] }]);
@@ -88,7 +88,7 @@ test('what a worker refuses is refused here in the same words', async () => {
   expect(await left()).toEqual([]);
 });
 
-test('a worker that dies is followed by another; its late answer goes nowhere', async () => {
+test('a dead worker is replaced by another; its late answer is discarded', async () => {
   const asked = asking.run(scenario, receptors());
   const held = await vi.waitFor(async () => {
     const found = await claimComputation(database(), dead);
@@ -97,7 +97,7 @@ test('a worker that dies is followed by another; its late answer goes nowhere', 
   });
   startWorker();
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(done, 'while the claim lasts nobody else computes it').toBe(0);
+  expect(done, 'while the claim lasts no other worker computes it').toBe(0);
   const from = performance.now();
   await vi.waitFor(() => expect(done).toBe(1), { timeout: (leaseS + 10) * 1_000 });
   await finishComputation(database(), held, { kind: 'answer', answer: 'of the dead' });
@@ -106,7 +106,7 @@ test('a worker that dies is followed by another; its late answer goes nowhere', 
   expect(await left()).toEqual([]);
 });
 
-test('without a worker that lives this server computes by itself, also what it has asked for already', async () => {
+test('without a live worker this server computes by itself, even what it has already requested', async () => {
   const asked = asking.run(scenario, receptors());
   await vi.waitFor(async () => expect(await left()).toHaveLength(1));
   await unregisterProcess(database(), workerId);

@@ -5,34 +5,34 @@ import { engineVersion } from '../compute/scenario.ts';
 import type { Database } from '../db/database.ts';
 import type { Origin } from '../observe/tracing/trace.ts';
 
-/** A computation that somebody holds, and what its writer must show to be heard. */
+/** A computation claimed by a worker, and the claim that its answer must carry. */
 export interface ClaimedComputation {
   readonly id: string;
   readonly task: string;
   readonly input: unknown;
   readonly holder: string;
-  /** The trace of whoever asked; null: none. */
+  /** The caller's trace; null: none. */
   readonly origin: Origin | null;
 }
 
-/** How it ended, as it travels. */
+/** The encoded outcome. */
 export type ComputationResult =
   | { readonly kind: 'answer'; readonly answer: unknown }
   | { readonly kind: 'not-computed'; readonly failure: string; readonly message: string }
   | { readonly kind: 'fault'; readonly message: string };
 
-/** A holder that is not heard of for so long has died. */
+/** A worker without a heartbeat for so long has died. */
 export const leaseS = 4;
-/** A claim that lasts longer is of before the clock was set back. */
+/** A longer claim dates from before a backward clock jump. */
 const clockJumpS = 2 * leaseS;
-/** What brings down a worker each time is not tried for ever. */
+/** Attempts: work that brings down each worker is not retried for ever. */
 const mostAttempts = 3;
-/** More that wait are refused at once. */
+/** Beyond this, new work is refused immediately. */
 export const mostWaiting = 256;
-/** Whoever asked has gone without a word. */
+/** Age at which abandoned work is removed. */
 const forgottenAfterS = 180;
 
-/** False: too many wait already. */
+/** False: too many are waiting already. */
 export const requestComputation = async (
   { kysely }: Database,
   { id, task, input, origin }: Pick<ClaimedComputation, 'id' | 'input' | 'origin'> & { readonly task: TaskName },
@@ -52,7 +52,7 @@ interface ClaimedRow {
   readonly tracestate: string | null;
 }
 
-/** The one that has waited longest and that nobody who lives holds. */
+/** The one waiting longest without a live claim. */
 export const claimComputation = async ({ kysely }: Database, holder: string): Promise<ClaimedComputation | null> => {
   const { rows } = await sql<ClaimedRow>`
     update computation set claimed_by = ${holder}::uuid, claimed_until = clock_timestamp() + make_interval(secs => ${leaseS}), attempts = attempts + 1
@@ -68,7 +68,7 @@ export const claimComputation = async ({ kysely }: Database, holder: string): Pr
   return { id: row.id, task: row.task, input: deserialize(row.input), holder, origin };
 };
 
-/** Holds on for longer; false: whoever asked has gone, or another holds it. */
+/** Extends the claim; false: the caller has left, or another worker has the claim. */
 export const extendClaim = async ({ kysely }: Database, { id, holder }: ClaimedComputation): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update computation set claimed_until = clock_timestamp() + make_interval(secs => ${leaseS})
@@ -76,7 +76,7 @@ export const extendClaim = async ({ kysely }: Database, { id, holder }: ClaimedC
   return numAffectedRows === 1n;
 };
 
-/** Written once, by who holds it; a late answer goes nowhere. */
+/** Written once, by the worker with the claim; a late answer is discarded. */
 export const finishComputation = async (
   { kysely }: Database,
   { id, holder }: ClaimedComputation,
@@ -87,7 +87,7 @@ export const finishComputation = async (
     where id = ${id}::uuid and claimed_by = ${holder}::uuid and state = 'waiting'`.execute(kysely);
 };
 
-/** Given back undone: another may take it at once. */
+/** Released unfinished: another worker may take it immediately. */
 export const releaseComputation = async ({ kysely }: Database, { id, holder }: ClaimedComputation): Promise<void> => {
   await sql`
     update computation set claimed_until = null, claimed_by = null, attempts = attempts - 1
@@ -96,7 +96,7 @@ export const releaseComputation = async ({ kysely }: Database, { id, holder }: C
 
 const wornOut: ComputationResult = { kind: 'fault', message: `${mostAttempts} servers ended while they computed this` };
 
-/** Takes an end away, if there is one. */
+/** Removes and returns an outcome, if there is one. */
 export const takeResult = async ({ kysely }: Database, id: string): Promise<ComputationResult | null> => {
   const { rows } = await sql<{ answer: Buffer | null }>`
     delete from computation where id = ${id}::uuid and (state <> 'waiting' or (attempts >= ${mostAttempts} and claimed_until <= clock_timestamp()))
@@ -106,7 +106,7 @@ export const takeResult = async ({ kysely }: Database, id: string): Promise<Comp
   return row.answer === null ? wornOut : (deserialize(row.answer) as ComputationResult);
 };
 
-/** Nobody waits for it any more; with it goes what others have left behind. */
+/** The caller no longer waits; abandoned work of others is removed too. */
 export const withdrawComputation = async ({ kysely }: Database, id: string): Promise<void> => {
   await sql`
     delete from computation

@@ -23,7 +23,7 @@ interface WorkOptions extends JobWatch {
   readonly lanes?: number;
 }
 
-/** Without an announcement the table is looked at so often: what a worker that died has left. */
+/** Poll interval without an announcement: finds the work of a dead worker. */
 const lookMs = 2_000;
 
 const computeTask = async (compute: Compute, { task, input }: ClaimedComputation, signal: AbortSignal): Promise<ComputationResult> => {
@@ -36,7 +36,7 @@ const computeTask = async (compute: Compute, { task, input }: ClaimedComputation
   }
 };
 
-/** Computes what people wait for at other servers, a few at a time. Any number of servers may do so. */
+/** Computes what callers wait for at other servers, a few at a time. Any number of servers may do so. */
 export const startComputing = ({ database, changes, compute, lanes = availableParallelism(), onRound, onError }: WorkOptions) => {
   const holder = randomUUID();
   const stopping = new AbortController();
@@ -60,7 +60,7 @@ export const startComputing = ({ database, changes, compute, lanes = availablePa
       clearInterval(pulse);
     }
   };
-  /** In the trace of whoever asked. */
+  /** In the caller's trace. */
   const work = (held: ClaimedComputation): Promise<void> => {
     const { task, origin } = held;
     return withSpan({ name: `answer ${task}`, kind: 'consumer', attributes: { 'hazardguard.task': task }, origin }, () => answer(held));
@@ -71,9 +71,9 @@ export const startComputing = ({ database, changes, compute, lanes = availablePa
     do {
       again = false;
       while (busy.size < lanes && !stopping.signal.aborted) {
-        const held = await claimComputation(database, holder);
-        if (held === null) break;
-        const job: Promise<void> = work(held)
+        const claimed = await claimComputation(database, holder);
+        if (claimed === null) break;
+        const job: Promise<void> = work(claimed)
           .catch(onError)
           .finally(() => {
             busy.delete(job);

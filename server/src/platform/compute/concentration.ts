@@ -1,6 +1,6 @@
 import { ppmPerDensity } from '@hazardguard/engine';
 
-/** The air in which a concentration by mass is one by volume, where none is told: 25 °C and 1013.25 hPa, as limits at work are given. */
+/** Air for converting a concentration by mass to one by volume, where none is given: 25 °C and 1013.25 hPa, as for occupational limits. */
 const referenceAir = { pressurePa: 101_325, temperatureK: 298.15 } as const;
 
 /** Parts per million in one mg/m³ of a gas of this molar mass, kg/mol. */

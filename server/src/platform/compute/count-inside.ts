@@ -17,7 +17,7 @@ export interface InsideTask {
   readonly documents: readonly ScenarioDocument[];
   /** The level whose zone counts. */
   readonly level: string;
-  /** Everybody nearer than this is counted too, whatever the wind, m. */
+  /** Everybody nearer than this is counted too, in any wind, m. */
   readonly aroundM: number;
   readonly site: { readonly latitude: number; readonly longitude: number };
   readonly receptors: ReceptorTable;
@@ -76,7 +76,10 @@ const listAround = ({ site, aroundM, receptors }: InsideTask): Around => {
 
 const findWithin = ({ impact }: RunResult, level: string) => impact.find(({ levelId }) => levelId === level)?.within;
 
-/** Whether a zone of a result holds a place: told by its list of those inside, or by a run for the place alone where it left some out. */
+/**
+ * Whether a zone of a result contains a place: from its list of places inside, or by a run for this place alone where the list is
+ * incomplete.
+ */
 const isInside = (result: RunResult, scenario: Scenario, { id, ...place }: Receptor, level: string): boolean => {
   if ((findWithin(result, level)?.byKind[place.kind].receptors ?? 0) === 0) return false;
   const rank = (levelId: string): number => result.zones.findIndex((zone) => zone.level.id === levelId);
@@ -107,7 +110,7 @@ const computeZone = (document: ScenarioDocument, { level, receptors }: InsideTas
   };
 };
 
-/** Who is inside one level's zone of each document, who lives within a circle, and where the nearest school is. */
+/** The people inside one level's zone of each document, the people within a circle, and the nearest school. */
 export const countInside = (task: InsideTask): InsideAnswer => {
   const { people, school } = listAround(task);
   const { latitude, longitude } = task.site;

@@ -1,2 +1,2 @@
-/** The engine's geodesy for the rest of the server: the engine itself is imported only in this folder. */
+/** The engine's geodesy for the rest of the server: only this folder imports the engine. */
 export { bearingDeg, destination, distanceM, relationTo } from '@hazardguard/engine';

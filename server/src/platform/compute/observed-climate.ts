@@ -1,6 +1,6 @@
 import { climateFromRecords, solarElevation, stabilityFrom, type WeatherRecord } from '@hazardguard/engine';
 
-/** One hour of weather at a place, as it was recorded. */
+/** One hour of recorded weather at a place. */
 export interface ObservedHour {
   readonly observedAt: Date;
   readonly windSpeedMs: number;
@@ -8,7 +8,7 @@ export interface ObservedHour {
   readonly cloudPercent: number;
 }
 
-/** The engine's record of an hour: its stability class from wind, sun and cloud, its period from the sun. */
+/** The engine's record of an hour: stability class from wind, sun and cloud, day or night from the sun. */
 const toWeatherRecord = (
   { observedAt, windSpeedMs, windFromDeg, cloudPercent }: ObservedHour,
   latitude: number,

@@ -40,20 +40,20 @@ const compute = openCompute({ maxThreads: 1, maxQueue: 2 });
 afterAll(() => compute.close());
 
 describe('the worker pool', () => {
-  test('gives what the engine gives', async () => {
+  test('returns what the engine returns', async () => {
     const result = await compute.run(scenario, receptorTable(receptors));
     expect(result).toEqual(run(scenario, receptorTable(receptors)));
     expect(result.hits.length).toBeGreaterThan(0);
   });
 
-  test('tells of one place what the engine tells', async () => {
+  test('returns for one place what the engine returns', async () => {
     const place = { latitude: 19.068, longitude: 72.884 };
     const there = await compute.threat(scenario, place, { building: { typical: 'tight' } });
     expect(there).toEqual(threatAt(scenario, place, { building: { typical: 'tight' } }));
     expect(there.outdoors?.peak).toBeGreaterThan(there.indoors?.peak ?? 0);
   });
 
-  test('moves the columns instead of copying them, and takes an empty table twice', async () => {
+  test('moves the columns instead of copying them, and accepts an empty table twice', async () => {
     const table = receptorTable(receptors);
     await compute.run(scenario, table);
     expect(table.latitude.length).toBe(0);
@@ -62,7 +62,7 @@ describe('the worker pool', () => {
     expect((await compute.run(scenario, empty)).receptorsConsidered).toBe(0);
   });
 
-  test('refuses at once what would wait behind a full queue', async () => {
+  test('refuses work immediately when the queue is full', async () => {
     const runs = Array.from({ length: 8 }, () => compute.run(scenario, receptorTable([])));
     const outcomes = await Promise.allSettled(runs);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -79,11 +79,11 @@ describe('the worker pool', () => {
     expect((await compute.run(scenario, receptorTable([]))).zones.length).toBeGreaterThan(0);
   });
 
-  test('an answer that arrives in the moment of its cancellation harms nothing', async () => {
+  test('an answer that arrives during its cancellation does no harm', async () => {
     const cancel = new AbortController();
     const running = compute.run(scenario, receptorTable([]), cancel.signal);
     const outcome = running.catch((error: unknown) => error);
-    // Held until the thread is done: its answer waits to be taken when the run is cancelled.
+    // Blocked until the thread is done: its answer is waiting when the run is cancelled.
     const until = Date.now() + 500;
     while (Date.now() < until);
     cancel.abort();
@@ -91,7 +91,7 @@ describe('the worker pool', () => {
     expect((await compute.run(scenario, receptorTable([]))).zones.length).toBeGreaterThan(0);
   });
 
-  test('a run that takes too long is ended', async () => {
+  test('a run beyond the time limit is ended', async () => {
     const impatient = openCompute({ maxThreads: 1, timeoutMs: 1 });
     await expect(impatient.run(scenario, receptorTable(receptors))).rejects.toMatchObject({ failure: 'timeout' });
     await impatient.close();
@@ -111,7 +111,7 @@ describe('an ensemble in the pool', () => {
   const table = receptorTable(receptors);
   const alone = ensemble(scenario, options, table);
 
-  test.each([1, 2, 3])('of %d threads has the bits of one made in this thread', async (maxThreads) => {
+  test.each([1, 2, 3])('of %d threads equals one made in this thread, bit for bit', async (maxThreads) => {
     const threads = openCompute({ maxThreads });
     try {
       expect(await threads.ensemble(scenario, options, table)).toEqual(alone);
@@ -128,14 +128,14 @@ describe('an ensemble in the pool', () => {
     expect((await compute.ensemble(scenario, options, table)).levels.length).toBe(alone.levels.length);
   });
 
-  test('more than the queue holds still goes through, for its slices wait outside', async () => {
+  test('an ensemble larger than the queue works, since its slices wait outside', async () => {
     const both = await Promise.all([compute.ensemble(scenario, options, table), compute.ensemble(scenario, options, table)]);
     for (const one of both) expect(one.levels[0]?.reachM).toEqual(alone.levels[0]?.reachM);
   });
 });
 
 describe('many documents in the pool', () => {
-  test('come back in their order, a wrong one told in its own row', async () => {
+  test('come back in order, a wrong one reported in its own row', async () => {
     const documents = [
       document,
       { ...document, quantityKg: -1 },
@@ -169,7 +169,7 @@ describe('a risk study in the pool', () => {
     readFileSync(new URL('../../../../cli/examples/studies/chlorine-storage.json', import.meta.url), 'utf8'),
   ) as Record<string, unknown>;
 
-  test('gives what the engine gives, its map as numbers', async () => {
+  test('returns what the engine returns, its map as numbers', async () => {
     const answer = await compute.risk(study);
     const alone = computeRisk(study, riskFacts, (name) => {
       const found = findChemical(name);
@@ -185,7 +185,7 @@ describe('a risk study in the pool', () => {
     expect(Buffer.from(there.individualRisk.grid.perYear.buffer).equals(Buffer.from(here.individualRisk.grid.perYear.buffer))).toBe(true);
   });
 
-  test('tells what is wrong with it, and ends when it is cancelled', async () => {
+  test('reports its problems, and ends when it is cancelled', async () => {
     expect(await compute.risk({ ...study, climate: undefined })).toMatchObject({ ok: false, problems: [{ field: 'climate' }] });
     const cancel = new AbortController();
     const running = compute.risk(study, cancel.signal);

@@ -27,7 +27,7 @@ import type { LocateAnswer } from './worker.ts';
 
 export type ComputeFailure = 'busy' | 'timeout' | 'cancelled' | 'closed';
 
-/** Why a run did not happen; the scenario itself is not at fault. */
+/** Why a run did not happen, for reasons other than the scenario. */
 export class ComputeError extends Error {
   readonly failure: ComputeFailure;
   constructor(failure: ComputeFailure, sentence: string) {
@@ -37,7 +37,7 @@ export class ComputeError extends Error {
   }
 }
 
-/** What the worker threads do, by name. Slices of an ensemble are put together where they are asked for. */
+/** The tasks of the worker threads, by name. The caller joins the slices of an ensemble. */
 const tasks = [
   'runScenario',
   'runSlice',
@@ -55,61 +55,61 @@ export type TaskName = (typeof tasks)[number];
 export const isTask = (name: string): name is TaskName => (tasks as readonly string[]).includes(name);
 const localTasks: ReadonlySet<TaskName> = new Set(['mergeSlices']);
 
-/** Computes on other machines; null: there is none. Aborted, it ends. */
+/** Computes on other machines; null: none is available. Aborting the signal ends it. */
 export type RemoteCompute = (task: TaskName, input: unknown, signal: AbortSignal) => Promise<{ readonly answer: unknown } | null>;
 
-/** Slices of an ensemble under way at a time, when they go to other machines. */
+/** Ensemble slices in progress at a time on other machines. */
 const lanesElsewhere = 16;
 
 export interface ComputeOptions {
-  /** Where others compute for this server; it computes what they do not. */
+  /** Computes on other servers first; this pool computes the rest. */
   readonly elsewhere?: RemoteCompute | undefined;
   readonly maxThreads?: number;
-  /** Runs that may wait; one more is refused at once. */
+  /** Runs that may wait; one more is refused immediately. */
   readonly maxQueue?: number;
   readonly timeoutMs?: number;
-  /** How much its threads stand back behind others, on Linux 0 to 19: work in the background gives way to what people wait for. */
+  /** Niceness of its threads, on Linux 0 to 19: background work gives way to interactive work. */
   readonly niceIncrement?: number;
 }
 
 /** The engine behind worker threads. */
 export interface Compute {
-  /** The receptors' columns move to the worker: the table given is empty afterwards. */
+  /** The receptors' columns move to the worker: the given table is empty afterwards. */
   readonly run: (scenario: Scenario, receptors: ReceptorTable, signal?: AbortSignal) => Promise<RunResult>;
-  /** An ensemble in fixed slices over the workers, a few at a time: the same bits for any number of them. */
+  /** An ensemble in fixed slices over the workers, a few at a time: the same bits for any number of workers. */
   readonly ensemble: (
     scenario: Scenario,
     options: EnsembleOptions,
     receptors: ReceptorTable,
     signal?: AbortSignal,
   ) => Promise<EnsembleResult>;
-  /** The reach of many documents, in their order. */
+  /** The reach of many documents, in order. */
   readonly screen: (documents: readonly ScenarioDocument[], signal?: AbortSignal) => Promise<readonly Reaches[]>;
   /** The same release in every hour of a forecast. */
   readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], signal?: AbortSignal) => Promise<readonly StripHour[]>;
-  /** How far one level alone reaches in every hour of a forecast: see the engine's `computeLevelReach`, at a part of the work of `strip`. */
+  /** How far one level reaches in every hour of a forecast: see the engine's `computeLevelReach`; a fraction of the work of `strip`. */
   readonly reachStrip: (
     document: ScenarioDocument,
     level: string,
     hours: readonly ForecastHour[],
     signal?: AbortSignal,
   ) => Promise<readonly ReachHour[]>;
-  /** Who is inside one level of each of several documents, and within a circle; the receptors' columns move as for `run`. */
+  /** The people inside one level of each of several documents, and within a circle; the receptors' columns move as for `run`. */
   readonly inside: (task: InsideTask, signal?: AbortSignal) => Promise<InsideAnswer>;
   /** The risk of a study's document, or its problems. */
   readonly risk: (document: unknown, signal?: AbortSignal) => Promise<RiskAnswer>;
-  /** What happens at one place: doses outdoors and indoors, shelter or leave. */
+  /** Doses at one place, outdoors and indoors, sheltering or leaving. */
   readonly threat: (scenario: Scenario, place: ThreatPlace, options?: ThreatOptions, signal?: AbortSignal) => Promise<Threat>;
-  /** What ideal sensors read of a release: ppm, one row for each place, one value for each moment (s from its start). */
+  /** What ideal sensors read during a release: ppm, one row for each place, one value for each time (s from its start). */
   readonly readings: (
     scenario: Scenario,
     places: readonly SensorPlace[],
     momentsS: readonly number[],
     signal?: AbortSignal,
   ) => Promise<readonly Float64Array[]>;
-  /** Where a release is and how strong, from what sensors read; or the problems of the readings. */
+  /** Position and strength of a release from sensor readings; or the problems of the readings. */
   readonly locate: (document: ReadingsDocument, signal?: AbortSignal) => Promise<LocateAnswer>;
-  /** One task by its name, as another server asks for it. */
+  /** One task by its name, as requested by another server. */
   readonly perform: (task: TaskName, input: unknown, signal?: AbortSignal) => Promise<unknown>;
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
@@ -121,13 +121,13 @@ const listTransferables = (receptors: ReceptorTable): ArrayBuffer[] =>
   Object.values(receptors)
     .filter((column): column is Float64Array<ArrayBuffer> | Uint8Array<ArrayBuffer> => ArrayBuffer.isView(column))
     .map((column) => column.buffer)
-    // The empty table is one for all: a buffer that was moved cannot be moved again.
+    // One shared empty table: a moved buffer cannot be moved again.
     .filter((buffer) => buffer.byteLength > 0);
 
-/** Documents that one task screens: about a tenth of a second. */
+/** Documents per screening task: about a tenth of a second. */
 const screenedAtOnce = 100;
 
-/** One thread is always kept once the first run came; the rest leave after a minute without work. */
+/** One thread stays after the first run; the others end after a minute without work. */
 export const openCompute = ({
   elsewhere,
   maxThreads = Math.max(1, availableParallelism() - 1),

@@ -1,6 +1,6 @@
 /**
- * Works through tasks in order, a few at a time, and gives their answers in the tasks' order. The first failure ends the rest: its
- * signal is handed to every task.
+ * Runs tasks in order, a few at a time, and returns their answers in order. The first failure aborts the rest by the signal that
+ * every task receives.
  */
 export const runInLanes = async <Task, Answer>(
   tasks: readonly Task[],

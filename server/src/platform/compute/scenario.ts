@@ -1,4 +1,4 @@
-/** What a feature needs of the engine before a run: the check of the document and the form in which receptors travel. */
+/** What a feature needs from the engine before a run: the check of the document and the transfer form of receptors. */
 export {
   checkScenario,
   emptyReceptors,

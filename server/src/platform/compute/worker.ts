@@ -42,7 +42,7 @@ export interface RunTask {
   readonly receptors: ReceptorTable;
 }
 
-/** The whole engine, in a thread of its own: plain values in, a plain value out. */
+/** The whole engine in its own thread: plain values in, a plain value out. */
 export const runScenario = ({ scenario, receptors }: RunTask): RunResult => run(scenario, receptors);
 
 export interface SliceTask {
@@ -66,11 +66,11 @@ export interface MergeTask {
   readonly receptors: ReceptorTable;
 }
 
-/** The slices of an ensemble put together, away from the thread that answers requests. */
+/** Joins the slices of an ensemble, away from the thread that answers requests. */
 export const mergeSlices = ({ scenario, options, slices, receptors }: MergeTask): EnsembleResult =>
   ensembleResult(scenario, options, slices, receptors);
 
-/** A document whose chemical the library does not have. */
+/** A document whose chemical is not in the library. */
 const unknownChemical = (chemical: string): Extract<Reaches, { readonly ok: false }> => ({
   ok: false,
   problems: [
@@ -83,7 +83,7 @@ const unknownChemical = (chemical: string): Extract<Reaches, { readonly ok: fals
   ],
 });
 
-/** How far each of many documents reaches; a wrong one is told in its own row. */
+/** How far each of many documents reaches; a wrong one is reported in its own row. */
 export const screenDocuments = (documents: readonly ScenarioDocument[]): readonly Reaches[] =>
   documents.map((document) => {
     const chemical = findChemical(document.chemical);
@@ -103,7 +103,7 @@ export const runStrip = ({ document, hours }: StripTask): readonly StripHour[] =
 };
 
 export interface ReachStripTask extends StripTask {
-  /** The one level that is asked for. */
+  /** The requested level. */
   readonly level: string;
 }
 
@@ -114,7 +114,7 @@ export const runReachStrip = ({ document, level, hours }: ReachStripTask): reado
   return reachStrip(document, toSubstance(chemical), level, hours);
 };
 
-/** A risk study, checked and reckoned with the library's chemicals and facts; its map moves to the caller. */
+/** A risk study, validated and computed with the library's chemicals and facts; its map moves to the caller. */
 export const runRiskStudy = (document: unknown): RiskAnswer => {
   const answer = computeRisk(document, riskFacts, (chemical) => {
     const found = findChemical(chemical);
@@ -131,7 +131,7 @@ export interface ThreatTask {
   readonly options: ThreatOptions;
 }
 
-/** What happens at one place. */
+/** Doses at one place. */
 export const runThreat = ({ scenario, place, options }: ThreatTask): Threat => threatAt(scenario, place, options);
 
 export interface ReadingsTask {
@@ -140,7 +140,7 @@ export interface ReadingsTask {
   readonly momentsS: readonly number[];
 }
 
-/** What ideal sensors read of a release; the rows move to the caller. */
+/** What ideal sensors read during a release; the rows move to the caller. */
 export const runReadings = ({ scenario, places, momentsS }: ReadingsTask): readonly Float64Array[] => {
   const rows = readingsAt(scenario, places, momentsS);
   return move({ [transferableSymbol]: rows.map(({ buffer }) => buffer), [valueSymbol]: rows }) as unknown as readonly Float64Array[];
@@ -150,7 +150,7 @@ export type LocateAnswer =
   | { readonly ok: true; readonly found: SourceFound }
   | { readonly ok: false; readonly problems: readonly InputProblem[] };
 
-/** A source sought from what sensors read. */
+/** Estimates a source from sensor readings. */
 export const locateSource = (document: ReadingsDocument): LocateAnswer => {
   const chemical = findChemical(document.chemical);
   if (chemical === undefined) return { ok: false, problems: unknownChemical(document.chemical).problems };

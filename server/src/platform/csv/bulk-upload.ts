@@ -13,12 +13,12 @@ export interface CellProblem {
 
 export type CheckedRow<Row> = { readonly row: Row } | { readonly problems: readonly CellProblem[] };
 
-/** What a bulk upload needs to know of the table it fills. */
+/** What a bulk upload needs to know about the table it fills. */
 export interface BulkTable<Row> {
   readonly needed: readonly string[];
-  /** Understood where present, not asked for. */
+  /** Optional columns. */
   readonly optional: readonly string[];
-  /** Cells in the order needed, then optional; '' where the file has none. */
+  /** Cells in order, required then optional; '' where the file has none. */
   check(cells: readonly string[], line: number): CheckedRow<Row>;
 }
 
@@ -28,20 +28,20 @@ export interface BulkOptions {
   readonly columns?: string | undefined;
 }
 
-/** Writes the rows as one; asked to keep them only when `keep` still says so after the last one. */
+/** Writes the rows in one transaction, which commits only if `keep` still agrees after the last row. */
 export type WriteRows<Row> = (rows: AsyncIterable<Row>, keep: () => boolean) => Promise<void>;
 
 const previewRows = 20;
-/** Other requests are let in after this many cells, whether their rows are good, bad or empty. */
+/** Yields to other requests after this many cells, in good, bad or empty rows. */
 const cellsPerTurn = 5_000;
 const shownCharacters = 100;
 
 const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
-/** A copy, for a part of a text keeps the whole of it in memory. */
+/** A copy: a substring would keep the whole text in memory. */
 const cut = (value: string | null): string | null => {
   if (value === null) return null;
-  const shown = Buffer.from(value.slice(0, shownCharacters)).toString();
-  return value.length > shownCharacters ? `${shown}…` : shown;
+  const shortened = Buffer.from(value.slice(0, shownCharacters)).toString();
+  return value.length > shownCharacters ? `${shortened}…` : shortened;
 };
 
 interface Tally {
@@ -54,8 +54,8 @@ interface Tally {
 }
 
 /**
- * Checks every record of a file and gives the good rows to `write`. Every bad row is named by its line with the reason for each
- * cell. With `refuse`, one bad row keeps all others out; in a dry run nothing is written at all.
+ * Checks every record of a file and passes the valid rows to `write`. Every bad row is reported by its line with the reason for
+ * each cell. With `refuse`, one bad row rejects all; a dry run writes nothing.
  */
 export const runBulkUpload = async <Row>(
   text: UploadedText,
@@ -92,7 +92,7 @@ export const runBulkUpload = async <Row>(
     for (const record of parseCsv(text.pieces(), delimiter)) {
       lines += 1;
       if (lines > bulkLimits.lines)
-        throw new ApiError('invalid-file', `The file has more than ${bulkLimits.lines} lines; take out empty ones`);
+        throw new ApiError('invalid-file', `The file has more than ${bulkLimits.lines} lines; remove empty ones`);
       cells += record.cells.length;
       if (cells >= cellsPerTurn) {
         cells = 0;

@@ -2,19 +2,19 @@ import { ApiError } from '@hazardguard/contract';
 import { type Delimiter, delimiters, parseCsv } from './parse-csv.ts';
 import type { UploadedText } from './read-upload.ts';
 
-/** `Industry Name`, `industry_name` and `industryName` are one column. */
+/** `Industry Name`, `industry_name` and `industryName` are the same column. */
 const toColumnKey = (name: string): string => name.toLowerCase().replace(/[\s_\-.]+/g, '');
 
-/** A column's name as a person reads it: `safetyTeamContact` → `safety team contact`. */
+/** A column's name for people: `safetyTeamContact` → `safety team contact`. */
 export const formatColumnTitle = (column: string): string => column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 export interface Header {
   readonly delimiter: Delimiter;
-  /** By position; null: a column that is left out. */
+  /** By position; null: a skipped column. */
   readonly columns: readonly (string | null)[];
 }
 
-/** Where the first line is looked for, characters. */
+/** Characters searched for the first line. */
 const headLength = 64 * 1024;
 
 const readHead = ({ pieces }: UploadedText): string => {
@@ -40,13 +40,13 @@ const count = (columns: readonly (string | null)[]): number => columns.filter((c
 
 const listed = 30;
 const list = (names: readonly string[]): string => {
-  const shown = names.slice(0, listed).map((name) => `"${name.trim().slice(0, 40)}"`);
-  return [...shown, ...(names.length > listed ? ['…'] : [])].join(', ');
+  const quotedNames = names.slice(0, listed).map((name) => `"${name.trim().slice(0, 40)}"`);
+  return [...quotedNames, ...(names.length > listed ? ['…'] : [])].join(', ');
 };
 
 /**
- * Which column is which: by the names of the first line, or by the positions a person has mapped. The delimiter is the one under
- * which most is understood. A file that lacks a needed column, or names one twice, is refused as a whole.
+ * Matches columns: by the names of the first line, or by the positions that a person has mapped. The delimiter is the one that
+ * matches most names. A file that lacks a required column, or has one twice, is refused.
  */
 export const readHeader = (
   uploaded: UploadedText,

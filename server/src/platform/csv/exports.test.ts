@@ -6,7 +6,7 @@ import { useApplication, type Visitor } from '../../testing/application.ts';
 const application = useApplication();
 const files = routes.filter(({ answerType }) => answerType === 'text/csv');
 
-/** Each as a spreadsheet would run it. */
+/** Formulas that a spreadsheet would execute. */
 const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '＝1+1', '＋1+1', '－1+1', '＠SUM(A1)', '\t=1+1', '\r=1+1', '−1+1', '﹦1+1'];
 const dangerous = /^[=+\-@\t\r\n＝＋－＠﹢﹣﹦﹫−]/;
 
@@ -59,18 +59,18 @@ beforeAll(async () => {
   }
 });
 
-test('there are files to look at', () => {
+test('there are files to check', () => {
   expect(files.length).toBeGreaterThanOrEqual(8);
 });
 
-test.each(files.map(({ path }) => [path]))('%s gives no cell that a spreadsheet would run', async (path) => {
+test.each(files.map(({ path }) => [path]))('%s contains no cell that a spreadsheet would execute', async (path) => {
   const url = path.replace(':id', String(path.includes('break-glass') ? opening : industry)).replace(':group', 'central_core_team');
   const { statusCode, payload } = await admin.raw('GET', url);
   expect(statusCode, payload.slice(0, 300)).toBe(200);
   const { data } = Papa.parse<string[]>(payload.replace(/^\ufeff/, ''), { skipEmptyLines: true });
   const cells = data.flat();
   expect(cells.filter((cell) => dangerous.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))).toEqual([]);
-  // The audit record tells rows as JSON; the catalogue of chemicals has no text of anybody's.
+  // The audit record contains rows as JSON; the catalogue of chemicals has no user text.
   if (!/audit|chemical-types/.test(path))
     expect(cells.filter((cell) => cell.includes('＝1+1')).every((cell) => cell.startsWith("'"))).toBe(true);
 });

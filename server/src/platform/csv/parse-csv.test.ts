@@ -11,7 +11,7 @@ const upload = async (...chunks: Buffer[]): Promise<string> => {
   return [...text.pieces()].join('');
 };
 
-test('records and their lines are the same however the text is cut', () => {
+test('records and their lines do not depend on how the text is split', () => {
   const text = 'a,b\n"one\ntwo",2\n\n"say ""hi""",4\nlast,5';
   const whole = readRecords(text);
   expect(whole.map(({ line, cells }) => [line, ...cells])).toEqual([
@@ -28,17 +28,17 @@ test('records and their lines are the same however the text is cut', () => {
   expect(records.at(-1)).toMatchObject({ line: 79_999, fault: null });
 });
 
-test('a quotation mark that is not closed within 128 kB is refused by the line where it opens', () => {
+test('a quotation mark that is not closed within 128 kB is refused with the line where it opens', () => {
   const rows = 'a,b\n'.repeat(100_000);
   expect(() => readRecords(`${'a,b\n'.repeat(40_000)}c,"never\n${rows}`)).toThrow(
     'A quotation mark opens in line 40001 and is not closed within 128 kB',
   );
   expect(() => readRecords(`"of\ntwo lines","never\n${rows}`)).toThrow('A quotation mark opens in line 2 ');
   expect(() => readRecords('x,'.repeat(100_000))).toThrow('The row in line 1 does not end within 128 kB');
-  expect(readRecords('a,"b').at(-1)).toMatchObject({ line: 1, fault: 'A quotation mark opens here and is never closed' });
+  expect(readRecords('a,"b').at(-1)).toMatchObject({ line: 1, fault: 'A quotation mark opens here and is not closed' });
 });
 
-test('an upload is the same text however it arrives; line ends become one', async () => {
+test('an upload gives the same text however it arrives; line ends are normalised', async () => {
   const file = Buffer.from('\ufeffनाम,b\r\nદહેજ,2\r3,4\n\r\n5');
   const text = 'नाम,b\nદહેજ,2\n3,4\n\n5';
   expect(await upload(file)).toBe(text);
@@ -46,18 +46,18 @@ test('an upload is the same text however it arrives; line ends become one', asyn
   expect(await upload(Buffer.from('a\r'))).toBe('a\n');
 });
 
-test('other bytes, and a line without an end, are refused as they come', async () => {
+test('invalid bytes and endless lines are refused as they arrive', async () => {
   const endless = function* () {
     for (let n = 0; n < 1_000; n++) yield Buffer.alloc(64 * 1024, 'x');
     throw new Error('read to its end');
   };
-  await expect(upload(Buffer.from('a\nb\nc\xe9\n', 'latin1'))).rejects.toThrow('line 3 has other bytes');
-  await expect(upload(Buffer.from('a\nb\n\xe9', 'latin1'))).rejects.toThrow('line 3 has other bytes');
+  await expect(upload(Buffer.from('a\nb\nc\xe9\n', 'latin1'))).rejects.toThrow('line 3 has invalid bytes');
+  await expect(upload(Buffer.from('a\nb\n\xe9', 'latin1'))).rejects.toThrow('line 3 has invalid bytes');
   await expect(upload(Buffer.from('\ufeffa', 'utf16le'))).rejects.toThrow('it is UTF-16');
   await expect(readUpload(Readable.from(endless()), undefined)).rejects.toThrow('Line 1 of the file is longer than 128 kB');
 });
 
-test('uploads at the same time hold so much memory and no more; one that is done makes room', async () => {
+test('concurrent uploads share a memory limit; a finished one makes room', async () => {
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   const chunk = Buffer.alloc(64 * 1024, 'x,y\n');
   const file = function* () {

@@ -1,7 +1,7 @@
 import { ApiError } from '@hazardguard/contract';
 import Papa from 'papaparse';
 
-/** One record and the line of the file where it begins, the first being 1. */
+/** One record and the line of the file where it begins, counted from 1. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
@@ -13,15 +13,15 @@ export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 /**
- * Text given to the parser at once: a few milliseconds of work between two looks at the rest of the world. A record that is longer is
- * refused: no row needs a tenth of it, and a quotation mark that is never closed would make one record of the whole file.
+ * Text given to the parser at a time: a few milliseconds of work before yielding. A longer record is refused: no row needs a
+ * tenth of it, and an unclosed quotation mark would turn the whole file into one record.
  */
 const sliceLength = 128 * 1024;
 
 const missingQuotes = 'MissingQuotes';
 const faults: Readonly<Record<string, string>> = {
-  [missingQuotes]: 'A quotation mark opens here and is never closed',
-  InvalidQuotes: 'A quotation mark stands inside a cell without being doubled',
+  [missingQuotes]: 'A quotation mark opens here and is not closed',
+  InvalidQuotes: 'A quotation mark inside a cell is not doubled',
 };
 
 const countLineBreaks = (text: string, end = text.length): number => {
@@ -47,7 +47,7 @@ const endlessRecord = (text: string, delimiter: Delimiter, line: number): ApiErr
   );
 };
 
-/** The same text in pieces of the length that the parser is given, the last one marked. */
+/** The same text in pieces of the parser's length, the last one marked. */
 function* slicesOf(pieces: Iterable<string>): Generator<{ readonly text: string; readonly isLast: boolean }> {
   let text = '';
   for (const piece of pieces) {
@@ -58,8 +58,8 @@ function* slicesOf(pieces: Iterable<string>): Generator<{ readonly text: string;
 }
 
 /**
- * Records of a CSV text with '\n' line ends, one slice at a time. Line breaks inside quoted cells stay in the cell, so the line
- * where a record begins is that of the one before, plus one, plus the breaks in its cells.
+ * Records of a CSV text with '\n' line ends, one slice at a time. Line breaks inside quoted cells stay in the cell, so a record
+ * begins on the line of the previous record, plus one, plus the breaks in its cells.
  */
 export function* parseCsv(pieces: Iterable<string>, delimiter: Delimiter): Generator<CsvRecord> {
   let line = 1;
@@ -68,7 +68,7 @@ export function* parseCsv(pieces: Iterable<string>, delimiter: Delimiter): Gener
     const slice = rest + text;
     const { data, errors, meta } = parse(slice, delimiter, isLast);
     if (data.length === 0 && !isLast) throw endlessRecord(slice, delimiter, line);
-    const faultByRow = new Map(errors.map(({ row, code }) => [row ?? -1, faults[code] ?? 'The record cannot be read']));
+    const faultByRow = new Map(errors.map(({ row, code }) => [row ?? -1, faults[code] ?? 'The record cannot be parsed']));
     const quoted = slice.includes('"');
     for (const [index, cells] of data.entries()) {
       yield { line, cells, fault: faultByRow.get(index) ?? null };

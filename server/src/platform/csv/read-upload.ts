@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { ApiError, bulkLimits } from '@hazardguard/contract';
 
-/** The text of an upload. It is kept as the bytes that came, which take a third of what their text does, and read piece by piece. */
+/** The text of an upload. It is stored as the received bytes, which take a third of the memory of text, and decoded piece by piece. */
 export interface UploadedText {
   /** Its pieces in order, from the first each time; line ends are '\n'. */
   readonly pieces: () => Generator<string>;
@@ -12,21 +12,21 @@ export interface UploadedText {
 /** Longest line of a file, bytes; no row of any table needs a tenth of it. */
 const longestLine = 128 * 1024;
 
-/** Bytes of all uploads together that a process keeps in memory. */
+/** Bytes of all concurrent uploads that a process keeps in memory. */
 export const uploadBytesMax = 3 * bulkLimits.bytes;
-let held = 0;
+let bytesInUse = 0;
 
 const toMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
 
 const notText = (why: string): ApiError =>
   new ApiError('invalid-file', `The file is not UTF-8 text: ${why}. Save it as "CSV UTF-8" and upload it again`);
 
-/** Refuses other bytes than those of UTF-8 as they come, by their line. */
+/** Refuses bytes that are not UTF-8 as they arrive, with their line. */
 const makeLineChecker = () => {
   let line = 1;
   let rest: Buffer = Buffer.alloc(0);
   const checkLine = (bytes: Buffer): void => {
-    if (!isUtf8(bytes)) throw notText(`line ${line} has other bytes`);
+    if (!isUtf8(bytes)) throw notText(`line ${line} has invalid bytes`);
   };
   return {
     add: (chunk: Buffer): void => {
@@ -51,23 +51,23 @@ const makeLineChecker = () => {
 function* piecesOf(chunks: readonly Buffer[]): Generator<string> {
   const decoder = new StringDecoder('utf8');
   let first = true;
-  let held = '';
+  let carriedOver = '';
   for (const chunk of chunks) {
-    let text = held + decoder.write(chunk);
+    let text = carriedOver + decoder.write(chunk);
     if (first && text !== '') {
       text = text.replace(/^\ufeff/, '');
       first = false;
     }
     // The second half of a line end may be in the next chunk.
-    held = text.endsWith('\r') ? '\r' : '';
-    yield (held === '' ? text : text.slice(0, -1)).replace(/\r\n?/g, '\n');
+    carriedOver = text.endsWith('\r') ? '\r' : '';
+    yield (carriedOver === '' ? text : text.slice(0, -1)).replace(/\r\n?/g, '\n');
   }
-  if (held !== '') yield '\n';
+  if (carriedOver !== '') yield '\n';
 }
 
 /**
- * Takes an upload as far as the limit allows. UTF-8 only, with or without a byte order mark; nothing is guessed: a wrong letter in a name
- * is wrong data.
+ * Reads an upload up to the limit. UTF-8 only, with or without a byte order mark; nothing is guessed: a wrong letter in a name is
+ * wrong data.
  */
 export const readUpload = async (
   body: Readable,
@@ -92,17 +92,17 @@ export const readUpload = async (
   return { pieces: () => piecesOf(chunks) };
 };
 
-/** An upload for as long as the work takes. What comes while others fill the memory is refused, and can be sent again. */
+/** An upload for the duration of the work. One that arrives while others fill the memory is refused, and can be sent again. */
 export const withUpload = async <T>(body: Readable, announced: number, work: (text: UploadedText) => Promise<T>): Promise<T> => {
   let own = 0;
   const hold = (bytes: number): void => {
-    if (held + bytes > uploadBytesMax) throw new ApiError('unavailable', 'Other files are being uploaded; send this one again in a minute');
-    held += bytes;
+    if (bytesInUse + bytes > uploadBytesMax) throw new ApiError('unavailable', 'Other files are being uploaded; send this one again in a minute');
+    bytesInUse += bytes;
     own += bytes;
   };
   try {
     return await work(await readUpload(body, announced, hold));
   } finally {
-    held -= own;
+    bytesInUse -= own;
   }
 };

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** Makes the data folder when it is missing and checks that this user may write there; other folders' permissions are left alone. */
+/** Creates the data folder when it is missing and checks that this user may write there; permissions of other folders are not changed. */
 export const openDataFolder = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 });

@@ -16,7 +16,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const writeLock = (owner: object | string): void =>
   writeFileSync(join(dataDir, 'lock'), typeof owner === 'string' ? owner : JSON.stringify(owner));
 
-test('a lock of a living process is refused and stays as it is', () => {
+test('a lock of a living process is respected and unchanged', () => {
   const owner = { pid: process.ppid, started: readProcessStart(process.ppid), token: 'theirs' };
   writeLock(owner);
   expect(() => lockDataFolder(dataDir)).toThrow(`process ${process.ppid}`);
@@ -35,7 +35,7 @@ test.each([
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('of many that start at once over a dead lock, exactly one gets the folder', async () => {
+test('of many processes that start together on a dead lock, exactly one gets the folder', async () => {
   writeLock({ pid: 4_194_303, started: 'then', token: 'theirs' });
   const code = `
     import { lockDataFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)};

@@ -32,7 +32,7 @@ const readOwner = (path: string): { text: string; owner: Owner | null } | null =
   }
 };
 
-/** The lock appears whole or not at all: a hard link to a finished file is atomic, and fails when the name is taken. */
+/** The lock appears complete or not at all: a hard link to a finished file is atomic, and fails when the name exists. */
 const tryCreate = (path: string, content: string): boolean => {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -47,7 +47,7 @@ const tryCreate = (path: string, content: string): boolean => {
   }
 };
 
-/** Moves a dead owner's lock out of the way; puts it back when someone else had replaced it in between. */
+/** Moves a dead owner's lock away; puts it back when another process had replaced it in between. */
 const removeStale = (path: string, staleText: string): void => {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -67,8 +67,8 @@ const removeStale = (path: string, staleText: string): void => {
 };
 
 /**
- * Takes the data folder for this process. A lock of a process that lives is never taken; the lock of one that died (`kill -9`,
- * power cut) is taken over, since its process id together with the process's start time says that it is gone.
+ * Locks the data folder for this process. The lock of a living process is never taken; that of a dead one (`kill -9`, power cut)
+ * is taken over, since process id and start time together prove that it has ended.
  */
 export const lockDataFolder = (dataDir: string): DataLock => {
   const path = join(dataDir, 'lock');
@@ -92,5 +92,5 @@ export const lockDataFolder = (dataDir: string): DataLock => {
     }
     removeStale(path, found.text);
   }
-  throw new StartError(`The lock ${path} keeps changing hands. Start HazardGuard once, not several times at the same moment.`);
+  throw new StartError(`The lock ${path} keeps changing. Start HazardGuard once, not several times together.`);
 };

@@ -10,14 +10,15 @@ const readOrNull = (path: string): string | null => {
 };
 
 /**
- * When the process started, as text that differs for every process that ever had this id; null when no such process lives.
- * A process id alone is not enough: ids are used again, and after a reboot soon.
+ * When the process started, as text that differs for every process that ever had this id; null when no such process lives. A
+ * process id alone is not enough: ids are reused, soon after a reboot.
  */
 export const readProcessStart = (pid: number): string | null => {
   if (process.platform === 'linux') {
     const stat = readOrNull(`/proc/${pid}/stat`);
     if (stat === null) return null;
-    // The command name stands in parentheses and may hold spaces; fields count from after it (proc(5): field 3 is the state, 22 the start).
+    // The command name is in parentheses and may contain spaces; fields count from after it (proc(5): field 3 is the state, 22
+    // the start).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
     const boot = readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? '';

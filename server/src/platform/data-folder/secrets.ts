@@ -18,7 +18,7 @@ export type Secrets = z.infer<typeof secretsSchema>;
 
 const createSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The secrets of this data folder, made on first use: `secrets`, readable by its owner only. */
+/** The secrets of this data folder, created on first use: `secrets`, readable by its owner only. */
 export const readSecrets = (dataDir: string): Secrets => {
   const path = join(dataDir, 'secrets');
   let text: string;
@@ -34,10 +34,10 @@ export const readSecrets = (dataDir: string): Secrets => {
   try {
     return secretsSchema.parse(JSON.parse(text));
   } catch {
-    throw new StartError(`The file ${path} is damaged. Restore it from a backup: without it the database beside it cannot be opened.`);
+    throw new StartError(`The file ${path} is damaged. Restore it from a backup: without it the database next to it cannot be opened.`);
   }
 };
 
-/** From now on this data folder signs with another installation's secret; the passwords of its own database stay. */
+/** Gives this data folder another installation's signing secret; the passwords of its own database stay. */
 export const keepSessionSecret = (dataDir: string, sessionSecret: string): void =>
   writeDurably(join(dataDir, 'secrets'), `${JSON.stringify({ ...readSecrets(dataDir), sessionSecret } satisfies Secrets, null, 2)}\n`);

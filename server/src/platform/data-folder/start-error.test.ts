@@ -9,24 +9,24 @@ const failing = (code: string, path?: string): Error =>
   Object.assign(new Error(`${code}: from the machine`), { code, ...(path ? { path } : {}) });
 
 test.each([
-  ['ENOSPC', '/data/lock could not be written or read: the disk is full. Make room, then do it again.'],
-  ['EROFS', '/data/lock could not be written or read: the disk can only be read. Make it writable, then do it again.'],
-])('%s is told as what to do', (code, sentence) => {
-  const told = toStartError(failing(code, '/data/lock'));
-  expect(told).toBeInstanceOf(StartError);
-  expect((told as Error).message).toBe(sentence);
+  ['ENOSPC', '/data/lock could not be written or read: the disk is full. Free some space, then try again.'],
+  ['EROFS', '/data/lock could not be written or read: the disk is read-only. Make it writable, then try again.'],
+])('%s becomes a sentence with a remedy', (code, sentence) => {
+  const error = toStartError(failing(code, '/data/lock'));
+  expect(error).toBeInstanceOf(StartError);
+  expect((error as Error).message).toBe(sentence);
 });
 
-test('a full disk of the database is told without a path; what nobody can act on stays as it is', () => {
+test('a full database disk is reported without a path; other errors stay unchanged', () => {
   expect((toStartError(failing('53100')) as Error).message).toBe(
-    'Something could not be written: the disk of the database is full. Make room, then do it again.',
+    'Something could not be written: the disk of the database is full. Free some space, then try again.',
   );
   const bug = new TypeError('undefined is not a function');
   expect(toStartError(bug)).toBe(bug);
 });
 
-/** RLIMIT_FSIZE of nothing: as on a full disk every write of a byte fails, for any user. */
-test('a file that cannot be written is refused whole: nothing half of it is left, and the one before stays', () => {
+/** RLIMIT_FSIZE 0: every write fails, as on a full disk, for any user. */
+test('a failed write leaves no partial file, and the previous file stays', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-full-'));
   try {
     const program = `

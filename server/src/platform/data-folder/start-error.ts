@@ -1,7 +1,7 @@
-/** A reason not to start that a person can act on: printed as one sentence, without a stack. */
+/** A reason not to start that a person can fix: printed as one sentence, without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
-  /** What the machine refused, as the C library calls it; null: nothing of that kind. */
+  /** The error code of the C library; null: not an error of the machine. */
   readonly code: string | null;
   constructor(message: string, code: string | null = null) {
     super(message);
@@ -9,19 +9,19 @@ export class StartError extends Error {
   }
 }
 
-/** What the machine refuses, and what is to be done about it; the last is PostgreSQL's disk_full. */
+/** Errors of the machine with their remedies; the last is PostgreSQL's disk_full. */
 const remedies: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full. Make room, then do it again',
-  EDQUOT: "this user's share of the disk is used up. Make room, then do it again",
-  EFBIG: 'the file would be larger than this user may write. Raise the limit, then do it again',
-  EROFS: 'the disk can only be read. Make it writable, then do it again',
-  EIO: 'the disk fails. Look into the log of the machine',
+  ENOSPC: 'the disk is full. Free some space, then try again',
+  EDQUOT: "this user's share of the disk is used up. Free some space, then try again",
+  EFBIG: 'the file would be larger than this user may write. Raise the limit, then try again',
+  EROFS: 'the disk is read-only. Make it writable, then try again',
+  EIO: 'the disk is failing. Check the log of the machine',
   EACCES: 'this user may not do that. Give it the right, or run HazardGuard as the user whose data these are',
   EPERM: 'this user may not do that. Give it the right, or run HazardGuard as the user whose data these are',
-  '53100': 'the disk of the database is full. Make room, then do it again',
+  '53100': 'the disk of the database is full. Free some space, then try again',
 };
 
-/** What the C library calls the same, as it stands in what other programs print. */
+/** The C library's texts for the same errors, as other programs print them. */
 const printedErrors: readonly (readonly [RegExp, string])[] = [
   [/No space left on device|Check free disk space/i, 'ENOSPC'],
   [/Disk quota exceeded/i, 'EDQUOT'],
@@ -30,13 +30,13 @@ const printedErrors: readonly (readonly [RegExp, string])[] = [
   [/Permission denied/i, 'EACCES'],
 ];
 
-/** What the machine refused, and what is to be done about it. */
+/** What the machine refused, with the remedy. */
 export interface Refusal {
   readonly code: string;
   readonly remedy: string;
 }
 
-/** What the machine refused another program by its last words; null: they say nothing of that. */
+/** What the machine refused another program, from its last output; null: unknown. */
 export const findRefusal = (words: string): Refusal | null => {
   for (const line of words.split('\n').reverse()) {
     const code = printedErrors.find(([said]) => said.test(line))?.[1];
@@ -45,7 +45,7 @@ export const findRefusal = (words: string): Refusal | null => {
   return null;
 };
 
-/** How a data folder fails: its disk is full, can only be read, or fails; or what was there is not there any more. */
+/** How a data folder fails: its disk is full, read-only or failing; or its content is missing. */
 export type DiskFault = 'full' | 'read-only' | 'failing' | 'missing';
 
 const faults: Readonly<Record<string, DiskFault>> = {
@@ -56,10 +56,10 @@ const faults: Readonly<Record<string, DiskFault>> = {
   ENODATA: 'missing',
 };
 
-/** Null: whatever failed, it was not the disk. */
+/** Null: the disk was not the cause. */
 export const findDiskFault = (error: unknown): DiskFault | null => faults[(error as { code?: string | null }).code ?? ''] ?? null;
 
-/** The same failure in words where it is the machine's and a person can act on it; any other as it is. */
+/** An error of the machine that a person can fix, as a sentence; any other error unchanged. */
 export const toStartError = (error: unknown): unknown => {
   if (error instanceof StartError || !(error instanceof Error)) return error;
   const { code = '', path } = error as NodeJS.ErrnoException;

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the key is made once, kept, and readable by its owner only', () => {
+test('the key is created once, stored, and readable by its owner only', () => {
   const keys = readVapidKeys(folder);
   expect(statSync(join(folder, 'vapid-key')).mode & 0o777).toBe(0o600);
   expect(readVapidKeys(folder)).toEqual(keys);
@@ -18,7 +18,7 @@ test('the key is made once, kept, and readable by its owner only', () => {
   expect(deriveVapidKeys(keys.privateKey)).toEqual(keys);
 });
 
-test('servers that share a secret share the keys that they make, and one that has keys keeps them', () => {
+test('servers with a shared secret derive the same keys; existing keys stay', () => {
   const others = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'hazardguard-vapid-')));
   const secret = 'shared by all servers: 0123456789abcdef';
   const [one, two] = others.map((other) => readVapidKeys(other, secret));
@@ -28,7 +28,7 @@ test('servers that share a secret share the keys that they make, and one that ha
   for (const other of others) rmSync(other, { recursive: true });
 });
 
-test('a damaged key is told, and left as it is', () => {
+test('a damaged key is reported, and not changed', () => {
   writeFileSync(join(folder, 'vapid-key'), 'damaged');
   expect(() => readVapidKeys(folder)).toThrow('is damaged');
   expect(readFileSync(join(folder, 'vapid-key'), 'utf8')).toBe('damaged');

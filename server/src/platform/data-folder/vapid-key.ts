@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 import { writeDurably } from './write-durably.ts';
 
-/** The key pair by which push services know this server (RFC 8292), base64url: an uncompressed point and a number on P-256. */
+/** The key pair that identifies this server to push services (RFC 8292), base64url: an uncompressed point and a number on P-256. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** Both keys from the private one; null where that is none. */
+/** Both keys from the private one; null for an invalid key. */
 export const deriveVapidKeys = (privateKey: string): VapidKeys | null => {
   if (!/^[\w-]{43}$/.test(privateKey)) return null;
   const curve = createECDH('prime256v1');
@@ -37,8 +37,8 @@ const derivePrivateKey = (secret: string): string => {
 };
 
 /**
- * The keys of this data folder, made on first use: `vapid-key`, readable by its owner only. Browsers follow under these keys alone. Where
- * servers share a secret, it makes theirs, so that they share these keys, too.
+ * The keys of this data folder, created on first use: `vapid-key`, readable by its owner only. Browsers follow with these keys
+ * only. Where servers share a secret, the keys are derived from it, so that they share them too.
  */
 export const readVapidKeys = (dataDir: string, sharedSecret: string | null = null): VapidKeys => {
   const path = join(dataDir, 'vapid-key');
@@ -53,8 +53,8 @@ export const readVapidKeys = (dataDir: string, sharedSecret: string | null = nul
   chmodSync(path, 0o600);
   const keys = deriveVapidKeys(text);
   if (keys !== null) return keys;
-  throw new StartError(`The file ${path} is damaged. Restore it from a backup, or remove it: then every browser must follow anew.`);
+  throw new StartError(`The file ${path} is damaged. Restore it from a backup, or remove it: then every browser must follow again.`);
 };
 
-/** From now on push services know this data folder's server by another installation's key. */
+/** Gives this data folder the push key of another installation. */
 export const keepVapidKey = (dataDir: string, privateKey: string): void => writeDurably(join(dataDir, 'vapid-key'), `${privateKey}\n`);

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** A whole file or none, on the disk when this returns, readable by its owner only. */
+/** Writes a complete file or none, on the disk when this returns, readable by its owner only. */
 export const writeDurably = (path: string, text: string): void => {
   const draft = `${path}.${process.pid}`;
   try {

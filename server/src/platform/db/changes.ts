@@ -1,9 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
-import { runUnscoped } from './row-scope.ts';
-import { settlesWithin } from './settles-within.ts';
+import { settlesWithin } from './faults/settles-within.ts';
+import { runUnscoped } from './scope/row-scope.ts';
 
-/** Tables whose changes are announced by triggers (`announce_change` in the migrations), of the weather what a person enters; `computed`: answers in `computation`. */
+/**
+ * Tables whose changes are announced by triggers (`announce_change` in the migrations): of the weather only what a person enters;
+ * `computed`: answers in `computation`.
+ */
 const announced = [
   'industry',
   'inventory_item',
@@ -29,28 +32,28 @@ const announced = [
 ] as const;
 export type Announced = (typeof announced)[number];
 
-/** Lets a cache know when its rows changed, whichever server changed them. */
+/** Reports changes of tables to caches, whichever server made them. */
 export interface Changes {
   /** False while announcements cannot be received: then nothing may be answered from a cache. */
   readonly live: boolean;
-  /** Goes up with every change of the table. */
+  /** Increases with every change of the table. */
   version(table: Announced): number;
-  /** For the server's own writes: its next read must see them, even before the announcement is back. */
+  /** For the server's own writes: its next read must see them, even before the announcement arrives. */
   note(table: Announced): void;
   onChange(table: Announced, listener: () => void): void;
-  /** Ends once every change is noted that was committed before, on whichever server; or `live` is false. */
+  /** Resolves once every change committed before, on any server, is noted; or `live` is false. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
 const channel = 'hazardguard_change';
 const retryMs = 2_000;
-/** Nothing may be announced for hours: only asking tells a quiet connection from a dead one. */
+/** No announcement may come for hours: only a query tells a quiet connection from a dead one. */
 const askEveryMs = 10_000;
 
 const isAnnounced = (text: string): text is Announced => (announced as readonly string[]).includes(text);
 
-/** Listens on one connection of the pool; a lost one is replaced, and every cache counts as out of date meanwhile. */
+/** Listens on one connection of the pool; a lost one is replaced, and until then every cache counts as out of date. */
 export const followChanges = async (database: Database, askMs = askEveryMs): Promise<Changes> => {
   const versions = new Map<Announced, number>();
   const listeners = new Map<Announced, (() => void)[]>();
@@ -60,7 +63,7 @@ export const followChanges = async (database: Database, askMs = askEveryMs): Pro
 
   const note = (table: Announced): void => {
     versions.set(table, (versions.get(table) ?? 0) + 1);
-    // What they begin is nobody's in particular, whoever made the change.
+    // Listeners run without an actor, whichever call made the change.
     for (const listener of listeners.get(table) ?? []) runUnscoped(listener);
   };
   const noteAll = (): void => {
@@ -73,17 +76,17 @@ export const followChanges = async (database: Database, askMs = askEveryMs): Pro
     noteAll();
     if (!closed) retry = setTimeout(() => void listen(), retryMs).unref();
   };
-  /** PostgreSQL sends what was announced before it says that it is ready for the next query. */
+  /** PostgreSQL sends pending announcements before it reports that it is ready for the next query. */
   const settle = async (): Promise<void> => {
-    const asked = connection;
-    if (asked === null) return;
+    const queried = connection;
+    if (queried === null) return;
     let answered = false;
     const hear = async (): Promise<void> => {
-      await asked.query('select 1');
+      await queried.query('select 1');
       answered = true;
     };
     await settlesWithin(askMs, runUnscoped(hear));
-    if (!answered && asked === connection) lose();
+    if (!answered && queried === connection) lose();
   };
   const listen = async (): Promise<void> => {
     try {
@@ -106,7 +109,7 @@ export const followChanges = async (database: Database, askMs = askEveryMs): Pro
       noteAll();
       connection = client;
     } catch {
-      // The query that needs the database reports why it is away; this only tries again.
+      // A query that needs the database reports why it is unavailable; this only retries.
       if (!closed) retry = setTimeout(() => void listen(), retryMs).unref();
     }
   };

@@ -15,7 +15,7 @@ const errorResponse = (code: string, message: string): Buffer => {
   return Buffer.concat([head, fields]);
 };
 
-test('a server that recovers is waited for, and said so once; what it refuses then ends the start', async () => {
+test('waits for a recovering server, with one log line; a refusal after that ends the start', async () => {
   const answers = [
     errorResponse('57P03', 'the database system is not yet accepting connections'),
     errorResponse('57P03', 'the database system is starting up'),

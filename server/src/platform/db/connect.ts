@@ -4,21 +4,21 @@ import { type Database, openDatabase } from './database.ts';
 import type { Log } from './embedded/initialise.ts';
 import { keepPostgresRunning } from './embedded/keep-running.ts';
 import { watchRefusals } from './embedded/start.ts';
-import { settlesWithin } from './settles-within.ts';
+import { settlesWithin } from './faults/settles-within.ts';
 
 export interface Connection {
   readonly database: Database;
-  /** Where the data live, for people. */
+  /** Where the data are, in words. */
   readonly place: string;
-  /** A failure of the start in words, where the embedded server ended for something that a person can act on. */
+  /** A sentence for a start that failed, where a person can fix the cause. */
   explain(error: unknown): unknown;
   stop(): Promise<void>;
 }
 
-/** What went wrong on the way to a foreign server, without the password that the address holds. */
+/** Why an external server cannot be used, without the password in its address. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'its host is not known',
+  ENOTFOUND: 'its host name does not resolve',
   ETIMEDOUT: 'it does not answer',
   '28P01': 'it refuses the user or password',
   '28000': 'it refuses the user or password',
@@ -29,7 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
 const notYet = '57P03';
 const againMs = 1_000;
 
-/** Waits for a server that is starting or recovering; any other refusal ends the start in words. */
+/** Waits for a server that is starting or recovering; any other refusal ends the start with a sentence. */
 const checkReachable = async (database: Database, url: string, log: Log): Promise<void> => {
   const { host, pathname } = new URL(url);
   for (let isFirst = true; ; isFirst = false) {
@@ -50,7 +50,7 @@ const checkReachable = async (database: Database, url: string, log: Log): Promis
   }
 };
 
-/** Opens the database that the settings name: a server of one's own, or the embedded one in the data folder. */
+/** Opens the configured database: an external server, or the embedded one in the data folder. */
 export const connectDatabase = async (settings: Settings, log: Log): Promise<Connection> => {
   if (settings.databaseUrl !== null) {
     const database = openDatabase(settings.databaseUrl);
@@ -72,7 +72,7 @@ export const connectDatabase = async (settings: Settings, log: Log): Promise<Con
   });
   const database = openDatabase(server.url);
   const stop = async () => {
-    // A query that still runs would hold the pool open; PostgreSQL's own stop ends it.
+    // A running query would keep the pool open; PostgreSQL's own stop ends it.
     await settlesWithin(500, database.close());
     await server.stop();
   };

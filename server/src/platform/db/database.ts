@@ -2,28 +2,28 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DiskFault } from '../data-folder/start-error.ts';
 import { applyActor, keepActorOnConnect } from './audit/actor.ts';
-import { applyViewer, type RowLock } from './person-role.ts';
-import type { Schema } from './schema.ts';
-import { settlesWithin } from './settles-within.ts';
-import { endSilentConnections } from './silent-connections.ts';
+import { settlesWithin } from './faults/settles-within.ts';
+import { endSilentConnections } from './faults/silent-connections.ts';
+import { applyViewer, type RowLock } from './scope/person-role.ts';
+import type { Schema } from './tables/schema.ts';
 import { traceStatements } from './trace-statements.ts';
 
-/** An open database: Kysely for queries, the pool for the few things it cannot say (COPY, LISTEN). */
+/** An open database: Kysely for queries, the pool for what Kysely does not support (COPY, LISTEN). */
 export interface Database {
   readonly pool: pg.Pool;
   readonly kysely: Kysely<Schema>;
-  /** Whether requests of a narrow scope are made as the role that row-level security holds. */
+  /** Whether requests with a limited scope run as the role that row-level security applies to. */
   readonly rowLock: RowLock;
-  /** From now on a statement of a request that has heard nothing for so long, ms, is given up with its connection. */
+  /** From now on, a request's statement without an answer for so long, ms, is abandoned with its connection. */
   giveUpSilent(silentMs: number): void;
-  /** The server is to be found at another address: new connections go there. */
+  /** The server has another address: new connections go there. */
   moveTo(url: string): void;
-  /** Why the embedded server does not run, where that is its disk. */
+  /** Why the embedded server does not run, where its disk is the cause. */
   readonly fault: DiskFault | null;
   noteFault(fault: DiskFault | null): void;
-  /** Ends every connection, also one that is only being made, without a word to the other side: what is under way on them fails at once. */
+  /** Closes every connection immediately, even one that is still being opened; statements under way fail. */
   cut(): void;
-  /** Lets what is under way end for a moment, then cuts it: a database that has fallen silent answers no goodbye. */
+  /** Lets running statements finish for a moment, then closes: a silent database does not answer a disconnect. */
   close(): Promise<void>;
 }
 
@@ -38,15 +38,15 @@ const parseBigint = (text: string): number => {
 
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
   if (oid === builtins.INT8 && format !== 'binary') return parseBigint;
-  // A calendar date has no time zone: it stays text (2026-03-01), never midnight somewhere.
+  // A calendar date has no time zone: it stays text (2026-03-01) and is not converted to midnight in some zone.
   if (oid === builtins.DATE && format !== 'binary') return (text: string) => text;
   return pg.types.getTypeParser(oid, format as 'text');
 }) as typeof pg.types.getTypeParser;
 
-/** Less than a server that stops waits for it. */
+/** Shorter than the time a stopping server is given. */
 const goodbyeMs = 400;
 
-/** The connections of a pool from the moment they are begun; the pool tells of those alone that were made. */
+/** The connections of a pool from the moment they are begun; the pool itself reports only connected ones. */
 const trackConnections = (opened: Set<pg.Client>): typeof pg.Client =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -65,15 +65,15 @@ export const openDatabase = (url: string, options: { readonly maxConnections?: n
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    // Whoever was cut off in the middle of a transaction holds up the others no longer than this.
+    // A client cut off in the middle of a transaction blocks others no longer than this.
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'hazardguard',
     types: { getTypeParser },
   });
   const rowLock: RowLock = { on: false };
-  // A connection that breaks is replaced by the pool on next use, and the query that needs it reports the error; without a listener,
-  // idle or lent out, its error would end the process.
+  // The pool replaces a broken connection on next use, and the query reports the error; without a listener, the error of a
+  // connection, idle or in use, would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { StartError } from '../data-folder/start-error.ts';
 import type { Database } from './database.ts';
 
-/** Demo and live data never mix: the first start writes its mode into the data, a start in the other mode is refused. */
+/** Demo and live data never mix: the first start stores its mode with the data, and a start in the other mode is refused. */
 export const claimMode = async ({ kysely }: Database, mode: 'demo' | 'live'): Promise<void> => {
   await kysely
     .insertInto('installation')
@@ -11,7 +11,7 @@ export const claimMode = async ({ kysely }: Database, mode: 'demo' | 'live'): Pr
   const { mode: written } = await kysely.selectFrom('installation').select('mode').executeTakeFirstOrThrow();
   if (written !== mode) {
     throw new StartError(
-      `These data were made in ${written} mode and stay so; HAZARDGUARD_MODE is ${mode}. Set it to ${written}, or choose other data with HAZARDGUARD_DATA or DATABASE_URL.`,
+      `These data were made in ${written} mode, which cannot change; HAZARDGUARD_MODE is ${mode}. Set it to ${written}, or choose other data with HAZARDGUARD_DATA or DATABASE_URL.`,
     );
   }
 };

@@ -12,11 +12,11 @@ const db = useTestDatabase();
 const migration = (name: string, sql: string) => ({ name, sql, checksum: createHash('sha256').update(sql).digest('hex') });
 const real = readMigrations();
 
-test('on data that are up to date nothing runs', async () => {
+test('no migration runs on data that are up to date', async () => {
   expect(await migrate(db())).toEqual([]);
 });
 
-test('missing migrations run once, also when several programs start at once', async () => {
+test('missing migrations run once, even when several programs start together', async () => {
   const next = [...real, migration('9001_once', 'create table made_once (n int)')];
   const ran = await Promise.all([migrate(db(), next), migrate(db(), next), migrate(db(), next)]);
   expect(ran.flat()).toEqual(['9001_once']);
@@ -33,7 +33,7 @@ test('a migration that was changed after it ran is refused', async () => {
   await expect(migrate(db(), changed)).rejects.toThrow('Migration 9001_once was changed after it had run');
 });
 
-test('when one migration fails, none of them happened', async () => {
+test('when one migration fails, all are rolled back', async () => {
   const known = [...real, migration('9001_once', 'create table made_once (n int)')];
   const broken = [...known, migration('9002_good', 'create table good (n int)'), migration('9003_bad', 'create table good (n int)')];
   await expect(migrate(db(), broken)).rejects.toThrow('already exists');

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { StartError } from '../data-folder/start-error.ts';
-import { allowLanguages } from './allow-languages.ts';
 import type { Database } from './database.ts';
+import { allowLanguages } from './tables/allow-languages.ts';
 
 interface Migration {
   readonly name: string;
@@ -14,7 +14,7 @@ interface Migration {
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** Any number that no other program asks a lock for; one start migrates, others wait. */
+/** Arbitrary advisory-lock number, unique to this purpose; one start migrates, others wait. */
 const advisoryLock = 7_243_617_001;
 
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -43,7 +43,7 @@ export const findVersionRefusal = (versionNumber: string): string | null => {
   return `DATABASE_URL names a PostgreSQL ${major}; HazardGuard needs version 15 or newer. Upgrade it, or leave DATABASE_URL out.`;
 };
 
-/** The first migration of every program before 0.1.0. The migrations of 0.1.0 replaced theirs and cannot continue them. */
+/** The first migration of every version before 0.1.0. The migrations of 0.1.0 replaced theirs and cannot continue them. */
 const firstBeforeRelease = '0001_installation';
 
 /** Why data or a backup (`what`) with these migrations cannot be used, if they are from before 0.1.0; else null. */
@@ -88,7 +88,7 @@ const applyMissing = async (client: PoolClient, migrations: readonly Migration[]
     await client.query(migration.sql);
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
   }
-  // A new table is recorded from here on, unless the plan in the database leaves it out.
+  // A new table is recorded from here on, unless the audit plan in the database excludes it.
   if (missing.length > 0) await client.query('select audit_attach()');
   await allowLanguages(client);
   return missing.map((migration) => migration.name);
@@ -97,13 +97,13 @@ const applyMissing = async (client: PoolClient, migrations: readonly Migration[]
 export interface MigrationState {
   /** Migrations of this program. */
   readonly known: number;
-  /** Those that have not run on the data. */
+  /** Migrations that have not run on the data. */
   readonly missing: readonly string[];
-  /** Those of a newer program. */
+  /** Migrations of a newer program. */
   readonly unknown: readonly string[];
 }
 
-/** How the schema of a database stands beside this program's; changes nothing. */
+/** Compares the schema of a database with this program's; changes nothing. */
 export const readMigrationState = async ({ pool }: Database): Promise<MigrationState> => {
   const known = readMigrations().map(({ name }) => name);
   const there = await pool.query<{ there: boolean }>(`select to_regclass('public.schema_migration') is not null as there`);
@@ -116,7 +116,10 @@ export const readMigrationState = async ({ pool }: Database): Promise<MigrationS
   };
 };
 
-/** Brings the database to this program's schema: all missing migrations in one transaction, or none. Returns the names of those that ran. */
+/**
+ * Migrates the database to this program's schema: all missing migrations in one transaction, or none. Returns the names of those
+ * that ran.
+ */
 export const migrate = async (database: Database, migrations: readonly Migration[] = readMigrations()): Promise<readonly string[]> => {
   const client = await database.pool.connect();
   try {

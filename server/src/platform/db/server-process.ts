@@ -2,10 +2,10 @@ import type { ProcessRole } from '@hazardguard/contract';
 import { StartError } from '../data-folder/start-error.ts';
 import { type Fingerprints, findDifferingSecret } from '../env/fingerprints.ts';
 import { productVersion } from '../env/product-version.ts';
-import { inTransaction } from './copy.ts';
 import type { Database } from './database.ts';
+import { inTransaction } from './tables/copy.ts';
 
-/** A server among those that work on the same data. */
+/** One of the servers that work on the same data. */
 export interface OwnProcess {
   readonly id: string;
   readonly host: string;
@@ -15,18 +15,18 @@ export interface OwnProcess {
   readonly fingerprints: Fingerprints;
 }
 
-/** Three beats missed: it is not heard of any more. */
+/** Three missed heartbeats: the server counts as gone. */
 export const silentS = 30;
 
-/** Any number that no other program asks a lock for; servers take their places one after another. */
+/** Arbitrary advisory-lock number, unique to this purpose; servers register one after another. */
 const advisoryLock = 7_243_617_003;
 
 const refuse = (name: string, { host, pid }: { readonly host: string; readonly pid: number }): StartError =>
   new StartError(
-    `${name} is another than that of the server that works on these data already (${host}, process ${pid}). Give all of them the same, or stop the others first: after ${silentS} s a new one counts.`,
+    `${name} differs from that of a server that already works on these data (${host}, process ${pid}). Give all of them the same, or stop the others first: after ${silentS} s a new one counts.`,
   );
 
-/** Takes a place among the servers of these data; refused while one lives that has another of the secrets that they share. */
+/** Registers this server among those of the data; refused while one lives whose shared secrets differ. */
 export const registerProcess = (database: Database, own: OwnProcess): Promise<void> =>
   inTransaction(database, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
@@ -54,12 +54,12 @@ export const registerProcess = (database: Database, own: OwnProcess): Promise<vo
     );
   });
 
-/** Gives the place up: in order, so that nobody waits for it. */
+/** Unregisters the server: a regular stop, so that no other server waits for it. */
 export const unregisterProcess = async ({ pool }: Database, id: string): Promise<void> => {
   await pool.query('delete from server_process where id = $1', [id]);
 };
 
-/** Whether one of this version lives that works in the background. */
+/** Whether a background worker of this version is alive. */
 export const hasWorker = async ({ pool }: Database): Promise<boolean> => {
   const { rows } = await pool.query<{ lives: boolean }>(
     `select exists (

@@ -14,6 +14,6 @@ test.each([
   ["select 'cut off from asha", 'select'],
   ['copy receptor from stdin', 'copy receptor'],
   ['', 'other'],
-])('%s is told as %s', (text, name) => {
+])('%s is named %s', (text, name) => {
   expect(classifyStatement(text).name).toBe(name);
 });

@@ -6,7 +6,7 @@ const statementText = (query: unknown): string => {
   return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' ? query.text : '';
 };
 
-/** What stands in quotation marks may be of people, and what stands in brackets is about other tables. */
+/** Quoted text may contain personal data, and text in brackets is about other tables. */
 const stripLiterals = (text: string): string => {
   let left = text.replaceAll(/'[^']*('|$)|--.*$/gm, '');
   for (let outer = ''; outer !== left; ) {
@@ -16,7 +16,7 @@ const stripLiterals = (text: string): string => {
   return left;
 };
 
-/** A statement by what it does and to which table; its text stays here. */
+/** A statement's name: what it does and to which table; its text is not exported. */
 export const classifyStatement = (text: string): Work => {
   const outer = stripLiterals(text);
   const verb = (
@@ -39,7 +39,7 @@ export const classifyStatement = (text: string): Work => {
 const mostKnown = 2_000;
 const known = new Map<string, Work>();
 
-/** The program has some hundred statements, made again and again. */
+/** The program has some hundred statements, which repeat. */
 const findWork = (query: unknown): Work => {
   const text = statementText(query);
   const found = known.get(text);
@@ -55,7 +55,7 @@ const endWith = (span: Span, error: unknown): void => {
   span.end();
 };
 
-/** Tells of each statement on this connection that recorded work asks for, from the call to its answer. */
+/** Records a span for each statement on this connection in a traced request or job, from the call to its answer. */
 export const traceStatements = (client: pg.PoolClient): void => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const tracedQuery = (...args: unknown[]): unknown => {
@@ -70,7 +70,7 @@ export const traceStatements = (client: pg.PoolClient): void => {
       return query(...args.slice(0, -1), ended);
     }
     const answer = query(...args);
-    // A stream of rows (COPY) is handed over before it has begun.
+    // A stream of rows (COPY) is submitted before it has begun.
     if (!(answer instanceof Promise)) span.end();
     else
       answer.then(

@@ -35,11 +35,11 @@ const pushHosts = z
       .map((name) => name.trim()),
   )
   .refine((names) => names.every((name) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name) && !/\.\d+$/.test(name)), {
-    error: 'host names separated by commas; *. in front stands for every name below',
+    error: 'host names separated by commas; a leading *. matches every subdomain',
   })
   .transform((names): readonly string[] => names);
 
-/** What stands between the server and people: the settings of `channels/`. */
+/** Settings of `channels/`, which reach people. */
 export const channelVariables = {
   SMTP_URL: z
     .string()
@@ -54,7 +54,7 @@ export const channelVariables = {
   SMS_URL: z
     .string()
     .refine((text) => /^https?:\/\/[^/?#{}]+([/?#]|$)/.test(text) && URL.canParse(text), {
-      error: 'the http:// or https:// address of a gateway, with {to} and {text} where it takes them there',
+      error: 'the http:// or https:// address of a gateway, with {to} and {text} where it needs them there',
     })
     .optional(),
   SMS_METHOD: z.enum(['GET', 'POST'], { error: 'GET or POST' }).default('POST'),
@@ -66,7 +66,7 @@ export const channelVariables = {
   SMS_BODY: z.string().max(4_000).optional(),
   SMS_SUCCESS: z
     .string()
-    .refine(isPattern, { error: 'a regular expression that the answer of the gateway matches when it took the message' })
+    .refine(isPattern, { error: 'a regular expression that the gateway’s answer matches when it accepted the message' })
     .transform((text) => new RegExp(text, 'i'))
     .optional(),
   SMS_TEMPLATES: z
@@ -83,7 +83,7 @@ export const channelVariables = {
   SMS_STATUS_URL: z
     .string()
     .refine((text) => /^https?:\/\/[^/?#{}]+[/?]/.test(text) && URL.canParse(text) && text.includes('{id}'), {
-      error: 'the http:// or https:// address under which the gateway tells about one message, with {id} in it',
+      error: 'the http:// or https:// address of the gateway’s status of one message, with {id} in it',
     })
     .optional(),
   SMS_STATUS_FOUND: z
@@ -99,7 +99,7 @@ export const channelVariables = {
   VAPID_SUBJECT: z
     .string()
     .refine((text) => /^mailto:[^\s@]+@[^\s@]+$/.test(text) || (isUrl(text, ['https:']) && new URL(text).hostname !== 'localhost'), {
-      error: 'mailto: and an address, or an https:// page, that a push service may turn to',
+      error: 'mailto: and an address, or an https:// page, that a push service may contact',
     })
     .optional(),
   PUSH_HOSTS: pushHosts.default(['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com']),
@@ -107,7 +107,7 @@ export const channelVariables = {
   ...handOverVariables,
 } as const;
 
-/** Of these, the ones that are secret or carry a secret. */
+/** Secrets, or settings that contain one. */
 export const channelSecrets = [
   'SMTP_URL',
   'SMS_URL',
@@ -140,11 +140,11 @@ export const toChannelSettings = (given: Given) => ({
   /** Null: no text message is sent. */
   sms: toSmsSettings(given),
   push: {
-    /** Null: the ones generated in the data folder. */
+    /** Null: the keys of the data folder. */
     keys: given.VAPID_PRIVATE_KEY === undefined ? null : deriveVapidKeys(given.VAPID_PRIVATE_KEY),
     subject: given.VAPID_SUBJECT ?? null,
     hosts: given.PUSH_HOSTS,
-    /** For tests alone: a push service on http://127.0.0.1. */
+    /** For tests only: a push service on http://127.0.0.1. */
     loopback: false as boolean,
   },
   ...toHandOverSettings(given),
@@ -161,7 +161,7 @@ const gatewaySettings = [
   'SMS_STATUS_FOUND',
 ];
 
-/** Settings that do not go together, as one sentence with the remedy; null: they do. */
+/** A sentence with the remedy for settings that do not fit together; null: they do. */
 export const findChannelConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
   const { SMTP_URL, SMTP_FROM, SMS_URL, SMS_METHOD, SMS_BODY, SMS_STATUS_URL } = given;
   const ofHandOver = findHandOverConflict(given);
@@ -183,10 +183,10 @@ export const findChannelConflict = (given: Readonly<Record<string, string | unde
     return 'SMS_URL and SMS_BODY do not say where number and text go. Put {to} or {digits} and {text} into one of them.';
   }
   if (SMS_STATUS_URL !== undefined && !filled.includes('{id}') && given.SMS_IDEMPOTENCY_HEADER === undefined) {
-    return 'SMS_STATUS_URL asks for a message by its id, which the gateway is never given. Put {id} into SMS_URL or SMS_BODY, or set SMS_IDEMPOTENCY_HEADER.';
+    return 'SMS_STATUS_URL asks for a message by its id, which the gateway never receives. Put {id} into SMS_URL or SMS_BODY, or set SMS_IDEMPOTENCY_HEADER.';
   }
   if (SMS_STATUS_URL === undefined && given.SMS_STATUS_FOUND !== undefined) {
-    return 'SMS_STATUS_FOUND is about answers under SMS_STATUS_URL. Set SMS_STATUS_URL too, or leave SMS_STATUS_FOUND out.';
+    return 'SMS_STATUS_FOUND applies to answers of SMS_STATUS_URL. Set SMS_STATUS_URL too, or leave SMS_STATUS_FOUND out.';
   }
   return null;
 };

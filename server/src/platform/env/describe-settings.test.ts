@@ -5,14 +5,14 @@ import { settingGroups } from './setting-texts.ts';
 
 const settings = describeSettings().flatMap((section) => section.settings);
 
-test('every example is a value that the server accepts, unless part of it is left out', () => {
+test('every example is accepted by the server, unless part of it is left out', () => {
   const complete = settings.filter(({ example }) => !example.includes('…'));
   expect(complete.length).toBeGreaterThan(70);
   const refused = complete.filter(({ name, example }) => !variables[name as keyof typeof variables].safeParse(example).success);
   expect(refused).toEqual([]);
 });
 
-test('a default is what the schema gives without the variable', () => {
+test('a default equals the schema’s value without the variable', () => {
   const defaults = Object.fromEntries(settings.map((setting) => [setting.name, setting.default]));
   expect(defaults).toMatchObject({
     HOST: '`127.0.0.1`',

@@ -30,7 +30,7 @@ export const describeSettings = (groups: readonly SettingGroup[] = settingGroups
     ...names.filter((name) => !described.includes(name)).map((name) => `${name} has no text in setting-texts.ts`),
     ...described
       .filter((name, index) => !names.includes(name) || described.indexOf(name) !== index)
-      .map((name) => `${name} in setting-texts.ts is unknown or there twice`),
+      .map((name) => `${name} in setting-texts.ts is unknown or a duplicate`),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return groups.map(({ title, settings }) => ({

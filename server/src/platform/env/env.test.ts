@@ -24,7 +24,7 @@ test.each([
   expect(() => readSettings(environment)).toThrow(sentence);
 });
 
-test('a process of one role shares its data with others: it needs a database of all of them, and a worker a port only if it is given one', () => {
+test('a process with one role needs a shared database; a worker has a port only if one is set', () => {
   expect(() => readSettings({ ROLE: 'worker' })).toThrow('ROLE is worker, which shares its data with other processes. Set DATABASE_URL');
   expect(() => readSettings({ ROLE: 'both' })).toThrow('ROLE: "both" is not allowed. Set it to all or web or worker, or leave it out.');
   const shared = { DATABASE_URL: 'postgres://localhost/x' };
@@ -39,7 +39,7 @@ test('a misspelt HAZARDGUARD_ variable is refused, and the sentence lists the re
   );
 });
 
-test('the value of a secret is never repeated in a complaint', () => {
+test('the value of a secret is never repeated in an error', () => {
   const attempt = () => readSettings({ DATABASE_URL: 'mysql://user:hunter2@host/db' });
   expect(attempt).toThrow(/^DATABASE_URL: its value is not allowed/);
   expect(attempt).not.toThrow(/hunter2/);
@@ -58,7 +58,7 @@ test('a secret may come from a file, but not from both places', () => {
   }
 });
 
-test('everybody who may release warnings signs in with two steps in live mode, unless the operator says otherwise', () => {
+test('everybody who may release warnings needs two-factor authentication in live mode, unless the operator disables it', () => {
   const required = (given: Readonly<Record<string, string>>) => readSettings(given).secondFactorRequired;
   expect(required({ HAZARDGUARD_MODE: 'live' })).toBe(true);
   expect(required({ HAZARDGUARD_MODE: 'live', REQUIRE_SECOND_FACTOR: 'none' })).toBe(false);
@@ -69,7 +69,7 @@ test('a provider that needs a key says so', () => {
   expect(() => readSettings({ WEATHER_PROVIDER: 'weatherapi' })).toThrow('Set WEATHERAPI_KEY');
 });
 
-test('an SMS gateway must be told where number and text go', () => {
+test('an SMS gateway needs placeholders for number and text', () => {
   const gateway = { SMS_URL: 'https://sms.example.org/send?key=hunter2', SMS_BODY: 'to={to}&text={text}' };
   expect(readSettings({ ...gateway, SMS_TEMPLATES: 'follow-code.hi=1107, follow-code=1108', SMS_SUCCESS: 'ok' }).sms).toEqual({
     url: gateway.SMS_URL,
@@ -87,7 +87,7 @@ test('an SMS gateway must be told where number and text go', () => {
     status: { url: asked.SMS_STATUS_URL, found: /queued/i },
   });
   expect(() => readSettings({ ...gateway, ...asked })).toThrow(/^SMS_STATUS_URL asks for a message by its id/);
-  expect(() => readSettings({ ...gateway, SMS_STATUS_FOUND: 'queued' })).toThrow(/^SMS_STATUS_FOUND is about answers/);
+  expect(() => readSettings({ ...gateway, SMS_STATUS_FOUND: 'queued' })).toThrow(/^SMS_STATUS_FOUND applies to answers/);
   expect(() => readSettings({ ...gateway, SMS_IDEMPOTENCY_HEADER: 'a b' })).toThrow(/^SMS_IDEMPOTENCY_HEADER: /);
   expect(() => readSettings({ ...gateway, SMS_STATUS_URL: 'https://sms.example.org/status' })).toThrow(/^SMS_STATUS_URL: /);
   expect(() => readSettings({ SMS_URL: gateway.SMS_URL })).toThrow(/^SMS_URL and SMS_BODY do not say where number and text go/);
@@ -98,7 +98,7 @@ test('an SMS gateway must be told where number and text go', () => {
   expect(() => readSettings({ SMS_URL: 'https://{to}.example/' })).toThrow(/^SMS_URL: its value is not allowed/);
 });
 
-test('web push goes to known push services, under a key of the operator where one is given', () => {
+test('web push goes to known push services, with the operator’s key where one is set', () => {
   expect(readSettings({}).push).toMatchObject({ keys: null, loopback: false, hosts: expect.arrayContaining(['*.push.apple.com']) });
   const { push } = readSettings({ VAPID_PRIVATE_KEY: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', PUSH_HOSTS: 'push.example.org' });
   // The pair of the example in RFC 8291, section 5.
@@ -116,7 +116,7 @@ test('a mail server needs a sender, and its address stays secret', () => {
   expect(readSettings({ SMTP_URL: smtp.url, SMTP_FROM: smtp.from }).smtp).toEqual(smtp);
 });
 
-test('a language model needs an address and a name; its key is no part of the address and stays secret', () => {
+test('a language model needs an address and a name; its key is not in the address and stays secret', () => {
   const url = 'https://models.example.org/v1';
   expect(readSettings({}).assistant).toBeNull();
   expect(() => readSettings({ ASSISTANT_URL: url })).toThrow('belong together');
@@ -134,7 +134,7 @@ test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: null });
 });
 
-test('satellite pictures come from the public services unless an operator names others or none', () => {
+test('satellite pictures come from the public services unless an operator sets others or none', () => {
   expect(readSettings({}).imagery).toEqual({
     forest: 'https://storage.googleapis.com/earthenginepartners-hansen/tiles/gfc_{version}/{layer}/{z}/{x}/{y}.png',
     no2: 'https://gibs.earthdata.nasa.gov/wmts/epsg3857/best',
@@ -149,7 +149,7 @@ test('satellite pictures come from the public services unless an operator names 
   expect(() => readSettings({ IMAGERY_NO2_URL: 'https://tiles.example/; script-src *' })).toThrow(/^IMAGERY_NO2_URL/);
 });
 
-test('a frame shows a host that is named in FRAME_HOSTS, over https, and never this server', () => {
+test('a frame shows only hosts in FRAME_HOSTS, over https, and never this server', () => {
   const named = { FRAME_R2: 'https://maps.example.org/r2?view=1', FRAME_HOSTS: 'maps.example.org' };
   expect(readSettings(named).frames).toMatchObject({ clusters: 'https://maps.example.org/r2?view=1', no2: null });
   expect(() => readSettings({ FRAME_R2: named.FRAME_R2 })).toThrow(/^FRAME_R2: maps.example.org is not in FRAME_HOSTS/);
@@ -167,7 +167,7 @@ test('a frame shows a host that is named in FRAME_HOSTS, over https, and never t
 describe('traces', () => {
   const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
 
-  test('are sent where the standard variables name a place, and nowhere otherwise', () => {
+  test('are sent only where the standard variables name an endpoint', () => {
     expect(readSettings({}).tracing).toBeNull();
     expect(readSettings({ OTEL_SERVICE_NAME: 'x', OTEL_TRACES_SAMPLER: 'always_on' }).tracing).toBeNull();
     expect(readSettings(collector).tracing).toEqual({ url: 'http://collector:4318/v1/traces', protocol: 'http/protobuf', headers: [] });
@@ -180,11 +180,11 @@ describe('traces', () => {
 
   test.each([
     [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL is grpc. Set it to http/protobuf or http/json'],
-    [{ OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER is zipkin, and this server sends traces by OTLP alone.'],
+    [{ OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER is zipkin, and this server sends traces by OTLP only.'],
     [{ OTEL_TRACES_SAMPLER: 'some' }, 'OTEL_TRACES_SAMPLER: "some" is not allowed. Set it to always_on or'],
     [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG: "2" is not allowed.'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://user:hunter2@host' }, 'OTEL_EXPORTER_OTLP_ENDPOINT: its value is not allowed.'],
-  ])('%j stops a start that is to send them, and no other', (wrong, sentence) => {
+  ])('%j stops a start with tracing, and no other', (wrong, sentence) => {
     expect(() => readSettings({ ...collector, ...wrong })).toThrow(sentence);
     expect(() => readSettings({ ...collector, ...wrong })).not.toThrow('hunter2');
     expect(readSettings({ ...collector, ...wrong, OTEL_SDK_DISABLED: 'TRUE' }).tracing).toBeNull();

@@ -16,7 +16,7 @@ const webUrl = z
   .refine((text) => isUrl(text, ['http:', 'https:']), { error: 'an http:// or https:// address' })
   .transform((text) => text.replace(/\/+$/, ''));
 
-/** Proxies in front: how many, or their addresses; without them a client's own X-Forwarded-For is not believed. */
+/** Proxies in front: how many, or their addresses; without them a client's X-Forwarded-For is ignored. */
 const trustProxy = z
   .string()
   .refine((text) => text === 'false' || /^[1-9]\d?$/.test(text) || /^[\da-fA-F:.]+(\/\d+)?(,[\da-fA-F:.]+(\/\d+)?)*$/.test(text), {
@@ -28,7 +28,7 @@ const choiceSchema = <const T extends readonly [string, ...string[]]>(values: T)
 
 const defaultPort = 8080;
 
-/** Every setting of the server: one environment variable each. A default is written here and nowhere else. */
+/** Every setting of the server: one environment variable each. Defaults are written only here. */
 export const variables = {
   ROLE: choiceSchema(processRoles).default('all'),
   PORT: z
@@ -42,15 +42,15 @@ export const variables = {
     .default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),
   TRUST_PROXY: trustProxy.default(false),
-  /** Connections that one address may have open, live streams included; behind a trusted proxy, requests under way. */
+  /** Open connections per address, live streams included; behind a trusted proxy, requests in progress. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(12_000).default(200),
   LOG_LEVEL: choiceSchema(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 
   HAZARDGUARD_DATA: z.string().default('.hazardguard'),
   HAZARDGUARD_MODE: choiceSchema(['demo', 'live']).default('demo'),
-  /** Roles that may release alerts sign in with two steps, or open nothing but their own account; the default in live mode. */
+  /** Roles that may release alerts need two-factor authentication, or can open only their own account; the default in live mode. */
   REQUIRE_SECOND_FACTOR: choiceSchema(['approvers', 'none']).optional(),
-  HAZARDGUARD_SECRET: z.string().min(32, { error: 'at least 32 characters that nobody can guess' }).optional(),
+  HAZARDGUARD_SECRET: z.string().min(32, { error: 'at least 32 random characters' }).optional(),
   DATABASE_URL: z
     .string()
     .refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {
@@ -144,11 +144,11 @@ export const listSettingNames = (): readonly string[] => [...Object.keys(variabl
 
 const schema = z.object(variables).transform((given) => ({
   role: given.ROLE,
-  /** Whether this process answers people; otherwise it tells its health and its numbers, and nothing else. */
+  /** Whether this process serves people; otherwise it reports its health and metrics only. */
   serves: given.ROLE !== 'worker',
-  /** Whether this process does the work of the background: sends, calls, watches, computes ahead. */
+  /** Whether this process does background work: messages, calls, monitoring, precomputation. */
   works: given.ROLE !== 'web',
-  /** Null: a worker that listens nowhere. */
+  /** Null: a worker without a port. */
   port: given.PORT ?? (given.ROLE === 'worker' ? null : defaultPort),
   host: given.HOST,
   publicUrl: given.PUBLIC_URL ?? null,
@@ -157,13 +157,13 @@ const schema = z.object(variables).transform((given) => ({
   logLevel: given.LOG_LEVEL,
   dataDir: resolve(given.HAZARDGUARD_DATA),
   mode: given.HAZARDGUARD_MODE,
-  /** Whether roles that may release alerts must have set up a second step. */
+  /** Whether roles that may release alerts must have set up two-factor authentication. */
   secondFactorRequired: (given.REQUIRE_SECOND_FACTOR ?? (given.HAZARDGUARD_MODE === 'live' ? 'approvers' : 'none')) === 'approvers',
-  /** Null: the one generated in the data folder. */
+  /** Null: the secret of the data folder. */
   secret: given.HAZARDGUARD_SECRET ?? null,
   /** Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: given.DATABASE_URL ?? null,
-  /** EPA's look-up tables for toxic gases, brought by the operator; null: none. */
+  /** EPA's look-up tables for toxic gases, supplied by the operator; null: none. */
   rmpTablesFile: given.RMP_TABLES === undefined ? null : resolve(given.RMP_TABLES),
   weather: {
     provider: given.WEATHER_PROVIDER,
@@ -171,18 +171,18 @@ const schema = z.object(variables).transform((given) => ({
     weatherapiUrl: given.WEATHERAPI_URL,
     weatherapiKey: given.WEATHERAPI_KEY ?? null,
   },
-  /** The service of fire detections. Without a key nobody asks it. */
+  /** The service of fire detections. It is not called without a key. */
   fires: { url: given.FIRMS_URL, key: given.FIRMS_MAP_KEY ?? null },
-  /** Whoever brings it may read the metrics; null: only this machine may. */
+  /** Token for the metrics; null: only this machine may read them. */
   metricsToken: given.METRICS_TOKEN ?? null,
-  /** Whether this server works through the standing footprints in the background. */
+  /** Whether this server computes precomputed footprints in the background. */
   standingFootprints: given.STANDING_FOOTPRINTS === 'on',
-  /** Where weaknesses of this installation are told (`/.well-known/security.txt`); null: nowhere. */
+  /** Contact for reporting vulnerabilities (`/.well-known/security.txt`); null: none. */
   securityContact: given.SECURITY_CONTACT ?? null,
-  /** Readings of sensors are kept so long, days; more than the week that late ones are taken for. */
+  /** How long sensor readings are kept, days; longer than the week in which late ones are accepted. */
   readingsKeepDays: given.READINGS_KEEP_DAYS,
   places: { provider: given.PLACES_PROVIDER, url: given.PLACES_URL },
-  /** The language model behind 'Use ChatGPT': any server of the OpenAI chat protocol. Null: bundled knowledge alone. */
+  /** The language model behind 'Use ChatGPT': any server of the OpenAI chat protocol. Null: bundled knowledge only. */
   assistant:
     given.ASSISTANT_URL === undefined || given.ASSISTANT_MODEL === undefined
       ? null
@@ -193,12 +193,12 @@ const schema = z.object(variables).transform((given) => ({
   ...toSignInSettings(given),
   ...toFileSettings(given),
   ...toTracingSettings(given),
-  /** What CAP messages are signed with; null: they are not. */
+  /** Signs CAP messages; null: not signed. */
   capSigning:
     given.CAP_SIGNING_KEY_FILE === undefined
       ? null
       : { keyFile: resolve(given.CAP_SIGNING_KEY_FILE), certificateFile: given.CAP_SIGNING_CERTIFICATE_FILE ?? null },
-  /** Links of an operator may lead to these hosts and what is below them. */
+  /** Hosts, with their subdomains, that an operator's links may lead to. */
   trainingLinkHosts: given.TRAINING_LINK_HOSTS,
   webVitalsUrl: given.WEB_VITALS_URL ?? null,
 }));
@@ -217,7 +217,7 @@ const readSecretFile = (name: string, path: string): string => {
   }
 };
 
-/** An empty variable counts as not set, as compose files write it. */
+/** An empty variable counts as not set, as in compose files. */
 const collect = (environment: Environment): Record<string, string> => {
   const given: Record<string, string> = {};
   for (const name of Object.keys(variables)) {
@@ -239,7 +239,7 @@ const refuseUnknown = (environment: Environment): void => {
     throw new StartError(`${unknown} is no setting of HazardGuard. Remove it, or use one of ${allowed.join(', ')}.`);
 };
 
-/** Reads and checks every setting once; a wrong one stops the start with one sentence that names it, its value and what is allowed. */
+/** Reads and validates every setting once; a wrong one stops the start with one sentence that names it, its value and what is allowed. */
 export const readSettings = (environment: Environment): Settings => {
   refuseUnknown(environment);
   const given = collect(environment);

@@ -12,7 +12,7 @@ const endpoint = z
   )
   .transform((text) => text.replace(/\/+$/, ''));
 
-/** Where the bytes of files are kept. */
+/** Where the bytes of files are stored. */
 export const fileVariables = {
   FILES: z.enum(['postgres', 's3'], { error: 'postgres or s3' }).default('postgres'),
   S3_ENDPOINT: endpoint.optional(),
@@ -42,14 +42,14 @@ export const fileVariables = {
 
 export const fileSecrets = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** A store that speaks the protocol of Amazon S3, named by the operator. */
+/** A store with the protocol of Amazon S3, configured by the operator. */
 export interface ObjectStoreSettings {
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
-  /** Before every key; empty, or with a slash at its end. */
+  /** Prefix of every key; empty, or with a slash at its end. */
   readonly prefix: string;
-  /** The bucket stands in the path; otherwise in the host's name. */
+  /** The bucket is in the path; otherwise in the host name. */
   readonly pathStyle: boolean;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -73,21 +73,21 @@ const toObjectStore = (given: Given): ObjectStoreSettings | null => {
 
 export const toFileSettings = (given: Given) => ({
   files: {
-    /** Where files that come in are kept; those that are there stay readable where they are. */
+    /** Where new files are stored; existing ones stay readable where they are. */
     keptIn: given.FILES,
-    /** Null: there is none. */
+    /** Null: none. */
     objects: toObjectStore(given),
   },
 });
 
 export type FileSettings = ReturnType<typeof toFileSettings>['files'];
 
-/** Settings that do not go together, as one sentence with the remedy; null: they do. */
+/** A sentence with the remedy for settings that do not fit together; null: they do. */
 export const findFileConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
   const four = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   const missing = four.filter((name) => given[name] === undefined);
   const named = Object.keys(fileVariables).find((name) => name.startsWith('S3_') && given[name] !== undefined);
   if (missing.length === 0 || (given.FILES !== 's3' && named === undefined)) return null;
   const why = given.FILES === 's3' ? 'FILES is s3' : `${named} is set`;
-  return `${why}, and ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not. The store, its bucket and the key it knows this server by belong together: set all of them, or none and leave FILES out.`;
+  return `${why}, and ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not. The store, its bucket and this server’s access key belong together: set all of them, or none and leave FILES out.`;
 };

@@ -4,20 +4,23 @@ import type { VapidKeys } from '../data-folder/vapid-key.ts';
 import type { Settings } from './env.ts';
 
 /**
- * Secrets that must be the same on all servers of one database, by the setting that holds each: fingerprints, never the secrets. Of a
- * secret that is being changed there are two.
+ * Fingerprints of the secrets that must be the same on all servers of one database, by their setting. During a change a secret
+ * has two.
  */
 export type Fingerprints = Readonly<Record<string, readonly string[]>>;
 
-/** Enough to tell two secrets apart, and of no use to find one: 64 bits of HMAC-SHA256 under the secret. */
+/** 64 bits of HMAC-SHA256 under the secret: enough to tell two secrets apart, and useless for finding one. */
 const computeFingerprint = (name: string, secret: string | Buffer): string =>
   createHmac('sha256', secret).update(`hazardguard fingerprint of ${name}`).digest('hex').slice(0, 16);
 
-/** Where files lie that a row names by their hash alone; a server without the store reads none of them. */
+/** The store that rows refer to by hash; a server without it can read none of those files. */
 const describeFiles = ({ objects }: Settings['files']): string =>
   objects === null ? 'none' : `${objects.endpoint} ${objects.bucket} ${objects.prefix}`;
 
-/** Of what must be the same on all servers of one database: what signs sessions and links, web push, webhooks and CAP messages, and where files lie. */
+/**
+ * Everything that must be the same on all servers of one database: keys for sessions and links, web push, webhooks and CAP
+ * messages, and the file store.
+ */
 export const computeFingerprints = (
   { webhook, capSigning, files }: Pick<Settings, 'webhook' | 'capSigning' | 'files'>,
   secret: string,
@@ -35,7 +38,7 @@ export const computeFingerprints = (
   );
 };
 
-/** The first secret that two servers have and share nothing of; undefined: none. What one of them does not have it does not need. */
+/** The first secret that two servers have without a common value; undefined: none. A secret that one of them lacks does not matter. */
 export const findDifferingSecret = (own: Fingerprints, other: Fingerprints): string | undefined =>
   Object.keys(own).find((name) => {
     const [mine = [], theirs = []] = [own[name], other[name]];

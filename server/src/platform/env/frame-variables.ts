@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hostNames, isUrl } from './texts.ts';
 
-/** A page of another host in place of a screen of ours. */
+/** A page of another host instead of our own screen. */
 const frameUrl = z
   .string()
   .refine((text) => isUrl(text, ['https:']) && new URL(text).username === '' && new URL(text).port === '' && !/[,;\s]/.test(text), {
@@ -9,7 +9,7 @@ const frameUrl = z
   })
   .optional();
 
-/** Pages of other hosts that an operator shows in place of screens of ours. */
+/** Pages of other hosts that an operator shows instead of our own screens. */
 export const frameVariables = {
   FRAME_HOSTS: hostNames.default([]),
   FRAME_R1: frameUrl,
@@ -22,7 +22,7 @@ export const frameVariables = {
 type Given = z.output<z.ZodObject<typeof frameVariables>>;
 
 export const toFrameSettings = (given: Given) => ({
-  /** Pages of other hosts in place of our own screens, by the screen's id. */
+  /** Pages of other hosts instead of our own screens, by screen id. */
   frames: {
     gaussian: given.FRAME_R1 ?? null,
     clusters: given.FRAME_R2 ?? null,
@@ -32,7 +32,7 @@ export const toFrameSettings = (given: Given) => ({
   },
 });
 
-/** A frame may show only hosts that an operator has named twice, and never this server: framed with its own rights it could undo its fence. */
+/** A frame may show only hosts that an operator has listed, and never this server: a page with its own origin could remove its sandbox. */
 export const findFrameConflict = (given: Readonly<Record<string, string>>): string | null => {
   const allowed = given.FRAME_HOSTS === undefined ? [] : hostNames.parse(given.FRAME_HOSTS);
   const own = given.PUBLIC_URL === undefined ? undefined : new URL(given.PUBLIC_URL).hostname;

@@ -19,7 +19,7 @@ const secrets = listSchema(
 const topicError = 'a topic such as hazardguard/alerts/{incident}, without # or +';
 const topic = z.string().refine((text) => /^[^\s#+$][^\s#+]{0,199}$/.test(text), { error: topicError });
 
-/** Channels that can be told how many messages a second they may send, over all servers of this database. */
+/** Channels whose rate, messages a second, can be limited over all servers of this database. */
 const pacedChannels = ['email', 'sms', 'web-push', 'webhook', 'mqtt'] as const;
 const rate = /^(email|sms|web-push|webhook|mqtt)=([1-9]\d{0,4})$/;
 const rates = z
@@ -31,7 +31,7 @@ const rates = z
       Object.fromEntries(all.map((one) => [one?.[1] ?? '', Number(one?.[2])])),
   );
 
-/** How warnings are handed over: to machines, and in exercises to the places named for exercises. */
+/** How warnings are sent to machines, and in exercises to the exercise addresses. */
 export const handOverVariables = {
   DELIVERY: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
   DELIVERY_RATES: rates.default({}),
@@ -62,7 +62,7 @@ export const handOverSecrets = ['WEBHOOK_SECRET', 'WEBHOOK_URLS', 'EXERCISE_WEBH
 
 type Given = z.output<z.ZodObject<typeof handOverVariables>>;
 
-/** A place that machines or exercises are told at. */
+/** An endpoint for machines or exercises. */
 export interface Sink {
   readonly channel: 'email' | 'sms' | 'webhook' | 'mqtt';
   readonly address: string;
@@ -94,25 +94,25 @@ export const toHandOverSettings = (given: Given) => ({
       : {
           secrets: given.WEBHOOK_SECRET,
           hosts: given.WEBHOOK_HOSTS,
-          /** For tests alone: receivers on http://127.0.0.1. */
+          /** For tests only: receivers on http://127.0.0.1. */
           loopback: false as boolean,
         },
   /** Null: nothing is published. */
   mqtt: given.MQTT_URL === undefined ? null : { url: given.MQTT_URL },
-  /** The broker that sensors publish their readings to; null: none is listened to. */
+  /** The broker that sensors publish their readings to; null: none. */
   mqttIngest: given.MQTT_INGEST_URL === undefined ? null : { url: given.MQTT_INGEST_URL },
   delivery: {
-    /** Whether this server sends what is queued. */
+    /** Whether this server sends queued messages. */
     on: given.DELIVERY === 'on',
-    /** Messages a second, over all servers; a channel that is not named sends as fast as it can. */
+    /** Messages a second, over all servers; an unlisted channel has no limit. */
     rates: given.DELIVERY_RATES,
-    /** What the body of a webhook is. */
+    /** Format of a webhook's body. */
     format: given.WEBHOOK_FORMAT,
     sinks: listSinks(given),
   },
 });
 
-/** Settings that do not go together, as one sentence with the remedy; null: they do. */
+/** A sentence with the remedy for settings that do not fit together; null: they do. */
 export const findHandOverConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
   const urls = ['WEBHOOK_URLS', 'EXERCISE_WEBHOOK_URLS'].find((name) => given[name] !== undefined);
   if ((urls === undefined) !== (given.WEBHOOK_SECRET === undefined)) {
@@ -130,5 +130,5 @@ export const findHandOverConflict = (given: Readonly<Record<string, string | und
         : null;
   return shared === null
     ? null
-    : `${shared} and EXERCISE_${shared} name the same place. Give exercises a place of their own, or leave one of them out.`;
+    : `${shared} and EXERCISE_${shared} name the same address. Give exercises their own address, or leave one of them out.`;
 };

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { isUrl } from './texts.ts';
 
-/** Raster tiles: {z}/{x}/{y} stand for the tile, so the text is no plain URL. */
+/** Raster tiles: {z}/{x}/{y} are placeholders, so the text is no plain URL. */
 const tilesUrl = z.string().refine((text) => /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
   error: 'an http:// or https:// address with {z}, {x} and {y} in it',
 });
 
-/** Of a map service; {key} stands for it in the address. */
+/** Key of a map service; {key} is its placeholder in the address. */
 const mapKey = z.string().regex(/^[\x21-\x7e]{1,1000}$/, { error: 'a key of at most 1000 characters without spaces' });
 
 const attribution = z.string().max(500, { error: 'a text of at most 500 characters' });
 
-/** A public service of pictures, or none. The parts in braces are filled in by the screen that shows it. */
+/** A public picture service, or none. The screen that shows it fills in the parts in braces. */
 const imageryUrl = (parts: readonly string[]) =>
   z
     .string()
@@ -22,7 +22,7 @@ const imageryUrl = (parts: readonly string[]) =>
     )
     .transform((text) => (text === 'none' ? null : text.replace(/\/+$/, '')));
 
-/** Services of maps and of satellite pictures. */
+/** Services for maps and satellite pictures. */
 export const pictureVariables = {
   MAP_SATELLITE_URL: tilesUrl.optional(),
   MAP_SATELLITE_KEY: mapKey.optional(),
@@ -41,7 +41,7 @@ export const pictureSecrets = ['MAP_SATELLITE_KEY', 'MAP_STREET_KEY'] as const;
 
 type Given = z.output<z.ZodObject<typeof pictureVariables>>;
 
-/** A tile service of the operator's; null: none. With a key its pictures come through our server, and the key stays here. */
+/** The operator's tile service; null: none. With a key its tiles come through our server, so that browsers do not see the key. */
 const toMapService = (tiles: string | undefined, key: string | undefined, credit: string) =>
   tiles === undefined ? null : { tiles, key: key ?? null, attribution: credit };
 
@@ -50,18 +50,18 @@ export const toPictureSettings = (given: Given) => ({
     satellite: toMapService(given.MAP_SATELLITE_URL, given.MAP_SATELLITE_KEY, given.MAP_SATELLITE_ATTRIBUTION),
     street: toMapService(given.MAP_STREET_URL, given.MAP_STREET_KEY, given.MAP_STREET_ATTRIBUTION),
   },
-  /** Services of satellite pictures. Null: an operator has switched them off, and no browser asks them. */
+  /** Services for satellite pictures. Null: switched off, and no browser calls them. */
   imagery: { forest: given.IMAGERY_FOREST_URL, no2: given.IMAGERY_NO2_URL },
 });
 
-/** A key without its place in the address would never be sent; a place without a key would be sent as it stands. */
+/** A key without its placeholder would never be sent; a placeholder without a key would be sent unfilled. */
 export const findPictureConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
   for (const [url, key] of [
     ['MAP_SATELLITE_URL', 'MAP_SATELLITE_KEY'],
     ['MAP_STREET_URL', 'MAP_STREET_KEY'],
   ] as const) {
     if ((given[url]?.includes('{key}') ?? false) !== (given[key] !== undefined)) {
-      return `${key} and {key} in ${url} belong together: the key is put there, by this server. Set both, or neither.`;
+      return `${key} and {key} in ${url} belong together: this server fills the key in. Set both, or neither.`;
     }
   }
   return null;

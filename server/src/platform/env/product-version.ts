@@ -2,5 +2,5 @@ import { readFileSync } from 'node:fs';
 
 const manifest = new URL('../../../package.json', import.meta.url);
 
-/** Of the product, from its package.json. */
+/** Version of the product, from its package.json. */
 export const productVersion: string = (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;

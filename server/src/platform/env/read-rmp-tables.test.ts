@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readRmpTables } from './read-rmp-tables.ts';
 
-/** Five rows of EPA's reference table 1; the journeys are served it. */
+/** Five rows of EPA's reference table 1, also used by the journeys. */
 const fiveRows = fileURLToPath(new URL('../../../../e2e/rmp-tables.json', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hazardguard-rmp-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The figures of these tests are of no guidance. */
+/** The other figures of these tests are invented. */
 const neutral = { kind: 'neutral', number: 1, terrain: 'rural', minutes: 10, rows: [{ upTo: 1, miles: 0.1 }] } as const;
 const dense = {
   kind: 'dense',
@@ -34,7 +34,7 @@ const writeTables = (content: unknown): string => {
 };
 
 describe('a file of tables', () => {
-  test('is read as it stands, with a byte order mark and the name of its schema', () => {
+  test('is read with a byte order mark and the name of its schema', () => {
     expect(readRmpTables(writeTables(whole))).toEqual(whole);
     expect(readRmpTables(writeTables(`\uFEFF${JSON.stringify({ $schema: 'x.json', ...whole })}`))).toEqual(whole);
     const { $schema, ...five } = JSON.parse(readFileSync(fiveRows, 'utf8')) as Record<string, unknown>;
@@ -42,14 +42,14 @@ describe('a file of tables', () => {
     expect(readRmpTables(fiveRows)).toEqual(five);
   });
 
-  test('may have tables of one substance for two ways of storage, each by its number', () => {
+  test('may have two tables of one substance, for two kinds of storage, each with its number', () => {
     const tables = [chlorine, { ...chlorine, number: 12, minutes: 10 }];
     expect(readRmpTables(writeTables({ ...whole, tables })).tables).toHaveLength(2);
   });
 
   test.each<readonly [string, unknown, string]>([
     ['no JSON', '{"source": }', 'which is no JSON: Unexpected token'],
-    ['a list', [], 'which is wrong: This value is of the wrong kind'],
+    ['a list', [], 'which is wrong: This value has the wrong type'],
     ['no source', { ...whole, source: '' }, 'at source: must not be empty'],
     ['no table', { ...whole, tables: [] }, 'at tables: must not be empty'],
     ['a CAS number', { ...whole, substances: [{ ...substance, cas: '7782-50-6' }] }, 'at substances[0].cas: must be a CAS number'],
@@ -62,7 +62,7 @@ describe('a file of tables', () => {
     ['another kind', { ...whole, tables: [{ ...neutral, kind: 'light' }] }, 'at tables[0].kind: must be neutral, dense or substance'],
     ['another terrain', { ...whole, tables: [{ ...neutral, terrain: 'water' }] }, 'at tables[0].terrain: must be rural or urban'],
     ['another time', { ...whole, tables: [{ ...neutral, minutes: 30 }] }, 'at tables[0].minutes: must be 10 or 60'],
-    ['a misspelt member', { ...whole, tables: [{ ...neutral, terain: 'rural' }] }, 'at tables[0]: Not known here: terain'],
+    ['a misspelt member', { ...whole, tables: [{ ...neutral, terain: 'rural' }] }, 'at tables[0]: Not found: terain'],
     ['no figure', { ...whole, tables: [{ ...neutral, rows: [{ upTo: 1, miles: 'far' }] }] }, 'at tables[0].rows[0].miles: must be miles'],
     [
       'a rate that falls',
@@ -96,7 +96,7 @@ describe('a file of tables', () => {
       'at tables[2]: is a duplicate: neutral, rural, 10 min is already at index 0',
     ],
     [
-      'a table for either time, and one for one of them',
+      'a table for both times, and one for one of them',
       { ...whole, tables: [chlorine, { ...chlorine, minutes: 60 }] },
       'at tables[1]: is a duplicate: 7782-50-5, number 11, urban, 60 min is already at index 0',
     ],

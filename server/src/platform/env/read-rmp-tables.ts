@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { type RmpTables, rmpTables } from '@hazardguard/contract';
 import { StartError } from '../data-folder/start-error.ts';
 
-/** All tables of the guidance take a tenth of it. */
+/** All tables of the guidance need a tenth of it. */
 const mostBytes = 1024 * 1024;
 
 const refuse = (path: string, what: string): StartError =>
@@ -25,12 +25,12 @@ const parse = (path: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // It repeats lines of the file.
+    // The parser's message repeats lines of the file.
     throw refuse(path, `which is no JSON: ${(error as Error).message.replace(/\s+/g, ' ')}`);
   }
 };
 
-/** Editors find the published schema by `$schema`, which is none of the tables. */
+/** Editors find the published schema by `$schema`, which is not one of the tables. */
 const omitSchema = (given: unknown): unknown => {
   if (typeof given !== 'object' || given === null || !('$schema' in given)) return given;
   const { $schema: _schema, ...rest } = given;
@@ -41,7 +41,7 @@ const omitSchema = (given: unknown): unknown => {
 const formatPath = (path: readonly PropertyKey[]): string =>
   path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`)).join('');
 
-/** Reads and checks the tables once; what is wrong stops the start with one sentence that names file, place and fault. */
+/** Reads and validates the tables once; an error stops the start with one sentence that names file, position and fault. */
 export const readRmpTables = (path: string): RmpTables => {
   const read = rmpTables.safeParse(omitSchema(parse(path)));
   if (read.success) return read.data;

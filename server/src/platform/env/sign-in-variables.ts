@@ -8,7 +8,7 @@ const names = (isOne: (text: string) => boolean, error: string) =>
 
 const value = (text: string): boolean => text.length > 0 && text.length <= 200;
 
-/** The issuer is compared letter by letter with what the provider says of itself, so nothing is cut from it. */
+/** The issuer is compared character by character with the provider's own, so it is not trimmed. */
 const issuer = z.string().refine(
   (text) => {
     if (!URL.canParse(text)) return false;
@@ -18,7 +18,7 @@ const issuer = z.string().refine(
   { error: 'the https:// address of the issuer, as the provider writes it, without a query' },
 );
 
-/** How people come in besides the password. */
+/** Ways to sign in besides the password. */
 export const signInVariables = {
   SESSION_HOURS: z
     .string()
@@ -45,7 +45,7 @@ export const signInVariables = {
   ).optional(),
   OIDC_GROUPS: names(value, 'names of groups separated by commas').optional(),
   OIDC_GROUPS_CLAIM: z.string().max(200, { error: 'the name of a claim' }).default('groups'),
-  /** Values of amr or acr by which the provider says that it asked for a second step. */
+  /** Values of amr or acr that mean two-factor authentication at the provider. */
   OIDC_SECOND_STEP: names(value, 'values of amr or acr separated by commas, such as mfa,hwk').default([]),
 } as const;
 
@@ -54,9 +54,9 @@ export const signInSecrets = ['OIDC_CLIENT_SECRET'] as const;
 type Given = z.output<z.ZodObject<typeof signInVariables>>;
 
 export const toSignInSettings = (given: Given) => ({
-  /** So long after its sign-in a session ends, hours, whether it is used or not. */
+  /** How long a session lasts after sign-in, hours, used or not. */
   sessionHours: given.SESSION_HOURS,
-  /** The provider of OpenID Connect; null: there is none. */
+  /** The OpenID Connect provider; null: none. */
   identityProvider:
     given.OIDC_ISSUER === undefined || given.OIDC_CLIENT_ID === undefined || given.OIDC_CLIENT_SECRET === undefined
       ? null
@@ -64,29 +64,29 @@ export const toSignInSettings = (given: Given) => ({
           issuer: given.OIDC_ISSUER,
           clientId: given.OIDC_CLIENT_ID,
           clientSecret: given.OIDC_CLIENT_SECRET,
-          /** What the button says. */
+          /** Label of the button. */
           name: given.OIDC_NAME ?? new URL(given.OIDC_ISSUER).hostname,
           scopes: given.OIDC_SCOPES,
-          /** Null: of any domain. */
+          /** Null: any domain. */
           emailDomains: given.OIDC_EMAIL_DOMAINS?.map((domain) => domain.toLowerCase()) ?? null,
-          /** One of these must stand in the claim; null: no group is asked for. */
+          /** The claim must contain one of these; null: no group is required. */
           groups: given.OIDC_GROUPS ?? null,
           groupsClaim: given.OIDC_GROUPS_CLAIM,
-          /** Empty: the provider's second step counts for nothing here. */
+          /** Empty: two-factor authentication at the provider does not count here. */
           secondStep: given.OIDC_SECOND_STEP,
-          /** For tests alone: a provider on http://127.0.0.1. */
+          /** For tests only: a provider on http://127.0.0.1. */
           loopback: false as boolean,
         },
 });
 
 export type IdentityProviderSettings = NonNullable<ReturnType<typeof toSignInSettings>['identityProvider']>;
 
-/** Settings that do not go together, as one sentence with the remedy; null: they do. */
+/** A sentence with the remedy for settings that do not fit together; null: they do. */
 export const findSignInConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
   const three = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
   const set = three.filter((name) => given[name] !== undefined);
   if (set.length > 0 && set.length < three.length) {
-    return 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: the provider, and as what it knows this server. Set all three, or none.';
+    return 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: the provider, and this server’s credentials there. Set all three, or none.';
   }
   if (set.length === 0) {
     const loose = Object.keys(signInVariables).find((name) => name.startsWith('OIDC_') && given[name] !== undefined);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const text = z.string().max(8_000).optional();
 
 /**
- * OpenTelemetry's standard variables that decide whether and where traces are sent. They may be set for a whole machine, so they are held
- * to what this server can do only where it is to send. Batches, limits, timeouts and certificates are read by the library.
+ * OpenTelemetry's standard variables that decide whether and where traces are sent. They may be set for a whole machine, so they
+ * are validated only where traces are sent. The library reads batches, limits, timeouts and certificates.
  */
 export const tracingVariables = {
   OTEL_SDK_DISABLED: text,
@@ -45,12 +45,12 @@ const isOn = (given: Given): boolean => {
 const selectProtocol = (given: Given): string =>
   given.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? given.OTEL_EXPORTER_OTLP_PROTOCOL ?? 'http/protobuf';
 
-/** The endpoint of all signals is a root that the path of traces is added to; that of traces is taken as it stands. */
+/** The endpoint of all signals is a root that the path of traces is added to; that of traces is used unchanged. */
 const selectUrl = (given: Given): string =>
   given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? `${(given.OTEL_EXPORTER_OTLP_ENDPOINT ?? defaultEndpoint).replace(/\/+$/, '')}/v1/traces`;
 
 export const toTracingSettings = (given: Given) => ({
-  /** Where traces are sent; null: nothing is traced. */
+  /** Where traces are sent; null: no tracing. */
   tracing: isOn(given)
     ? {
         url: selectUrl(given),
@@ -64,16 +64,16 @@ const isAddress = (url: string): boolean => URL.canParse(url) && ['http:', 'http
 
 const isShare = (share: string): boolean => share.trim() !== '' && Number(share) >= 0 && Number(share) <= 1;
 
-/** What this server cannot do of what it is to do, as one sentence with the remedy; null: nothing. */
+/** A sentence with the remedy for what this server does not support; null: nothing. */
 export const findTracingConflict = (given: Given): string | null => {
   if (!isOn(given)) return null;
   const { OTEL_TRACES_EXPORTER: exporter = 'otlp', OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share } = given;
   if (exporter !== 'otlp') {
-    return `OTEL_TRACES_EXPORTER is ${exporter}, and this server sends traces by OTLP alone. Set it to otlp, or to none.`;
+    return `OTEL_TRACES_EXPORTER is ${exporter}, and this server sends traces by OTLP only. Set it to otlp, or to none.`;
   }
   const protocol = selectProtocol(given);
   if (!(protocols as readonly string[]).includes(protocol)) {
-    return `OTEL_EXPORTER_OTLP_PROTOCOL is ${protocol}. Set it to ${protocols.join(' or ')} (a collector takes both on port 4318), or leave it out.`;
+    return `OTEL_EXPORTER_OTLP_PROTOCOL is ${protocol}. Set it to ${protocols.join(' or ')} (a collector accepts both on port 4318), or leave it out.`;
   }
   if (!isAddress(selectUrl(given))) {
     const name = given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT === undefined ? tracingSecrets[0] : tracingSecrets[1];

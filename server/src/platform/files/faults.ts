@@ -9,7 +9,7 @@ export class StoreAway extends ApiError {
   }
 }
 
-/** What the store gave is not what was put, or is not there: whoever runs the server must learn of it. */
+/** The stored file differs from what was stored, or is missing: the server administrator must know. */
 export class FileDamaged extends ApiError {
   readonly reason: string;
   constructor(message: string, reason: string) {

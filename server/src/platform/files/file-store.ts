@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { runUnscoped } from '../db/row-scope.ts';
+import { runUnscoped } from '../db/scope/row-scope.ts';
 import type { FileSettings } from '../env/file-variables.ts';
 import { FileDamaged, StoreAway } from './faults.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
 
-/** What a row holds of a file. `body` null: its bytes lie in the object store under their hash. */
+/** What a row stores about a file. `body` null: its bytes are in the object store under their hash. */
 export interface StoredBytes {
   readonly body: Buffer | null;
-  /** Null: a row from before hashes were kept; then it has the bytes. */
+  /** Null: a row from before hashes were stored; then it has the bytes. */
   readonly sha256: Buffer | null;
   readonly bytes: number | null;
 }
 
-/** Of bytes that were just kept. */
+/** For newly stored bytes. */
 export type StoredRow = StoredBytes & { readonly sha256: Buffer; readonly bytes: number };
 
-/** Keeps the bytes of files; callers keep in their row what `put` gives, and do not know where the bytes lie. */
+/** Stores the bytes of files; callers store in their row what `put` returns, and do not know where the bytes are. */
 export interface FileStore {
-  /** To be called before the row is written. The same bytes twice are harmless. Throws `StoreAway`: nothing may be written then. */
+  /** Call it before the row is written. Storing the same bytes twice is harmless. Throws `StoreAway`: nothing may be written then. */
   put(bytes: Buffer): Promise<StoredRow>;
-  /** The bytes that the row's hash names, or `FileDamaged`. Throws `StoreAway`. */
+  /** The bytes for the row's hash, or `FileDamaged`. Throws `StoreAway`. */
   get(stored: StoredBytes): Promise<Buffer>;
 }
 
@@ -34,7 +34,10 @@ export const computeSha256 = (bytes: Buffer): Buffer => createHash('sha256').upd
 
 const verifyBytes = (bytes: Buffer, { sha256 }: StoredBytes, where: string): Buffer => {
   if (sha256 === null || computeSha256(bytes).equals(sha256)) return bytes;
-  throw new FileDamaged(`The file is damaged in the ${where}; tell whoever runs this server`, `${sha256.toString('hex')} has another hash`);
+  throw new FileDamaged(
+    `The file is damaged in the ${where}; contact the server administrator`,
+    `${sha256.toString('hex')} has another hash`,
+  );
 };
 
 /** In the row itself: written, backed up and removed with it. */
@@ -46,7 +49,7 @@ const rowFiles: FileStore = {
   },
 };
 
-/** Named before it is put, so that what a failed request leaves is found; its name is fresh until the row is committed. */
+/** Recorded before the upload, so that objects of a failed request are found; the record is fresh until the row is committed. */
 const recordObject = ({ kysely }: Database, sha256: Buffer, bytes: number) =>
   runUnscoped(() =>
     sql`
@@ -54,7 +57,7 @@ const recordObject = ({ kysely }: Database, sha256: Buffer, bytes: number) =>
     on conflict (sha256) do update set put_at = now()`.execute(kysely),
   );
 
-/** In an object store; the row keeps hash and size. */
+/** In an object store; the row has hash and size. */
 export const openObjectFiles = (database: Database, objects: ObjectStore): FileStore => ({
   put: async (bytes) => {
     const sha256 = computeSha256(bytes);
@@ -75,13 +78,13 @@ const noStore: FileStore = {
   },
   get: async () => {
     throw new StoreAway(
-      'The file lies in an object store that this server does not know; tell whoever runs it to set S3_ENDPOINT and what belongs to it',
+      'The file is in an object store that is not configured here; ask the server administrator to set S3_ENDPOINT and the related settings',
       'S3_ENDPOINT is not set, and a row names an object',
     );
   },
 };
 
-/** New bytes go where the settings say, kept ones are read where they are. `complain` writes to the log. */
+/** New files are stored where the settings say, existing ones are read where they are. `complain` writes to the log. */
 export const openFiles = (
   { keptIn, objects: settings }: FileSettings,
   database: Database,

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { type FileColumn, fileColumns, namedObjects } from '../db/file-columns.ts';
+import { type FileColumn, fileColumns, namedObjects } from '../db/tables/file-columns.ts';
 import { FileDamaged } from './faults.ts';
 import { computeSha256, type FileStore, openObjectFiles, type StoredBytes } from './file-store.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -9,7 +9,7 @@ export type Place = 's3' | 'postgres';
 export interface Moved {
   readonly files: number;
   readonly bytes: number;
-  /** Of files that could not be read: they stay where they are. */
+  /** Unreadable files: they stay where they are. */
   readonly damaged: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const readNextRow = async ({ pool }: Database, { table, key, column }: FileColum
   return rows[0] ?? null;
 };
 
-/** Rows of one column of which something holds, one after another: no more than one file is held in memory. */
+/** Rows of one column with a file, one after another: only one file is in memory. */
 async function* rowsOf(database: Database, place: FileColumn, which: string): AsyncGenerator<Row> {
   let row = await readNextRow(database, place, which, null);
   while (row !== null) {
@@ -40,19 +40,22 @@ async function* rowsOf(database: Database, place: FileColumn, which: string): As
   }
 }
 
-/** The row as it is to be, once its bytes are where they shall be and were read there. */
+/** The new row, once its bytes are at the destination and were read there. */
 const moveBytes = async (outside: FileStore, row: Row, to: Place): Promise<StoredBytes> => {
   if (to === 'postgres') return { ...row, body: await outside.get(row) };
   const { body } = row;
   if (body === null) throw new Error('The row has no bytes');
   if (row.sha256 !== null && !computeSha256(body).equals(row.sha256))
     throw new FileDamaged('The file is damaged in the database', `${row.sha256.toString('hex')} has another hash`);
-  const kept = await outside.put(body);
-  await outside.get(kept);
-  return kept;
+  const stored = await outside.put(body);
+  await outside.get(stored);
+  return stored;
 };
 
-/** The database takes the change only where the bytes have the hash, or leave it behind. A row that is gone meanwhile stays gone. */
+/**
+ * The database accepts the change only where the bytes match the hash, or the bytes are removed. A row deleted meanwhile stays
+ * deleted.
+ */
 const updateRow = async (
   { pool }: Database,
   { table, key, column }: FileColumn,
@@ -68,8 +71,8 @@ const updateRow = async (
 };
 
 /**
- * Moves the bytes of every file to one store, each file by itself: what was moved stays moved when it is cut off, and the next call goes
- * on. A file that is damaged or missing is told and left. Throws `StoreAway`.
+ * Moves the bytes of every file to one store, one file at a time: after an interruption the next call continues. A damaged or
+ * missing file is reported and skipped. Throws `StoreAway`.
  */
 export const moveFiles = async (
   database: Database,
@@ -96,12 +99,12 @@ export const moveFiles = async (
 };
 
 export interface Checked {
-  /** Files whose bytes have their hash. */
+  /** Files that match their hash. */
   readonly sound: number;
   readonly damaged: readonly string[];
 }
 
-/** Reads every file that lies in the object store and holds it against its hash. Throws `StoreAway`. */
+/** Reads every file in the object store and checks its hash. Throws `StoreAway`. */
 export const checkFiles = async (database: Database, objects: ObjectStore): Promise<Checked> => {
   const outside = openObjectFiles(database, objects);
   let sound = 0;
@@ -120,7 +123,10 @@ export const checkFiles = async (database: Database, objects: ObjectStore): Prom
   return { sound, damaged };
 };
 
-/** Takes every object that a row names for this installation's own, as after a restore where no other lives on. Returns how many. */
+/**
+ * Records every object that a row refers to as this installation's own, as after a restore that replaces the original. Returns
+ * their number.
+ */
 export const adoptObjects = async ({ pool }: Database): Promise<number> => {
   const { rowCount } = await pool.query(
     `insert into stored_object (sha256, bytes) select sha256, bytes from (${namedObjects}) as named on conflict (sha256) do nothing`,

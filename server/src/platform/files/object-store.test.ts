@@ -39,7 +39,7 @@ const during = async <Result>(answer: Parameters<LoopbackStore['trouble']>[0], w
   }
 };
 
-test('what is put comes back, twice is harmless, and what is removed is gone; every call is signed', async () => {
+test('objects can be stored (twice too), read and removed; every call is signed', async () => {
   const objects = openObjectStore(buildSettings());
   await objects.put(key, bytes);
   await objects.put(key, bytes);
@@ -53,7 +53,7 @@ test('what is put comes back, twice is harmless, and what is removed is gone; ev
   expect(new Set(store.calls)).toEqual(new Set(['PUT', 'GET', 'DELETE'].map((method) => `${method} /hazardguard-files/${key}`)));
 });
 
-test('keys stand under the prefix, also with a path in the address', async () => {
+test('keys have the prefix, also with a path in the address', async () => {
   await openObjectStore(buildSettings({ S3_PREFIX: 'north/files/' })).put(key, bytes);
   expect(store.objects.has(`north/files/${key}`)).toBe(true);
   const behind = openObjectStore(buildSettings({ S3_ENDPOINT: `${store.environment.S3_ENDPOINT}/storage/v1/s3/` }));
@@ -61,7 +61,7 @@ test('keys stand under the prefix, also with a path in the address', async () =>
   expect(store.calls.at(-1)).toBe(`PUT /storage/v1/s3/hazardguard-files/${key}`);
 });
 
-test('the bucket stands in the path, or in the name of the host', () => {
+test('the bucket is in the path, or in the host name', () => {
   const addresses = (['on', 'off'] as const).map((S3_PATH_STYLE) =>
     toObjectUrl(buildSettings({ S3_ENDPOINT: 'https://s3.example.org:9000/', S3_PREFIX: 'a/', S3_PATH_STYLE }), 'k'),
   );
@@ -72,18 +72,18 @@ test.each([
   ['another secret', { S3_SECRET_ACCESS_KEY: 'not-the-secret-of-this-key' }, 'SignatureDoesNotMatch'],
   ['another key', { S3_ACCESS_KEY_ID: 'AKIDNOBODY' }, 'InvalidAccessKeyId'],
   ['another region', { S3_REGION: 'ap-south-1' }, 'AuthorizationHeaderMalformed'],
-  ['another bucket', { S3_BUCKET: 'somebody-elses' }, 'NoSuchBucket'],
-])('%s: refused in the words of the store, and nothing secret is told', async (_what, more, code) => {
+  ['another bucket', { S3_BUCKET: 'another-bucket' }, 'NoSuchBucket'],
+])('%s: refused with the store’s code, without secrets', async (_what, more, code) => {
   const fault = await catchFault(openObjectStore(buildSettings(more)).put(key, bytes));
   expect(fault).toMatchObject({
     code: 'unavailable',
     message: expect.stringContaining(`(${code === 'NoSuchBucket' ? 404 : 403}, ${code})`),
   });
-  expect(fault.message).toContain('Nothing was entered');
+  expect(fault.message).toContain('Nothing was saved');
   expect(JSON.stringify([fault, fault.message, fault.stack])).not.toMatch(/wJalr|not-the-secret|AKID/);
 });
 
-test('trouble of the store is tried once more and no oftener, a redirect is not followed', async () => {
+test('a store error is retried once, a redirect is not followed', async () => {
   const objects = openObjectStore(buildSettings());
   let answers = 0;
   await during(
@@ -107,7 +107,7 @@ test('trouble of the store is tried once more and no oftener, a redirect is not 
   expect(store.calls.at(-1)).toBe(`GET /hazardguard-files/${key}`);
 });
 
-test('a store that is silent, away or sends too much is given up', async () => {
+test('a silent or unreachable store, or a too large answer, is abandoned', async () => {
   const hurried = openObjectStore(buildSettings(), { timeLimitMs: 100 });
   expect(
     (
@@ -124,7 +124,7 @@ test('a store that is silent, away or sends too much is given up', async () => {
   expect(fault).toMatchObject({ code: 'internal', message: expect.stringContaining('damaged in the object store') });
 });
 
-test('a refusal in XML has its code; anything else has none', async () => {
+test('a refusal in XML has a code, other answers have none', async () => {
   const denied = await during(
     (response) => sendFault(response, 'AccessDenied'),
     () => catchFault(openObjectStore(buildSettings()).remove(key)),
@@ -148,12 +148,12 @@ test.each([
   expect(() => readSettings(given as Record<string, string>)).toThrow(sentence);
 });
 
-test('a wrong secret is refused without being told', () => {
+test('a wrong secret is refused without being shown', () => {
   const given = { ...store.environment, S3_SECRET_ACCESS_KEY: 'two words' };
   expect(() => readSettings(given)).toThrow(/^S3_SECRET_ACCESS_KEY: its value is not allowed/);
 });
 
-test('servers of the same data have the same store, or none of them has one; where new files go may differ', () => {
+test('servers of the same data have the same store or none; where new files go may differ', () => {
   const keys = { publicKey: 'public', privateKey: 'private' };
   const of = (given: Record<string, string>) => computeFingerprints(readSettings(given), 'only for tests: 0123456789abcdef', keys);
   const own = of(store.environment);

@@ -2,15 +2,15 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { ObjectStoreSettings } from '../env/file-variables.ts';
 import { FileDamaged, StoreAway } from './faults.ts';
 
-/** Objects under the SHA-256 of their bytes (hex): putting twice is harmless, and what comes back can be held against its name. */
+/** Objects under the SHA-256 of their bytes (hex): storing twice is harmless, and the content can be checked against its name. */
 export interface ObjectStore {
   /** For people: address and bucket. */
   readonly place: string;
-  /** Throws `StoreAway`; then it is not known whether the object is there. */
+  /** Throws `StoreAway`; then it is unknown whether the object exists. */
   put(sha256: string, bytes: Buffer): Promise<void>;
-  /** At most `size` octets are read. Throws `StoreAway`, or `FileDamaged` where no such object is or a longer one. */
+  /** At most `size` octets are read. Throws `StoreAway`, or `FileDamaged` for a missing or longer object. */
   get(sha256: string, size: number): Promise<Buffer>;
-  /** Also of what is not there. Throws `StoreAway`. */
+  /** Also for a missing object. Throws `StoreAway`. */
   remove(sha256: string): Promise<void>;
 }
 
@@ -19,24 +19,24 @@ interface Call {
   readonly key: string;
   readonly payloadSha256: string;
   readonly body?: Buffer;
-  /** The answer may have so many octets. */
+  /** Most octets of the answer. */
   readonly most: number;
 }
 
 interface Answer {
   readonly status: number;
-  /** Null: longer than what may be read. */
+  /** Null: longer than the limit. */
   readonly body: Buffer | null;
 }
 
-/** Of no octets. */
+/** SHA-256 of an empty body. */
 const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-/** All attempts together: the largest file (10 MiB) takes as long at 4 Mbit/s. Less than a connection may rest in a transaction. */
+/** All attempts together: the largest file (10 MiB) takes as long at 4 Mbit/s. Shorter than the idle limit of a transaction. */
 const defaultTimeLimitMs = 20_000;
 const attempts = 2;
 const errorBytes = 64 * 1024;
 
-/** Of an object, path-style or with the bucket in the host's name. */
+/** Address of an object, path-style or with the bucket in the host name. */
 export const toObjectUrl = ({ endpoint, bucket, prefix, pathStyle }: ObjectStoreSettings, key: string): string => {
   const url = new URL(endpoint);
   const base = url.pathname.replace(/\/$/, '');
@@ -73,10 +73,10 @@ const askOnce = async (settings: ObjectStoreSettings, call: Call, signal: AbortS
   return { status: response.status, body };
 };
 
-/** The store's own word for what is wrong, such as AccessDenied: letters alone, whatever it sends. */
+/** The store's error code, such as AccessDenied: letters only, whatever it sends. */
 const parseErrorCode = ({ body }: Answer): string => /<Code>([A-Za-z]{1,60})<\/Code>/.exec(body?.toString('utf8') ?? '')?.[1] ?? 'no code';
 
-/** Of a failed connection its code: a message of it may name more. */
+/** The code of a failed connection; its message may contain more. */
 const describeCause = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'no answer in time';
@@ -84,21 +84,21 @@ const describeCause = (error: unknown): string => {
   return typeof cause?.code === 'string' ? cause.code : error.name;
 };
 
-const nothingEntered = { GET: 'The file cannot be shown just now', PUT: 'Nothing was entered', DELETE: 'Nothing was removed' } as const;
+const nothingEntered = { GET: 'The file cannot be shown', PUT: 'Nothing was saved', DELETE: 'Nothing was removed' } as const;
 
 const storeAway = ({ method }: Call, reason: string): StoreAway =>
-  new StoreAway(`The object store that keeps files cannot be reached. ${nothingEntered[method]}; try again in a moment`, reason);
+  new StoreAway(`Cannot reach the object store for files. ${nothingEntered[method]}; try again in a moment`, reason);
 
 const storeRefused = ({ method }: Call, answer: Answer): StoreAway =>
   new StoreAway(
-    `The object store that keeps files refuses this server (${answer.status}, ${parseErrorCode(answer)}). ${nothingEntered[method]}; tell whoever runs this server`,
+    `The object store for files refuses this server (${answer.status}, ${parseErrorCode(answer)}). ${nothingEntered[method]}; contact the server administrator`,
     `${method} was answered with ${answer.status} (${parseErrorCode(answer)})`,
   );
 
-/** Answers that another attempt may better: of the store's own trouble. */
+/** Answers worth a retry: errors of the store itself. */
 const isTransient = ({ status }: Answer): boolean => status === 429 || status >= 500;
 
-/** Asks until the store answers for good; every call here may be made twice. */
+/** Retries until the store gives a final answer; every call here may be repeated. */
 const ask = async (settings: ObjectStoreSettings, call: Call, timeLimitMs: number): Promise<Answer> => {
   const signal = AbortSignal.timeout(timeLimitMs);
   for (let attempt = 1; ; attempt += 1) {
@@ -113,12 +113,12 @@ const ask = async (settings: ObjectStoreSettings, call: Call, timeLimitMs: numbe
   }
 };
 
-/** A store that speaks the protocol of Amazon S3; nothing is sent until the first call. */
+/** A store with the protocol of Amazon S3; nothing is sent until the first call. */
 export const openObjectStore = (settings: ObjectStoreSettings, { timeLimitMs = defaultTimeLimitMs } = {}): ObjectStore => {
   const succeed = async (call: Call): Promise<Buffer | null> => {
     const answer = await ask(settings, call, timeLimitMs);
     if (answer.status === 404 && call.method === 'GET' && parseErrorCode(answer) !== 'NoSuchBucket') {
-      throw new FileDamaged('The file is missing in the object store; tell whoever runs this server', `no object ${call.key}`);
+      throw new FileDamaged('The file is missing in the object store; contact the server administrator', `no object ${call.key}`);
     }
     if (answer.status < 200 || answer.status > 299) throw storeRefused(call, answer);
     return answer.body;
@@ -131,7 +131,7 @@ export const openObjectStore = (settings: ObjectStoreSettings, { timeLimitMs = d
     get: async (key, size) => {
       const body = await succeed({ method: 'GET', key, payloadSha256: emptySha256, most: size });
       if (body === null)
-        throw new FileDamaged('The file is damaged in the object store; tell whoever runs this server', `${key} is too long`);
+        throw new FileDamaged('The file is damaged in the object store; contact the server administrator', `${key} is too long`);
       return body;
     },
     remove: async (key) => {

@@ -1,9 +1,9 @@
-import { inTransaction } from '../db/copy.ts';
 import type { Database } from '../db/database.ts';
-import { isNamed } from '../db/file-columns.ts';
+import { inTransaction } from '../db/tables/copy.ts';
+import { isNamed } from '../db/tables/file-columns.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Longer than any request takes from putting an object to the commit of its row. */
+/** Longer than any request takes from storing an object to the commit of its row. */
 const freshHours = 24;
 
 const findOrphan = `
@@ -11,7 +11,7 @@ const findOrphan = `
   where put_at < now() - make_interval(hours => $1) and not (${isNamed('stored_object.sha256')})
   order by put_at limit 1 for update skip locked`;
 
-/** One object, while its name is held: whoever puts the same bytes meanwhile waits, and puts them anew after. */
+/** One object, while its record is locked: a request that stores the same bytes waits, and stores them again afterwards. */
 const removeOne = (database: Database, objects: ObjectStore): Promise<boolean> =>
   inTransaction(database, async (client) => {
     const { rows } = await client.query<{ sha256: string }>(findOrphan, [freshHours]);
@@ -23,8 +23,8 @@ const removeOne = (database: Database, objects: ObjectStore): Promise<boolean> =
   });
 
 /**
- * Removes objects that this installation has put and that no row has named for a day, and returns how many. Any number of servers may
- * do so at a time. Throws `StoreAway`; what was removed by then stays removed.
+ * Removes objects of this installation that no row has referred to for a day, and returns their number. Any number of servers may
+ * do so together. Throws `StoreAway`; objects removed by then stay removed.
  */
 export const removeOrphans = async (database: Database, objects: ObjectStore, signal?: AbortSignal): Promise<number> => {
   let removed = 0;

@@ -23,7 +23,7 @@ const picture = (colour = 0): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Calls of everything that keeps files, as people make them. */
+/** API calls of every feature with files. */
 const useCallers = (application: ReturnType<typeof useApplication>) => {
   let plant: Visitor;
   let imt: Visitor;
@@ -70,7 +70,7 @@ describe.each(fileStores)('files kept in %s', (keptIn) => {
   const application = useApplication({ settings });
   const callers = useCallers(application);
 
-  test('come back as they were, whoever keeps them, and lie where the settings say', async () => {
+  test('come back unchanged, and are stored where the settings say', async () => {
     const id = await callers.report();
     const plan = await callers.attach(id, pdf('a plan'));
     expect((await callers.attachment(id, plan.attachment)).rawPayload.equals(pdf('a plan'))).toBe(true);
@@ -94,7 +94,7 @@ describe.each(fileStores)('files kept in %s', (keptIn) => {
     expect(store().objects.size).toBe(inRow ? 0 : 4);
   });
 
-  test('stay out of sight of whoever may not see their row', async () => {
+  test('are hidden from people who may not see their row', async () => {
     const id = await callers.addImage(await picture(2));
     expect((await callers.image(id)).statusCode).toBe(200);
     expect((await application().visitor().raw('GET', `/api/site-images/${id}`)).statusCode).toBe(401);
@@ -119,7 +119,7 @@ describe('an object store', () => {
   const listKeys = async (sql: string): Promise<string[]> => (await database().pool.query<{ key: string }>(sql)).rows.map(({ key }) => key);
   const age = (hours: number) => database().pool.query('update stored_object set put_at = put_at - make_interval(hours => $1)', [hours]);
 
-  test('that is away: 503 in words, and neither row nor entry; what is there cannot be shown until it is back', async () => {
+  test('that is unreachable: 503 with a reason, no row and no audit entry; existing files cannot be shown until it is back', async () => {
     const id = await callers.report();
     const kept = await callers.attach(id, pdf('before'));
     const tables = ['site_image', 'incident_attachment', 'alert_image', 'alert', 'incident_event'];
@@ -133,10 +133,10 @@ describe('an object store', () => {
       ];
       for (const { status, code, message } of refusals) {
         expect([status, code]).toEqual([503, 'unavailable']);
-        expect(message).toBe('The object store that keeps files cannot be reached. Nothing was entered; try again in a moment');
+        expect(message).toBe('Cannot reach the object store for files. Nothing was saved; try again in a moment');
       }
       const shown = await callers.attachment(id, kept.attachment);
-      expect([shown.statusCode, shown.payload]).toEqual([503, expect.stringContaining('cannot be shown just now')]);
+      expect([shown.statusCode, shown.payload]).toEqual([503, expect.stringContaining('cannot be shown')]);
     } finally {
       store().trouble(null);
     }
@@ -144,7 +144,7 @@ describe('an object store', () => {
     expect((await callers.attachment(id, kept.attachment)).rawPayload.equals(pdf('before'))).toBe(true);
   });
 
-  test('that gives something else, or nothing: an error in words, never a wrong file', async () => {
+  test('that returns a wrong file or none: an error, never a wrong file', async () => {
     const id = await callers.report();
     const { attachment, sha256 } = await callers.attach(id, pdf('the true plan'));
     const other = Buffer.from(pdf('the true plan'));
@@ -158,12 +158,12 @@ describe('an object store', () => {
     expect((await checkFiles(database(), objects())).damaged).toEqual([
       expect.stringMatching(new RegExp(`^incident_attachment ${attachment}, whole: no object ${sha256}$`)),
     ]);
-    // The same file put again mends it.
+    // Storing the same file again repairs it.
     await callers.attach(await callers.report(), pdf('the true plan'));
     expect((await callers.attachment(id, attachment)).rawPayload.equals(pdf('the true plan'))).toBe(true);
   });
 
-  test('a row of PostgreSQL stays readable beside it, and one of the store when new files go to PostgreSQL; without the store it is told', async () => {
+  test('files stay readable where they are when new files go elsewhere; without the store an error says so', async () => {
     const bytes = Buffer.from('kept in turn');
     const files = (environment: Record<string, string>) => openFiles(readSettings(environment).files, database());
     const inStore = await files({ ...store().environment, FILES: 's3' }).put(bytes);
@@ -176,7 +176,7 @@ describe('an object store', () => {
     await expect(later.get({ ...inRow, body: Buffer.from('something else') })).rejects.toThrow('damaged in the database');
   });
 
-  test('an object goes a day after no row names it any more, and not before', async () => {
+  test('an object is removed a day after the last row refers to it, not before', async () => {
     const id = await callers.addImage(await picture(3));
     const keys = await listKeys(`select encode(whole_sha256, 'hex') as key from site_image where id = ${id}`);
     const [key = ''] = keys;
@@ -197,7 +197,7 @@ describe('an object store', () => {
     for (const one of named) expect(store().objects.has(one)).toBe(true);
   });
 
-  test('who puts an object while it is being removed has it in the end', async () => {
+  test('an object stored during its removal exists afterwards', async () => {
     const bytes = Buffer.from('put again in the moment of its removal');
     const key = computeSha256(bytes).toString('hex');
     const files = openObjectFiles(database(), objects());
@@ -226,7 +226,7 @@ describe('an object store', () => {
     expect((await files.get(kept)).equals(bytes)).toBe(true);
   });
 
-  test('files move there and back, go on where they were cut off, and a damaged one stays and is told', async () => {
+  test('files move there and back, continue after an interruption, and a damaged one stays and is reported', async () => {
     const id = await callers.report();
     const plan = await callers.attach(id, pdf('on the move'));
     const shown = () => callers.attachment(id, plan.attachment);
@@ -239,30 +239,30 @@ describe('an object store', () => {
     const back = await moveFiles(database(), objects(), 'postgres');
     expect(back.damaged).toEqual([`incident_attachment ${lost.attachment}, whole: no object ${lost.sha256}`]);
     expect([await lying(), (await shown()).rawPayload.equals(pdf('on the move'))]).toEqual([files, true]);
-    // Of a row from before hashes were kept.
+    // A row from before hashes were stored.
     await database().pool.query('alter table incident_attachment disable trigger incident_attachment_stays');
     await database().pool.query('update incident_attachment set whole_sha256 = null, whole_bytes = null where id = $1', [plan.attachment]);
     await database().pool.query('alter table incident_attachment enable trigger incident_attachment_stays');
     expect((await shown()).rawPayload.equals(pdf('on the move'))).toBe(true);
 
     store().objects.clear();
-    let told = 0;
+    let reported = 0;
     const cutOff = moveFiles(database(), objects(), 's3', ({ files: moved }) => {
-      told = moved;
+      reported = moved;
       if (moved === 2) store().trouble((response) => void response.writeHead(500).end());
     });
-    await expect(cutOff).rejects.toThrow('cannot be reached');
+    await expect(cutOff).rejects.toThrow('Cannot reach');
     store().trouble(null);
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
     const rest = await moveFiles(database(), objects(), 's3');
     expect(rest.damaged).toEqual([]);
-    expect(rest.files + told).toBe(back.files);
+    expect(rest.files + reported).toBe(back.files);
     expect([await lying(), (await shown()).rawPayload.equals(pdf('on the move'))]).toEqual([0, true]);
     expect((await moveFiles(database(), objects(), 's3')).files).toBe(0);
-    expect(await checkFiles(database(), objects())).toMatchObject({ sound: rest.files + told, damaged: back.damaged });
+    expect(await checkFiles(database(), objects())).toMatchObject({ sound: rest.files + reported, damaged: back.damaged });
   });
 
-  test('the database lets bytes move and nothing else: not other ones, not into nowhere, not by a request', async () => {
+  test('the database lets the owner move bytes only: no other bytes, no removal, no request', async () => {
     const id = await callers.report();
     const { attachment } = await callers.attach(id, pdf('guarded'));
     const change = (set: string, values: unknown[] = []) =>
@@ -277,7 +277,7 @@ describe('an object store', () => {
     const client = await database().pool.connect();
     try {
       await client.query('begin; set local role hazardguard_person');
-      // Row-level security of a person without a scope hides the row; who could see it is refused.
+      // Row-level security hides the row from a person without a scope, and refuses the change to others.
       expect((await client.query('select * from stored_object')).rows).toEqual([]);
       await client.query('rollback');
       await client.query('begin; alter table incident_attachment disable row level security; set local role hazardguard_person');
@@ -288,7 +288,7 @@ describe('an object store', () => {
     }
   });
 
-  test('a copy removes none of the objects that another installation has put, until it is told that they are its own', async () => {
+  test('a copy removes no objects of another installation, unless they are declared its own', async () => {
     await callers.attach(await callers.report(), pdf('of the first installation'));
     await database().pool.query('delete from stored_object');
     const before = store().objects.size;

@@ -1,8 +1,8 @@
 import { findLanguage, isLanguage, type Language, languageCodes } from '@hazardguard/i18n/languages';
 
-/** The first of ours that an Accept-Language header asks for, by its weights (RFC 9110 §12.5.4); English when none is. */
+/** The supported language that an Accept-Language header prefers, by its weights (RFC 9110 §12.5.4); English when none is. */
 export const parseAcceptedLanguage = (header: string | undefined): Language => {
-  const asked = (header ?? '')
+  const requested = (header ?? '')
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -12,11 +12,14 @@ export const parseAcceptedLanguage = (header: string | undefined): Language => {
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  for (const { language } of asked) if (isLanguage(language)) return language;
+  for (const { language } of requested) if (isLanguage(language)) return language;
   return 'en';
 };
 
-/** The language of a text by its script, for its `lang` attribute: where languages share one, as Hindi and Marathi do, the page's own decides. */
+/**
+ * The language of a text by its script, for its `lang` attribute: where languages share a script, as Hindi and Marathi do, the
+ * page's own decides.
+ */
 export const detectLanguage = (text: string, page: Language): Language => {
   const isWrittenIn = (language: Language): boolean => {
     const { script } = findLanguage(language);

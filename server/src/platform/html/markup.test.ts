@@ -4,13 +4,13 @@ import { attributes, html, type Markup, render, styleElement } from './markup.ts
 const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;`;
 const harmless = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;alert(2)&#39;&gt;&amp;lt;';
 
-test('what comes from outside is escaped as text, in lists and in attributes', () => {
+test('values are escaped in text, in lists and in attributes', () => {
   expect(render(html`<p title="a ${hostile} b" ${attributes({ lang: hostile })}>${[hostile, 7]}</p>`)).toBe(
     `<p title="a ${harmless} b" lang="${harmless}">${harmless}7</p>`,
   );
 });
 
-test('a piece stands in another as it is, once; nothing is written for null, undefined and false', () => {
+test('markup inside markup is not escaped again; null, undefined and false write nothing', () => {
   const piece = html`<b>${'<'}</b>`;
   expect(render(html`<p>${piece}${null}${undefined}${false}${''}</p>`)).toBe('<p><b>&lt;</b></p>');
   expect(render(html`<input ${attributes({ required: true, disabled: false, value: null, max: 0 })}>`)).toBe('<input required max="0">');
@@ -53,6 +53,6 @@ test.each<[string, () => unknown]>([
   ['something that only looks like markup', () => html`<p>${{ text: hostile } as unknown as Markup}</p>`],
   ['a promise', () => html`<p>${Promise.resolve('x') as unknown as string}</p>`],
   ['a list in an attribute', () => html`<p title="${[hostile]}"></p>`],
-])('%s takes nothing from outside', (_place, write) => {
+])('%s accepts no value from outside', (_place, write) => {
   expect(write).toThrow();
 });

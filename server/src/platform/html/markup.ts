@@ -1,7 +1,7 @@
 import { checkAttribute, escapeText } from './escape.ts';
 import { findHoles } from './placeholders.ts';
 
-const key = Symbol('only html makes markup');
+const key = Symbol('only html creates markup');
 
 class SafeMarkup {
   readonly text: string;
@@ -19,7 +19,7 @@ class SafeAttributes {
   }
 }
 
-/** A piece of a page in which everything that came from outside is escaped. */
+/** A piece of a page in which every outside value is escaped. */
 export type Markup = SafeMarkup;
 type Attributes = SafeAttributes;
 
@@ -31,16 +31,16 @@ const childText = (child: Child): string => {
   if (child instanceof SafeMarkup) return child.text;
   if (typeof child === 'string' || typeof child === 'number') return escapeText(String(child));
   if (Array.isArray(child)) return child.map(childText).join('');
-  throw new Error(`Nothing of type ${typeof child} can stand in a page`);
+  throw new Error(`Nothing of type ${typeof child} can be written into a page`);
 };
 
 const plainText = (value: unknown, attribute: string): string => {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  throw new Error(`The attribute ${attribute} takes a text or a number, not ${value === null ? 'null' : typeof value}`);
+  throw new Error(`The attribute ${attribute} needs a text or a number, not ${value === null ? 'null' : typeof value}`);
 };
 
 /**
- * The one way to write a page: html`<p title="${title}">${text}</p>`. What stands in braces is escaped wherever it stands; a place
+ * The only way to write a page: html`<p title="${title}">${text}</p>`. Values in braces are escaped for their place; a place
  * where escaping does not help (a script, a style, an unquoted attribute) is refused, and so is an address of another scheme.
  */
 export const html = (strings: TemplateStringsArray, ...values: readonly (Child | Attributes)[]): Markup => {
@@ -50,10 +50,10 @@ export const html = (strings: TemplateStringsArray, ...values: readonly (Child |
     const hole = holes[index];
     if (hole === undefined) throw new Error('A template with more values than places');
     if (hole.place === 'text') {
-      if (value instanceof SafeAttributes) throw new Error('Attributes stand inside a tag');
+      if (value instanceof SafeAttributes) throw new Error('Attributes must be inside a tag');
       text += childText(value);
     } else if (hole.place === 'tag') {
-      if (!(value instanceof SafeAttributes)) throw new Error('Inside a tag stand attributes(…) alone');
+      if (!(value instanceof SafeAttributes)) throw new Error('Inside a tag only attributes(…) is allowed');
       text += value.text;
     } else {
       const given = plainText(value, hole.attribute);
@@ -65,7 +65,7 @@ export const html = (strings: TemplateStringsArray, ...values: readonly (Child |
   return new SafeMarkup(key, text);
 };
 
-/** Attributes that are not always there: false, null and undefined leave one out, true writes its name alone. */
+/** Optional attributes: false, null and undefined omit one, true writes its name only. */
 export const attributes = (given: Readonly<Record<string, string | number | true | Nothing>>): Attributes => {
   const written = Object.entries(given).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === false) return [];

@@ -1,4 +1,4 @@
-/** Where a value stands in a template: as text, in a quoted attribute (`before` is what the quotes hold already), or among attributes. */
+/** The place of a value in a template: text, a quoted attribute (`before` is the earlier part of the quotes), or among attributes. */
 export type Placeholder =
   | { readonly place: 'text' }
   | { readonly place: 'tag' }
@@ -8,7 +8,7 @@ const text = /[^<]+|<!doctype html>|<\/[a-z][a-z0-9]*>|<([a-z][a-z0-9]*)/iy;
 const tag = /\s+|([a-z][a-z0-9:-]*)="|[a-z][a-z0-9:-]*(?![a-z0-9:=-])|\/?>/iy;
 const value = /[^"]*/y;
 
-/** Only empty ones, with an address. */
+/** Only void elements, with an address. */
 const closedAtOnce: ReadonlySet<string> = new Set(['script', 'style']);
 
 const read = (strings: readonly string[]): readonly Placeholder[] => {
@@ -40,7 +40,8 @@ const read = (strings: readonly string[]): readonly Placeholder[] => {
           before = '';
           place = 'value';
         } else if (whole.endsWith('>')) {
-          if (closedAtOnce.has(element) && !string.startsWith(`</${element}>`, at)) throw new Error(`Nothing can stand inside ${element}`);
+          if (closedAtOnce.has(element) && !string.startsWith(`</${element}>`, at))
+            throw new Error(`No value is allowed inside ${element}`);
           place = 'text';
         }
       } else {
@@ -57,7 +58,7 @@ const read = (strings: readonly string[]): readonly Placeholder[] => {
       holes.push({ place, attribute, before });
       before += '\u0000';
     } else {
-      if (place === 'tag' && !/\s$/.test(string)) throw new Error('A space belongs before attributes(…)');
+      if (place === 'tag' && !/\s$/.test(string)) throw new Error('A space is required before attributes(…)');
       holes.push({ place });
     }
   }
@@ -66,7 +67,7 @@ const read = (strings: readonly string[]): readonly Placeholder[] => {
 
 const known = new WeakMap<TemplateStringsArray, readonly Placeholder[]>();
 
-/** The places of a template's values, read once for each template of the program. */
+/** The places of a template's values, parsed once for each template. */
 export const findHoles = (strings: TemplateStringsArray): readonly Placeholder[] => {
   const found = known.get(strings);
   if (found !== undefined) return found;

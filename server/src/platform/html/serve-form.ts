@@ -5,18 +5,18 @@ import { toApiError } from '../http/error-answer.ts';
 import { findForeignOrigin } from '../http/xsrf.ts';
 import { type PageAnswer, type PageRequest, problemPage, sendPage, toView } from './serve-page.ts';
 
-/** What a form holds; of fields that are there twice, the first. */
+/** The fields of a form; of repeated fields, the first. */
 export type FormFields = Readonly<Record<string, string>>;
 
 export interface FormRequest extends PageRequest {
   readonly form: FormFields;
 }
 
-/** A page, or where to go on; after a change always the latter, so that going back or reloading repeats nothing. */
+/** A page, or a redirect; after a change always a redirect, so that going back or reloading repeats nothing. */
 export type FormAnswer = PageAnswer | { readonly goTo: string };
 
 export interface FormOptions {
-  /** Also from other sites and from no page at all, as mail programs press the link that ends messages (RFC 8058). */
+  /** Also from other sites and from no page at all: mail programs call the unsubscribe link (RFC 8058). */
   readonly fromAnywhere?: boolean;
 }
 
@@ -29,9 +29,9 @@ const parseFields = (body: string): FormFields => {
 };
 
 /**
- * Where a form of a page is sent to, without script. These pages know no session and set no cookie: what a form may change is in
- * the form itself, so there is nothing that another site could borrow. That it comes from one of our pages is asked all the same,
- * by what the browser says of its origin (OWASP, Cross-Site Request Forgery Prevention, "Fetch Metadata").
+ * The target of a form, without script. These pages have no session and set no cookie: the form itself contains what authorises
+ * the change, so another site can abuse nothing. The origin is checked nevertheless, by what the browser sends (OWASP, Cross-Site
+ * Request Forgery Prevention, "Fetch Metadata").
  */
 export const serveForm = (
   app: FastifyInstance,

@@ -17,7 +17,7 @@ export interface PageAnswer {
   readonly page: Page;
   /** Default 200. */
   readonly status?: number;
-  /** How long a copy may be shown again without asking, s; 0: it is about this person alone and is not kept. */
+  /** How long a copy may be reused without asking, s; 0: it is about one person and is not cached. */
   readonly freshS: number;
 }
 
@@ -28,7 +28,7 @@ export interface PageRequest {
 
 const hashText = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** The page's own style by its hash, our own scripts, forms and calls; nothing of anybody else's. */
+/** The page's own style by its hash, our own scripts, forms and calls; nothing from other origins. */
 const buildPolicy = (page: Page): string =>
   [
     "default-src 'none'",
@@ -72,7 +72,7 @@ const chooseEncoding = (request: FastifyRequest): keyof typeof encoders | null =
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
 };
 
-/** The page as it travels: its policy, its language, packed. */
+/** The response of a page: policy, language, compression. */
 export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,7 +97,7 @@ export const sendPage = async (
   return encoding === null ? reply.send(text) : reply.header('content-encoding', encoding).send(await encoders[encoding](text));
 };
 
-/** A failure as a page of its own, for a person who may be in danger. */
+/** An error as its own page, for a person who may be in danger. */
 export const problemPage = (error: ApiError, view: View, requestId: string): Page => {
   const words = frameTexts[view.language].problem;
   const what =
@@ -113,9 +113,9 @@ export const problemPage = (error: ApiError, view: View, requestId: string): Pag
 };
 
 /**
- * A page that the server writes, for everybody, at an address matched without regard to case (`path` as links write it). It asks
- * for no session and sets no cookie; every visitor counts against the same limit of rates as the API. Who is `inShell` gets the client
- * instead, with its menu around the page.
+ * A public page rendered by the server, at an address matched without regard to case (`path` as links write it). It needs no
+ * session and sets no cookie; visitors share the API's rate limit. A visitor who is `inShell` gets the client instead, with its
+ * menu around the page.
  */
 export const servePage = (
   app: FastifyInstance,
@@ -130,7 +130,7 @@ export const servePage = (
     config: { permission: 'public', rateLimit: { allowList: [] } },
     handler: async (request, reply) => {
       const view = toView(request, path, mode);
-      // The client has a screen of this address, which shows this page bare.
+      // The client has a screen at this address, which embeds this page.
       if (inShell(request) && !view.embed) return reply.callNotFound();
       return sendPage(request, reply, await answer({ view, request }), view);
     },

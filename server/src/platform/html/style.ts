@@ -1,6 +1,6 @@
 import { languages, otherScripts } from '@hazardguard/i18n/languages';
 
-/** White space goes: the sheet travels inside every page. */
+/** White space is removed: the sheet is part of every page. */
 const minifyCss = (css: string): string =>
   css
     .replace(/\/\*[^*]*\*\//g, '')
@@ -9,12 +9,12 @@ const minifyCss = (css: string): string =>
     .replace(/;}/g, '}')
     .trim();
 
-/** Scripts with signs above and below their letters need more room between lines. */
+/** Scripts with marks above and below their letters need more space between lines. */
 const tall = languages.filter(({ script }) => script !== 'Latin').map(({ code }) => `:lang(${code})`);
 
 /**
- * The look of the pages that the server writes: the colours and the scale of the web client, the phone's own fonts, light or dark
- * as the phone is. Hazard colours mark hazard alone.
+ * The style of server pages: colours and scale of the web client, system fonts, light or dark as the device. Hazard colours are
+ * for hazards only.
  */
 const frame = `
 :root { color-scheme: light dark; --page: #f4f6f8; --surface: #fff; --line: #d5dce3; --edge: #7a8a99; --quiet: #51606e;

@@ -18,7 +18,7 @@ const server = async () => {
 };
 const gzip = { 'accept-encoding': 'br, gzip' };
 
-test('what is long and in words goes out compressed to whoever takes that, and says what it hangs on', async () => {
+test('a long text answer is compressed for clients that accept it, with a Vary header', async () => {
   const app = await server();
   const answer = await app.inject({ url: '/long', headers: gzip });
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i) });
@@ -28,7 +28,7 @@ test('what is long and in words goes out compressed to whoever takes that, and s
   await app.close();
 });
 
-test('what is short, a picture or a stream of events, and whoever takes no compression, is left alone', async () => {
+test('short answers, pictures, event streams and clients without compression are left unchanged', async () => {
   const app = await server();
   for (const url of ['/short', '/picture', '/events', '/lines'])
     expect((await app.inject({ url, headers: gzip })).headers['content-encoding'], url).toBeUndefined();

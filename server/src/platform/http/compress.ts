@@ -1,13 +1,13 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Below, an answer fits into two packets, and there is nothing to gain. */
+/** A shorter answer fits into two packets, so compression gains nothing. */
 const thresholdBytes = 2_048;
 
 /**
- * Answers in words go out compressed to whoever takes that: lists of places run to megabytes, and a phone on a bad network waits for
- * each of them. The built web client is compressed beforehand and pages compress themselves. Streams of events (SSE, one JSON event
- * per line) are left alone: each event must leave at once.
+ * Compresses text answers for clients that accept it: lists of places run to megabytes, and a phone on a bad network waits for
+ * each of them. The built web client is compressed in advance, and pages compress themselves. Event streams (SSE, one JSON event
+ * per line) stay uncompressed: each event must leave immediately.
  */
 export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {

@@ -52,7 +52,7 @@ test('connections with no request, half a request line or half a body are closed
   await Promise.all(slow.map(({ closed }) => closed));
 });
 
-test('a request that is answered, or handed in without a socket, is not ended later', async () => {
+test('a request that is answered, or injected without a socket, is not ended later', async () => {
   const port = await listening({ bodyMs: 100 });
   const done = client(port, `${jsonType}content-length: 2\r\n\r\n{}`);
   await expect.poll(done.text).toContain('done');
@@ -62,7 +62,7 @@ test('a request that is answered, or handed in without a socket, is not ended la
   expect(done.socket.destroyed).toBe(false);
 });
 
-test('an upload may take its time while it sends, and is closed once it stops', async () => {
+test('an upload may be slow while it sends, and is closed once it stops', async () => {
   const port = await listening({ headersMs: 5_000, bodyMs: 300 });
   const upload = client(port, 'POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{"a":"');
   let isOpen = true;
@@ -77,7 +77,7 @@ test('an upload may take its time while it sends, and is closed once it stops', 
   await upload.closed;
 });
 
-test('an upload of a byte now and then is closed, however long that goes on', async () => {
+test('an upload that sends a byte now and then is closed', async () => {
   const port = await listening({ headersMs: 5_000, bodyMs: 200 });
   const upload = client(port, 'POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{"a":"');
   const drip = setInterval(() => upload.socket.write('x'), 50);
@@ -89,7 +89,7 @@ test.each([
   ['an upload', '/upload', ''],
   ['a body', '/', ''],
   ['a chunked body', '/', 'transfer-encoding: chunked\r\n'],
-])('%s that drips on after it was refused is closed', async (_what, path, header) => {
+])('%s that continues slowly after its refusal is closed', async (_what, path, header) => {
   const port = await listening({ headersMs: 5_000, bodyMs: 200 }, false, true);
   const length = header === '' ? 'content-length: 100000\r\n' : header;
   const refused = client(port, `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${length}\r\n`);
@@ -112,7 +112,7 @@ test('a live stream stays open past every limit', async () => {
   expect(stream.socket.destroyed).toBe(false);
 });
 
-test('one address has so many connections and no more; one that leaves makes room', async () => {
+test('one address has a limited number of connections; a closed one makes room', async () => {
   const port = await listening({ perAddress: 2 });
   const first = client(port, 'GET /stream HTTP/1.1\r\nhost: x\r\n\r\n');
   const second = client(port, 'GET /stream HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -130,7 +130,7 @@ test('one address has so many connections and no more; one that leaves makes roo
     .toContain('data: 1');
 });
 
-test('behind a proxy the client counts, not the connection', async () => {
+test('behind a proxy the client is counted, not the connection', async () => {
   const port = await listening({ perAddress: 1 }, true);
   const ask = (address: string): Client => client(port, `GET /stream HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n\r\n`);
   const one = ask('192.0.2.1');

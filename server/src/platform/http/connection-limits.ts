@@ -2,15 +2,15 @@ import type { Socket } from 'node:net';
 import { ApiError } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Times within which a client must be done, ms. */
+/** Time limits for a client, ms. */
 const headersMs = 15_000;
 const bodyMs = 60_000;
 const keepAliveMs = 75_000;
-/** Connections that the process accepts at all. */
+/** Connections that the process accepts in all. */
 const connectionsOfProcess = 12_000;
 
 export interface ConnectionLimits {
-  /** Connections, or behind a proxy requests, that one address may have open. */
+  /** Open connections, or behind a proxy requests, per address. */
   readonly perAddress: number;
   /** Whether the address of a connection is that of a proxy. */
   readonly isBehindProxy: boolean;
@@ -20,7 +20,7 @@ export interface ConnectionLimits {
   readonly checkMs?: number;
 }
 
-/** Counts by address; `enter` is false where the address has as many already. */
+/** Counts by address; `enter` is false where the address is at its limit. */
 const makeCounter = (most: number) => {
   const open = new Map<string, number>();
   return {
@@ -41,13 +41,13 @@ const makeCounter = (most: number) => {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Bytes that an upload brings in a second at least, on average: a tenth of what a 2G network does. */
+/** Least average rate of an upload, bytes per second: a tenth of a 2G network's rate. */
 const uploadBytesPerS = 1_000;
 
 /**
- * Ends a request whose body is not there in time: within 60 s, or, for an upload, 60 s after its last byte or when it is slower than
- * any network. An answer that was given before the body was there (a refusal) changes nothing. Answers have no limit, so a live stream
- * stays open.
+ * Ends a request whose body does not arrive in time: within 60 s, or, for an upload, 60 s after its last byte or when it is
+ * slower than any network. An answer sent before the body arrived (a refusal) changes nothing. Answers have no time limit, so a
+ * live stream stays open.
  */
 const endSlowBody = (request: FastifyRequest, reply: FastifyReply, isUpload: boolean, ms: number): void => {
   const { raw } = request;
@@ -71,11 +71,11 @@ const endSlowBody = (request: FastifyRequest, reply: FastifyReply, isUpload: boo
   raw.once('close', () => clearTimeout(timer));
 };
 
-/** Closes connections that are slow to ask, and refuses more of one address than it may have. */
+/** Closes connections that send their request slowly, and refuses more per address than the limit. */
 export const limitConnections = (app: FastifyInstance, limits: ConnectionLimits): void => {
   const { server } = app;
   server.headersTimeout = limits.headersMs ?? headersMs;
-  // Bodies are timed below: uploads may take longer than this would give all.
+  // Bodies are timed below: uploads may take longer than this would allow.
   server.requestTimeout = 0;
   server.keepAliveTimeout = keepAliveMs;
   server.maxConnections = connectionsOfProcess;

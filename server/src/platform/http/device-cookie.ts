@@ -2,16 +2,16 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Distinguishes browsers, for all accounts that sign in at them. */
+/** Identifies browsers, for all accounts that sign in with them. */
 export interface Devices {
-  /** The browser's id; a browser without one is given one, for as long as browsers keep cookies. */
+  /** The browser's id; a new browser gets one, for as long as browsers keep cookies. */
   of(request: FastifyRequest, reply: FastifyReply): string;
 }
 
 /** Browsers keep a cookie for 400 days at most (RFC 6265bis). */
 const keptS = 400 * 24 * 60 * 60;
 
-/** The cookie is the id and its HMAC: nobody makes one up, or takes that of another. No script reads it. */
+/** The cookie is the id and its HMAC: nobody can forge one. Scripts cannot read it. */
 export const makeDevices = (secret: string, publicOrigin: string | null): Devices => {
   const key = createHmac('sha256', secret).update('device').digest();
   const secure = publicOrigin?.startsWith('https:') ?? false;

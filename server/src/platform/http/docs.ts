@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { buildOpenApi } from './openapi.ts';
 
-/** Made when first asked for: writing out every schema takes a third of a second, which no start should wait for. */
+/** Built on first use: writing every schema takes a third of a second, which no start should wait for. */
 const memoiseDocs = (version: string): (() => string) => {
   let text: string | undefined;
   return () => {
@@ -12,7 +12,7 @@ const memoiseDocs = (version: string): (() => string) => {
   };
 };
 
-/** The OpenAPI document at /api/openapi.json and a readable page at /api/docs, every file of it from here. */
+/** The OpenAPI document at /api/openapi.json and a readable page at /api/docs, with every file served from here. */
 export const serveDocs = async (app: FastifyInstance, version: string): Promise<void> => {
   const text = memoiseDocs(version);
   app.get('/api/openapi.json', { config: { permission: 'public' } }, (_request, reply) =>

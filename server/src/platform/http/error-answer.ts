@@ -1,13 +1,13 @@
 import { ApiError, type ErrorBody, messages } from '@hazardguard/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseUnavailable, diskFaultMessages } from '../db/database-unavailable.ts';
+import { databaseUnavailable, diskFaultMessages } from '../db/faults/database-unavailable.ts';
 import { dataHeaders } from './security.ts';
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
 
 const toErrorCode = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** The connection broke: whether the last statement was carried out is not known. */
+/** The connection broke: whether the last statement was carried out is unknown. */
 export const isDatabaseAway = (error: Error): boolean =>
   connectionCodes.has(toErrorCode(error)) ||
   toErrorCode(error).startsWith('08') ||
@@ -15,32 +15,32 @@ export const isDatabaseAway = (error: Error): boolean =>
     error.message,
   );
 
-/** PostgreSQL's disk_full, io_error and read_only_sql_transaction: what it cannot write it has not taken. */
+/** PostgreSQL's disk_full, io_error and read_only_sql_transaction: nothing was written. */
 const cannotWrite: Readonly<Record<string, string>> = {
   '53100': diskFaultMessages.full,
   '58030': diskFaultMessages.failing,
-  '25006': 'The database takes no changes just now; nothing was entered. Tell whoever runs this server',
+  '25006': 'The database accepts no changes; nothing was saved. Contact the server administrator',
 };
 
 /**
- * PostgreSQL counts a disk that can only be read among missing privileges (its `errcode_for_file_access`), so that where it happened,
- * in its source, tells the two apart.
+ * PostgreSQL counts a read-only disk among missing privileges (its `errcode_for_file_access`); only the source location of the
+ * error tells the two apart.
  */
 const isRefusedByDisk = (error: Error): boolean =>
   toErrorCode(error) === rowDenied &&
   'file' in error &&
   /^(md|fd|xlog|slru|buffile|copydir|storage|relmapper|twophase)\.c$/.test(String(error.file));
 
-/** The server goes down with what it was doing: whether a commit was carried out is not known. */
+/** The server stops during a statement: whether a commit was carried out is unknown. */
 const isPanic = (error: Error): boolean => 'severity' in error && error.severity === 'PANIC';
 
-/** PostgreSQL's own limit of a number, for what no rule of a field has caught: 1e-320 is no double to it. */
+/** PostgreSQL's own limit of a number, where no field rule has caught it: 1e-320 is no double to it. */
 const numberOutOfRange = '22003';
 
-/** PostgreSQL's insufficient_privilege: of a request, its row-level security. */
+/** PostgreSQL's insufficient_privilege: in a request, row-level security. */
 const rowDenied = '42501';
 
-/** What the framework refuses by itself, in the contract's words. */
+/** The framework's own refusals, as errors of the contract. */
 const findFrameworkError = (error: Error): ApiError | undefined => {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   switch (toErrorCode(error)) {
@@ -57,7 +57,7 @@ const findFrameworkError = (error: Error): ApiError | undefined => {
   return undefined;
 };
 
-/** For the log: where it broke, never what the person had typed (PostgreSQL's messages quote values). */
+/** For the log: where it broke, never what the person typed (PostgreSQL's messages quote values). */
 const toTrace = (error: Error): object => ({
   type: error.name,
   code: toErrorCode(error) || undefined,
@@ -66,17 +66,17 @@ const toTrace = (error: Error): object => ({
   stack: 'severity' in error ? (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')) : error.stack,
 });
 
-/** Whatever was thrown, as the contract names it; what nobody expected is logged. */
+/** Any thrown value as an error of the contract; an unexpected one is logged. */
 export const toApiError = (error: Error, request: FastifyRequest): ApiError => {
   if (error instanceof ApiError) return error;
   const known = findFrameworkError(error);
   if (known) return known;
   if (toErrorCode(error) === numberOutOfRange)
-    return new ApiError('invalid-input', 'A number is larger, or closer to nothing, than can be kept');
+    return new ApiError('invalid-input', 'A number is too large, or too close to zero, to be stored');
   if (toErrorCode(error) === rowDenied && !isPanic(error) && !isRefusedByDisk(error)) {
-    // The database's own lock has held what no check of ours did.
+    // The database's row-level security has refused what our own checks let through.
     request.log.error(toTrace(error), 'refused by row-level security');
-    return new ApiError('outside-scope', 'This lies outside what you answer for');
+    return new ApiError('outside-scope', 'This is outside your scope');
   }
   const refused = isRefusedByDisk(error) ? diskFaultMessages['read-only'] : cannotWrite[toErrorCode(error)];
   if (refused !== undefined && !isPanic(error)) {
@@ -85,7 +85,7 @@ export const toApiError = (error: Error, request: FastifyRequest): ApiError => {
   }
   if (isPanic(error) || isDatabaseAway(error)) {
     request.log.error(toTrace(error), 'database away');
-    // A connection that broke may have carried out what was asked; one that was never made has not.
+    // A connection that broke may have carried out the request; one that was never made has not.
     return databaseUnavailable(toErrorCode(error) === 'ECONNREFUSED' ? request.server.gate.database.fault : null);
   }
   request.log.error(toTrace(error), 'unexpected error');
@@ -96,7 +96,7 @@ export const toErrorBody = (error: ApiError, requestId: string): ErrorBody => ({
   error: { code: error.code, message: error.message, ...(error.fields ? { fields: [...error.fields] } : {}), requestId },
 });
 
-/** What is away for a moment, s: a database that starts again takes about as long. */
+/** Retry-After, s: about the time a database takes to restart. */
 const retryAfterS = 5;
 
 export const sendError = (error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -106,13 +106,13 @@ export const sendError = (error: ApiError, request: FastifyRequest, reply: Fasti
     .header('cache-control', 'no-store')
     .send(JSON.stringify(toErrorBody(error, request.id)));
 
-/** Every failing answer leaves through here. */
+/** Sends every error answer. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(toApiError(error, request), request, reply));
 };
 
-/** Addresses that cannot be routed at all: no hook has run yet. */
+/** Addresses that cannot be routed: no hook has run yet. */
 export const answerFrameworkError = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   reply.headers({ ...dataHeaders, 'x-request-id': request.id });
-  sendError(new ApiError('invalid-input', 'The address cannot be read'), request, reply);
+  sendError(new ApiError('invalid-input', 'The address is malformed'), request, reply);
 };

@@ -10,7 +10,7 @@ const application = useApplication();
 const secret = 'only for tests: 0123456789abcdef0123456789abcdef';
 
 test.each(['/%', '/api/industries/%E0%A4%A', `/api/industries/${'9'.repeat(400)}`])(
-  'the address %.30s is refused in the form of every refusal',
+  'the address %.30s is refused in the common form',
   async (url) => {
     const answer = await application().app.inject(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -40,13 +40,13 @@ test('without its database the server says so, stays alive, and is not ready', a
   }
 });
 
-test('a connection that breaks in the middle of a transaction is a database away, not a bug', async () => {
+test('a connection that breaks in a transaction is reported as an unavailable database, not a bug', async () => {
   const { database, url, drop } = await createTestDatabase();
   const app = await buildApp({ settings: testSettings(), database, secret, webFolder: '/nonexistent' });
   try {
     const imt = await new Visitor(() => app).signInAs('imt');
     const cutter = openDatabase(url, { maxConnections: 1 });
-    // Whoever reports an incident is cut off while the row is written.
+    // Cut off while the incident is being written.
     await database.pool.query(`create function cut() returns trigger language plpgsql as $$
       begin perform pg_sleep(60); return new; end $$; create trigger cut before insert on incident for each row execute function cut()`);
     const report = imt.refused(incidentRoutes.create, {
@@ -72,7 +72,7 @@ test('a connection that breaks in the middle of a transaction is a database away
   }
 });
 
-test('too many requests from one address are refused with the time to wait', async () => {
+test('too many requests from one address are refused with Retry-After', async () => {
   const { database, drop } = await createTestDatabase();
   const app = await buildApp({
     settings: testSettings(),
@@ -101,7 +101,7 @@ test('too many requests from one address are refused with the time to wait', asy
   }
 });
 
-test('the log tells what was asked, and nothing about whom or by whom', async () => {
+test('the log names the call, and no person', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -125,7 +125,7 @@ test('the log tells what was asked, and nothing about whom or by whom', async ()
     });
     await plant.call(industryRoutes.list, { query: { search: person } });
     await plant.refused(industryRoutes.create, { body: { industryName: person, district: '', safetyTeamContact: person } });
-    // A failure inside the database quotes what was written.
+    // An error inside the database quotes what was written.
     await database.pool.query("alter table industry add constraint no_asha check (industry_name not like 'Asha%') not valid");
     const failed = await plant.refused(industryRoutes.create, {
       body: { industryName: `${person} 2`, district: 'D', safetyTeamContact: person, latitude: 1, longitude: 2 },

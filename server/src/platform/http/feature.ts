@@ -5,7 +5,7 @@ import type { RemoteCompute } from '../compute/pool.ts';
 import type { HeadKeeper } from '../db/audit/heads.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
-import type { DatabaseLink } from '../db/database-link.ts';
+import type { DatabaseLink } from '../db/faults/database-link.ts';
 import type { Settings } from '../env/env.ts';
 import type { Files } from '../files/file-store.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -19,27 +19,27 @@ export interface FeatureDeps {
   readonly database: Database;
   readonly changes: Changes;
   readonly auth: Auth;
-  /** Keeps the bytes of files. */
+  /** Stores the bytes of files. */
   readonly files: Files;
   readonly channels: Channels;
-  /** Whether the database hears of this server. */
+  /** Whether this server may act: the database hears from it. */
   readonly link: DatabaseLink;
-  /** Whoever computes for this server; undefined: it computes itself. */
+  /** Sends calculations to other servers; undefined: this server computes itself. */
   readonly elsewhere: RemoteCompute | undefined;
-  /** Work in the background, watched. */
+  /** Background work, with measurements. */
   readonly jobs: Jobs;
-  /** What all workers share; null: this server is none. */
+  /** State that all workers share; null: this server is no worker. */
   readonly queue: Queue | null;
-  /** For work in the background, ahead of each piece. */
+  /** Called before each piece of background work. */
   readonly yieldToMessages: YieldToMessages;
   readonly meters: Meters;
-  /** Heads of the audit record, kept outside the database. */
+  /** Heads of the audit record, stored outside the database. */
   readonly heads: HeadKeeper;
-  /** Signs what this installation hands out: sessions, request tokens, links in messages. */
+  /** Signs sessions, request tokens and links in messages. */
   readonly secret: string;
   /** This server among those of the same data. */
   readonly processId: string;
-  /** Of the product, from its package.json. */
+  /** Version of the product, from its package.json. */
   readonly version: string;
 }
 

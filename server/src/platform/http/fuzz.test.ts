@@ -14,7 +14,7 @@ const times = Number(process.env.FUZZ_TIMES ?? 1);
 const runs = { fitting: 2 * times, hostile: 4 * times };
 
 test(
-  'every operation of the document, called with fitting, extreme and hostile input, answers as the document says',
+  'every operation of the document, called with valid, extreme and hostile input, answers as documented',
   async () => {
     const document = buildOpenApi(productVersion) as unknown as OpenApi;
     const known = await seedApplication(application());

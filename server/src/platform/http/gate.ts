@@ -8,7 +8,7 @@ import type { Idempotency } from './idempotency.ts';
 import type { ReadAudit } from './read-audit.ts';
 import type { Xsrf } from './xsrf.ts';
 
-/** What stands before every handler. */
+/** Checks before every handler. */
 export interface Gate {
   readonly database: Database;
   readonly auth: Auth;
@@ -23,9 +23,9 @@ declare module 'fastify' {
     readonly gate: Gate;
   }
   interface FastifyRequest {
-    /** Who is signed in, where the route asked. */
+    /** The signed-in account, where the route needs one. */
     account: Account | null;
-    /** Emergency access, where this call is one that it covers. */
+    /** Emergency access, where it covers this call. */
     emergency: Opening | null;
   }
   interface FastifyContextConfig {
@@ -39,7 +39,7 @@ export const readSessionCookie = (app: FastifyInstance, request: FastifyRequest)
 
 const isServedAsFile = (url: string): boolean => url === '/*' || url === '/api/docs' || url.startsWith('/api/docs/');
 
-/** Deny by default: a route that names no permission cannot be registered. Pages and files of the client are nobody's data. */
+/** Deny by default: a route that names no permission cannot be registered. Pages and files of the client hold no data. */
 export const refuseUnguardedRoutes = (app: FastifyInstance): void => {
   app.addHook('onRoute', ({ method, url, config }) => {
     const reads = [method].flat().every((verb) => verb === 'GET' || verb === 'HEAD');

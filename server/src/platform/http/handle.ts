@@ -3,7 +3,7 @@ import { type Account, ApiError, emergencyWork, idempotencyHeader, isAllowed, pe
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, runAsActor } from '../db/audit/actor.ts';
-import { bindStream, runAsViewer, type Viewer } from '../db/row-scope.ts';
+import { bindStream, runAsViewer, type Viewer } from '../db/scope/row-scope.ts';
 import { readSessionCookie } from './gate.ts';
 import type { Made } from './idempotency.ts';
 import { toInputProblem } from './input-problem.ts';
@@ -14,7 +14,7 @@ import { requireRowInScope } from './scope-gate.ts';
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Part<R, Key extends string> = R extends { readonly [K in Key]: infer Schema } ? Parsed<Schema> : undefined;
 
-/** One call as its handler sees it: everything checked and typed by the contract. */
+/** A call as its handler receives it: checked and typed by the contract. */
 export interface Call<R extends Route> {
   readonly params: Part<R, 'params'>;
   readonly query: Part<R, 'query'>;
@@ -55,23 +55,26 @@ const toActor = (route: Route, request: FastifyRequest): Actor => {
   return { kind, id: account?.id ?? null, name: account?.name ?? null, role: account?.role ?? null, request: request.id, call: route.id };
 };
 
-/** Through whose eyes a call reads and writes. */
+/** The viewer a call reads and writes with. */
 const toViewer = ({ id, scope }: Account, { emergency }: FastifyRequest): Viewer => ({ id, scope, emergency: emergency?.opens ?? null });
 
-/** Calls that give rows of sites; what everybody signed in may read anyway is not recorded. */
+/** Calls whose answers are recorded: rows of sites, but not what everybody signed in may read. */
 const readsSiteRows = ({ method, scope, answerType }: Route): boolean =>
   method === 'GET' && answerType !== 'text/event-stream' && (typeof scope !== 'string' || scope === 'rows');
 
 const isSafe = (route: Route): boolean => route.method === 'GET';
 
-/** Whether emergency access extends this call: reading, and the work on alerts and incidents; never deleting, bulk, SQL, keys, people or settings. */
+/**
+ * Whether emergency access extends this call: reading, and work on alerts and incidents; never deleting, bulk, SQL, keys, people
+ * or settings.
+ */
 const extendsToEmergency = ({ method, permission }: Route): boolean =>
   method === 'GET' || (method !== 'DELETE' && permission !== 'public' && emergencyWork.includes(permission));
 
-/** What is left to those who have yet to set up the second step; the same permission opens the live stream and the statements, which give rows. */
+/** Allowed before two-factor authentication is set up; the same permission opens the live stream and statements, which return rows. */
 const isOwnAccountRoute = ({ permission, scope }: Route): boolean => permission === 'account.own' && scope === 'own';
 
-/** Who asks, from our own page, with the permission? Runs before the body is read. Deny unless the one table allows. */
+/** Checks account, origin and permission before the body is read. Refuses unless the permission table allows the call. */
 const requireAccess = async (app: FastifyInstance, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (route.permission === 'public' && (isSafe(route) || route.machine)) return;
   const { auth, xsrf } = app.gate;
@@ -90,7 +93,7 @@ const requireAccess = async (app: FastifyInstance, route: Route, request: Fastif
 };
 
 const send = (route: Route, reply: FastifyReply, answer: unknown): FastifyReply => {
-  // A handler may have chosen another status (a health check that fails).
+  // A handler may have set another status (a health check that fails).
   if (reply.statusCode === 200) reply.code(route.status);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer === undefined) return reply.send();
@@ -101,7 +104,7 @@ const send = (route: Route, reply: FastifyReply, answer: unknown): FastifyReply 
   return reply.type('application/json; charset=utf-8').send(json);
 };
 
-/** What is read while it is sent is read as the one who asked. */
+/** A stream is read with the caller's scope while it is sent. */
 const bindAnswer = async (answer: unknown): Promise<unknown> => {
   const given = answer instanceof JsonRows ? await answer.open() : answer;
   if (given instanceof Readable) bindStream(given);
@@ -109,8 +112,8 @@ const bindAnswer = async (answer: unknown): Promise<unknown> => {
 };
 
 /**
- * Registers a route of the contract. Input is checked on the way in; answers are typed, and tests hold every one against its
- * schema (doing that for each answer at run time costs more than the answer: measured 3.5× on 100 rows).
+ * Registers a route of the contract. Input is validated; answers are typed, and tests validate every answer against its schema
+ * (doing that at run time costs more than the answer: measured 3.5× on 100 rows).
  */
 export const handle = <const R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void => {
   if (route.permission !== 'public' && !(route.permission in permissions)) {
@@ -119,13 +122,13 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
   const creates = route.method === 'POST' && route.status === 201 && route.permission !== 'public';
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { params, query, body, account } = request;
-    // Nothing reads a body that has no type at all.
+    // The framework reads no body without a media type.
     if (route.rawBody !== undefined && body === undefined) {
       throw new ApiError('unsupported-media-type', `This call reads a body of the type ${route.rawBody}`);
     }
     const act = async () => {
       const answered = await bindAnswer(await handler({ params, query, body, account, request, reply } as Call<R>));
-      // Before it leaves: what cannot be put on record is not told.
+      // Before the answer leaves: without the audit entry it is not sent.
       if (route.reads !== undefined) await app.gate.readings.note({ route, reads: route.reads, request });
       const { emergency: opening } = request;
       if (opening !== null && readsSiteRows(route)) {
@@ -139,9 +142,9 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
     const run = () => runAsActor(toActor(route, request), seen);
     const key = request.headers[idempotencyHeader];
     if (!creates || account === null || key === undefined) return send(route, reply, await run());
-    const asked = { account, key, call: `${route.method} ${request.url}`, body, request: request.id };
+    const claim = { account, key, call: `${route.method} ${request.url}`, body, request: request.id };
     const again = (made: readonly Made[]) => replayAnswer(app, route, request, made);
-    return send(route, reply, await app.gate.idempotency.once<unknown>(asked, { run, replayAnswer: again }));
+    return send(route, reply, await app.gate.idempotency.once<unknown>(claim, { run, replayAnswer: again }));
   };
   const register = (scope: FastifyInstance): void => {
     scope.route({

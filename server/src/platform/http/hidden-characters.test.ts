@@ -47,7 +47,7 @@ describe('in the demo', () => {
     address: 'Gate 1',
   };
 
-  test('names, titles and numbers are refused with the field', async () => {
+  test('names, titles and numbers with hidden characters are refused with the field', async () => {
     const l2 = await application().as('l2');
     const findFirstField = async (refused: Promise<{ readonly fields?: readonly { field: string; message: string }[] | undefined }>) =>
       (await refused).fields?.[0];
@@ -71,7 +71,7 @@ describe('in the demo', () => {
     expect((await plant.refused(sensorRoutes.create, { body: sensor })).fields).toContainEqual(expect.objectContaining({ field: 'name' }));
   });
 
-  test('so are rows of a bulk upload, the calls of the old client and its statements', async () => {
+  test('rows of a bulk upload, calls of the old client and SQL statements are refused too', async () => {
     const header = 'industryName,district,safetyTeamContact,latitude,longitude';
     const file = `${header}\nBad${override},D,C,1,2\n"Two\nlines",D,C,1,2\nGood,D,C,1,2\n`;
     const { body } = await plant.call(industryRoutes.bulk, { body: file });
@@ -95,7 +95,7 @@ describe('in the demo', () => {
     expect(rows.map(({ industry_name }) => industry_name)).toEqual(['Hidden Works', 'Good']);
   });
 
-  test('public texts keep their lines and refuse the rest; what was stored before goes out without it', async () => {
+  test('public texts keep line breaks and refuse hidden characters; stored ones are removed when sent', async () => {
     const { body: run } = await plant.call(runRoutes.create, { body: { industryId, inventoryItemId: null, scenario, weatherOrigin } });
     const { body: proposal } = await plant.call(alertRoutes.propose, { params: { id: run.id } });
     for (const wrong of [
@@ -146,7 +146,7 @@ describe('in live mode', () => {
     settings: () => ({ mode: 'live', publicUrl: 'https://hazardguard.example', smtp: { url: mail().url, from: 'alerts@example.org' } }),
   });
 
-  test('nobody joins under a name of several lines, and one that was stored so adds no line to a mail', async () => {
+  test('nobody registers with a name of several lines, and a stored one adds no line to an e-mail', async () => {
     const admin = await createFirstAdministrator(application());
     const grant = { email: 'eve@example.org', role: 'l2', scope: { kind: 'state', area: 'Gujarat' } } as const;
     const token = await invite(admin, grant);

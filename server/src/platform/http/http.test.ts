@@ -26,16 +26,16 @@ test('a changing request without the token, with a wrong one, or with that of an
   const expected = { status: 403, code: 'bad-xsrf-token' };
   expect(await plant.refused(industryRoutes.create, { body, headers: { [xsrfHeader]: '' } })).toMatchObject(expected);
   expect(await plant.refused(industryRoutes.create, { body, headers: { [xsrfHeader]: 'a.b' } })).toMatchObject(expected);
-  // Cookie and header agree, but were made for another session, or for nobody's.
+  // Cookie and header match, but were made for another session or visitor.
   for (const token of [foreign, stranger.cookies.get(cookieNames.xsrf) ?? '']) {
     plant.cookies.set(cookieNames.xsrf, token);
     expect(await plant.refused(industryRoutes.create, { body })).toMatchObject(expected);
   }
-  // The refusal brought a right token with it.
+  // The refusal carried a valid token.
   await plant.call(industryRoutes.create, { body });
 });
 
-test('signing in needs the token too', async () => {
+test('sign-in needs the token too', async () => {
   const visitor = application().visitor();
   expect(await visitor.refused(sessionRoutes.signInDemo, { body: { role: 'admin' } })).toMatchObject({ code: 'bad-xsrf-token' });
 });
@@ -49,13 +49,13 @@ test.each([[{ origin: 'https://attacker.invalid' }], [{ origin: 'null' }], [{ 's
   },
 );
 
-test('a request of our own page passes', async () => {
+test('a request of our own page is accepted', async () => {
   const plant = await application().as('plant');
   const headers = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
   await plant.call(industryRoutes.create, { body: { ...body, industryName: 'Own page' }, headers });
 });
 
-test('a request id that is a plain token is kept, another is replaced; failures repeat it', async () => {
+test('a request id that is a plain token is kept, any other is replaced; errors repeat it', async () => {
   const { app } = application();
   const given = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'abc-12345' } });
   expect(given.headers['x-request-id']).toBe('abc-12345');
@@ -78,7 +78,7 @@ test.each([
   expect([answer.statusCode, errorBody.parse(answer.json()).error.code]).toEqual([status, code]);
 });
 
-test('answers of the API may do nothing in a browser, pages only what the client needs', async () => {
+test('answers of the API are inert in a browser; pages may do only what the client needs', async () => {
   const { app } = application();
   const data = await app.inject('/api/system');
   expect(data.headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
@@ -88,7 +88,7 @@ test('answers of the API may do nothing in a browser, pages only what the client
   expect(page.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('the client is served: its page for every screen in any case, its hashed files for ever, nothing for a lost chunk', async () => {
+test('the client is served: its page for every screen, hashed files as immutable, 404 for a missing chunk', async () => {
   const { app } = application();
   for (const url of ['/', '/HazardGuard', '/onboardindustry', '/VulnerabilityAssesment?industry=3']) {
     const page = await app.inject(url);
@@ -122,7 +122,7 @@ test('the client is served: its page for every screen in any case, its hashed fi
   expect((await app.inject({ method: 'POST', url: '/HazardGuard' })).statusCode).toBe(404);
 });
 
-test('Community is the page of the server for the public, and the client with its menu for who has signed in', async () => {
+test('Community is the server page for the public, and the client for signed-in people', async () => {
   const { visitor, as } = application();
   const client = '<!doctype html><title>HazardGuard</title>';
   expect((await visitor().raw('GET', '/Community')).payload).toContain('practices');
@@ -131,19 +131,19 @@ test('Community is the page of the server for the public, and the client with it
   expect((await plant.raw('GET', '/Community?embed=1')).payload).toContain('practices');
 });
 
-test('a part of the video is served for a range', async () => {
+test('the video is served by ranges', async () => {
   const part = await application().app.inject({ url: '/plume.mp4', headers: { range: 'bytes=10-19' } });
   expect([part.statusCode, part.headers['content-range'], part.rawPayload.length]).toEqual([206, 'bytes 10-19/1000', 10]);
 });
 
-test('a part of the map’s archive is served for a range, and kept for ever', async () => {
+test('the map archive is served by ranges, as immutable', async () => {
   const url = '/assets/basemap-0a1b2c.pmtiles';
   const part = await application().app.inject({ url, headers: { range: 'bytes=990-16383', 'accept-encoding': 'gzip, br' } });
   expect([part.statusCode, part.headers['content-range'], part.rawPayload.length]).toEqual([206, 'bytes 990-999/1000', 10]);
   expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('the OpenAPI document describes every route, and its page comes from here', async () => {
+test('the OpenAPI document describes every route, and its page is served from here', async () => {
   const { app } = application();
   const { openapi, paths } = (await app.inject('/api/openapi.json')).json();
   expect(openapi).toBe('3.1.0');
@@ -163,7 +163,7 @@ test('the process is alive and ready', async () => {
   expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', checks: { database: 'ok' } });
 });
 
-test('no other origin may read, no method but ours is answered, and nothing beside the built client is served', async () => {
+test('no other origin may read, no other method is answered, and only files of the built client are served', async () => {
   const origin = 'https://attacker.invalid';
   const { app } = application();
   const preflight = await app.inject({

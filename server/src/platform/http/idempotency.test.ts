@@ -8,7 +8,7 @@ const industry = (industryName: string) => ({
   body: { industryName, district: 'Bharuch', safetyTeamContact: '1077', latitude: 21.7, longitude: 72.6 },
 });
 
-/** As after the death of a server between its change and the keeping of its answer. */
+/** As after a server failed between its change and storing its answer. */
 const loseAnswer = async (key: string, secondsAgo = 0): Promise<void> => {
   const { rowCount } = await application().database.pool.query(
     'update idempotent_answer set answer = null, created_at = created_at - make_interval(secs => $2) where key = $1',
@@ -18,7 +18,7 @@ const loseAnswer = async (key: string, secondsAgo = 0): Promise<void> => {
 };
 
 test.each([0, 3_600])(
-  'a call whose answer was lost with its server %i s ago is answered by the row that it made, and makes no second',
+  'a call whose answer was lost %i s ago is answered from the row that it made, and makes no second row',
   async (ago) => {
     const plant = await application().as('plant');
     const key = `lost-answer-${ago}`;
@@ -28,13 +28,13 @@ test.each([0, 3_600])(
     const { body: again } = await plant.call(industryRoutes.create, asked);
     expect(again).toEqual(first);
     expect((await plant.call(industryRoutes.list, { query: { search: `Lost ${ago}` } })).body.total).toBe(1);
-    // It is kept now, as the first answer would have been.
+    // Now stored, as the first answer would have been.
     const { rows } = await application().database.pool.query('select answer from idempotent_answer where key = $1', [key]);
     expect(rows).toEqual([{ answer: first }]);
   },
 );
 
-test('an incident, which is read as part of its card, is told again too; an entry of its log is told to be there', async () => {
+test('an incident, read as part of its card, is replayed too; for an entry of its log the caller learns that it exists', async () => {
   const imt = await application().as('imt');
   const asked = { body: { shortDescription: 'Smell of chlorine' }, headers: { 'idempotency-key': 'lost-incident' } };
   const { body: incident } = await imt.call(incidentRoutes.create, asked);
@@ -54,13 +54,13 @@ test('an incident, which is read as part of its card, is told again too; an entr
   expect(rows).toEqual([{ notes: 1 }]);
 });
 
-test('a call that was cut off before it changed anything is worked on again after a minute, and refused before', async () => {
+test('a call cut off before it changed anything runs again after a minute, and is refused before', async () => {
   const plant = await application().as('plant');
   const asked = { ...industry('Cut off'), headers: { 'idempotency-key': 'cut-off-first' } };
   const { database } = application();
   const { body } = await plant.call(industryRoutes.create, asked);
   await plant.call(industryRoutes.remove, { params: { id: body.id } });
-  // The claim of a request that has left no trace.
+  // The claim of a request that changed nothing.
   await database.pool.query("update idempotent_answer set answer = null, request = 'another-request' where key = 'cut-off-first'");
   expect(await plant.refused(industryRoutes.create, asked)).toMatchObject({
     status: 409,
@@ -71,7 +71,7 @@ test('a call that was cut off before it changed anything is worked on again afte
   expect(made.id).not.toBe(body.id);
 });
 
-test('a call that is refused leaves its key free', async () => {
+test('a refused call leaves its key unused', async () => {
   const plant = await application().as('plant');
   await plant.call(industryRoutes.create, industry('Taken'));
   const headers = { 'idempotency-key': 'refused-first' };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Account, ApiError } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import { isClockSetBack } from '../db/clock-jump.ts';
 import type { Database } from '../db/database.ts';
+import { isClockSetBack } from '../db/faults/clock-jump.ts';
 import { isDatabaseAway } from './error-answer.ts';
 
 /** A row that a call made, as the audit record names it. */
@@ -23,27 +23,27 @@ interface KeyedCall {
 
 interface Steps<T> {
   readonly run: () => Promise<T>;
-  /** The answer about rows that an earlier call made and whose answer was lost; undefined: it cannot be given again. */
+  /** The answer for rows that an earlier call made and whose answer was lost; undefined: it cannot be rebuilt. */
   readonly replayAnswer: (made: readonly Made[]) => Promise<T | undefined>;
 }
 
 export interface Idempotency {
   /**
-   * Runs a creating call once per key: a repeated call gets the first answer, whatever became of the connection, the server or the
-   * database between what it changed and its answer.
+   * Runs a creating call once per key: a repeated call gets the first answer, even when the connection, the server or the
+   * database failed between the change and its answer.
    */
   once<T>(call: KeyedCall, steps: Steps<T>): Promise<T>;
 }
 
 const keptHours = 24;
-/** A first call that has not ended by now was cut off by a stop of the server. */
+/** A first call that is still open by now was cut off by a server stop. */
 const abandonedS = 60;
-/** Of a call that this server saw end when the connection to the database broke: what the database still did for it is over by now. */
+/** For a call whose database connection broke, as this server saw: by now the database has finished or rolled back its work. */
 const cutOffS = 5;
 const mostCutOff = 10_000;
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
-/** What the first call has changed: its entries in the audit record, written in the same transactions. */
+/** The changes of the first call: its entries in the audit record, written in the same transactions. */
 const traces = sql<boolean>`exists (
   select from audit_entry where actor_kind = 'person' and actor_id = person_id and request = idempotent_answer.request
     and kind = 'added' and (at >= idempotent_answer.created_at or ${isClockSetBack('idempotent_answer.created_at')}))`;
@@ -54,7 +54,7 @@ const isOlderThan = (seconds: number) =>
 /** The `Idempotency-Key` header (IETF draft httpapi-idempotency-key-header): answers are kept for a day per person. */
 export const makeIdempotency = ({ kysely }: Database): Idempotency => {
   const running = new Map<string, Promise<unknown>>();
-  /** Places of calls that ended here without it being known what they did. */
+  /** Claims of calls that ended here with an unknown result. */
   const cutOff = new Set<string>();
 
   const forget = ({ account, key }: { readonly account: Account; readonly key: string }) =>
@@ -131,7 +131,7 @@ export const makeIdempotency = ({ kysely }: Database): Idempotency => {
       } else await forget({ account, key }).execute();
       throw error;
     }
-    // Without its answer a repeated call is told by what this one has made.
+    // Without a stored answer, a repeated call is answered from the rows of this one.
     await keep(personId, key, answer).catch((error: unknown) => {
       if (!(error instanceof Error && isDatabaseAway(error))) throw error;
     });
@@ -150,7 +150,7 @@ export const makeIdempotency = ({ kysely }: Database): Idempotency => {
       const place = `${account.id} ${key}`;
       const before = running.get(place);
       const work = async (): Promise<T> => {
-        // A double click: the second call waits for the first to end, then takes its answer.
+        // A double click: the second call waits for the first to end, then returns its answer.
         await before?.catch(() => undefined);
         if (cutOff.has(place)) {
           await forget({ account, key }).where(isOlderThan(cutOffS)).where(sql<boolean>`not ${traces}`).execute();

@@ -22,14 +22,14 @@ const toShownValue = (field: string, value: unknown): { value?: string } => {
   return { value: text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text };
 };
 
-/** What a schema found wrong, as the contract's error: every field with its reason, empty required fields first of all. */
+/** The issues of a schema as the contract's error: every field with its reason, empty required fields first. */
 export const toInputProblem = (error: z.ZodError, given: unknown): ApiError => {
   const fields = new Map<string, FieldProblem>();
   let blank = false;
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.');
     const value = findValue(given, issue.path);
-    // A rule of its own says what is missing better than the general sentence.
+    // A field's own rule describes what is missing better than the general sentence.
     const missing = issue.code !== 'custom' && issue.path.length > 0 && isBlank(value);
     blank ||= missing;
     if (!fields.has(field)) {

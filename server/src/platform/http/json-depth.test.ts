@@ -7,7 +7,7 @@ const application = useApplication();
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
-test('levels are counted without a stack', () => {
+test('levels are counted without recursion', () => {
   expect(isNestedDeeper(JSON.parse(nested(5)), 5)).toBe(false);
   expect(isNestedDeeper(JSON.parse(nested(6)), 5)).toBe(true);
   expect(isNestedDeeper(JSON.parse(nested(100_000)), 1_000)).toBe(true);

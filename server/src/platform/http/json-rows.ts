@@ -21,14 +21,14 @@ async function* withFirst(first: string, rest: AsyncGenerator<string>): AsyncGen
   yield* rest;
 }
 
-/** A JSON array of any length, written while its rows are read, as fast as it is taken. */
+/** A JSON array of any length, written while its rows are read, at the speed of the client. */
 export class JsonRows<Row> {
   readonly rows: AsyncIterable<Row>;
   constructor(rows: AsyncIterable<Row>) {
     this.rows = rows;
   }
 
-  /** Begins to read: what fails here is still answered as an error; later the connection can only be cut. */
+  /** Starts reading: an error here can still be answered; later the connection can only be cut. */
   async open(): Promise<Readable> {
     const pieces = piecesOf(this.rows);
     const { value } = await pieces.next();

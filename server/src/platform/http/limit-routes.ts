@@ -1,10 +1,10 @@
 import { ApiError, type Route } from '@hazardguard/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Of all that the features register, only these are answered here: this process works for others. */
+/** The only routes of a background server. */
 export const limitRoutes = (app: FastifyInstance, routes: readonly Route[]): void => {
   const paths = new Set(routes.map(({ path }) => path));
   app.addHook('onRequest', async ({ routeOptions: { url = '' } }) => {
-    if (!paths.has(url)) throw new ApiError('not-found', 'This server works in the background and answers nobody; ask one that serves');
+    if (!paths.has(url)) throw new ApiError('not-found', 'This server does background work only; use a server that answers requests');
   });
 };

@@ -39,7 +39,7 @@ import {
   weatherEntry,
 } from '@hazardguard/contract';
 
-/** Schemas that the OpenAPI document names; others are written where they are used. */
+/** Schemas that the OpenAPI document names; others are written inline. */
 export const namedSchemas = {
   Account: account,
   Alert: alert,

@@ -21,7 +21,7 @@ const rewriteReferences = (value: Json): Json => {
   );
 };
 
-/** Turns zod schemas into JSON Schema 2020-12 (that of OpenAPI 3.1), gathering the named ones as components. */
+/** Turns zod schemas into JSON Schema 2020-12 (that of OpenAPI 3.1), and collects the named ones as components. */
 const makeSchemas = () => {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { ...z.globalRegistry.get(schema), id });
@@ -55,7 +55,7 @@ const buildParameters = (route: Route, present: Present): Json[] => {
     const { properties = {}, required = [] } = present(schema, 'input');
     const { properties: read = {} } = present(schema, 'output');
     for (const [name, asText] of Object.entries(properties as JsonObject)) {
-      // In an address everything is text; the document tells what the text is read as, where that has a schema.
+      // In an address everything is text; the document gives the type that the text is parsed as, where there is a schema.
       const asRead = (read as Record<string, JsonObject>)[name] ?? {};
       list.push({
         name,
@@ -84,7 +84,7 @@ const buildParameters = (route: Route, present: Present): Json[] => {
   return list;
 };
 
-/** One media type, or several with commas between. */
+/** One media type, or several separated by commas. */
 const toContent = (types: string): JsonObject =>
   Object.fromEntries(types.split(', ').map((type) => [type, { schema: { type: 'string' } }]));
 
@@ -112,7 +112,7 @@ const buildOperation = (route: Route, present: Present): JsonObject => ({
   responses: {
     [String(route.status)]: buildSuccess(route, present),
     default: {
-      description: 'A failure, with its code and the id of the request',
+      description: 'An error, with its code and the request ID',
       content: { 'application/json': { schema: present(errorBody, 'output') } },
     },
   },
@@ -132,7 +132,7 @@ export const buildOpenApi = (version: string): JsonObject => {
       title: 'HazardGuard',
       version,
       license: { name: 'MIT', identifier: 'MIT' },
-      description: `Emergency preparedness and response for industrial chemical hazards. Failures carry one of these codes: ${Object.keys(errorCodes).join(', ')}.`,
+      description: `Emergency preparedness and response for industrial chemical hazards. Errors carry one of these codes: ${Object.keys(errorCodes).join(', ')}.`,
     },
     servers: [{ url: '/' }],
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),

@@ -4,10 +4,10 @@ import { makeThrottle } from '../auth/throttle.ts';
 import type { Database } from '../db/database.ts';
 import { toNetwork } from './to-network.ts';
 
-/** Runs an attempt that needs a secret, at the pace that a throttle allows to this person from this network. */
+/** Runs an attempt that needs a secret, at the rate that the throttle allows this person from this network. */
 export type PaceAttempts = <T>(person: string, request: FastifyRequest, reply: FastifyReply, run: () => Promise<T>) => Promise<T>;
 
-/** `purpose`: of which secret; guesses at one do not count for another. */
+/** `purpose`: the kind of secret; guesses at one do not count for another. */
 export const makePaceAttempts = (database: Database, purpose: 'sign-in' | 'provider' | 'self' | 'second-factor'): PaceAttempts => {
   const throttle = makeThrottle(database, purpose);
   return async (person, request, reply, run) => {

@@ -1,9 +1,9 @@
-/** Pages that the server writes itself; their routes are registered in lower case. */
+/** Pages that the server renders; their routes are registered in lower case. */
 const pages = ['/community'];
 
 /**
- * Addresses of screens are matched without regard to case, those of calls are not: the path of a page the server writes is brought
- * to the case of its route; the query stays as it is.
+ * Screen addresses ignore case, API paths do not: the path of a server page is changed to the case of its route; the query is
+ * unchanged.
  */
 export const normalisePagePath = (url: string): string => {
   const end = url.search(/[?#]/);

@@ -7,7 +7,7 @@ import { handle } from './handle.ts';
 
 const application = useApplication();
 
-/** Written out by hand, beside the table it checks: who may do what (specification, tiers of section 6). */
+/** Written by hand, independent of the table it checks: who may do what (specification, tiers of section 6). */
 const expected: Readonly<Record<string, string>> = {
   'account.own': 'plant imt l0 l1 l2 l3 admin',
   'scope.open': 'plant imt l0 l1 l2 l3 admin',
@@ -72,7 +72,7 @@ const publicRoutes = [
   'readSession',
   'signIn',
   'signInDemo',
-  // What the browser keeps is sealed, and what the provider answers is checked with it.
+  // The cookie is sealed, and the provider's answer is checked against it.
   'beginProviderSignIn',
   'signInWithProvider',
   'finishProviderSignIn',
@@ -87,7 +87,7 @@ const publicRoutes = [
   'readSystem',
   'healthz',
   'readyz',
-  // Behind a token, or for this machine alone.
+  // With a token, or from this machine only.
   'readMetrics',
   'readTraining',
   'readTrainingCaptions',
@@ -95,9 +95,9 @@ const publicRoutes = [
   // Its address is the secret.
   'readAssessmentFeed',
   'readDutyFeed',
-  // A machine with the key of its site.
+  // A machine with the ingest key of its site.
   'ingestReadings',
-  // Residents have no account; what they may change, they hold the token of.
+  // Residents have no account; they hold a token for what they may change.
   'readFollow',
   'findPlacesToFollow',
   'followByPush',
@@ -112,11 +112,11 @@ const publicRoutes = [
   'stopFollowing',
 ];
 
-test('every permission is held by exactly the roles written here', () => {
+test('every permission belongs to exactly the roles listed here', () => {
   expect(Object.fromEntries(Object.entries(permissions).map(([name, holders]) => [name, holders.join(' ')]))).toEqual(expected);
 });
 
-test('only these routes are open to whoever has not signed in', () => {
+test('only these routes are open without signing in', () => {
   expect(
     routes
       .filter(({ permission }) => permission === 'public')
@@ -125,7 +125,7 @@ test('only these routes are open to whoever has not signed in', () => {
   ).toEqual(publicRoutes.toSorted());
 });
 
-test('a route that names no permission, or one that is in no row of the table, cannot be registered', () => {
+test('a route without a permission, or with an unknown one, cannot be registered', () => {
   const app = fastify();
   refuseUnguardedRoutes(app);
   expect(() => app.get('/api/unguarded', () => 'open')).toThrow('names no permission');
@@ -142,7 +142,7 @@ test('every route of the contract is registered', () => {
   expect(missing.map(({ id }) => id)).toEqual([]);
 });
 
-describe('every route asks for its permission', () => {
+describe('every route requires its permission', () => {
   const visitors = new Map<Role, Visitor>();
   beforeAll(async () => {
     for (const role of roles) {
@@ -164,8 +164,8 @@ describe('every route asks for its permission', () => {
       .replace(':city', 'Nowhere')
       .replace(/:(lat|lng)/g, '1')
       .replace(':id', route.path.includes('runs') || route.path.includes('alerts') ? '00000000-0000-4000-8000-000000000000' : '2000000000');
-    // An empty body is refused by every check, so that nothing is ever changed here.
-    // A stream of events would never end; who may open it is told by what is refused in its stead.
+    // Every check refuses an empty body, so nothing is changed here. An event stream would never end; its refusals alone are
+    // tested.
     const query = route.answerType === 'text/event-stream' ? '?after=none' : '';
     const body =
       route.method === 'GET' || route.method === 'DELETE'

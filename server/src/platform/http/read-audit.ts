@@ -16,21 +16,21 @@ interface EmergencyReading {
   readonly route: Route;
   readonly request: FastifyRequest;
   readonly opening: Opening;
-  /** As it is sent. */
+  /** The answer as sent. */
   readonly answer: unknown;
 }
 
 export interface ReadAudit {
-  /** Enters in the audit record what was read. Throws when it cannot. */
+  /** Records a reading in the audit record. Throws when it cannot. */
   note(reading: Reading): Promise<void>;
-  /** The same of a call in emergency access: each row of the answer by its id, or the whole file. */
+  /** The same for a call in emergency access: each row of the answer by its id, or the whole file. */
   noteEmergency(reading: EmergencyReading): Promise<void>;
 }
 
-/** A screen asks again for what it shows: the same call by the same person is one reading for so long. */
+/** A screen repeats its calls: the same call by the same person counts as one reading for this time. */
 const sameReadingMs = 60_000;
 const remembered = 5_000;
-/** Rows of one entry: an entry of more than 8 kB would be kept as its hash alone. */
+/** Rows per entry: an entry over 8 kB would be stored as its hash only. */
 const auditedRowsMax = 80;
 
 type Named = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ type Named = Readonly<Record<string, unknown>>;
 const omitSecrets = (given: unknown): Named =>
   Object.fromEntries(Object.entries((given ?? {}) as Named).filter(([name]) => name !== 'token'));
 
-/** What a route says it reads, put on record for the one who asks. */
+/** What a route reads, recorded for its caller. */
 export const makeReadAudit = (database: Database): ReadAudit => {
   const seen = new Map<string, number>();
   const isSeen = (key: string): boolean => performance.now() - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < sameReadingMs;
@@ -53,9 +53,9 @@ export const makeReadAudit = (database: Database): ReadAudit => {
       if (rows.length === 0 && isEmptyList(answer)) return;
       const key = `${opening.id} ${request.url} ${createHash('sha256').update(JSON.stringify(rows)).digest('base64')}`;
       if (isSeen(key)) return;
-      const asked = { opening: opening.id, path: route.path, ...omitSecrets(request.params), ...omitSecrets(request.query) };
+      const details = { opening: opening.id, path: route.path, ...omitSecrets(request.params), ...omitSecrets(request.query) };
       for (let at = 0; at === 0 || at < rows.length; at += auditedRowsMax) {
-        const after = { ...asked, rows: rows.slice(at, at + auditedRowsMax).map(({ thing, id }) => `${thing} ${id}`) };
+        const after = { ...details, rows: rows.slice(at, at + auditedRowsMax).map(({ thing, id }) => `${thing} ${id}`) };
         await recordEntry(database, { kind: 'read', thing: 'emergency-access', thingId: String(opening.id), after });
       }
       keep(key);
@@ -64,12 +64,12 @@ export const makeReadAudit = (database: Database): ReadAudit => {
       const key = `${request.account?.id ?? ''} ${route.method} ${request.url}`;
       if (isSeen(key)) return;
       const { id, ...params } = omitSecrets(request.params);
-      const asked = { ...params, ...omitSecrets(request.query) };
+      const parameters = { ...params, ...omitSecrets(request.query) };
       await recordEntry(database, {
         kind: 'read',
         thing: reads,
         thingId: id === undefined ? null : String(id),
-        after: Object.keys(asked).length === 0 ? null : asked,
+        after: Object.keys(parameters).length === 0 ? null : parameters,
       });
       keep(key);
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEmptyList, readRows } from './read-rows.ts';
 
-test('every row of an answer is found, under the list that holds it, once', () => {
+test('every row of an answer is found once, under its list', () => {
   const answer = {
     rows: [
       { id: 1, sensors: [{ id: 7 }, { id: 8 }] },
@@ -19,7 +19,7 @@ test('every row of an answer is found, under the list that holds it, once', () =
   expect(readRows(null, 'alerts')).toEqual([]);
 });
 
-test('an empty list shows no row; a sum or a file may', () => {
+test('an empty list has no row; a sum or a file may have some', () => {
   expect([{ rows: [], total: 0 }, [], { drills: [] }].map(isEmptyList)).toEqual([true, true, true]);
   expect([null, { total: 3 }, { rows: [{ name: 'x' }] }].map(isEmptyList)).toEqual([false, false, false]);
 });

@@ -1,4 +1,4 @@
-/** One row that an answer holds. */
+/** One row in an answer. */
 export interface ReadRow {
   readonly thing: string;
   readonly id: string;
@@ -8,8 +8,8 @@ const isRow = (value: object): value is { readonly id: string | number } =>
   'id' in value && (typeof value.id === 'string' || typeof value.id === 'number');
 
 /**
- * The rows of an answer: everything in it that has an id. A row is called after the list that holds it; those of a page, and the answer
- * itself, after what the call is about.
+ * The rows of an answer: everything in it that has an id. A row is named after its list; rows of a page, and the answer itself,
+ * after the subject of the call.
  */
 export const readRows = (answer: unknown, about: string): readonly ReadRow[] => {
   const found = new Map<string, ReadRow>();
@@ -26,7 +26,7 @@ export const readRows = (answer: unknown, about: string): readonly ReadRow[] => 
   return [...found.values()];
 };
 
-/** A list without a row shows none; an answer without a list (a sum, a file) may show some. */
+/** An empty list has no row; an answer without a list (a sum, a file) may contain some. */
 export const isEmptyList = (answer: unknown): boolean => {
   if (typeof answer !== 'object' || answer === null) return false;
   const lists = Array.isArray(answer) ? [answer] : Object.values(answer).filter((value): value is unknown[] => Array.isArray(value));

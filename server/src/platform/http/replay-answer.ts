@@ -22,16 +22,19 @@ const readRoutes: Readonly<Record<string, Route>> = {
   run: runRoutes.read,
 };
 
-/** Gives of a reading what the creating call answers: all of it, or the one part of that shape; undefined: it holds nothing of the kind. */
+/** Extracts from a reading what the creating call answers: all of it, or the one part of that shape; undefined: it has no such part. */
 const selectPick = (reading: Route, creating: Route): ((answer: unknown) => unknown) | undefined => {
   const { answer } = reading;
-  if (answer === creating.answer) return (told) => told;
+  if (answer === creating.answer) return (reading) => reading;
   const parts = answer !== undefined && 'shape' in answer ? Object.entries(answer.shape as Record<string, unknown>) : [];
   const name = parts.find(([, part]) => part === creating.answer)?.[0];
-  return name === undefined ? undefined : (told) => (told as Record<string, unknown>)[name];
+  return name === undefined ? undefined : (reading) => (reading as Record<string, unknown>)[name];
 };
 
-/** The answer of a creating call, read anew as whoever asks, from the rows that it made; undefined: no call of the contract gives it. */
+/**
+ * The answer of a creating call, rebuilt with the caller's scope from the rows that it made; undefined: no call of the contract
+ * returns it.
+ */
 export const replayAnswer = async (
   app: FastifyInstance,
   creating: Route,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const acceptable = /^[A-Za-z0-9._:-]{8,100}$/;
 
-/** Levels at which requests that went well are not told. */
+/** Log levels that omit successful requests. */
 const quiet: ReadonlySet<string> = new Set(['silent', 'fatal', 'error', 'warn']);
 
 /** The caller's `x-request-id` where it is a plain token, else a new one. */
@@ -15,7 +15,7 @@ export const toRequestId = (request: IncomingMessage): string => {
 
 /**
  * One line per request: its id, method, route pattern, status and time. Addresses, queries, bodies, names and network addresses
- * of people stay out: a route pattern tells what was asked without telling by or about whom.
+ * are left out: a route pattern names the call without naming a person.
  */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Meters } from '../observe/meters.ts';
 
-/** How long requests take, by route pattern: an address would tell by and about whom. Streams of events are no requests that take long. */
+/** Request times by route pattern: an address could identify people. Event streams are left out, since they last long by design. */
 export const meterRequests = (app: FastifyInstance, meters: Meters): void => {
   const observe = meters.histogram('hazardguard_http_request_duration_seconds', 'Requests by route', ['method', 'route', 'status']);
   app.addHook('onResponse', (request, reply, done) => {

@@ -12,7 +12,7 @@ import {
   runUnscoped,
   siteIdInScope,
   siteInScope,
-} from '../db/row-scope.ts';
+} from '../db/scope/row-scope.ts';
 
 type Named = string | number;
 
@@ -26,7 +26,7 @@ const queryBySite = (table: string) => (id: Named) => ({
 
 type Rows = (id: Named) => { readonly there: RawBuilder<unknown>; readonly within: RawBuilder<boolean> };
 
-/** The row that is named, and when it lies within the scope of whoever asks. */
+/** The row that a call names, and the condition for being in the caller's scope. */
 const rowQueries: Readonly<Record<Exclude<ScopedNoun, 'duty-subject'>, Rows>> = {
   industry: (id) => ({ there: sql`select from industry where id = ${id}`, within: siteInScope() }),
   'industry-name': (name) => ({ there: sql`select from industry where ${isSiteNamed(name)}`, within: siteInScope() }),
@@ -81,7 +81,7 @@ const notFoundMessages: Readonly<Record<ScopedNoun, string>> = {
   'duty-subject': 'There is no such duty: the site or district is not in the register',
 };
 
-/** A duty is of a site, of a district with a site within, or of every State. */
+/** A duty belongs to a site, to a district with a site in the scope, or to every State. */
 const queryDutySubject = (subject: string): ReturnType<Rows> => {
   const name = subject.slice(subject.indexOf(':') + 1);
   if (subject.startsWith('site:')) return rowQueries.industry(Number(name));
@@ -97,22 +97,22 @@ const readNoun = (scope: RouteScope, request: FastifyRequest): readonly [ScopedN
 };
 
 /**
- * Refuses a call about a row outside the scope of whoever asks, before its handler and before its body is looked at: as 404 where the
- * row is what is asked for, as 403 where something is to be written about it. What is not well formed is left to the contract's check.
+ * Refuses a call about a row outside the caller's scope, before its handler and before its body is parsed: with 404 where the row
+ * is the resource, with 403 where something would be written about it. Malformed input is left to the contract's check.
  */
 export const requireRowInScope = async ({ kysely }: Database, { scope, method }: Route, request: FastifyRequest): Promise<void> => {
   const named = findViewer() === null ? null : readNoun(scope, request);
   if (named === null) return;
   const [noun, raw] = named;
-  // As the contract reads it: '0x2a', '42.0' and ' 42' are the id 42.
+  // As the contract parses it: '0x2a', '42.0' and ' 42' are the id 42.
   const number = shapes[noun] === wholeNumber && typeof raw === 'string' ? Number(raw) : raw;
   const value = typeof number === 'number' && number > largestId ? null : number;
   if ((typeof value !== 'string' && typeof value !== 'number') || !shapes[noun].test(String(value))) return;
   const { there, within } = noun === 'duty-subject' ? queryDutySubject(String(value)) : rowQueries[noun](value);
-  const asked = sql<{ there: boolean; within: boolean }>`
+  const query = sql<{ there: boolean; within: boolean }>`
     select exists (${there}) as there, exists (${there} and ${within}) as within`;
-  // What is outside is looked for, too: it is told from what there is not at all.
-  const { rows } = await runUnscoped(() => asked.execute(kysely));
+  // Rows outside the scope are looked up too, to tell them from rows that do not exist.
+  const { rows } = await runUnscoped(() => query.execute(kysely));
   const [row] = rows;
   if (row === undefined || !row.there || row.within) return;
   throw typeof scope !== 'string' && 'body' in scope && method !== 'GET'

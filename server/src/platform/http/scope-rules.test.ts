@@ -48,8 +48,8 @@ const release = async ({ alert }: SiteRows): Promise<void> => {
   );
 };
 
-describe('an alert over the border', () => {
-  test('is read by its neighbour once it is released, and by nobody outside before; nobody outside changes it', async () => {
+describe('an alert across a border', () => {
+  test('is readable for the neighbouring area once released; nobody outside changes it', async () => {
     const params = { id: far.alert };
     expect(await people.l1.refused(alertRoutes.read, { params })).toMatchObject({ status: 404 });
     await release(far);
@@ -62,8 +62,8 @@ describe('an alert over the border', () => {
   });
 });
 
-describe('a report at no site of the register', () => {
-  test('is seen by who made it and by authorities of areas, not by other sites', async () => {
+describe('an incident report without a site', () => {
+  test('is visible to its author and area authorities, not to other sites', async () => {
     const { body } = await people.plant.call(incidentRoutes.create, { body: { shortDescription: 'Tanker on the road' } });
     const params = { id: body.id };
     await people.plant.call(incidentRoutes.read, { params });
@@ -80,12 +80,12 @@ describe('a report at no site of the register', () => {
   });
 });
 
-describe('a site to be', () => {
+describe('a new site', () => {
   const site = (district: string, latitude: number, longitude: number) => ({
     body: { industryName: `New ${district} ${Math.random()}`, district, safetyTeamContact: '100', latitude, longitude },
   });
 
-  test('is brought on board inside a district or a State, not outside, and not by a site', async () => {
+  test('can be added inside the district or State, not outside, and not by a site', async () => {
     expect((await people.l1.call(industryRoutes.create, site(' Bharuch', 21.7, 72.9))).body.district).toBe('Bharuch');
     expect(await people.l1.refused(industryRoutes.create, site('Surat', 21.2, 72.8))).toMatchObject({ code: 'outside-scope' });
     const made = await people.l2.call(industryRoutes.create, site('Surat', 21.2, 72.8));
@@ -94,7 +94,7 @@ describe('a site to be', () => {
     expect(await people.plant.refused(industryRoutes.create, site('Bharuch', 21.7, 72.9))).toMatchObject({ code: 'outside-scope' });
   });
 
-  test('does not leave the scope by a change', async () => {
+  test('cannot be moved out of the scope', async () => {
     const { body } = await people.l1.call(industryRoutes.create, site('Bharuch', 21.7, 72.9));
     const { id, industryName, safetyTeamContact, latitude, longitude } = body;
     const change = { params: { id }, body: { industryName, safetyTeamContact, latitude, longitude, district: 'Surat' } };
@@ -111,7 +111,7 @@ describe('a site to be', () => {
     ]);
   });
 
-  test('is of the State of the nearest place, whoever wrote it, and of another once it is moved', async () => {
+  test('belongs to the State of the nearest place, and to another once it is moved', async () => {
     const { body } = await admin.call(industryRoutes.create, site('Bharuch', 21.7, 72.9));
     const { id, industryName, safetyTeamContact, district } = body;
     const seen = () => people.l2.raw('GET', `/api/industries/${id}`);
@@ -125,10 +125,10 @@ describe('a site to be', () => {
   });
 });
 
-describe('what is of a whole district', () => {
+describe('records of a whole district', () => {
   const tiers = [{ groups: ['l0auth' as const], onDuty: false, needed: 1, waitS: 300 }];
 
-  test('a chain of it is written by its authority and above, the chain of all by whoever answers for all', async () => {
+  test('its chain is written by its authority and above, the chain for all sites by people with scope all', async () => {
     const chain = (name: string, district: string | null) => ({ body: { name, industryId: null, district, tiers } });
     expect(await people.l1.refused(escalationRoutes.create, chain('x', 'Surat'))).toMatchObject({ code: 'outside-scope' });
     await people.l1.call(escalationRoutes.create, chain('Of the district', 'Bharuch'));
@@ -141,7 +141,7 @@ describe('what is of a whole district', () => {
     expect(body.chains.map(({ industryId }) => industryId)).not.toContain(far.industry);
   });
 
-  test('a calendar shows what its person sees, also without signing in', async () => {
+  test('a calendar shows what its owner may see, without signing in', async () => {
     const { body } = await people.plant.call(dutyRoutes.makeFeed, { body: { industryId: null, district: null } });
     const today = new Date().toISOString().slice(0, 10);
     for (const [visitor, { industry }] of [
@@ -158,7 +158,7 @@ describe('what is of a whole district', () => {
   });
 });
 
-test('a statement on a table of sites is for whoever answers for all; one on a common table for everybody who may', async () => {
+test('a statement on a table of sites needs scope all; one on a common table does not', async () => {
   const ask = (visitor: Visitor, query: string, name: string) => visitor.raw('POST', `/api/db/${name}`, { body: { query, values: [] } });
   expect((await ask(people.l1, 'select * from industry_info', 'industryinfo')).statusCode).toBe(403);
   expect((await ask(people.l1, 'select * from l0auth', 'l0auth')).statusCode).toBe(200);
@@ -169,7 +169,7 @@ test('a statement on a table of sites is for whoever answers for all; one on a c
   expect((await people.l1.call(compatRoutes.industryNames)).body).not.toContain(far['industry-name']);
 });
 
-test('a new scope counts at once in a session that is open', async () => {
+test('a changed scope applies immediately in an open session', async () => {
   const { body } = await admin.call(invitationRoutes.list);
   expect(body.invitations).toEqual([]);
   const found = await admin.raw('GET', '/api/people?search=other@example.org');

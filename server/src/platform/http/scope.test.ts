@@ -21,7 +21,7 @@ const foreign: TestSite = { mark: 'Foreignmark', district: 'Foreignmark', state:
 const visitors = {} as Record<SignedInRole, Visitor>;
 let ownRows: SiteRows;
 let foreignRows: SiteRows;
-/** Sites to be deleted. */
+/** Sites that the test deletes. */
 const spares: SiteRows[] = [];
 const spareSites = 40;
 
@@ -67,7 +67,7 @@ const placeholders: Readonly<Record<string, string>> = {
   ':injectId': '1',
 };
 
-/** Answers without end: what is refused in their stead tells who may have them. */
+/** Endless answers: their refusals show who may open them. */
 const endless = (route: Route): boolean => route.answerType === 'text/event-stream';
 
 interface Asked {
@@ -76,7 +76,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The call about this row and, beyond that, about nothing: bodies lack everything else, so that little is written. */
+/** The call about this row and nothing else: bodies lack everything else, so that little is written. */
 const callAbout = (route: Route, rows: SiteRows): Asked => {
   const { scope } = route;
   const named = typeof scope === 'string' ? null : { name: Object.values(scope)[1] as string, id: rows[scope.of] };
@@ -100,7 +100,7 @@ const expectedRefusal = (route: Route): number => (typeof route.scope !== 'strin
 const aboutRow = routes.filter(({ scope, permission }) => typeof scope !== 'string' && permission !== 'public');
 const holds = (role: SignedInRole, { permission }: Route): boolean => isAllowed(role, permission);
 
-describe('a row outside the scope is not there, and nothing is written about it', () => {
+describe('a row outside the scope is not found, and nothing is written about it', () => {
   test.each(aboutRow.flatMap((route) => signedInRoles.map((role) => [route.id, role, route] as const)))(
     '%s as %s',
     async (_id, role, route) => {
@@ -121,14 +121,14 @@ test.each([
   (id: number) => `%20${id}`,
   (id: number) => `%2B${id}`,
   (id: number) => `0000000000${id}`,
-])('a site outside the scope is not there however its id is written: %s', async (write) => {
+])('a site outside the scope is not found, however its id is written: %s', async (write) => {
   for (const path of ['sensors', 'runs', 'detections', 'duties'])
     expect((await visitors.plant.raw('GET', `/api/${path}?industryId=${write(foreignRows.industry)}`)).statusCode, path).toBe(404);
 });
 
-describe('a row within the scope is there', () => {
+describe('a row within the scope is found', () => {
   let rows: SiteRows | undefined;
-  /** Rows as they were hung: new ones once a call may have changed the last. */
+  /** Rows as first created: new ones once a call may have changed the last. */
   const untouched = async (route: Route): Promise<SiteRows> => {
     if (route.method === 'GET') return ownRows;
     const of = (route.scope as { readonly of: ScopedNoun }).of;
@@ -151,10 +151,10 @@ const readable = routes.filter(
   (route) => route.method === 'GET' && route.permission !== 'public' && !endless(route) && route.answerType !== 'application/pdf',
 );
 const many = readable.filter(({ scope }) => scope === 'rows' || (typeof scope !== 'string' && 'query' in scope));
-/** Lists that name one site or nothing: asked for without the site, they are refused. */
+/** Lists that name one site or nothing: without a site, the call is refused. */
 const asksWithoutSite = async (role: SignedInRole, route: Route) => visitors[role].raw('GET', route.path);
 
-describe('no list, count or file tells of a row outside the scope', () => {
+describe('no list, count or file contains a row outside the scope', () => {
   // The newest, for lists that begin with them.
   beforeAll(async () => {
     foreignRows = await addSiteRows(application().database, foreignRows.industry, foreign);
@@ -168,7 +168,7 @@ describe('no list, count or file tells of a row outside the scope', () => {
     },
   );
 
-  /** What has to be asked for besides. */
+  /** Further required parameters. */
   const more = (): Readonly<Record<string, string>> => ({
     listSiteCases: `?industries=${foreignRows.industry}`,
     listRiskStudies: `?industryId=${foreignRows.industry}`,
@@ -179,9 +179,9 @@ describe('no list, count or file tells of a row outside the scope', () => {
     listStandingFootprints: `?search=${foreign.mark}`,
     listDuties: `?search=${foreign.mark}`,
   });
-  /** Nothing is going on, or it is a number. */
+  /** Empty, or a number. */
   const nothingToTell = new Set(['readStandingJob', 'listOpenEscalations', 'readDrillsNow', 'listSiteCases', 'listDutyEntries']);
-  test.each(many.map((route) => [route.id, route] as const))('%s tells whoever answers for all', async (_id, route) => {
+  test.each(many.map((route) => [route.id, route] as const))('%s answers a person with scope all', async (_id, route) => {
     const path = route.path.replace(':chemical', encodeURIComponent(`${foreign.mark} substance`));
     const { payload, statusCode } = await visitors.admin.raw('GET', `${path}${more()[route.id] ?? ''}`);
     expect(statusCode, payload.slice(0, 300)).toBe(200);

@@ -13,7 +13,7 @@ const policyWith = async (environment: Readonly<Record<string, string>>, url = '
   return new Map(directives.map((directive) => [directive.split(' ', 1)[0] ?? '', directive.slice(directive.indexOf(' ') + 1)]));
 };
 
-test('pages may read pictures from the folders of the two services alone, and may frame nobody', async () => {
+test('pages may load pictures only from the folders of the two services, and may frame nothing', async () => {
   const policy = await policyWith({});
   const services = 'https://storage.googleapis.com/earthenginepartners-hansen/tiles/ https://gibs.earthdata.nasa.gov/wmts/epsg3857/best/';
   expect(policy.get('connect-src')).toBe(`'self' blob: ${services}`);
@@ -21,7 +21,7 @@ test('pages may read pictures from the folders of the two services alone, and ma
   expect(policy.get('frame-src')).toBe("'self'");
 });
 
-test('a service that is switched off is not let in, and each configured frame lets in its host and no other', async () => {
+test('a disabled service is not allowed, and each configured frame allows its host only', async () => {
   const policy = await policyWith({
     IMAGERY_FOREST_URL: 'none',
     IMAGERY_NO2_URL: 'none',
@@ -33,7 +33,7 @@ test('a service that is switched off is not let in, and each configured frame le
   expect(policy.get('frame-src')).toBe("'self' https://maps.example.org");
 });
 
-test('pages run scripts of this origin through one policy of Trusted Types; data can do nothing; only the documentation goes without', async () => {
+test('pages run scripts of this origin through one Trusted Types policy; data are inert; only the API documentation has no policy', async () => {
   const policy = await policyWith({});
   expect([policy.get('script-src'), policy.get('object-src'), policy.get('default-src')]).toEqual(["'self'", "'none'", "'self'"]);
   expect([policy.get('require-trusted-types-for'), policy.get('trusted-types')]).toEqual(["'script'", 'default']);

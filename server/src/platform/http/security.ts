@@ -10,7 +10,7 @@ const toTileOrigin = (template: string): string => {
   return match ? `${match[1]}${(match[2] ?? '').replace(/^\{[^}]*\}\./, '*.')}` : '';
 };
 
-/** The part of the address before what a screen fills in: a host that serves everybody's files is let in by the folder alone. */
+/** The part of the address before any placeholder: a host that serves everybody's files is allowed by its folder only. */
 const toFolder = (address: string): string => (address.includes('{') ? address.replace(/[^/]*\{.*$/s, '') : `${address}/`);
 
 const listForeignOrigins = ({ map, imagery, frames, webVitalsUrl }: Settings) => ({
@@ -22,16 +22,16 @@ const listForeignOrigins = ({ map, imagery, frames, webVitalsUrl }: Settings) =>
   frames: [...new Set(Object.values(frames).flatMap((url) => (url === null ? [] : [new URL(url).origin])))],
 });
 
-/** Texts become markup, scripts or workers through the client's one policy alone (`web/src/app/trusted-types.ts`). */
+/** Text becomes markup, scripts or workers only through the client's one policy (`web/src/app/trusted-types.ts`). */
 const trustedTypes = [
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', 'default'],
 ] as const;
 
 /**
- * Of pages and files. Scripts come from here only; styles may be inline, because the component kit writes them so; pictures, tiles
- * and frames may come from the hosts an operator has configured. The page of the API's documentation writes its own markup, which is
- * text of this program alone.
+ * For pages and files. Scripts come from here only; styles may be inline, because the component kit writes them so; pictures,
+ * tiles and frames may come from the hosts an operator has configured. The page of the API documentation writes its own markup,
+ * which contains only text of this program.
  */
 const buildPagePolicy = (settings: Settings, documentation: boolean): string => {
   const { tiles, vitals, frames } = listForeignOrigins(settings);
@@ -41,11 +41,11 @@ const buildPagePolicy = (settings: Settings, documentation: boolean): string => 
     ['worker-src', "'self'", 'blob:'],
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...tiles],
-    // MapLibre fetches the pictures it lays on the ground, also those that a file opened in the page has brought.
+    // MapLibre fetches the pictures that it draws on the map, including those in a file opened in the page.
     ['connect-src', "'self'", 'blob:', ...tiles, ...vitals],
     ['font-src', "'self'", 'data:'],
     ['media-src', "'self'"],
-    // The Community page of the server stands inside the shell.
+    // The server's Community page is shown inside the shell.
     ['frame-src', "'self'", ...frames],
     ['object-src', "'none'"],
     ['base-uri', "'self'"],
@@ -62,12 +62,12 @@ const isData = (url: string): boolean => isCall(url) && !isDocumentation(url);
 
 const everyHeader = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const;
 
-/** Of data and refusals: nothing in them can do anything in a browser. */
+/** For data and refusals: inert in a browser. */
 export const dataHeaders = { ...everyHeader, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" } as const;
 
 /**
- * The headers of the OWASP Secure Headers Project, worked out once: doing it for each answer, as the usual plugin does, cost more
- * than the answer itself. Data can do nothing in a browser at all; pages can do what the client needs.
+ * The headers of the OWASP Secure Headers Project, computed once: doing it for each answer, as the usual plugin does, cost more
+ * than the answer itself. Data are inert in a browser; pages can do only what the client needs.
  */
 export const setSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
   const https = settings.publicUrl?.startsWith('https:') ?? false;
@@ -78,7 +78,7 @@ export const setSecurityHeaders = (app: FastifyInstance, settings: Settings): vo
     ...strict,
     'content-security-policy': buildPagePolicy(settings, false),
     'cross-origin-opener-policy': 'same-origin',
-    // Tile servers ask for the origin of the map that they are shown on.
+    // Tile servers require the origin of the page that shows the map.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
@@ -91,9 +91,9 @@ export const setSecurityHeaders = (app: FastifyInstance, settings: Settings): vo
 };
 
 export interface RateLimits {
-  /** Requests per minute and network (of IPv6 the /64); a whole control room may share one address. */
+  /** Requests per minute and network (for IPv6 the /64); a whole control room may share one address. */
   readonly perMinute: number;
-  /** The same for sign-in and setup, besides the throttle of guesses. */
+  /** The same for sign-in and setup, in addition to the throttle of guesses. */
   readonly entriesPerMinute: number;
 }
 
@@ -109,7 +109,7 @@ const otherWays = [
 const entries: ReadonlySet<string> = new Set(['/api/session', '/api/session/demo', '/api/session/password', '/api/setup', ...otherWays]);
 
 export const limitRates = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
-  // Before the plugin, which reads a route's own limits as the route is registered.
+  // Before the plugin, which reads a route's own limits when the route is registered.
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET' || route.method === 'HEAD' || !entries.has(route.url)) return;
     route.config = { ...route.config, rateLimit: { max: limits.entriesPerMinute, groupId: 'entries' } };

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A cookie of some minutes that no script reads; behind https no other host can set it either (`__Host-`). */
+/** A cookie for some minutes that scripts cannot read; behind https no other host can set it either (`__Host-`). */
 export interface ShortLivedCookie {
   read(request: FastifyRequest): string | undefined;
   keep(reply: FastifyReply, text: string): void;
@@ -11,7 +11,7 @@ export interface ShortLivedCookie {
 export const makeShortLivedCookie = (name: string, minutes: number, publicUrl: string | null): ShortLivedCookie => {
   const secure = publicUrl?.startsWith('https:') ?? false;
   const full = `${secure ? '__Host-' : ''}hazardguard.${name}`;
-  // Lax: it comes along when the provider sends the browser back.
+  // Lax: it is sent when the provider redirects the browser back.
   const attributes = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const;
   return {
     read: (request) => request.cookies[full],

@@ -12,7 +12,7 @@ const listFiles = (folder: string): ReadonlySet<string> =>
       .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
   );
 
-/** Vite names the files of /assets after their content: they never change. */
+/** Vite names the files of /assets by their content hash: they never change. */
 const chooseCacheControl = (path: string): string => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 
 const decodePath = (request: FastifyRequest): string | null => {
@@ -27,8 +27,8 @@ const isApi = (path: string): boolean => /^\/(api|integrations)(\/|$)/i.test(pat
 const isFilePath = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z0-9]{1,8}$/i.test(path);
 
 /**
- * The built web client. A screen's address, in any case, gets the page; another address gets the same page, which says so, with 404.
- * A file that is not there is a 404 and never the page, so that a lost code chunk is seen as lost.
+ * The built web client. A screen's address, in any case, gets the page; any other address gets the same page with status 404,
+ * which says so. A missing file is a 404 and never the page, so that a missing code chunk is recognised.
  */
 export const serveWebClient = async (app: FastifyInstance, folder: string): Promise<void> => {
   const built = existsSync(join(folder, 'index.html'));
@@ -50,12 +50,12 @@ export const serveWebClient = async (app: FastifyInstance, folder: string): Prom
     if (page && files.has(path)) return sendFile(reply, path);
     if (page && built && (path === '/' || isScreenPath(path))) return sendFile(reply, '/index.html');
     if (page && built && !isFilePath(path)) {
-      // Sent whole whatever the browser holds of this address: a 304 would say that there is a screen.
+      // Always sent complete: a 304 would confirm that there is a screen.
       Object.assign(request.raw.headers, { 'if-none-match': undefined, 'if-modified-since': undefined });
       return reply.code(404).header('cache-control', 'no-store').sendFile('/index.html');
     }
     if (page && !built && path === '/')
       return reply.type('text/plain; charset=utf-8').send('The web client is not built. Run: npm start\n');
-    return sendError(new ApiError('not-found', 'There is nothing at this address'), request, reply);
+    return sendError(new ApiError('not-found', 'Nothing found at this address'), request, reply);
   });
 };

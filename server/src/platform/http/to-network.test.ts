@@ -16,7 +16,7 @@ test.each([
   expect(toNetwork(address)).toBe(network);
 });
 
-test('neighbours on one line are one, another line is another', () => {
+test('addresses of one line count as one, another line as another', () => {
   expect(toNetwork('2001:db8:1:2::1')).toBe(toNetwork('2001:db8:1:2:a:b:c:d'));
   expect(toNetwork('2001:db8:1:2::1')).not.toBe(toNetwork('2001:db8:1:3::1'));
 });

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const groups = 8;
 
-/** The eight groups of an IPv6 address, shortened writing filled up; its zone (`%eth0`) and a dotted tail do not reach here. */
+/** The eight groups of an IPv6 address in full; its zone (`%eth0`) and a dotted tail do not reach here. */
 const splitGroups = (address: string): readonly string[] => {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -12,8 +12,8 @@ const splitGroups = (address: string): readonly string[] => {
 };
 
 /**
- * Whose address counts as one when attempts and requests are counted: an IPv4 address itself, also where it is written as
- * IPv6; of IPv6 the /64, which is what one line gets and within which a guesser has 2⁶⁴ addresses for nothing.
+ * The network that attempts and requests are counted by: an IPv4 address itself, also in IPv6 notation; for IPv6 the /64, which
+ * one line gets and within which a guesser has 2⁶⁴ addresses.
  */
 export const toNetwork = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

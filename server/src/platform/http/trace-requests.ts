@@ -6,8 +6,8 @@ const toOrigin = ({ traceparent, tracestate }: FastifyRequest['headers']): Origi
   typeof traceparent === 'string' ? { traceparent, tracestate: typeof tracestate === 'string' ? tracestate : undefined } : null;
 
 /**
- * Each request as a span under its route pattern, in the trace of who sent it: method, status and the request's id. Addresses, queries, bodies,
- * names and network addresses of people stay out. Live streams are no requests that take long.
+ * Each request as a span under its route pattern, in the caller's trace: method, status and request id. Addresses, queries,
+ * bodies, names and network addresses are left out. Live streams are left out, since they last long by design.
  */
 export const traceRequests = (app: FastifyInstance): void => {
   const spans = new WeakMap<FastifyRequest, Span>();

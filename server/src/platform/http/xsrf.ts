@@ -3,13 +3,13 @@ import '@fastify/cookie';
 import { ApiError, cookieNames, xsrfHeader } from '@hazardguard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Before sign-in the token is bound to this random, unreadable cookie. */
+/** Before sign-in the token is bound to this random cookie, which scripts cannot read. */
 const visitorName = 'hazardguard.visitor';
 
 export interface Xsrf {
-  /** Makes sure the browser holds a token bound to this session (or, without one, to this visitor). */
+  /** Ensures that the browser has a token bound to this session (or, without one, to this visitor). */
   issue(request: FastifyRequest, reply: FastifyReply, sessionCookie: string | undefined): void;
-  /** Refuses a changing request that does not prove it comes from our own page. */
+  /** Refuses a changing request that does not prove that it comes from our own page. */
   check(request: FastifyRequest, reply: FastifyReply, sessionCookie: string | undefined): void;
 }
 
@@ -19,7 +19,7 @@ const isSameText = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Where a request comes from, when that is another site; null: from here, or from no page at all. */
+/** The site a request comes from, when it is another one; null: this one, or no page at all. */
 export const findForeignOrigin = (request: FastifyRequest, publicOrigin: string | null): string | null => {
   const { origin } = request.headers;
   if (origin === undefined) return null;
@@ -68,7 +68,7 @@ export const makeXsrf = (secret: string, publicOrigin: string | null): Xsrf => {
     const echoed = request.headers[xsrfHeader];
     const binding = findBinding(request, sessionCookie);
     if (binding !== null && typeof echoed === 'string' && isValid(token, binding) && isSameText(token, echoed)) return;
-    // A fresh cookie lets the page try once more, for example after the session ended elsewhere.
+    // A fresh cookie lets the page retry, for example after the session ended in another window.
     issue(request, reply, sessionCookie);
     throw new ApiError('bad-xsrf-token', 'The page is out of date; reload it and try again');
   };

@@ -14,7 +14,7 @@ const event: DayEvent = {
 /** Content lines after unfolding (RFC 5545 §3.1). */
 const unfoldLines = (text: string): readonly string[] => text.replace(/\r\n /g, '').split('\r\n');
 
-test('a day is written as a day, whatever zone the server runs in', () => {
+test('a day is written as a date, in any time zone of the server', () => {
   const zone = process.env.TZ;
   try {
     for (const TZ of ['UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati']) {
@@ -29,7 +29,7 @@ test('a day is written as a day, whatever zone the server runs in', () => {
   }
 });
 
-test('identity, version and state are those of the event; commas, semicolons and line breaks are escaped', () => {
+test('id, version and state are those of the event; commas, semicolons and line breaks are escaped', () => {
   const lines = unfoldLines(buildDayCalendar('Assessments', [event]));
   expect(lines).toEqual(expect.arrayContaining(['UID:assessment-7@hazardguard', 'SEQUENCE:2', 'STATUS:TENTATIVE']));
   expect(lines).toEqual(expect.arrayContaining(['DTSTAMP:20261121T030405Z', 'LAST-MODIFIED:20261121T030405Z']));
@@ -37,7 +37,7 @@ test('identity, version and state are those of the event; commas, semicolons and
   expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Phone 1\\nTopics मूल्यांकन');
 });
 
-test('no line is longer than 75 octets, and none is broken inside a character', () => {
+test('no line is longer than 75 octets or broken inside a character', () => {
   const folded = buildDayCalendar('Assessments', [event]).split('\r\n');
   for (const line of folded) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -45,6 +45,6 @@ test('no line is longer than 75 octets, and none is broken inside a character', 
   }
 });
 
-test('an empty calendar is still a calendar', () => {
+test('an empty calendar is valid', () => {
   expect(unfoldLines(buildDayCalendar('Assessments', [])).at(0)).toBe('BEGIN:VCALENDAR');
 });

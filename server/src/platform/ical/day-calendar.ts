@@ -1,11 +1,11 @@
 import { toVisibleLine, toVisibleText } from '@hazardguard/contract';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** Something that happens on a day. */
+/** An event on a day. */
 export interface DayEvent {
-  /** Stable for as long as the event exists, and unique in the world: `assessment-12@host`. */
+  /** Stable for as long as the event exists, and globally unique: `assessment-12@host`. */
   readonly uid: string;
-  /** Goes up with every change, from 0. */
+  /** Increases with every change, from 0. */
   readonly sequence: number;
   /** YYYY-MM-DD; the same day everywhere. */
   readonly date: string;
@@ -23,7 +23,7 @@ const statuses = {
 
 const dayMs = 86_400_000;
 
-/** An iCalendar file (RFC 5545) of whole days, for a calendar program to subscribe to; it asks again every hour. */
+/** An iCalendar file (RFC 5545) of whole days, for a calendar program to subscribe to; it is refreshed every hour. */
 export const buildDayCalendar = (name: string, events: readonly DayEvent[]): string => {
   const calendar = ical({
     name: toVisibleLine(name),
@@ -32,13 +32,13 @@ export const buildDayCalendar = (name: string, events: readonly DayEvent[]): str
     ttl: 3_600,
   });
   for (const { uid, sequence, date, title, details, status, changedAt } of events) {
-    // Without a time zone the library writes the day as it is in UTC.
+    // Without a time zone the library writes the day in UTC.
     const start = new Date(`${date}T00:00:00Z`);
     calendar.createEvent({
       id: uid,
       sequence,
       start,
-      // The first day that is no part of it.
+      // The first day after the event.
       end: new Date(start.getTime() + dayMs),
       allDay: true,
       summary: toVisibleLine(title),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import { isClockSetBack } from '../db/clock-jump.ts';
 import type { Database } from '../db/database.ts';
+import { isClockSetBack } from '../db/faults/clock-jump.ts';
 import { queueSchema } from './queues.ts';
 
 const queueTable = (name: string) => sql.table(`${queueSchema}.${name}`);
 
 /**
- * Lets the queue begin anew where the clock was set back: it would rest until the clock has come as far again, and leave out what it has
- * done at those times before. What was in it comes back from the clock and from the rows it was made of.
+ * Resets the queue after a backward clock jump: it would wait until the clock has caught up, and skip what it did at those times
+ * before. Its jobs are created again from the clock and from the rows.
  */
 export const repairAfterClockJump = async ({ kysely }: Database, boss: PgBoss): Promise<boolean> => {
   const { rows } = await sql<{ back: boolean }>`

@@ -1,20 +1,20 @@
 import type { PgBoss } from 'pg-boss';
-import { inTransaction } from '../db/copy.ts';
 import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/tables/copy.ts';
 import { openBoss } from './open-boss.ts';
 import { keyedJobOptions, keyedJobs, scheduledJobOptions, scheduledJobs } from './queues.ts';
 
-/** Any number that no other program asks a lock for. */
+/** Arbitrary advisory-lock number, unique to this purpose. */
 export const advisoryLock = 7_243_617_002;
 
-/** One server prepares, others wait: pg-boss itself fails where two begin on an empty database at once. */
+/** One server prepares, others wait: pg-boss itself fails where two start together on an empty database. */
 export const runOneAtATime = (database: Database, prepare: () => Promise<void>): Promise<void> =>
   inTransaction(database, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
     await prepare();
   });
 
-/** Makes the queues and timetables that this program has and the database lacks, and removes those of another version. */
+/** Creates the missing queues and schedules of this program, and removes those of another version. */
 export const declareQueues = async (boss: PgBoss): Promise<void> => {
   const wanted: readonly string[] = [...Object.keys(scheduledJobs), ...keyedJobs];
   const there = (await boss.getQueues()).map(({ name }) => name);
@@ -25,9 +25,9 @@ export const declareQueues = async (boss: PgBoss): Promise<void> => {
   for (const [name, cron] of Object.entries(scheduledJobs)) if (timetables.get(name) !== cron) await boss.schedule(name, cron);
 };
 
-/** Brings the queue's own tables to the version of this program's library, with all its queues; nothing is begun. */
+/** Migrates the queue's own tables to this program's library version, with all its queues; starts nothing. */
 export const prepareQueues = async (database: Database): Promise<void> => {
-  // What fails while it is prepared rejects; what it had begun beside that ends with it.
+  // An error during preparation rejects; started background work ends with it.
   const boss = openBoss(database, () => undefined, { supervise: false, schedule: false });
   await runOneAtATime(database, async () => {
     await boss.start();

@@ -8,11 +8,11 @@ import { keyedJobs, scheduledJobs } from './queues.ts';
 
 const database = useTestDatabase();
 const open: Queue[] = [];
-const told: string[] = [];
+const events: string[] = [];
 
 const watch = (job: string) => ({
-  onRound: () => void told.push(`${job} done`),
-  onError: (error: unknown) => void told.push(`${job}: ${error instanceof Error ? error.message : String(error)}`),
+  onRound: () => void events.push(`${job} done`),
+  onError: (error: unknown) => void events.push(`${job}: ${error instanceof Error ? error.message : String(error)}`),
 });
 const aServer = (): Queue => {
   const queue = openQueue({ database: database(), watch });
@@ -24,7 +24,7 @@ const boss = async () => {
   await made.start();
   return made;
 };
-/** What the timekeeper does when the time has come. */
+/** What the scheduler does when a job is due. */
 const strike = async (chore: keyof typeof scheduledJobs): Promise<string | null> => {
   const one = await boss();
   const id = await one.send(chore);
@@ -37,14 +37,14 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
 };
 
 beforeEach(async () => {
-  told.length = 0;
+  events.length = 0;
   await database().pool.query('delete from pgboss.job');
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((queue) => queue.stop()));
 });
 
-test('every chore has its timetable, every kind of work its queue, and those of another version are gone', async () => {
+test('every scheduled job has a schedule, every kind of work a queue; those of another version are removed', async () => {
   const one = await boss();
   await one.createQueue('of-yesterday');
   await one.schedule('live-events', '0 0 * * *');
@@ -55,7 +55,7 @@ test('every chore has its timetable, every kind of work its queue, and those of 
   await one.stop({ close: false });
 });
 
-test('servers that start at once on a database without a queue make it one after the other', async () => {
+test('servers that start together on a database without a queue create it one after the other', async () => {
   await database().pool.query('drop schema pgboss cascade');
   const another = await database().pool.connect();
   await another.query('begin');
@@ -76,23 +76,23 @@ test('servers that start at once on a database without a queue make it one after
   expect(await listRows('select from pgboss.schedule')).toHaveLength(Object.keys(scheduledJobs).length);
 });
 
-test('a chore whose time has come is done by one of the servers', async () => {
+test('one of the servers runs a due job', async () => {
   await strike('old-readings');
   for (const queue of [aServer(), aServer()]) {
     queue.every('old-readings', async () => undefined);
     await queue.start();
   }
-  await until(() => told.length > 0);
+  await until(() => events.length > 0);
   await until(async () => (await listRows("select from pgboss.job where state = 'completed'")).length === 1);
-  expect(told).toEqual(['old-readings done']);
+  expect(events).toEqual(['old-readings done']);
 });
 
-test('one that waits or is under way is not begun beside itself', async () => {
+test('a waiting or running job is not started twice', async () => {
   expect(await strike('old-readings')).not.toBeNull();
   expect(await strike('old-readings')).toBeNull();
 });
 
-test('one that failed is told of, and waits for its next try; what people typed is not kept', async () => {
+test('a failed job is reported and waits for its retry; user input is not stored', async () => {
   await strike('old-readings');
   const queue = aServer();
   queue.every('old-readings', async () => {
@@ -100,12 +100,12 @@ test('one that failed is told of, and waits for its next try; what people typed 
   });
   await queue.start();
   await until(async () => (await listRows("select from pgboss.job where state = 'retry'")).length === 1);
-  expect(told).toEqual([expect.stringContaining('old-readings: invalid input syntax')]);
+  expect(events).toEqual([expect.stringContaining('old-readings: invalid input syntax')]);
   expect(JSON.stringify(await listRows('select output from pgboss.job'))).toContain('The database refused it (22P02)');
   expect(JSON.stringify(await listRows('select output from pgboss.job'))).not.toContain('typed');
 });
 
-test('a server that stops ends what runs within a moment, and begins nothing more', async () => {
+test('a stopping server ends running jobs quickly, and starts no more', async () => {
   const queue = aServer();
   const begun: string[] = [];
   const pieces = queue.each('precomputed-footprints', 1, async (key, signal) => {
@@ -122,7 +122,7 @@ test('a server that stops ends what runs within a moment, and begins nothing mor
   ).toEqual(['completed', 'created']);
 });
 
-test('after the clock was set back the queue begins anew instead of waiting for the time it had', async () => {
+test('after a backward clock jump the queue continues instead of waiting for its old time', async () => {
   const one = await boss();
   await strike('fires');
   expect(await repairAfterClockJump(database(), one)).toBe(false);
@@ -138,7 +138,7 @@ test('after the clock was set back the queue begins anew instead of waiting for 
   await one.stop({ close: false });
 });
 
-test('nobody who asks over the network may look into it', async () => {
+test('requests cannot read the queue', async () => {
   const roles = await listRows<{ may: boolean }>(
     "select has_schema_privilege(oid, 'pgboss', 'usage') as may from pg_roles where rolname like 'hazardguard\\_%' and not rolsuper",
   );

@@ -1,6 +1,6 @@
 import type { Job, PgBoss, WorkOptions } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { settlesWithin } from '../db/settles-within.ts';
+import { settlesWithin } from '../db/faults/settles-within.ts';
 import { describeError, type JobWatch } from '../observe/jobs.ts';
 import { withRoundSpan } from '../observe/tracing/trace.ts';
 import { repairAfterClockJump } from './clock-jump.ts';
@@ -10,36 +10,36 @@ import { type KeyedJob, type ScheduledJob, yieldingJobs } from './queues.ts';
 import type { YieldToMessages } from './yield-to-messages.ts';
 
 export interface KeyedWork {
-  /** Adds what does not wait already and is not under way. */
+  /** Adds work that is not already waiting or running. */
   add(keys: readonly string[]): Promise<void>;
 }
 
-/** What all workers share: each job is done by one of them. */
+/** The queue that all workers share: each job runs on one of them. */
 export interface Queue {
-  /** Done whenever its time comes, on this server or another. One that fails is tried again a few times. */
+  /** Runs on schedule, on this server or another. A failed run is retried a few times. */
   every(chore: ScheduledJob, run: (signal: AbortSignal) => Promise<unknown>): void;
-  /** Pieces are done on so many lanes of this server at a time, and as many as others have. A run that rejects is tried again. */
+  /** Work items run on so many lanes of this server at a time, and as many on others. A rejected run is retried. */
   each(work: KeyedJob, lanes: number, run: (key: string, signal: AbortSignal) => Promise<unknown>): KeyedWork;
-  /** From now on this server takes jobs. Whatever is asked for has been named by then. */
+  /** From now on this server takes jobs. All handlers are registered by then. */
   start(): Promise<void>;
-  /** Ends what runs; what is left undone stays for others. */
+  /** Ends running jobs; unfinished work stays for other servers. */
   stop(): Promise<void>;
 }
 
 interface QueueOptions {
   readonly database: Database;
-  /** Left out: nothing yields. */
+  /** Absent: nothing yields. */
   readonly yieldToMessages?: YieldToMessages;
   readonly watch: (job: string) => JobWatch;
 }
 
 type Data = { readonly key?: string } | null;
 
-/** Whoever adds pieces wakes its own lanes; of others' pieces a lane learns by looking. */
+/** Adding work wakes this server's own lanes; lanes of other servers poll. */
 const lookS = 10;
 const monitorS = 15;
 const clockCheckMs = 20_000;
-/** Less than a server that stops waits for it. */
+/** Shorter than the time a stopping server is given. */
 const goodbyeMs = 1_000;
 
 export const openQueue = ({ database, watch, yieldToMessages }: QueueOptions): Queue => {
@@ -60,15 +60,15 @@ export const openQueue = ({ database, watch, yieldToMessages }: QueueOptions): Q
     key: string,
     signal: AbortSignal,
     run: (typeof lanes)[number]['run'],
-    told: JobWatch,
+    watch: JobWatch,
   ): Promise<void> => {
     try {
       if (yieldingJobs.has(name)) await yieldToMessages?.(signal);
       await withRoundSpan(name, () => run(key, signal));
-      told.onRound();
+      watch.onRound();
     } catch (error) {
-      if (!stopping.signal.aborted) told.onError(error);
-      // What the library keeps of a failure is no place for what people typed.
+      if (!stopping.signal.aborted) watch.onError(error);
+      // The library's record of a failure must not contain user input.
       throw new Error(describeError(error));
     }
   };

@@ -1,4 +1,4 @@
-/** What comes round by the clock (UTC), each by one of all workers: cron expressions. */
+/** Scheduled jobs (UTC), each run by one worker: cron expressions. */
 export const scheduledJobs = {
   'live-events': '*/10 * * * *',
   'old-readings': '17 * * * *',
@@ -7,11 +7,11 @@ export const scheduledJobs = {
 } as const;
 export type ScheduledJob = keyof typeof scheduledJobs;
 
-/** Work whose pieces are added one by one, each under a key of its own. */
+/** Work whose items are added one by one, each under its own key. */
 export const keyedJobs = ['precomputed-footprints'] as const;
 export type KeyedJob = (typeof keyedJobs)[number];
 
-/** Work that lets messages of a release go first; fires are a warning themselves. */
+/** Work that gives way to waiting messages; fires are warnings themselves. */
 export const yieldingJobs: ReadonlySet<string> = new Set<ScheduledJob | KeyedJob>([
   'precomputed-footprints',
   'old-readings',
@@ -19,12 +19,15 @@ export const yieldingJobs: ReadonlySet<string> = new Set<ScheduledJob | KeyedJob
   'orphaned-files',
 ]);
 
-/** Of a key one job at most waits or is under way. A job whose server died is another's when its heartbeat has failed: the least that pg-boss has. */
+/**
+ * At most one job per key waits or runs. When a server dies, another takes its job after missed heartbeats: the shortest time
+ * that pg-boss allows.
+ */
 const exclusive = { policy: 'exclusive', heartbeatSeconds: 10 } as const;
 
-/** One that failed is tried again before its next time comes, but not at once. */
+/** A failed job is retried before its next time, but not immediately. */
 export const scheduledJobOptions = { ...exclusive, retryLimit: 3, retryDelay: 30, retryBackoff: true } as const;
 export const keyedJobOptions = { ...exclusive, retryLimit: 3, retryDelay: 1, retryBackoff: true } as const;
 
-/** Nothing in it is kept for its own sake: it can be made anew from the clock and from rows elsewhere. */
+/** The queue holds no data of its own: it can be rebuilt from the clock and from rows elsewhere. */
 export const queueSchema = 'pgboss';

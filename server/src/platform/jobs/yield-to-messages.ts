@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 
-/** Resolves when no message of a release waits to be sent, after the longest wait, or when the signal says so. */
+/** Resolves when no message of a release waits to be sent, after the longest wait, or when the signal is aborted. */
 export type YieldToMessages = (signal?: AbortSignal) => Promise<void>;
 
 interface YieldOptions {
@@ -11,15 +11,15 @@ interface YieldOptions {
   readonly longestMs?: number;
 }
 
-/** How long an answer of the database counts, and how long a wait lasts until the next look. */
+/** How long an answer of the database is reused, and the interval between checks. */
 const lookMs = 250;
-/** After so long a piece of work is done all the same: a queue that a slow gateway keeps full for hours stops nothing for good. */
+/** Longest wait: a queue that a slow gateway keeps full for hours must not stop other work for good. */
 const longestWaitMs = 30_000;
 
-/** A claim ends within less. */
+/** A claim is shorter than this. */
 const leaseS = 10;
 
-/** Due, or held by a worker at this moment; messages that were put off for later wait for their station, not for this machine. */
+/** Due, or claimed by a worker now; deferred messages wait for their gateway, not for this machine. */
 export const hasWaitingMessages = async ({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> => {
   const { rows } = await sql<{ wait: boolean }>`
     select exists (
@@ -45,8 +45,8 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   });
 
 /**
- * Lets the messages of a release go before work that nobody waits for: footprints, sealing, States of sites, what is deleted by age. The
- * pieces of such work are small, and each asks before it begins. Messages of all servers count, for the database is everybody's.
+ * Lets messages of a release go before work that no person waits for: footprints, sealing, States of sites, deletion by age. The
+ * items of such work are small, and each checks before it begins. Messages of all servers count, since they share the database.
  */
 export const makeYieldToMessages = ({ database, changes, longestMs = longestWaitMs }: YieldOptions): YieldToMessages => {
   let looked: { readonly at: number; readonly answer: Promise<boolean> } | null = null;

@@ -20,11 +20,11 @@ const record = async (database: Database, act: Act, folder: string, after: Reado
 };
 
 interface TakeOptions {
-  /** Whether the keys go along. */
+  /** Whether the keys are included. */
   readonly secrets: boolean;
 }
 
-/** Whoever takes all data along is on record before they are read, and again with what was taken. */
+/** An export of all data is recorded before they are read, and again with its counts. */
 const takeBackup = async (act: Act, { database, settings, installation }: OpenedInstallation, folder: string, { secrets }: TakeOptions) => {
   await record(database, act, folder, { begun: true, keys: secrets });
   const manifest = await writeBackup({
@@ -37,7 +37,7 @@ const takeBackup = async (act: Act, { database, settings, installation }: Opened
   return { manifest, place: installation.place };
 };
 
-/** Backs up the data that the environment names, whether their server runs or not. Throws a `StartError` with a remedy. */
+/** Backs up the configured data, whether their server runs or not. Throws a `StartError` with a remedy. */
 export const backUp = (
   environment: Environment,
   folder: string,
@@ -45,7 +45,7 @@ export const backUp = (
 ): Promise<{ readonly manifest: Manifest; readonly place: string }> =>
   withInstallation(environment, { alone: false, call: 'backup' }, (opened) => takeBackup('backup', opened, folder, options));
 
-/** Takes all data and keys out of an installation whose server stands still, to be brought into another. Throws a `StartError` with a remedy. */
+/** Exports all data and keys of a stopped installation, for import into another. Throws a `StartError` with a remedy. */
 export const exportAll = (environment: Environment, folder: string): Promise<{ readonly manifest: Manifest; readonly place: string }> =>
   withInstallation(environment, { alone: true, call: 'export' }, (opened) => takeBackup('export', opened, folder, { secrets: true }));
 
@@ -58,20 +58,23 @@ const restoreInto = async (
   resume: boolean,
 ): Promise<RestoredInto> => {
   const restored = await restoreBackup(database, folder, { resume });
-  const { rows, held, manifest } = restored;
+  const { rows, heldBack: held, manifest } = restored;
   await record(database, act, folder, { madeAt: manifest.madeAt, rows, held });
   return { ...restored, place: installation.place, secrets: restoreSecrets(folder, settings.dataDir) };
 };
 
-/** Restores a backup into the empty data that the environment names; their server must not run. Throws a `StartError` with a remedy. */
+/** Restores a backup into the empty configured data; their server must not run. Throws a `StartError` with a remedy. */
 export const restore = (environment: Environment, folder: string, { resume }: { readonly resume: boolean }): Promise<RestoredInto> =>
   withInstallation(environment, { alone: true, call: 'restore' }, (opened) => restoreInto('restore', opened, folder, resume));
 
-/** Brings what `exportAll` took into the empty data that the environment names, and what waited there goes on. Throws a `StartError` with a remedy. */
+/**
+ * Imports an export of `exportAll` into the empty configured data, where waiting messages are then sent. Throws a `StartError`
+ * with a remedy.
+ */
 export const importAll = (environment: Environment, folder: string): Promise<RestoredInto> =>
   withInstallation(environment, { alone: true, call: 'import' }, (opened) => restoreInto('import', opened, folder, true));
 
-/** Restores a backup into a database made for it and thrown away after: the proof that it can be done. Throws a `StartError` with a remedy. */
+/** Restores a backup into a temporary database, to prove that it can be restored. Throws a `StartError` with a remedy. */
 export const rehearseRestore = async (folder: string): Promise<Restored> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hazardguard-rehearsal-'));
   try {

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an administrator is made by command line, signs in, gets a new password, and loses the second step', async () => {
+test('an administrator is created by command line, signs in, gets a new password, and has two-factor authentication removed', async () => {
   const { database } = made;
   const changes = await followChanges(database);
   const auth = await openAuth({ settings: readSettings(environment), database, secret: 'only for tests: 0123456789abcdef', changes });
@@ -54,8 +54,8 @@ test('an administrator is made by command line, signs in, gets a new password, a
   expect(await listPeople(environment)).toMatchObject([{ email: 'asha@example.org', role: 'admin', two_factor: true }]);
   await removeSecondFactor(environment, 'asha@example.org');
   expect(await listPeople(environment)).toMatchObject([{ two_factor: false }]);
-  await expect(replacePassword(environment, 'nobody@example.org')).rejects.toThrow('Nobody signs in');
-  await expect(replacePassword(environment, 'no address')).rejects.toThrow('no e-mail address');
+  await expect(replacePassword(environment, 'nobody@example.org')).rejects.toThrow('No account has the address');
+  await expect(replacePassword(environment, 'no address')).rejects.toThrow('not an e-mail address');
   await changes.close();
 
   const record = await database.pool.query<{ text: string }>('select audit_text(entry) as text from audit_entry entry');
@@ -63,7 +63,7 @@ test('an administrator is made by command line, signs in, gets a new password, a
   for (const password of [first, second]) expect(record.rows.some(({ text }) => text.includes(password))).toBe(false);
 });
 
-test('the record is checked by command line, with a head that was kept, and from an exported file alone', async () => {
+test('the record is checked by command line, with a stored head, and from an exported file only', async () => {
   const report = await checkAudit(environment, { head: null });
   expect(report).toMatchObject({ unsealed: 0, faults: [] });
   const head = report.head ?? { position: 0, hash: '' };
@@ -94,11 +94,11 @@ test('the record is checked by command line, with a head that was kept, and from
   await expect(checkAuditFile(file, { head })).rejects.toThrow('Line 1');
 });
 
-test('migrating what is up to date does nothing', async () => {
+test('migrating up-to-date data does nothing', async () => {
   expect((await migrateData(environment)).ran).toEqual([]);
 });
 
-test('the doctor finds a sound installation sound, and names what is not', async () => {
+test('the doctor passes a healthy installation, and names faults', async () => {
   const states = async (more: Record<string, string> = {}) =>
     Object.fromEntries((await runDoctor({ ...environment, ...more })).map(({ check, state, says }) => [check, [state, says]]));
   const well = await states();
@@ -119,7 +119,7 @@ test('the doctor finds a sound installation sound, and names what is not', async
   expect(nowhere.Data?.[1]).toContain('holds none yet');
 });
 
-test('what the doctor measures is judged by its limits', async () => {
+test('the doctor’s measurements are compared with its limits', async () => {
   const gib = 1024 ** 3;
   expect([checkDisk(20 * gib, 40 * gib), checkDisk(2 * gib, 40 * gib), checkDisk(0.1 * gib, 40 * gib)].map(({ state }) => state)).toEqual([
     'ok',

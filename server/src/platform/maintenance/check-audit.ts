@@ -7,7 +7,10 @@ import { sealEntries } from '../db/audit/seal.ts';
 import { type ChainFault, type ChainReport, verifyChain } from '../db/audit/verify.ts';
 import { type Environment, hasAuditRecord, withInstallation } from './work-on.ts';
 
-/** Reckons the audit record of an installation again and holds it against the heads of its data folder and a given one. Throws a `StartError`. */
+/**
+ * Recomputes the audit record of an installation and compares it with the heads of its data folder and a given one. Throws a
+ * `StartError`.
+ */
 export const checkAudit = (
   environment: Environment,
   { head }: { readonly head: ChainHead | null },
@@ -32,7 +35,7 @@ export interface FileReport {
   readonly faults: readonly ChainFault[];
 }
 
-/** The same for a whole record exported as lines of JSON, without any database. Throws a `StartError` where a line is none of ours. */
+/** The same for a whole record exported as lines of JSON, without a database. Throws a `StartError` for an invalid line. */
 export const checkAuditFile = async (path: string, { head }: { readonly head: ChainHead | null }): Promise<FileReport> => {
   const faults: ChainFault[] = [];
   let before = chainStart;
@@ -43,7 +46,7 @@ export const checkAuditFile = async (path: string, { head }: { readonly head: Ch
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
     number += 1;
     const match = exportedLine.exec(line);
-    if (match === null) throw new StartError(`Line ${number} of ${path} is no entry of an exported audit record.`);
+    if (match === null) throw new StartError(`Line ${number} of ${path} is not an entry of an exported audit record.`);
     const [, place, hash, text] = match;
     if (hash === undefined) {
       unsealed += 1;

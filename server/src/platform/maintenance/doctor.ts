@@ -21,7 +21,7 @@ import { type Environment, withInstallation } from './work-on.ts';
 
 export type { Finding } from './doctor/finding.ts';
 
-/** What a check cannot do without is told, not thrown. */
+/** A check that cannot run reports so instead of throwing. */
 const runCheck = async (check: string, look: () => Finding | Promise<Finding>): Promise<Finding> => {
   try {
     return await look();
@@ -39,7 +39,7 @@ const checkSettings = (environment: Environment): Settings | Finding => {
   }
 };
 
-/** A lock is there while a server holds the data, and after one that was killed; then the port is free. */
+/** The lock exists while a server runs on the data, and after a killed server; then the port is free. */
 const serverRuns = (dataDir: string): boolean => existsSync(join(dataDir, 'lock'));
 
 const checkData = async (environment: Environment, settings: Settings): Promise<readonly Finding[]> => {
@@ -65,18 +65,21 @@ const checkData = async (environment: Environment, settings: Settings): Promise<
   }
 };
 
-/** Looks at everything an installation needs, changes nothing (but puts an object into its object store and takes it away again), and tells what is well, what is not, and what to do. */
+/**
+ * Checks everything that an installation needs and reports what is well, what is not, and what to do. It changes nothing, except
+ * that it stores and removes one object in the object store.
+ */
 export const runDoctor = async (environment: Environment): Promise<readonly Finding[]> => {
   const node = checkNode(process.versions.node);
   const settings = checkSettings(environment);
   if ('check' in settings) return [node, settings];
   const running = serverRuns(settings.dataDir);
   const channels = checkChannels(settings);
-  // Looking must not make an installation where there is none.
+  // A check must not create an installation where there is none.
   if (settings.databaseUrl === null && !existsSync(join(settings.dataDir, 'pg'))) {
     return [
       node,
-      warning('Data', `${settings.dataDir} holds none yet: start HazardGuard, or set HAZARDGUARD_DATA to the folder that does.`),
+      warning('Data', `${settings.dataDir} has none yet: start HazardGuard, or set HAZARDGUARD_DATA to the right folder.`),
       channels,
     ];
   }

@@ -48,13 +48,13 @@ const filesFinding = async (given: Record<string, string>) => {
   return [found?.state, found?.says];
 };
 
-test('by default the doctor finds files in PostgreSQL, and nothing to move them to', async () => {
+test('by default files are in PostgreSQL, with no store to move them to', async () => {
   expect(await filesFinding(plain)).toEqual(['ok', 'in PostgreSQL']);
   await expect(moveAllFiles(plain, 's3')).rejects.toThrow('No object store is set. Set S3_ENDPOINT');
   await expect(verifyObjects(plain, { own: false })).rejects.toThrow('No object store is set');
 });
 
-test('files move by command, with counts; the doctor makes a round trip and leaves nothing; what is not in a backup is told', async () => {
+test('files move by command, with counts; the doctor stores and removes one object; files missing from a backup are reported', async () => {
   await attach('one');
   await attach('three');
   const moved = await moveAllFiles(environment, 's3');
@@ -73,12 +73,12 @@ test('files move by command, with counts; the doctor makes a round trip and leav
   );
   expect(record.rows).toEqual([1, 2].map(() => ({ call: 'files', actor_kind: 'command' })));
 
-  expect(await filesFinding(environment)).toEqual(['ok', 'new ones go to PostgreSQL; the store answers; 2 lie in the object store']);
+  expect(await filesFinding(environment)).toEqual(['ok', 'new ones go to PostgreSQL; the store answers; 2 are in the object store']);
   expect(store.objects.size).toBe(2);
   expect(await filesFinding({ ...environment, FILES: 's3' })).toEqual(['ok', expect.stringContaining('new ones go to http://127.0.0.1')]);
-  expect(await filesFinding(plain)).toEqual(['failed', expect.stringContaining('2 files lie in an object store that is not set')]);
+  expect(await filesFinding(plain)).toEqual(['failed', expect.stringContaining('2 files are in an object store that is not configured')]);
   const wrong = await filesFinding({ ...environment, S3_SECRET_ACCESS_KEY: 'another-secret' });
-  expect(wrong).toEqual(['failed', expect.stringContaining('403 (SignatureDoesNotMatch); 2 lie in the object store')]);
+  expect(wrong).toEqual(['failed', expect.stringContaining('403 (SignatureDoesNotMatch); 2 are in the object store')]);
   expect(wrong[1]).not.toContain('another-secret');
 
   const { manifest } = await backUp(plain, join(folder, 'taken'), { secrets: false });
@@ -86,7 +86,7 @@ test('files move by command, with counts; the doctor makes a round trip and leav
   expect(readFileSync(join(folder, 'taken', 'manifest.json'), 'utf8')).not.toContain(store.environment.S3_SECRET_ACCESS_KEY);
 });
 
-test('a restored copy reads them and owns none; the store is held against the rows', async () => {
+test('a restored copy reads the files and owns none; the store is checked against the rows', async () => {
   const other = { ...environment, HAZARDGUARD_DATA: join(folder, 'copy'), DATABASE_URL: copy.url };
   await restore(other, join(folder, 'taken'), { resume: false });
   expect(await verifyObjects(other, { own: false })).toMatchObject({ sound: 2, damaged: [], adopted: 0 });

@@ -1,5 +1,5 @@
 import { StartError } from '../data-folder/start-error.ts';
-import { countInRows, countObjects, type FileCount, hasObjectTable } from '../db/file-columns.ts';
+import { countInRows, countObjects, type FileCount, hasObjectTable } from '../db/tables/file-columns.ts';
 import { StoreAway } from '../files/faults.ts';
 import { adoptObjects, type Checked, checkFiles, type Moved, moveFiles, type Place } from '../files/move-files.ts';
 import { type ObjectStore, openObjectStore } from '../files/object-store.ts';
@@ -16,20 +16,20 @@ const orStartError = async <Result>(work: () => Promise<Result>, sofar: () => st
   try {
     return await work();
   } catch (error) {
-    if (error instanceof StoreAway) throw new StartError(`The object store does not do what it should: ${error.reason}.${sofar()}`);
+    if (error instanceof StoreAway) throw new StartError(`The object store failed its test: ${error.reason}.${sofar()}`);
     throw error;
   }
 };
 
 export interface FilesMoved extends Moved {
   readonly place: string;
-  /** What lies where afterwards. */
+  /** Counts by place afterwards. */
   readonly inRows: FileCount;
   readonly inObjects: FileCount;
   readonly newGoTo: Place;
 }
 
-/** Moves every file of the data that the environment names, beside a server that works. Throws a `StartError` with a remedy. */
+/** Moves every file of the configured data, next to a running server. Throws a `StartError` with a remedy. */
 export const moveAllFiles = (environment: Environment, to: Place): Promise<FilesMoved> =>
   withInstallation(environment, { alone: false, call: 'files' }, async (opened) => {
     const { database, settings } = opened;
@@ -46,11 +46,14 @@ export const moveAllFiles = (environment: Environment, to: Place): Promise<Files
 
 export interface FilesChecked extends Checked {
   readonly place: string;
-  /** Objects that this installation removes from now on when no row names them. */
+  /** Objects that this installation now removes when no row refers to them. */
   readonly adopted: number;
 }
 
-/** Reads every file of the object store. `own`: the installation removes them from now on, as those it put itself. Throws a `StartError` with a remedy. */
+/**
+ * Reads every file of the object store. `own`: the installation removes them from now on, like those it stored itself. Throws a
+ * `StartError` with a remedy.
+ */
 export const verifyObjects = (environment: Environment, { own }: { readonly own: boolean }): Promise<FilesChecked> =>
   withInstallation(environment, { alone: false, call: 'files' }, async (opened) => {
     const objects = await requireObjectStore(opened);

@@ -1,4 +1,4 @@
-/** Care of an installation's data by programs beside the server. */
+/** Maintenance of an installation's data by command-line programs. */
 export { StartError, toStartError } from '../data-folder/start-error.ts';
 export { formatHead, readHead } from '../db/audit/chain.ts';
 export { addAdministrator, listPeople, removeSecondFactor, replacePassword } from './admin.ts';

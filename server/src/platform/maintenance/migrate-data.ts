@@ -11,7 +11,7 @@ export interface Migrated {
   readonly known: number;
 }
 
-/** Brings the schema of the data that the environment names to this program's, in one step or not at all. Throws a `StartError` with a remedy. */
+/** Migrates the schema of the configured data to this program's, in one step or not at all. Throws a `StartError` with a remedy. */
 export const migrateData = (environment: Environment): Promise<Migrated> =>
   withInstallation(environment, { alone: false, call: 'migrate' }, async ({ database, installation }) => {
     const ran = await migrate(database);

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hazardguard-to-server-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.skipIf(bin === null)(
-  'data move from the bundled PostgreSQL to the one of the machine with equal counts and checksums',
+  'data move from the bundled PostgreSQL to a server with equal counts and checksums',
   { timeout: 120_000 },
   async () => {
     const server = await startSystemPostgres(bin ?? '');
@@ -30,7 +30,7 @@ test.skipIf(bin === null)(
       expect(rows).toBe(taken.tables.reduce((sum, table) => sum + table.rows, 0));
       expect(rows).toBeGreaterThan(100);
       const { manifest: there } = await exportAll(away, join(folder, 'again'));
-      // Who moved them is on record there, besides.
+      // The person who moved them is recorded there too.
       const withoutRecord = ({ tables }: typeof taken) => tables.filter(({ name }) => name !== 'audit_entry');
       expect(withoutRecord(there)).toEqual(withoutRecord(taken));
     } finally {

@@ -17,11 +17,11 @@ import { checkAudit } from './check-audit.ts';
 const folder = mkdtempSync(join(tmpdir(), 'hazardguard-moves-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('data move from a folder whose server runs to another folder, with the keys; a rehearsal leaves nothing', {
+test('data move from a folder with a running server to another folder, with the keys; a rehearsal leaves nothing', {
   timeout: 60_000,
 }, async () => {
   const [home, away, taken] = ['home', 'away', 'taken'].map((name) => join(folder, name)) as [string, string, string];
-  // A server at work: it holds the folder's lock and its database.
+  // A running server: it has the folder's lock and its database.
   const settings = readSettings({ HAZARDGUARD_DATA: home, HAZARDGUARD_MODE: 'live' });
   openDataFolder(home);
   const lock = lockDataFolder(home);
@@ -42,14 +42,14 @@ test('data move from a folder whose server runs to another folder, with the keys
   expect(readSecrets(away).sessionSecret).toBe(readSecrets(home).sessionSecret);
   expect(readSecrets(away).databasePassword).not.toBe(readSecrets(home).databasePassword);
   expect(readVapidKeys(away)).toEqual(readVapidKeys(home));
-  // Its server stands still: the database is started for the backup alone.
+  // Its server is stopped: the database is started for the backup only.
   const again = await backUp({ HAZARDGUARD_DATA: away }, join(folder, 'again'), { secrets: false });
   const withoutRecord = ({ tables }: typeof again.manifest) => tables.filter(({ name }) => name !== 'audit_entry');
   expect(withoutRecord(again.manifest)).toEqual(withoutRecord(restored.manifest));
-  // Whoever took the data along, and brought them, is on record there.
+  // Export and import are recorded there with their person.
   expect(await checkAudit({ HAZARDGUARD_DATA: away }, { head: null })).toMatchObject({ faults: [], unsealed: 0 });
 
-  // On to a server of one's own: every table gives back the text that was taken out.
+  // On to an external server: every table returns the exported text.
   const out = join(folder, 'out');
   const { manifest } = await exportAll({ HAZARDGUARD_DATA: away }, out);
   const { url, database, drop } = await createTestDatabase();
@@ -62,7 +62,7 @@ test('data move from a folder whose server runs to another folder, with the keys
     const { rows } = await database.pool.query(
       `select thing, actor_kind, call from audit_entry where kind = 'done' and not coalesce((after ->> 'begun')::boolean, false) order by id`,
     );
-    // What tells how a taking ended is written after what was taken.
+    // The result of the export is recorded after the data were read.
     expect(rows.map(({ thing, call }) => `${thing} by ${call}`)).toEqual(['restore by restore', 'backup by backup', 'import by import']);
     expect(rows.every(({ actor_kind }) => actor_kind === 'command')).toBe(true);
   } finally {

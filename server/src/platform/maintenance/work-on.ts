@@ -6,7 +6,7 @@ import { readSettings, type Settings } from '../env/env.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Who works on the data by command line: the user of the operating system. */
+/** The command-line user: the user of the operating system. */
 const commandActor = (call: string): Actor => {
   const { username } = userInfo();
   return { kind: 'command', id: username, name: username, role: null, request: null, call };
@@ -25,7 +25,10 @@ export interface OpenedInstallation {
   readonly database: Database;
 }
 
-/** Works on the data that the environment names, whether their server runs or not, in the name of the system's user. Throws a `StartError` with a remedy. */
+/**
+ * Runs work on the configured data, whether their server runs or not, recorded under the system's user. Throws a `StartError`
+ * with a remedy.
+ */
 export const withInstallation = async <Result>(
   environment: Environment,
   { alone, call }: WorkOptions,
@@ -40,7 +43,7 @@ export const withInstallation = async <Result>(
   }
 };
 
-/** Data of a version from before the record have none. */
+/** Data of a version before the audit record have none. */
 export const hasAuditRecord = async ({ pool }: Database): Promise<boolean> => {
   const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('public.audit_entry') is not null as there`);
   return rows[0]?.there === true;

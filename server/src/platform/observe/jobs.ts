@@ -1,9 +1,9 @@
-/** How work in the background stands on this server. */
+/** The state of background work on this server. */
 export interface JobState {
   readonly job: string;
   readonly rounds: number;
   readonly failures: number;
-  /** When a round last ended well. */
+  /** When a round last succeeded. */
   readonly lastRoundAt: Date | null;
   readonly lastFailureAt: Date | null;
   readonly lastFailure: string | null;
@@ -15,14 +15,14 @@ export interface JobWatch {
 }
 
 export interface Jobs {
-  /** From now on this job is told of; `complain` writes its faults to the log. */
+  /** From now on this job is reported; `complain` writes its errors to the log. */
   watch(job: string, complain: (error: unknown) => void): JobWatch;
   states(): readonly JobState[];
 }
 
 const longestSentence = 300;
 
-/** PostgreSQL's messages may quote what people typed: of those only the code is kept. */
+/** PostgreSQL's messages may quote user input: only their code is kept. */
 export const describeError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error).slice(0, longestSentence);
   if ('severity' in error && 'code' in error) return `The database refused it (${String(error.code)})`;

@@ -3,22 +3,22 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 type Labels = Readonly<Record<string, string>>;
 type Reading = readonly { readonly labels?: Labels; readonly value: number }[];
 
-/** What is counted on this server, in Prometheus' words. */
+/** The metrics of this server, in Prometheus' terms. */
 export interface Meters {
-  /** A value that is read when somebody asks. */
+  /** A value that is read on request. */
   gauge(name: string, help: string, labels: readonly string[], read: () => Reading | Promise<Reading>): void;
   counter(name: string, help: string, labels: readonly string[]): (labels: Labels) => void;
   histogram(name: string, help: string, labels: readonly string[]): (labels: Labels, value: number) => void;
-  /** Everything in the text format, version 0.0.4. */
+  /** All metrics in the text format, version 0.0.4. */
   text(): Promise<string>;
 }
 
-/** Seconds: from an answer out of memory to a long computation. */
+/** Seconds: from a cached answer to a long computation. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export const makeMeters = (): Meters => {
   const registry = new Registry();
-  // Event loop, memory, processor: watched from the first time that somebody asks.
+  // Event loop, memory, processor: measured from the first request on.
   let ofProcess = false;
   return {
     gauge: (name, help, labelNames, read) => {

@@ -1,9 +1,9 @@
 import type { Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
-/** A document as data, so that it can cross to the worker that sets it. */
+/** A document as data, so that it can be sent to the rendering worker. */
 export interface PdfDocument {
   readonly title: string;
-  /** BCP 47; English as written in India where it is not given. */
+  /** BCP 47; English as in India by default. */
   readonly language?: string;
   /** At the foot of every page, before its number. */
   readonly footer: string;

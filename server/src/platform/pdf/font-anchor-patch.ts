@@ -11,12 +11,12 @@ interface OpenedFont {
 const absent = Symbol('no anchor');
 
 /**
- * A font may leave out where a mark sits on a letter; OpenType then looks further (as HarfBuzz does: "return false such that the
- * subsequent subtables have a chance at it"). The font library below the PDF library breaks there instead, in everyday Gujarati
- * words such as અંદર. This teaches it to look further, for every font that this process opens with it.
+ * A font subtable may lack the position of a mark on a letter; OpenType then searches further (as HarfBuzz does: "return false
+ * such that the subsequent subtables have a chance at it"). The font library below the PDF library stops there, in everyday
+ * Gujarati words such as અંદર. This patch lets it search further, for every font that this process opens with it.
  */
 export const patchAbsentAnchors = (fontPath: string): void => {
-  // The PDF library loads it as CommonJS, which is another copy than an import would get.
+  // The PDF library loads it as CommonJS, which is a different instance from an import.
   const require = createRequire(import.meta.url);
   const { openSync } = require('fontkit') as { openSync(path: string): OpenedFont };
   const positioning = Object.getPrototypeOf(openSync(fontPath)._layoutEngine.engine.GPOSProcessor) as Positioning;

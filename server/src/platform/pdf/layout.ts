@@ -1,17 +1,17 @@
 import type { Content } from './document.ts';
 import { type Run, splitByScript } from './scripts.ts';
 
-/** Words in the fonts of their scripts. */
+/** Text in the fonts of its scripts. */
 export const toFontRuns = (words: string): Run[] => splitByScript(words).map((run) => ({ ...run }));
 
 export const text = (words: string): Content => ({ text: toFontRuns(words) });
-/** Text clear of the table above it. */
+/** Text with space to the table above it. */
 export const paragraph = (words: string): Content => ({ text: toFontRuns(words), margin: [0, 6, 0, 0] });
 export const note = (words: string): Content => ({ text: toFontRuns(words), style: 'note', margin: [0, 4, 0, 0] });
 interface Heading {
   readonly text: Run[];
   readonly style: 'heading' | 'subheading';
-  /** No page ends with it. */
+  /** A page never ends with it. */
   readonly headlineLevel: 1;
 }
 export const heading = (words: string): Heading => ({ text: toFontRuns(words), style: 'heading', headlineLevel: 1 });
@@ -20,13 +20,13 @@ export const subheading = (words: string): Heading => ({ text: toFontRuns(words)
 type Widths = readonly (string | number)[];
 type Rows = readonly (readonly string[])[];
 
-/** Rows without a head: a name and what belongs to it. */
+/** Rows without a header: a name and its values. */
 export const pairs = (width: number, rows: Rows): Content => ({
   layout: 'plain',
   table: { dontBreakRows: true, widths: [width, '*'], body: rows.map((row) => row.map(text)) },
 });
 
-/** A table under its heading, which is one of its heads: both stand again on each page, and no page ends with them alone. */
+/** A table with its heading as a header row: both are repeated on each page, and no page ends with them. */
 export const table = ({ text: title, style }: Heading, heads: readonly string[], widths: Widths, rows: Rows): Content => ({
   layout: 'plain',
   table: {

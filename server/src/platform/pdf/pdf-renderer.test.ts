@@ -7,7 +7,7 @@ import { splitByScript } from './scripts.ts';
 const pdfRenderer = openPdfRenderer();
 afterAll(() => pdfRenderer.close());
 
-test('everyday words of each script are set, with marks the font has no place for', async () => {
+test('everyday words of each script are rendered, with marks that the font has no anchor for', async () => {
   const words = 'અંદર આંખ અંગ્રેજી કહ્યું ઉંમર · अंदर आँख ज़्यादातर ख़ूब · आणीबाणी भोंगा';
   const pdf = await pdfRenderer.render({
     title: words,
@@ -17,7 +17,7 @@ test('everyday words of each script are set, with marks the font has no place fo
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
 });
 
-/** How many pieces of text stand on each page. */
+/** Number of text pieces on each page. */
 const countPieces = (paper: Uint8Array): number[] => {
   const file = Buffer.from(paper);
   const streams: string[] = [];

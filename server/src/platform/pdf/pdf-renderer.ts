@@ -3,7 +3,7 @@ import { openThreads } from '../threads/open-threads.ts';
 import type { PdfDocument } from './document.ts';
 import type * as worker from './worker.ts';
 
-/** Setting a document takes most of a second of one core: it is done beside the server, one at a time, a few may wait. */
+/** A document takes most of a second of one core: a worker renders one at a time, and a few may wait. */
 export interface PdfRenderer {
   readonly render: (document: PdfDocument) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
@@ -23,12 +23,12 @@ export const openPdfRenderer = (): PdfRenderer => {
   });
   return {
     render: async (document) => {
-      if (pool.queueSize >= maxWaiting) throw new ApiError('unavailable', 'Too many documents are being made; try again in a minute');
+      if (pool.queueSize >= maxWaiting) throw new ApiError('unavailable', 'Too many documents are being created; try again in a minute');
       try {
         return await pool.run(document, { signal: AbortSignal.timeout(timeoutMs) });
       } catch (error) {
         if (error instanceof Error && error.name === 'AbortError')
-          throw new ApiError('unavailable', 'The document took too long to make; try again');
+          throw new ApiError('unavailable', 'Creating the document took too long; try again');
         throw error;
       }
     },

@@ -9,7 +9,7 @@ test('Latin and Devanagari share a font; Gujarati has its own', () => {
   ]);
 });
 
-test('nothing is lost or changed, and empty text stays empty', () => {
+test('no text is lost or changed, and empty text stays empty', () => {
   const mixed = 'A ક્ષ\u200d ज्ञ – 100 % \u{1f600}';
   expect(
     splitByScript(mixed)
@@ -19,7 +19,7 @@ test('nothing is lost or changed, and empty text stays empty', () => {
   expect(splitByScript('')).toEqual([]);
 });
 
-test('digits and signs that no font has are raised, lowered or spelt, not set as empty boxes', () => {
+test('digits and signs that no font has are raised, lowered or replaced, not shown as empty boxes', () => {
   expect(splitByScript('5 m², CO₂')).toEqual([
     { text: '5 m', font: 'Devanagari' },
     { text: '2', font: 'Devanagari', sup: true },

@@ -1,6 +1,6 @@
 import { otherScripts } from '@hazardguard/i18n/languages';
 
-/** One font per script: none of the bundled ones holds all, and the PDF library does not fall back. This one has the Latin letters. */
+/** One font per script: no bundled font has all of them, and the PDF library has no fallback. This one has the Latin letters. */
 export const latinFont = 'Devanagari';
 const others = otherScripts
   .filter((script) => script !== latinFont)
@@ -8,9 +8,9 @@ const others = otherScripts
 
 export interface Run {
   readonly text: string;
-  /** Named as its script. */
+  /** Named after its script. */
   readonly font: string;
-  /** Raised or lowered, and smaller: the fonts have no such digits of their own. */
+  /** Raised or lowered, and smaller: the fonts have no such digits. */
   readonly sup?: true;
   readonly sub?: true;
 }
@@ -18,7 +18,7 @@ export interface Run {
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const lowered = '₀₁₂₃₄₅₆₇₈₉';
 
-/** Signs of formulas that no bundled font has, as a typewriter has them: better than an empty box. */
+/** Signs of formulas that no bundled font has, replaced by plain characters instead of an empty box. */
 const substitutes: Readonly<Record<string, string>> = {
   '⁻': '-',
   '→': '->',
@@ -46,13 +46,13 @@ const findPlacement = (character: string): readonly [string, Place] => {
   return [substitutes[character] ?? character, {}];
 };
 
-/** Text in runs of one font and place; spaces go with what stands before them. */
+/** Text in runs of one font and position; spaces belong to the run before them. */
 export const splitByScript = (text: string): readonly Run[] => {
   const runs: { text: string; font: Run['font']; sup?: true; sub?: true }[] = [];
   for (const character of text) {
     const last = runs.at(-1);
     const [written, place] = findPlacement(character);
-    // Joiners and marks above belong to their letters.
+    // Joiners and marks belong to their letters.
     const neutral = /[\s\u200c\u200d]/.test(character);
     const font = others.find(({ letter }) => letter.test(character))?.script ?? latinFont;
     const level = last !== undefined && last.sup === place.sup && last.sub === place.sub;

@@ -23,7 +23,7 @@ const fontFiles: readonly string[] = Object.values(fonts).flatMap((styles) => Ob
 const [anyFont = ''] = fontFiles;
 patchAbsentAnchors(anyFont);
 pdfmake.setFonts(fonts);
-// A document holds text of the register: nothing in it may make the server fetch or read anything but the fonts.
+// A document contains text of the register: it must not make the server fetch or read anything but the fonts.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
 
@@ -31,11 +31,14 @@ const ink = '#1d252c';
 const line = '#9aa5b1';
 const quietColour = '#51606e';
 
-/** Of lists and tables, which are reckoned to be where they could begin, what they hold counts; the foot of the page has places of its own, at the top. */
+/**
+ * The PDF library reports lists and tables at the place where they could begin, so their content counts; the foot of the page has
+ * positions at the top.
+ */
 const isDrawnBelow = ({ startPosition: { top } }: Node, { text, svg, image, canvas, startPosition }: Node): boolean =>
   startPosition.top > top && [text, svg, image, canvas].some((drawn) => drawn !== undefined);
 
-/** Sets the document on A4: title and page numbers at the foot, thin lines in tables, black on white. */
+/** Renders the document on A4: title and page numbers at the foot, thin lines in tables, black on white. */
 export const renderPdf = async ({ title, language = 'en-IN', footer, content }: PdfDocument): Promise<Uint8Array> => {
   const definition: TDocumentDefinitions = {
     info: { title, creator: 'HazardGuard', producer: 'HazardGuard' },

@@ -1,10 +1,13 @@
 import { Piscina } from 'piscina';
 
-/** What no caller waits for: a thread that ended between two tasks, which is replaced, or the answer to a task that was cancelled as it came. */
+/**
+ * Errors that no caller waits for: a thread that ended between two tasks, which is replaced, or the answer to a task cancelled as
+ * it arrived.
+ */
 const warnUnlessCancelled = (error: Error): void => {
   if (!error.message.startsWith('Unexpected message from Worker')) process.emitWarning(error);
 };
 
-/** A pool of threads whose troubles between tasks do not end the program. */
+/** A thread pool whose errors between tasks do not end the program. */
 export const openThreads = <Input = unknown, Answer = unknown>(options: ConstructorParameters<typeof Piscina>[0]): Piscina<Input, Answer> =>
   new Piscina<Input, Answer>(options).on('error', warnUnlessCancelled);

@@ -1,8 +1,8 @@
 import { type Account, isAllowed } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteIdInScope, siteInScope } from '../../platform/db/row-scope.ts';
-import { containsText } from '../../platform/db/search.ts';
+import { siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
+import { containsText } from '../../platform/db/tables/search.ts';
 import type { Passage } from './knowledge/passage.ts';
 import { splitWords } from './knowledge/split-words.ts';
 

@@ -3,7 +3,7 @@ import { isAllowed, type Role } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import { toScope } from '../../platform/auth/scope-columns.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Viewer } from '../../platform/db/row-scope.ts';
+import type { Viewer } from '../../platform/db/scope/row-scope.ts';
 
 /** A site, a district with its sites, or (both null) everything. */
 export interface FeedScope {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { ApiError, dutyRoutes } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
-import { runAsViewer } from '../../platform/db/row-scope.ts';
-import { normaliseSearch } from '../../platform/db/search.ts';
-import { makeTableCache } from '../../platform/db/table-cache.ts';
+import { runAsViewer } from '../../platform/db/scope/row-scope.ts';
+import { normaliseSearch } from '../../platform/db/tables/search.ts';
+import { makeTableCache } from '../../platform/db/tables/table-cache.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openPdfRenderer } from '../../platform/pdf/pdf-renderer.ts';

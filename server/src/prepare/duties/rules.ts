@@ -11,8 +11,8 @@ import {
 } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { coversDistrict, outsideScope } from '../../platform/db/row-scope.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import { coversDistrict, outsideScope } from '../../platform/db/scope/row-scope.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 
 /** A duty with its computed state and due date. */
 export interface DutyRow {

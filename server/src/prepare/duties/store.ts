@@ -12,8 +12,8 @@ import {
 } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteInScope } from '../../platform/db/row-scope.ts';
-import { containsText } from '../../platform/db/search.ts';
+import { siteInScope } from '../../platform/db/scope/row-scope.ts';
+import { containsText } from '../../platform/db/tables/search.ts';
 import type { DutyEntryRow, DutyRow } from './rules.ts';
 
 export interface DutyFilter {

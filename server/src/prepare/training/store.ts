@@ -1,7 +1,7 @@
 import { ApiError, type TrainingLink, type TrainingLinkInput } from '@hazardguard/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type AttemptRow = Selectable<Schema['training_attempt']>;
 

@@ -2,8 +2,8 @@ import { findChemical, massKg } from '@hazardguard/chemicals';
 import type { ChemicalStock, stockColumns } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteIdInScope, siteInScope } from '../../platform/db/row-scope.ts';
-import { containsText } from '../../platform/db/search.ts';
+import { siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
+import { containsText } from '../../platform/db/tables/search.ts';
 import type { StockSum } from './types.ts';
 
 /** All stocks by substance and unit, and by substance alone. */

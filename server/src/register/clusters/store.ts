@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteInScope } from '../../platform/db/row-scope.ts';
+import { siteInScope } from '../../platform/db/scope/row-scope.ts';
 
 export interface PlacedIndustry {
   readonly id: number;

@@ -142,7 +142,7 @@ test('text in another encoding is refused with the line where it is seen', async
 test('quotes that are never closed are told where they open, and swallow no row silently', async () => {
   const report = await upload(`${header}\nA,D,C,1,2\n"B,D,C,1,2\nC,D,C,1,2\n`);
   expect(report).toMatchObject({ rows: 2, written: 1, rejected: 1 });
-  expect(report.errors).toMatchObject([{ line: 3, reason: 'A quotation mark opens here and is never closed' }]);
+  expect(report.errors).toMatchObject([{ line: 3, reason: 'A quotation mark opens here and is not closed' }]);
 });
 
 test('only the first thousand problems are listed, the others counted', async () => {

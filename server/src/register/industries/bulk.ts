@@ -3,7 +3,7 @@ import { type BulkOptions, type BulkTable, type CellProblem, runBulkUpload } fro
 import { formatReason, parseNumber } from '../../platform/csv/numbers.ts';
 import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findScopeProblem } from '../../platform/db/row-scope.ts';
+import { findScopeProblem } from '../../platform/db/scope/row-scope.ts';
 import { type IndustryFields, roundDegrees, toNameKey } from './rules.ts';
 import { findStateReader } from './states.ts';
 import { type CopiedIndustry, copyIndustries, listNameKeys } from './store.ts';

@@ -1,7 +1,7 @@
 import type { IndustryPoint } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteInScope } from '../../platform/db/row-scope.ts';
+import { siteInScope } from '../../platform/db/scope/row-scope.ts';
 
 interface IndustryPoints {
   readonly points: readonly IndustryPoint[];

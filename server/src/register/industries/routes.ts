@@ -3,8 +3,8 @@ import { exportNames, industryColumns, industryRoutes, mostIndustryPoints } from
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import { withUpload } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { normaliseSearch } from '../../platform/db/search.ts';
-import { makeTableCache } from '../../platform/db/table-cache.ts';
+import { normaliseSearch } from '../../platform/db/tables/search.ts';
+import { makeTableCache } from '../../platform/db/tables/table-cache.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle, JsonText } from '../../platform/http/handle.ts';
 import { uploadIndustries } from './bulk.ts';

@@ -1,6 +1,6 @@
 import { ApiError, type Industry, type IndustryInput } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type IndustryRow = Omit<Selectable<Schema['industry']>, 'name_key' | 'search_text'> & { readonly inventory_items: number };
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findViewer } from '../../platform/db/row-scope.ts';
+import { findViewer } from '../../platform/db/scope/row-scope.ts';
 import type { YieldToMessages } from '../../platform/jobs/yield-to-messages.ts';
 import { loadBundledGazetteer } from '../../platform/providers/gazetteer/gazetteer.ts';
 

@@ -1,9 +1,9 @@
 import type { IndustryInput, industryColumns } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { copyRows, inTransaction } from '../../platform/db/copy.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { refuseSiteOutsideScope, runUnscoped, siteInScope } from '../../platform/db/row-scope.ts';
-import { containsText } from '../../platform/db/search.ts';
+import { refuseSiteOutsideScope, runUnscoped, siteInScope } from '../../platform/db/scope/row-scope.ts';
+import { copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
+import { containsText } from '../../platform/db/tables/search.ts';
 import {
   editedMeanwhile,
   type IndustryFields,

@@ -2,8 +2,8 @@ import { type BulkReport, inventoryColumns, inventoryInput } from '@hazardguard/
 import { type BulkOptions, type BulkTable, type CheckedRow, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
 import { formatReason, parseNumber } from '../../platform/csv/numbers.ts';
 import type { UploadedText } from '../../platform/csv/read-upload.ts';
-import type { CopyValue } from '../../platform/db/copy.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { CopyValue } from '../../platform/db/tables/copy.ts';
 import { copyItems, requireIndustryName } from './store.ts';
 
 const columns: readonly string[] = inventoryColumns;

@@ -1,7 +1,7 @@
 import { findChemical, massKg } from '@hazardguard/chemicals';
 import { ApiError, type InventoryInput, type InventoryItem } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type InventoryRow = Omit<Selectable<Schema['inventory_item']>, 'search_text'>;
 

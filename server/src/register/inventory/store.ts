@@ -1,9 +1,9 @@
 import type { InventoryInput, inventoryColumns } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type CopyValue, copyRows, inTransaction } from '../../platform/db/copy.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { runUnscoped, siteIdInScope, siteInScope } from '../../platform/db/row-scope.ts';
-import { containsText } from '../../platform/db/search.ts';
+import { runUnscoped, siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
+import { type CopyValue, copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
+import { containsText } from '../../platform/db/tables/search.ts';
 import { editedMeanwhile, type InventoryRow, noSuchIndustry, noSuchItem, toInventoryColumns } from './rules.ts';
 
 type Column = (typeof inventoryColumns)[number];

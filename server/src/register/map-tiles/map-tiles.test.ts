@@ -38,7 +38,7 @@ test('the picture comes with the key that only the server knows', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload.equals(png)).toBe(true);
   expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, max-age=28800' });
-  expect(service.asked.at(-1)).toBe(`/5/22/14.png?key=${encodeURIComponent(key)}`);
+  expect(service.requests.at(-1)).toBe(`/5/22/14.png?key=${encodeURIComponent(key)}`);
 });
 
 test('the browser is told our own address, never the key nor the service', async () => {
@@ -60,10 +60,10 @@ test('a refused key is told as that, without the address that holds it', async (
 });
 
 test('whoever has not signed in spends none of the key', async () => {
-  const asked = service.asked.length;
+  const asked = service.requests.length;
   const visitor = application().visitor();
   expect(await visitor.refused(systemRoutes.tile, { params: { layer: 'street', ...square } })).toMatchObject({ status: 401 });
-  expect(service.asked.length).toBe(asked);
+  expect(service.requests.length).toBe(asked);
 });
 
 test.each([
@@ -73,10 +73,10 @@ test.each([
   ['a path in place of a number', '/api/map/tiles/street/1/..%2F..%2Fadmin/0'],
   ['another host', '/api/map/tiles/street/1/0/0@evil.example'],
 ])('%s is refused and nothing is asked', async (_what, address) => {
-  const asked = service.asked.length;
+  const asked = service.requests.length;
   const visitor = await application().as('l0');
   expect((await visitor.raw('GET', address)).statusCode).toBe(400);
-  expect(service.asked.length).toBe(asked);
+  expect(service.requests.length).toBe(asked);
 });
 
 test.each([
@@ -92,10 +92,10 @@ test.each([
 
 test('a redirection is not followed', async () => {
   service.answer((_request, response) => response.writeHead(302, { location: `${service.baseUrl}/elsewhere` }).end());
-  const asked = service.asked.length;
+  const asked = service.requests.length;
   const visitor = await application().as('l0');
   expect(await visitor.refused(systemRoutes.tile, { params: { layer: 'street', ...square } })).toMatchObject({ status: 503 });
-  expect(service.asked.length).toBe(asked + 1);
+  expect(service.requests.length).toBe(asked + 1);
 });
 
 const open = (changes: Partial<Parameters<typeof openTiles>[0]>) =>

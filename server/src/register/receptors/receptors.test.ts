@@ -1,6 +1,6 @@
 import { receptorRoutes } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import { useApplication } from '../../testing/application.ts';
 
 const application = useApplication({

@@ -1,8 +1,8 @@
 import type { ReceptorInput, receptorColumns } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { copyRows, inTransaction } from '../../platform/db/copy.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { containsText } from '../../platform/db/search.ts';
+import { copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
+import { containsText } from '../../platform/db/tables/search.ts';
 import { noSuchReceptor, type RecordRow, receptorEditedMeanwhile, toReceptorColumns, toReceptorKey } from './register-rules.ts';
 
 interface RecordPage {

@@ -1,8 +1,8 @@
 import { ApiError } from '@hazardguard/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteIdInScope } from '../../platform/db/row-scope.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import type { StoredBytes } from '../../platform/files/file-store.ts';
 
 const facts = ['id', 'industry_id', 'caption', 'taken_on', 'width_px', 'height_px', 'added_at', 'added_by', 'added_by_id'] as const;

@@ -9,8 +9,8 @@ import {
 import { type BulkOptions, type BulkTable, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
 import { formatReason } from '../../platform/csv/numbers.ts';
 import type { UploadedText } from '../../platform/csv/read-upload.ts';
-import { copyRows, inTransaction } from '../../platform/db/copy.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
 
 /** As the database makes `identity_key`: who is called by the same name at the same e-mail address is the same person. */
 const toIdentityKey = (name: string, email: string): string =>

@@ -3,8 +3,8 @@ import { type Account, ApiError, type ContactKind, contactCode, type Stakeholder
 import { sql } from 'kysely';
 import type { Message } from '../../platform/channels/channel.ts';
 import type { Channels } from '../../platform/channels/channels.ts';
-import { isClockSetBack } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isClockSetBack } from '../../platform/db/faults/clock-jump.ts';
 import { presentStakeholder } from './rules.ts';
 import { listMemberships } from './store.ts';
 

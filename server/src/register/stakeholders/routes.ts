@@ -3,7 +3,7 @@ import { listStakeholderColumns, rotaRoutes, stakeholderGroups, stakeholderRoute
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import { withUpload } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { normaliseSearch } from '../../platform/db/search.ts';
+import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { uploadMembers } from './bulk.ts';

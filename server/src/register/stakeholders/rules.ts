@@ -7,7 +7,7 @@ import {
   stakeholderGroupTitles,
 } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import { toInputProblem } from '../../platform/http/input-problem.ts';
 
 export type DirectoryRow = Omit<Selectable<Schema['stakeholder_directory']>, 'membership_search_text' | 'person_search_text'>;

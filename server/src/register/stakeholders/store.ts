@@ -7,7 +7,7 @@ import {
 } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { containsText } from '../../platform/db/search.ts';
+import { containsText } from '../../platform/db/tables/search.ts';
 import {
   alreadyInGroup,
   anotherRecord,

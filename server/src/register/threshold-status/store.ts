@@ -1,7 +1,7 @@
 import { expiresSoonDays, listedRowsMax } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteIdInScope } from '../../platform/db/row-scope.ts';
+import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
 
 /** All items of one CAS number in one unit at one location, however the location's name is cased or spaced. */
 export interface StockRow {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { clockJumpMinS } from '../../platform/db/clock-jump.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import { clockJumpMinS } from '../../platform/db/faults/clock-jump.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import type { DrillDeps } from './fire-inject.ts';
 import { drillClock } from './rules.ts';
 import { rewriteSamples } from './samples.ts';

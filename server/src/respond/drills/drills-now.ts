@@ -1,9 +1,9 @@
 import type { DrillNow } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { sql } from 'kysely';
-import { clockJumpMinS } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { siteIdInScope } from '../../platform/db/row-scope.ts';
+import { clockJumpMinS } from '../../platform/db/faults/clock-jump.ts';
+import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
 import { toDrillWeather } from '../../register/exercise-marks/running-drill.ts';
 import { computeEndsAt, type DrillRow } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Account, DrillState } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import { stopExercise } from '../../warn/escalation/stop-exercise.ts';
 import { closeExercise } from '../incidents/write-incident.ts';
 import { endSimulatedSensors } from '../sensors/simulated-sensors.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Compute } from '../../platform/compute/pool.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import type { DrillRow, InjectRow } from './rules.ts';
 import { rewriteSamples } from './samples.ts';
 import type { Part } from './store.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ApiError, drillRoutes } from '@hazardguard/contract';
 import { ComputeError, openCompute } from '../../platform/compute/pool.ts';
-import { readDatabaseNow } from '../../platform/db/clock-jump.ts';
+import { readDatabaseNow } from '../../platform/db/faults/clock-jump.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openPdfRenderer } from '../../platform/pdf/pdf-renderer.ts';

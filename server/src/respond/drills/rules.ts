@@ -1,7 +1,7 @@
 import { ApiError, type DrillState, type FieldProblem, type InjectAct, type InjectState } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type DrillRow = Selectable<Schema['drill']>;
 export type InjectRow = Selectable<Schema['drill_inject']>;

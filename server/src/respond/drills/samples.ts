@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { readScenario } from '../../assess/runs/create-run.ts';
 import type { Compute } from '../../platform/compute/pool.ts';
 import type { Scenario } from '../../platform/compute/scenario.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import { toDrillWeather } from '../../register/exercise-marks/running-drill.ts';
 import type { SensorRow } from '../sensors/rules.ts';
 import { listSiteSensors } from '../sensors/store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SampleValue } from '../../platform/db/schema.ts';
+import type { SampleValue } from '../../platform/db/tables/schema.ts';
 import type { SoundReading } from '../sensors/check-reading.ts';
 import { storeReadings } from '../sensors/ingest.ts';
 import { listSiteSensors } from '../sensors/store.ts';

@@ -1,8 +1,8 @@
 import type { DrillInput, DrillState, InjectInput } from '@hazardguard/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteIdInScope } from '../../platform/db/row-scope.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import { type DrillRow, type InjectRow, noSuchDrill } from './rules.ts';
 
 export interface Part {

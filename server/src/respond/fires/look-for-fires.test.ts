@@ -30,7 +30,7 @@ test('without a key the service is off; a wrong key is reported; an answer becom
   const options = { database, url: vendor.baseUrl, key, onError: (error: unknown) => expect.unreachable(String(error)) };
   const look = () => lookForFires(options, new AbortController().signal);
   await Promise.all([look(), look()]);
-  expect(vendor.asked).toHaveLength(1);
+  expect(vendor.requests).toHaveLength(1);
   expect((await listed()).service).toMatchObject({ askedAt: null, failure: { code: 'refused', said: 'Invalid MAP_KEY.' } });
 
   const seen = new Date(Date.now() - 3_600_000).toISOString();
@@ -39,7 +39,7 @@ test('without a key the service is off; a wrong key is reported; an answer becom
   for (const round of [1, 2]) {
     await database.pool.query("update fire_watch set due_at = now() - interval '1 second' where industry_id = $1", [site.id]);
     await Promise.all([look(), look()]);
-    expect(vendor.asked).toHaveLength(1 + round);
+    expect(vendor.requests).toHaveLength(1 + round);
   }
   const { fires, total, service } = await listed();
   expect(total).toBe(1);

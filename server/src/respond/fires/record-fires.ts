@@ -1,7 +1,7 @@
 import type { Account, FireInput, RecordedFires } from '@hazardguard/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import { toPosition } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { appendObservation } from '../incidents/log.ts';

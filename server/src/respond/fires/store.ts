@@ -1,8 +1,8 @@
 import { type Account, type FireDetection, fireLimits } from '@hazardguard/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteIdInScope } from '../../platform/db/row-scope.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import type { PlacedFire } from './rules.ts';
 
 /** A detection is identified by place, time and satellite. */

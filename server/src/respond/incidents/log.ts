@@ -13,7 +13,7 @@ import {
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import { noSuchIncident } from './rules.ts';
 
 type EventRow = Selectable<Schema['incident_event']>;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ApiError, exportNames, incidentRoutes, replayIncident } from '@hazardguard/contract';
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import type { Database } from '../../platform/db/database.ts';
-import { normaliseSearch } from '../../platform/db/search.ts';
+import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { appendLink, appendNote, appendTask, readLog, readWholeLog } from './log.ts';

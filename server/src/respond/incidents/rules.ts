@@ -8,7 +8,7 @@ import {
   incidentViews,
 } from '@hazardguard/contract';
 import type { Insertable, Selectable } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import { roundDegrees } from '../../register/industries/rules.ts';
 
 /** An incident with the current names of its people. */

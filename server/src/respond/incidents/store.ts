@@ -1,8 +1,8 @@
 import { type IncidentViewId, type incidentColumns, incidentLevels, incidentStates, incidentViewIds } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { incidentInScope } from '../../platform/db/row-scope.ts';
-import { containsText } from '../../platform/db/search.ts';
+import { incidentInScope } from '../../platform/db/scope/row-scope.ts';
+import { containsText } from '../../platform/db/tables/search.ts';
 import { type IncidentPart, type IncidentRow, noSuchIncident, toState } from './rules.ts';
 
 export interface IncidentPage extends IncidentPart {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import type { SoundReading } from './check-reading.ts';
 import { accurateClock, type SensorClock, trackClock } from './clock.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import { type AlarmState, evaluateReading, noAlarm } from './alarm.ts';
 import { historyS } from './clock.ts';
 import type { ArrivedReading } from './ingest.ts';

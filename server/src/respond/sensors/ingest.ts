@@ -1,8 +1,8 @@
 import { type IngestAnswer, type ReadingProblem, readingLimits } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
-import { clockJumpMinS } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import { clockJumpMinS } from '../../platform/db/faults/clock-jump.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import { checkReading, isProblem, type SoundReading } from './check-reading.ts';
 import { correctTimes } from './correct-times.ts';
 import { evaluateReadings } from './evaluate-readings.ts';

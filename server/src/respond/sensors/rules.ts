@@ -2,7 +2,7 @@ import { findChemical } from '@hazardguard/chemicals';
 import { ApiError, type FieldProblem, type SensorInput, type SensorMeasure, sensorMeasures } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import { distanceM } from '../../platform/compute/geodesy.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type SensorRow = Selectable<Schema['sensor']>;
 

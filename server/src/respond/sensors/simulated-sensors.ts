@@ -2,7 +2,7 @@ import { findChemical } from '@hazardguard/chemicals';
 import { type Account, sensorsForEstimate } from '@hazardguard/contract';
 import { destination } from '@hazardguard/engine';
 import { type Insertable, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import type { SensorRow } from './rules.ts';
 import { listSiteSensors } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Account, SensorInput } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteIdInScope } from '../../platform/db/row-scope.ts';
+import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
 import type { DrillScope } from '../../register/exercise-marks/drill-scope.ts';
 import { codeTaken, noSuchSensor, type SensorRow, toColumns } from './rules.ts';
 

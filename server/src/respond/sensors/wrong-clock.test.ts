@@ -1,6 +1,6 @@
 import { industryRoutes, operationsRoutes, sensorRoutes } from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { readSensorClocks } from '../../platform/db/sensor-clocks.ts';
+import { readSensorClocks } from '../../platform/db/faults/sensor-clocks.ts';
 import { toSensorClocksFinding } from '../../platform/maintenance/doctor/data.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { ingestReadings } from './ingest.ts';

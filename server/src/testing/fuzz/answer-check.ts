@@ -4,10 +4,10 @@ import addFormats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
 import type { OpenApi, Operation } from './operations.ts';
 
-/** Refusals of 500 and above that are no fault of the program: what it asks elsewhere is not there. */
+/** Errors of 500 and above that are not a fault of the program: an external service is missing. */
 const expectedFailures: ReadonlySet<ErrorCode> = new Set(['no-current-weather', 'provider-unavailable', 'channel-not-configured']);
 
-/** What is wrong with an answer by the document; null: nothing. */
+/** How an answer violates the document; null: it does not. */
 export type AnswerCheck = (operation: Operation, answer: LightMyRequestResponse) => string | null;
 
 const parseMediaType = (answer: LightMyRequestResponse): string => String(answer.headers['content-type'] ?? '').split(';', 1)[0] ?? '';

@@ -12,11 +12,11 @@ export interface FuzzCall {
   readonly payload?: string | Buffer;
 }
 
-/** Escapes as a browser does; half a character, which no address can carry, becomes the mark for it. */
+/** Escapes like a browser; an unpaired surrogate, which no address can contain, becomes the replacement character. */
 const escapePart = (text: string): string => encodeURIComponent(text.toWellFormed());
 const toText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 4_000);
 
-/** Escapes that are none, and ways out of the path: they reach the router as they stand (a client resolves `..` itself). */
+/** Invalid escapes and path traversal: they reach the router unchanged (a client resolves `..` itself). */
 const rawParts = fc.constantFrom('%', '%00', '%ff', '%c0%ae', '..%2f..%2f', ';a=b', '%E0%A4%A', '%F0%9F', '*', '+');
 
 const pathArbitrary = ({ path, parameters }: Operation, schemas: Schemas, known: KnownValues, hostile: boolean): fc.Arbitrary<string> => {
@@ -119,7 +119,7 @@ const extraHeaders: readonly Readonly<Record<string, string>>[] = [
   { range: 'bytes=9-1,0-' },
 ];
 
-/** A call that the document allows, or one that is wrong in a few places. */
+/** A call that the document allows, or one with a few faults. */
 export const callArbitrary = (operation: Operation, schemas: Schemas, known: KnownValues, hostile: boolean): fc.Arbitrary<FuzzCall> =>
   fc
     .tuple(

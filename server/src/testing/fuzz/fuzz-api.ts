@@ -17,7 +17,7 @@ export interface Finding {
 export interface FuzzReport {
   readonly calls: number;
   readonly operations: number;
-  /** Calls that were answered with success, by operation. */
+  /** Successful calls, by operation. */
   readonly accepted: ReadonlyMap<string, number>;
   readonly findings: readonly Finding[];
 }
@@ -26,14 +26,14 @@ interface FuzzAsked {
   readonly app: FastifyInstance;
   readonly document: OpenApi;
   readonly seed: number;
-  /** Calls of each operation that the document allows, and that are spoiled. */
+  /** Calls per operation, valid and invalid. */
   readonly runs: { readonly fitting: number; readonly hostile: number };
   /** Values by name that a client would know from elsewhere. */
   readonly known: Readonly<Record<string, readonly unknown[]>>;
   readonly signal?: AbortSignal;
 }
 
-/** A call that is not answered within this is a finding, ms. */
+/** A call without an answer within this time is a finding, ms. */
 const patienceMs = 20_000;
 
 type Who = SignedInRole | 'public';
@@ -76,7 +76,7 @@ class Client {
 const formatCall = ({ method, url, headers, payload }: FuzzCall): string =>
   `${method} ${url.slice(0, 300)} ${JSON.stringify(headers)} ${String(payload ?? '').slice(0, 600)}`;
 
-/** Mostly somebody who may do it, so that calls get further than the gate; else anybody. */
+/** Usually a person with the permission, so that calls get past the gate; else anybody. */
 const selectWho = (operation: Operation, index: number): Who => {
   const others: readonly Who[] = ['public', ...signedInRoles];
   if (operation['x-permission'] === 'public') return index % 2 === 0 ? 'public' : 'admin';
@@ -95,7 +95,7 @@ const withTimeout = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-/** Calls one operation many times; what it finds and learns goes into the report and the known values. */
+/** Calls one operation many times; findings and learnt values go into the report and the known values. */
 const fuzzOperation = async (
   operation: Operation,
   calls: readonly FuzzCall[],
@@ -120,7 +120,7 @@ const fuzzOperation = async (
         continue;
       }
       if (events) {
-        // A stream has no end: that it begins is what is looked at.
+        // A stream has no end: only its beginning is checked.
         answer.stream().destroy();
         if (answer.statusCode === 200) accepted++;
         else if (answer.statusCode >= 500) find(`the status ${answer.statusCode} of a stream`, '');
@@ -132,7 +132,7 @@ const fuzzOperation = async (
         accepted++;
         if (String(answer.headers['content-type']).startsWith('application/json')) known.learn(operation.path, answer.json());
       }
-      // A call may have ended the session or the account: the next one is made by somebody.
+      // A call may have ended the session or the account: the next one needs a new session.
       if (answer.statusCode === 401 || (answer.statusCode < 300 && /session|account/.test(operation.path))) await client.signIn();
     } catch (error) {
       find(`the call could not be made: ${error instanceof Error ? error.message : String(error)}`, '');
@@ -142,9 +142,9 @@ const fuzzOperation = async (
 };
 
 /**
- * Calls every operation of an OpenAPI document with values that the document allows, with the ends of their ranges, and with hostile
- * ones, in the order list – make – change – end, with the ids that answers have told. Each answer is held against the document: no failure of the
- * program, no status and no body that it does not have. The same seed makes the same calls, as far as the answers are the same.
+ * Calls every operation of an OpenAPI document with valid values, with the ends of their ranges, and with hostile ones, in the
+ * order list – create – change – end, with the ids from earlier answers. Each answer is checked against the document: no server
+ * error, and no undocumented status or body. The same seed makes the same calls, as far as the answers are the same.
  */
 export const fuzzApi = async ({ app, document, seed, runs, known: given, signal }: FuzzAsked): Promise<FuzzReport> => {
   const operations = listOperations(document);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What nobody sends by accident, beside what everybody once does: each has broken a program somewhere. */
+/** Malicious input and common mistakes: each has broken a program somewhere. */
 const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -94,30 +94,30 @@ const listSpots = (value: unknown, found: MutationPlace[] = []): readonly Mutati
   return found;
 };
 
-/** How one place of a body is spoiled: by its number among all places, with what; or left out, or something added beside it. */
+/** One mutation of a body: the index of the position, and the value; or a removal, or an addition. */
 export interface Mutation {
   readonly at: number;
-  readonly way: 'replace' | 'remove' | 'add';
+  readonly kind: 'replace' | 'remove' | 'add';
   readonly by: unknown;
 }
 
 export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(
-  fc.record({ at: fc.nat(10_000), way: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'), by: hostileValue }),
+  fc.record({ at: fc.nat(10_000), kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'), by: hostileValue }),
   { minLength: 1, maxLength: 2 },
 );
 
-/** A copy of a body with some places spoiled; a body without places is replaced whole. */
+/** A copy of a body with some positions mutated; a body without positions is replaced. */
 export const mutate = (body: unknown, ways: readonly Mutation[]): unknown => {
   const copy = structuredClone({ body });
-  for (const { at, way, by: value } of ways) {
-    // Its own copy: the next way may spoil a place inside it.
+  for (const { at, kind, by: value } of ways) {
+    // A separate copy: the next mutation may change a position inside it.
     const by = structuredClone(value);
     const spots = listSpots(copy);
     const spot = spots[at % spots.length];
     if (spot === undefined) continue;
     const { holder, key } = spot;
-    if (way === 'replace') holder[key] = by;
-    else if (way === 'add')
+    if (kind === 'replace') holder[key] = by;
+    else if (kind === 'add')
       Object.defineProperty(holder, typeof by === 'string' ? by : 'more', {
         value: by,
         enumerable: true,

@@ -29,7 +29,7 @@ export interface JsonSchema {
 
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Texts are drawn so long at most: what is longer is among the hostile values. */
+/** Longest generated text: longer ones are among the hostile values. */
 const longestText = 60;
 const deepest = 6;
 
@@ -72,8 +72,8 @@ const textArbitrary = ({ format, pattern, minLength = 0, maxLength = longestText
 };
 
 /**
- * Values that a schema allows, as a client that read the document would send them. Missing optional members, the ends of ranges and
- * empty lists included; where `choose` knows values for a member's name, mostly one of those.
+ * Values that a schema allows, as a client with the document would send them. Missing optional members, the ends of ranges and
+ * empty lists included; where `choose` knows values for a member's name, usually one of those.
  */
 export const valueArbitrary = (
   schema: JsonSchema,

@@ -1,7 +1,7 @@
-/** Values of one name that are kept: the first, which stand long, and the newest. */
-const kept = 6;
+/** Values stored per name: the first ones, and the newest. */
+const maxKnown = 6;
 
-/** What a client has learnt so far, by name: ids from answers, so that later calls reach further than "not found". */
+/** What a client has learnt, by name: ids from answers, so that later calls get past "not found". */
 export interface KnownValues {
   /** By the name of a body's member or of a parameter of a path. */
   readonly of: (name: string) => readonly unknown[];
@@ -23,7 +23,7 @@ const collectionByField: Readonly<Record<string, string>> = {
   attachment: 'attachments',
 };
 
-/** The last part of a path that is no parameter. */
+/** The last part of a path that is not a parameter. */
 const toShelf = (path: string): string =>
   path
     .split('/')
@@ -35,7 +35,7 @@ export const makeKnownValues = (given: Readonly<Record<string, readonly unknown[
   const add = (name: string, value: unknown): void => {
     const list = values.get(name) ?? [];
     if (list.includes(value)) return;
-    if (list.length >= kept) list.splice(kept / 2, 1);
+    if (list.length >= maxKnown) list.splice(maxKnown / 2, 1);
     list.push(value);
     values.set(name, list);
   };
@@ -50,7 +50,7 @@ export const makeKnownValues = (given: Readonly<Record<string, readonly unknown[
       const shelf = name === 'id' ? toShelf(path) : collectionByField[name];
       if (simple && shelf !== undefined) add(shelf, value);
       if (simple && ['version', 'task', 'identifier', 'token', 'email', 'code'].includes(name)) add(name, value);
-      // Rows of an answer are known by the name of their list: `{ sensors: [{ id }] }`.
+      // Rows of an answer are stored under the name of their list: `{ sensors: [{ id }] }`.
       if (typeof value === 'object') learn(Array.isArray(value) && !['rows', 'items'].includes(name) ? `/${name}` : path, value);
     }
   };

@@ -12,7 +12,7 @@ interface OperationObject {
   readonly responses: Readonly<Record<string, MediaTypes>>;
 }
 
-/** What is read of the OpenAPI document. */
+/** The parts of the OpenAPI document that are used. */
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
   readonly components: { readonly schemas: Schemas };
@@ -20,13 +20,13 @@ export interface OpenApi {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One operation as a client sees it that knows the document alone. */
+/** One operation, as a client knows it from the document. */
 export interface Operation extends OperationObject {
   readonly method: Method;
   readonly path: string;
 }
 
-/** How late a kind of operation comes: what lists, what makes, what acts on one, what reads one, what changes and what ends it. */
+/** Order of operations by kind: list, create, act, read, change, end. */
 const toStage = ({ method, path }: Operation): number => {
   const onOne = path.includes('{');
   if (method === 'GET') return onOne ? 3 : 0;
@@ -34,7 +34,7 @@ const toStage = ({ method, path }: Operation): number => {
   return method === 'PUT' ? 4 : 5;
 };
 
-/** The operations in the order in which a stranger would come to know the place. */
+/** The operations in the order in which a new client would call them. */
 export const listOperations = ({ paths }: OpenApi): readonly Operation[] => {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Operation => ({ ...operation, method: method.toUpperCase() as Method, path })),

@@ -47,8 +47,8 @@ const fenceSensor = {
 } as const;
 
 /**
- * An installation in which something has happened: a site with stock, a sensor, a run, a draft, a planned drill. Gives what a client that works there knows
- * by name, so that calls reach further than "not found".
+ * An installation with data: a site with stock, a sensor, a run, a draft, a planned drill. Returns the names that a client there
+ * would know, so that calls get past "not found".
  */
 export const seedApplication = async (application: TestApplication): Promise<Readonly<Record<string, readonly unknown[]>>> => {
   const plant = await application.as('plant');

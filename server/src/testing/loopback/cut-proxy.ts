@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** How the network between the server and its database is. */
+/** State of the network between the server and its database. */
 export type Network = 'well' | 'cut' | 'silent' | { readonly delayMs: number };
 
-/** A TCP proxy before a database: everything passes, is late, vanishes without a word, or connections break and none is taken. */
+/** A TCP proxy before a database: data pass, are delayed, are dropped silently, or connections break and no new one is accepted. */
 export interface CutProxy {
   readonly url: string;
   become(network: Network): void;
@@ -18,7 +18,7 @@ export const openCutProxy = async (databaseUrl: string): Promise<CutProxy> => {
     sockets.add(from);
     from.setNoDelay(true);
     from.on('data', (chunk) => {
-      // What went in while all is silent never arrives, and with a hole in it the connection is of no use any more.
+      // Data sent while the proxy is silent never arrive, and the connection is unusable afterwards.
       if (network === 'silent') from.removeAllListeners('data').resume();
       else if (typeof network === 'object') setTimeout(() => to.destroyed || to.write(chunk), network.delayMs);
       else to.write(chunk);

@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Configuration, Provider } from 'oidc-provider';
 
-/** What the provider says of who is signed in there, beside what the protocol asks for. */
+/** Claims about the signed-in person, besides those of the protocol. */
 type Claims = Readonly<Record<string, unknown>>;
 
 export interface IdentityProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who is signed in at the provider from now on; `sub` is the account. */
+  /** Sets the person signed in at the provider; `sub` is the account. */
   signedIn(claims: Claims & { readonly sub: string }): void;
-  /** Changes the claims of id tokens to come, which are signed anew with the provider's key; null: no more. */
+  /** Changes the claims of future id tokens, which are signed with the provider's key; null: unchanged. */
   bend(change: ((claims: Claims) => Claims) | null): void;
-  /** Signs id tokens to come with a key that the provider does not publish. */
+  /** Signs future id tokens with a key that the provider does not publish. */
   useStrangeKey(): void;
-  /** Every call is answered with this status; null: as usual. */
+  /** Every call is answered with this status; null: normally. */
   fail(status: number | null): void;
   close(): void;
 }
@@ -27,7 +27,7 @@ const clientSecret = 'only for tests: a secret of the client';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A provider of OpenID Connect on a port of its own, by the library `oidc-provider`; whoever comes is signed in at once. */
+/** An OpenID Connect provider on its own port, by the library `oidc-provider`; every visitor is signed in immediately. */
 export const openIdentityProvider = async (redirectUris: readonly string[]): Promise<IdentityProvider> => {
   let account: Claims & { readonly sub: string } = { sub: 'nobody' };
   let change: ((claims: Claims) => Claims) | null = null;

@@ -2,19 +2,19 @@ import { createServer, type Socket } from 'node:net';
 
 export interface ReceivedMail {
   readonly to: string;
-  /** Headers and body, as they came. */
+  /** Headers and body, as received. */
   readonly text: string;
 }
 
 export interface MailServer {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** From now on every recipient is refused with this reply, until told otherwise. */
+  /** Refuses every recipient with this reply until changed. */
   refuse(reply: string | null): void;
   close(): void;
 }
 
-/** An SMTP server of RFC 5321's smallest kind on a port of its own: takes mail, keeps it, sends it nowhere. */
+/** A minimal SMTP server of RFC 5321 on its own port: accepts mail, stores it, sends it nowhere. */
 export const openMailServer = async (): Promise<MailServer> => {
   const mails: ReceivedMail[] = [];
   let refusal: string | null = null;

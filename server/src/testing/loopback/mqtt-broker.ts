@@ -12,12 +12,12 @@ export interface PublishedMessage {
 export interface MqttBroker {
   readonly url: string;
   readonly published: readonly PublishedMessage[];
-  /** From now on connections are refused with this code of MQTT 3.1.1, until told otherwise (null); those that are open are cut. */
+  /** Refuses connections with this code of MQTT 3.1.1 until changed (null); open ones are closed. */
   refuse(code: 3 | 4 | 5 | null): void;
   close(): void;
 }
 
-/** A real MQTT broker (aedes) on a port of its own that keeps what is published. */
+/** A real MQTT broker (aedes) on its own port that stores published messages. */
 export const openMqttBroker = async (): Promise<MqttBroker> => {
   const published: PublishedMessage[] = [];
   const sockets = new Set<Socket>();

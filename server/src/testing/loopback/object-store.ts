@@ -11,13 +11,13 @@ const signer = {
 const bucket = 'hazardguard-files';
 
 export interface LoopbackStore {
-  /** Variables of a server that keeps its files here. */
+  /** Settings of a server that stores its files here. */
   readonly environment: Readonly<Record<string, string>>;
   /** By key. */
   readonly objects: Map<string, Buffer>;
-  /** Every call that was signed: method and path. */
+  /** Every signed call: method and path. */
   readonly calls: string[];
-  /** From now on it answers so; null: as it should. A function may hold the answer back. */
+  /** Answers this way from now on; null: normally. A function may delay the answer. */
   trouble(answer: ((response: ServerResponse) => void) | null): void;
   close(): void;
 }
@@ -49,14 +49,17 @@ const isRecent = (moment: string): boolean => {
   return Math.abs(Date.parse(iso) - Date.now()) < 15 * 60_000;
 };
 
-/** A store of objects on a port of its own that speaks S3: PUT, GET, HEAD and DELETE of objects, path-style, each call's signature verified. */
+/**
+ * An object store on its own port with the S3 protocol: PUT, GET, HEAD and DELETE of objects, path-style; each call's signature
+ * is verified.
+ */
 export const openLoopbackStore = async (): Promise<LoopbackStore> => {
   const objects = new Map<string, Buffer>();
   const calls: string[] = [];
   let trouble: ((response: ServerResponse) => void) | null = null;
 
   const answer = (method: string, key: string, body: Buffer, response: ServerResponse): void => {
-    const kept = objects.get(key);
+    const stored = objects.get(key);
     if (method === 'PUT') {
       objects.set(key, body);
       response.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` }).end();
@@ -65,11 +68,11 @@ export const openLoopbackStore = async (): Promise<LoopbackStore> => {
       response.writeHead(204).end();
     } else if (method !== 'GET' && method !== 'HEAD') {
       sendFault(response, 'MethodNotAllowed');
-    } else if (kept === undefined) {
+    } else if (stored === undefined) {
       sendFault(response, 'NoSuchKey');
     } else {
-      response.writeHead(200, { 'content-length': kept.length, 'content-type': 'application/octet-stream' });
-      response.end(method === 'HEAD' ? undefined : kept);
+      response.writeHead(200, { 'content-length': stored.length, 'content-type': 'application/octet-stream' });
+      response.end(method === 'HEAD' ? undefined : stored);
     }
   };
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

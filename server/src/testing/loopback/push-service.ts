@@ -16,7 +16,10 @@ const toCurve = (privateKey: string) => {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** What a browser does with a message (RFC 8291 over the aes128gcm of RFC 8188), written from the RFCs and not from the library that encrypts. */
+/**
+ * A browser's decryption of a message (RFC 8291 over the aes128gcm of RFC 8188), written from the RFCs and independent of the
+ * library that encrypts.
+ */
 export const decryptPush = (body: Buffer, { privateKey, auth }: BrowserKeys): string => {
   const salt = body.subarray(0, 16);
   const senderKey = body.subarray(21, 21 + (body[20] ?? 0));
@@ -56,14 +59,14 @@ export interface ReceivedPush {
 export interface PushService {
   readonly origin: string;
   readonly pushes: readonly ReceivedPush[];
-  /** A browser that follows: keys of its own and an address here. */
+  /** A browser that follows: its own keys and an address here. */
   subscribe(): PushSubscription;
-  /** From now on every message gets this status, until told otherwise. */
+  /** Every message gets this status until changed. */
   answer(status: number, headers?: Readonly<Record<string, string>>): void;
   close(): void;
 }
 
-/** A push service on a port of its own (RFC 8030): checks the sender's token, decrypts what it takes, keeps it. */
+/** A push service on its own port (RFC 8030): checks the sender's token, decrypts and stores messages. */
 export const openPushService = async (): Promise<PushService> => {
   const pushes: ReceivedPush[] = [];
   const browsers = new Map<string, BrowserKeys>();

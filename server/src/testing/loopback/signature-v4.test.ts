@@ -4,7 +4,7 @@ import { findSignatureFault } from './signature-v4.ts';
 
 const hashPayload = (body: string): string => createHash('sha256').update(body).digest('hex');
 
-/** The verifier that our store for tests is: held against what Amazon has published, for nothing of ours could show it wrong. */
+/** The verifier of our test store, checked against Amazon's published examples. */
 describe('Amazon S3 API Reference, "Examples: Signature Calculations in AWS Signature Version 4"', () => {
   const signer = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -77,7 +77,7 @@ describe('Amazon S3 API Reference, "Examples: Signature Calculations in AWS Sign
     expect(verify({})).toBeNull();
     expect(verify({ method: 'GET' })).toBe('SignatureDoesNotMatch');
     expect(verify({ target: '/other.text' })).toBe('SignatureDoesNotMatch');
-    expect(verify({}, 'Welcome to somebody else.')).toBe('XAmzContentSHA256Mismatch');
+    expect(verify({}, 'Welcome to another store.')).toBe('XAmzContentSHA256Mismatch');
     const withHeader = (name: string, value: string) => ({ headers: { ...request.headers, [name]: value } });
     expect(verify(withHeader('x-amz-storage-class', 'STANDARD'))).toBe('SignatureDoesNotMatch');
     expect(verify(withHeader('x-amz-acl', 'public-read'))).toBe('AccessDenied');

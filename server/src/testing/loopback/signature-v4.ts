@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A request as a server has it. */
+/** A request as a server receives it. */
 export interface SignedRequest {
   readonly method: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   readonly target: string;
-  /** Names in small letters. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -56,9 +56,9 @@ const authorization =
   /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/;
 
 /**
- * Why a request is not signed by this signer, as one of S3's codes; null: it is. As Amazon describes it ("Signature Calculations for the
- * Authorization Header: Transferring Payload in a Single Chunk", Amazon S3 API Reference, AWS Signature Version 4), written without any client's code. `payload`: SHA-256
- * of the body.
+ * Why a request is not signed by this signer, as one of S3's codes; null: it is. By Amazon's description ("Signature Calculations
+ * for the Authorization Header: Transferring Payload in a Single Chunk", Amazon S3 API Reference, AWS Signature Version 4),
+ * independent of any client's code. `payload`: SHA-256 of the body.
  */
 export const findSignatureFault = (request: SignedRequest, payload: string, signer: Signer): string | null => {
   const { headers } = request;

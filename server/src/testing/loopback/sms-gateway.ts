@@ -5,19 +5,19 @@ export interface ReceivedSms {
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** The answer was one of success. */
+  /** The answer was a success. */
   readonly taken: boolean;
 }
 
 export interface SmsGateway {
   readonly origin: string;
   readonly requests: readonly ReceivedSms[];
-  /** From now on every message gets this answer, until told otherwise; without one, the connection is cut. */
+  /** Every message gets this answer until changed; without one, the connection is closed. */
   answer(status: number | null, body?: string, headers?: Readonly<Record<string, string>>): void;
   close(): void;
 }
 
-/** An SMS gateway of the usual kind on a port of its own: one HTTP request per message. */
+/** An SMS gateway on its own port: one HTTP request per message. */
 export const openSmsGateway = async (): Promise<SmsGateway> => {
   const requests: ReceivedSms[] = [];
   let reply: { readonly status: number | null; readonly body: string; readonly headers: Readonly<Record<string, string>> };

@@ -4,11 +4,11 @@ import { PbfReader } from 'pbf';
 export interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty: it begins its trace. */
+  /** Empty: the root of its trace. */
   readonly parentSpanId: string;
   readonly name: string;
   readonly kind: number;
-  /** 2: it went wrong. */
+  /** 2: error. */
   readonly status: number;
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly resource: Readonly<Record<string, string | number>>;
@@ -18,7 +18,7 @@ export interface TraceCollector {
   readonly origin: string;
   readonly spans: readonly ReceivedSpan[];
   readonly requests: readonly { readonly path: string; readonly headers: IncomingHttpHeaders; readonly text: string }[];
-  /** From now on every request gets this status; null: no answer at all. */
+  /** Every request gets this status; null: no answer. */
   answer(status: number | null): void;
   close(): void;
 }
@@ -113,7 +113,7 @@ const parseProtobufSpans = (body: Buffer): ReceivedSpan[] => {
   return spans;
 };
 
-/** A collector of OTLP over HTTP on a port of its own; it decodes what it is sent. */
+/** A collector of OTLP over HTTP on its own port; it decodes what it receives. */
 export const openTraceCollector = async (): Promise<TraceCollector> => {
   const spans: ReceivedSpan[] = [];
   const requests: TraceCollector['requests'][number][] = [];

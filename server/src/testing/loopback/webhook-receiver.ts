@@ -18,7 +18,7 @@ export interface WebhookReceiver {
   close(): void;
 }
 
-/** As the specification tells receivers to verify: the signature of id, time and body, and a time within five minutes. */
+/** As the specification requires of receivers: the signature of id, time and body, and a time within five minutes. */
 const isSigned = (headers: IncomingHttpHeaders, body: string): boolean => {
   const id = String(headers['webhook-id']);
   const timestamp = String(headers['webhook-timestamp']);
@@ -33,7 +33,7 @@ const isSigned = (headers: IncomingHttpHeaders, body: string): boolean => {
     });
 };
 
-/** A receiver of Standard Webhooks on a port of its own: refuses what is not signed with our secret, keeps what it takes. */
+/** A receiver of Standard Webhooks on its own port: refuses calls without our signature, stores the others. */
 export const openWebhookReceiver = async (): Promise<WebhookReceiver> => {
   const calls: ReceivedWebhook[] = [];
   let reply: { readonly status: number; readonly headers: Readonly<Record<string, string>> } = { status: 204, headers: {} };

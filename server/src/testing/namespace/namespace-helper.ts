@@ -1,7 +1,7 @@
 import { connect, createServer, type Server } from 'node:net';
 import { type SystemPostgres, startSystemPostgres } from '../system-postgres.ts';
 
-/** What the test asks of the process that it has inside a namespace; one at a time. */
+/** A request of the test to its process inside a namespace; one at a time. */
 export type HelperRequest =
   | { readonly what: 'station' }
   | { readonly what: 'door'; readonly toPort: number }
@@ -19,14 +19,14 @@ const sendReply = (answer: HelperReply, handle?: Server): void => {
   process.send?.(answer, handle, undefined, () => handle?.close());
 };
 
-/** A socket belongs to the namespace in which it was opened, whoever holds it: the test serves on it from outside. */
+/** A socket belongs to the namespace in which it was opened, whichever process uses it: the test serves on it from outside. */
 const openSocket = async (): Promise<void> => {
   const station = createServer();
   await new Promise<void>((resolve) => station.listen(0, '127.0.0.1', resolve));
   sendReply({}, station);
 };
 
-/** Whoever comes to the test's own socket outside is led to a port of the loopback in here. */
+/** Forwards connections to the test's own socket outside to a port of the loopback in here. */
 const forwardPort = (outside: Server, toPort: number): void => {
   outside.on('connection', (from) => {
     const to = connect(toPort, '127.0.0.1');
@@ -51,7 +51,7 @@ const handleRequest = async (asked: HelperRequest, outside?: Server): Promise<vo
 process.on('message', (asked: HelperRequest, outside?: Server) => {
   handleRequest(asked, outside).catch((error: unknown) => sendReply({ error: String(error) }));
 });
-// The test has closed the namespace, or is dead. With this process, the first of its namespace, everything in it ends.
+// The test has closed the namespace, or has died. With this process, the first of its namespace, everything in it ends.
 process.on('disconnect', () => {
   setTimeout(() => process.exit(1), 5_000);
   void database?.stop().finally(() => process.exit());

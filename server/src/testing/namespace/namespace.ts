@@ -8,10 +8,10 @@ import type { HelperReply, HelperRequest } from './namespace-helper.ts';
 const run = promisify(execFile);
 const helperScript = fileURLToPath(new URL('namespace-helper.ts', import.meta.url));
 
-/** A network, processes and shared memory of its own; all of it ends with the first process in it. */
+/** Separate network, processes and shared memory; all of it ends with the first process in it. */
 const unshare = ['--net', '--pid', '--ipc', '--mount-proc', '--fork', '--kill-child=SIGKILL'] as const;
 
-/** Why no network namespaces can be made here; null: they can, with links between them. Tried in one that is gone at once. */
+/** Why network namespaces cannot be created here; null: they can, with links between them. Tested with one that is removed immediately. */
 export const findNamespaceObstacle = (): string | null => {
   const link = ['ip', 'link', 'add', 'one', 'type', 'veth', 'peer', 'name', 'other'] as const;
   const { status, error, stderr } = spawnSync('unshare', [...unshare, ...link], { encoding: 'utf8', timeout: 10_000 });
@@ -22,14 +22,14 @@ export const findNamespaceObstacle = (): string | null => {
 
 /** A network namespace of Linux, without a name: it leaves nothing behind, however the test ends. */
 export interface Namespace {
-  /** In the words of this machine. */
+  /** Its processes, by the ids of this machine. */
   readonly pid: number;
-  /** Put before a command that is to run inside. */
+  /** Prefix of a command that runs inside. */
   readonly enter: readonly string[];
   ip(...args: string[]): Promise<void>;
   /** A socket that listens on the loopback inside; the test serves on it. */
   openStation(): Promise<Server>;
-  /** A port of this machine's loopback that leads to one of the loopback inside. */
+  /** A port of this machine's loopback that forwards to one of the loopback inside. */
   openDoor(toPort: number): Promise<number>;
   /** A PostgreSQL of this machine that listens inside, on the loopback and on that address. Returns its URL inside. */
   startDatabase(bin: string, address: string): Promise<string>;
@@ -43,7 +43,7 @@ const listenOutside = async (): Promise<{ readonly socket: Server; readonly port
   return { socket, port: address !== null && typeof address === 'object' ? address.port : 0 };
 };
 
-/** The next word of the porter; its death is an error. */
+/** The helper's next message; its death is an error. */
 const readReply = (child: ChildProcess, said: () => string): Promise<{ readonly answer: HelperReply; readonly socket: Server }> =>
   new Promise((resolve, reject) => {
     const died = (): void => reject(new Error(`The first process of the namespace has ended: ${said()}`));
@@ -98,13 +98,13 @@ export const openNamespace = async (): Promise<Namespace> => {
   };
 };
 
-/** A cable between two namespaces, with an address of its own at either end; it is gone when either is. */
+/** A link between two namespaces, with an address at either end; it ends with either of them. */
 export interface NetworkLink {
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Cut at the first one's end: what the other sends vanishes, and nobody tells it. */
+/** Cut at the first one's end: data of the other are dropped silently. */
 export const connectNamespaces = async (
   one: Namespace,
   oneAddress: string,

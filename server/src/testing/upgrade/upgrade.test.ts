@@ -33,7 +33,7 @@ const restoreDump = async (file: string): Promise<Database> => {
   return database;
 };
 
-/** Everything that a migration can make, one line each. */
+/** Everything that a migration can create, one line each. */
 const describeSchema = async ({ pool }: Database): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ line: string }>(`
     with ours as (select oid from pg_namespace where nspname in ('public', 'compat'))
@@ -49,7 +49,7 @@ const describeSchema = async ({ pool }: Database): Promise<readonly string[]> =>
     union all select pg_get_functiondef(oid) || ' ' || (proacl is null) from pg_proc where pronamespace in (select oid from ours)
     union all select concat_ws(' ', tablename, policyname, permissive, roles, cmd, qual, with_check) from pg_policies
     union all select 'audit plan ' || to_jsonb(audit_plan)::text from audit_plan`);
-  // PostgreSQL writes an expression that it has written before with other parentheses.
+  // PostgreSQL writes an expression that it has reparsed with different parentheses.
   return rows.map(({ line }) => line.replace(/[()\s]+/g, ' ')).toSorted();
 };
 
@@ -60,7 +60,7 @@ test('there is a dump of 0.1.0, the first release', () => {
 });
 
 describe.each(dumps)('%s', (file) => {
-  test('its data are brought to the present schema, and the schema is that of new data', async () => {
+  test('its data are migrated to the current schema, and the schema equals that of new data', async () => {
     const database = await restoreDump(file);
     const { rows: before } = await database.pool.query<{ name: string }>('select name from schema_migration order by name');
     const ran = await migrate(database);
@@ -68,7 +68,7 @@ describe.each(dumps)('%s', (file) => {
     expect(await describeSchema(database)).toEqual(await describeSchema(fresh()));
   });
 
-  test('its rows are there, and a change of one is recorded', async () => {
+  test('its rows are kept, and a change of one is recorded', async () => {
     const database = await restoreDump(file);
     await migrate(database);
     const { pool } = database;
@@ -91,7 +91,7 @@ describe.each(dumps)('%s', (file) => {
     expect(rows).toEqual([{ before: 'Surat' }]);
   });
 
-  test('a migration that works only without rows is found, and so is one that new data do not have', async () => {
+  test('a migration that fails on existing rows is found, and so is one that new data do not have', async () => {
     const database = await restoreDump(file);
     const planted = (sql: string) => [...readMigrations(), { name: '9999_planted', sql, checksum: 'x' }];
     await expect(migrate(database, planted('alter table industry add column planted text not null'))).rejects.toThrow(/null values/);

@@ -10,11 +10,12 @@ import { productVersion } from '../../platform/env/product-version.ts';
 import { addSite, addSiteRows } from '../site-rows.ts';
 
 /**
- * Writes the dump that upgrade.test.ts starts from: `node server/src/testing/upgrade/write-dump.ts postgres://…`, an empty database on
- * PostgreSQL 15, with pg_dump 15 on the PATH. Run once for a release; a dump of a released version is never written again.
+ * Writes the dump that upgrade.test.ts starts from: `node server/src/testing/upgrade/write-dump.ts postgres://…`, an empty
+ * database on PostgreSQL 15, with pg_dump 15 on the PATH. Run once per release; the dump of a released version is never
+ * rewritten.
  */
 const url = process.argv[2];
-if (url === undefined) throw new Error('The URL of an empty database is needed');
+if (url === undefined) throw new Error('The URL of an empty database is required');
 
 const surat = { mark: 'Upgrade', district: 'Surat', state: 'Gujarat', latitude: 21.2, longitude: 72.8 };
 
@@ -34,7 +35,7 @@ try {
 } finally {
   await database.close();
 }
-// Rows as INSERT statements: any client can restore them, not psql alone.
+// Rows as INSERT statements: any client can restore them, not only psql.
 const dump = execFileSync('pg_dump', ['--no-owner', '--rows-per-insert=100', url], { maxBuffer: 1 << 28 });
 // pg_dump writes two commands that only psql understands.
 const sql = dump.toString('utf8').replace(/^\\(un)?restrict .*\n/gm, '');

@@ -2,7 +2,7 @@ import { type Account, type Alert, type AlertEdit, type AlertInput, ApiError, ty
 import { countPeopleInside } from '../../assess/runs/footprint.ts';
 import { readRun } from '../../assess/runs/read-run.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { runUnscoped } from '../../platform/db/row-scope.ts';
+import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { type DrillScope, refuseMixedScope, toWorld } from '../../register/exercise-marks/drill-scope.ts';
 import { findIncidentDrill, findRunningDrill } from '../../register/exercise-marks/running-drill.ts';

@@ -1,6 +1,6 @@
 import { type Account, isAllowed, signedInRoles } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import { runUnscoped } from '../../platform/db/row-scope.ts';
+import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { queueNotice } from '../delivery/queue-notice.ts';
 import type { AlertRow, Kysely } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { releasedOrInScope, runUnscoped } from '../../platform/db/row-scope.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import { releasedOrInScope, runUnscoped } from '../../platform/db/scope/row-scope.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import type { StoredBytes, StoredRow } from '../../platform/files/file-store.ts';
 
 /** The database or a transaction. */

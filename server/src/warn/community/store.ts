@@ -1,7 +1,7 @@
 import { type PublicAlert, publicArea, storedTranslations, toVisibleLine, toVisibleText } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import type { Settings } from '../../platform/env/env.ts';
 
 const presentPublicAlert = (row: Selectable<Schema['public_alert']>): PublicAlert => ({

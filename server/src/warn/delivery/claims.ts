@@ -1,8 +1,8 @@
 import type { AlertInput, DeliveryAudience, DeliveryCause, DeliveryChannel, DeliveryKind, DeliveryState } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import { type RawBuilder, sql } from 'kysely';
-import { isClockSetBack } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isClockSetBack } from '../../platform/db/faults/clock-jump.ts';
 
 /** A claimed message. */
 interface ClaimedMessage {

@@ -1,7 +1,7 @@
 import type { DeliveryChannel } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import { isClockSetBack } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isClockSetBack } from '../../platform/db/faults/clock-jump.ts';
 
 /**
  * Repairs the messages of a channel after the clock was set back, which would delay them by the jump: waiting messages are due now,

@@ -1,7 +1,7 @@
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { NoticeFacts, Schema } from '../../platform/db/schema.ts';
+import type { NoticeFacts, Schema } from '../../platform/db/tables/schema.ts';
 import { fillText } from '../followers/wording.ts';
 import type { NoticeClaim } from './claims.ts';
 import { fillLink, joinParts, type Links } from './wording.ts';

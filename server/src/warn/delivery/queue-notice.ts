@@ -1,7 +1,7 @@
 import type { Language } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { NoticeFacts, Schema } from '../../platform/db/schema.ts';
+import type { NoticeFacts, Schema } from '../../platform/db/tables/schema.ts';
 import { listPeopleAddresses } from './notice-addresses.ts';
 
 type Part = Pick<Database, 'kysely'>;

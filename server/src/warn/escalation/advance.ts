@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isClockSetBack } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isClockSetBack } from '../../platform/db/faults/clock-jump.ts';
 import { callTier } from './call-tier.ts';
 import { decideNextStep } from './rules.ts';
 import { findPublicMessage } from './start.ts';

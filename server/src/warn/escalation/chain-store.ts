@@ -1,7 +1,7 @@
 import type { Account, EscalationChain, EscalationChainInput } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { chainInScope, coversDistrict, outsideScope } from '../../platform/db/row-scope.ts';
+import { chainInScope, coversDistrict, outsideScope } from '../../platform/db/scope/row-scope.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { chainEditedMeanwhile, chainTaken, noSuchChain } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import type { OpenEscalation } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { incidentInScope, madeInScope } from '../../platform/db/row-scope.ts';
+import { incidentInScope, madeInScope } from '../../platform/db/scope/row-scope.ts';
 import { endedStates } from './subject.ts';
 
 type Row = Omit<OpenEscalation, 'endsAt'> & { readonly nextAt: Date };

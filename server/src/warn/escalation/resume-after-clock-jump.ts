@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isClockSetBack } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isClockSetBack } from '../../platform/db/faults/clock-jump.ts';
 
 /**
  * Resumes chains that a wrong clock ended as expired, once the clock has been set back and their time is not over: only the newest chain of

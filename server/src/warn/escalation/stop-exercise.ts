@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 
 /** Stops the chains of a drill, in the transaction that ends it: no further tier is called. */
 export const stopExercise = async (transaction: Transaction<Schema>, drillId: number): Promise<void> => {

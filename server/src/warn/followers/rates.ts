@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { ApiError, followRates } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import { isClockSetBack } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isClockSetBack } from '../../platform/db/faults/clock-jump.ts';
 
 export interface Allowance {
   readonly of: keyof typeof followRates;

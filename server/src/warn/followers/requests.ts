@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ApiError, type FollowedPlaceInput, type FollowRequestInput, followLimits } from '@hazardguard/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import { addPlace, hashText, lockFollower } from './store.ts';
 
 type RequestRow = Selectable<Schema['follow_request']>;

@@ -3,7 +3,7 @@ import { ApiError, type FollowChannel, type FollowedPlaceInput, followLimits } f
 import type { Language } from '@hazardguard/i18n/languages';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 
 type Kysely = Database['kysely'];
 export type FollowerRow = Selectable<Schema['follower']>;

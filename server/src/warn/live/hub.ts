@@ -11,7 +11,7 @@ import {
 } from '@hazardguard/contract';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isSiteInScope, runUnscoped, toViewerKey } from '../../platform/db/row-scope.ts';
+import { isSiteInScope, runUnscoped, toViewerKey } from '../../platform/db/scope/row-scope.ts';
 import { listEventsAfter, readStoredRange, type StoredEvent } from './store.ts';
 
 export interface Listener {

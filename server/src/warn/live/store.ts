@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { PlacedSite } from '../../platform/db/row-scope.ts';
+import type { PlacedSite } from '../../platform/db/scope/row-scope.ts';
 
 export interface StoredEvent {
   readonly id: number;

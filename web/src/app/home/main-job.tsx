@@ -6,7 +6,7 @@ import classes from './main-job.module.css';
 
 const steps = ['industries', 'inventory', 'vulnerability'] as const;
 
-/** The job most people come for, as a path of three steps. */
+/** The most common task, as three steps. */
 export const MainJob = () => {
   const { t } = useTranslation('home');
   const entries = useMenuEntries();

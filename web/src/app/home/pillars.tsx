@@ -3,7 +3,7 @@ import classes from './home-screen.module.css';
 
 const pillars = ['digitise', 'automate', 'vulnerability', 'warning'] as const;
 
-/** The four pillars of the specification, each with what it stands for. */
+/** The four pillars of the specification, each with a short explanation. */
 export const Pillars = () => {
   const { t } = useTranslation('home');
   return (

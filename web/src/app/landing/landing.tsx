@@ -13,16 +13,16 @@ const Background = ({ texts }: Pick<LandingProps, 'texts'>) => {
   const [missing, setMissing] = useState(false);
   const toggle = () => {
     if (video.current === null) return;
-    // What the button says is what it does, also while the video has not begun: pausing then keeps it from beginning.
+    // The button does what it says even before the video has begun: pausing then prevents it from starting.
     if (playing) {
       video.current.pause();
       setPlaying(false);
       return;
     }
-    // A browser may refuse to play by itself; then the button keeps offering it.
+    // A browser may refuse to autoplay; then the button keeps offering it.
     video.current.play().catch(() => setPlaying(false));
   };
-  // Without a video that can be played, the still picture stays and there is nothing to pause.
+  // Without a playable video the still picture stays and there is nothing to pause.
   if (missing) return null;
   return (
     <>
@@ -52,7 +52,7 @@ const Background = ({ texts }: Pick<LandingProps, 'texts'>) => {
   );
 };
 
-/** Full height: the plume behind a dark overlay, the title that leads into HazardGuard. */
+/** Full height: the plume behind a dark overlay, and the title as a link to HazardGuard. */
 export const Landing = ({ texts, motion }: LandingProps) => (
   <div className="landing">
     <header className="landing-head">

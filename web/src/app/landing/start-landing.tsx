@@ -5,7 +5,7 @@ import { languageKey, loadTexts, preferredLanguage } from '../../locales/catalog
 import { allowsMotion } from './allows-motion.ts';
 import { Landing } from './landing.tsx';
 
-/** The landing page is a program of its own: no router, no kit, no call to the API. */
+/** The landing page is a separate program: no router, no component kit, no API call. */
 export const startLanding = async (root: HTMLElement): Promise<void> => {
   const language = preferredLanguage(localStorage.getItem(languageKey), navigator.languages);
   const texts = await loadTexts(language, 'landing');

@@ -14,7 +14,7 @@ import { useFoundIndustries } from './use-found-industries.ts';
 const [store, control] = createSpotlight();
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** Screens, industries by name, and actions, from the keyboard. It stays mounted once used, so that closing gives the focus back. */
+/** Screens, industries by name, and actions, by keyboard. It stays mounted after first use, so that closing returns the focus. */
 export const Palette = ({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 import { useHasPermission } from '../../data/session.ts';
 
-/** Industries whose name, district or contact has the words; none for whoever may not read them. */
+/** Industries whose name, district or contact contains the text; none for people who may not read them. */
 export const useFoundIndustries = (words: string) => {
   const may = useHasPermission('industry.read');
   const [search] = useDebouncedValue(words.trim(), 150);

@@ -18,7 +18,7 @@ import { notifyFailure, notifyInformation } from '../../ui/notices.ts';
 import { screenAt } from '../screens.ts';
 import classes from './account-menu.module.css';
 
-/** Back to where the person was, unless that was the sign-in itself. */
+/** Back to the previous page, unless that was the sign-in itself. */
 const SignInLink = () => {
   const { t } = useTranslation('shell');
   const { pathname, href } = useLocation();
@@ -35,7 +35,7 @@ const SignInLink = () => {
   );
 };
 
-/** Who is signed in, and what concerns the account. */
+/** The signed-in person and the account's menu. */
 export const AccountMenu = () => {
   const { t } = useTranslation('shell');
   const session = useSession();

@@ -7,7 +7,7 @@ import classes from './assistant-aside.module.css';
 
 const Panel = lazyPart(() => import('../../prepare/assistant/assistant-panel.tsx').then((m) => m.AssistantPanel));
 
-/** "Use ChatGPT" beside the screen one is on, which stays as it is. */
+/** "Use ChatGPT" next to the current screen, which stays unchanged. */
 export const AssistantAside = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('shell');
   const title = t('screens.assistant.title');

@@ -3,7 +3,7 @@ import classes from './bar-tools.module.css';
 import { NoticeLog } from './notice-log.tsx';
 import { LanguageMenu, ThemeMenu } from './preferences.tsx';
 
-/** The menus at the end of the top bar: they come after the first paint, for they bring all that floats. */
+/** The menus at the end of the top bar: loaded after the first paint, because they bring the code of all floating elements. */
 export const BarTools = () => (
   <>
     <span className={classes.preferences}>

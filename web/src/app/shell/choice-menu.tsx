@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import type { IconSun } from '../../ui/icons.tsx';
 
 interface ChoiceMenuProps<Value extends string> {
-  /** What is chosen: the name of the button. */
+  /** The setting that is chosen: name of the button. */
   readonly label: string;
   readonly icon: typeof IconSun;
   readonly value: Value;
@@ -10,7 +10,7 @@ interface ChoiceMenuProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** An icon that opens a list of which one is chosen. */
+/** An icon that opens a list and marks the chosen entry. */
 export const ChoiceMenu = <Value extends string>({ label, icon: Icon, value, choices, onChoose }: ChoiceMenuProps<Value>) => (
   <Menu position="bottom-end" withinPortal={false}>
     <Menu.Target>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './connection-banner.module.css';
 
-/** On top of every screen while the server, or its database, cannot be reached: what is shown is old, and nothing has to be done. */
+/** On every screen while the server or its database is unreachable: the data shown are old, and the person need not do anything. */
 export const ConnectionBanner = () => {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -6,7 +6,7 @@ import classes from './menu-drawer.module.css';
 import { NoticeLog } from './notice-log.tsx';
 import { LanguageMenu, ThemeMenu } from './preferences.tsx';
 
-/** The menu on a phone, with what the narrow top bar has no room for. */
+/** The menu on a phone, with the controls that the narrow top bar has no room for. */
 export const MenuDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('shell');
   useReturnFocus();

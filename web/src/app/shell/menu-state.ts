@@ -7,7 +7,7 @@ export const menuWidthPx = { open: menuWidthExpanded * gridStepPx, slim: menuWid
 
 const storageKey = 'hazardguard-menu';
 
-/** Whether the menu shows names; kept for the next visit. Narrow windows start folded. */
+/** Whether the menu shows labels; remembered for the next visit. Narrow windows start collapsed. */
 export const useMenuState = (): readonly [boolean, () => void] => {
   const [open, setOpen] = useState(() => {
     const stored = localStorage.getItem(storageKey);

@@ -9,7 +9,7 @@ interface MenuProps {
   /** Icons only; names as tooltips and for screen readers. */
   readonly slim: boolean;
   readonly onChoose?: () => void;
-  /** Opens 'Use ChatGPT' beside the screen; absent, its entry leads to the screen of its own. */
+  /** Opens 'Use ChatGPT' next to the screen; absent: its entry opens the separate screen. */
   readonly onAsk?: (() => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ import { IconHistory } from '../../ui/icons.tsx';
 import { useNoticeLog } from '../../ui/notices.ts';
 import classes from './notice-log.module.css';
 
-/** Success notices leave after 3 s; here they can be read again. */
+/** Success notices disappear after 3 s; here they can be read again. */
 export const NoticeLog = () => {
   const { t } = useTranslation('shell');
   const { time } = useFormat();

@@ -18,7 +18,7 @@ export const ThemeMenu = () => {
   );
 };
 
-/** Each language by its own name, so that whoever needs it can read it. */
+/** Each language by its own name, so that its speakers recognise it. */
 export const LanguageMenu = () => {
   const { t, i18n } = useTranslation('shell');
   return (

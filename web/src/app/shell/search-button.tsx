@@ -9,7 +9,7 @@ const Palette = lazyPart(() => import('../palette/palette.tsx').then((m) => m.Pa
 
 const isMac = navigator.userAgent.includes('Mac');
 
-/** Opens the command palette, with the button or with Ctrl/Cmd-K from anywhere. Its code comes with the first use. */
+/** Opens the command palette, by the button or by Ctrl/Cmd-K anywhere. Its code is loaded on first use. */
 export const SearchButton = () => {
   const { t } = useTranslation('shell');
   const [opened, setOpened] = useState(false);

@@ -8,7 +8,7 @@ import classes from './session-end.module.css';
 
 const SignInAgain = lazyPart(() => import('../../admin/sign-in/sign-in-again.tsx').then((m) => m.SignInAgain));
 
-/** So long before its end a session says so. */
+/** Time before the end at which the warning appears. */
 const warnMs = 15 * 60_000;
 
 /** True in the last quarter of an hour. */
@@ -37,7 +37,7 @@ const Line = ({ endsAtMs, onAgain }: { readonly endsAtMs: number; readonly onAga
   );
 };
 
-/** A quarter of an hour before the session ends by itself it says so; when it has ended the sign-in stands over the screen, which stays. */
+/** Warns a quarter of an hour before the session ends; afterwards the sign-in covers the screen, which stays. */
 export const SessionEnd = () => {
   const { endsAtMs, ended } = useSessionEnd();
   const near = useIsNear(endsAtMs);

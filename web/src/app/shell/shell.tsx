@@ -24,7 +24,7 @@ const DemoBanner = () => {
   return useSession().data?.mode === 'demo' ? <p className={classes.demo}>{t('demo')}</p> : null;
 };
 
-/** The frame around every screen: menu, top bar, banner, content. `?embed=1` leaves the content alone, for other portals to frame. */
+/** The frame around every screen: menu, top bar, banner, content. `?embed=1` shows the content only, for other portals to frame. */
 export const Shell = () => {
   const { t } = useTranslation('shell');
   const [open, toggle] = useMenuState();

@@ -10,7 +10,7 @@ interface Slot {
   readonly Part: ComponentType;
 }
 
-/** Parts that other places bring to the top bar, in order: the industry in focus and its weather. They come lazily. */
+/** Parts that rooms add to the top bar, in order: the industry in focus and its weather. They are loaded lazily. */
 const slots: readonly Slot[] = [
   {
     id: 'industry',

@@ -12,7 +12,7 @@ import classes from './top-bar.module.css';
 const BarTools = lazyPart(() => import('./bar-tools.tsx').then((m) => m.BarTools));
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx').then((m) => m.MenuDrawer));
 
-/** Where one is, the industry in focus and its weather, and what is needed everywhere. */
+/** The current screen, the industry in focus and its weather, and the global tools. */
 export const TopBar = () => {
   const { t } = useTranslation('shell');
   const screen = useLocation({ select: ({ pathname }) => screenAt(pathname) });

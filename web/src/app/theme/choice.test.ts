@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveTheme } from './choice.ts';
 
 describe('resolveTheme', () => {
-  it('shows what was chosen, whatever the device says', () => {
+  it('uses the chosen theme, whatever the device prefers', () => {
     expect(resolveTheme('light', { dark: true, contrast: true })).toBe('light');
     expect(resolveTheme('contrast', { dark: false, contrast: false })).toBe('contrast');
   });

@@ -33,20 +33,20 @@ export const chooseTheme = (next: ThemeChoice): void => {
   for (const listener of listeners) listener();
 };
 
-/** What is shown for a choice, given what the device asks for. */
+/** The theme for a choice, given the device's preferences. */
 export const resolveTheme = (wanted: ThemeChoice, device: { readonly dark: boolean; readonly contrast: boolean }): Theme => {
   if (wanted !== 'auto') return wanted;
   if (device.contrast) return 'contrast';
   return device.dark ? 'dark' : 'light';
 };
 
-const shown = (): Theme => resolveTheme(choice, { dark: window.matchMedia(dark).matches, contrast: window.matchMedia(contrast).matches });
+const currentTheme = (): Theme => resolveTheme(choice, { dark: window.matchMedia(dark).matches, contrast: window.matchMedia(contrast).matches });
 
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice);
 
 /** The theme shown; also written on the document, where the stylesheets read it. */
 export const useTheme = (): Theme => {
-  const theme = useSyncExternalStore(subscribe, shown);
+  const theme = useSyncExternalStore(subscribe, currentTheme);
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);

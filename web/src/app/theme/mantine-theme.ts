@@ -1,6 +1,6 @@
 import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** Cool slate: the neutrals do the work. */
+/** Cool slate: the neutral colours of most surfaces. */
 const slate: MantineColorsTuple = [
   '#f4f6f8',
   '#e9edf1',
@@ -28,7 +28,7 @@ const night: MantineColorsTuple = [
   '#0a1015',
 ];
 
-/** The one accent: whatever can be acted on. White on shades 6 and darker has a contrast of at least 5.6. */
+/** The one accent colour, for controls. White on shades 6 and darker has a contrast of at least 5.6. */
 const teal: MantineColorsTuple = [
   '#e7f3f7',
   '#cce5ed',
@@ -68,7 +68,7 @@ export const mantineTheme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 6 },
   colors: { gray: slate, dark: night, teal },
-  /** Letters on the accent are black in high contrast, white elsewhere: one variable says which. */
+  /** Text on the accent colour is black in high contrast, white elsewhere: set by one variable. */
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     const onAccent = input.variant === 'filled' && (input.color === undefined || input.color === 'teal');
@@ -82,7 +82,7 @@ export const mantineTheme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Badge: { defaultProps: { tt: 'none', fz: 'xs' } },
     Kbd: { styles: { root: { borderBottomWidth: 1 } } },
-    // A dialog's head is no banner of the page.
+    // A dialog's header is not a banner landmark of the page.
     Modal: {
       defaultProps: { centered: true, transitionProps: { duration: 150 }, attributes: { header: { role: 'presentation' } } },
       styles: { title: { fontWeight: 600, lineHeight: '1.4', overflowWrap: 'anywhere' } },

@@ -4,14 +4,14 @@ import classes from './map-panel.module.css';
 
 interface MapWithPanelProps {
   readonly map: ReactNode;
-  /** Of the map's place, to scroll it into sight. */
+  /** Reference to the map's element, to scroll it into view. */
   readonly mapRef?: Ref<HTMLDivElement>;
-  /** What the panel holds, for a screen reader. */
+  /** Name of the panel for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** The map fills the frame; the panel stands beside it on a desk, beneath it on a phone. */
+/** The map fills the frame; the panel is next to it on a desk, below it on a phone. */
 export const MapWithPanel = ({ map, mapRef, label, children }: MapWithPanelProps) => (
   <div className={classes.screen}>
     <div ref={mapRef} className={classes.map}>

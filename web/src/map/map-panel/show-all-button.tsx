@@ -7,7 +7,7 @@ interface ShowAllButtonProps {
   readonly onPress: () => void;
 }
 
-/** Brings every zone into sight. On a phone the symbol alone: with its words it lies over the site and the start of the zones. */
+/** Shows all zones. On a phone only the symbol: with its label it would cover the site and the start of the zones. */
 export const ShowAllButton = ({ label, onPress }: ShowAllButtonProps) =>
   usePhone() ? (
     <ActionIcon variant="default" size={44} aria-label={label} onClick={onPress}>

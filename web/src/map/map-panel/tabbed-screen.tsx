@@ -4,18 +4,18 @@ import classes from './tabbed-screen.module.css';
 
 interface TabbedScreenProps<Name extends string> {
   readonly title: string;
-  /** What the tabs are, for a screen reader. */
+  /** Name of the tabs for screen readers. */
   readonly label: string;
   readonly tabs: readonly Name[];
   readonly formatName: (tab: Name) => string;
   readonly value: Name;
   readonly onChange: (tab: Name | undefined) => void;
-  /** Between the tabs and what they show. */
+  /** Between the tabs and their content. */
   readonly notice?: ReactNode;
   readonly children: (tab: Name) => ReactNode;
 }
 
-/** A map screen of several views: its title and tabs in one line, the view chosen in the rest of the frame. */
+/** A map screen with several views: its title and tabs in one line, the chosen view in the rest of the frame. */
 export const TabbedScreen = <Name extends string>({
   title,
   label,

@@ -1,12 +1,12 @@
-/** The arrow of `arrows.ts`: its name as a picture of the map. */
+/** The arrow of `arrows.ts`: its name as an image of the map. */
 export const arrowPicture = 'arrow';
 
-/** Pixels of the picture for one of the page. */
+/** Pixels of the image per CSS pixel. */
 export const arrowDensity = 2;
 
 type Point = readonly [number, number];
 
-/** An arrow that points up, around from its tip, CSS pixels. */
+/** An upward arrow, around from its tip, CSS pixels. */
 const outline: readonly Point[] = [
   [0, 0],
   [11, 17],
@@ -16,7 +16,7 @@ const outline: readonly Point[] = [
   [-3, 14],
   [-11, 17],
 ];
-/** Around the shape, so that its halo has room, CSS pixels. */
+/** Margin around the shape for its halo, CSS pixels. */
 export const arrowMargin = 4;
 const size = { width: 2 * (11 + arrowMargin), height: 44 + 2 * arrowMargin };
 
@@ -32,7 +32,7 @@ const isInside = ([px, py]: Point): boolean =>
     return ay > py !== by > py && px < ax + ((py - ay) / (by - ay)) * (bx - ax) ? !inside : inside;
   }, false);
 
-/** CSS pixels from the outline, negative within it. */
+/** CSS pixels from the outline, negative inside. */
 const signedDistance = (point: Point): number => {
   const distance = Math.min(
     ...outline.map((corner, index) => distanceToEdge(point, corner, outline[(index + 1) % outline.length] ?? corner)),
@@ -41,8 +41,8 @@ const signedDistance = (point: Point): number => {
 };
 
 /**
- * The arrow as the map takes shapes that it colours itself: the alpha of each pixel is its distance from the outline, an eighth of
- * the scale for each pixel of the picture, three quarters at the outline (as in TinySDF, which draws the map's letters).
+ * The arrow as a signed distance field, which the map colours itself: the alpha of each pixel is its distance from the outline,
+ * an eighth of the scale per image pixel, three quarters at the outline (as in TinySDF, which draws the map's letters).
  */
 export const drawArrow = (): { readonly width: number; readonly height: number; readonly data: Uint8Array } => {
   const [width, height] = [size.width * arrowDensity, size.height * arrowDensity];

@@ -8,7 +8,7 @@ it.each([
   ['east', { latitude: 21.7, longitude: 72.6 }, 90],
   ['south', { latitude: 21.6, longitude: 72.58 }, 180],
   ['north', { latitude: 21.8, longitude: 72.58 }, 0],
-] as const)('ends at the neighbour and points %s to it', (_side, to, bearingDeg) => {
+] as const)('ends at the other place and points %s to it', (_side, to, bearingDeg) => {
   const { data } = arrowSource([{ from, to, name: '30 kPa' }]);
   if (typeof data !== 'object' || data.type !== 'FeatureCollection') throw new Error('no features');
   const [line, tip] = data.features;
@@ -17,7 +17,7 @@ it.each([
   expect(tip?.properties?.bearing).toBeCloseTo(bearingDeg, 1);
 });
 
-it('is drawn pointing up: its outline where the map takes it, a head that is wider than its shaft', () => {
+it('is drawn pointing up, with the outline at the map’s threshold and a head wider than its shaft', () => {
   const { width, height, data } = drawArrow();
   // 192 of 255 is the outline; more is inside.
   const inside = (row: number): number =>

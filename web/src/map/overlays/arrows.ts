@@ -6,14 +6,14 @@ import type { Position } from '../graticule.ts';
 import type { MapPalette } from '../palette.ts';
 import { arrowMargin, arrowPicture } from './arrow-picture.ts';
 
-/** From one place to another, with its words. */
+/** From one place to another, with a label. */
 export interface MapArrow {
   readonly from: Position;
   readonly to: Position;
   readonly name: string;
 }
 
-/** The dot that an arrow ends at stays in sight, CSS pixels. */
+/** Distance that keeps the dot at the arrow's end visible, CSS pixels. */
 const clearOfDot = 9;
 
 const arrowFeatures = ({ from, to, name }: MapArrow): readonly Feature[] => {
@@ -40,8 +40,8 @@ const isLine: ['==', ['geometry-type'], 'LineString'] = ['==', ['geometry-type']
 const isPoint: ['==', ['geometry-type'], 'Point'] = ['==', ['geometry-type'], 'Point'];
 
 /**
- * A line all the way, its words along it where they have room, and at its end an arrow of the same size at every scale: neighbours
- * lie nearer than the arrow is long. The arrows come last, so that words keep clear of them.
+ * A line over the whole distance, its label along it where it fits, and at its end an arrow of constant size: close places may be
+ * nearer than the arrow is long. The arrows come last, so that labels avoid them.
  */
 export const arrowLayers = (source: string, palette: MapPalette): readonly LayerSpecification[] => [
   {

@@ -8,7 +8,7 @@ export const contourSource = (contours: FeatureCollection<MultiPolygon>): GeoJSO
   data: contours,
 });
 
-/** Lines of equal value in the quiet colour of the ground's own things, with their value along the line: no colour of hazard. */
+/** Contour lines in a neutral colour, with their value along the line: no hazard colour. */
 export const contourLayers = (source: string, palette: MapPalette): readonly LayerSpecification[] => [
   {
     id: `${source}-edges`,

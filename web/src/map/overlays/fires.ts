@@ -4,10 +4,10 @@ import { hazardColours } from '../../ui/hazard-colours.ts';
 import { mapFont } from '../basemap-layers.ts';
 import type { MapPalette } from '../palette.ts';
 
-/** How sure a satellite's detection is: fills that a legend repeats, from a hollow dot to a full one. */
+/** Confidence of a satellite detection: fills from a hollow dot to a full one, repeated in the legend. */
 export const fireFills = { low: null, nominal: hazardColours.mild, high: hazardColours.middle } as const;
 
-/** Heat that satellites saw. Properties: `sure` (a key of `fireFills`) and `name`. */
+/** Fires detected by satellites. Properties: `sure` (a key of `fireFills`) and `name`. */
 export const fireSource = (fires: FeatureCollection<Point>): GeoJSONSourceSpecification => ({ type: 'geojson', data: fires });
 
 const sure = (low: string | number, nominal: string | number, high: string | number): ExpressionSpecification => [
@@ -20,7 +20,7 @@ const sure = (low: string | number, nominal: string | number, high: string | num
   low,
 ];
 
-/** Dots, the surest on top, with their age from near by. */
+/** Dots, the most certain on top, with their age at close zoom. */
 export const fireLayers = (source: string, palette: MapPalette): readonly LayerSpecification[] => [
   {
     id: `${source}-dots`,

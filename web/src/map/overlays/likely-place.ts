@@ -3,16 +3,19 @@ import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecific
 import { mapFont } from '../basemap-layers.ts';
 import type { MapPalette } from '../palette.ts';
 
-/** Where something probably is: regions (`part` 'region', with `share`), the likeliest place ('best') and what tells of it ('witness', with `name`, `code` and `sees`). */
+/**
+ * A probable position: regions (`part` 'region', with `share`), the most likely place ('best') and its evidence ('witness', with
+ * `name`, `code` and `sees`).
+ */
 export const likelyPlaceSource = (places: FeatureCollection<Geometry>): GeoJSONSourceSpecification => ({ type: 'geojson', data: places });
 
 const isPart = (part: 'region' | 'best' | 'witness'): ExpressionSpecification => ['==', ['get', 'part'], part];
-/** From here on there is room for the names of those that see nothing, too. */
+/** From this zoom on the names of sensors without a detection fit too. */
 const namesAllFrom = 17;
 const sees: ExpressionSpecification = ['==', ['get', 'sees'], true];
 const inner: ExpressionSpecification = ['<=', ['get', 'share'], 0.5];
 
-/** In the quiet colour of the ground's own things, over the zones: half of the probability with a full edge, nine tenths with a broken one. */
+/** In a neutral colour, over the zones: half of the probability with a solid edge, nine tenths with a dashed one. */
 export const likelyPlaceLayers = (source: string, palette: MapPalette): readonly LayerSpecification[] => {
   const edge = { type: 'line', source, layout: { 'line-join': 'round' } } as const;
   const named = {
@@ -73,9 +76,9 @@ export const likelyPlaceLayers = (source: string, palette: MapPalette): readonly
       filter: ['all', isPart('witness'), ['!', sees]],
       layout: { ...name, 'text-field': ['get', 'code'] },
     },
-    // After the others: of words that would lie on each other the map draws the upper layer's.
+    // After the others: where labels overlap the map draws the upper layer's.
     { ...named, id: `${source}-names`, filter: ['all', isPart('witness'), sees], layout: { ...name, 'text-field': ['get', 'name'] } },
-    // A ring around the cross: a pin at the very place would hide it.
+    // A ring around the cross: a pin at the place itself would hide it.
     {
       ...ring,
       id: `${source}-best-casing`,

@@ -77,15 +77,15 @@ const overlays: readonly MapOverlay[] = [
 ];
 
 const style = (given: readonly MapOverlay[]): StyleSpecification => {
-  const { sources, ground, over, top } = overlayStyle(given, palettes.light);
+  const { sources, aboveBase: ground, over, top } = overlayStyle(given, palettes.light);
   return { version: 8, glyphs: 'https://fonts.example/{fontstack}/{range}.pbf', sources, layers: [...ground, ...over, ...top] };
 };
 
-it('makes a style that the published specification accepts', () => {
+it('creates a style that the published specification accepts', () => {
   expect(validateStyleMin(style(overlays)).map(({ message }) => message)).toEqual([]);
 });
 
-it('can tell which overlay a source belongs to, and which sources are the map’s own', () => {
+it('knows which overlay a source belongs to, and which sources are the map’s own', () => {
   expect(Object.keys(style(overlays).sources).map(findOverlayId)).toEqual([
     'loss',
     'plan',
@@ -100,7 +100,7 @@ it('can tell which overlay a source belongs to, and which sources are the map’
   expect(findOverlayId('land')).toBeUndefined();
 });
 
-it('leaves out what has no place', () => {
+it('leaves out features without a geometry', () => {
   const source = style(overlays).sources['overlay-drawn'];
   expect(source?.type === 'geojson' && typeof source.data === 'object' && 'features' in source.data && source.data.features).toHaveLength(
     1,

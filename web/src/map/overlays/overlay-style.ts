@@ -11,15 +11,15 @@ import { volumeLayers, volumeSource } from './volume.ts';
 
 export interface OverlayStyle {
   readonly sources: Readonly<Record<string, SourceSpecification>>;
-  /** Between the ground and the lines and names on it. */
-  readonly ground: readonly LayerSpecification[];
+  /** Between the base layer and its lines and names. */
+  readonly aboveBase: readonly LayerSpecification[];
   /** Over the names, under the hazard. */
   readonly over: readonly LayerSpecification[];
   /** Over everything. */
   readonly top: readonly LayerSpecification[];
 }
 
-/** The source of an overlay; its layers' ids begin with this, too. */
+/** The source of an overlay; its layers' ids begin with this too. */
 export const overlaySource = (id: string): string => `overlay-${id}`;
 
 /** The overlay that a layer or source belongs to; undefined for those of the map itself. */
@@ -44,10 +44,10 @@ const picture = (overlay: MapOverlay & { kind: 'picture' }): { source: SourceSpe
   };
 };
 
-/** Overlays as MapLibre knows them, in the order given: the first lies lowest. */
+/** Overlays as MapLibre layers, in the given order: the first at the bottom. */
 export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalette): OverlayStyle => {
   const sources: Record<string, SourceSpecification> = {};
-  const ground: LayerSpecification[] = [];
+  const aboveBase: LayerSpecification[] = [];
   const over: LayerSpecification[] = [];
   const top: LayerSpecification[] = [];
   for (const overlay of overlays) {
@@ -55,7 +55,7 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
     if (overlay.kind === 'raster' || overlay.kind === 'picture') {
       const made = overlay.kind === 'raster' ? raster(overlay) : picture(overlay);
       sources[source] = made.source;
-      ground.push(made.layer);
+      aboveBase.push(made.layer);
     } else if (overlay.kind === 'points') {
       sources[source] = pointSource(overlay.points, overlay.clustered);
       (overlay.onTop ? top : over).push(...pointLayers(source, palette));
@@ -79,5 +79,5 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
       over.push(...shapeLayers(source, palette));
     }
   }
-  return { sources, ground, over, top };
+  return { sources, aboveBase, over, top };
 };

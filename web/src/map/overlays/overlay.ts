@@ -2,7 +2,7 @@ import type { FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from '
 import type { FrameClock } from '../frame-clock.ts';
 import type { MapArrow } from './arrows.ts';
 
-/** Pictures of the ground from a tile service: imagery, land cover, a gas in the air. */
+/** Tiles from a tile service: imagery, land cover, a gas in the air. */
 interface RasterOverlay {
   readonly kind: 'raster';
   readonly id: string;
@@ -14,56 +14,59 @@ interface RasterOverlay {
   readonly opacity: number;
 }
 
-/** Places as dots, gathered into counted circles where they crowd. Properties: `name`, and `tone` (see `pointTones`) or `share` (0 to 1, on the ramp of the theme). */
+/**
+ * Places as dots, clustered into counted circles where they are dense. Properties: `name`, and `tone` (see `pointTones`) or
+ * `share` (0 to 1, on the ramp of the theme).
+ */
 interface PointsOverlay {
   readonly kind: 'points';
   readonly id: string;
   readonly points: FeatureCollection<Point>;
   readonly clustered: boolean;
-  /** Over the hazard too: the one place that is looked at. */
+  /** Over the hazard too: the selected place. */
   readonly onTop?: true;
 }
 
-/** Somebody else's drawing, in the colours of its author (simplestyle properties: `stroke`, `fill`, `marker-color`, …). */
+/** A drawing by another author, in its own colours (simplestyle properties: `stroke`, `fill`, `marker-color`, …). */
 interface ShapesOverlay {
   readonly kind: 'shapes';
   readonly id: string;
   readonly shapes: FeatureCollection<Geometry | null>;
 }
 
-/** Lines of equal value. Properties: `name`, written along the line, and `width`, CSS pixels. */
+/** Contour lines. Properties: `name`, written along the line, and `width`, CSS pixels. */
 interface ContoursOverlay {
   readonly kind: 'contours';
   readonly id: string;
   readonly contours: FeatureCollection<MultiPolygon>;
 }
 
-/** Where something probably is, over everything else (see `likelyPlaceSource` for its parts). */
+/** A probable position, over everything else (see `likelyPlaceSource` for its parts). */
 interface LikelyPlaceOverlay {
   readonly kind: 'likely-place';
   readonly id: string;
   readonly places: FeatureCollection<Geometry>;
 }
 
-/** Heat that satellites saw, under the hazard (see `fireSource` for the properties). */
+/** Fires detected by satellites, under the hazard (see `fireSource` for the properties). */
 interface FiresOverlay {
   readonly kind: 'fires';
   readonly id: string;
   readonly fires: FeatureCollection<Point>;
 }
 
-/** From place to place, over everything else. */
+/** Arrows between places, over everything else. */
 interface ArrowsOverlay {
   readonly kind: 'arrows';
   readonly id: string;
   readonly arrows: readonly MapArrow[];
 }
 
-/** One picture laid on the ground by its corners. */
+/** One image, positioned by its corners. */
 interface PictureOverlay {
   readonly kind: 'picture';
   readonly id: string;
-  /** Of this page's own: `blob:` or a path here. */
+  /** From this page: `blob:` or a path here. */
   readonly url: string;
   /** Top left, top right, bottom right, bottom left; longitude, latitude. */
   readonly corners: PictureCorners;
@@ -74,18 +77,18 @@ interface PictureOverlay {
 type Corner = readonly [number, number];
 export type PictureCorners = readonly [Corner, Corner, Corner, Corner];
 
-/** Bodies that stand on the ground and may change with a clock. Properties: `severity`, `baseM`, `topM`. */
+/** Bodies on the map that may change with a clock. Properties: `severity`, `baseM`, `topM`. */
 export interface VolumeOverlay {
   readonly kind: 'volume';
   readonly id: string;
-  /** The bodies of a frame; the same object when asked again. */
+  /** The bodies of a frame; the same object for the same frame. */
   readonly frames: (frame: number) => FeatureCollection<Polygon>;
   readonly clock: FrameClock;
   /** 0 to 1. */
   readonly opacity: number;
 }
 
-/** What a screen lays over the ground besides the footprint. The id is unique on its map. */
+/** What a screen shows on the map besides the footprint. The id is unique on its map. */
 export type MapOverlay =
   | RasterOverlay
   | PictureOverlay
@@ -97,7 +100,7 @@ export type MapOverlay =
   | FiresOverlay
   | ArrowsOverlay;
 
-/** A feature of an overlay that a person has pressed. */
+/** A pressed feature of an overlay. */
 export interface PressedFeature {
   readonly overlay: string;
   readonly properties: Readonly<Record<string, unknown>>;

@@ -3,10 +3,10 @@ import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecific
 import { mapFont } from '../basemap-layers.ts';
 import type { MapPalette } from '../palette.ts';
 
-/** Dots closer than this are gathered, CSS pixels. */
+/** Dots closer than this are clustered, CSS pixels. */
 const clusterRadiusPx = 48;
 
-/** Four quiet tones to tell kinds of places apart; none is a hazard's colour. The `tone` of a point, 0 to 3. */
+/** Four neutral tones for kinds of places; none is a hazard colour. The `tone` of a point, 0 to 3. */
 export const pointTones = ['#35536b', '#5b6f2f', '#6a4c86', '#7a5c3e'] as const;
 
 export const pointSource = (points: FeatureCollection<Point>, clustered: boolean): GeoJSONSourceSpecification => ({
@@ -40,7 +40,7 @@ const dotColour = (palette: MapPalette): ExpressionSpecification => [
   tone,
 ];
 
-/** Counted circles, single dots, and their names from near by. */
+/** Counted circles, single dots, and their names at close zoom. */
 export const pointLayers = (source: string, palette: MapPalette): readonly LayerSpecification[] => [
   {
     id: `${source}-gathered`,
@@ -73,7 +73,7 @@ export const pointLayers = (source: string, palette: MapPalette): readonly Layer
     type: 'circle',
     source,
     filter: ['!', ['has', 'point_count']],
-    // Of dots that lie over each other the one with the greatest share is seen.
+    // Of overlapping dots the one with the greatest share is on top.
     layout: { 'circle-sort-key': ['case', shared, share, 0] },
     paint: {
       'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 5, 12, 8],

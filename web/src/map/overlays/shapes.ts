@@ -12,7 +12,7 @@ export const shapeSource = (shapes: FeatureCollection<Geometry | null>): GeoJSON
 const property = (name: string, otherwise: string | number): ExpressionSpecification => ['coalesce', ['get', name], otherwise];
 const ofType = (type: 'Polygon' | 'LineString' | 'Point'): ExpressionSpecification => ['==', ['geometry-type'], type];
 
-/** Areas, lines, points and names as authored, by the simplestyle properties; what the author left open is quiet. */
+/** Areas, lines, points and names as authored, by the simplestyle properties; unspecified colours are neutral. */
 export const shapeLayers = (source: string, palette: MapPalette): readonly LayerSpecification[] => [
   {
     id: `${source}-areas`,

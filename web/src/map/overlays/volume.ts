@@ -9,10 +9,10 @@ export const volumeSource = ({ frames, clock }: VolumeOverlay): GeoJSONSourceSpe
   tolerance: 0.1,
 });
 
-/** The worst is drawn first and the milder around it over it: a body drawn first would hide the one within. */
+/** The worst is drawn first and the milder around it over it: a body drawn first would hide the one inside. */
 const inward: readonly Severity[] = ['severe', 'middle', 'mild'];
 
-/** Translucent bodies standing on the ground, one layer of the map for each severity; their colours are not shaded, so that they stay those of the legend. */
+/** Translucent bodies on the map, one layer for each severity; their colours are not shaded, so that they match the legend. */
 export const volumeLayers = (source: string, opacity: number): readonly LayerSpecification[] =>
   inward.map((severity) => ({
     id: `${source}-${severity}`,

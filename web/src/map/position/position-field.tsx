@@ -10,14 +10,14 @@ interface PositionFieldProps {
   readonly onChange: (value: Partial<PositionText>) => void;
   readonly errors: { readonly [Part in keyof PositionText]: string | undefined };
   readonly id: (field: keyof PositionText) => string;
-  /** What the map chooses the place of, for a screen reader. */
+  /** Name of the chosen place for screen readers. */
   readonly mapLabel: string;
   readonly label: (field: keyof PositionText) => string;
   readonly hint: (field: keyof PositionText) => string;
   readonly required: boolean;
 }
 
-/** The marker on the map and the two numbers are the same position, each changeable. */
+/** The marker on the map and the two numbers are the same position; both can be changed. */
 export const PositionField = ({ value, onChange, errors, id, mapLabel, label, hint, required }: PositionFieldProps) => {
   const type = (field: keyof PositionText, text: string): void => onChange(readPair(text) ?? { [field]: text });
   const tidy = (): void => {

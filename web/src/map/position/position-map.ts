@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** The map is the heaviest part of the program; the form is usable before it is there. */
+/** The map is the largest part of the program; the form is usable before it has loaded. */
 export const PositionMap = lazyPart(() => import('../point-picker.tsx').then((m) => m.PointPicker));

@@ -1,4 +1,4 @@
-/** A position as it is typed: both may still be empty or wrong. */
+/** A position as typed: both fields may be empty or wrong. */
 export interface PositionText {
   readonly latitude: string;
   readonly longitude: string;
@@ -6,12 +6,12 @@ export interface PositionText {
 
 const decimal = /^[+-]?\d+(\.\d+)?$/;
 
-/** A degree as it was typed, or NaN. The decimal point is a point; '21,17' could mean two numbers and is not guessed. */
+/** A typed degree value, or NaN. The decimal separator is a point; '21,17' could mean two numbers and is not guessed. */
 export const readDegrees = (text: string): number => (decimal.test(text.trim()) ? Number(text) : Number.NaN);
 
 /**
- * '21.170240, 72.831061', as maps copy a position to the clipboard: both fields are filled from one paste. Both need decimals, so
- * that '21,17' is never taken for two whole degrees.
+ * '21.170240, 72.831061', as maps copy a position to the clipboard: one paste fills both fields. Both need decimals, so that
+ * '21,17' is never read as two whole degrees.
  */
 export const readPair = (text: string): PositionText | undefined => {
   const match = /^\s*([+-]?\d+\.\d+)\s*[,;\s]\s*([+-]?\d+\.\d+)\s*$/.exec(text);
@@ -19,7 +19,7 @@ export const readPair = (text: string): PositionText | undefined => {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 };
 
-/** The position when both are on the globe. */
+/** The position when both are in range. */
 export const readPosition = (text: PositionText): { latitude: number; longitude: number } | undefined => {
   const latitude = readDegrees(text.latitude);
   const longitude = readDegrees(text.longitude);

@@ -1,11 +1,11 @@
 import type { BulkField } from './guess-columns.ts';
 
-/** What a bulk upload fills: the register's name, its route, its fields in their order. */
+/** The target of a bulk upload: the register's name, its route, its fields in order. */
 export interface BulkSubject {
   /** 'Industries', 'Inventory of Narmada Chlor-Alkali'. */
   readonly register: string;
   readonly path: string;
   readonly fields: readonly BulkField[];
-  /** File name of the template and stem of the mistakes file. */
+  /** File name of the template and beginning of the error file's name. */
   readonly fileName: string;
 }

@@ -18,7 +18,7 @@ import { useUpload } from './use-upload.ts';
 
 interface BulkUploadProps {
   readonly subject: BulkSubject;
-  /** Rows were written: whatever shows them is out of date. */
+  /** Rows were saved: data on screen are out of date. */
   readonly onWritten: () => void;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ interface Chosen {
   readonly head: Head;
 }
 
-/** The stepper: file, columns, check, done. The server judges every row; the browser only reads the file's first lines. */
+/** The stepper: file, columns, check, done. The server checks every row; the browser reads only the file's first lines. */
 const Stepper = ({ subject, onWritten, onClose }: BulkUploadProps) => {
   const { t } = useTranslation('parts');
   const [chosen, setChosen] = useState<Chosen>();
@@ -52,7 +52,7 @@ const Stepper = ({ subject, onWritten, onClose }: BulkUploadProps) => {
   const send = async (dryRun: boolean): Promise<void> => {
     if (chosen === undefined) return;
     const report = await upload.start({ path: subject.path, file: chosen.file, columns, onError, dryRun });
-    // A write ends where its rows may be there: also when it failed or was cancelled half-way.
+    // Goes to the end where rows may have been saved, even after an error or cancellation.
     if (!dryRun) onWritten();
     if (report === undefined) return;
     if (dryRun) return setChecked(report);

@@ -14,7 +14,7 @@ interface CheckStepProps {
   readonly onWrite: () => void;
 }
 
-/** What the dry run found; nothing has been written yet. */
+/** The result of the dry run; nothing has been saved yet. */
 export const CheckStep = ({ subject, report, onError, onBack, onWrite }: CheckStepProps) => {
   const { t } = useTranslation('parts');
   const refused = onError === 'refuse' && report.rejected > 0;

@@ -16,14 +16,14 @@ interface ColumnsStepProps {
   readonly onNext: () => void;
 }
 
-/** What each column holds: guessed, shown with its first rows, and changeable. */
+/** The field of each column: guessed, shown with its first rows, and changeable. */
 export const ColumnsStep = (props: ColumnsStepProps) => {
   const { subject, head, columns, onColumns } = props;
   const { t } = useTranslation('parts');
   const { missing, repeated } = mappingProblems(columns, subject.fields);
   const names = (fields: typeof missing): string => fields.map(({ label }) => label).join(', ');
   const choices = [{ value: '', label: t('bulk.columns.leaveOut') }, ...subject.fields.map(({ id, label }) => ({ value: id, label }))];
-  // The file's columns keep their order: their position is what tells them apart.
+  // The file's columns keep their order: the position identifies them.
   const listed = head.headings.map((heading, position) => ({
     position,
     name: heading.trim() === '' ? t('bulk.columns.untitled', { position: position + 1 }) : heading,

@@ -13,7 +13,7 @@ interface DoneStepProps {
   readonly onClose: () => void;
 }
 
-/** The report of what was written; nothing is only logged. */
+/** The report of the saved rows and of every error. */
 export const DoneStep = ({ subject, report, onAgain, onClose }: DoneStepProps) => {
   const { t } = useTranslation('parts');
   const format = useFormat();

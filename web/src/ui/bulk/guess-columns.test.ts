@@ -8,7 +8,7 @@ const fields: readonly BulkField[] = [
 ];
 
 describe('guessColumns', () => {
-  it('knows the wire name, the label, snake case and spacing as one heading', () => {
+  it('treats wire name, label, snake case and spacing as one heading', () => {
     for (const heading of ['industryName', 'Industry name', 'industry_name', ' INDUSTRY  NAME '])
       expect(guessColumns([heading], fields)).toEqual(['industryName']);
   });
@@ -17,21 +17,21 @@ describe('guessColumns', () => {
     expect(guessColumns(['Lat', 'Zilla', 'Remarks', 'Plant'], fields)).toEqual(['latitude', 'district', null, 'industryName']);
   });
 
-  it('prefers the exact name to an alias that stands before it', () => {
+  it('prefers the exact name to an earlier alias', () => {
     expect(guessColumns(['Name', 'industryName'], fields)).toEqual([null, 'industryName']);
   });
 
-  it('gives no field twice', () => {
+  it('assigns no field twice', () => {
     expect(guessColumns(['Name', 'Plant'], fields)).toEqual(['industryName', null]);
   });
 
-  it('does not take an empty heading for anything', () => {
+  it('matches an empty heading to nothing', () => {
     expect(guessColumns(['', '  '], fields)).toEqual([null, null]);
   });
 });
 
 describe('mappingProblems', () => {
-  it('names fields without a column and fields with two', () => {
+  it('lists fields without a column and fields with two', () => {
     const { missing, repeated } = mappingProblems(['district', null, 'district'], fields);
     expect(missing.map(({ id }) => id)).toEqual(['industryName', 'latitude']);
     expect(repeated.map(({ id }) => id)).toEqual(['district']);

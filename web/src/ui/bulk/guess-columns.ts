@@ -1,12 +1,12 @@
-/** One field a file can fill: its wire name and the other headings people use for it. */
+/** One field that a file can fill: its wire name and other headings in use. */
 export interface BulkField {
   readonly id: string;
   readonly label: string;
   /** Written in lower case, letters and digits only. */
   readonly alsoKnownAs: readonly string[];
-  /** One believable value for the template file. */
+  /** One realistic value for the template file. */
   readonly example: string;
-  /** A file may do without it. */
+  /** The file may lack it. */
   readonly optional?: true;
 }
 
@@ -18,8 +18,8 @@ export const headingKey = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * The field each column of the file most likely holds, by position; null where no field fits. An exact name wins over a known
- * alias, and no field is given twice: the second 'Name' column is left out rather than guessed.
+ * The most likely field of each column, by position; null where none fits. An exact name wins over an alias, and no field is
+ * assigned twice: the second 'Name' column is left out rather than guessed.
  */
 export const guessColumns = (headings: readonly string[], fields: readonly BulkField[]): (string | null)[] => {
   const keys = headings.map(headingKey);
@@ -40,9 +40,9 @@ export const guessColumns = (headings: readonly string[], fields: readonly BulkF
 };
 
 export interface MappingProblems {
-  /** Fields no column fills. */
+  /** Fields without a column. */
   readonly missing: readonly BulkField[];
-  /** Fields that two or more columns claim. */
+  /** Fields with two or more columns. */
   readonly repeated: readonly BulkField[];
 }
 

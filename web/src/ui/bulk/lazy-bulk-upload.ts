@@ -1,4 +1,4 @@
 import { lazyPart } from '../lazy-part.tsx';
 
-/** Fetched when it is first opened: most visits upload nothing. */
+/** Loaded when it is first opened: most visits upload nothing. */
 export const LazyBulkUpload = lazyPart(() => import('./bulk-upload.tsx').then((m) => m.BulkUpload));

@@ -13,7 +13,7 @@ interface MistakesProps {
   readonly report: BulkReport;
 }
 
-/** Every mistake the server found, with the line of the file it stands in; the same as a CSV. */
+/** Every error the server found, with its line of the file; also as a CSV. */
 export const Mistakes = ({ subject, report }: MistakesProps) => {
   const { t } = useTranslation('parts');
   const [page, setPage] = useState(1);
@@ -26,7 +26,7 @@ export const Mistakes = ({ subject, report }: MistakesProps) => {
       writeCsv([head, ...errors.map((error) => [String(error.line), label(error.column), error.value ?? '', error.reason])]),
       `mistakes-${subject.fileName}`,
     );
-  const shown = errors.slice((page - 1) * pageSize, page * pageSize).map((error, index) => ({ ...error, place: index }));
+  const pageRows = errors.slice((page - 1) * pageSize, page * pageSize).map((error, index) => ({ ...error, place: index }));
   return (
     <Stack gap="xs">
       <Group justify="space-between">
@@ -47,7 +47,7 @@ export const Mistakes = ({ subject, report }: MistakesProps) => {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.map((error) => (
+            {pageRows.map((error) => (
               <Table.Tr key={error.place}>
                 <Table.Th scope="row">{error.line}</Table.Th>
                 <Table.Td>{label(error.column)}</Table.Td>

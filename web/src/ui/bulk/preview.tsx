@@ -9,7 +9,7 @@ interface PreviewProps {
   readonly rows: BulkReport['preview'];
 }
 
-/** The first rows as the server understood them. */
+/** The first rows as the server has read them. */
 export const Preview = ({ subject, rows }: PreviewProps) => {
   const { t } = useTranslation('parts');
   if (rows.length === 0) return null;

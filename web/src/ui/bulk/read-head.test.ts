@@ -26,7 +26,7 @@ describe('readHead', () => {
     expect(readHeadText('नाम,જિલ્લો\nसूरत,સુરત\n').samples).toEqual([['सूरत', 'સુરત']]);
   });
 
-  it('takes three rows at most', () => {
+  it('reads three rows at most', () => {
     expect(readHeadText('a,b\n1,1\n2,2\n3,3\n4,4\n').samples).toHaveLength(3);
   });
 
@@ -44,11 +44,11 @@ describe('readHead', () => {
     expect(readHead(bytes('name,district\n'), true)).toEqual({ ok: false, problem: 'no-rows' });
   });
 
-  it('refuses a quote that never closes', () => {
+  it('refuses an unclosed quote', () => {
     expect(readHead(bytes('name,district\n"A,B\nC,D\n'), true)).toEqual({ ok: false, problem: 'unclosed-quote' });
   });
 
-  it('accepts a letter cut in two where the slice ends', async () => {
+  it('accepts a character cut at the end of the slice', async () => {
     const text = `name,district\n${'सूरत,સુરત\n'.repeat(8_000)}`;
     const result = await readFileHead(new Blob([text]));
     expect(result).toMatchObject({ ok: true, head: { headings: ['name', 'district'] } });

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** Enough for the headings and a few rows; the rest of the file is never read in the browser. */
+/** Enough for the headings and a few rows; the browser never reads the rest of the file. */
 export const headBytes = 64 * 1024;
 const sampleRows = 3;
 
@@ -17,7 +17,7 @@ export type HeadResult = { readonly ok: true; readonly head: Head } | { readonly
 
 const refused = (problem: HeadProblem): HeadResult => ({ ok: false, problem });
 
-/** UTF-8 with or without its mark. A cut multi-byte letter at the end of the slice is not an error; a wrong byte before it is. */
+/** UTF-8 with or without byte order mark. A character cut at the end of the slice is not an error; an invalid byte before it is. */
 const decode = (bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -26,11 +26,11 @@ const decode = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** Reads the headings and a few rows from the first bytes of a CSV file. `whole` tells whether these bytes are all of it. */
+/** Reads the headings and a few rows from the first bytes of a CSV file. `whole` says whether these bytes are all of it. */
 export const readHead = (bytes: Uint8Array, whole: boolean): HeadResult => {
   const text = decode(bytes);
   if (text === undefined) return refused('not-utf8');
-  // A NUL never stands in a CSV: a spreadsheet or another program's file was chosen.
+  // A CSV contains no NUL: the chosen file is a workbook or something else.
   if (text.includes('\0')) return refused('binary');
   if (text.trim() === '') return refused('empty');
   const { data, errors, meta } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: sampleRows + 1 });

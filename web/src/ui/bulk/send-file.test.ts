@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { uploadAddress } from './send-file.ts';
 
 describe('the address of a bulk upload', () => {
-  it('is a query the contract accepts, with left-out columns as empty names in their place', () => {
+  it('is a query the contract accepts, with skipped columns as empty names', () => {
     const address = uploadAddress({
       path: '/api/industries/bulk',
       columns: ['industryName', null, 'latitude'],

@@ -7,11 +7,11 @@ export interface Upload {
   /** Path of the bulk route, its ids filled in. */
   readonly path: string;
   readonly file: Blob;
-  /** Field of each column by position; null leaves it out. */
+  /** Field of each column by position; null skips it. */
   readonly columns: readonly (string | null)[];
   readonly onError: 'skip' | 'refuse';
   readonly dryRun: boolean;
-  /** One per attempt to write, so that a repeated one writes once. */
+  /** One per attempt to save, so that a repeated attempt saves once. */
   readonly key: string;
 }
 
@@ -34,11 +34,11 @@ const parseReport = (request: XMLHttpRequest): BulkReport => {
 };
 
 /**
- * Sends the file as it is: the browser streams it from the disk and never holds or parses it. XMLHttpRequest, because fetch does
- * not tell how much of a body has been sent. `onSent` gets the share from 0 to 1; aborting ends the request.
+ * Streams the file from the disk without parsing it or loading it into memory. XMLHttpRequest, because fetch does not report
+ * upload progress. `onSent` gets the share from 0 to 1; aborting ends the request.
  */
 export const sendFile = async (upload: Upload, onSent: (share: number) => void, signal: AbortSignal): Promise<BulkReport> => {
-  // Reading the session renews the cookie whose token the upload must echo: cheaper than sending 64 MB twice.
+  // Reading the session renews the cookie whose token the upload must repeat: cheaper than sending 64 MB twice.
   await readSession();
   return await new Promise<BulkReport>((resolve, reject) => {
     const request = new XMLHttpRequest();

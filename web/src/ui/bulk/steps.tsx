@@ -3,7 +3,7 @@ import classes from './bulk.module.css';
 
 const steps = ['file', 'columns', 'check', 'done'] as const;
 
-/** Where in the upload a person is, and with which file. */
+/** The current step of the upload, and its file. */
 export const Steps = ({ current, fileName }: { readonly current: number; readonly fileName: string | undefined }) => {
   const { t } = useTranslation('parts');
   return (

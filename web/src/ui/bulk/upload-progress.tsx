@@ -7,7 +7,7 @@ interface UploadProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far the sending is; then that the server is at work. */
+/** Progress of sending; then that the server is working. */
 export const UploadProgress = ({ sent, dryRun, onCancel }: UploadProgressProps) => {
   const { t } = useTranslation(['parts', 'shell']);
   const percent = Math.floor(sent * 100);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeCsv } from './write-csv.ts';
 
 describe('writeCsv', () => {
-  it('comes back cell by cell through another CSV reader', () => {
+  it('is read back cell by cell by another CSV reader', () => {
     const rows = [
       ['line', 'value'],
       ['2', 'Acid, "pure"'],

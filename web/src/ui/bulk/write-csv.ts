@@ -1,15 +1,15 @@
 import { byteOrderMark, csvCell } from '@hazardguard/engine/formats';
 
-/** Tables of the screens hold numbers as text; these stay numbers. */
+/** Tables of the screens contain numbers as text; these stay numbers. */
 const plainNumber = /^[+-]?\d+(\.\d+)?$/;
 
 const cell = (value: string): string => (plainNumber.test(value) ? value : csvCell(value));
 
-/** CSV as RFC 4180 writes it, with the UTF-8 mark by which spreadsheets recognise Indian scripts. */
+/** CSV by RFC 4180, with the byte order mark by which spreadsheets recognise Indian scripts. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `${byteOrderMark}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export const saveAsFile = (text: string, name: string, type = 'text/csv;charset=utf-8'): void => {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -35,7 +35,7 @@ const draw = (canvas: HTMLCanvasElement, bars: readonly Bar[]): void => {
     pen.fillText(label, 0, top + 16);
     pen.fillStyle = hazardColours[severity];
     pen.fillRect(0, top + 24, length, barHeight);
-    // The edge has the line style of the level's ring: colour never says it alone.
+    // The edge has the line style of the level's zone, so that colour is not the only sign.
     pen.strokeStyle = length > 0 ? edge : 'transparent';
     pen.lineWidth = 1.5;
     pen.setLineDash((hazardDashes[severity] ?? []).map((part) => part * 3));
@@ -45,7 +45,7 @@ const draw = (canvas: HTMLCanvasElement, bars: readonly Bar[]): void => {
   });
 };
 
-/** One bar per level in its hazard colour, with its value written beside it; the numbers stand in the table beside the chart. */
+/** One bar per level in its hazard colour, with its value as text; the numbers are in the table next to the chart. */
 export const Bars = ({ label, bars }: { readonly label: string; readonly bars: readonly Bar[] }) => {
   const place = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

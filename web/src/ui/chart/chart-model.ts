@@ -11,20 +11,20 @@ export interface ChartAxis {
 export interface ChartLine {
   readonly label: string;
   readonly ys: readonly number[];
-  /** Place in the order of line styles; the same thing keeps its style from chart to chart. */
+  /** Index of the line style; the same quantity keeps its style in every chart. */
   readonly style: number;
-  /** Single values, which no line joins. */
+  /** Single values, not joined by a line. */
   readonly dots?: boolean;
 }
 
-/** A level of harm, as a line from side to side in its hazard colour and line style. */
+/** A level of concern, as a horizontal line in its hazard colour and line style. */
 export interface ChartLevel {
   readonly label: string;
   readonly value: number;
   readonly severity: Severity;
 }
 
-/** A place on the x axis that something else refers to. */
+/** A position on the x axis that another part of the screen refers to. */
 export interface ChartMarker {
   readonly label: string;
   readonly x: number;
@@ -37,7 +37,7 @@ export interface LineStyle {
   readonly width: number;
 }
 
-/** Colours of the theme, never those of hazard; dashes tell the lines apart without colour. */
+/** Colours of the theme, never hazard colours; dashes distinguish the lines without colour. */
 export const lineStyles: readonly LineStyle[] = [
   { colour: '--hg-accent', dash: [], width: 2.5 },
   { colour: '--hg-text', dash: [8, 4], width: 1.75 },

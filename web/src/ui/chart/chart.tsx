@@ -6,7 +6,7 @@ import { type ChartAxis, type ChartLevel, type ChartLine, type ChartMarker, line
 import { drawLevels, drawMarkers, type Ink } from './draw-levels.ts';
 
 interface ChartProps {
-  /** What the chart shows, in a sentence, for a screen reader; the numbers stand in the table beside it. */
+  /** What the chart shows, as a sentence for screen readers; the numbers are in the table next to it. */
   readonly label: string;
   readonly x: ChartAxis;
   readonly y: ChartAxis;
@@ -29,7 +29,7 @@ const readInk = (element: HTMLElement): Ink => ({
   font: `${12 * devicePixelRatio}px ${getComputedStyle(element).fontFamily}`,
 });
 
-/** Nothing below the axis is drawn: a log axis has no place for it. */
+/** Values at or below zero are left out: a log axis has no place for them. */
 const shownIn = ({ scale, range }: ChartAxis, values: readonly number[]): (number | null)[] =>
   values.map((value) => (scale === 'log' && !(value >= range[0]) ? null : value));
 
@@ -66,7 +66,7 @@ const buildOptions = (element: HTMLElement, props: ChartProps, onCursor: (index:
     }),
   ],
   hooks: {
-    // Beneath the lines, so that neither a level nor its words hide a value.
+    // Below the lines, so that neither a level nor its label hides a value.
     drawAxes: [
       (plot) => {
         drawLevels(plot, props.levels ?? [], readInk(element));

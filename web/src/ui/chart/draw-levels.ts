@@ -6,7 +6,7 @@ const lineWidth = 2.5;
 const white = '#ffffff';
 const dark = '#1d252c';
 
-/** What labels are written with: on a plate of the surface's colour, so that no line crosses the words. */
+/** Style of labels: on a background in the surface's colour, so that no line crosses the text. */
 export interface Ink {
   readonly text: string;
   readonly surface: string;
@@ -43,7 +43,7 @@ const write = (context: CanvasRenderingContext2D, text: string, x: number, y: nu
   context.fillText(text, x, y);
 };
 
-/** How many points of the lines lie in a box of the canvas. */
+/** How many points of the lines are in a box of the canvas. */
 const pointsIn = (plot: uPlot, left: number, right: number, top: number, bottom: number): number => {
   const [xs, ...lines] = plot.data;
   let count = 0;
@@ -59,7 +59,7 @@ const pointsIn = (plot: uPlot, left: number, right: number, top: number, bottom:
   return count;
 };
 
-/** Levels from side to side in the colour, line style and edge that their rings have on the map; those off the scale are left out. */
+/** Horizontal level lines in the colour, line style and edge of their zones on the map; those outside the scale are left out. */
 export const drawLevels = (plot: uPlot, levels: readonly ChartLevel[], ink: Ink): void => {
   const { ctx: context, bbox } = plot;
   const scale = devicePixelRatio;
@@ -77,7 +77,7 @@ export const drawLevels = (plot: uPlot, levels: readonly ChartLevel[], ink: Ink)
       hazardDashes[severity]?.map((part) => part * lineWidth * scale) ?? [],
     );
     context.setLineDash([]);
-    // At whichever end the lines leave the words alone.
+    // At the end with fewer line points under the label.
     context.font = ink.font;
     const width = context.measureText(label).width;
     const [left, right] = [bbox.left + 8 * scale, bbox.left + bbox.width - width - 8 * scale];
@@ -87,7 +87,7 @@ export const drawLevels = (plot: uPlot, levels: readonly ChartLevel[], ink: Ink)
   context.restore();
 };
 
-/** Upright lines at places that something beside the chart refers to. */
+/** Vertical lines at positions that another part of the screen refers to. */
 export const drawMarkers = (plot: uPlot, markers: readonly ChartMarker[], ink: Ink): void => {
   const { ctx: context, bbox } = plot;
   const scale = devicePixelRatio;

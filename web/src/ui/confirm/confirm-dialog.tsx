@@ -8,9 +8,9 @@ interface ConfirmDialogProps {
   readonly opened: boolean;
   /** The question itself. */
   readonly question: string;
-  /** What is about to happen, and to what. */
+  /** What will happen, and to what. */
   readonly children: ReactNode;
-  /** Says what the button does: 'Delete', 'Send to 412 people'. */
+  /** The verb of the button: 'Delete', 'Send to 412 people'. */
   readonly action: string;
   readonly pending: boolean;
   readonly error: unknown;
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before what cannot be taken back. The safe answer has the focus. */
+/** Asks before an irreversible action. The safe answer has the focus. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { t } = useTranslation('shell');
   return (

@@ -9,7 +9,7 @@ interface Deletion<Row> {
   readonly after: (row: Row) => void;
 }
 
-/** The row whose deletion is being asked about, and the deletion itself. */
+/** The row whose deletion is being confirmed, and the deletion itself. */
 export const useDeletion = <Row>({ remove, done, after }: Deletion<Row>) => {
   const [row, setRow] = useState<Row>();
   const once = useOnce();
@@ -20,7 +20,7 @@ export const useDeletion = <Row>({ remove, done, after }: Deletion<Row>) => {
       setRow(undefined);
       notifySuccess(done);
       after(deleted);
-      // The button that was pressed is gone with its row: the keyboard goes on from the register, not from the top of the page.
+      // The pressed button is gone with its row: the focus moves to the register, not to the top of the page.
       document.querySelector<HTMLElement>('[data-register]')?.focus();
     },
   });

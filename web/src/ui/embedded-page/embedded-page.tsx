@@ -4,18 +4,18 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './embedded-page.module.css';
 
 interface EmbeddedPageProps {
-  /** What the page stands for: the screen's title. */
+  /** The screen's title. */
   readonly title: string;
   readonly url: string;
   readonly onOwn: () => void;
 }
 
-/** Longer than this without the page having come is said. */
+/** After this time without the page, a message says so. */
 const patienceMs = 20_000;
 
 /**
- * Least rights: the page runs its scripts and keeps its own host's storage, and can do nothing else: no forms, pop-ups, downloads,
- * dialogs, nor moving of our page. The server lets in another host only, so its own origin gives it nothing of ours.
+ * Least privileges: the page runs its scripts and uses its own host's storage, and nothing else: no forms, pop-ups, downloads,
+ * dialogs, or navigation of our page. The server allows another host only, so its origin gives it no access to ours.
  */
 const rights = 'allow-scripts allow-same-origin';
 
@@ -43,7 +43,7 @@ const Framed = ({
   );
 };
 
-/** A page of another host in place of a screen of ours: whose it is, what it may not do, and the way to our own view. */
+/** A page of another host instead of our screen: whose it is, what it cannot do, and a button to our own view. */
 export const EmbeddedPage = ({ title, url, onOwn }: EmbeddedPageProps) => {
   const { t } = useTranslation('parts');
   const [round, setRound] = useState(0);

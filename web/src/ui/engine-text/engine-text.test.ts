@@ -71,7 +71,7 @@ const many: readonly RunResult[] = [
   ...results({ ...leak, model: 'similarity-plume', weather: { ...air, stability: 'F' } }, 'chlorine'),
 ];
 
-describe('the English catalogue of the engine’s words', () => {
+describe('the English catalogue of the engine’s texts', () => {
   it('has a sentence for every code of a caveat in the source, and no other', () => {
     expect(written(/code: '([a-z0-9-]+)'/g).toSorted()).toEqual(Object.keys(english.caveat).toSorted());
   });
@@ -82,7 +82,7 @@ describe('the English catalogue of the engine’s words', () => {
     for (const { model } of many) expect(withoutNumbers(inEnglish.reason(model))).toBe(withoutNumbers(model.reason));
   });
 
-  it('calls inputs, models and levels as the engine does', () => {
+  it('names inputs, models and levels like the engine', () => {
     expect(english.input).toEqual(Object.fromEntries(scenarioInputs.map(({ path, label }) => [path, label])));
     const { auto: _auto, ...models } = english.model;
     expect(models).toEqual(Object.fromEntries(catalogue.map(({ id, title }) => [id, title])));
@@ -91,9 +91,9 @@ describe('the English catalogue of the engine’s words', () => {
     for (const [id, meaning] of levels) expect(english.meaning, id).toHaveProperty([id], meaning);
   });
 
-  it('has a label for every detail that a model tells, the same as the engine’s own', () => {
-    const told = Object.values(sources).flatMap((source) => [...source.matchAll(/key: '([a-z0-9-]+)', label: '([^']+)'/g)]);
-    expect(english.detail).toEqual(Object.fromEntries(told.map(([, key, label]) => [key, label])));
+  it('has a label for every detail that a model reports, the same as the engine’s own', () => {
+    const labels = Object.values(sources).flatMap((source) => [...source.matchAll(/key: '([a-z0-9-]+)', label: '([^']+)'/g)]);
+    expect(english.detail).toEqual(Object.fromEntries(labels.map(([, key, label]) => [key, label])));
   });
 
   it('has a meaning for each level of every family, and a name for each level of death, blast, heat and flammable gas', () => {
@@ -113,7 +113,7 @@ describe('the English catalogue of the engine’s words', () => {
 describe('a caveat', () => {
   const met = new Map(many.flatMap(({ caveats }) => caveats).map((caveat) => [`${caveat.code} ${Object.keys(caveat).join()}`, caveat]));
 
-  it('is said from the catalogue with every value it needs', () => {
+  it('is formatted from the catalogue with every value it needs', () => {
     expect(new Set([...met.values()].map(({ code }) => code)).size).toBeGreaterThanOrEqual(18);
     for (const caveat of met.values()) {
       const { message: _message, ...rest } = caveat;
@@ -150,7 +150,7 @@ describe('a caveat', () => {
   });
 });
 
-it('a level, an input or a regime without a word keeps the engine’s own', () => {
+it('a level, an input or a regime without a translation keeps the engine’s text', () => {
   expect(inHindi.meaning({ id: 'TLV', meaning: 'Own.' })).toBe('Own.');
   expect(inHindi.inputLabel({ key: 'weather.rain', label: 'Rain', value: 1, origin: 'given' })).toBe('Rain');
   expect(inHindi.regime('jet-fire')).toBe('jet-fire');

@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, string | undefined>>;
 const findText = (words: TextTable | undefined, key: string): string | undefined =>
   words !== undefined && Object.hasOwn(words, key) ? words[key] : undefined;
 
-/** The sentence with its values; undefined where one is not known, as in runs stored before it was recorded. */
+/** The sentence with its values; undefined where a value is missing, as in runs stored before it was recorded. */
 const fill = (sentence: string | undefined, values: Values): string | undefined => {
   const parts = sentence?.split(/\{\{(\w+)\}\}/).map((part, index) => (index % 2 === 0 ? part : values[part]));
   return parts?.every((part) => part !== undefined) ? parts.join('') : undefined;
@@ -37,7 +37,7 @@ const measured = (value: number, unit: string | undefined, language: string): st
   return formatQuantity(value, unit, language);
 };
 
-/** What the engine says by codes, in the language shown; its own English where a code or a value is not known. */
+/** The engine's codes as text in the current language; the engine's own English where a code or a value is unknown. */
 export const createEngineText = ({ engine, vulnerability }: EngineTexts, language: string) => {
   const fact = (name: string): string => findText(engine?.fact, name) ?? name;
   const levelName = (id: string): string => findText(engine?.level, id) ?? id;
@@ -85,13 +85,13 @@ export const createEngineText = ({ engine, vulnerability }: EngineTexts, languag
   });
 
   const caveatValues = ({ quantity, value, unit, range, params }: Caveat): Values => {
-    const shown = (one: number): string =>
+    const formatOne = (one: number): string =>
       quantity !== undefined && shares.has(quantity) ? formatQuantity(100 * one, '%', language, 2) : measured(one, unit, language);
-    const low = range === undefined ? undefined : shown(range[0]);
-    const high = range === undefined ? undefined : shown(range[1]);
+    const low = range === undefined ? undefined : formatOne(range[0]);
+    const high = range === undefined ? undefined : formatOne(range[1]);
     const { lowK } = params ?? {};
     const known = low === undefined ? (typeof lowK === 'number' ? `≥ ${number('lowK', lowK)}` : undefined) : `${low} – ${high}`;
-    return { ...paramValues(params), value: value === undefined ? undefined : shown(value), low, high, known };
+    return { ...paramValues(params), value: value === undefined ? undefined : formatOne(value), low, high, known };
   };
 
   return {
@@ -105,7 +105,7 @@ export const createEngineText = ({ engine, vulnerability }: EngineTexts, languag
     inputLabel: ({ key, label }: InputEcho): string => findText(engine?.input, key) ?? label,
     detailLabel: ({ key, label }: Detail): string => findText(engine?.detail, key) ?? label,
     detailValue: ({ value, unit }: Detail): string => measured(value, unit === '' ? undefined : unit, language),
-    /** The value of an input that is one of a few words. */
+    /** The value of an input with a fixed set of words. */
     inputChoice: ({ key, value }: InputEcho): string => findText(choices[key], String(value)) ?? String(value),
   };
 };

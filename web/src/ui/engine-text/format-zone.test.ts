@@ -3,12 +3,12 @@ import { formatArea, formatLevel, formatTime } from './format-zone.ts';
 
 const gap = '\u00a0';
 
-it('names a toxic level with its number and unit, a blast by its pressure', () => {
+it('names a toxic level with its value and unit, a blast by its pressure', () => {
   expect(formatLevel({ id: 'AEGL-3', value: 20, unit: 'ppm' }, 'en')).toBe(`AEGL-3 · 20${gap}ppm`);
   expect(formatLevel({ id: 'BLAST-1PSI', value: 6.9, unit: 'kPa' }, 'en')).toBe(`6.9${gap}kPa`);
 });
 
-it('gives two digits of what a model can know, always with a unit', () => {
+it('gives two significant digits, always with a unit', () => {
   expect([820, 81_234, 818_031.9].map((m2) => formatArea(m2, 'en'))).toEqual([`820${gap}m²`, `81,000${gap}m²`, `0.82${gap}km²`]);
   expect([42.3, 101.7, 743, 8_000].map((seconds) => formatTime(seconds, 'en'))).toEqual([
     `42${gap}s`,

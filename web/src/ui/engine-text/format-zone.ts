@@ -1,7 +1,7 @@
 import type { Level } from '@hazardguard/engine';
 import { formatQuantity } from '../format.ts';
 
-/** 'AEGL-3 · 20 ppm'; of a blast the pressure alone, since its levels have no names people know. */
+/** 'AEGL-3 · 20 ppm'; for a blast the pressure only, since its levels have no common names. */
 export const formatLevel = ({ id, value, unit }: Pick<Level, 'id' | 'value' | 'unit'>, language: string): string => {
   const number = formatQuantity(value, unit, language);
   return unit === 'ppm' ? `${id} · ${number}` : number;

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../locales/use-translation.ts';
 import { createEngineText, type EngineTexts } from './engine-text.ts';
 
-/** The engine's words in the language shown, in English where that language's catalogue did not come. */
+/** The engine's texts in the current language, in English where that language's catalogue did not load. */
 export const useEngineText = () => {
   const { i18n } = useTranslation(['engine', 'vulnerability']);
   const { language } = i18n;

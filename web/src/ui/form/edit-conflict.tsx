@@ -6,7 +6,7 @@ interface EditConflictProps {
   readonly onKeep: () => void;
 }
 
-/** Two people changed the same row: the second one decides, knowing it. */
+/** Two people changed the same row: the second one sees it and decides. */
 export const EditConflict = ({ onReload, onKeep }: EditConflictProps) => {
   const { t } = useTranslation('parts');
   return (

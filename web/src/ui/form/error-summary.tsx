@@ -10,11 +10,11 @@ export interface SummaryLine {
 interface ErrorSummaryProps {
   readonly title: string;
   readonly lines: readonly SummaryLine[];
-  /** Goes up with every refused attempt, so that the same mistakes are announced again. */
+  /** Increases with every refused attempt, so that repeated mistakes are announced again. */
   readonly attempt: number;
 }
 
-/** What keeps a form from being sent, at its head: it takes the focus, and each line leads to its field. */
+/** The problems that prevent sending, above the form: it takes the focus, and each line links to its field. */
 export const ErrorSummary = ({ title, lines, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export const ErrorSummary = ({ title, lines, attempt }: ErrorSummaryProps) => {
             <a
               href={`#${id}`}
               onClick={(event) => {
-                // The address holds the view, not the field.
+                // The address contains view state, not the field.
                 event.preventDefault();
                 document.getElementById(id)?.focus();
               }}

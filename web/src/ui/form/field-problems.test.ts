@@ -21,7 +21,7 @@ describe('problemsOf', () => {
     ]);
   });
 
-  it('tells the limit of a text that is too long', () => {
+  it('reports the limit of a text that is too long', () => {
     expect(check({ ...good, industryName: 'x'.repeat(1_000_000) })).toEqual([
       { field: 'industryName', reason: { kind: 'too-long', max: 200 } },
     ]);
@@ -57,7 +57,7 @@ describe('problemsOf', () => {
 });
 
 describe('problemsSaid', () => {
-  it('keeps the server’s words beside the field and drops what the form does not have', () => {
+  it('shows the server’s message at the field and drops unknown fields', () => {
     const said = [
       { field: 'version', message: 'x' },
       { field: 'district', message: 'Control characters are not allowed' },

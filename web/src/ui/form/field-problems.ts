@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@hazardguard/contract';
 
-/** Why an entry is not accepted; the screen has the words in the reader's language. `message` carries the server's own. */
+/** Why an entry is not accepted; the screen has the text in the reader's language. `message` is the server's own. */
 export type Reason =
   | { readonly kind: 'required' }
   | { readonly kind: 'too-long'; readonly max: number }
@@ -12,7 +12,7 @@ export interface Problem<Field extends string> {
   readonly reason: Reason;
 }
 
-/** The part of a schema's complaint that is used here. */
+/** The part of a schema issue that is used here. */
 export interface Issue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -28,7 +28,7 @@ const toReason = (issue: Issue): Reason => {
   return { kind: 'invalid' };
 };
 
-/** A schema's complaints as one problem per field, in the order of the form. An empty field is 'required' unless it is optional. */
+/** A schema's issues as one problem per field, in the order of the form. An empty field is 'required' unless it is optional. */
 export const findProblems = <Field extends string>(
   issues: readonly Issue[],
   fields: readonly Field[],
@@ -41,7 +41,7 @@ export const findProblems = <Field extends string>(
     return issue === undefined ? [] : [{ field, reason: toReason(issue) }];
   });
 
-/** What the server refused, put beside the fields it names; complaints about anything else stay with the whole form. */
+/** The server's refusals, assigned to their fields; others belong to the whole form. */
 export const toFieldProblems = <Field extends string>(said: readonly FieldProblem[], fields: readonly Field[]): readonly Problem<Field>[] =>
   fields.flatMap((field) => {
     const problem = said.find((candidate) => candidate.field === field);

@@ -7,7 +7,7 @@ describe('the key of an attempt', () => {
     expect(attempt.keyFor({ a: 1 })).toBe(attempt.keyFor({ a: 1 }));
   });
 
-  it('is another for other content, and for the same content after it was saved', () => {
+  it('changes with the content, and after it was saved', () => {
     const attempt = new AttemptKey();
     const first = attempt.keyFor({ a: 1 });
     const second = attempt.keyFor({ a: 2 });

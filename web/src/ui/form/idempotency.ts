@@ -22,7 +22,7 @@ export class AttemptKey {
 }
 
 export const useAttemptKey = (): AttemptKey => {
-  const held = useRef<AttemptKey>(null);
-  held.current ??= new AttemptKey();
-  return held.current;
+  const current = useRef<AttemptKey>(null);
+  current.current ??= new AttemptKey();
+  return current.current;
 };

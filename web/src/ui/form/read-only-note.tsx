@@ -3,7 +3,7 @@ import { Paper, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useAllowedRoles } from '../use-reason.ts';
 
-/** Stands where the form would be, for a role that may look but not change. */
+/** Replaces the form for a role that may read but not change. */
 export const ReadOnlyNote = ({ permission }: { readonly permission: Permission }) => {
   const { t } = useTranslation('parts');
   return (

@@ -22,14 +22,14 @@ interface RowFormProps<Field extends string> {
   readonly state: RowFormState<Field>;
   readonly words: FieldTexts<Field>;
   readonly texts: RowFormTexts;
-  /** The field in which typing begins. */
+  /** The first field to fill in. */
   readonly first: Field;
-  /** The inputs, with what is wrong in each, and where the buttons stand among them. */
+  /** The inputs, with their problems, and the position of the buttons. */
   readonly children: (parts: { readonly error: (field: Field) => string | undefined; readonly buttons: ReactNode }) => ReactNode;
   readonly buttonsClass?: string | undefined;
 }
 
-/** The frame of a register's form: what is wrong above, the screen's own inputs, save and cancel. */
+/** The frame of a register's form: problems above, the screen's own inputs, save and cancel. */
 export const RowForm = <Field extends string>({ state, words, texts, first, children, buttonsClass }: RowFormProps<Field>) => {
   const { t } = useTranslation('parts');
   const { form, save, reload } = state;
@@ -37,7 +37,7 @@ export const RowForm = <Field extends string>({ state, words, texts, first, chil
   const editingId = form.editing?.id;
   const firstId = words.id(first);
   useEffect(() => {
-    // Edit was pressed in the table: the keyboard goes on in the form.
+    // Edit was pressed in the table: the focus moves to the form.
     if (editingId !== undefined) document.getElementById(firstId)?.focus();
   }, [editingId, firstId]);
   const error = (field: Field): string | undefined => {

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useDraft } from '../../data/draft.ts';
 import type { Problem, Reason } from './field-problems.ts';
 
-/** The row a form changes, and the version it started from; null while it makes a new one. */
+/** The row being edited, and its version at the start; null for a new row. */
 export type Editing = { readonly id: number; readonly version: number } | null;
 
 export interface Entry<Field extends string> {
@@ -19,8 +19,8 @@ const isEntry = <Field extends string>(stored: unknown, fields: readonly Field[]
 };
 
 /**
- * The state of a register's form: what is typed (kept through a reload of the tab), which row is edited, what was refused.
- * Words belong to the screen; this knows only fields.
+ * The state of a register's form: entries (kept through a reload of the tab), the edited row, refusals. Texts belong to the
+ * screen; this handles fields only.
  */
 export const useEntryForm = <Field extends string>(name: string, fields: readonly Field[]) => {
   const blank = useMemo<Entry<Field>>(
@@ -41,7 +41,7 @@ export const useEntryForm = <Field extends string>(name: string, fields: readonl
     attempt,
     touched: fields.some((field) => entry.values[field] !== ''),
     findReason: (field: Field): Reason | undefined => problems.find((problem) => problem.field === field)?.reason,
-    /** Several fields at once: a place fills two, a chemical three. What is corrected is no longer marked as wrong. */
+    /** Several fields together: a place fills two, a chemical three. A corrected field is no longer marked. */
     set: (changes: Partial<Record<Field, string>>): void => {
       put({ ...latest.current, values: { ...latest.current.values, ...changes } });
       setProblems((before) => before.filter((problem) => !(problem.field in changes)));
@@ -50,7 +50,7 @@ export const useEntryForm = <Field extends string>(name: string, fields: readonl
       setProblems(found);
       setAttempt((before) => before + 1);
     },
-    /** Loads a row to be changed, or anything else to start from. */
+    /** Loads a row to edit, or other start values. */
     load: (next: Entry<Field>): void => {
       put(next);
       setProblems([]);

@@ -4,13 +4,13 @@ import type { Problem, Reason } from './field-problems.ts';
 
 export interface FieldTexts<Field extends string> {
   readonly label: (field: Field) => string;
-  /** What is wrong with an entry that is there but not right. */
+  /** The problem of an entry that is present but invalid. */
   readonly invalid: (field: Field) => string;
   /** Id of the field's input. */
   readonly id: (field: Field) => string;
 }
 
-/** One sentence per refused field, the same beside the field and in the summary. */
+/** One sentence per refused field, the same at the field and in the summary. */
 export const useFieldText = <Field extends string>(words: FieldTexts<Field>) => {
   const { t } = useTranslation('parts');
   const fieldSentence = useFieldSentence();
@@ -29,7 +29,7 @@ export const useFieldText = <Field extends string>(words: FieldTexts<Field>) => 
   };
   return {
     sentence,
-    /** What the form itself refused; the server's refusals have a panel with their request id. */
+    /** The form's own refusals; the server's have a panel with their request id. */
     summary: (problems: readonly Problem<Field>[]) => {
       const own = problems.filter(({ reason }) => reason.kind !== 'said');
       return {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Lets one run through at a time. A second click can come before the first has been drawn, so a button that is disabled while
- * pending is not enough.
+ * Allows one run at a time. A second click can come before the first has been rendered, so disabling the button while pending is
+ * not enough.
  */
 export const useOnce = () => {
   const busy = useRef(false);

@@ -5,33 +5,33 @@ import { useAttemptKey } from './idempotency.ts';
 import { type Editing, type Entry, useEntryForm } from './use-entry-form.ts';
 import { useOnce } from './use-once.ts';
 
-/** What is sent: a new row where nothing is edited, else a new version of one. */
+/** The call: a new row where nothing is edited, else a new version of one. */
 export interface RowSave<Input> {
   readonly editing: Editing;
   readonly input: Input;
-  /** Of the attempt: a repeated one makes one row. */
+  /** Key of the attempt: a repeated one creates one row. */
   readonly key: string;
-  /** Write over what somebody else changed meanwhile: the person has seen the warning. */
+  /** Overwrite another person's changes: the person has seen the warning. */
   readonly overwrite?: boolean;
 }
 
 interface RowFormOptions<Field extends string, Row, Input> {
-  /** What is typed is kept under this name through a reload of the tab. */
+  /** Entries are kept under this name through a reload of the tab. */
   readonly name: string;
   readonly fields: readonly Field[];
   readonly check: (
     values: Readonly<Record<Field, string>>,
   ) => { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly problems: readonly Problem<Field>[] };
   readonly toEntry: (row: Row) => Entry<Field>;
-  /** A stored row has come into the form. */
+  /** A stored row was loaded into the form. */
   readonly onLoaded?: (row: Row) => void;
   readonly save: (asked: RowSave<Input>) => Promise<Row>;
-  /** The row as it is stored; undefined: it has gone. */
+  /** The stored row; undefined: deleted. */
   readonly read: (id: number) => Promise<Row | undefined>;
   readonly onSaved: (saved: Row, editing: Editing) => void;
 }
 
-/** The form of a register's rows and what its buttons do: save once, tell what is wrong, take or overwrite what somebody else stored. */
+/** The form of a register's rows and its actions: save once, report problems, load or overwrite another person's changes. */
 export const useRowForm = <Field extends string, Row, Input>(asked: RowFormOptions<Field, Row, Input>) => {
   const { fields } = asked;
   const form = useEntryForm(asked.name, fields);
@@ -88,18 +88,18 @@ export const useRowForm = <Field extends string, Row, Input>(asked: RowFormOptio
       save.reset();
       form.clear();
     },
-    /** Loads what somebody else stored; the entries typed here are given up on request only. */
+    /** Loads another person's changes; the entries typed here are discarded on request only. */
     takeStored: (): void => {
       if (form.editing) reload.mutate(form.editing.id);
     },
-    /** The row being edited is gone: nothing is left to update. */
+    /** The edited row was deleted: there is nothing to update. */
     forget: (id: number): void => {
       if (form.editing?.id === id) form.clear();
     },
   };
 };
 
-/** What the frame of a form needs of it, whatever its rows are. */
+/** What the form's frame needs, for any kind of row. */
 export type RowFormState<Field extends string> = Pick<
   ReturnType<typeof useRowForm<Field, unknown, unknown>>,
   'form' | 'submit' | 'cancel' | 'takeStored'

@@ -9,7 +9,7 @@ interface NoPositionProps {
   readonly name: string;
 }
 
-/** In the place of what needs a site's position: that there is none yet, and the way to the form where it is set. */
+/** Replaces a part that needs a site's position: says that there is none yet, with a link to the form that sets it. */
 export const NoPosition = ({ id, name }: NoPositionProps) => {
   const { t } = useTranslation('parts');
   const reason = useReason('industry.write');

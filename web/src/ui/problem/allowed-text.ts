@@ -1,6 +1,6 @@
 import { useTranslation } from '../../locales/use-translation.ts';
 
-/** What an input allows, read from the engine's sentence of it (`allowedFor` of its table of inputs). */
+/** The allowed values of an input, parsed from the engine's sentence (`allowedFor` of its table of inputs). */
 export type Allowed =
   | { readonly kind: 'range' | 'above'; readonly least: number; readonly most: number; readonly unit: string }
   | { readonly kind: 'choice'; readonly names: string }
@@ -10,7 +10,7 @@ export type Allowed =
 const number = String.raw`(-?[\d.]+(?:e[+-]?\d+)?)`;
 const range = new RegExp(`^(above )?${number} (?:up )?to ${number}(?: (\\S+))?$`);
 
-/** Undefined: the engine says something of its own. */
+/** Undefined: another kind of sentence. */
 export const readAllowed = (text: string): Allowed | undefined => {
   const [whole, above, least, most, unit = ''] = range.exec(text) ?? [];
   if (whole !== undefined) return { kind: above === undefined ? 'range' : 'above', least: Number(least), most: Number(most), unit };
@@ -21,7 +21,7 @@ export const readAllowed = (text: string): Allowed | undefined => {
   return text.startsWith('an ISO 8601 moment') ? { kind: 'moment' } : undefined;
 };
 
-/** What an input allows, in the reader's language. */
+/** The allowed values of an input, in the reader's language. */
 export const useAllowedText = () => {
   const { t } = useTranslation('shell');
   return (text: string): string => {

@@ -4,7 +4,7 @@ import { IconDownload, IconUpload } from '../icons.tsx';
 
 interface FileToolsProps {
   readonly download: { readonly text: string; readonly href: string; readonly fileName: string };
-  /** `reason`: why it may not be done; undefined when it may. */
+  /** `reason`: why it is not available; undefined when it is. */
   readonly upload: { readonly text: string; readonly reason: string | undefined; readonly act: () => void };
 }
 

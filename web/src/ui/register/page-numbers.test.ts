@@ -13,7 +13,7 @@ describe('pageNumbers', () => {
     expect(pageNumbers(9_999, 10_000)).toEqual([1, 'gap', 9_996, 9_997, 9_998, 9_999, 10_000]);
   });
 
-  it('always holds the first, the last and the current page, rising, and no gap hides only one page', () => {
+  it('always has the first, the last and the current page, in order, and no gap for a single page', () => {
     const page = fc.integer({ min: 1, max: 500 }).chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
     fc.assert(
       fc.property(page, ([current, pages]) => {
@@ -45,7 +45,7 @@ describe('pageNumbers on a phone', () => {
 });
 
 describe('pageCount', () => {
-  it('is one page for nothing and rounds up', () => {
+  it('is one page for an empty list and rounds up', () => {
     expect([0, 1, 10, 11, 100_000].map((total) => pageCount(total, 10))).toEqual([1, 1, 1, 2, 10_000]);
   });
 });

@@ -2,8 +2,8 @@
 export type PageMark = number | 'gap';
 
 /**
- * The pages to offer: the first, the last, and those beside the current one. The list has the same length on every page of a
- * long register, so the buttons stay where they are. A gap never hides a single page. On a phone (`narrow`) five marks fit one row.
+ * The page buttons: the first, the last, and those next to the current one. The list has the same length on every page of a long
+ * register, so the buttons keep their places. A gap never hides a single page. On a phone (`narrow`) five buttons fit one row.
  */
 export const pageNumbers = (current: number, pages: number, narrow = false): readonly PageMark[] => {
   const run = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);

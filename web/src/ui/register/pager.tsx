@@ -41,7 +41,7 @@ export const Pager = ({ label, page, size, total, onPage }: PagerProps) => {
           {step(page - 1, t('pager.previous'), IconChevronLeft)}
           {pageNumbers(page, pages, phone).map((mark, index) =>
             mark === 'gap' ? (
-              // The place in the row is all that tells one gap from the other.
+              // The position in the row is all that distinguishes the gaps.
               <span key={index < 3 ? 'first gap' : 'last gap'} aria-hidden className={classes.gap}>
                 …
               </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One column of a register. `value` is what it holds; `cell` how it is drawn where that is more than the text. */
+/** One column of a register. `value` is its text; `cell` how it is rendered where that is more than text. */
 export interface RegisterColumn<Row> {
   readonly id: string;
   readonly header: string;
@@ -14,7 +14,7 @@ export interface RegisterColumn<Row> {
   readonly phone: 'title' | 'line' | 'details';
 }
 
-/** Why a row stands out. */
+/** Why a row is highlighted. */
 export type RowMark = 'editing' | 'focus' | undefined;
 
 export const drawCell = <Row>(column: RegisterColumn<Row>, row: Row): ReactNode => column.cell?.(row) ?? column.value(row);

@@ -8,7 +8,7 @@ import classes from './register-table.module.css';
 import { nextSort, type Sort } from './register-view.ts';
 
 export interface RegisterTableProps<Row> {
-  /** Says to a screen reader what the table lists. */
+  /** Name of the table for screen readers. */
   readonly label: string;
   readonly columns: readonly RegisterColumn<Row>[];
   readonly rows: readonly Row[];
@@ -24,7 +24,7 @@ const features = tableFeatures({ rowSortingFeature });
 const sortIcons = { none: IconArrowsSort, asc: IconArrowUp, desc: IconArrowDown } as const;
 const ariaSort = { none: 'none', asc: 'ascending', desc: 'descending' } as const;
 
-/** The register on a desk: sticky head, first column and actions; the server sorts and pages. */
+/** The register on a desk: sticky header, first column and actions; the server sorts and pages. */
 export const RegisterTable = <Row extends object>(props: RegisterTableProps<Row>) => {
   const { columns, rows, sort, onSort, rowId } = props;
   const { t } = useTranslation('parts');
@@ -49,8 +49,8 @@ export const RegisterTable = <Row extends object>(props: RegisterTableProps<Row>
   });
   const shape = new Map(columns.map((column) => [column.id, column]));
   return (
-    // A wide table scrolls inside its frame, which must be reachable from the keyboard.
-    // A group: the register around it is the landmark of this name.
+    // A wide table scrolls inside its frame, which must be reachable by keyboard. A group: the register around it is the landmark
+    // with this name.
     <Box className={classes.frame} role="group" aria-label={props.label} tabIndex={0}>
       <table className={classes.table}>
         <thead>

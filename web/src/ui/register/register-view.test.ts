@@ -4,12 +4,12 @@ import { changeView, nextSort, readView, toQuery, writeView } from './register-v
 const columns = ['name', 'district'] as const;
 
 describe('the view in the address', () => {
-  it('is read back as it was written', () => {
+  it('is read back unchanged', () => {
     const view = { search: 'acid & co', page: 7, sort: { column: 'district', direction: 'desc' } } as const;
     expect(readView(writeView(view), columns)).toEqual(view);
   });
 
-  it('leaves the address empty for the usual view', () => {
+  it('leaves the address empty for the default view', () => {
     const address = writeView(readView({}, columns));
     expect(Object.values(address).every((value) => value === undefined)).toBe(true);
   });
@@ -20,19 +20,19 @@ describe('the view in the address', () => {
     expect(readView({ sort: 'name', direction: 'sideways' }, columns).sort).toEqual({ column: 'name', direction: 'asc' });
   });
 
-  it('starts another search at its first page, and turns pages without losing the search', () => {
+  it('starts a new search at its first page, and keeps it while paging', () => {
     const view = readView({ search: 'a', page: 5 }, columns);
     expect(changeView(view, { search: 'b' }).page).toBe(1);
     expect(changeView(view, { page: 6 })).toMatchObject({ search: 'a', page: 6 });
   });
 
-  it('asks the API for pages of ten', () => {
+  it('requests pages of ten from the API', () => {
     expect(toQuery(readView({ search: 'a' }, columns))).toEqual({ page: 1, pageSize: 10, search: 'a' });
   });
 });
 
 describe('nextSort', () => {
-  it('goes up, down and back to the register’s own order', () => {
+  it('cycles through ascending, descending and default order', () => {
     const up = nextSort(undefined, 'name');
     const down = nextSort(up, 'name');
     expect([up?.direction, down?.direction, nextSort(down, 'name')]).toEqual(['asc', 'desc', undefined]);

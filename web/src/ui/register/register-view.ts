@@ -8,14 +8,14 @@ export interface Sort<Column extends string> {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What of a register is shown; kept in the address, so that a link or the Back button brings it back. */
+/** The view of a register; stored in the address, so that a link or the Back button restores it. */
 export interface RegisterView<Column extends string> {
   readonly search: string;
   readonly page: number;
   readonly sort: Sort<Column> | undefined;
 }
 
-/** The address as a view; nonsense in it is left aside. */
+/** The view in the address; invalid values are ignored. */
 export const readView = <Column extends string>(raw: Search, columns: readonly Column[]): RegisterView<Column> => {
   const page = Number(raw.page);
   const column = columns.find((candidate) => candidate === raw.sort);
@@ -26,7 +26,7 @@ export const readView = <Column extends string>(raw: Search, columns: readonly C
   };
 };
 
-/** The view as it stands in the address: what is usual is left out. */
+/** The view for the address, without default values. */
 export const writeView = <Column extends string>({ search, page, sort }: RegisterView<Column>): Search => ({
   search: search === '' ? undefined : search,
   page: page === 1 ? undefined : page,
@@ -34,7 +34,7 @@ export const writeView = <Column extends string>({ search, page, sort }: Registe
   direction: sort?.direction === 'desc' ? 'desc' : undefined,
 });
 
-/** The view as the paged lists of the API take it. */
+/** The view as a query of the paged lists of the API. */
 export const toQuery = <Column extends string>({ search, page, sort }: RegisterView<Column>) => ({
   page,
   pageSize,
@@ -42,13 +42,13 @@ export const toQuery = <Column extends string>({ search, page, sort }: RegisterV
   ...(sort === undefined ? {} : { sort: sort.column, direction: sort.direction }),
 });
 
-/** Another search or order starts at its first page. */
+/** A new search or order starts at its first page. */
 export const changeView = <Column extends string>(
   view: RegisterView<Column>,
   change: Partial<RegisterView<Column>>,
 ): RegisterView<Column> => ({ ...view, page: 1, ...change });
 
-/** Ascending, descending, then as the register comes. */
+/** Ascending, descending, then the default order. */
 export const nextSort = <Column extends string>(current: Sort<Column> | undefined, column: Column): Sort<Column> | undefined => {
   if (current?.column !== column) return { column, direction: 'asc' };
   return current.direction === 'asc' ? { column, direction: 'desc' } : undefined;

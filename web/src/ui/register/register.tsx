@@ -34,16 +34,16 @@ interface RegisterProps<Row, Column extends string> {
   readonly rowId: (row: Row) => number | string;
   readonly actions: (row: Row) => ReactNode;
   readonly mark: (row: Row) => RowMark;
-  /** Shown while nothing is stored. */
+  /** Shown while no row exists. */
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
-  /** The specification's own words while the first page comes, and for a failure of it; the register's usual ones otherwise. */
+  /** The specification's own texts for loading and failure of the first page; the default ones otherwise. */
   readonly waiting?: string;
   readonly failure?: (error: unknown) => string;
-  /** At the right of the search: downloads, uploads. */
+  /** To the right of the search: downloads, uploads. */
   readonly tools?: ReactNode;
 }
 
-/** A register: search and tools in one row, the table (cards on a phone), numbered pages, and every state between. */
+/** A register: search and tools in one row, the table (cards on a phone), numbered pages, and the loading, empty and error states. */
 export const Register = <Row extends object, Column extends string>(props: RegisterProps<Row, Column>) => {
   const { label, query, view, onView } = props;
   const { t } = useTranslation('parts');
@@ -51,7 +51,7 @@ export const Register = <Row extends object, Column extends string>(props: Regis
   const answer = query.data;
   const pages = answer ? pageCount(answer.total, answer.pageSize) : undefined;
   useEffect(() => {
-    // The last row of the last page was deleted, or the link is old: the last page there is.
+    // The last row of the last page was deleted, or the link is old: go to the last existing page.
     if (pages !== undefined && view.page > pages && !query.isPlaceholderData) onView({ page: pages }, 'replace');
   }, [pages, view.page, query.isPlaceholderData, onView]);
   const search = useCallback((text: string) => onView({ search: text }, 'replace'), [onView]);
@@ -59,7 +59,7 @@ export const Register = <Row extends object, Column extends string>(props: Regis
     const column = props.sortable.find((candidate) => candidate === next?.column);
     onView({ sort: column === undefined || next === undefined ? undefined : { column, direction: next.direction } }, 'replace');
   };
-  const shown = { label, columns: props.columns, rowId: props.rowId, actions: props.actions, mark: props.mark, sort: view.sort };
+  const tableProps = { label, columns: props.columns, rowId: props.rowId, actions: props.actions, mark: props.mark, sort: view.sort };
   return (
     <section className={classes.register} aria-label={label} aria-busy={query.isFetching} tabIndex={-1} data-register>
       <div className={classes.bar}>
@@ -97,9 +97,9 @@ export const Register = <Row extends object, Column extends string>(props: Regis
           data-passing={query.isPlaceholderData || undefined}
         >
           {phone ? (
-            <RegisterCards {...shown} rows={answer.rows} onSort={sort} />
+            <RegisterCards {...tableProps} rows={answer.rows} onSort={sort} />
           ) : (
-            <RegisterTable {...shown} rows={answer.rows} onSort={sort} />
+            <RegisterTable {...tableProps} rows={answer.rows} onSort={sort} />
           )}
           <Pager
             label={t('pager.label', { register: label })}

@@ -3,14 +3,14 @@ import { IconPencil, IconTrash } from '../icons.tsx';
 
 interface RowAction {
   readonly text: string;
-  /** The action with the row's name, for a screen reader. */
+  /** The action with the row's name, for screen readers. */
   readonly label: string;
-  /** Why it may not be done; undefined when it may. */
+  /** Why it is not available; undefined when it is. */
   readonly reason: string | undefined;
   readonly act: () => void;
 }
 
-/** Edit and Delete of one row of a register, always in sight. */
+/** Edit and Delete of one row of a register, always visible. */
 export const RowActions = ({ edit, remove }: { readonly edit: RowAction; readonly remove: RowAction }) =>
   [
     { ...edit, Icon: IconPencil },

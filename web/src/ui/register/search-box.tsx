@@ -10,7 +10,7 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches when the typing pauses; follows the address when Back or a link changes it. */
+/** Searches when typing pauses; follows the address when Back or a link changes it. */
 export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
   const { t } = useTranslation('parts');
   const [typed, setTyped] = useState(value);
@@ -22,7 +22,7 @@ export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
     setTyped(value);
   }, [value]);
   useEffect(() => {
-    // Only what was typed here is told: a text that came from the address is there already.
+    // Only typed text is reported: a text from the address is applied already.
     if (settled !== typed || settled.trim() === lastSent.current) return;
     lastSent.current = settled.trim();
     onSearch(lastSent.current);

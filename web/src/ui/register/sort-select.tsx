@@ -9,7 +9,7 @@ interface SortSelectProps<Row> {
   readonly onSort: (sort: Sort<string> | undefined) => void;
 }
 
-/** The order of the cards, where there are no column heads to press. */
+/** The order of the cards, which have no column headers to press. */
 export const SortSelect = <Row,>({ columns, sort, onSort }: SortSelectProps<Row>) => {
   const { t } = useTranslation('parts');
   const sortable = columns.filter((column) => column.sortable);

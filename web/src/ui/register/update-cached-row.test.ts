@@ -11,7 +11,7 @@ const page = (...rows: readonly Row[]) => ({ rows, total: rows.length, page: 1, 
 
 afterEach(() => queryClient.clear());
 
-it('replaces the row in every page that holds it and leaves the others as old as they are', () => {
+it('replaces the row in every page that contains it, and leaves other pages unchanged', () => {
   const [other, old, changed] = [
     { id: 1, status: 'requested' },
     { id: 2, status: 'requested' },

@@ -1,6 +1,6 @@
 import { toSafeLink } from './safe-link.ts';
 
-/** What a text may hold. There is no element for markup: `<b>` is three characters. */
+/** The elements of a text. There is none for markup: `<b>` is three characters. */
 export type Inline =
   | { readonly type: 'text' | 'code' | 'strong'; readonly text: string }
   | { readonly type: 'link'; readonly text: string; readonly href: string }
@@ -11,7 +11,7 @@ export type Block =
   | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
   | { readonly type: 'code'; readonly text: string };
 
-/** `code`, **strong**, [words](address), [1], a bare address; each bounded, so that no text takes long. */
+/** `code`, **strong**, [words](address), [1], a bare address; each limited in length, so that no text is slow to parse. */
 const marks =
   /`([^`\n]{1,500})`|\*\*([^*\n]{1,500})\*\*|\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)|\[(\d{1,2})\]|\b((?:https?|ircs?):\/\/[^\s<>"'`()[\]{}]{1,2000}|(?:mailto|xmpp):[^\s<>"'`()[\]{}]{1,300})/gi;
 
@@ -28,7 +28,7 @@ const toInlines = (match: RegExpMatchArray): readonly Inline[] => {
   if (code !== undefined) return [{ type: 'code', text: code }];
   if (strong !== undefined) return [{ type: 'strong', text: strong }];
   if (words !== undefined && address !== undefined) {
-    // A refused link is shown as it was written: nothing is hidden.
+    // A refused link is shown as written: nothing is hidden.
     return toSafeLink(address) === undefined ? [{ type: 'text', text: whole }] : [link(words, address)];
   }
   if (number !== undefined) return [{ type: 'cite', number: Number(number) }];
@@ -54,7 +54,7 @@ const bullet = /^\s{0,6}[-*•]\s+(.*)$/;
 const numbered = /^\s{0,6}\d{1,3}[.)]\s+(.*)$/;
 const heading = /^\s{0,3}#{1,6}\s+(.*)$/;
 
-/** Paragraphs, headings, lists and code of a text: the few marks of Markdown that answers are written with. */
+/** Paragraphs, headings, lists and code of a text: the few Markdown marks that answers use. */
 export const parseRichText = (text: string): readonly Block[] => {
   const blocks: Block[] = [];
   let paragraph: string[] = [];
@@ -93,7 +93,7 @@ export const parseRichText = (text: string): readonly Block[] => {
     } else if (asBullet !== undefined) item(false, asBullet);
     else if (asNumbered !== undefined) item(true, asNumbered);
     else if (line.trim() === '') {
-      // A blank line between two points does not end their list.
+      // A blank line between two list items does not end their list.
       if (!list) close();
     } else {
       if (list) close();
@@ -101,7 +101,7 @@ export const parseRichText = (text: string): readonly Block[] => {
     }
   }
   close();
-  // An answer that is still coming may be inside its code.
+  // An answer that is still arriving may be inside its code.
   if (code) blocks.push({ type: 'code', text: code.join('\n') });
   return blocks;
 };

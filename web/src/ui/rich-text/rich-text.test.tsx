@@ -12,7 +12,7 @@ test('paragraphs, lists, strong words and code become elements', () => {
   expect(html('Go **inside** and `wait`.')).toContain('<strong>inside</strong>');
 });
 
-test('markup is characters', () => {
+test('markup is plain text', () => {
   for (const text of [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -38,7 +38,7 @@ test.each([
   '<javascript:alert(1)>',
   'javascript:alert(1)',
   '[a](https://exam\u202eple.org)',
-])('%j makes no link, and stays to be read', (text) => {
+])('%j is not a link, and is shown as text', (text) => {
   const made = html(text);
   expect(made).not.toContain('href');
   expect(made).toMatch(/click|alert|\[a\]/);
@@ -49,7 +49,7 @@ test.each([
   ['[guide](https://example.org/x)', 'https://example.org/x'],
   ['write to mailto:a@example.org, now', 'mailto:a@example.org'],
   ['(ircs://irc.example.org/x)', 'ircs://irc.example.org/x'],
-])('%s links to %s, in a window that knows nothing of ours', (text, href) => {
+])('%s links to %s, in a window without access to ours', (text, href) => {
   expect(html(text)).toContain(`<a href="${href}" target="_blank" rel="noopener noreferrer nofollow">`);
 });
 
@@ -58,14 +58,14 @@ test('a quotation mark cannot leave the attribute', () => {
   expect(html('https://example.org/"onmouseover="alert(1)')).not.toMatch(/<a[^>]*onmouseover/);
 });
 
-test('citations lead where the screen says, or stay text', () => {
+test('citations link to the screen’s target, or stay text', () => {
   expect(html('So it is [2].')).toContain('[2]');
   expect(renderToStaticMarkup(<RichText text="So it is [2]." cite={(number) => <a href={`#p${number}`}>{number}</a>} />)).toContain(
     '<a href="#p2">2</a>',
   );
 });
 
-test('a text made to be slow is read quickly', () => {
+test('a text designed to be slow is parsed quickly', () => {
   for (const text of [
     '['.repeat(8_000),
     '**'.repeat(4_000),

@@ -4,7 +4,7 @@ import classes from './rich-text.module.css';
 
 interface RichTextProps {
   readonly text: string;
-  /** What a citation such as [1] leads to; without it, citations are plain text. */
+  /** The target of a citation such as [1]; without it, citations are plain text. */
   readonly cite?: (number: number) => ReactNode;
 }
 
@@ -70,7 +70,7 @@ const BlockElement = ({ block, cite }: { readonly block: Block; readonly cite: R
   }
 };
 
-/** A text from elsewhere, shown as elements we make ourselves: no markup of its own, links of six schemes only. */
+/** A text from outside, shown as elements that we create: no markup of its own, links of six schemes only. */
 export const RichText = ({ text, cite }: RichTextProps) => (
   <div className={classes.text}>
     {parseRichText(text).map((block, index) => (

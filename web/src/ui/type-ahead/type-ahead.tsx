@@ -7,7 +7,7 @@ import classes from './type-ahead.module.css';
 export interface Choice<Item> {
   readonly key: string;
   readonly label: string;
-  /** What tells two of the same name apart. */
+  /** Distinguishes entries with the same name. */
   readonly aside?: string | undefined;
   readonly item: Item;
 }
@@ -21,14 +21,14 @@ interface TypeAheadProps<Item> {
   readonly loading?: boolean;
   readonly error?: unknown;
   readonly nothing: string;
-  /** Nothing is offered before something is typed: the list stays shut. */
+  /** No suggestions before typing: the list stays closed. */
   readonly needsText?: boolean;
   readonly footer?: ReactNode;
-  /** What to do when the field is left without a choice (put the chosen name back). */
+  /** Called when the field is left without a choice (restores the chosen name). */
   readonly onLeave?: () => void;
 }
 
-/** A text field that offers choices while a person types: arrow keys and Enter choose, Escape closes. */
+/** A text field with suggestions while typing: arrow keys and Enter choose, Escape closes. */
 export const TypeAhead = <Item,>(props: TypeAheadProps<Item>) => {
   const { choices, text, loading, error } = props;
   const { t } = useTranslation('parts');

@@ -13,12 +13,12 @@ import { addPasskey, findPasskey, listPasskeys, spendChallenge } from './store.t
 interface Begun<Options> {
   readonly options: Options;
   /** What the browser keeps until it answers. */
-  readonly kept: string;
+  readonly sealedChallenge: string;
 }
 
-/** An answer of a browser, with what it kept meanwhile. */
+/** A browser's answer, with what it kept. */
 export interface Asserted {
-  readonly kept: string | undefined;
+  readonly sealedChallenge: string | undefined;
   readonly answer: PasskeyAnswer;
 }
 
@@ -32,10 +32,10 @@ export interface Passkeys {
   /** The host name that passkeys belong to. */
   readonly host: string;
   beginMaking(owner: Owner): Promise<Begun<PasskeyCreation>>;
-  /** Keeps the passkey that the browser has made. */
+  /** Stores the passkey that the browser has made. */
   finishMaking(owner: Owner, kept: string | undefined, answer: NewPasskeyAnswer, name: string): Promise<void>;
   beginUse(): Promise<Begun<PasskeyRequest>>;
-  /** Whose passkey has answered; it proves a device and whoever unlocks it, which is two steps. */
+  /** The person whose passkey answered. It proves a device and the person who unlocks it, which is two factors. */
   use(asserted: Asserted): Promise<string>;
 }
 
@@ -46,9 +46,9 @@ const minutes = 5;
 const timeoutMs = minutes * 60_000;
 
 const passkeyRefused = (): ApiError =>
-  new ApiError('passkey-refused', 'This passkey is not known here, or its answer is not to be trusted. Begin again');
+  new ApiError('passkey-refused', 'This passkey is not registered here, or its answer is not valid. Start again');
 
-/** The library throws for whatever is not right in an answer; every such answer is refused in the same words. */
+/** The library throws for any invalid answer; all of them get the same refusal. */
 const refuseOnError = async <T>(check: () => Promise<T>): Promise<T> => {
   try {
     return await check();
@@ -57,7 +57,7 @@ const refuseOnError = async <T>(check: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Passkeys by Web Authentication level 3; the authenticator always asks its owner for a gesture that only the owner has. */
+/** Passkeys by Web Authentication level 3; the authenticator always verifies its owner (PIN, fingerprint). */
 export const openPasskeys = (database: Database, secret: string, party: RelyingParty): Passkeys => {
   const making = makeSealedValues<{ readonly challenge: string; readonly personId: string }>(secret, 'passkey making', minutes);
   const using = makeSealedValues<{ readonly challenge: string }>(secret, 'passkey use', minutes);
@@ -86,7 +86,7 @@ export const openPasskeys = (database: Database, secret: string, party: RelyingP
         authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
         excludeCredentials: own.map(({ credential_id }) => ({ id: credential_id, type: 'public-key' })),
       };
-      return { options, kept: making.close({ challenge: made.challenge, personId: id }) };
+      return { options, sealedChallenge: making.close({ challenge: made.challenge, personId: id }) };
     },
     finishMaking: async ({ id }, kept, answer, name) => {
       const begun = making.open(kept);
@@ -99,15 +99,15 @@ export const openPasskeys = (database: Database, secret: string, party: RelyingP
       const transports = credential.transports ?? [];
       const { publicKey, counter, id: credentialId } = credential;
       if (!(await addPasskey(database, { personId: id, credentialId, publicKey, counter, transports, name, synced }))) {
-        throw new ApiError('conflict', 'This passkey is known here already');
+        throw new ApiError('conflict', 'This passkey is registered already');
       }
     },
     beginUse: async () => {
       const { challenge } = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
       const options: PasskeyRequest = { challenge, rpId: party.id, timeout: timeoutMs, userVerification: 'required' };
-      return { options, kept: using.close({ challenge }) };
+      return { options, sealedChallenge: using.close({ challenge }) };
     },
-    use: async ({ kept, answer }) => {
+    use: async ({ sealedChallenge: kept, answer }) => {
       const begun = using.open(kept);
       const found = begun === null ? undefined : await findPasskey(database, answer.id);
       if (begun === null || found === undefined) throw passkeyRefused();
@@ -118,8 +118,8 @@ export const openPasskeys = (database: Database, secret: string, party: RelyingP
       if (!verified) throw passkeyRefused();
       const { newCounter: counter } = authenticationInfo;
       if (!(await spendChallenge(database, { id: found.id, counter, challenge: begun.challenge, minutes }))) throw passkeyRefused();
-      // Only to whoever has proved to be the person.
-      if (found.deactivated_at !== null) throw new ApiError('deactivated', 'Your account here is deactivated. Ask somebody above you');
+      // Only after the person was authenticated.
+      if (found.deactivated_at !== null) throw new ApiError('deactivated', 'Your account here is deactivated. Ask your administrator');
       return found.person_id;
     },
   };

@@ -25,7 +25,7 @@ export const findPasskey = ({ kysely }: Database, credentialId: string) =>
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
 
-/** False where somebody has this passkey already. */
+/** False where this passkey is registered already. */
 export const addPasskey = async ({ kysely }: Database, { personId, credentialId, publicKey, ...given }: NewPasskey): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await kysely
     .insertInto('passkey')
@@ -41,7 +41,7 @@ export const addPasskey = async ({ kysely }: Database, { personId, credentialId,
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Spends a challenge and notes the use, or neither: of two servers that see one answer at the same moment one does. */
+/** Uses up a challenge and records the use, or neither: of two servers that receive the same answer, one succeeds. */
 export const spendChallenge = (
   { kysely }: Database,
   {

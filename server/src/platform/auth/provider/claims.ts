@@ -1,7 +1,7 @@
 import { ApiError, email as emailSchema, toVisibleLine } from '@hazardguard/contract';
 import type { IdentityProviderSettings } from '../../env/sign-in-variables.ts';
 
-/** What a provider has said of somebody, checked by the library: signature, issuer, audience, nonce, time. */
+/** A provider's claims about a person, checked by the library: signature, issuer, audience, nonce, time. */
 export interface Claims {
   readonly sub: string;
   readonly email?: unknown;
@@ -12,30 +12,30 @@ export interface Claims {
   readonly [claim: string]: unknown;
 }
 
-/** Somebody whom the provider vouches for. */
+/** A person identified by the provider. */
 export interface VerifiedIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string;
   readonly name: string;
-  /** The provider has asked for a second step, in a way that this installation trusts. */
+  /** The provider has used two-factor authentication, by a method that this installation trusts. */
   readonly secondFactor: boolean;
 }
 
 const listTexts = (claim: unknown): readonly string[] => [claim].flat().filter((one) => typeof one === 'string');
 
-/** Refuses what the provider does not vouch for, and whom this installation does not admit. */
+/** Refuses an unverified address, and accounts that this installation does not accept. */
 export const verifyClaims = (claims: Claims, settings: IdentityProviderSettings): VerifiedIdentity => {
   const email = emailSchema.safeParse(claims.email).data;
   if (email === undefined || claims.email_verified !== true) {
-    throw new ApiError('unverified-email', `${settings.name} does not vouch for your e-mail address; have it verified there`);
+    throw new ApiError('unverified-email', `${settings.name} has not verified your e-mail address; verify it there`);
   }
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const ofDomain = settings.emailDomains === null || settings.emailDomains.includes(domain);
   const groups = listTexts(claims[settings.groupsClaim]);
   const ofGroup = settings.groups === null || settings.groups.some((group) => groups.includes(group));
   if (!ofDomain || !ofGroup) {
-    throw new ApiError('not-admitted', `This installation does not admit your account of ${settings.name}`);
+    throw new ApiError('not-admitted', `This installation does not accept your account of ${settings.name}`);
   }
   const steps = [...listTexts(claims.amr), ...listTexts(claims.acr)];
   const name = typeof claims.name === 'string' ? toVisibleLine(claims.name).slice(0, 100) : '';

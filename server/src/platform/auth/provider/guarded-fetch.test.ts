@@ -24,12 +24,12 @@ test.each([
   ['the same, as IPv6', 'https://[::1]/token'],
   ['with a user', 'https://user@id.example.org/token'],
   ['something else than the web', 'file:///etc/passwd'],
-])('%s is not asked', async (_name, address) => {
+])('%s is refused', async (_name, address) => {
   const fetch = guardedFetch({ issuer: 'https://id.example.org', loopback: false });
-  await expect(fetch(address, get)).rejects.toThrow('which this server does not ask');
+  await expect(fetch(address, get)).rejects.toThrow('which this server does not call');
 });
 
-test("a name that leads into the operator's own network is not asked, unless it is the issuer's", async () => {
+test("a name that resolves into a private network is refused, unless it is the issuer's", async () => {
   const cause = { cause: { message: 'localhost is not in the public network' } };
   await expect(guardedFetch({ issuer: 'https://id.example.org', loopback: false })('https://localhost:1/keys', get)).rejects.toMatchObject(
     cause,
@@ -38,7 +38,7 @@ test("a name that leads into the operator's own network is not asked, unless it 
   await expect(own).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 });
 
-test('a redirect is told and not followed; more than a provider has to say is cut off', async () => {
+test('a redirect is reported and not followed; an answer beyond the size limit is cut off', async () => {
   const fetch = guardedFetch({ issuer: origin, loopback: true });
   expect((await fetch(`${origin}/away`, get)).status).toBe(302);
   await expect(fetch(`${origin}/large`, get)).rejects.toThrow('more than 512 kB');

@@ -3,11 +3,11 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { lookupPublic } from '../../channels/public-lookup.ts';
 
-/** The provider did not answer, or not within time and size. */
+/** The provider did not answer within the limits of time and size. */
 export class ProviderDown extends Error {}
 
 interface Limits {
-  /** As the operator has named it: its host may lie in the operator's own network, every other must be public. */
+  /** As configured: its host may be in the operator's own network, every other host must be public. */
   readonly issuer: string;
   readonly loopback: boolean;
 }
@@ -35,7 +35,10 @@ const readBounded = async (message: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** What the provider's own documents name is asked over TLS alone, by name, and not in a network that the operator has not named. */
+/**
+ * Addresses named in the provider's documents are called over TLS only, by host name, and not in a private network that is not
+ * configured.
+ */
 const mayAsk = (url: URL, { issuer, loopback }: Limits): 'own' | 'public' | null => {
   if (loopback && url.hostname === '127.0.0.1') return 'own';
   if (url.protocol !== 'https:' || url.username !== '') return null;
@@ -43,13 +46,13 @@ const mayAsk = (url: URL, { issuer, loopback }: Limits): 'own' | 'public' | null
   return isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 ? 'public' : null;
 };
 
-/** Like fetch, for calls to the provider: bounded in time and size, without redirects, and held to the networks it may ask. */
+/** Like fetch, for calls to the provider: limited in time and size, without redirects, and only to allowed networks. */
 export const guardedFetch =
   (limits: Limits) =>
   async (address: string, { method, headers, body }: Sent): Promise<Response> => {
     const url = new URL(address);
     const may = mayAsk(url, limits);
-    if (may === null) throw new ProviderDown(`The provider names ${url.origin}, which this server does not ask`);
+    if (may === null) throw new ProviderDown(`The provider names ${url.origin}, which this server does not call`);
     const text = body === undefined || body === null ? '' : String(body);
     const options = {
       method,
@@ -68,6 +71,6 @@ export const guardedFetch =
       const responseHeaders = { 'content-type': message.headers['content-type'] ?? '' };
       return new Response(status === 204 || status === 304 ? null : answer, { status, headers: responseHeaders });
     } catch (error) {
-      throw error instanceof ProviderDown ? error : new ProviderDown('The provider cannot be reached', { cause: error });
+      throw error instanceof ProviderDown ? error : new ProviderDown('Cannot reach the provider', { cause: error });
     }
   };

@@ -4,7 +4,7 @@ import type { IdentityProviderSettings } from '../../env/sign-in-variables.ts';
 import { type Claims, lacksClaims, type VerifiedIdentity, verifyClaims } from './claims.ts';
 import { guardedFetch, ProviderDown } from './guarded-fetch.ts';
 
-/** What must come back from the provider unchanged, kept by the browser in a sealed cookie. */
+/** What the browser must return unchanged from the provider, stored in a sealed cookie. */
 export interface Journey {
   readonly state: string;
   readonly nonce: string;
@@ -12,13 +12,13 @@ export interface Journey {
 }
 
 export interface OpenIdClient {
-  /** Where the browser is to go. */
+  /** Where the browser goes next. */
   begin(): Promise<{ readonly address: string; readonly journey: Journey }>;
-  /** Whom the provider vouches for. `answer` is the query that it sent the browser back with. */
+  /** The person identified by the provider. `answer` is the query that the browser came back with. */
   finish(journey: Journey, answer: string): Promise<VerifiedIdentity>;
 }
 
-/** Keys and addresses of a provider change; the library reads keys anew by itself, the rest after this time. */
+/** Keys and addresses of a provider change; the library rereads keys by itself, the rest is reread after this time. */
 const keepMs = 60 * 60_000;
 
 const listCauses = (error: unknown): readonly unknown[] => (error instanceof Error ? [error, ...listCauses(error.cause)] : [error]);
@@ -28,7 +28,7 @@ const listCauses = (error: unknown): readonly unknown[] => (error instanceof Err
  * audience, time and signature of the id token; `redirectUri` is the page that the browser comes back to.
  */
 export const openIdClient = (settings: IdentityProviderSettings, redirectUri: string): OpenIdClient => {
-  let kept: { readonly configuration: Promise<openid.Configuration>; readonly until: number } | undefined;
+  let cached: { readonly configuration: Promise<openid.Configuration>; readonly until: number } | undefined;
 
   const discover = (): Promise<openid.Configuration> =>
     openid.discovery(new URL(settings.issuer), settings.clientId, settings.clientSecret, undefined, {
@@ -40,11 +40,11 @@ export const openIdClient = (settings: IdentityProviderSettings, redirectUri: st
       ],
     });
   const configured = (): Promise<openid.Configuration> => {
-    if (kept !== undefined && kept.until > Date.now()) return kept.configuration;
+    if (cached !== undefined && cached.until > Date.now()) return cached.configuration;
     const configuration = discover();
-    kept = { configuration, until: Date.now() + keepMs };
+    cached = { configuration, until: Date.now() + keepMs };
     configuration.catch(() => {
-      kept = undefined;
+      cached = undefined;
     });
     return configuration;
   };
@@ -53,15 +53,15 @@ export const openIdClient = (settings: IdentityProviderSettings, redirectUri: st
     if (listCauses(error).some((one) => one instanceof ProviderDown)) {
       return new ApiError(
         'identity-provider-down',
-        `${settings.name} cannot be reached just now. Sign in with your password, or try again`,
+        `${settings.name} cannot be reached. Sign in with your password, or try again in a minute`,
       );
     }
     if (error instanceof openid.AuthorizationResponseError) {
-      return new ApiError('identity-refused', `${settings.name} has not signed you in (${error.error.slice(0, 100)})`);
+      return new ApiError('identity-refused', `${settings.name} did not sign you in (${error.error.slice(0, 100)})`);
     }
     const ofProtocol = error instanceof openid.ClientError || error instanceof openid.ResponseBodyError || error instanceof TypeError;
     return ofProtocol || error instanceof openid.WWWAuthenticateChallengeError
-      ? new ApiError('identity-refused', `What ${settings.name} answered is not to be trusted. Begin again`)
+      ? new ApiError('identity-refused', `What ${settings.name} answered is not valid. Start again`)
       : error;
   };
   const guarded = async <T>(act: () => Promise<T>): Promise<T> => {

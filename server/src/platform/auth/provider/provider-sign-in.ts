@@ -5,25 +5,25 @@ import { makeSealedValues } from '../sealed-values.ts';
 import { type Journey, openIdClient } from './openid-client.ts';
 import { resolvePerson } from './resolve-person.ts';
 
-/** Somebody whom the provider vouches for, and who is known here. */
+/** A person identified by the provider who has an account here. */
 interface SignedInPerson {
   readonly personId: string;
-  /** The provider asked for a second step that counts here. */
+  /** The provider used two-factor authentication that counts here. */
   readonly secondStep: boolean;
 }
 
-/** Signing in by the one identity provider of the installation. */
+/** Sign-in by the installation's identity provider. */
 export interface ProviderSignIn {
-  /** What the button says. */
+  /** The label of the button. */
   readonly name: string;
   readonly issuer: string;
   /** The provider's page, and what the browser keeps meanwhile. */
-  begin(): Promise<{ readonly address: string; readonly kept: string }>;
-  /** `answer` is the query that the provider sent the browser back with. */
+  begin(): Promise<{ readonly address: string; readonly sealedState: string }>;
+  /** `answer` is the query that the browser came back with. */
   arrive(kept: string | undefined, answer: string): Promise<SignedInPerson>;
 }
 
-/** Signing in at the provider, with a password and a telephone to find, takes its time. */
+/** Signing in at the provider, with a password and a telephone at hand, takes time. */
 const journeyMinutes = 15;
 
 interface ProviderSignInDeps {
@@ -41,12 +41,12 @@ export const openProviderSignIn = ({ settings, publicUrl, database, secret }: Pr
     issuer: settings.issuer,
     begin: async () => {
       const { address, journey } = await client.begin();
-      return { address, kept: journeys.close(journey) };
+      return { address, sealedState: journeys.close(journey) };
     },
     arrive: async (kept, answer) => {
       const journey = journeys.open(kept);
       if (journey === null) {
-        throw new ApiError('identity-refused', 'This sign-in was begun in another browser, or too long ago. Begin again');
+        throw new ApiError('identity-refused', 'This sign-in began in another browser or has expired. Start again');
       }
       const vouched = await client.finish(journey, answer);
       return { personId: await resolvePerson(database, vouched), secondStep: vouched.secondFactor };

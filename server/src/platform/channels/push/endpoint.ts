@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 export interface PushHosts {
-  /** Names of push services; `*.` stands for anything below. */
+  /** Names of push services; `*.` matches any subdomain. */
   readonly hosts: readonly string[];
   /** Lets tests run a push service on http://127.0.0.1; no environment variable sets it. */
   readonly loopback: boolean;
@@ -13,7 +13,7 @@ const matches = (host: string, pattern: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) && host.length > pattern.length - 1 : host === pattern;
 
 /**
- * Browsers name the address that messages for them go to, so anybody can name any address. Only known push services are asked:
+ * Browsers supply the address for their messages, so an attacker can supply any address. Only known push services are called:
  * https at its own port, a listed name, no user, no number in place of a name. Null: refused.
  */
 export const parsePushEndpoint = (text: string, { hosts, loopback }: PushHosts): URL | null => {
@@ -26,7 +26,7 @@ export const parsePushEndpoint = (text: string, { hosts, loopback }: PushHosts):
   return url.protocol === 'https:' && url.port === '' && !numeric && listed ? url : null;
 };
 
-/** Networks that no push service is in (IANA special-purpose address registries, RFC 6890). */
+/** Networks without push services (IANA special-purpose address registries, RFC 6890). */
 const special: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -56,7 +56,7 @@ for (const [network, bits] of [
   notPublic6.addSubnet(network, bits, 'ipv6');
 }
 
-/** A name may lead into the operator's own network, so what it resolves to is looked at, too. */
+/** A name may point into the operator's own network, so the resolved address is checked too. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address);
   if (version === 4) return !notPublic.check(address, 'ipv4');

@@ -20,7 +20,7 @@ beforeAll(() => {
 beforeEach(() => service().answer(201));
 afterAll(() => channel.close());
 
-test('the browser of the tests reads the example of RFC 8291, section 5', () => {
+test('the test browser decrypts the example of RFC 8291, section 5', () => {
   const body =
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
   const browser = { privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
@@ -42,7 +42,7 @@ test('a message is encrypted for its browser, signed for its push service, urgen
   expect(left).toBeLessThanOrEqual(24 * 60 * 60);
 });
 
-test('the token is signed once per push service, and anew before it ends', () => {
+test('the token is signed once per push service, and renewed before it expires', () => {
   let now = Date.UTC(2026, 0, 1);
   const authorization = makeVapid(identity, () => now);
   const first = authorization('https://fcm.googleapis.com');
@@ -55,17 +55,17 @@ test('the token is signed once per push service, and anew before it ends', () =>
   expect(parseVapidClaims(renewed).claims.exp).toBe(Math.floor(now / 1000) + 12 * 60 * 60);
 });
 
-test.each([404, 410])('%i means that the browser is gone', async (status) => {
+test.each([404, 410])('%i means that the subscription no longer exists', async (status) => {
   service().answer(status);
   expect(await channel.send(service().subscribe(), message)).toMatchObject({ kind: 'refused', gone: true });
 });
 
-test('a push service that is overrun says when to come back', async () => {
+test('an overloaded push service says when to retry', async () => {
   service().answer(429, { 'retry-after': '120' });
   expect(await channel.send(service().subscribe(), message)).toMatchObject({ kind: 'try-again', afterS: 120 });
 });
 
-test('keys that are no keys, and a text that is too long, are refused without asking', async () => {
+test('invalid keys and too long texts are refused without a call', async () => {
   const before = service().pushes.length;
   const to = service().subscribe();
   expect(await channel.send({ ...to, p256dh: Buffer.alloc(65, 4).toString('base64url') }, message)).toMatchObject({ kind: 'refused' });
@@ -125,7 +125,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(expected);
 });
 
-test('a listed name that leads into the own network is not asked', async () => {
+test('a listed name that resolves to a private address is not called', async () => {
   const inside = openWebPush({ identity, hosts: { hosts: ['*.localhost'], loopback: false } });
   const before = service().pushes.length;
   expect(await inside.send({ ...service().subscribe(), endpoint: 'https://push.localhost/x' }, message)).toMatchObject({

@@ -8,7 +8,7 @@ import { parseRetryAfterS } from '../retry-after.ts';
 import { type PushHosts, parsePushEndpoint } from './endpoint.ts';
 import { makeVapid, type VapidIdentity } from './vapid.ts';
 
-/** What a browser hands out: where messages for it go, and the keys they are encrypted with (W3C Push API). */
+/** A browser's subscription: the address for its messages, and the keys to encrypt them with (W3C Push API). */
 export interface PushSubscription {
   readonly endpoint: string;
   /** base64url: an uncompressed point on P-256. */
@@ -17,14 +17,14 @@ export interface PushSubscription {
   readonly auth: string;
 }
 
-/** Push services must take 4096 octets (RFC 8030, section 7.2), of which the encryption of RFC 8291 takes 103. */
+/** Push services must accept 4096 octets (RFC 8030, section 7.2), of which the encryption of RFC 8291 takes 103. */
 const longestPayload = 3_993;
 const timeoutMs = 10_000;
-/** A warning that could not be delivered for this long is overtaken by others (ux: short time to live). */
+/** Time to live: a warning that could not be delivered for this long is out of date (ux: short time to live). */
 const timeToLiveS = 60 * 60;
 const openConnections = 50;
 
-/** A later attempt replaces the earlier one where that still waits at the push service (RFC 8030, section 5.4). */
+/** A retry replaces the earlier attempt if that still waits at the push service (RFC 8030, section 5.4). */
 const hashTopic = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, 32);
 
 /** What the service worker reads. */
@@ -33,7 +33,7 @@ export const buildPushPayload = ({ id, subject, text, language, url }: Message):
 
 const toOutcome = ({ statusCode = 0, headers }: IncomingMessage): Outcome => {
   if (statusCode >= 200 && statusCode < 300) return accepted;
-  if (statusCode === 404 || statusCode === 410) return gone('The browser no longer takes messages');
+  if (statusCode === 404 || statusCode === 410) return gone('The browser no longer accepts messages');
   const reason = `The push service refused the message (${statusCode})`;
   return statusCode === 429 || statusCode >= 500
     ? tryAgain(reason, parseRetryAfterS({ retryAfter: headers['retry-after'], date: headers.date }))
@@ -67,7 +67,7 @@ export const openWebPush = ({ identity, hosts }: Options): Channel<PushSubscript
         response.on('error', () => undefined).resume();
         resolve(toOutcome(response));
       });
-      request.on('error', () => resolve(tryAgain('The push service cannot be reached')));
+      request.on('error', () => resolve(tryAgain('Cannot reach the push service')));
       request.end(body);
     });
 
@@ -77,7 +77,7 @@ export const openWebPush = ({ identity, hosts }: Options): Channel<PushSubscript
       const url = parsePushEndpoint(endpoint, hosts);
       if (url === null) return refused('The address is not one of a known push service');
       const payload = buildPushPayload(message);
-      if (Buffer.byteLength(payload) > longestPayload) return refused('The message is longer than a push service takes');
+      if (Buffer.byteLength(payload) > longestPayload) return refused('The message is longer than a push service accepts');
       let details: RequestDetails;
       try {
         details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {

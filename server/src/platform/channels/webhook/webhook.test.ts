@@ -7,7 +7,7 @@ import { openWebhook, parseWebhookReceiver } from './webhook.ts';
 const receiver = useWebhookReceiver();
 const message: Message = { id: 'msg_1', template: 'alert', language: 'en', subject: 'Chlorine', text: 'Go indoors.' };
 
-test('signs as the reference libraries of Standard Webhooks do (their published example)', () => {
+test('signs like the reference libraries of Standard Webhooks (their published example)', () => {
   const key = parseWebhookKey('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
   if (key === null) throw new Error('The example is a secret');
   const signed = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' };
@@ -20,7 +20,7 @@ test.each(['', 'whsec_', 'whsec_c2hvcnQ=', `whsec_${Buffer.alloc(65).toString('b
   (text) => expect(parseWebhookKey(text)).toBeNull(),
 );
 
-test('a document goes as it is, under its own type', async () => {
+test('a document is sent unchanged, with its own media type', async () => {
   const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: true });
   const document = { type: 'application/cap+xml', body: '<alert>ક</alert>' };
   expect(await channel.send(`${receiver().origin}/cap`, { ...message, document })).toEqual({ kind: 'accepted' });
@@ -28,7 +28,7 @@ test('a document goes as it is, under its own type', async () => {
   channel.close();
 });
 
-test('410 ends it, 429 says when to come back, a redirect is not followed', async () => {
+test('410 ends it, 429 says when to retry, a redirect is not followed', async () => {
   const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: true });
   const to = `${receiver().origin}/x`;
   receiver().answer(410);
@@ -41,7 +41,7 @@ test('410 ends it, 429 says when to come back, a redirect is not followed', asyn
   channel.close();
 });
 
-test('a repetition has the id of the first and a moment of its own; a call that somebody kept is refused, early and late', async () => {
+test('a retry has the same id and its own time; a recorded call is refused outside its time window', async () => {
   const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: true });
   const to = `${receiver().origin}/replay`;
   const key = parseWebhookKey(testWebhookSecret) ?? Buffer.alloc(0);
@@ -86,7 +86,7 @@ test.each([
 ])('%s is refused', async (url) => {
   expect(parseWebhookReceiver(url, guard)).toBeNull();
 });
-test('a name that leads into the own network is not called', async () => {
+test('a name that resolves to a private address is not called', async () => {
   const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: false });
   const before = receiver().calls.length;
   expect(await channel.send(receiver().origin.replace('http://127.0.0.1', 'https://hook.localhost'), message)).toMatchObject({

@@ -18,11 +18,11 @@ import { parseRetryAfterS } from '../retry-after.ts';
 import { parseWebhookKey, signWebhook } from './sign.ts';
 
 export interface WebhookSettings {
-  /** One, or while they are changed two. */
+  /** One, or two during a change. */
   readonly secrets: readonly string[];
-  /** Hosts of the operator's own network that may be asked, also without TLS. */
+  /** Hosts of the operator's own network that may be called, also without TLS. */
   readonly hosts: readonly string[];
-  /** For tests alone: receivers on http://127.0.0.1. */
+  /** For tests only: receivers on http://127.0.0.1. */
   readonly loopback: boolean;
 }
 
@@ -31,7 +31,10 @@ const openConnections = 20;
 
 type Receiver = { readonly url: URL; readonly own: boolean };
 
-/** Where a webhook may go: https by a name that leads into the public network, or a host that the operator has listed. Null: refused. */
+/**
+ * Where a webhook may go: https by a name that resolves into the public network, or a host that the operator has listed. Null:
+ * refused.
+ */
 export const parseWebhookReceiver = (text: string, { hosts, loopback }: Omit<WebhookSettings, 'secrets'>): Receiver | null => {
   if (text.length > 1_000 || !URL.canParse(text)) return null;
   const url = new URL(text);
@@ -45,13 +48,13 @@ export const parseWebhookReceiver = (text: string, { hosts, loopback }: Omit<Web
 const toOutcome = ({ statusCode = 0, headers }: IncomingMessage): Outcome => {
   if (statusCode >= 200 && statusCode < 300) return accepted;
   const reason = `The webhook's receiver refused the message (${statusCode})`;
-  // The receiver wants no more of them ("Error handling" of the specification).
+  // The receiver wants no more messages ("Error handling" of the specification).
   if (statusCode === 410) return gone(reason);
   const later = statusCode === 408 || statusCode === 429 || statusCode >= 500;
   return later ? tryAgain(reason, parseRetryAfterS({ retryAfter: headers['retry-after'], date: headers.date })) : refused(reason);
 };
 
-/** Standard Webhooks over HTTP: the id stays the same over all attempts, the time and the signature are each attempt's own. */
+/** Standard Webhooks over HTTP: the id stays the same over all attempts; each attempt has its own time and signature. */
 export const openWebhook = (settings: WebhookSettings): Channel => {
   const keys = settings.secrets.map(parseWebhookKey).filter((key) => key !== null);
   const pool = { keepAlive: true, maxSockets: openConnections };
@@ -79,7 +82,7 @@ export const openWebhook = (settings: WebhookSettings): Channel => {
         response.on('error', () => undefined).resume();
         resolve(toOutcome(response));
       });
-      request.on('error', () => resolve(tryAgain("The webhook's receiver cannot be reached")));
+      request.on('error', () => resolve(tryAgain('Cannot reach the webhook’s receiver')));
       request.end(body);
     });
 

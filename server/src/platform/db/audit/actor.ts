@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
-/** Whoever a change is put down to. */
+/** Who made a change, for the audit record. */
 export interface Actor {
   readonly kind: 'person' | 'public' | 'machine' | 'system' | 'command';
   readonly id: string | null;
@@ -9,7 +9,7 @@ export interface Actor {
   readonly role: string | null;
   /** The id of the request. */
   readonly request: string | null;
-  /** The operation that was asked for, or the job or command that runs. */
+  /** The operation that was requested, or the job or command that runs. */
   readonly call: string | null;
 }
 
@@ -19,16 +19,13 @@ interface ActorHolder {
 
 const storage = new AsyncLocalStorage<ActorHolder>();
 
-/**
- * Puts every change that the work makes down to this actor. What the work has left running when it ends is nobody's any more: it goes
- * on in the name of the server.
- */
+/** Records every change that the work makes under this actor. Work that is still running when it ends belongs to the server again. */
 export const runAsActor = async <T>(actor: Actor, work: () => T | Promise<T>): Promise<T> => {
-  const held: ActorHolder = { actor };
+  const holder: ActorHolder = { actor };
   try {
-    return await storage.run(held, work);
+    return await storage.run(holder, work);
   } finally {
-    held.actor = null;
+    holder.actor = null;
   }
 };
 
@@ -42,17 +39,17 @@ const statementText = (query: unknown): string => {
   return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' ? query.text : '';
 };
 
-/** Reading leaves no trace here, so it need not wait for the actor to be told. */
+/** Reading is not recorded here, so it need not wait until the actor is set. */
 const isPlainRead = (text: string): boolean => /^\s*(select|show|listen)\b/i.test(text);
 
 const servingRequest = new WeakMap<object, boolean>();
 
-/** Whether the last statement on this connection was for somebody who waits for an answer: of a request. */
+/** Whether the last statement on this connection was for a request, which waits for an answer. */
 export const servesRequest = (client: pg.PoolClient): boolean => servingRequest.get(client) ?? false;
 
 /**
- * Tells the database, on this connection, who acts, before the first statement that may change something: one short message where the
- * actor is another than the last.
+ * Sets the actor on this connection before the first statement that may change something: one short message, sent only where the
+ * actor differs from the last one.
  */
 export const applyActor = (client: pg.PoolClient): void => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -60,7 +57,7 @@ export const applyActor = (client: pg.PoolClient): void => {
   const stamp = (text: string): void => {
     stamped = text;
     (query(`select set_config('hazardguard.actor', $1, false)`, [text]) as Promise<unknown>).catch(() => {
-      // The statement after it fails for the same reason and tells it.
+      // The next statement fails for the same reason and reports it.
       stamped = null;
     });
   };
@@ -69,14 +66,14 @@ export const applyActor = (client: pg.PoolClient): void => {
     const wanted = formatActor();
     servingRequest.set(client, wanted !== '');
     if (wanted !== stamped && !isPlainRead(text)) stamp(wanted);
-    // What was set inside a transaction is taken back with it.
+    // A setting made inside a transaction is rolled back with it.
     if (/^\s*rollback\b/i.test(text)) stamped = null;
     return query(...args);
   };
   Object.assign(client, { query: stampedQuery });
 };
 
-/** Whoever waits for a connection of the pool goes on as himself, not as whoever gave it back. */
+/** A caller that waits for a pooled connection continues under its own context, not that of the caller who released it. */
 export const keepActorOnConnect = (pool: pg.Pool): void => {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => unknown;
   const connectAsAsked = (callback?: (...args: never[]) => unknown): unknown =>

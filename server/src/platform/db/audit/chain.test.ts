@@ -12,10 +12,10 @@ import { verifyChain } from './verify.ts';
 
 const db = useTestDatabase();
 
-const somebody = { kind: 'person', id: 'p1', name: 'Asha', role: 'admin', request: 'r-1', call: 'test' } as const;
+const asha = { kind: 'person', id: 'p1', name: 'Asha', role: 'admin', request: 'r-1', call: 'test' } as const;
 
 const enter = (name: string): Promise<void> =>
-  runAsActor(somebody, () => recordEntry(db(), { kind: 'done', thing: 'backup', thingId: name, after: { name } }));
+  runAsActor(asha, () => recordEntry(db(), { kind: 'done', thing: 'backup', thingId: name, after: { name } }));
 
 const sealed = async (): Promise<ChainHead> => {
   await sealEntries(db());
@@ -24,19 +24,19 @@ const sealed = async (): Promise<ChainHead> => {
   return head;
 };
 
-/** As whoever owns the database can: the triggers are told to rest. */
+/** As the owner of the database can: the triggers are disabled. */
 const tamper = async (sql: string): Promise<void> => {
   await db().pool.query(`begin; alter table audit_entry disable trigger user; ${sql}; alter table audit_entry enable trigger user; commit`);
 };
 
-/** Each test starts from a record of eight sealed entries of its own. */
+/** Each test starts from its own record of eight sealed entries. */
 const fresh = async (): Promise<ChainHead> => {
   await tamper('truncate audit_entry');
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await enter(name);
   return sealed();
 };
 
-test('entries are sealed in order, each hash over the one before, and the whole is found whole', async () => {
+test('entries are sealed in order, each hash over the one before, and the chain verifies', async () => {
   const head = await fresh();
   expect(head.position).toBe(8);
   const report = await verifyChain(db(), { heads: [head] });
@@ -47,14 +47,14 @@ test('entries are sealed in order, each hash over the one before, and the whole 
   expect(later.unsealedSince).toBeInstanceOf(Date);
 });
 
-test('a changed entry is found at its place', async () => {
+test('a changed entry is found at its position', async () => {
   await fresh();
   await tamper(`update audit_entry set after = '{"name": "x"}' where position = 4`);
   expect((await verifyChain(db())).faults).toEqual([{ position: 4, what: 'changed' }]);
 });
 
 test.each(['at', 'kind', 'thing', 'thing_id', 'actor_kind', 'actor_id', 'actor_name', 'actor_role', 'request', 'call', 'before', 'after'])(
-  'no column can be changed unseen: %s',
+  'a change of any column is detected: %s',
   async (column) => {
     await fresh();
     const other: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ test.each(['at', 'kind', 'thing', 'thing_id', 'actor_kind', 'actor_id', 'actor_n
   },
 );
 
-test('a removed entry is missed, also when those after it are moved up', async () => {
+test('a removed entry is detected, even when later entries are renumbered', async () => {
   await fresh();
   await tamper('delete from audit_entry where position = 5');
   expect((await verifyChain(db())).faults).toEqual([{ position: 5, what: 'missing' }]);
@@ -77,7 +77,7 @@ test('a removed entry is missed, also when those after it are moved up', async (
   expect((await verifyChain(db())).faults).toEqual([{ position: 5, what: 'changed' }]);
 });
 
-test('two entries that changed places are found', async () => {
+test('two swapped entries are detected', async () => {
   await fresh();
   await tamper(`update audit_entry set position = case position when 3 then 103 else 106 end where position in (3, 6);
     update audit_entry set position = case position when 103 then 6 else 3 end where position > 100`);
@@ -85,7 +85,7 @@ test('two entries that changed places are found', async () => {
   expect(places).toEqual(expect.arrayContaining([3, 6]));
 });
 
-test('an entry that was slipped in is found', async () => {
+test('an inserted entry is detected', async () => {
   await fresh();
   await tamper(`update audit_entry set position = position + 100 where position > 4;
     update audit_entry set position = position - 99 where position > 100;
@@ -96,14 +96,14 @@ test('an entry that was slipped in is found', async () => {
   ]);
 });
 
-test('a cut-off end is found by a head that was kept outside, and by nothing else', async () => {
+test('a truncated chain is detected only by a head stored outside the database', async () => {
   const head = await fresh();
   await tamper('delete from audit_entry where position > 6');
   expect((await verifyChain(db())).faults).toEqual([]);
   expect((await verifyChain(db(), { heads: [head] })).faults).toEqual([{ position: 8, what: 'head' }]);
 });
 
-test('a record that was written anew with fitting hashes is found by a head that was kept outside', async () => {
+test('a rewritten chain with valid hashes is detected by a head stored outside the database', async () => {
   const head = await fresh();
   await tamper(`update audit_entry set actor_name = 'Nobody', position = null, hash = null`);
   await sealEntries(db());
@@ -126,7 +126,7 @@ test('the database refuses to change, remove or empty entries, and to seal one t
   expect((await verifyChain(db())).faults).toEqual([]);
 });
 
-test('sealers that work at once, while others write, make one chain without a gap', async () => {
+test('concurrent sealers and writers make one chain without a gap', async () => {
   await fresh();
   const writers = Array.from({ length: 6 }, async (_, writer) => {
     for (let n = 0; n < 20; n += 1) await enter(`${writer}-${n}`);
@@ -139,7 +139,7 @@ test('sealers that work at once, while others write, make one chain without a ga
   expect(await verifyChain(db())).toMatchObject({ sealed: 128, unsealed: 0, faults: [] });
 });
 
-test('an entry of a transaction that ends late comes after those that were sealed meanwhile', async () => {
+test('an entry of a transaction that commits late follows those sealed before', async () => {
   await fresh();
   const client = await db().pool.connect();
   try {
@@ -157,22 +157,22 @@ test('an entry of a transaction that ends late comes after those that were seale
   expect((await verifyChain(db())).faults).toEqual([]);
 });
 
-test('an actor holds for his own work alone: not for what goes on after it, nor for the next who gets the connection', async () => {
+test('an actor applies to its own work only: not to work after it, nor to the next user of the connection', async () => {
   await tamper('truncate audit_entry');
   let late: Promise<void> | undefined;
-  let go: () => void = () => undefined;
+  let finish: () => void = () => undefined;
   const signal = new Promise<void>((resolve) => {
-    go = resolve;
+    finish = resolve;
   });
   const note = (name: string) => recordEntry(db(), { kind: 'done', thing: 'backup', thingId: name, after: null });
-  await runAsActor(somebody, async () => {
+  await runAsActor(asha, async () => {
     await note('inside');
     late = signal.then(() => note('late'));
   });
-  go();
+  finish();
   await late;
   await note('outside');
-  await Promise.all(Array.from({ length: 30 }, (_, n) => runAsActor({ ...somebody, id: `p${n}` }, () => note(`of p${n}`))));
+  await Promise.all(Array.from({ length: 30 }, (_, n) => runAsActor({ ...asha, id: `p${n}` }, () => note(`of p${n}`))));
   const { rows } = await db().pool.query<{ thing_id: string; actor_kind: string; actor_id: string }>(
     'select thing_id, actor_kind, actor_id from audit_entry order by id',
   );
@@ -184,9 +184,9 @@ test('an actor holds for his own work alone: not for what goes on after it, nor 
   for (const { thing_id, actor_id } of rows.slice(3)) expect(thing_id).toBe(`of ${actor_id}`);
 });
 
-test('an actor who was named inside a transaction that is undone is named anew', async () => {
+test('an actor set inside a rolled-back transaction is set again', async () => {
   await tamper('truncate audit_entry');
-  await runAsActor(somebody, async () => {
+  await runAsActor(asha, async () => {
     await expect(
       db()
         .kysely.transaction()
@@ -201,7 +201,7 @@ test('an actor who was named inside a transaction that is undone is named anew',
   expect(rows).toEqual([{ thing_id: 'done', actor_id: 'p1' }]);
 });
 
-test('whoever writes to the database past the server is on record as its user and program', async () => {
+test('a direct write to the database is recorded with its database user and program', async () => {
   await tamper('truncate audit_entry');
   const client = await db().pool.connect();
   try {
@@ -223,7 +223,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-test('heads are kept beside the data: the newest, and the last of each day', () => {
+test('heads are stored next to the data: the newest, and the last of each day', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-heads-'));
   folders.push(folder);
   const heads = openHeadFile(folder);

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** Before the first entry. */
+/** Hash before the first entry. */
 export const chainStart: Buffer = Buffer.alloc(32);
 
-/** SHA-256 over the hash before (32 bytes) and the entry's text in UTF-8: what each entry's hash is. */
+/** An entry's hash: SHA-256 over the previous hash (32 bytes) and the entry's text in UTF-8. */
 export const computeLinkHash = (before: Buffer, text: string): Buffer => createHash('sha256').update(before).update(text, 'utf8').digest();
 
-/** The newest sealed entry: kept outside the database too, it tells when the end of the record was cut off or all of it written anew. */
+/** The newest sealed entry. Stored outside the database too, it reveals a truncated or rewritten record. */
 export interface ChainHead {
   readonly position: number;
   /** Hex. */
   readonly hash: string;
 }
 
-/** `position:hash`, as people and files carry it. */
+/** `position:hash`, as shown to people and stored in files. */
 export const formatHead = ({ position, hash }: ChainHead): string => `${position}:${hash}`;
 
 export const readHead = (text: string): ChainHead | null => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeDurably } from '../../data-folder/write-durably.ts';
 import { type ChainHead, formatHead, readHead } from './chain.ts';
 
-/** Remembers heads of the chain outside the database. */
+/** Stores heads of the chain outside the database. */
 export interface HeadKeeper {
   read(): readonly ChainHead[];
   keep(head: ChainHead, at: Date): void;
@@ -24,7 +24,7 @@ const readLines = (path: string): readonly string[] => {
   }
 };
 
-/** In the file `audit-heads` of a data folder: the newest head and the last of each day before, a line each. */
+/** In the file `audit-heads` of a data folder: the newest head and the last of each earlier day, one per line. */
 export const openHeadFile = (dataDir: string): HeadKeeper => {
   const path = join(dataDir, 'audit-heads');
   return {
@@ -37,8 +37,8 @@ export const openHeadFile = (dataDir: string): HeadKeeper => {
     keep: (head, at) => {
       const line = `${formatHead(head)} ${at.toISOString()}`;
       const before = readLines(path);
-      const kept = parseDay(before.at(-1) ?? '') === parseDay(line) ? before.slice(0, -1) : before;
-      writeDurably(path, `${[...kept, line].join('\n')}\n`);
+      const earlierLines = parseDay(before.at(-1) ?? '') === parseDay(line) ? before.slice(0, -1) : before;
+      writeDurably(path, `${[...earlierLines, line].join('\n')}\n`);
     },
   };
 };

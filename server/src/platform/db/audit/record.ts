@@ -6,11 +6,11 @@ interface NewEntry {
   readonly kind: 'read' | 'done';
   readonly thing: SensitiveReading | AuditedOperation;
   readonly thingId: string | null;
-  /** What was asked for, or how it ended. */
+  /** What was requested, or how it ended. */
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Enters what no row changes by: a reading, or something done to all data. Who acts is known from `runAsActor`. */
+/** Records an action that changes no row: a reading, or an action on all data. The actor comes from `runAsActor`. */
 export const recordEntry = async ({ kysely }: Pick<Database, 'kysely'>, { kind, thing, thingId, after }: NewEntry): Promise<void> => {
   const values = after === null ? null : JSON.stringify(after);
   await sql`

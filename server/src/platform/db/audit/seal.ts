@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import { inTransaction } from '../copy.ts';
 import type { Database } from '../database.ts';
+import { inTransaction } from '../tables/copy.ts';
 import { type ChainHead, chainStart, computeLinkHash } from './chain.ts';
 
-/** Any number that no other program asks a lock for; one server seals at a time. */
+/** Arbitrary advisory-lock number, unique to this purpose; one server seals at a time. */
 const advisoryLock = 7_243_617_002;
 const entriesAtOnce = 2_000;
 
@@ -19,7 +19,7 @@ const readNewest = async (client: PoolClient): Promise<{ readonly position: numb
   return rows[0] ?? { position: 0, hash: chainStart };
 };
 
-/** The last entry in the chain; null: it is empty. */
+/** The last entry in the chain; null: the chain is empty. */
 export const readNewestHead = async ({ pool }: Database): Promise<ChainHead | null> => {
   const { rows } = await pool.query<{ position: number; hash: Buffer }>(newestSql);
   return rows[0] ? { position: rows[0].position, hash: rows[0].hash.toString('hex') } : null;
@@ -48,9 +48,9 @@ const sealSome = async (client: PoolClient, limit: number): Promise<{ readonly s
 };
 
 /**
- * Gives every entry that is committed and has none a place in the chain and its hash, in batches. An entry whose transaction ended later
- * than that of a younger one comes after it: the chain is in the order in which entries were seen. Returns the newest head, or null when
- * there was nothing to do or another server was at it. `before` is waited for ahead of each batch.
+ * Gives every committed, unsealed entry its position in the chain and its hash, in batches. An entry whose transaction commits
+ * later than that of a younger one comes after it: the chain is in the order in which entries became visible. Returns the newest
+ * head, or null when there was nothing to do or another server was sealing. `before` is awaited before each batch.
  */
 export const sealEntries = async (
   database: Database,

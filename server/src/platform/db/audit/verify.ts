@@ -1,10 +1,13 @@
 import type { Database } from '../database.ts';
 import { type ChainHead, chainStart, computeLinkHash } from './chain.ts';
 
-/** What is wrong at a place of the chain. */
+/** A fault at one position of the chain. */
 export interface ChainFault {
   readonly position: number;
-  /** `changed`: the entry, or its order, is not what was sealed. `missing`: there is no such entry. `head`: a head kept outside says otherwise. */
+  /**
+   * `changed`: the entry, or its order, differs from what was sealed. `missing`: there is no such entry. `head`: a head stored
+   * outside differs.
+   */
   readonly what: 'changed' | 'missing' | 'head';
 }
 
@@ -12,11 +15,11 @@ export interface ChainReport {
   /** Sealed entries that were read. */
   readonly sealed: number;
   readonly unsealed: number;
-  /** Of the oldest entry that has no place yet; null: none. */
+  /** Time of the oldest unsealed entry; null: none. */
   readonly unsealedSince: Date | null;
-  /** Null: nothing is sealed yet. */
+  /** Null: no entry is sealed yet. */
   readonly head: ChainHead | null;
-  /** Heads kept outside that were held against the chain. */
+  /** Number of outside heads checked against the chain. */
   readonly heads: number;
   /** The first of them, at most `mostFaults`. */
   readonly faults: readonly ChainFault[];
@@ -29,11 +32,11 @@ interface Link {
 }
 
 interface VerifyOptions {
-  /** Heads that were kept outside the database. */
+  /** Heads stored outside the database. */
   readonly heads?: readonly ChainHead[];
-  /** Told after each batch: entries read so far. */
+  /** Called after each batch with the number of entries read. */
   readonly onProgress?: (read: number) => void;
-  /** Aborted: the check ends by an error. */
+  /** When aborted, the check ends with an error. */
   readonly signal?: AbortSignal;
 }
 
@@ -61,7 +64,7 @@ const readNewestPosition = async ({ pool }: Database): Promise<number> => {
   return rows[0]?.newest ?? 0;
 };
 
-/** Walks the chain in order and gathers what does not fit. */
+/** Walks the chain in order and collects faults. */
 const makeWalker = (heads: ReadonlyMap<number, readonly string[]>) => {
   const faults: ChainFault[] = [];
   const met = new Set<number>();
@@ -77,7 +80,7 @@ const makeWalker = (heads: ReadonlyMap<number, readonly string[]>) => {
         tell({ position: position + 1, what: 'missing' });
         hash = null;
       }
-      // After a gap the hash before is not known: the entry itself proves nothing, those after it do again.
+      // After a gap the previous hash is unknown: this entry cannot be checked, later ones can.
       if (hash !== null && !computeLinkHash(hash, link.text).equals(link.hash)) tell({ position: link.position, what: 'changed' });
       for (const head of heads.get(link.position) ?? [])
         if (head !== link.hash.toString('hex')) tell({ position: link.position, what: 'head' });
@@ -98,12 +101,12 @@ const groupByPosition = (heads: readonly ChainHead[]): ReadonlyMap<number, reado
 };
 
 /**
- * Reckons every hash of the record again, from its first entry to the newest that was sealed when it began, here and not in the database,
- * and holds heads that were kept outside against it. Reads 5,000 entries at a time and holds up no write.
+ * Recomputes every hash of the record here, not in the database, from the first entry to the newest one sealed when the check
+ * began, and compares it with heads stored outside. Reads 5,000 entries at a time and blocks no write.
  */
 export const verifyChain = async (database: Database, { heads = [], onProgress, signal }: VerifyOptions = {}): Promise<ChainReport> => {
   const walker = makeWalker(groupByPosition(heads));
-  // A cut-off end must not hide behind entries that are sealed meanwhile: the heads say how far the chain reached at least.
+  // Entries sealed during the check must not hide a truncated end: the heads give the least length of the chain.
   const until = await readNewestPosition(database);
   let read = 0;
   for (let after = 0; after < until; ) {

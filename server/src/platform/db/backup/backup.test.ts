@@ -21,7 +21,7 @@ const secrets = { sessionSecret: 'only for tests: 0123456789abcdef', vapidKey: '
 let made: Manifest;
 
 const opened = new Set<Database>();
-/** A database with nothing in it, not even the program's tables. */
+/** An empty database, without the program's tables. */
 const emptyDatabase = async (): Promise<Database> => {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase(inject('postgresSuperuserUrl'), { maxConnections: 1 });
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What guards the rows: keys, checks and triggers, as the database tells them. */
+/** The keys, checks and triggers of the tables, as the database reports them. */
 const guards = async (database: Database): Promise<unknown> => {
   const { rows } = await database.pool.query(`
     select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) as guard from pg_constraint
@@ -56,7 +56,7 @@ const guards = async (database: Database): Promise<unknown> => {
   return rows;
 };
 
-test('all tables come back to the byte, with their keys, triggers and next numbers', async () => {
+test('all tables are restored byte for byte, with their keys, triggers and sequences', async () => {
   const industries = made.tables.find(({ name }) => name === 'industry');
   expect(industries?.rows).toBeGreaterThan(10);
   const database = await emptyDatabase();
@@ -69,12 +69,12 @@ test('all tables come back to the byte, with their keys, triggers and next numbe
   expect(await guards(database)).toEqual(await guards(filled()));
 });
 
-test('keys and personal data are for the owner of the files alone', () => {
+test('only the owner of the files can read keys and personal data', () => {
   for (const file of [manifestFile, 'secrets.json', 'stakeholder.copy.gz']) expect(statSync(join(taken, file)).mode & 0o077, file).toBe(0);
   expect(JSON.parse(readFileSync(join(taken, 'secrets.json'), 'utf8'))).toEqual(secrets);
 });
 
-test('a backup of an older schema is brought to the present one', async () => {
+test('a backup of an older schema is migrated to the current one', async () => {
   const old = await emptyDatabase();
   await migrate(
     old,
@@ -87,7 +87,7 @@ test('a backup of an older schema is brought to the present one', async () => {
   expect([...before.migrations, ...migrated]).toEqual(readMigrations().map(({ name }) => name));
 });
 
-/** The database as a backup sees it, with something done between its statements: told the number and the text of each. */
+/** The database as a backup sees it, with a hook between its statements: called with number and text of each. */
 const between = (database: Database, act: (asked: number, text: string) => Promise<void>): Database => {
   const connect = async () => {
     const client = await database.pool.connect();
@@ -104,9 +104,9 @@ const between = (database: Database, act: (asked: number, text: string) => Promi
   return { ...database, pool: { connect } } as unknown as Database;
 };
 
-test('a write while the backup is made neither waits nor is in it', async () => {
+test('a write during the backup neither waits nor is included', async () => {
   const written: string[] = [];
-  // Whoever waited for the backup would wait for ever here, and is ended.
+  // A session that waited for the backup would wait for ever here, so it is ended.
   const write = async (name: string): Promise<void> => {
     const client = await filled().pool.connect();
     try {
@@ -120,7 +120,7 @@ test('a write while the backup is made neither waits nor is in it', async () => 
   };
   const beside = join(folder, 'beside');
   const busy = between(filled(), async (asked, text) => {
-    // The second statement has taken the snapshot, before any table is copied; before the end every lock there is, is held.
+    // The second statement has taken the snapshot, before any table is copied; before the end every lock is held.
     if (asked === 3) await write('Written before its table was copied');
     if (text === 'commit') await write('Written after its table was copied');
   });
@@ -132,7 +132,7 @@ test('a write while the backup is made neither waits nor is in it', async () => 
   expect(rows).toHaveLength(0);
 });
 
-test('messages that waited are held back, unless the data move to another machine', async () => {
+test('waiting messages are held back, unless the data move to another machine', async () => {
   const from = await emptyDatabase();
   await restoreBackup(from, taken, { resume: false });
   const id = await releaseAlert(from, { status: 'Test', latitude: 21.6, longitude: 72.9, radiiM: [500] });
@@ -144,7 +144,7 @@ test('messages that waited are held back, unless the data move to another machin
   await writeBackup({ database: from, folder: join(folder, 'waiting'), version: '0.1.0', secrets: null });
   const stateAfter = async (resume: boolean) => {
     const database = await emptyDatabase();
-    const { held } = await restoreBackup(database, join(folder, 'waiting'), { resume });
+    const { heldBack: held } = await restoreBackup(database, join(folder, 'waiting'), { resume });
     const { rows } = await database.pool.query<{ state: string }>('select state from delivery');
     return { held, states: rows.map(({ state }) => state) };
   };
@@ -152,7 +152,7 @@ test('messages that waited are held back, unless the data move to another machin
   expect(await stateAfter(true)).toEqual({ held: 0, states: ['waiting'] });
 });
 
-test('a damaged, foreign, newer or pre-release backup is refused before anything is touched', async () => {
+test('a damaged, foreign, newer or pre-release backup is refused before anything is changed', async () => {
   const database = await emptyDatabase();
   const hurt = join(folder, 'hurt');
   await writeBackup({ database: filled(), folder: hurt, version: '0.1.0', secrets: null });
@@ -177,7 +177,7 @@ test('a damaged, foreign, newer or pre-release backup is refused before anything
   expect(rows).toEqual([]);
 });
 
-test('nothing is written over: not a folder, not data', async () => {
+test('a backup or restore never overwrites a folder or data', async () => {
   await expect(writeBackup({ database: filled(), folder: taken, version: '0.1.0', secrets: null })).rejects.toThrow(/exists already/);
   await expect(restoreBackup(filled(), taken, { resume: false })).rejects.toThrow(/is not empty/);
   expect(existsSync(`${taken}.part`)).toBe(false);

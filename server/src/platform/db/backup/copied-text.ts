@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** Passes text on as it is and counts and hashes it on the way. */
+/** Passes text through, counting and hashing it. */
 export class CopiedText extends Transform {
   readonly #hash = createHash('sha256');
   bytes = 0;

@@ -9,7 +9,7 @@ import { secretsFile } from './manifest.ts';
 
 const schema = z.object({ sessionSecret: z.string().min(32), vapidKey: z.string().min(20) });
 
-/** What an installation signs with. Without them sessions end, links in messages sent before are void, and browsers must follow anew. */
+/** The keys of an installation. Without them sessions end, links in earlier messages become invalid, and browsers must follow again. */
 export type InstallationSecrets = z.output<typeof schema>;
 
 export const readInstallationSecrets = ({ dataDir, secret, push }: Pick<Settings, 'dataDir' | 'secret' | 'push'>): InstallationSecrets => ({
@@ -17,7 +17,7 @@ export const readInstallationSecrets = ({ dataDir, secret, push }: Pick<Settings
   vapidKey: (push.keys ?? readVapidKeys(dataDir)).privateKey,
 });
 
-/** Puts a backup's keys into a data folder; false where the backup has none. */
+/** Writes a backup's keys into a data folder; false where the backup has none. */
 export const restoreSecrets = (folder: string, dataDir: string): boolean => {
   const path = join(folder, secretsFile);
   if (!existsSync(path)) return false;
@@ -25,7 +25,7 @@ export const restoreSecrets = (folder: string, dataDir: string): boolean => {
   try {
     secrets = schema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    throw new StartError(`${path} is damaged. Take it away to restore without the keys: sessions and links sent before are void then.`);
+    throw new StartError(`${path} is damaged. Remove it to restore without the keys: sessions and links sent before are then invalid.`);
   }
   keepSessionSecret(dataDir, secrets.sessionSecret);
   keepVapidKey(dataDir, secrets.vapidKey);

@@ -9,28 +9,28 @@ const tableInBackup = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int().min(0),
-  /** Of the text that COPY writes, before it is compressed. */
+  /** Size and hash of the text that COPY writes, before compression. */
   bytes: z.int().min(0),
   sha256,
 });
 export type TableInBackup = z.output<typeof tableInBackup>;
 
-/** What a backup holds, and how to tell that it still holds it. */
+/** What a backup contains, with counts and hashes to check it. */
 export const manifest = z.object({
   format: z.literal(1),
-  /** Of the program that wrote it. */
+  /** Version of the program that wrote it. */
   version: z.string(),
   postgres: z.string(),
   madeAt: z.iso.datetime(),
   mode: z.enum(['demo', 'live']),
-  /** By name, in order: the schema of the tables. */
+  /** The migrations of the schema, by name, in order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(tableInBackup),
-  /** The number last given out; null: none yet. */
+  /** The last number assigned; null: none yet. */
   sequences: z.array(z.object({ name: z.string(), last: z.int().nullable() })),
-  /** The keys that sign sessions and links, and by which browsers follow, lie beside the tables. */
+  /** The keys that sign sessions and links, and by which browsers follow, are stored with the tables. */
   secrets: z.boolean(),
-  /** Files that rows name and that lie in an object store: they are not in the backup. */
+  /** Files that rows refer to and that are in an object store: the backup does not contain them. */
   objects: z.object({ files: z.int().min(0), bytes: z.int().min(0) }).default({ files: 0, bytes: 0 }),
 });
 export type Manifest = z.output<typeof manifest>;
@@ -39,7 +39,7 @@ export const manifestFile = 'manifest.json';
 export const secretsFile = 'secrets.json';
 export const toTableFileName = (name: string): string => `${name}.copy.gz`;
 
-/** Reads what a folder says it holds; throws a `StartError` where it is no backup. */
+/** Reads the manifest of a folder; throws a `StartError` where it is no backup. */
 export const readManifest = (folder: string): Manifest => {
   let text: string;
   try {

@@ -11,12 +11,12 @@ import { buildApplicationUrl } from '../embedded/prepare.ts';
 
 export interface Installation {
   readonly database: Database;
-  /** Where the data live, for people. */
+  /** Where the data are, in words. */
   readonly place: string;
   close(): Promise<void>;
 }
 
-/** The database of a HazardGuard that runs on this data folder. */
+/** The database of a running HazardGuard on this data folder. */
 const attachRunningServer = (dataDir: string): Installation => {
   const postmaster = readPostmaster(join(dataDir, 'pg'));
   if (postmaster === null) throw new StartError(`HazardGuard is just starting or stopping on ${dataDir}. Try again in a moment.`);
@@ -34,8 +34,8 @@ const tryLock = (dataDir: string): DataLock | null => {
 };
 
 /**
- * Opens the data that the settings name for a program beside the server: through the server that runs on them, or, where none does, by
- * starting their database for as long as the work takes. `alone`: refused while a server runs.
+ * Opens the configured data for a command-line program: through the running server, or, where none runs, by starting the database
+ * for the duration of the work. `alone`: refused while a server runs.
  */
 export const openInstallation = async (settings: Settings, { alone }: { readonly alone: boolean }): Promise<Installation> => {
   openDataFolder(settings.dataDir);

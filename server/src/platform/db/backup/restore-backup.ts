@@ -6,9 +6,9 @@ import { createGunzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { StartError } from '../../data-folder/start-error.ts';
-import { inTransaction } from '../copy.ts';
 import type { Database } from '../database.ts';
 import { migrate, readMigrations, releaseRefusal } from '../migrate.ts';
+import { inTransaction } from '../tables/copy.ts';
 import { CopiedText } from './copied-text.ts';
 import { type Manifest, readManifest, type TableInBackup, toTableFileName } from './manifest.ts';
 import { copyTarget, listMigrations, listTables } from './tables.ts';
@@ -17,7 +17,7 @@ const discard = (): Writable => new Writable({ write: (_chunk, _encoding, done) 
 
 const matchesManifest = (table: TableInBackup, text: CopiedText): boolean => text.bytes === table.bytes && text.digest() === table.sha256;
 
-/** Reads every file of a backup and holds it against the manifest; throws a `StartError` that names the first damaged one. */
+/** Reads every file of a backup and checks it against the manifest; throws a `StartError` that names the first damaged one. */
 export const verifyFiles = async (folder: string, { tables }: Manifest): Promise<void> => {
   for (const table of tables) {
     const path = join(folder, toTableFileName(table.name));
@@ -25,13 +25,14 @@ export const verifyFiles = async (folder: string, { tables }: Manifest): Promise
     try {
       await pipeline(createReadStream(path), createGunzip(), text, discard());
     } catch (error) {
-      throw new StartError(`${path} cannot be read (${(error as Error).message}). Take another backup; nothing was changed.`);
+      throw new StartError(`${path} cannot be read (${(error as Error).message}). Use another backup; nothing was changed.`);
     }
-    if (!matchesManifest(table, text)) throw new StartError(`${path} is not what was backed up. Take another backup; nothing was changed.`);
+    if (!matchesManifest(table, text))
+      throw new StartError(`${path} differs from what was backed up. Use another backup; nothing was changed.`);
   }
 };
 
-/** The migrations that the backup's schema was made by; throws where this program does not know one. */
+/** The migrations of the backup's schema; throws where this program does not know one. */
 const requireKnownSchema = ({ migrations, version }: Manifest) => {
   const refusal = releaseRefusal('The backup is from', migrations);
   if (refusal !== null) throw new StartError(refusal);
@@ -45,7 +46,7 @@ const requireKnownSchema = ({ migrations, version }: Manifest) => {
   return known.filter(({ name }) => migrations.includes(name));
 };
 
-/** Nothing there, or the bare schema that a restore before has left when it failed. */
+/** True for an empty database, or the bare schema that a failed restore has left. */
 const isFreeFor = async (client: PoolClient, { migrations }: Manifest): Promise<boolean> => {
   const present = await listMigrations(client);
   if (present.length === 0) return true;
@@ -54,7 +55,7 @@ const isFreeFor = async (client: PoolClient, { migrations }: Manifest): Promise<
   return rowCount === 0;
 };
 
-/** Foreign keys are taken off while tables are filled one by one, and put back: that checks every row of them. */
+/** Foreign keys are dropped while tables are filled one by one, and added again: that checks every row. */
 const withoutForeignKeys = async (client: PoolClient, fill: () => Promise<void>): Promise<void> => {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -71,14 +72,14 @@ const fillTable = async (client: PoolClient, folder: string, table: TableInBacku
   await pipeline(createReadStream(join(folder, toTableFileName(table.name))), createGunzip(), target);
 };
 
-/** What the database now gives back must be what was backed up, to the byte. */
+/** The restored table must equal what was backed up, byte for byte. */
 const checkTable = async (client: PoolClient, table: TableInBackup): Promise<void> => {
   const source = client.query(to(`copy ${copyTarget(client, table)} to stdout`));
   const text = new CopiedText();
   await pipeline(source, text, discard());
   if (source.rowCount !== table.rows || !matchesManifest(table, text)) {
     throw new StartError(
-      `Table ${table.name} came back with ${source.rowCount} rows in place of ${table.rows}, or with other values. Nothing was kept.`,
+      `Table ${table.name} came back with ${source.rowCount} rows instead of ${table.rows}, or with other values. Nothing was kept.`,
     );
   }
 };
@@ -100,13 +101,16 @@ const fill = async (client: PoolClient, folder: string, { tables, sequences }: M
   for (const table of tables) await checkTable(client, table);
 };
 
-/** Messages and calls that waited when the backup was made are of another day: they stay in the record and leave no more. Returns how many messages. */
+/**
+ * Messages and calls that were waiting when the backup was made are out of date: they stay in the record but are not sent.
+ * Returns the number of messages.
+ */
 const supersedeDeliveries = async (client: PoolClient): Promise<number> => {
   const { rowCount } = await client.query(
     `update delivery set state = 'gave-up', cause = 'superseded', reason = 'held back when a backup was restored' where state = 'waiting'`,
   );
   await client.query(`update escalation set state = 'stopped', stopped = 'expired', ended_at = now() where state = 'running'`);
-  // The installation that put them may live on: a copy removes none of its objects.
+  // The installation that stored them may still run: a copy removes none of its objects.
   await client.query('delete from stored_object');
   return rowCount ?? 0;
 };
@@ -114,15 +118,15 @@ const supersedeDeliveries = async (client: PoolClient): Promise<number> => {
 export interface Restored {
   readonly manifest: Manifest;
   readonly rows: number;
-  /** Messages that waited and were held back. */
-  readonly held: number;
-  /** Migrations that the program has had since. */
+  /** Waiting messages that were held back. */
+  readonly heldBack: number;
+  /** Migrations that are newer than the backup. */
   readonly migrated: readonly string[];
 }
 
 /**
- * Fills an empty database from a backup and brings it to this program's schema. Files are checked before, tables after: each must
- * give back the very text that was backed up. The tables are filled in one transaction. `resume`: messages that waited go out after
+ * Fills an empty database from a backup and migrates it to this program's schema. Files are checked before, tables after: each
+ * must equal the text that was backed up. The tables are filled in one transaction. `resume`: waiting messages are sent after
  * all, for a move from one machine to another. Throws a `StartError` with a remedy.
  */
 export const restoreBackup = async (database: Database, folder: string, { resume }: { readonly resume: boolean }): Promise<Restored> => {
@@ -130,13 +134,11 @@ export const restoreBackup = async (database: Database, folder: string, { resume
   const schema = requireKnownSchema(manifest);
   await verifyFiles(folder, manifest);
   if (!(await inTransaction(database, (client) => isFreeFor(client, manifest)))) {
-    throw new StartError(
-      'The database is not empty: a backup is restored beside what is there, never over it. Name another folder or database.',
-    );
+    throw new StartError('The database is not empty, and a restore never overwrites data. Name another folder or database.');
   }
   await migrate(database, schema);
   await inTransaction(database, (client) => fill(client, folder, manifest));
   const migrated = await migrate(database);
   const held = resume ? 0 : await inTransaction(database, supersedeDeliveries);
-  return { manifest, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), held, migrated };
+  return { manifest, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), heldBack: held, migrated };
 };

@@ -2,11 +2,11 @@ import type { PoolClient } from 'pg';
 
 export interface TableShape {
   readonly name: string;
-  /** Those that are stored; what the database reckons itself is left to it. */
+  /** Stored columns; the database computes the others. */
   readonly columns: readonly string[];
 }
 
-/** Every table of the program's schema but the list of migrations, by name. */
+/** Every table of the program's schema except the list of migrations, by name. */
 export const listTables = async (client: PoolClient): Promise<readonly TableShape[]> => {
   const { rows } = await client.query<TableShape>(`
     select class.relname as name, array_agg(attribute.attname::text order by attribute.attnum) as columns

@@ -7,7 +7,7 @@ import { to } from 'pg-copy-streams';
 import { StartError } from '../../data-folder/start-error.ts';
 import { writeDurably } from '../../data-folder/write-durably.ts';
 import type { Database } from '../database.ts';
-import { countObjects } from '../file-columns.ts';
+import { countObjects } from '../tables/file-columns.ts';
 import { CopiedText } from './copied-text.ts';
 import type { InstallationSecrets } from './installation-secrets.ts';
 import { type Manifest, manifestFile, secretsFile, type TableInBackup, toTableFileName } from './manifest.ts';
@@ -15,18 +15,18 @@ import { copyTarget, listMigrations, listSequences, listTables, type TableShape 
 
 interface BackupInput {
   readonly database: Database;
-  /** Made by the backup; must not exist. */
+  /** Created by the backup; must not exist. */
   readonly folder: string;
-  /** Of the program. */
+  /** Version of the program. */
   readonly version: string;
-  /** Null: left out. */
+  /** Null: omitted. */
   readonly secrets: InstallationSecrets | null;
 }
 
 const writeTable = async (client: PoolClient, folder: string, table: TableShape): Promise<TableInBackup> => {
   const source = client.query(to(`copy ${copyTarget(client, table)} to stdout`));
   const text = new CopiedText();
-  // `flush`: on the disk before the manifest speaks of it.
+  // `flush`: written to the disk before the manifest mentions it.
   await pipeline(
     source,
     text,
@@ -61,14 +61,13 @@ const copyAll = async (client: PoolClient, folder: string, { version, secrets }:
 };
 
 /**
- * Writes everything that the database holds at one moment into a new folder: a compressed COPY of each table and a manifest with counts and
- * SHA-256. Runs beside a working server and holds up no write (one read-only snapshot). The folder appears whole, at the end, or not
- * at all. Throws a `StartError` with a remedy.
+ * Writes the content of the database at one moment into a new folder: a compressed COPY of each table and a manifest with counts
+ * and SHA-256. Runs next to a working server and blocks no write (one read-only snapshot). The folder appears complete at the
+ * end, or not at all. Throws a `StartError` with a remedy.
  */
 export const writeBackup = async (input: BackupInput): Promise<Manifest> => {
   const folder = resolve(input.folder);
-  if (existsSync(folder))
-    throw new StartError(`${folder} exists already. Name a folder that does not: a backup is never written over another.`);
+  if (existsSync(folder)) throw new StartError(`${folder} exists already. Name a new folder: a backup never overwrites another.`);
   const part = `${folder}.part`;
   rmSync(part, { recursive: true, force: true });
   const client = await input.database.pool.connect();

@@ -19,7 +19,7 @@ const packages: Readonly<Record<string, string>> = {
 
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** npm packages carry no symbolic links; the install script that would make them may be blocked, so they are made here when missing. */
+/** npm packages contain no symbolic links, and the install script that makes them may be blocked, so missing links are made here. */
 const makeLibraryLinks = (root: string): void => {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

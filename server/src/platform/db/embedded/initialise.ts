@@ -9,14 +9,14 @@ export type Log = (line: string) => void;
 
 export const superuser = 'postgres';
 
-/** Renames a folder that is not a whole cluster; nothing of a person's data is ever deleted here. */
+/** Renames a folder that is not a complete cluster; no personal data is ever deleted here. */
 const setAside = (folder: string, dataDir: string, log: Log): void => {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  // Two may be set aside within one thousandth of a second.
+  // Two may be set aside within one millisecond.
   let place = join(dataDir, `pg.set-aside-${stamp}`);
   for (let number = 2; existsSync(place); number++) place = join(dataDir, `pg.set-aside-${stamp}-${number}`);
   renameSync(folder, place);
-  log(`A database folder that was never finished was set aside as ${place}`);
+  log(`An incomplete database folder was set aside as ${place}`);
 };
 
 /** Initdb removes what it wrote when it fails; the folder itself is ours. */
@@ -24,13 +24,13 @@ const removeIfEmpty = (folder: string): void => {
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 };
 
-/** A cluster whose creation ended has its control file: initdb writes `PG_VERSION` early and `global/pg_control` before it ends. */
+/** A complete cluster has its control file: initdb writes `PG_VERSION` early and `global/pg_control` last. */
 export const isWhole = (cluster: string): boolean =>
   existsSync(join(cluster, 'PG_VERSION')) && existsSync(join(cluster, 'global', 'pg_control'));
 
 /**
- * Makes the cluster `pg` when there is none. It is made under another name and renamed when complete, so a crash in between leaves
- * a folder that is recognised and set aside on the next start.
+ * Makes the cluster `pg` when there is none. It is made under another name and renamed when complete, so a folder left by a crash
+ * is recognised and set aside on the next start.
  */
 export const initialiseCluster = async (
   dataDir: string,

@@ -4,7 +4,7 @@ import type { Log } from './initialise.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
 export interface KeptPostgres {
-  /** Of the server as it was started first. */
+  /** Of the first start. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -14,19 +14,19 @@ interface KeepOptions {
   readonly log: Log;
   /** It runs again, at another address. */
   readonly onMoved: (url: string) => void;
-  /** Why it does not run: its disk. Null: for another reason, or it runs again. */
+  /** The disk fault that stopped it; null: another reason, or it runs again. */
   readonly onFault: (fault: DiskFault | null) => void;
 }
 
 const firstPauseMs = 500;
-/** A full disk may last: it is tried again so often at least. */
+/** A full disk may last: retry at least this often. */
 const longestPauseMs = 30_000;
-/** Whether a disk can be written, or is there, is found out before anything is started. */
+/** The disk is checked (present and writable) before anything is started. */
 const lookPauseMs = 2_000;
 
 /**
- * The embedded server, started again whenever it ends without being asked (killed, out of memory, disk full) for as long as this process
- * lives; what was acknowledged is recovered from its log. The caller holds the folder's lock throughout.
+ * The embedded server, restarted whenever it ends unexpectedly (killed, out of memory, disk full) while this process lives;
+ * acknowledged data are recovered from its log. The caller holds the folder's lock throughout.
  */
 export const keepPostgresRunning = async ({ dataDir, log, onMoved, onFault }: KeepOptions): Promise<KeptPostgres> => {
   const stopping = new AbortController();
@@ -45,7 +45,7 @@ export const keepPostgresRunning = async ({ dataDir, log, onMoved, onFault }: Ke
         onFault(fault);
         pauseMs = Math.min(pauseMs, fault === 'read-only' || fault === 'missing' ? lookPauseMs : longestPauseMs);
         const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== lastReported) log(`${reason} It is tried again until it runs.`);
+        if (reason !== lastReported) log(`${reason} Retrying until it runs.`);
         lastReported = reason;
         await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
       }
@@ -56,9 +56,9 @@ export const keepPostgresRunning = async ({ dataDir, log, onMoved, onFault }: Ke
     while (current !== null) {
       await current.ended;
       if (signal.aborted) return;
-      log('The database ended without being asked. It is started again; what was acknowledged is kept.');
+      log('The database ended unexpectedly. Restarting it; acknowledged data are safe.');
       current = await startAgain();
-      // Asked to stop while it came up: nobody but this knows of it yet.
+      // Asked to stop while it was starting: only this code has a reference to it yet.
       if (signal.aborted) await current?.stop();
       if (current === null || signal.aborted) return;
       log('The database runs again.');

@@ -26,7 +26,7 @@ export const readPostmaster = (cluster: string): Postmaster | null => {
   return { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
 };
 
-/** True when that process is a PostgreSQL server of exactly this folder: a process id left in a file proves nothing. */
+/** True when that process is a PostgreSQL server of exactly this folder: a process id in a file proves nothing. */
 const servesCluster = (pid: number, cluster: string): boolean => {
   if (!isAlive(pid) || readProcessStart(pid) === null) return false;
   if (process.platform === 'linux') {
@@ -55,13 +55,13 @@ export const waitUntil = async (condition: () => boolean, timeoutMs: number): Pr
 };
 
 /**
- * Stops a database that a killed HazardGuard left running. The caller holds the lock of the data folder, so no living HazardGuard
- * uses it. SIGINT is PostgreSQL's fast shutdown; SIGQUIT, after that, leaves the rest to its crash recovery.
+ * Stops a database that a killed HazardGuard left running. The caller holds the lock of the data folder, so no running
+ * HazardGuard uses it. SIGINT is PostgreSQL's fast shutdown; SIGQUIT, after that, leaves the rest to crash recovery.
  */
 export const stopLeftBehind = async (cluster: string, log: Log): Promise<void> => {
   const found = readPostmaster(cluster);
   if (found === null || !servesCluster(found.pid, cluster)) return;
-  log(`Taking over the database that an earlier HazardGuard left running (process ${found.pid})`);
+  log(`Stopping the database that an earlier HazardGuard left running (process ${found.pid})`);
   const gone = () => !isAlive(found.pid) || readProcessStart(found.pid) === null;
   for (const [signal, waitMs] of [
     ['SIGINT', 8_000],

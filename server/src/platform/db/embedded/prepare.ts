@@ -1,21 +1,21 @@
 import pg from 'pg';
 import { StartError } from '../../data-folder/start-error.ts';
-import { compatRole } from '../compat-role.ts';
-import { personRole } from '../person-role.ts';
+import { compatRole } from '../scope/compat-role.ts';
+import { personRole } from '../scope/person-role.ts';
 
 const name = 'hazardguard';
 
 /** The application's own database on an embedded server. */
 export const buildApplicationUrl = (port: number, password: string): string => `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
 
-/** Makes the application's role and database when missing; both steps may have been cut off by a crash, so each is asked for on every start. */
+/** Creates the application's role and database when missing. A crash may have cut off either step, so both are checked on every start. */
 export const prepareDatabase = async (superuserUrl: string, password: string): Promise<string> => {
   const client = new pg.Client({ connectionString: superuserUrl });
   try {
     await client.connect();
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') {
-      throw new StartError('The database does not accept the password of the file "secrets" beside it. Restore that file from a backup.');
+      throw new StartError('The database does not accept the password in the file "secrets" next to it. Restore that file from a backup.');
     }
     throw error;
   }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { findDiskFault } from '../../data-folder/start-error.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
-test('a database that ended is never begun anew in a folder whose disk was taken away, nor in none', async () => {
+test('a database that ended is never recreated in a folder whose disk was removed, nor in a missing folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-away-'));
   try {
     for (const dataDir of [folder, join(folder, 'gone')]) {

@@ -3,11 +3,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../../data-folder/start-error.ts';
 
-/** Who the database runs as. PostgreSQL refuses to run as the superuser of the machine (uid 0). */
+/** The user the database runs as. PostgreSQL refuses to run as the superuser of the machine (uid 0). */
 export interface RunAs {
   /** Null: the user that runs HazardGuard. */
   readonly user: { readonly uid: number; readonly gid: number } | null;
-  /** The capability that lets that user pass folders closed to it (a checkout below a home that only root may enter); null: none needed. */
+  /**
+   * The capability that lets that user pass folders closed to it (a checkout below a home that only root may enter); null: none
+   * needed.
+   */
   readonly passCapability: 'dac_read_search' | 'dac_override' | null;
 }
 
@@ -23,7 +26,7 @@ const findUser = (name: string): { uid: number; gid: number } | null => {
   return uid === undefined || gid === undefined ? null : { uid: Number(uid), gid: Number(gid) };
 };
 
-/** Asked of the machine itself, since modes, ownership and access lists all have a say. */
+/** The machine itself is asked, since modes, ownership and access lists all decide. */
 const mayReach = (user: { uid: number; gid: number }, folders: readonly string[]): boolean => {
   const script = 'for folder in "$@"; do cd "$folder" || exit 1; done';
   const { status } = spawnSync('/bin/sh', ['-c', script, 'sh', ...folders], { cwd: '/', uid: user.uid, gid: user.gid, stdio: 'ignore' });
@@ -35,9 +38,9 @@ const capabilityBits = { dac_read_search: 2n, dac_override: 1n } as const;
 
 const findCapability = (): 'dac_read_search' | 'dac_override' | null => {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
-  const held = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
+  const capabilities = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
   for (const name of ['dac_read_search', 'dac_override'] as const) {
-    if ((held >> capabilityBits[name]) & 1n) return name;
+    if ((capabilities >> capabilityBits[name]) & 1n) return name;
   }
   return null;
 };
@@ -58,7 +61,7 @@ const buildSetprivArguments = (user: { uid: number; gid: number }, capability: s
 
 /**
  * Chooses the user for a cluster: this one, or, for root, the owner of the existing cluster, else `postgres`, else `nobody`.
- * Permissions of folders that are not ours are never changed; where the way is closed, one capability opens it for PostgreSQL alone.
+ * Permissions of other folders are never changed; where the path is closed, one capability opens it for PostgreSQL alone.
  */
 export const chooseUser = (clusterDir: string, binary: string): RunAs => {
   if (process.getuid?.() !== 0) return { user: null, passCapability: null };

@@ -14,10 +14,10 @@ import { chooseUser, type RunAs, spawnAs } from './run-as.ts';
 export interface EmbeddedPostgres {
   /** For the application: its own role, owner of its own database, no superuser. */
   readonly url: string;
-  /** For setting up test databases; the application never uses it. */
+  /** For creating test databases; the application never uses it. */
   readonly superuserUrl: string;
   readonly pid: number;
-  /** Resolves when the server has gone, asked or not. */
+  /** Resolves when the server has ended, expectedly or not. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ interface Attempt {
   readonly signal: AbortSignal | undefined;
 }
 
-/** One try to start the server; null when it ended before it was ready. */
+/** One attempt to start the server; null when it ended before it was ready. */
 const tryStart = async ({ binary, cluster, runAs, logPath, signal }: Attempt): Promise<{ child: ChildProcess; port: number } | null> => {
   const port = await findFreePort();
   const logFile = openLog(logPath);
@@ -80,13 +80,13 @@ const tryStart = async ({ binary, cluster, runAs, logPath, signal }: Attempt): P
     const found = readPostmaster(cluster);
     return found !== null && found.pid === child.pid && found.ready;
   };
-  // Recovery after a crash of a large database takes its time; the server ends by itself when it cannot succeed.
+  // Crash recovery of a large database takes time; the server ends by itself when it cannot succeed.
   await waitUntil(() => ended || isReady(), 300_000);
   signal?.removeEventListener('abort', giveUp);
   return ended || !isReady() ? null : { child, port };
 };
 
-/** What the server has logged since it was started last. */
+/** The server's log since its last start. */
 const readLastLines = (logPath: string): readonly string[] => {
   const lines = readFileSync(logPath, 'utf8').trimEnd().split('\n');
   return lines.slice(
@@ -104,7 +104,7 @@ const readLastReason = (logPath: string): string =>
     ?.replace(/^.*?(FATAL|PANIC): +/, '') ??
   'no reason given';
 
-/** Tells, when asked, what the machine has refused the embedded server from now on, and what is to be done about it; null: nothing. */
+/** Returns a function that reports what the machine has refused the embedded server since now, with a remedy; null: nothing. */
 export const watchRefusals = (dataDir: string): (() => Refusal | null) => {
   const logPath = logIn(dataDir);
   const begin = existsSync(logPath) ? statSync(logPath).size : 0;
@@ -118,24 +118,25 @@ export const watchRefusals = (dataDir: string): (() => Refusal | null) => {
 interface StartOptions {
   readonly dataDir: string;
   readonly log: Log;
-  /** The cluster of a server that ran here: where it is not there any more, none is begun in its place. */
+  /** The cluster of a server that ran here: if it is missing, none is created in its place. */
   readonly again?: boolean;
-  /** Aborted: the start ends by an error, and with it what it has begun. */
+  /** When aborted, the start fails and stops what it has begun. */
   readonly signal?: AbortSignal;
 }
 
-/** A folder without its disk is empty: whatever was begun there would hide what comes back. */
+/** A folder without its disk is empty: a new cluster there would hide the data once the disk is back. */
 const refuseAnother = (dataDir: string): void => {
   if (isWhole(join(dataDir, 'pg')) && existsSync(join(dataDir, 'secrets'))) return;
   throw new StartError(
-    `The database is not in ${dataDir} any more. Mount its disk again, or put the folder back: none is begun in its place.`,
+    `The database is not in ${dataDir} any more. Mount its disk again, or put the folder back: HazardGuard creates no new database in its place.`,
     'ENODATA',
   );
 };
 
 /**
- * PostgreSQL as a child of this process, on the data folder's cluster `pg`, made on first use. The caller holds the folder's lock.
- * It listens on 127.0.0.1 only, at a free port, with generated passwords (SCRAM); a commit is on the disk when it is acknowledged.
+ * PostgreSQL as a child of this process, on the data folder's cluster `pg`, created on first use. The caller holds the folder's
+ * lock. It listens on 127.0.0.1 only, at a free port, with generated passwords (SCRAM); a commit is on the disk when it is
+ * acknowledged.
  */
 export const startEmbeddedPostgres = async ({ dataDir, log, again = false, signal }: StartOptions): Promise<EmbeddedPostgres> => {
   if (again) refuseAnother(dataDir);
@@ -148,9 +149,9 @@ export const startEmbeddedPostgres = async ({ dataDir, log, again = false, signa
   const logPath = logIn(dataDir);
   const refused = watchRefusals(dataDir);
   let started: Awaited<ReturnType<typeof tryStart>> = null;
-  // A port can be taken between finding and using it, and processes of a killed server need a moment to notice: try again.
+  // A port can be taken between finding and using it, and processes of a killed server need a moment to end: retry.
   const end = performance.now() + 15_000;
-  // What the machine refuses no second try brings.
+  // A retry does not help where the machine refuses.
   while (started === null && refused() === null && performance.now() < end) {
     signal?.throwIfAborted();
     started = await tryStart({ binary: binaries.postgres, cluster, runAs, logPath, signal });

@@ -1,8 +1,8 @@
 import { type ProcessRole, processRoles } from '@hazardguard/contract';
+import { readLastBackup } from '../../db/backup/last-backup.ts';
 import type { Database } from '../../db/database.ts';
-import { readLastBackup } from '../../db/last-backup.ts';
+import { readSensorClocks, type SensorClocks } from '../../db/faults/sensor-clocks.ts';
 import { readMigrationState, releaseRefusal } from '../../db/migrate.ts';
-import { readSensorClocks, type SensorClocks } from '../../db/sensor-clocks.ts';
 import { silentS } from '../../db/server-process.ts';
 import type { Settings } from '../../env/env.ts';
 import { hasAuditRecord } from '../work-on.ts';
@@ -14,7 +14,7 @@ export const checkSchema = async (database: Database): Promise<Finding> => {
   if (refusal !== null) return failed('Schema', refusal);
   if (unknown.length > 0) return failed('Schema', `the data are of a newer HazardGuard (${unknown[0]}). Update the program.`);
   if (missing.length > 0)
-    return warning('Schema', `${missing.length} migrations are to be run: at the next start, or by hazardguard migrate.`);
+    return warning('Schema', `${missing.length} migrations are pending: they run at the next start, or by hazardguard migrate.`);
   return ok('Schema', `up to date: ${known} migrations`);
 };
 
@@ -23,11 +23,11 @@ export const checkVersion = async ({ pool }: Database): Promise<Finding> => {
   return ok('Database', `PostgreSQL ${rows[0]?.version ?? ''} answers`);
 };
 
-/** Clocks that differ make alerts expire and codes fail at the wrong moment. */
+/** Clocks that differ make alerts expire and codes fail at the wrong time. */
 export const toClockFinding = (skewS: number): Finding => {
   const says = `the clocks of this machine and of the database differ by ${skewS.toFixed(1)} s`;
-  if (skewS > 5) return failed('Clock', `${says}. Let both keep time by NTP.`);
-  return skewS > 1 ? warning('Clock', `${says}. Let both keep time by NTP.`) : ok('Clock', says);
+  if (skewS > 5) return failed('Clock', `${says}. Synchronise both by NTP.`);
+  return skewS > 1 ? warning('Clock', `${says}. Synchronise both by NTP.`) : ok('Clock', says);
 };
 
 export const checkClock = async ({ pool }: Database): Promise<Finding> => {
@@ -38,30 +38,30 @@ export const checkClock = async ({ pool }: Database): Promise<Finding> => {
   return toClockFinding(Math.max(0, before - now, now - after) / 1000);
 };
 
-/** What sensors say of the clock of this machine. */
+/** What the sensors show about the clock of this machine. */
 export const toSensorClocksFinding = ({ sensors, wrong, serverS }: SensorClocks): Finding => {
   if (serverS !== null)
     return failed(
       'Sensor clocks',
-      `most of ${sensors} sensors say alike that the server's clock is ${Math.round(Math.abs(serverS) / 60)} min ${serverS > 0 ? 'fast' : 'slow'}. Let it keep time by NTP.`,
+      `most of ${sensors} sensors agree that the server’s clock is ${Math.round(Math.abs(serverS) / 60)} min ${serverS > 0 ? 'fast' : 'slow'}. Synchronise it by NTP.`,
     );
   return wrong > 0
     ? warning(
         'Sensor clocks',
-        `${wrong} of ${sensors} are wrong: their alarms are raised by value, with the time of arrival. Let them keep time by NTP.`,
+        `${wrong} of ${sensors} are wrong: their alarms are raised by value, with the time of arrival. Synchronise them by NTP.`,
       )
     : ok('Sensor clocks', `${sensors} agree with the server's`);
 };
 
 export const checkSensorClocks = async (database: Database): Promise<Finding> =>
   (await readMigrationState(database)).missing.length > 0
-    ? warning('Sensor clocks', 'not known: the data are of an older version.')
+    ? warning('Sensor clocks', 'unknown: the data are of an older version.')
     : toSensorClocksFinding(await readSensorClocks(database));
 
 const dayMs = 24 * 60 * 60_000;
 
 export const toBackupFinding = (at: Date | null, now: Date): Finding => {
-  if (at === null) return warning('Backup', 'none was ever made of these data. Run: hazardguard backup FOLDER');
+  if (at === null) return warning('Backup', 'there is no backup of these data. Run: hazardguard backup FOLDER');
   const days = Math.floor((now.getTime() - at.getTime()) / dayMs);
   const says = `the last was made ${at.toISOString()}`;
   return days > 7 ? warning('Backup', `${says}, ${days} days ago. Run: hazardguard backup FOLDER`) : ok('Backup', says);
@@ -70,7 +70,7 @@ export const toBackupFinding = (at: Date | null, now: Date): Finding => {
 export const checkBackup = async (database: Database): Promise<Finding> =>
   (await hasAuditRecord(database))
     ? toBackupFinding(await readLastBackup(database), new Date())
-    : warning('Backup', 'not known: the data are of an older version.');
+    : warning('Backup', 'unknown: the data are of an older version.');
 
 export const checkSealing = async (database: Database): Promise<Finding> => {
   if (!(await hasAuditRecord(database))) return warning('Audit record', 'there is none yet: the data are of an older version.');
@@ -80,13 +80,13 @@ export const checkSealing = async (database: Database): Promise<Finding> => {
   const { waiting = 0, since = null } = rows[0] ?? {};
   return ok(
     'Audit record',
-    waiting === 0 ? 'every entry is sealed' : `${waiting} entries wait to be sealed, the oldest since ${since?.toISOString()}`,
+    waiting === 0 ? 'every entry is sealed' : `${waiting} entries are waiting to be sealed, the oldest since ${since?.toISOString()}`,
   );
 };
 
-/** Servers that live, and whether one of them sends. */
+/** Live servers, and whether one of them sends. */
 export const toProcessesFinding = (roles: readonly ProcessRole[]): Finding => {
-  if (roles.length === 0) return warning('Servers', 'none lives: nobody is served and nothing is sent until one starts.');
+  if (roles.length === 0) return warning('Servers', 'none is running: nobody is served and nothing is sent until one starts.');
   const says = processRoles.flatMap((role) => {
     const count = roles.filter((one) => one === role).length;
     return count === 0 ? [] : [`${count} × ${role}`];
@@ -100,7 +100,7 @@ export const checkProcesses = async (database: Database): Promise<Finding> => {
   const { rows: known } = await database.pool.query<{ there: boolean }>(
     `select exists (select from information_schema.columns where table_name = 'server_process' and column_name = 'role') as there`,
   );
-  if (known[0]?.there !== true) return warning('Servers', 'not known: the data are of an older version.');
+  if (known[0]?.there !== true) return warning('Servers', 'unknown: the data are of an older version.');
   const { rows } = await database.pool.query<{ role: ProcessRole }>(
     'select role from server_process where seen_at > now() - make_interval(secs => $1)',
     [silentS],
@@ -108,7 +108,7 @@ export const checkProcesses = async (database: Database): Promise<Finding> => {
   return toProcessesFinding(rows.map(({ role }) => role));
 };
 
-/** By which ways warnings leave. In live mode one without any warns nobody. */
+/** The channels for warnings. In live mode an installation without any warns nobody. */
 export const checkChannels = ({ mode, smtp, sms, delivery: { sinks }, publicUrl }: Settings): Finding => {
   const ways = [
     ...(smtp === null ? [] : ['e-mail']),
@@ -119,6 +119,6 @@ export const checkChannels = ({ mode, smtp, sms, delivery: { sinks }, publicUrl 
   ];
   if (ways.length > 0) return ok('Channels', ways.join(', '));
   const says =
-    'none is configured: warnings reach only who looks at the screens. Set SMTP_URL, SMS_URL, WEBHOOK_URLS, MQTT_URL or an https PUBLIC_URL.';
+    'none is configured: warnings reach only people who look at the screens. Set SMTP_URL, SMS_URL, WEBHOOK_URLS, MQTT_URL or an https PUBLIC_URL.';
   return mode === 'demo' ? ok('Channels', 'none; a demo warns nobody') : warning('Channels', says);
 };

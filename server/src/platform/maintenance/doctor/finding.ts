@@ -1,8 +1,8 @@
-/** What one check of the doctor says. */
+/** The result of one check of the doctor. */
 export interface Finding {
   readonly check: string;
   readonly state: 'ok' | 'warning' | 'failed';
-  /** What was found, and, where it is not well, what to do. */
+  /** What was found, and, for a fault, what to do. */
   readonly says: string;
 }
 

@@ -4,12 +4,12 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
 import { reportOnce } from './report-once.ts';
 import { type Begin, type Origin, type Span, traceWith } from './trace.ts';
 
-/** Where traces go: an operator's settings. Sampler, batches, limits and timeouts are read from the standard variables by the library. */
+/** Where traces go, from the operator's settings. The library reads sampler, batches, limits and timeouts from the standard variables. */
 export interface TracingSettings {
   /** The whole address, `/v1/traces` included. */
   readonly url: string;
   readonly protocol: 'http/protobuf' | 'http/json';
-  /** As the standard writes them: `name=value,name=value`, percent-encoded. */
+  /** As in the standard: `name=value,name=value`, percent-encoded. */
   readonly headers: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface OpenOptions {
 }
 
 export interface Tracing {
-  /** Hands over what is left, for a second at most. */
+  /** Sends the rest, for a second at most. */
   close(): Promise<void>;
 }
 
@@ -34,14 +34,14 @@ const makeExporter = async ({ url, protocol, headers }: TracingSettings): Promis
   return new (await import('@opentelemetry/exporter-trace-otlp-proto')).OTLPTraceExporter(config);
 };
 
-/** Who sends: nothing of the machine, its command line or its user. */
+/** Resource attributes: nothing about the machine, its command line or its user. */
 const buildResource = async ({ id, role, version }: OpenOptions['server']) => {
   const { detectResources, envDetector, resourceFromAttributes } = await import('@opentelemetry/resources');
   const own = { 'service.name': 'hazardguard', 'service.version': version, 'service.instance.id': id, 'hazardguard.role': role };
   return resourceFromAttributes(own).merge(detectResources({ detectors: [envDetector] }));
 };
 
-/** Spans of the library, under the explicit care of `trace.ts`: nothing is registered for other packages to find. */
+/** Spans of the library, managed by `trace.ts` only: nothing is registered globally. */
 const makeSpanStarter = async (provider: TracerProvider): Promise<Begin> => {
   const api = await import('@opentelemetry/api');
   const { W3CTraceContextPropagator } = await import('@opentelemetry/core');
@@ -102,7 +102,7 @@ export const openTracing = async ({ settings, server, log }: OpenOptions): Promi
     close: async () => {
       traceWith(null);
       const late = new AbortController();
-      // That they could not be handed over has been told.
+      // The failed export has been reported already.
       const handedOver = provider.shutdown().catch(() => undefined);
       await Promise.race([handedOver, wait(closeMs, undefined, { signal: late.signal }).catch(() => undefined)]);
       late.abort();

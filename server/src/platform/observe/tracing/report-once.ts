@@ -2,20 +2,20 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
 
 type Result = Parameters<Parameters<SpanExporter['export']>[1]>[0];
 
-/** Codes alone: what a collector answers, and the address with its password, stay out of the log. */
+/** Codes only: a collector's answer, and its address with the password, stay out of the log. */
 const describeCause = ({ error }: Result): string => {
   if (error === undefined || !('code' in error)) return 'no answer';
   return typeof error.code === 'number' ? `status ${error.code}` : String(error.code);
 };
 
-/** Tells once that traces are not taken, and once that they are again; what could not be handed over is dropped. */
+/** Reports once that the collector rejects traces, and once that it accepts them again; rejected traces are dropped. */
 export const reportOnce = (exporter: SpanExporter, place: string, log: (line: string) => void): SpanExporter => {
   let away = false;
   const tell = (result: Result): void => {
     const failed = result.code !== 0;
     if (failed === away) return;
     away = failed;
-    log(failed ? `${place} takes no traces (${describeCause(result)}): they are dropped until it does` : `${place} takes traces again`);
+    log(failed ? `${place} accepts no traces (${describeCause(result)}): they are dropped until it does` : `${place} accepts traces again`);
   };
   return {
     export: (spans: ReadableSpan[], done) =>

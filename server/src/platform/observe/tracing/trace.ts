@@ -2,32 +2,32 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** Where a trace comes from: the headers of W3C Trace Context. */
+/** The origin of a trace: the headers of W3C Trace Context. */
 export interface Origin {
   readonly traceparent: string;
   readonly tracestate?: string | undefined;
 }
 
-/** Work that is to be told of. Names and attributes are words of this program: never what people typed, never who they are. */
+/** Traced work. Names and attributes are constants of this program: never user input, never who the user is. */
 export interface Work {
   readonly name: string;
   readonly kind?: 'internal' | 'server' | 'client' | 'producer' | 'consumer';
   readonly attributes?: Attributes;
-  /** Left out: the work around it. Null: it begins a trace of its own. */
+  /** Absent: the surrounding work. Null: it begins its own trace. */
   readonly origin?: Origin | null;
 }
 
-/** Work under way. */
+/** Running work. */
 export interface Span {
-  /** As they stand in a line of the log. */
+  /** As they appear in a log line. */
   readonly ids: { readonly trace_id: string; readonly span_id: string };
   readonly origin: Origin;
-  /** False: the sampler has left it out. */
+  /** False: the sampler has excluded it. */
   readonly recorded: boolean;
   readonly ended: boolean;
   note(attributes: Attributes): void;
   rename(name: string): void;
-  /** It went wrong: the kind of the failure, never its words, which may quote people. */
+  /** It failed: the kind of the error, never its message, which may quote people. */
   fail(type: string): void;
   end(): void;
 }
@@ -37,29 +37,29 @@ export type Begin = (work: Work, around: Span | null) => Span;
 let begin: Begin | null = null;
 const currentSpan = new AsyncLocalStorage<Span>();
 
-/** From now on work is told of by this; null: not at all. */
+/** Sets the tracer; null: no tracing. */
 export const traceWith = (made: Begin | null): void => {
   begin = made;
 };
 
 export const isTracing = (): boolean => begin !== null;
 
-/** The work around, as long as it lasts: what it has left running is told of by itself. */
+/** The current span while it lasts: work still running after its end gets its own trace. */
 const findOpenSpan = (): Span | null => {
   const span = currentSpan.getStore();
   return span === undefined || span.ended ? null : span;
 };
 
-/** The ids of the trace for a line of the log; empty outside of any. */
+/** The trace ids for a log line; empty outside a trace. */
 export const traceIds = (): Partial<Span['ids']> => (begin === null ? {} : (findOpenSpan()?.ids ?? {}));
 
-/** What another server goes on with; null: there is no trace. */
+/** The context for another server to continue with; null: no trace. */
 export const traceOrigin = (): Origin | null => (begin === null ? null : (findOpenSpan()?.origin ?? null));
 
-/** Null: nothing is traced. */
+/** Null: no tracing. */
 export const beginSpan = (work: Work): Span | null => begin?.(work, work.origin === undefined ? findOpenSpan() : null) ?? null;
 
-/** For what is many and tells little by itself; null: no recorded work is around it. */
+/** For frequent, small work; null: it is not inside a recorded span. */
 export const beginDetail = (work: () => Work): Span | null => {
   const span = begin === null ? null : findOpenSpan();
   return span?.recorded === true ? (begin?.(work(), span) ?? null) : null;
@@ -67,7 +67,7 @@ export const beginDetail = (work: () => Work): Span | null => {
 
 export const runInSpan = <T>(span: Span, work: () => T): T => currentSpan.run(span, work);
 
-/** A code where there is one: of PostgreSQL, of the system, of the engine's threads. */
+/** An error code, where there is one: of PostgreSQL, of the system, of the engine's threads. */
 export const describeFault = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   if ('failure' in error && typeof error.failure === 'string') return error.failure;
@@ -76,7 +76,7 @@ export const describeFault = (error: unknown): string => {
 
 const ignoreSpan = (): void => undefined;
 
-/** Does the work as a span; it may note what came of it. */
+/** Runs the work as a span; the work may add attributes about its result. */
 export const withSpan = async <T>(work: Work, act: (note: Span['note']) => Promise<T>): Promise<T> => {
   const span = beginSpan(work);
   if (span === null) return act(ignoreSpan);
@@ -90,6 +90,6 @@ export const withSpan = async <T>(work: Work, act: (note: Span['note']) => Promi
   }
 };
 
-/** One round of a job in the background. */
+/** One round of a background job. */
 export const withRoundSpan = <T>(job: string, round: () => Promise<T>): Promise<T> =>
   withSpan({ name: `round ${job}`, attributes: { 'hazardguard.job': job }, origin: null }, round);

@@ -23,16 +23,16 @@ import { beginDetail, traceIds, withRoundSpan, withSpan } from './trace.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 const collector = useTraceCollector();
-const told: string[] = [];
+const logLines: string[] = [];
 let tracing: Tracing | null = null;
 
-/** Traces from here on as a server would with these variables; batches leave at once. */
+/** Tracing as on a server with these variables; batches are sent immediately. */
 const trace = async (variables: Readonly<Record<string, string>> = {}): Promise<void> => {
   for (const [name, value] of Object.entries({ OTEL_BSP_SCHEDULE_DELAY: '5', ...variables })) vi.stubEnv(name, value);
   const given = { OTEL_EXPORTER_OTLP_ENDPOINT: collector().origin, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', ...variables };
   const { tracing: settings } = readSettings(given);
   if (settings === null) return;
-  tracing = await openTracing({ settings, server: { id: 'one', role: 'all', version: '1' }, log: (line) => told.push(line) });
+  tracing = await openTracing({ settings, server: { id: 'one', role: 'all', version: '1' }, log: (line) => logLines.push(line) });
 };
 const endTracing = async (): Promise<void> => {
   await tracing?.close();
@@ -48,7 +48,7 @@ const logStream = new Writable({
   },
 });
 
-// The application is built where work is traced.
+// The application is built while tracing is on.
 beforeAll(() => trace());
 const application = useApplication({ logStream, settings: { logLevel: 'info' } });
 afterEach(async () => {
@@ -57,14 +57,14 @@ afterEach(async () => {
 });
 
 let last = 0x1000;
-/** A trace of somebody who asks us, by W3C Trace Context. */
+/** The trace of a caller, by W3C Trace Context. */
 const asked = (flags = '01') => {
   last += 1;
   const traceId = `4bf92f3577b34da6a3ce929d0e0e${last.toString(16)}`;
   return { traceId, headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-${flags}` } };
 };
 const listSpans = (traceId: string): readonly ReceivedSpan[] => collector().spans.filter((span) => span.traceId === traceId);
-/** All of a trace, when the request that it is of has come. */
+/** The complete trace, once its request span has arrived. */
 const whole = async (traceId: string): Promise<readonly ReceivedSpan[]> => {
   await expect.poll(() => listSpans(traceId).some(({ kind }) => kind === 2), { timeout: 10_000 }).toBe(true);
   return listSpans(traceId);
@@ -72,7 +72,7 @@ const whole = async (traceId: string): Promise<readonly ReceivedSpan[]> => {
 const refusedStatement = 'select * from nowhere where name = $1';
 
 describe('a request', () => {
-  test('is a span under its route pattern in the trace of who asked, its statements below it, and the log carries the trace', async () => {
+  test('is a span under its route pattern in the caller’s trace, with its statements; the log has the trace ids', async () => {
     await trace();
     const { traceId, headers } = asked();
     const plant = await application().as('plant');
@@ -95,7 +95,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('tells nothing of people: no query, body, name, address, cookie, or value of a statement', async () => {
+  test('contains no personal data: no query, body, name, address, cookie, or value of a statement', async () => {
     await trace();
     const { traceId, headers } = asked();
     const plant = await application().as('plant');
@@ -120,7 +120,7 @@ describe('a request', () => {
     }
   });
 
-  test('keeps its statements where the body comes in parts, on the connection and not on the request', async () => {
+  test('includes its statements where the body arrives in parts', async () => {
     await trace();
     const { traceId, headers } = asked();
     const plant = await application().as('plant');
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect(spans.find(({ name }) => name === 'insert industry')?.parentSpanId).toBe(spans.find(({ kind }) => kind === 2)?.spanId);
   });
 
-  test('without a trace begins one; one that is no W3C trace is not taken', async () => {
+  test('without a trace begins one; an invalid W3C trace is ignored', async () => {
     await trace();
     for (const headers of [{}, { traceparent: 'x'.repeat(55) }]) {
       last += 1;
@@ -160,7 +160,7 @@ describe('a request', () => {
 });
 
 describe('other work', () => {
-  test('a refused statement tells its code, never the words; the work around it goes wrong with it', async () => {
+  test('a refused statement has its code, never the message; the surrounding work fails with it', async () => {
     await trace();
     const { pool } = application().database;
     await expect(withRoundSpan('planted', () => pool.query(refusedStatement, ['Asha']))).rejects.toThrow('nowhere');
@@ -172,7 +172,7 @@ describe('other work', () => {
     expect(find('select nowhere')?.parentSpanId).toBe(find('round planted')?.spanId);
   });
 
-  test('a computation goes on in the trace of who asked at the worker that takes it', async () => {
+  test('a computation continues in the caller’s trace at the worker', async () => {
     await trace();
     const { database } = application();
     const changes = await followChanges(database);
@@ -208,7 +208,7 @@ describe('other work', () => {
     await expect.poll(chain).toEqual(['asker', 'compute screenDocuments', 'answer screenDocuments', 'compute screenDocuments']);
   });
 
-  test('a message is told by channel and by what became of it, without its address', async () => {
+  test('a message is a span with channel and outcome, without its address', async () => {
     await trace();
     const channels = openChannels(testSettings(), null);
     const readContent = () => Promise.reject(new Error('no alert is looked at'));
@@ -245,7 +245,7 @@ describe('other work', () => {
     expect(collector().requests.some(({ text }) => text.includes('9876543211'))).toBe(false);
   });
 
-  test('what work has left running is told of by itself', async () => {
+  test('work still running after a span has its own trace', async () => {
     await trace();
     let later = Promise.resolve<unknown>(undefined);
     await withRoundSpan('fires', async () => {
@@ -256,7 +256,7 @@ describe('other work', () => {
 });
 
 describe('what is sent', () => {
-  test('respects the sampler: none of ours, all of those that were sampled by who asked', async () => {
+  test('respects the sampler: none of ours, all of those that the caller sampled', async () => {
     await trace({ OTEL_TRACES_SAMPLER: 'parentbased_always_off' });
     const from = collector().spans.length;
     const [sampled, left] = [asked(), asked('00')];
@@ -286,9 +286,9 @@ describe('what is sent', () => {
     },
   );
 
-  test('goes to a collector that is away without a word but the first and, when it is back, one more', async () => {
+  test('reports an unreachable collector once, and its return once', async () => {
     await trace();
-    told.length = 0;
+    logLines.length = 0;
     collector().answer(400);
     const before = collector().requests.length;
     for (const enough of [1, 2, 3]) {
@@ -296,16 +296,16 @@ describe('what is sent', () => {
       await expect.poll(() => collector().requests.length).toBeGreaterThanOrEqual(before + enough);
     }
     const place = new URL(collector().origin).host;
-    const away = `${place} takes no traces (status 400): they are dropped until it does`;
-    await expect.poll(() => told).toEqual([away]);
+    const away = `${place} accepts no traces (status 400): they are dropped until it does`;
+    await expect.poll(() => logLines).toEqual([away]);
     collector().answer(200);
     const { traceId, headers } = asked();
     await application().visitor().call(systemRoutes.healthz, { headers });
     await whole(traceId);
-    await expect.poll(() => told).toEqual([away, `${place} takes traces again`]);
+    await expect.poll(() => logLines).toEqual([away, `${place} accepts traces again`]);
   });
 
-  test('holds up neither answers nor the stop where the collector hangs', async () => {
+  test('delays neither answers nor the stop when the collector hangs', async () => {
     await trace();
     collector().answer(null);
     const from = collector().requests.length;
@@ -313,12 +313,12 @@ describe('what is sent', () => {
     await expect.poll(() => collector().requests.length).toBeGreaterThan(from);
     const asked = performance.now();
     await endTracing();
-    // The library alone would wait for its limits of 10 s and 30 s.
+    // The library's own limits are 10 s and 30 s.
     expect(performance.now() - asked).toBeLessThan(5_000);
   });
 });
 
-test('a server without these variables loads nothing of it', () => {
+test('a server without these variables does not load the library', () => {
   const program = `const { createRequire } = await import('node:module');
     const { cache } = createRequire(process.argv[1]);
     const tell = () => console.log(Object.keys(cache).map((path) => /@opentelemetry.(sdk-trace-base|exporter-trace-[a-z-]+)/.exec(path)?.[1]).filter(Boolean).join());

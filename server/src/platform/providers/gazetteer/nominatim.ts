@@ -24,7 +24,7 @@ const readBounded = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** One question to a Nominatim server (its /search, format jsonv2). Whatever goes wrong is thrown. */
+/** One request to a Nominatim server (its /search, format jsonv2). Any failure throws. */
 export const askNominatim = async (
   baseUrl: string,
   text: string,

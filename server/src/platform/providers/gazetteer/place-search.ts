@@ -6,7 +6,7 @@ import { askNominatim } from './nominatim.ts';
 
 export interface FoundPlaces {
   readonly places: readonly GazetteerPlace[];
-  /** Who answered, for people. */
+  /** The source, for people. */
   readonly source: string;
   readonly attribution: string;
 }
@@ -15,23 +15,23 @@ export type PlaceSearch = (text: string) => Promise<FoundPlaces>;
 
 interface Options {
   readonly settings: Settings['places'];
-  /** How we name ourselves to a foreign server, as its policy asks. */
+  /** The User-Agent that the policies of other servers require. */
   readonly userAgent: string;
   readonly timeoutMs?: number;
-  /** Between two questions of the whole server; the public Nominatim's policy asks for one second. */
+  /** Between two requests of the whole server; the public Nominatim's policy requires one second. */
   readonly pauseMs?: number;
 }
 
 const limit = 10;
-const kept = 500;
+const maxCached = 500;
 const keptMs = 24 * 60 * 60_000;
-/** Longer than this nobody waits in line: the bundled gazetteer answers. */
+/** Longest wait: after that the bundled gazetteer answers. */
 const longestLineMs = 2_000;
 
 const bundled = { source: 'GeoNames (bundled)', attribution: 'GeoNames, CC BY 4.0' };
 const online = { source: 'Nominatim', attribution: '© OpenStreetMap contributors, ODbL' };
 
-/** Places by name: the configured online provider, and the bundled gazetteer wherever that one is not to be had. */
+/** Place search: the configured online provider, and the bundled gazetteer when that one is not available. */
 export const openPlaceSearch = ({ settings, userAgent, timeoutMs = 4_000, pauseMs = 1_000 }: Options): PlaceSearch => {
   const answers = new Map<string, { readonly at: number; readonly places: readonly GazetteerPlace[] }>();
   let freeAt = 0;
@@ -47,11 +47,11 @@ export const openPlaceSearch = ({ settings, userAgent, timeoutMs = 4_000, pauseM
     await pause(waitMs);
     try {
       const places = await askNominatim(settings.url, text, userAgent, timeoutMs);
-      if (answers.size >= kept) answers.clear();
+      if (answers.size >= maxCached) answers.clear();
       answers.set(key, { at: Date.now(), places });
       return places;
     } catch {
-      // The answer says who gave it, so the failure is seen; the search itself goes on offline.
+      // The answer names its source, so the failure is visible; the search itself continues offline.
       return null;
     }
   };

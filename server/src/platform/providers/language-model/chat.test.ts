@@ -29,7 +29,7 @@ test('the protocol: small model, temperature 0.7, one user message, the key in i
   expect(JSON.stringify(body)).not.toContain('sk-secret');
 });
 
-test('a streamed answer comes in its pieces, also across Devanagari and cut line ends', async () => {
+test('a streamed answer arrives in pieces, with Devanagari and line ends split between them', async () => {
   standIn.answer(answerInPieces(['Close ', 'the windows. ', 'खिड़कियाँ बंद करें।']));
   expect(await ask()).toBe('Close the windows. खिड़कियाँ बंद करें।');
   const bytes = Buffer.from('data: {"choices":[{"delta":{"content":"क्ल"}}]}\r\n\r\ndata: [DONE]\r\n\r\n');
@@ -48,12 +48,12 @@ test.each([
   ['a redirect elsewhere', withStatus(302, '', { location: 'http://169.254.169.254/latest/meta-data' }), 'cannot be reached'],
   ['no JSON', withStatus(200, '<html>'), 'not JSON'],
   ['no choices', withStatus(200, '{"choices":[]}'), 'no choices[0].message'],
-  ['a message that is no text', answerInOne({ evil: true }), 'no choices[0].message'],
+  ['a message that is not text', answerInOne({ evil: true }), 'no choices[0].message'],
   ['a malformed piece', answerInPieces(['a'], 'data: {oops\n\n'), 'not JSON'],
   ['a piece of another shape', answerInPieces(['a'], 'data: {"error":{"message":"x"}}\n\n'), 'no choices[0].delta'],
   ['a stream that ends early', answerInPieces(['a'], ''), 'broke off'],
   ['not UTF-8', withStatus(200, Buffer.from([0xff, 0xfe, 0x00]).toString('latin1')), 'not JSON'],
-] as const)('%s is a failure in words without key or vendor text', async (_kind, answer, reason) => {
+] as const)('%s is reported without the key or the vendor’s text', async (_kind, answer, reason) => {
   standIn.answer(answer);
   const error = await ask().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
@@ -61,7 +61,7 @@ test.each([
   expect((error as Error).message).not.toContain('sk-secret');
 });
 
-test('a huge answer is stopped, in one document and in one endless line of a stream', async () => {
+test('a too large answer is stopped, as a document and as an endless line of a stream', async () => {
   standIn.answer(answerInOne('x'.repeat(3 * 1024 * 1024)));
   await expect(ask()).rejects.toThrow('too large');
   standIn.answer((response) => {
@@ -71,7 +71,7 @@ test('a huge answer is stopped, in one document and in one endless line of a str
   await expect(ask()).rejects.toThrow('too large');
 });
 
-test('silence, a stall in the middle and a broken connection end in time', async () => {
+test('a timeout, a stalled answer and a broken connection end in time', async () => {
   standIn.answer(() => undefined);
   await expect(ask(200)).rejects.toThrow('in time');
   standIn.answer((response) => {
@@ -90,7 +90,7 @@ test('cancelling ends the call to the model', async () => {
   await expect.poll(() => standIn.broken()).toBe(before + 1);
 });
 
-test('events are read as the standard has them', async () => {
+test('events are parsed as in the standard', async () => {
   async function* texts() {
     yield 'data:a\r';
     yield '\ndata: b\r\n\r\n: note\nid: 1\n\nevent: x\ndata: c\n\ndata: last';

@@ -7,20 +7,20 @@ type ModelSettings = NonNullable<Settings['assistant']>;
 
 export interface ChatRequest {
   readonly settings: ModelSettings;
-  /** How to answer; never holds what people or records say. */
+  /** The instructions; never user input or records. */
   readonly rules: string;
   /** The one user message. */
   readonly message: string;
-  /** Ended by whoever asked. */
+  /** Aborted by the caller. */
   readonly signal: AbortSignal;
 }
 
-/** Why there is no answer, in words for the log: never the key, the question or the vendor's own text. */
+/** Why there is no answer, for the log: never the key, the question or the vendor's own text. */
 export class ModelError extends Error {}
 
-/** Tokens the model may write; some four characters each. */
+/** Most tokens of the answer; some four characters each. */
 const maxTokens = 1_500;
-/** A whole answer with its wrapping; streamed, each word comes with some 300 bytes of it. */
+/** A whole answer with its JSON; streamed, each word comes with some 300 bytes of it. */
 const maxBytes = 2 * 1024 * 1024;
 
 const whole = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
@@ -50,7 +50,7 @@ async function* streamed(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
     if (data === '[DONE]') return;
     const read = piece.safeParse(readJson(data));
     if (!read.success) throw new ModelError('a piece of the answer has no choices[0].delta');
-    // The last piece of some servers counts tokens and has no choices.
+    // The last piece of some servers has token counts and no choices.
     const text = read.data.choices[0]?.delta.content;
     if (text) yield text;
   }
@@ -69,7 +69,7 @@ const post = ({ settings, rules, message }: ChatRequest, signal: AbortSignal): P
   fetch(`${settings.url}/chat/completions`, {
     method: 'POST',
     signal,
-    // Only the configured address is ever asked: the key does not follow a redirect.
+    // Only the configured address is called: the key does not follow a redirect.
     redirect: 'error',
     headers: {
       'content-type': 'application/json',
@@ -105,8 +105,8 @@ async function* withGuards(pieces: AsyncGenerator<string>, deadline: AbortSignal
 }
 
 /**
- * One question to a server of the OpenAI chat protocol. Resolves when the server has begun to answer; the pieces of
- * `choices[0].message` follow, in one where the server does not stream. Bounded in time and size; never asked twice.
+ * One request to a server of the OpenAI chat protocol. Resolves when the server has begun to answer; the pieces of
+ * `choices[0].message` follow, in one where the server does not stream. Limited in time and size; never retried.
  */
 export const askModel = async (request: ChatRequest): Promise<AsyncGenerator<string>> => {
   const deadline = AbortSignal.timeout(request.settings.timeoutMs);

@@ -1,4 +1,4 @@
-/** The data of each event of a text/event-stream (WHATWG HTML, 9.2.6); other fields and comments are passed over. */
+/** The data of each event of a text/event-stream (WHATWG HTML, 9.2.6); other fields and comments are ignored. */
 export async function* eventsOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   let data: string[] = [];

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the stand-in was sent, as the real protocol has it. */
+/** A received request, as in the real protocol. */
 export interface SentChat {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -18,7 +18,7 @@ type Answer = (response: ServerResponse, sent: SentChat) => void;
 export interface StandIn {
   readonly url: string;
   readonly sent: readonly SentChat[];
-  /** How many connections broke off before their answer was complete. */
+  /** How many connections closed before their answer was complete. */
   readonly broken: () => number;
   answer: (next: Answer) => void;
   readonly close: () => Promise<void>;
@@ -31,7 +31,7 @@ const lastEvents =
   'data: {"id":"chatcmpl-1","object":"chat.completion.chunk","choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n' +
   'data: {"id":"chatcmpl-1","object":"chat.completion.chunk","choices":[],"usage":{"total_tokens":7}}\n\ndata: [DONE]\n\n';
 
-/** The answer in pieces, as a server that streams sends it. */
+/** The answer in pieces, as from a streaming server. */
 export const answerInPieces =
   (pieces: readonly string[], end: string = lastEvents): Answer =>
   (response) => {
@@ -41,7 +41,7 @@ export const answerInPieces =
     response.end(end);
   };
 
-/** The answer in one JSON document, as a server that does not stream sends it. */
+/** The answer in one JSON document, as from a server that does not stream. */
 export const answerInOne = (content: unknown): Answer =>
   withStatus(200, JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] }));
 
@@ -51,7 +51,7 @@ export const withStatus =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
   };
 
-/** For tests: a real server of the OpenAI chat protocol on loopback, in place of a language model. */
+/** For tests: an HTTP server with the OpenAI chat protocol on loopback, instead of a language model. */
 export const startStandIn = async (first: Answer): Promise<StandIn> => {
   let answer = first;
   let broken = 0;

@@ -12,7 +12,7 @@ export interface Tile {
   readonly bytes: Buffer;
 }
 
-/** Why a tile did not come: `refused` is the service's answer to the key, `missing` a square it has no picture of. */
+/** Why there is no tile: `refused`: the service rejects the key; `missing`: it has no picture for this tile. */
 export type TileFailure = 'not-configured' | 'refused' | 'missing' | 'busy' | 'timeout' | 'too-large' | 'no-picture' | 'unreachable';
 
 export class TileError extends Error {
@@ -24,12 +24,12 @@ export class TileError extends Error {
   }
 }
 
-/** A square of 512 pixels of aerial photography is some 300 kB. */
+/** A tile of 512 pixels of aerial photography has some 300 kB. */
 const mostBytes = 1024 * 1024;
-/** Of all people together: a map asks for some 30 squares at once. */
+/** For all users together: a map requests some 30 tiles at a time. */
 const mostAtOnce = 64;
 
-/** By the first bytes: what a service calls its answer may be wrong, and only pictures are handed on. */
+/** By the first bytes: the service's content type may be wrong, and only pictures are passed on. */
 const detectType = (bytes: Buffer): Tile['type'] | undefined => {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg';
@@ -42,7 +42,7 @@ const readBounded = async (response: Response): Promise<Buffer> => {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new TileError('too-large', `The map service sent more than ${mostBytes / 1024} kB for one square.`);
+    if (bytes > mostBytes) throw new TileError('too-large', `The map service sent more than ${mostBytes / 1024} kB for one tile.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -50,22 +50,22 @@ const readBounded = async (response: Response): Promise<Buffer> => {
 
 const refuseStatus = (status: number): void => {
   if (status === 401 || status === 403) throw new TileError('refused', `The map service refused its key (status ${status}).`);
-  if (status === 204 || status === 404 || status === 410) throw new TileError('missing', 'The map service has no picture of this square.');
+  if (status === 204 || status === 404 || status === 410) throw new TileError('missing', 'The map service has no picture for this tile.');
   if (status < 200 || status > 299) throw new TileError('unreachable', `The map service answered with status ${status}.`);
 };
 
 interface Options {
   readonly settings: Settings['map'];
-  /** How we name ourselves to a foreign server. */
+  /** Our User-Agent. */
   readonly userAgent: string;
-  /** Keys are often bound to the pages they are shown on: this is told as the referrer. */
+  /** Keys are often restricted to certain pages: this is sent as the referrer. */
   readonly publicUrl: string | null;
   readonly timeoutMs?: number;
 }
 
 /**
- * Pictures from the operator's own map services, with the key added here. Only numbers enter the address, so nothing but the host
- * of the setting can be asked; a redirection elsewhere is an error. Failures never repeat the address: it holds the key.
+ * Tiles from the operator's own map services, with the key added here. Only numbers are filled into the address, so only the
+ * configured host can be called; a redirect elsewhere is an error. Errors never repeat the address: it contains the key.
  */
 export const openTiles = ({ settings, userAgent, publicUrl, timeoutMs = 8_000 }: Options) => {
   let underWay = 0;
@@ -82,12 +82,12 @@ export const openTiles = ({ settings, userAgent, publicUrl, timeoutMs = 8_000 }:
       refuseStatus(response.status);
       const bytes = await readBounded(response);
       const type = detectType(bytes);
-      if (type === undefined) throw new TileError('no-picture', 'The map service answered with something that is no picture.');
+      if (type === undefined) throw new TileError('no-picture', 'The map service answered with something that is not a picture.');
       return { type, bytes };
     } catch (error) {
       if (error instanceof TileError) throw error;
       if (deadline.aborted) throw new TileError('timeout', `The map service did not answer within ${timeoutMs / 1000} s.`);
-      throw new TileError('unreachable', 'The map service cannot be reached.');
+      throw new TileError('unreachable', 'Cannot reach the map service.');
     }
   };
 

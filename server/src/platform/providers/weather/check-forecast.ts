@@ -2,11 +2,11 @@ import { checkPlace, weatherBounds } from './check-observation.ts';
 import { type ForecastHourWeather, type HourlyForecast, type Position, ProviderError } from './provider.ts';
 
 const hourMs = 3_600_000;
-/** Of these the first is the hour that runs now; a kept forecast still tells two days ahead when it is a day old. */
+/** The first is the current hour; a stored forecast still covers two days ahead when it is a day old. */
 const keptHours = 72;
-/** A forecast that ends before this is no forecast of the day. */
+/** Shortest acceptable forecast. */
 const fewestHours = 24;
-/** The sun above the air, W/m² (1361, ASTM E490), and a little. */
+/** Solar radiation above the atmosphere, W/m² (1361, ASTM E490), with a small margin. */
 const mostShortwave = 1_500;
 
 const bounded = ['temperatureC', 'windSpeedMs', 'windFromDeg', 'humidityPercent', 'cloudPercent', 'precipitationMm'] as const;
@@ -26,7 +26,7 @@ const checkHour = (title: string, hour: ForecastHourWeather): void => {
   }
 };
 
-/** Refuses what cannot be the hours ahead of the asked place; cuts off the hours that have passed. */
+/** Refuses a forecast that cannot be for the requested place; removes past hours. */
 export const checkForecast = (title: string, asked: Position, now: Date, forecast: HourlyForecast): HourlyForecast => {
   checkPlace(title, asked, forecast);
   const [low, high] = weatherBounds.utcOffsetMin;

@@ -2,8 +2,8 @@ import { distanceM } from '../../compute/geodesy.ts';
 import { type Observation, type Position, ProviderError } from './provider.ts';
 
 /**
- * Bounds of what weather can be on inhabited ground; a value outside is a vendor's error or a changed unit. WMO's records
- * (wmo.asu.edu): 56.7 °C, gust 113 m/s, sea-level pressure 870–1085 hPa; surface pressure down to 500 hPa at 5,500 m.
+ * Plausible limits on inhabited land; a value outside is a vendor's error or a changed unit. WMO's records (wmo.asu.edu): 56.7
+ * °C, gust 113 m/s, sea-level pressure 870–1085 hPa; surface pressure down to 500 hPa at 5,500 m.
  */
 export const weatherBounds = {
   temperatureC: [-60, 60],
@@ -33,7 +33,7 @@ export const checkPlace = (title: string, asked: Position, answered: Position): 
   }
 };
 
-/** Refuses what cannot be the weather at the asked place now; returns the observation unchanged otherwise. */
+/** Refuses an observation that cannot be the current weather at the requested place; returns it unchanged otherwise. */
 export const checkObservation = (title: string, asked: Position, now: Date, observation: Observation): Observation => {
   for (const key of boundedKeys) {
     const value = observation[key];

@@ -4,13 +4,13 @@ import { conditionKinds, toConditionIcon, toWmoCondition } from './conditions.ts
 import { toWeatherApiCondition } from './weatherapi-conditions.ts';
 
 describe('conditions', () => {
-  test('every icon that can be named exists among the static files', () => {
+  test('every icon exists among the static files', () => {
     const named = conditionKinds.flatMap((kind) => [toConditionIcon(kind, true), toConditionIcon(kind, false)]);
     const missing = named.filter((path) => !existsSync(new URL(`../../../../../web/public${path}`, import.meta.url)));
     expect(missing).toEqual([]);
   });
 
-  test('an unknown code is said to be unknown', () => {
+  test('an unknown code is shown as unknown', () => {
     expect(toWmoCondition(42)).toEqual({ kind: 'unknown', text: 'Weather code 42' });
     expect(toWeatherApiCondition(1)).toBe('unknown');
   });

@@ -1,4 +1,4 @@
-/** What the sky does, as far as an icon needs to know. */
+/** The state of the sky, as far as an icon needs it. */
 export const conditionKinds = [
   'clear',
   'partly-cloudy',
@@ -51,10 +51,10 @@ const wmoTable: Readonly<Record<number, Condition>> = {
   99: { kind: 'thunderstorm', text: 'Thunderstorm with heavy hail' },
 };
 
-/** A code outside the table is said to be unknown, never guessed. */
+/** A code outside the table is shown as unknown, never guessed. */
 export const toWmoCondition = (code: number): Condition => wmoTable[code] ?? { kind: 'unknown', text: `Weather code ${code}` };
 
-/** For weather entered by hand: rain speaks first, then cloud cover in oktas (WMO: up to 2/8 few, up to 6/8 broken). */
+/** For weather entered by hand: rain takes precedence, then cloud cover in oktas (WMO: up to 2/8 few, up to 6/8 broken). */
 export const toEnteredCondition = (cloudPercent: number, precipitationMm: number): Condition => {
   if (precipitationMm > 0) return { kind: 'rain', text: 'Rain' };
   if (cloudPercent <= 25) return { kind: 'clear', text: 'Clear' };

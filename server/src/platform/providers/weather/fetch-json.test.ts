@@ -15,20 +15,20 @@ const timed = async (timeoutMs: number): Promise<{ error: unknown; tookMs: numbe
   return { error, tookMs: performance.now() - start };
 };
 const asked = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = vendor.asked.length;
+  const before = vendor.requests.length;
   await work().catch(() => undefined);
-  return vendor.asked.length - before;
+  return vendor.requests.length - before;
 };
 
 describe('a call to a vendor', () => {
-  test('a vendor that never answers costs the timeout and no more', async () => {
+  test('a vendor that never answers ends at the timeout', async () => {
     vendor.answer(() => undefined);
     const { error, tookMs } = await timed(300);
     expect(error).toMatchObject({ failure: 'timeout' });
     expect(tookMs).toBeLessThan(1_000);
   });
 
-  test('a body that drips byte by byte is cut at the same timeout', async () => {
+  test('a body that arrives byte by byte ends at the same timeout', async () => {
     vendor.answer((_request, response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write(' '), 20);
@@ -52,13 +52,13 @@ describe('a call to a vendor', () => {
     await expect(ask(3_000)).rejects.toMatchObject({ failure: 'too-large' });
   });
 
-  test('a server error is tried once more and only once', async () => {
+  test('a server error is retried once', async () => {
     vendor.answer(answerText('oops', 500));
     expect(await asked(() => ask())).toBe(2);
     await expect(ask()).rejects.toMatchObject({ failure: 'unreachable', message: 'The vendor answered with status 500.' });
   });
 
-  test('a hiccup is healed by the second try', async () => {
+  test('a temporary error is fixed by the retry', async () => {
     let calls = 0;
     vendor.answer((request, response) => {
       calls += 1;
@@ -72,7 +72,7 @@ describe('a call to a vendor', () => {
     ['garbage', '{', 200],
     ['a refused key', '{}', 403],
     ['too many requests', '{}', 429],
-  ])('%s is not asked again', async (_name, text, status) => {
+  ])('%s is not retried', async (_name, text, status) => {
     vendor.answer(answerText(text, status));
     expect(await asked(() => ask())).toBe(1);
   });
@@ -82,12 +82,12 @@ describe('a call to a vendor', () => {
     await expect(ask()).rejects.toMatchObject({ failure: 'unreachable' });
   });
 
-  test('bytes that are no UTF-8 are garbage', async () => {
+  test('bytes that are not UTF-8 are refused', async () => {
     vendor.answer((_request, response) => response.writeHead(200).end(Buffer.from([0x7b, 0xff, 0xfe, 0x7d])));
     await expect(ask()).rejects.toMatchObject({ failure: 'garbage' });
   });
 
-  test('nobody listening is unreachable', async () => {
+  test('a closed port is reported as unreachable', async () => {
     const gone = await startLoopbackVendor(answerText('{}'));
     await gone.close();
     await expect(fetchJson({ url: new URL(gone.baseUrl), title: 'The vendor', timeoutMs: 2_000 })).rejects.toMatchObject({

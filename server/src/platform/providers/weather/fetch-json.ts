@@ -7,7 +7,7 @@ const retryAfterMs = 200;
 
 export interface JsonRequest {
   readonly url: URL;
-  /** The vendor's name, for the sentences. */
+  /** The vendor's name, for messages. */
   readonly title: string;
   readonly timeoutMs: number;
 }
@@ -34,7 +34,7 @@ const tryFetch = async ({ url, title }: JsonRequest, signal: AbortSignal): Promi
   if (response.status === 401 || response.status === 403) {
     throw new ProviderError('refused', `${title} refused the request (status ${response.status}); check the key and its plan.`);
   }
-  if (response.status === 429) throw new ProviderError('refused', `${title} is asked too often (status 429).`);
+  if (response.status === 429) throw new ProviderError('refused', `${title} receives too many requests (status 429).`);
   if (!response.ok) throw new ProviderError('unreachable', `${title} answered with status ${response.status}.`);
   const text = await readBounded(response, title);
   try {
@@ -54,8 +54,8 @@ const asProviderError = (error: unknown, request: JsonRequest, deadline: AbortSi
 };
 
 /**
- * One JSON document from a vendor: bounded in time (connection and body together) and size. A broken connection or a server
- * error is tried once more within the same time; a refusal or garbage is not.
+ * One JSON document from a vendor: limited in time (connection and body together) and size. A broken connection or a server error
+ * is retried once within the same time; a refusal or an invalid answer is not.
  */
 export const fetchJson = async (request: JsonRequest): Promise<unknown> => {
   const deadline = AbortSignal.timeout(request.timeoutMs);

@@ -25,7 +25,7 @@ const weatherApi = (changes: Readonly<Record<string, unknown>> = {}) =>
   ask('weatherapi', readSavedAnswer('weatherapi-forecast-mumbai.json', changes));
 
 describe('a forecast of Open-Meteo', () => {
-  test('begins with the hour that runs now and has three days of hours in our units', async () => {
+  test('begins with the current hour and has three days of hours in our units', async () => {
     const { hours, ...rest } = await openMeteo();
     expect(rest).toEqual({ source: 'open-meteo', latitude: 19.125, longitude: 72.875, utcOffsetMin: 330 });
     expect(hours.length).toBe(72);
@@ -39,7 +39,7 @@ describe('a forecast of Open-Meteo', () => {
       precipitationMm: 0,
       shortwaveWm2: 655.2,
     });
-    const query = new URL(vendor.asked.at(-1) ?? '', vendor.baseUrl).searchParams;
+    const query = new URL(vendor.requests.at(-1) ?? '', vendor.baseUrl).searchParams;
     expect([query.get('wind_speed_unit'), query.get('timeformat'), query.get('forecast_days')]).toEqual(['ms', 'unixtime', '4']);
   });
 
@@ -54,8 +54,8 @@ describe('a forecast of Open-Meteo', () => {
     ['a gap in the wind', { 'hourly.wind_speed_10m.12': null }, 'hourly.wind_speed_10m.12'],
     ['a column that is too short', { 'hourly.cloud_cover': [1, 2, 3] }, "'cloud_cover'"],
     ['an hour left out', { 'hourly.time.14': 1795186800 + 3600 }, 'leaves out an hour'],
-    ['a wind that cannot be', { 'hourly.wind_speed_10m.20': 190 }, 'windSpeedMs 190'],
-    ['a sun that cannot be', { 'hourly.shortwave_radiation.12': 9000 }, 'shortwaveWm2 9000'],
+    ['an impossible wind', { 'hourly.wind_speed_10m.20': 190 }, 'windSpeedMs 190'],
+    ['an impossible radiation', { 'hourly.shortwave_radiation.12': 9000 }, 'shortwaveWm2 9000'],
     ['another place', { latitude: 28.6 }, 'km away'],
     ['the hours of last year', { 'hourly.time': Array.from({ length: 96 }, (_, i) => 1763596800 + 3600 * i) }, 'only 0 hours'],
   ])('with %s is refused', async (_name, changes, sentence) => {
@@ -64,16 +64,16 @@ describe('a forecast of Open-Meteo', () => {
 });
 
 describe('a forecast of WeatherAPI', () => {
-  test('has the half hours of the Indian clock, and no radiation in the free plan', async () => {
+  test('has the half hours of India’s offset, and no radiation in the free plan', async () => {
     const { hours, source, utcOffsetMin } = await weatherApi();
     expect([source, utcOffsetMin]).toEqual(['weatherapi', 330]);
     expect(hours[0]?.time).toBe('2026-11-20T08:30:00.000Z');
     expect(hours.length).toBeGreaterThanOrEqual(48);
     expect(hours.every(({ shortwaveWm2 }) => shortwaveWm2 === null)).toBe(true);
-    expect(new URL(vendor.asked.at(-1) ?? '', vendor.baseUrl).pathname).toBe('/v1/forecast.json');
+    expect(new URL(vendor.requests.at(-1) ?? '', vendor.baseUrl).pathname).toBe('/v1/forecast.json');
   });
 
   test('whose scales disagree is refused', async () => {
-    await expect(weatherApi({ 'forecast.forecastday.1.hour.3.wind_mph': 99 })).rejects.toThrow('at once');
+    await expect(weatherApi({ 'forecast.forecastday.1.hour.3.wind_mph': 99 })).rejects.toThrow('contradict each other');
   });
 });

@@ -7,24 +7,24 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface LoopbackVendor {
   readonly baseUrl: string;
-  /** Paths with queries, in the order they were asked. */
-  readonly asked: readonly string[];
+  /** Requested paths with queries, in order. */
+  readonly requests: readonly string[];
   answer: (handler: Handler) => void;
   readonly close: () => Promise<void>;
 }
 
-/** For tests: a real HTTP server on loopback that stands where a vendor stands. */
+/** For tests: an HTTP server on loopback instead of a vendor. */
 export const startLoopbackVendor = async (first: Handler): Promise<LoopbackVendor> => {
   let handler = first;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     handler(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests: requests,
     answer: (next) => {
       handler = next;
     },
@@ -42,7 +42,7 @@ export const answerText =
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   };
 
-/** Settings under which every vendor answers on loopback. */
+/** Settings that point every vendor to loopback. */
 export const buildLoopbackSettings = (baseUrl: string, changes: Partial<Settings['weather']> = {}): Settings['weather'] => ({
   provider: 'open-meteo',
   openMeteoUrl: baseUrl,
@@ -53,7 +53,7 @@ export const buildLoopbackSettings = (baseUrl: string, changes: Partial<Settings
 
 type Json = Record<string, unknown>;
 
-/** A saved answer with one field changed (`undefined` takes it away). */
+/** A saved answer with one field changed (`undefined` removes it). */
 export const readSavedAnswer = (file: string, changes: Readonly<Record<string, unknown>> = {}): string => {
   const document: Json = JSON.parse(readFileSync(new URL(`fixtures/${file}`, import.meta.url), 'utf8'));
   for (const [path, value] of Object.entries(changes)) {

@@ -14,7 +14,7 @@ const variables = [
   'wind_direction_10m',
 ] as const;
 
-/** A null among the numbers is a gap of the model run, which is refused: no hour is made up. */
+/** A null among the numbers is a gap of the model run, which is refused: no hour is invented. */
 const series = z.array(z.number());
 
 const answerSchema = z.object({
@@ -43,7 +43,7 @@ const answerSchema = z.object({
   }),
 });
 
-/** Whole days from today's first hour on: four of them hold more than 72 hours from any moment. */
+/** Whole days from today's first hour on: four of them have more than 72 hours from any time. */
 const buildUrl = ({ settings, position }: WeatherRequest): URL => {
   const url = new URL(`${settings.openMeteoUrl}/v1/forecast`);
   url.search = new URLSearchParams({

@@ -2,11 +2,11 @@ import { ProviderError } from './provider.ts';
 
 export const openMeteoTitle = 'Open-Meteo';
 
-/** Units as Open-Meteo writes them beside its blocks; without `wind_speed_unit=ms` wind comes in km/h. */
+/** Units as Open-Meteo names them; without `wind_speed_unit=ms` wind comes in km/h. */
 export const windUnits: Readonly<Record<string, number>> = { 'm/s': 1, 'km/h': 1 / 3.6, 'mp/h': 0.44704, kn: 1852 / 3600 };
 export const lengthUnits: Readonly<Record<string, number>> = { mm: 1, inch: 25.4 };
 
-/** What a value in this unit is multiplied with; an unknown unit is refused, never guessed. */
+/** The factor for a value in this unit; an unknown unit is refused, never guessed. */
 export const findFactor = (table: Readonly<Record<string, number>>, unit: string, quantity: string): number => {
   const factor = Object.hasOwn(table, unit) ? table[unit] : undefined;
   if (factor === undefined) {

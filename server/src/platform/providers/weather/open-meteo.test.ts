@@ -46,8 +46,8 @@ describe('Open-Meteo', () => {
     });
   });
 
-  test('wind is asked for in m/s, at the asked position', () => {
-    const query = new URL(vendor.asked.at(-1) ?? '', vendor.baseUrl).searchParams;
+  test('wind is requested in m/s, at the requested position', () => {
+    const query = new URL(vendor.requests.at(-1) ?? '', vendor.baseUrl).searchParams;
     expect([query.get('wind_speed_unit'), query.get('latitude'), query.get('longitude')]).toEqual(['ms', '19.0728', '72.8826']);
   });
 
@@ -55,7 +55,7 @@ describe('Open-Meteo', () => {
     ['km/h', 36, 10],
     ['mp/h', 22.369, 10],
     ['kn', 19.438, 10],
-  ])('wind that comes in %s is converted, not believed to be m/s', async (unit, value, metres) => {
+  ])('wind in %s is converted', async (unit, value, metres) => {
     vendor.answer(answerText(saved({ 'current_units.wind_speed_10m': unit, 'current.wind_speed_10m': value })));
     expect((await ask()).windSpeedMs).toBeCloseTo(metres, 3);
   });
@@ -82,7 +82,7 @@ describe('Open-Meteo', () => {
     ['a null temperature', { 'current.temperature_2m': null }, 'garbage'],
     ['a number written as text', { 'current.wind_speed_10m': 'NaN' }, 'garbage'],
     ['no units', { current_units: undefined }, 'garbage'],
-    ['a moment that is no date', { 'current.time': '2026-99-99T99:99' }, 'implausible'],
+    ['a time that is not a date', { 'current.time': '2026-99-99T99:99' }, 'implausible'],
     ['a wind of 400 m/s', { 'current.wind_speed_10m': 400 }, 'implausible'],
     ['a humidity of 130 %', { 'current.relative_humidity_2m': 130 }, 'implausible'],
     ['a direction of 720°', { 'current.wind_direction_10m': 720 }, 'implausible'],
@@ -101,7 +101,7 @@ describe('Open-Meteo', () => {
     ['a login page', '<!doctype html><title>Sign in to the network</title>'],
     ['nothing', ''],
     ['a bare null', 'null'],
-  ])('%s is refused as garbage', async (_name, text) => {
+  ])('%s is refused as invalid', async (_name, text) => {
     expect(await refused(text)).toMatchObject({ failure: 'garbage' });
   });
 });

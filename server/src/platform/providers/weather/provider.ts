@@ -6,19 +6,19 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** What a provider says about one place and moment, in our units. */
+/** A provider's observation for one place and time, in our units. */
 export interface Observation extends Position {
   readonly source: 'open-meteo' | 'weatherapi';
   readonly observedAt: Date;
   readonly temperatureC: number;
   readonly windSpeedMs: number;
-  /** The wind blows from here. */
+  /** The wind blows from this direction. */
   readonly windFromDeg: number;
   readonly windGustMs: number | null;
   readonly humidityPercent: number;
   readonly cloudPercent: number;
   readonly precipitationMm: number;
-  /** At the ground; null where the vendor gives only the pressure reduced to sea level. */
+  /** At ground level; null where the vendor gives only the pressure reduced to sea level. */
   readonly pressureHpa: number | null;
   readonly conditionText: string;
   readonly conditionKind: ConditionKind;
@@ -48,14 +48,14 @@ export interface ForecastHourWeather {
   readonly shortwaveWm2: number | null;
 }
 
-/** What a provider expects at one place: whole hours in a row, from the one that runs now. */
+/** A provider's forecast for one place: consecutive whole hours from the current one. */
 export interface HourlyForecast extends Position {
   readonly source: Observation['source'];
   readonly utcOffsetMin: number;
   readonly hours: readonly ForecastHourWeather[];
 }
 
-/** One vendor. Either call yields a checked answer or throws a `ProviderError`; it never fills a gap. */
+/** One vendor. Either call returns a checked answer or throws a `ProviderError`; it never fills a gap. */
 export interface WeatherProvider {
   readonly id: Observation['source'];
   readonly title: string;
@@ -65,7 +65,7 @@ export interface WeatherProvider {
 
 export type ProviderFailure = 'timeout' | 'unreachable' | 'refused' | 'too-large' | 'garbage' | 'implausible' | 'no-key';
 
-/** A vendor's failure in one sentence that is fit for the screen: no address, no key. */
+/** A vendor's failure in one sentence for the screen: no address, no key. */
 export class ProviderError extends Error {
   readonly failure: ProviderFailure;
   constructor(failure: ProviderFailure, sentence: string) {

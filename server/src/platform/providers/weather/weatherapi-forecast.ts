@@ -13,7 +13,7 @@ const hourSchema = z.object({
   precip_mm: z.number(),
   humidity: z.number(),
   cloud: z.number(),
-  /** Only in the plans that sell it. */
+  /** Only in paid plans that include it. */
   short_rad: z.number().nullish(),
 });
 
@@ -31,7 +31,7 @@ const kmPerMile = 1.609344;
 
 /**
  * WeatherAPI.com forecast call (weatherapi.com/docs). Three local days, what the free plan gives: at least 48 hours from any
- * moment. Hours begin with the local hour, which in India is the half of one in UTC.
+ * time. Hours begin with the local hour, which in India is a half hour in UTC.
  */
 export const weatherApiForecast = async (request: WeatherRequest): Promise<HourlyForecast> => {
   const url = buildWeatherApiUrl(request, 'forecast', { days: '3', aqi: 'no', alerts: 'no' });
@@ -44,7 +44,10 @@ export const weatherApiForecast = async (request: WeatherRequest): Promise<Hourl
   const hours = forecast.forecastday.flatMap(({ hour }) => hour);
   const doubtful = hours.find((hour) => Math.abs(hour.wind_mph * kmPerMile - hour.wind_kph) > 0.5);
   if (doubtful) {
-    throw new ProviderError('implausible', `${title} forecasts a wind of ${doubtful.wind_kph} km/h and ${doubtful.wind_mph} mph at once.`);
+    throw new ProviderError(
+      'implausible',
+      `${title} forecasts a wind of ${doubtful.wind_kph} km/h and ${doubtful.wind_mph} mph, which contradict each other.`,
+    );
   }
   return checkForecast(title, request.position, request.now, {
     source: 'weatherapi',

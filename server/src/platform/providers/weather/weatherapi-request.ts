@@ -16,7 +16,7 @@ export const buildWeatherApiUrl = (
   return url;
 };
 
-/** The place's clock against UTC: `localtime` has whole minutes, so the difference is rounded to quarters of an hour. */
+/** The place's offset from UTC: `localtime` has whole minutes, so the difference is rounded to quarters of an hour. */
 export const computeUtcOffsetMin = (localtime: string, epochS: number): number => {
   const [day = '', clock = ''] = localtime.split(' ');
   const minutes = Date.parse(`${day}T${clock.padStart(5, '0')}:00Z`) / 60_000 - epochS / 60;

@@ -60,13 +60,13 @@ describe('WeatherAPI', () => {
     expect(await refusal(saved(changes))).toMatchObject({ failure });
   });
 
-  test('without a key nothing is asked', async () => {
-    const before = vendor.asked.length;
+  test('without a key no call is made', async () => {
+    const before = vendor.requests.length;
     await expect(ask(null)).rejects.toMatchObject({ failure: 'no-key' });
-    expect(vendor.asked.length).toBe(before);
+    expect(vendor.requests.length).toBe(before);
   });
 
-  test('a refused key is said plainly and never repeated', async () => {
+  test('a refused key is reported and never repeated', async () => {
     const error = await refusal('{"error":{"code":2006,"message":"API key is invalid."}}', 401);
     expect(error).toMatchObject({ failure: 'refused' });
     expect(String(error)).not.toContain(secret);

@@ -33,10 +33,13 @@ const answerSchema = z.object({
 
 const kmPerMile = 1.609344;
 
-/** Both scales are given with one decimal; a larger disagreement means that one of them is not what its name says. */
+/** Both scales have one decimal; a larger disagreement means that one of them is mislabelled. */
 const checkUnits = (current: z.infer<typeof answerSchema>['current']): void => {
   if (Math.abs(current.wind_mph * kmPerMile - current.wind_kph) > 0.5) {
-    throw new ProviderError('implausible', `${title} reports a wind of ${current.wind_kph} km/h and ${current.wind_mph} mph at once.`);
+    throw new ProviderError(
+      'implausible',
+      `${title} reports a wind of ${current.wind_kph} km/h and ${current.wind_mph} mph, which contradict each other.`,
+    );
   }
   if (Math.abs((current.temp_f - 32) / 1.8 - current.temp_c) > 0.5) {
     throw new ProviderError('implausible', `${title} reports ${current.temp_c} °C and ${current.temp_f} °F at once.`);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ApiError, assessmentRoutes } from '@hazardguard/contract';
-import { normaliseSearch } from '../../../platform/db/search.ts';
+import { normaliseSearch } from '../../../platform/db/tables/search.ts';
 import type { Feature } from '../../../platform/http/feature.ts';
 import { handle } from '../../../platform/http/handle.ts';
 import { buildDayCalendar } from '../../../platform/ical/day-calendar.ts';

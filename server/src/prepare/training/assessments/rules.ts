@@ -1,6 +1,6 @@
 import { ApiError, type Assessment, type AssessmentStatus, assessmentSteps } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../../platform/db/schema.ts';
+import type { Schema } from '../../../platform/db/tables/schema.ts';
 import type { DayEvent } from '../../../platform/ical/day-calendar.ts';
 
 export type AssessmentRow = Omit<Selectable<Schema['assessment_request']>, 'search_text'>;

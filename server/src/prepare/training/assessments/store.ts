@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type AssessmentInput, type AssessmentStatus, type assessmentColumns, isAllowed, signedInRoles } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { containsText } from '../../../platform/db/search.ts';
+import { containsText } from '../../../platform/db/tables/search.ts';
 import { type AssessmentRow, editedMeanwhile, noSuchAssessment, refuseStep } from './rules.ts';
 
 export interface AssessmentPage {

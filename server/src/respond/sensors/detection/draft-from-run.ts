@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import { readRun } from '../../../assess/runs/read-run.ts';
 import { findReleaseHazard } from '../../../assess/runs/release-hazard.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Schema } from '../../../platform/db/schema.ts';
+import type { Schema } from '../../../platform/db/tables/schema.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import { draftAlert } from '../../../warn/alerts/draft-alert.ts';
 import { draftByHand } from '../../../warn/alerts/draft-by-hand.ts';

@@ -2,7 +2,7 @@ import type { SourceEstimate, UsedReading } from '@hazardguard/contract';
 import type { Reading, ScenarioDocument } from '@hazardguard/engine';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Schema } from '../../../platform/db/schema.ts';
+import type { Schema } from '../../../platform/db/tables/schema.ts';
 
 type Kysely = Pick<Database, 'kysely'>;
 export type EstimateRow = Selectable<Schema['source_estimate']>;

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { createRun } from '../../../assess/runs/create-run.ts';
 import { type Compute, ComputeError } from '../../../platform/compute/pool.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Schema } from '../../../platform/db/schema.ts';
+import type { Schema } from '../../../platform/db/tables/schema.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import { findIndustry } from '../../../register/industries/store.ts';
 import { appendDetailed, appendLink } from '../../incidents/log.ts';

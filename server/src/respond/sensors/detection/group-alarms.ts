@@ -1,7 +1,7 @@
 import { findChemical } from '@hazardguard/chemicals';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Schema } from '../../../platform/db/schema.ts';
+import type { Schema } from '../../../platform/db/tables/schema.ts';
 import type { DrillScope } from '../../../register/exercise-marks/drill-scope.ts';
 import { findIndustry } from '../../../register/industries/store.ts';
 import { appendDetailed } from '../../incidents/log.ts';

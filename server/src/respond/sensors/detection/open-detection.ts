@@ -1,6 +1,6 @@
 import { type Account, type IncidentHazard, textLimits } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../../platform/db/schema.ts';
+import type { Schema } from '../../../platform/db/tables/schema.ts';
 import type { DrillScope } from '../../../register/exercise-marks/drill-scope.ts';
 import type { findIndustry } from '../../../register/industries/store.ts';
 import { insertIncident } from '../../incidents/write-incident.ts';

@@ -2,8 +2,8 @@ import { findChemical } from '@hazardguard/chemicals';
 import { ApiError, type Detection, type SourceEstimate } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { siteIdInScope } from '../../../platform/db/row-scope.ts';
-import type { Schema } from '../../../platform/db/schema.ts';
+import { siteIdInScope } from '../../../platform/db/scope/row-scope.ts';
+import type { Schema } from '../../../platform/db/tables/schema.ts';
 import { type EstimateRow, listNewestEstimates, presentEstimate, readEstimates } from './estimate-store.ts';
 
 interface Row extends Selectable<Schema['detection']> {

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
+import type { Schema } from '../tables/schema.ts';
 import { ensureRole, hasExtraRights } from './ensure-role.ts';
-import type { Schema } from './schema.ts';
 
-/** May use the views of the schema `compat` and nothing else of anybody's data; nobody can sign in as this role. */
+/** May use the views of the schema `compat` and no other data; nobody can sign in as this role. */
 export const compatRole = 'hazardguard_compat';
 
 const role = sql.id(compatRole);
 
-/** Tables and views of others that the role could use; there must be none. */
+/** Other tables and views that the role could use; there must be none. */
 const listForeignRelations = async (transaction: Transaction<Schema>): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
     select relation.oid::regclass::text as name
@@ -20,15 +20,15 @@ const listForeignRelations = async (transaction: Transaction<Schema>): Promise<r
 };
 
 /**
- * Gives the role its rights on the views of `compat`, on every start, so that views of new migrations are among them. Returns why the
- * role cannot be used, for the operator, or null.
+ * Grants the role its rights on the views of `compat`, on every start, so that views of new migrations are included. Returns why
+ * the role cannot be used, for the operator, or null.
  */
 export const openCompatRole = ({ kysely }: Database): Promise<string | null> =>
   kysely.transaction().execute(async (transaction) => {
     const unreachable = await ensureRole(transaction, compatRole);
     if (unreachable !== null) return unreachable;
     if (await hasExtraRights(transaction, compatRole))
-      return `The role ${compatRole} has rights beyond its views; take them away and start again`;
+      return `The role ${compatRole} has rights beyond its views; revoke them and start again`;
     const foreign = await listForeignRelations(transaction);
     if (foreign.length > 0) return `The role ${compatRole} can use ${foreign.join(', ')}; revoke that and start again`;
     await sql`grant usage on schema compat to ${role}`.execute(transaction);
@@ -36,7 +36,7 @@ export const openCompatRole = ({ kysely }: Database): Promise<string | null> =>
     return null;
   });
 
-/** Runs the steps as the role in one transaction that ends by itself; all of them happen, or none. */
+/** Runs the steps as the role in one transaction with a time limit; all of them happen, or none. */
 export const asCompatRole = <T>(
   { kysely }: Database,
   milliseconds: number,

@@ -1,4 +1,4 @@
-/** True when the work ended in that time, well or badly; work that takes longer goes on unwatched. */
+/** True when the work settled in that time; longer work continues unobserved. */
 export const settlesWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

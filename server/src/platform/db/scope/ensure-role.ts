@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../tables/schema.ts';
 
 const toErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Runs a step that may be denied, inside a transaction, without ending it; false when it was denied. */
+/** Runs a step that may be denied, inside a transaction, without aborting it; false when it was denied. */
 const tryStep = async (transaction: Transaction<Schema>, step: () => Promise<unknown>): Promise<boolean> => {
   await sql`savepoint step`.execute(transaction);
   try {
@@ -30,7 +30,10 @@ const canBecome = async (transaction: Transaction<Schema>, name: string): Promis
   return true;
 };
 
-/** Makes the role where that is allowed, and sees to it that this connection's user may become it; or why not, for the operator. */
+/**
+ * Creates the role where that is allowed, and ensures that this connection's user may become it. Returns why not, for the
+ * operator, or null.
+ */
 export const ensureRole = async (transaction: Transaction<Schema>, name: string): Promise<string | null> => {
   // Two servers that start together would change the same rows of the catalogue.
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction);
@@ -39,7 +42,7 @@ export const ensureRole = async (transaction: Transaction<Schema>, name: string)
   return `The database's user may not make or become the role ${name}. Let an administrator of the database run: create role ${name} nologin; grant ${name} to ${rows[0]?.user}; then start again`;
 };
 
-/** Whether the role has any right of its own beyond what it is granted on relations. */
+/** Whether the role has any right of its own beyond grants on relations. */
 export const hasExtraRights = async (transaction: Transaction<Schema>, name: string): Promise<boolean> => {
   const { rows } = await sql`
     select from pg_roles where rolname = ${name}

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
-/** Where rows hold files: the bytes in `column`, or null there and the object's name in `<column>_sha256`. */
+/** Where rows store files: the bytes in `column`, or null there and the object's name in `<column>_sha256`. */
 export const fileColumns = [
   { table: 'site_image', key: 'id', column: 'whole' },
   { table: 'site_image', key: 'id', column: 'small' },
@@ -11,13 +11,13 @@ export const fileColumns = [
 ] as const;
 export type FileColumn = (typeof fileColumns)[number];
 
-/** That a row names the object whose hash an expression gives. */
+/** Condition that a row refers to the object with this hash. */
 export const isNamed = (sha256: string): string =>
   fileColumns
     .map(({ table, column }) => `exists (select from ${table} where ${column} is null and ${column}_sha256 = ${sha256})`)
     .join(' or ');
 
-/** Every object that rows name, once: its hash and size. */
+/** Every object that rows refer to, once: its hash and size. */
 export const namedObjects = `select distinct on (sha256) sha256, bytes from (${fileColumns
   .map(({ table, column }) => `select ${column}_sha256 as sha256, ${column}_bytes as bytes from ${table} where ${column} is null`)
   .join(' union all ')}) as named where sha256 is not null`;
@@ -38,15 +38,15 @@ const countFiles = async (client: Pick<PoolClient, 'query'>, what: string): Prom
   return rows[0] ?? { files: 0, bytes: 0 };
 };
 
-/** False for data from before files could lie elsewhere. */
+/** False for data from before object stores. */
 export const hasObjectTable = async (client: Pick<PoolClient, 'query'>): Promise<boolean> => {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.stored_object') is not null as there`);
   return rows[0]?.there === true;
 };
 
-/** Objects in the object store that rows name. */
+/** Objects in the object store that rows refer to. */
 export const countObjects = async (client: Pick<PoolClient, 'query'>): Promise<FileCount> =>
   (await hasObjectTable(client)) ? countFiles(client, namedObjects) : { files: 0, bytes: 0 };
 
-/** Files whose bytes stand in rows. */
+/** Files whose bytes are in rows. */
 export const countInRows = ({ pool }: Pick<Database, 'pool'>): Promise<FileCount> => countFiles(pool as unknown as PoolClient, inRows);

@@ -1,16 +1,16 @@
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
-/** Whether this server may still act for all: what it holds by a lease is its own only while the database hears of it. */
+/** Whether this server may still act for all: its leases are valid only while the database hears from it. */
 export interface DatabaseLink {
-  /** The database has not answered for so long that others may have taken over: nothing is promised and nothing is sent. */
+  /** The database has not answered for so long that other servers may have taken over: this server accepts and sends nothing. */
   readonly fenced: boolean;
-  /** Called when it becomes so. */
+  /** Called when `fenced` becomes true. */
   onFenced(listener: () => void): void;
   close(): Promise<void>;
 }
 
-/** Of a database that ends with this process: there is nobody to take over. */
+/** For a database that ends with this process: no other server can take over. */
 export const embeddedLink: DatabaseLink = { fenced: false, onFenced: () => undefined, close: async () => undefined };
 
 interface LinkOptions {
@@ -21,9 +21,9 @@ interface LinkOptions {
 
 const everyMs = 1_000;
 const answerMs = 1_500;
-/** Shorter than any lease: whoever is fenced stops before another begins. */
+/** Shorter than any lease: a fenced server stops before another begins. */
 const fencedAfterMs = 4_000;
-/** After a standstill of this process its clock runs out before it has read what has come: it gets a moment to. */
+/** After this process was suspended, its timer expires before it has read the answer: allow a moment for that. */
 const graceMs = 100;
 
 const withTimeout = async <T>(ms: number, work: Promise<T>): Promise<T> => {
@@ -42,8 +42,8 @@ const withTimeout = async <T>(ms: number, work: Promise<T>): Promise<T> => {
 };
 
 /**
- * Asks the database once a second, on a connection of its own, whether it is there. When it has been silent for four seconds, what is
- * under way on other connections ends by an error: a cut network would let it hang for a quarter of an hour. Goes on asking until it is back.
+ * Queries the database once a second on its own connection. After four seconds without an answer, statements on other connections
+ * fail: a cut network would let them hang for a quarter of an hour. Keeps trying until the database is back.
  */
 export const watchLink = ({ url, database, onChange }: LinkOptions): DatabaseLink => {
   const listeners: (() => void)[] = [];
@@ -56,7 +56,7 @@ export const watchLink = ({ url, database, onChange }: LinkOptions): DatabaseLin
   const drop = (): void => {
     const dropped = client;
     client = null;
-    // Not end(): it would wait for the other side to agree.
+    // Not end(): it would wait for the other side.
     dropped?.connection.stream.destroy();
   };
   const connected = async (): Promise<pg.Client> => {
@@ -82,7 +82,7 @@ export const watchLink = ({ url, database, onChange }: LinkOptions): DatabaseLin
       await withTimeout(answerMs, (async () => (await connected()).query('select 1'))());
       answeredAt = askedAt;
     } catch {
-      // Whoever needs the database tells why it is away; this only tries again.
+      // Callers that need the database report why it is unavailable; this only retries.
       drop();
     }
     if (closed) return;

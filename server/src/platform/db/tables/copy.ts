@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 export type CopyValue = string | number | boolean | Date | null;
 

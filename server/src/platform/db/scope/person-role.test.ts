@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestDatabase } from '../../testing/postgres.ts';
-import { addSite, addSiteRows, type SiteRows } from '../../testing/site-rows.ts';
+import { useTestDatabase } from '../../../testing/postgres.ts';
+import { addSite, addSiteRows, type SiteRows } from '../../../testing/site-rows.ts';
 import { lockRows } from './person-role.ts';
 import { runAsViewer, type Viewer } from './row-scope.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   expect(await lockRows(database())).toBeNull();
 }, 60_000);
 
-/** Of nobody's site, or of the person alone: every other table has a policy. */
+/** Tables that belong to no site, or to the person alone: every other table has a policy. */
 const common = new Set(
   `assessment_request_feed assessment_request audit_entry audit_plan break_glass break_glass_request credential delivery_pace delivery_sink duty_feed duty_shift
    follow_request follow_sending followed_place follower idempotent_answer installation invitation live_event notice passkey person person_device person_session
@@ -40,24 +40,24 @@ const scopes: readonly (readonly [string, () => Viewer])[] = [
   ['a State', () => ({ id: 'p', scope: { kind: 'state', area: 'gujarat' } })],
 ];
 
-test('every table has a policy, or is known to be of nobody’s site', async () => {
+test('every table has a policy, or is listed as belonging to no site', async () => {
   expect((await tables()).filter(({ name, locked: is }) => is === common.has(name)).map(({ name }) => name)).toEqual([]);
 });
 
-describe.each(scopes)('a handler that asks for everything as somebody of %s', (_name, sight) => {
-  test('has the own rows of each table and nothing of the foreign site', async () => {
-    let told = '';
+describe.each(scopes)('a handler that reads everything, as a person with the scope %s', (_name, sight) => {
+  test('sees its own rows of each table and none of the other site', async () => {
+    let seen = '';
     for (const table of await locked()) {
       const { rows } = await runAsViewer(sight(), () => database().pool.query(`select * from ${table}`));
-      told += JSON.stringify(rows);
+      seen += JSON.stringify(rows);
       expect(JSON.stringify(rows), table).not.toContain(far.mark);
       const all = await database().pool.query(`select * from ${table}`);
       if (JSON.stringify(all.rows).includes(near.mark)) expect(JSON.stringify(rows), table).toContain(near.mark);
     }
-    expect(told).toContain(near.mark);
+    expect(seen).toContain(near.mark);
   });
 
-  test('changes and removes nothing of it, and adds nothing to it', async () => {
+  test('cannot change, remove or add rows of the other site', async () => {
     const ask = (text: string, values: unknown[] = []) => runAsViewer(sight(), () => database().pool.query(text, values));
     expect((await ask('update industry set safety_team_contact = safety_team_contact where id = $1', [foreign.industry])).rowCount).toBe(0);
     expect((await ask('delete from inventory_item where industry_id = $1', [foreign.industry])).rowCount).toBe(0);
@@ -85,7 +85,7 @@ describe.each([
   const viewer = (): Viewer => ({ id: 'p', scope: { kind: 'district', area: 'Bharuch' }, emergency: emergency() ?? null });
   const ask = (text: string, values: unknown[] = []) => runAsViewer(viewer(), () => database().pool.query(text, values));
 
-  test('reads the own rows and those of what is opened, and writes about alerts there', async () => {
+  test('reads its own rows and those it has emergency access to, and writes alerts there', async () => {
     const { rows } = await ask('select id from industry order by id');
     expect(rows.map(({ id }) => id)).toEqual([own.industry, foreign.industry].toSorted((a, b) => a - b));
     for (const table of ['inventory_item', 'sensor', 'risk_study', 'incident', 'alert', 'alert_version']) {
@@ -95,7 +95,7 @@ describe.each([
     expect(touched.rowCount).toBeGreaterThan(0);
   });
 
-  test('changes nothing of its register and deletes nothing anywhere', async () => {
+  test('cannot change its register or delete anything', async () => {
     for (const table of ['inventory_item', 'site_image', 'sensor', 'ingest_key', 'drill']) {
       const touched = await ask(`update ${table} set industry_id = industry_id where industry_id = $1`, [foreign.industry]);
       expect(touched.rowCount, table).toBe(0);
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-test('a connection of the role without a word about the scope sees nothing but the chain of all', async () => {
+test('a connection of the role without a scope sees only the chain for all sites', async () => {
   const client = await database().pool.connect();
   try {
     await client.query('begin');
@@ -128,11 +128,11 @@ test('a connection of the role without a word about the scope sees nothing but t
   }
 });
 
-describe('a connection that many use in turn', () => {
+describe('a connection shared by many callers', () => {
   const count = async () => (await database().pool.query('select count(*)::int as n from industry')).rows[0].n as number;
   const [[, site]] = scopes as [readonly [string, () => Viewer]];
 
-  test('is each time of whoever asks, at once and after a failure, inside transactions and after them', async () => {
+  test('has the scope of each caller, after a failure too, inside and after transactions', async () => {
     const counts = await Promise.all(
       Array.from({ length: 60 }, async (_none, index) => [index % 2, await (index % 2 === 0 ? runAsViewer(site(), count) : count())]),
     );
@@ -150,7 +150,7 @@ describe('a connection that many use in turn', () => {
     }
   });
 
-  test('makes no statement with other rights when the role cannot be taken', async () => {
+  test('runs no statement with other rights when the role cannot be set', async () => {
     const client = await database().pool.connect();
     try {
       await client.query('begin');

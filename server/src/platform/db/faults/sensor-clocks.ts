@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
-/** Clocks of sensors that are off by the same are not: the server's is. */
+/** Sensor clocks that differ by the same amount are right: the server's clock is wrong. */
 const sameS = 60;
 
 export interface SensorClocks {
   readonly sensors: number;
-  /** Of these, whose times are put right. */
+  /** Sensors whose times are corrected. */
   readonly wrong: number;
-  /** By how much most of them differ alike, s: the server's clock is wrong by that; null: it is not. */
+  /** The common offset of most sensor clocks, s: the server's clock is wrong by that; null: none. */
   readonly serverS: number | null;
 }
 
@@ -19,7 +19,7 @@ interface Row {
   readonly alike: number;
 }
 
-/** How the clocks of the sensors in use stand beside this server's. */
+/** Compares the clocks of the sensors in use with this server's. */
 export const readSensorClocks = async ({ kysely }: Pick<Database, 'kysely'>): Promise<SensorClocks> => {
   const { rows } = await sql<Row>`
     with used as (

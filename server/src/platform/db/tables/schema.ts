@@ -14,7 +14,7 @@ import type {
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { DB } from './schema.gen.ts';
 
-/** A document that is typed by the feature that writes it, and never changed. */
+/** A document, typed by the feature that writes it and never changed. */
 type Document = JSONColumnType<object, string, never>;
 type OptionalDocument = JSONColumnType<object | null, string | null, string | null>;
 
@@ -26,20 +26,20 @@ export interface NoticeFacts {
   readonly role: SignedInRole;
   readonly places: string;
   readonly reason: string;
-  /** A time in the text: an end. */
+  /** A time in the text: when it ends. */
   readonly until: string | null;
-  /** Of a decision. */
+  /** For a decision. */
   readonly approved?: boolean;
-  /** Of an alert. */
+  /** For an alert. */
   readonly incidentId?: string;
 }
 
-/** One changed field, as the trigger on `incident` writes it. */
+/** One changed field, as written by the trigger on `incident`. */
 interface IncidentChange {
   readonly field: string;
   readonly from: string | number | null;
   readonly to: string | number | null;
-  /** Of a person: the name at that time. */
+  /** The person's name at that time. */
   readonly fromName?: string | null;
   readonly toName?: string | null;
 }
@@ -51,8 +51,8 @@ export interface SampleValue {
 }
 
 /**
- * What SQL cannot express: documents in jsonb, columns that a trigger writes, values that the program knows, views. A checked list of
- * values (`check (state in (…))`) needs no entry here. A table or column that does not exist is refused by the compiler.
+ * What SQL cannot express: documents in jsonb, columns that a trigger writes, values that the program knows, views. A checked
+ * list of values (`check (state in (…))`) needs no entry here. The compiler refuses a table or column that does not exist.
  */
 type ColumnTypes = Known<{
   alert: { area: Document; caveats: JSONColumnType<string[], string, never> };
@@ -130,13 +130,13 @@ type Known<
 > = Types;
 
 /**
- * Every table and view. The types are generated from the migrations (`schema.gen.ts`), but for the columns above. Columns of type
- * bigint are read as numbers, timestamptz as Date, date as text.
+ * Every table and view. The types are generated from the migrations (`schema.gen.ts`), except for the columns above. Columns of
+ * type bigint are read as numbers, timestamptz as Date, date as text.
  */
 export type Schema = {
   [Table in keyof DB]: Table extends keyof ColumnTypes ? Omit<DB[Table], keyof ColumnTypes[Table]> & ColumnTypes[Table] : DB[Table];
 };
 
-/** The scope of a person, and what emergency access opens. */
+/** A person's scope, and that of emergency access. */
 export type ScopeColumns = Pick<Schema['break_glass'], 'scope_kind' | 'scope_industries' | 'scope_area'>;
 export type OpensColumns = Pick<Schema['break_glass'], 'opens_industries' | 'opens_area'>;

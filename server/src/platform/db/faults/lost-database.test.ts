@@ -1,17 +1,17 @@
 import { incidentRoutes, industryRoutes, liveRoutes } from '@hazardguard/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { testSettings, Visitor } from '../../testing/application.ts';
-import { type CutProxy, openCutProxy } from '../../testing/loopback/cut-proxy.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
-import { followChanges } from './changes.ts';
-import { type Database, openDatabase } from './database.ts';
+import { buildApp } from '../../../app.ts';
+import { testSettings, Visitor } from '../../../testing/application.ts';
+import { type CutProxy, openCutProxy } from '../../../testing/loopback/cut-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/postgres.ts';
+import { followChanges } from '../changes.ts';
+import { type Database, openDatabase } from '../database.ts';
 import { settlesWithin } from './settles-within.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** For a test; the server waits 30 s. */
+/** Shorter for tests; the server waits 30 s. */
 const silentMs = 1_000;
 
 let made: TestDatabase;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   imt = await new Visitor(() => app).signInAs('imt');
 });
 afterAll(async () => {
-  // As a fenced server does: what the silence has swallowed is not waited for.
+  // As a fenced server does: lost statements are not waited for.
   database.cut();
   await app.close();
   await database.close();
@@ -47,7 +47,7 @@ afterAll(async () => {
 const readStatus = async (): Promise<number> => (await app.inject('/readyz')).statusCode;
 const backAgain = (): Promise<void> => expect.poll(readStatus, { timeout: 30_000 }).toBe(200);
 
-/** What a window that follows changes hears. */
+/** Events that a live window receives. */
 const follow = async () => {
   const cookie = [...imt.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const closing = new AbortController();
@@ -67,7 +67,7 @@ const follow = async () => {
 
 const report = (shortDescription: string) => imt.call(incidentRoutes.create, { body: { shortDescription } });
 
-test('cut off from its database a server refuses with 503 and when to come back; with it, sealing and open windows come back by themselves', async () => {
+test('without its database a server answers 503 with Retry-After; sealing and open windows recover with it', async () => {
   const window = await follow();
   try {
     await report('Before the cut');
@@ -77,7 +77,7 @@ test('cut off from its database a server refuses with 503 and when to come back;
     expect(refused).toMatchObject({
       status: 503,
       code: 'unavailable',
-      message: 'The database cannot be reached just now. Try again in a moment',
+      message: 'Cannot reach the database. Try again in a moment',
     });
     expect(refused.headers['retry-after']).toBe('5');
     expect(await readStatus()).toBe(503);
@@ -96,7 +96,7 @@ test('cut off from its database a server refuses with 503 and when to come back;
   }
 });
 
-test('a network that swallows everything is given up within a bound: 503, and all is well when it is', async () => {
+test('a network that drops every packet is abandoned in time: 503, and everything recovers with it', async () => {
   await imt.call(industryRoutes.list, { query: { search: 'warm' } });
   proxy.become('silent');
   const began = performance.now();
@@ -107,14 +107,14 @@ test('a network that swallows everything is given up within a bound: 503, and al
   await report('After the silence');
 });
 
-test('a slow database makes answers late, not wrong', async () => {
+test('a slow database delays answers and breaks none', async () => {
   proxy.become({ delayMs: 40 });
   const { body } = await report('On a slow database');
   expect((await imt.call(incidentRoutes.read, { params: { id: body.id } })).body.incident).toEqual(body);
   proxy.become('well');
 });
 
-test('a listening connection that died without a word is noticed and replaced', async () => {
+test('a listening connection that died silently is detected and replaced', async () => {
   const quiet = openDatabase(proxy.url, { maxConnections: 2 });
   const changes = await followChanges(quiet, 300);
   try {
@@ -134,7 +134,7 @@ test('a listening connection that died without a word is noticed and replaced', 
   }
 });
 
-test('a database that fell silent is closed in a moment: neither a statement, nor a connection that is being made, nor a goodbye is waited for', async () => {
+test('a silent database is closed quickly: no wait for a statement, an opening connection or a disconnect', async () => {
   const quiet = openDatabase(proxy.url, { maxConnections: 3 });
   await Promise.all(['a', 'b'].map((word) => quiet.pool.query('select pg_sleep(0.05), $1::text', [word])));
   proxy.become('silent');
@@ -151,7 +151,7 @@ test('a database that fell silent is closed in a moment: neither a statement, no
   expect(await Promise.all(asked)).toEqual(['lost', 'lost', 'lost']);
 });
 
-test('a connection that breaks as it begins to listen is given back, and another listens', async () => {
+test('a connection that breaks as it begins to listen is released, and another listens', async () => {
   const small = openDatabase(proxy.url, { maxConnections: 1 });
   small.pool.once('connect', () => small.cut());
   const changes = await followChanges(small);

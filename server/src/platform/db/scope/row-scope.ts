@@ -2,29 +2,29 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import { type Account, ApiError, type EmergencyScope, type Scope } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
-/** Through whose eyes the rows are read. */
+/** The person and scope that rows are read with. */
 export interface Viewer extends Pick<Account, 'id' | 'scope'> {
-  /** Opened in an emergency, besides the own scope; of calls that emergency access covers alone. */
+  /** Emergency access besides the own scope; only on calls that it covers. */
   readonly emergency?: EmergencyScope | null;
 }
 
 const viewers = new AsyncLocalStorage<Viewer | null>();
 
-/** Everything that the work reads and writes, and what it begins, is bound to this person's scope. */
+/** All reads and writes of the work, and of what it starts, are limited to this person's scope. */
 export const runAsViewer = <T>(viewer: Viewer, work: () => T): T => viewers.run(viewer, work);
 
-/** For what must look over the whole register whoever asked: free names and numbers, recipients, work that goes on after the answer. */
+/** For work over the whole register, independent of the caller: unused names and numbers, recipients, work after the answer. */
 export const runUnscoped = <T>(work: () => T): T => viewers.run(null, work);
 
-/** Null: everything is seen; a background job, a visitor's page, or a scope of all. */
+/** Null: no limit (a background job, a visitor's page, or the scope `all`). */
 export const findViewer = (): Viewer | null => {
   const viewer = viewers.getStore() ?? null;
   return viewer === null || viewer.scope.kind === 'all' ? null : viewer;
 };
 
-/** A stream that is read after the answer was handed over still reads as the one who asked. */
+/** A stream that is read after the answer was returned keeps the scope of its caller. */
 export const bindStream = (stream: Readable): void => {
   const within = AsyncLocalStorage.snapshot();
   const read = stream._read;
@@ -34,23 +34,23 @@ export const bindStream = (stream: Readable): void => {
 /** Areas are compared by name, ignoring case. */
 export const toAreaKey = (area: string): string => area.trim().toLowerCase();
 
-/** Tells scopes apart: what is kept for one is never given to another. */
+/** A cache key per scope: a value cached for one scope is never given to another. */
 const toScopeKey = (scope: Scope): string => {
   if ('industryIds' in scope) return `ids ${scope.industryIds.toSorted((a, b) => a - b).join()}`;
   return 'area' in scope ? `${scope.kind} ${toAreaKey(scope.area)}` : scope.kind;
 };
 
-/** Both scopes of a sight as one key. */
+/** Own scope and emergency scope of a viewer as one key. */
 export const toViewerKey = ({ scope, emergency = null }: Pick<Viewer, 'scope' | 'emergency'>): string =>
   emergency === null ? toScopeKey(scope) : `${toScopeKey(scope)} + ${toScopeKey(emergency)}`;
 
-/** The own scope and what is opened in an emergency. */
+/** The own scope and emergency access. */
 const listScopes = ({ scope, emergency = null }: Viewer): readonly Scope[] => (emergency === null ? [scope] : [scope, emergency]);
 
 const joinWithOr = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join([...conditions], sql` or `)})`;
 
-/** That an industry lies in the scope of whoever asks, as a condition on columns of `industry` under this name. */
+/** Condition that an industry is in the caller's scope, on columns of `industry` under this alias. */
 export const siteInScope = (name = 'industry'): RawBuilder<boolean> => {
   const viewer = findViewer();
   const column = (of: string) => sql.ref(`${name}.${of}`);
@@ -64,7 +64,7 @@ export const siteInScope = (name = 'industry'): RawBuilder<boolean> => {
   return joinWithOr(listScopes(viewer).map(isInScope));
 };
 
-/** The same of a row that hangs on an industry, by its column. */
+/** The same for a row that refers to an industry, by its column. */
 export const siteIdInScope = (column: string): RawBuilder<boolean> => {
   const viewer = findViewer();
   if (viewer === null) return sql<boolean>`true`;
@@ -74,7 +74,7 @@ export const siteIdInScope = (column: string): RawBuilder<boolean> => {
   return sql<boolean>`${sql.ref(column)} in (select id from industry where ${siteInScope()})`;
 };
 
-/** Of a run or an alert: one whose industry is gone belongs to who made it. */
+/** For a run or an alert: one without an industry belongs to its author. */
 export const madeInScope = (table: 'run' | 'alert'): RawBuilder<boolean> => {
   const viewer = findViewer();
   if (viewer === null) return sql<boolean>`true`;
@@ -83,15 +83,15 @@ export const madeInScope = (table: 'run' | 'alert'): RawBuilder<boolean> => {
   return sql<boolean>`(${siteIdInScope(`${table}.industry_id`)} or (${own} and ${gone}))`;
 };
 
-const wasReleased = sql<boolean>`exists (select from alert_version told where told.alert_id = alert.id and told.state in ('released', 'cancelled'))`;
+const wasReleased = sql<boolean>`exists (select from alert_version version where version.alert_id = alert.id and version.state in ('released', 'cancelled'))`;
 
-/** Of an alert to be read: what was released is read by whoever is signed in, for it may come over the border. */
+/** For reading an alert: everybody signed in may read a released one, since it may affect a neighbouring area. */
 export const releasedOrInScope = (): RawBuilder<boolean> =>
   findViewer() === null ? sql<boolean>`true` : sql<boolean>`(${madeInScope('alert')} or ${wasReleased})`;
 
 /**
- * Of an incident. One at no site of the register belongs to who reported it and to the authorities of areas: nobody can tell in whose
- * district it is, and one report too many is better than one too few.
+ * For an incident. One without a site belongs to its reporter and to area authorities: its district is unknown, and one report
+ * too many is better than one too few.
  */
 export const incidentInScope = (): RawBuilder<boolean> => {
   const viewer = findViewer();
@@ -101,13 +101,13 @@ export const incidentInScope = (): RawBuilder<boolean> => {
   return sql<boolean>`(${siteIdInScope('incident.industry_id')} or (${placeless}))`;
 };
 
-/** Of a chain to be read: those of the sites and districts within, and those of no site. */
+/** For reading an escalation chain: those of sites and districts in the scope, and those without a site. */
 export const chainInScope = (): RawBuilder<boolean> => {
   const inDistrict = sql`exists (select from industry where lower(btrim(district)) = lower(btrim(chain.district)) and ${siteInScope()})`;
   return sql<boolean>`(${siteIdInScope('chain.industry_id')} or (chain.industry_id is null and (chain.district is null or ${inDistrict})))`;
 };
 
-export const outsideScope = (message = 'This lies outside what you answer for'): ApiError => new ApiError('outside-scope', message);
+export const outsideScope = (message = 'This is outside your scope'): ApiError => new ApiError('outside-scope', message);
 
 interface NewSite {
   readonly district: string;
@@ -118,7 +118,7 @@ export interface PlacedSite extends NewSite {
   readonly id: number;
 }
 
-/** `siteInScope` of a site that was read already. */
+/** `siteInScope` for a site that was already read. */
 export const isSiteInScope = (viewer: Viewer, site: PlacedSite): boolean => listScopes(viewer).some((scope) => isInScope(scope, site));
 
 const isInScope = (scope: Scope, site: PlacedSite): boolean => {
@@ -127,16 +127,16 @@ const isInScope = (scope: Scope, site: PlacedSite): boolean => {
   return toAreaKey(scope.kind === 'district' ? site.district : (site.state ?? '')) === toAreaKey(scope.area);
 };
 
-/** Why a site to be, or the change of one, would lie outside the scope of whoever asks; null: it lies within. */
+/** Why a new or changed site would be outside the caller's scope; null: it is inside. */
 export const findScopeProblem = (site: NewSite, isNew: boolean): string | null => {
   const scope = findViewer()?.scope;
   if (scope === undefined || scope.kind === 'all') return null;
   if ('industryIds' in scope) {
-    return isNew ? 'You answer for sites by name: somebody who answers for the district brings a new one on board' : null;
+    return isNew ? 'Your scope is a list of sites: ask your district authority to add a new site' : null;
   }
   const area = scope.kind === 'district' ? site.district : (site.state ?? '');
-  if (area === '') return `You answer for ${scope.area}: give the site a position inside it`;
-  return toAreaKey(area) === toAreaKey(scope.area) ? null : `The site would lie outside ${scope.area}, which you answer for`;
+  if (area === '') return `Your scope is ${scope.area}: give the site a position inside it`;
+  return toAreaKey(area) === toAreaKey(scope.area) ? null : `The site would lie outside ${scope.area}, which is your scope`;
 };
 
 export const refuseSiteOutsideScope = (site: NewSite, isNew: boolean): void => {
@@ -144,14 +144,17 @@ export const refuseSiteOutsideScope = (site: NewSite, isNew: boolean): void => {
   if (reason !== null) throw outsideScope(reason);
 };
 
-/** Whether whoever asks answers for a whole district (its name), or for every one (null); for a State it does where all of its sites lie in that. */
+/**
+ * The district (its name) that the caller's scope covers completely, or null for every district; the scope of a State covers a
+ * district where all of its sites are in that State.
+ */
 export const coversDistrict = async ({ kysely }: Pick<Database, 'kysely'>, district: string | null): Promise<boolean> => {
   const scope = findViewer()?.scope;
   if (scope === undefined) return true;
   if (district === null || !('area' in scope)) return false;
   if (scope.kind === 'district') return toAreaKey(scope.area) === toAreaKey(district);
-  const asked = sql<{ within: boolean | null }>`
+  const query = sql<{ within: boolean | null }>`
     select bool_and(coalesce(${siteInScope()}, false)) as within from industry where lower(btrim(district)) = ${toAreaKey(district)}`;
-  const { rows } = await runUnscoped(() => asked.execute(kysely));
+  const { rows } = await runUnscoped(() => query.execute(kysely));
   return rows[0]?.within ?? false;
 };

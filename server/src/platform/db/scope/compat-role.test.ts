@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start.ts';
+import { migrate } from '../migrate.ts';
 import { asCompatRole, compatRole, openCompatRole } from './compat-role.ts';
-import { type Database, openDatabase } from './database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/start.ts';
-import { migrate } from './migrate.ts';
 import { lockRows, personRole } from './person-role.ts';
 
-/** A server of its own stands for one of an operator: roles belong to the whole server. */
+/** A separate server, like an operator's: roles belong to the whole server. */
 let server: EmbeddedPostgres;
 let admin: Database;
 const folder = mkdtempSync(join(tmpdir(), 'hazardguard-roles-'));
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A user with a database, as an operator gives one to the program. */
+/** A user with a database, as an operator provides them to the program. */
 const createDatabase = async (user: string, attributes: string): Promise<Database> => {
   await admin.pool.query(`create role ${user} login password 'only for tests' ${attributes}`);
   await admin.pool.query(`create database ${user} owner ${user}`);
@@ -43,7 +43,7 @@ const createDatabase = async (user: string, attributes: string): Promise<Databas
 const industries = (database: Database) =>
   asCompatRole(database, 1_000, {}, (transaction) => sql`select id from compat.industry_info`.execute(transaction));
 
-test('a user who may not make roles is told what to have run, and then may use the role', async () => {
+test('a user who may not create roles gets the statement to run, and can then use the role', async () => {
   const plain = await createDatabase('plain', 'nocreaterole');
   expect(await openCompatRole(plain)).toContain(`create role ${compatRole} nologin; grant ${compatRole} to plain`);
   expect(await lockRows(plain)).toContain(`grant ${personRole} to plain`);
@@ -58,13 +58,13 @@ test('a user who may not make roles is told what to have run, and then may use t
   await admin.pool.query(`drop role ${compatRole}`);
 });
 
-test('a user who may make roles makes it, twice at once too', async () => {
+test('a user who may create roles creates it, even from two starts at a time', async () => {
   const maker = await createDatabase('maker', 'createrole');
   expect(await Promise.all([openCompatRole(maker), openCompatRole(maker)])).toEqual([null, null]);
   expect((await industries(maker)).rows).toEqual([]);
 });
 
-test('the role reads no table of the platform, becomes nobody else, and is cut off in time', async () => {
+test('the role reads no table of the platform, cannot become another role, and has a time limit', async () => {
   const [, maker] = opened;
   if (maker === undefined) throw new Error('The database of the test before is missing');
   const as = (query: ReturnType<typeof sql>) => asCompatRole(maker, 200, {}, (transaction) => query.execute(transaction));
@@ -74,7 +74,7 @@ test('the role reads no table of the platform, becomes nobody else, and is cut o
   await expect(as(sql`select pg_sleep(5)`)).rejects.toThrow('statement timeout');
 });
 
-test('a role with more rights than its views is not used', async () => {
+test('a role with rights beyond its views is not used', async () => {
   const [, maker] = opened;
   if (maker === undefined) throw new Error('The database of the test before is missing');
   await admin.pool.query(`alter role ${compatRole} bypassrls`);

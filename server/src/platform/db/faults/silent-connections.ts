@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { servesRequest } from './audit/actor.ts';
+import { servesRequest } from '../audit/actor.ts';
 
-/** What pg's client has and its types leave out: whether a statement is under way, and the socket. */
+/** Properties of pg's client that its types omit: whether a statement is running, and the socket. */
 interface Inner {
   readonly readyForQuery: boolean | null;
   readonly connection: { readonly stream: { readonly bytesRead: number; destroy(): void } };
@@ -12,18 +12,19 @@ interface Watched {
   since: number;
 }
 
-/** Work in the background may take so many times as long as what somebody waits for. */
+/** Background work may take this many times as long as a request. */
 const patience = 4;
 
 export interface SilenceWatch {
-  /** From now on; before, statements may take any time: migrations do. */
+  /** From now on; before that, statements may take any time, as migrations do. */
   watch(silentMs: number): void;
   stop(): void;
 }
 
 /**
- * Breaks connections of a pool on which a statement has had no byte of an answer for so long, ms: a network that swallows everything tells nobody,
- * and TCP itself gives up after a quarter of an hour. Whoever waits gets the failure of a lost connection, and the pool opens another.
+ * Breaks connections of a pool whose statement has received no byte for so long, ms: a network that drops every packet reports no
+ * error, and TCP itself gives up after a quarter of an hour. The caller gets the error of a lost connection, and the pool opens
+ * another.
  */
 export const endSilentConnections = (pool: pg.Pool): SilenceWatch => {
   const watched = new Map<pg.PoolClient, Watched>();

@@ -1,16 +1,16 @@
-import type { Announced, Changes } from './changes.ts';
-import { findViewer, toViewerKey } from './row-scope.ts';
+import type { Announced, Changes } from '../changes.ts';
+import { findViewer, toViewerKey } from '../scope/row-scope.ts';
 
 export interface TableCache<T> {
-  /** What is kept under the key for the scope of whoever asks, or newly made. */
+  /** The cached value for the key in the caller's scope, or a new one. */
   keep(key: string, make: () => Promise<T>): Promise<T>;
 }
 
 const entriesMax = 500;
 
 /**
- * Keeps what was read for as long as none of its tables changes, on whichever server. A caller who asks while it is being read waits for the
- * same; what was being read while a table changed is given to them and not kept. While changes cannot be heard, nothing is.
+ * Caches values until one of their tables changes, on any server. A caller who asks during a read shares it; a value read while a
+ * table changed is returned but not cached. Nothing is cached while changes cannot be received.
  */
 export const makeTableCache = <T>(changes: Changes, tables: readonly Announced[]): TableCache<T> => {
   const values = new Map<string, Promise<T>>();

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 
 const accepted = languageCodes.map((code) => `'${code}'`).join(', ');
 
-/** Columns named `language` accept what the list of languages has: a language added to the list needs no migration. */
+/** Columns named `language` accept the languages of the list, so that an added language needs no migration. */
 export const allowLanguages = async (client: PoolClient): Promise<void> => {
   const { rows } = await client.query<{ place: string; name: string; rule: string }>(
     `select conrelid::regclass::text as place, quote_ident(conname) as name, pg_get_constraintdef(pg_constraint.oid) as rule

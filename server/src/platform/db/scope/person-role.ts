@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { ensureRole, hasExtraRights } from './ensure-role.ts';
 import { findViewer, toAreaKey, type Viewer } from './row-scope.ts';
 
-/** Owns nothing and passes by no policy (`0008_row_scope.sql`); nobody can sign in as this role. */
+/** Owns nothing and bypasses no policy (`0008_row_scope.sql`); nobody can sign in as this role. */
 export const personRole = 'hazardguard_person';
 
 const role = sql.id(personRole);
@@ -14,19 +14,19 @@ export interface RowLock {
 }
 
 /**
- * Gives the role its rights on the tables, on every start, so that those of new migrations are among them, and from then on makes every
- * request of a narrow scope as this role. Returns why that cannot be, for the operator, or null.
+ * Grants the role its rights on the tables, on every start, so that tables of new migrations are included. From then on every
+ * request with a limited scope runs as this role. Returns why that is not possible, for the operator, or null.
  */
 export const lockRows = (database: Database): Promise<string | null> =>
   database.kysely.transaction().execute(async (transaction) => {
     const unreachable = await ensureRole(transaction, personRole);
     if (unreachable !== null) return unreachable;
     if (await hasExtraRights(transaction, personRole))
-      return `The role ${personRole} has rights beyond its tables; take them away and start again`;
+      return `The role ${personRole} has rights beyond its tables; revoke them and start again`;
     await sql`grant usage on schema public to ${role}`.execute(transaction);
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(transaction);
     await sql`grant usage on all sequences in schema public to ${role}`.execute(transaction);
-    // Copies of rows of everybody: entered by whoever acts, read by whoever sees everything.
+    // Tables that copy rows of all sites: anybody may add to them, only people who see everything may read them.
     await sql`revoke select, update, delete on audit_entry from ${role}`.execute(transaction);
     database.rowLock.on = true;
     return null;
@@ -41,7 +41,7 @@ const toScopeSettings = ({ id, scope, emergency = null }: Viewer): Readonly<Reco
   'hazardguard.emergency_district': emergency?.kind === 'district' ? toAreaKey(emergency.area) : '',
 });
 
-/** The owner, who is held by no policy. */
+/** The owner, to whom no policy applies. */
 const owner = 'reset role';
 
 const selectRoleStatement = (client: pg.PoolClient, lock: RowLock): string => {
@@ -59,12 +59,12 @@ const statementText = (query: unknown): string => {
 };
 
 /**
- * Sees to it, on this connection, that each statement is made as the role and with the scope of whoever asks: one short message where
- * that is another than the last. A statement waits for it and fails with it: none is made with the rights of somebody else.
+ * Ensures, on this connection, that each statement runs as the role and with the scope of its caller: one short message where
+ * that differs from the last. A statement waits for it and fails with it: none runs with the rights of another caller.
  */
 export const applyViewer = (client: pg.PoolClient, lock: RowLock): void => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  // Null: not known.
+  // Null: unknown.
   let stamped: string | null = owner;
   let stampedInside = false;
   let stamping: { readonly text: string; readonly done: Promise<unknown> } | null = null;
@@ -91,7 +91,7 @@ export const applyViewer = (client: pg.PoolClient, lock: RowLock): void => {
   };
   const noteEnd = (text: string): void => {
     if (/^\s*begin\b/i.test(text)) stampedInside = false;
-    // What was set inside a transaction may have been taken back with it.
+    // A setting made inside a transaction may have been rolled back with it.
     else if (stampedInside && /^\s*(rollback|commit)\b/i.test(text)) stamped = null;
   };
   const stampedQuery = (...args: unknown[]): unknown => {
@@ -111,7 +111,7 @@ export const applyViewer = (client: pg.PoolClient, lock: RowLock): void => {
       );
       return undefined;
     }
-    // A stream of rows (COPY) is a query of its own kind: it is handed over at once, behind the stamp.
+    // A stream of rows (COPY) is a different kind of query: it is submitted immediately, after the message that sets the scope.
     if (typeof args[0] === 'object' && args[0] !== null && 'submit' in args[0]) {
       done.catch(() => undefined);
       return query(...args);

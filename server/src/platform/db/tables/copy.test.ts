@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { useTestDatabase } from '../../testing/postgres.ts';
+import { useTestDatabase } from '../../../testing/postgres.ts';
 import { copyRows, inTransaction } from './copy.ts';
 
 const db = useTestDatabase();
 
-test('what COPY stores is what was given, tabs, backslashes, line ends and nulls included', async () => {
+test('COPY stores every value unchanged, with tabs, backslashes, line ends and nulls', async () => {
   await db().pool.query('create table copied (n int, t text, b boolean)');
   const rows = [
     [1, 'a\tb\nc\\d\r\\N', true],
@@ -17,7 +17,7 @@ test('what COPY stores is what was given, tabs, backslashes, line ends and nulls
   expect(stored.map(({ n, t, b }) => [n, t, b])).toEqual(rows);
 });
 
-test('a row that the table refuses leaves nothing behind', async () => {
+test('a refused row leaves nothing behind', async () => {
   await db().pool.query('create table guarded (n int check (n > 0))');
   const rows = Array.from({ length: 30_000 }, (_, i) => [30_000 - i - 1]);
   await expect(inTransaction(db(), (client) => copyRows(client, 'guarded', ['n'], rows))).rejects.toThrow('guarded_n_check');

@@ -1,6 +1,6 @@
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { expect, test } from 'vitest';
-import { useTestDatabase } from '../../testing/postgres.ts';
+import { useTestDatabase } from '../../../testing/postgres.ts';
 import { allowLanguages } from './allow-languages.ts';
 
 const db = useTestDatabase();
@@ -16,7 +16,7 @@ const readAccepted = async (): Promise<ReadonlyMap<string, readonly string[]>> =
 
 const listed = [...languageCodes].toSorted();
 
-test('the database accepts the languages of the list in every column of a language, and no other', async () => {
+test('every language column accepts the languages of the list, and no other', async () => {
   const accepted = await readAccepted();
   expect(accepted.size).toBeGreaterThanOrEqual(4);
   for (const [place, codes] of accepted) expect(codes, place).toEqual(listed);
@@ -27,7 +27,7 @@ test('the database accepts the languages of the list in every column of a langua
   expect(rows.map(({ place }) => place)).toEqual([...accepted.keys()]);
 });
 
-test('a column that was made before a language was added accepts it from the next start on', async () => {
+test('an existing column accepts an added language from the next start on', async () => {
   const { pool } = db();
   const [place] = (await readAccepted()).keys();
   await pool.query(`alter table ${place} drop constraint ${place}_language_check, add check (language in ('en'))`);
