@@ -324,7 +324,7 @@ test('a server without these variables does not load the library', () => {
     const tell = () => console.log(Object.keys(cache).map((path) => /@opentelemetry.(sdk-trace-base|exporter-trace-[a-z-]+)/.exec(path)?.[1]).filter(Boolean).join());
     await import(new URL('start.ts', process.argv[1]).href);
     tell();
-    const { openTracing } = await import(new URL('observe/tracing/open-tracing.ts', process.argv[1]).href);
+    const { openTracing } = await import(new URL('platform/observe/tracing/open-tracing.ts', process.argv[1]).href);
     const settings = { url: 'http://127.0.0.1:1/', protocol: 'http/protobuf', headers: [] };
     await openTracing({ settings, server: { id: '', role: '', version: '' }, log: console.log });
     tell();`;
