@@ -49,7 +49,7 @@ test('an administrator is created by command line, signs in, gets a new password
   expect(rows).toEqual([]);
   expect((await auth.signIn('asha@example.org', second, {})).account.role).toBe('admin');
 
-  await expect(removeSecondFactor(environment, 'asha@example.org')).rejects.toThrow('with a second step');
+  await expect(removeSecondFactor(environment, 'asha@example.org')).rejects.toThrow('with two-factor authentication');
   await database.pool.query(`insert into two_factor (person_id, secret, confirmed_at) select id, 'x', now() from person`);
   expect(await listPeople(environment)).toMatchObject([{ email: 'asha@example.org', role: 'admin', two_factor: true }]);
   await removeSecondFactor(environment, 'asha@example.org');
@@ -104,7 +104,7 @@ test('the doctor passes a healthy installation, and names faults', async () => {
   const well = await states();
   expect(Object.entries(well).filter(([, [state]]) => state === 'failed')).toEqual([]);
   expect(well.Schema?.[1]).toContain('up to date');
-  expect(well.Backup?.[1]).toContain('none was ever made');
+  expect(well.Backup?.[1]).toContain('there is no backup');
   expect(well.Channels?.[0]).toBe('warning');
 
   const secrets = join(folder, 'data', 'secrets');
@@ -116,7 +116,7 @@ test('the doctor passes a healthy installation, and names faults', async () => {
   away.port = '1';
   expect((await states({ DATABASE_URL: away.href })).Database).toEqual(['failed', expect.stringContaining('nothing listens there')]);
   const nowhere = await states({ DATABASE_URL: '', HAZARDGUARD_DATA: join(folder, 'nowhere') });
-  expect(nowhere.Data?.[1]).toContain('holds none yet');
+  expect(nowhere.Data?.[1]).toContain('has none yet');
 });
 
 test('the doctor’s measurements are compared with its limits', async () => {
