@@ -87,7 +87,7 @@ test('wrong, empty and impossible inputs are named at their field, and the last 
   await expect(summary(page)).toContainText('class D');
   const rate = page.getByLabel('Release rate');
   await rate.fill('');
-  await expect(page.getByText('Release rate is needed')).toBeVisible();
+  await expect(page.getByText('Release rate is required')).toBeVisible();
   await expect(rate).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('the last plume is shown pale')).toBeVisible();
   await rate.fill('much');

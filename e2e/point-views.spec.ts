@@ -63,7 +63,7 @@ test('one place, people, ground and buildings: four views of one result', async 
   await test.step('a place that is none is refused in words', async () => {
     await point.getByLabel('Position (latitude, longitude)').fill('somewhere');
     await point.getByRole('button', { name: 'Show this place' }).click();
-    await expect(point.getByText(/“somewhere” is no position/)).toBeVisible();
+    await expect(point.getByText(/“somewhere” is not a position/)).toBeVisible();
     await expect(page).not.toHaveURL(/point=/);
   });
 
