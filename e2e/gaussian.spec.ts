@@ -44,7 +44,7 @@ test('the plume follows every input, by several schools, in charts, tables, on t
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV: Values under the axis' }).click(),
+    page.getByRole('button', { name: 'Download CSV: Values along the axis' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('plume_axis.csv');
   const lines = (await readFile((await file.path()) ?? '', 'utf8')).trim().split('\r\n');
@@ -89,7 +89,7 @@ test('wrong, empty and impossible inputs are named at their field, and the last 
   await rate.fill('');
   await expect(page.getByText('Release rate is required')).toBeVisible();
   await expect(rate).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('the last plume is shown pale')).toBeVisible();
+  await expect(page.getByText('The last plume is shown pale')).toBeVisible();
   await rate.fill('much');
   await expect(page.getByText('Release rate: “much” is not a number. Write it like 900 or 0.05.')).toBeVisible();
   await rate.fill('1');
@@ -101,7 +101,7 @@ test('wrong, empty and impossible inputs are named at their field, and the last 
   await expect(summary(page)).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Start again' }).click();
-  await expect(page.getByText('the last plume is shown pale')).toBeHidden();
+  await expect(page.getByText('The last plume is shown pale')).toBeHidden();
   await expect(page.getByLabel('Cut across the plume at')).toHaveValue('500');
 
   // A link with a chemical that there is not.

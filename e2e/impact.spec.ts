@@ -44,7 +44,7 @@ test('the worked example: layers, impact areas, ways out, files, and the same nu
   await test.step('Response: resources with distance and bearing, and the shortest way across the wind', async () => {
     const fire = page.getByRole('region', { name: 'Fire stations' });
     await expect(fire.getByRole('listitem')).toContainText(['Sample fire station 7 near Dahej']);
-    await expect(fire).toContainText(/5\.6\skm E \(98°\) of the source/);
+    await expect(fire).toContainText(/5\.6\skm E \(98°\) from the source/);
     await page
       .getByRole('button', { name: /^Escape route from Sample/ })
       .first()

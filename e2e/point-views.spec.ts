@@ -63,7 +63,7 @@ test('one place, people, ground and buildings: four views of one result', async 
   await test.step('a place that is none is refused in words', async () => {
     await point.getByLabel('Position (latitude, longitude)').fill('somewhere');
     await point.getByRole('button', { name: 'Show this place' }).click();
-    await expect(point.getByText(/“somewhere” is no position/)).toBeVisible();
+    await expect(point.getByText(/“somewhere” is not a position/)).toBeVisible();
     await expect(page).not.toHaveURL(/point=/);
   });
 
@@ -121,8 +121,8 @@ test('one place, people, ground and buildings: four views of one result', async 
 
   await test.step('Infrastructure: of a cloud that does not burn, what to close', async () => {
     await open(page, 'Infrastructure');
-    await expect(view(page, 'Infrastructure').getByText(/A toxic cloud breaks nothing/)).toBeVisible();
-    await expect(view(page, 'Infrastructure').getByText(/holds no roads/)).toBeVisible();
+    await expect(view(page, 'Infrastructure').getByText(/A toxic cloud damages no structure/)).toBeVisible();
+    await expect(view(page, 'Infrastructure').getByText(/No roads, railways, bridges or power lines/)).toBeVisible();
     await expectAccessible();
   });
   expect(problems).toEqual([]);
@@ -150,5 +150,5 @@ test('pressure and heat: damage by ring, and one value at a place', async ({ pag
   const point = view(page, 'At a Point');
   await expect(point.getByText('Overpressure', { exact: true })).toBeVisible();
   await expect(point.locator('[data-threat="peak"]')).toContainText('kPa');
-  await expect(point.getByText(/no toxic load is counted for this hazard/)).toBeVisible();
+  await expect(point.getByText(/no toxic load is computed for this hazard/)).toBeVisible();
 });

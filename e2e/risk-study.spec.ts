@@ -82,7 +82,7 @@ test('a study from stock to F–N curve: refused without a climate, the command 
   await run.click();
   const refused = page.getByRole('alert').filter({ hasText: 'The study cannot be computed yet' });
   await expect(refused).toContainText('The wind climate is missing');
-  await expect(refused).toContainText('count at least one piece of equipment that can leak');
+  await expect(refused).toContainText('enter at least one piece of equipment that can leak');
   await expectAccessible();
 
   await page.getByRole('textbox', { name: 'Count of Flange' }).fill('12');
