@@ -5,6 +5,7 @@ import {
   incidentFields,
   incidentId,
   industryInput,
+  inventoryFields,
   compatItemFields as item,
   oneLine,
   type StakeholderGroup,
@@ -13,6 +14,7 @@ import {
   unknownWhenEmpty,
   writtenNumber,
 } from '@hazardguard/contract';
+import { listRequiredColumns, toColumns } from '../register/field-columns.ts';
 import { roundDegrees, toNameKey } from '../register/industries/rules.ts';
 import { findIndustryNamed } from '../register/industries/store.ts';
 import { listChemicalRows } from './chemical-rows.ts';
@@ -52,37 +54,8 @@ const findIndustryId = async ({ database }: Asker, name: string): Promise<number
 };
 
 const inventory: CompatTable = {
-  columns: {
-    id: null,
-    item_no: item.itemNo,
-    product_name: item.productName,
-    substance_name: item.substanceName,
-    concentration: item.concentration,
-    cas_no: item.casNo,
-    quantity: item.quantity,
-    unit: item.unit,
-    hazard_class: item.hazardClass,
-    location: item.location,
-    date_received: item.dateReceived,
-    date_expired: item.dateExpired,
-    supplier: item.supplier,
-    industry: industryInput.shape.industryName,
-  },
-  needed: [
-    'item_no',
-    'product_name',
-    'substance_name',
-    'concentration',
-    'cas_no',
-    'quantity',
-    'unit',
-    'hazard_class',
-    'location',
-    'date_received',
-    'date_expired',
-    'supplier',
-    'industry',
-  ],
+  columns: { id: null, ...toColumns(inventoryFields, item), industry: industryInput.shape.industryName },
+  needed: [...listRequiredColumns(inventoryFields), 'industry'],
   may: { select: 'inventory.read', insert: 'inventory.write', update: 'inventory.write', delete: 'inventory.delete' },
   complete: async ({ industry, ...row }, asker) =>
     industry === undefined ? row : { ...row, industry_id: await findIndustryId(asker, String(industry)) },

@@ -1,4 +1,6 @@
+import { inventoryFields } from '@hazardguard/contract';
 import type { Database } from '../platform/db/database.ts';
+import { toColumns } from '../register/field-columns.ts';
 import { sampleStakeholders } from './sample-stakeholders.ts';
 import { listSampleSites, readSampleReceptors } from './samples.ts';
 
@@ -35,18 +37,7 @@ export const loadSamples = async ({ kysely }: Database): Promise<void> => {
       if (added === undefined) continue;
       const rows = items.toReversed().map((item) => ({
         industry_id: added.id,
-        item_no: item.itemNo,
-        product_name: item.productName,
-        substance_name: item.substanceName,
-        concentration: item.concentration,
-        cas_no: item.casNo,
-        quantity: item.quantity,
-        unit: item.unit,
-        hazard_class: item.hazardClass,
-        location: item.location,
-        date_received: item.dateReceived,
-        date_expired: item.dateExpired,
-        supplier: item.supplier,
+        ...toColumns(inventoryFields, item),
         sample: true,
       }));
       await transaction.insertInto('inventory_item').values(rows).execute();

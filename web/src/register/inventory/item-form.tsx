@@ -1,4 +1,4 @@
-import { quantityUnits } from '@hazardguard/contract';
+import { type FieldKind, type FieldWithHint, inventoryFields, quantityUnits } from '@hazardguard/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { RowForm } from '../../ui/form/row-form.tsx';
@@ -10,15 +10,14 @@ import type { ItemFormState } from './use-item-form.ts';
 const fieldId = (field: ItemField): string => `item-${field}`;
 
 /** Inputs that are not plain text. */
-const special: Partial<Record<ItemField, { readonly type?: 'date'; readonly inputMode?: 'decimal' }>> = {
-  quantity: { inputMode: 'decimal' },
-  dateReceived: { type: 'date' },
-  dateExpired: { type: 'date' },
+const inputs: Partial<Record<FieldKind, { readonly type?: 'date'; readonly inputMode?: 'decimal' }>> = {
+  number: { inputMode: 'decimal' },
+  date: { type: 'date' },
 };
-/** Hints stand below the inputs, so that the inputs of a row stand in one line. */
+/** Hints are below the inputs, so that the inputs of a row are level. */
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-const hinted = ['concentration', 'casNo', 'quantity', 'hazardClass', 'location'] as const;
-const hasHint = (field: ItemField): field is (typeof hinted)[number] => hinted.some((candidate) => candidate === field);
+const hasHint = (field: ItemField): field is FieldWithHint<typeof inventoryFields> => 'hint' in inventoryFields[field];
+const isOptional = (field: ItemField): boolean => 'optional' in inventoryFields[field];
 
 export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
   const { t } = useTranslation('inventory');
@@ -52,9 +51,9 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
       <TextInput
         key={field}
         {...shared}
-        {...special[field]}
+        {...inputs[inventoryFields[field].kind]}
         {...(hasHint(field) ? { description: t(`hint.${field}`) } : {})}
-        withAsterisk
+        withAsterisk={!isOptional(field)}
         value={form.values[field]}
         onChange={(event) => form.set({ [field]: event.currentTarget.value })}
       />
