@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { changedConditions, changedConditionsInput } from './assess/changed-conditions.ts';
 import { industryInput } from './register/industry.ts';
+import { industryFields } from './register/industry-fields.ts';
 import { inventoryInput } from './register/inventory.ts';
+import { toRowShape } from './register/register-field.ts';
 import { textLimits } from './wire/constants.ts';
 import { asWritten, idParam, rowId } from './wire/fields.ts';
 import { route } from './wire/route.ts';
@@ -24,12 +26,8 @@ const ofIndustry = z.object({ industry: oneLine(textLimits.name) });
 /** Both spellings of the name: older screens read `industry_name`. */
 const compatIndustry = z.object({
   id: rowId,
-  industryName: z.string(),
+  ...toRowShape(industryFields),
   industry_name: z.string(),
-  district: z.string(),
-  safetyTeamContact: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
 });
 export type CompatIndustry = z.infer<typeof compatIndustry>;
 

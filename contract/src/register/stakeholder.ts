@@ -2,11 +2,12 @@ import { texts as titles } from '@hazardguard/i18n/en/server/stakeholder-groups'
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { contactCode } from '../wire/constants.ts';
-import { emailAddress, telephone } from '../wire/contact.ts';
 import { idParam, isoMoment, rowId, rowVersion } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
-import { multiLine, oneLine } from '../wire/text.ts';
+import { oneLine } from '../wire/text.ts';
+import { type FieldName, toInputShape, toRowShape } from './register-field.ts';
+import { stakeholderColumns, stakeholderFields } from './stakeholder-fields.ts';
 
 /** The six directories of the specification, in the order of the screen. */
 export const stakeholderGroups = ['central_core_team', 'incident_management_team', 'l0auth', 'l1auth', 'l2auth', 'l3auth'] as const;
@@ -18,25 +19,17 @@ export const stakeholderGroupTitles: Readonly<Record<StakeholderGroup, string>> 
 /** Only the core team has departments. */
 export const hasDepartment = (group: StakeholderGroup): boolean => group === 'central_core_team';
 
-const fields = {
-  name: oneLine(),
-  designation: oneLine(),
-  role: oneLine(),
-  contactNumber: telephone,
-  emailAddress,
-  address: multiLine(500),
-};
+const { department, ...fieldsOfEveryGroup } = toInputShape(stakeholderFields);
 
 /** What a person fills in for a group: every field is required. */
-export const stakeholderInput = z.object({ ...fields, department: oneLine().exactOptional() });
+export const stakeholderInput = z.object({ ...fieldsOfEveryGroup, department: department.exactOptional() });
 export type StakeholderInput = z.infer<typeof stakeholderInput>;
 
-const withDepartment = z.object({ ...fields, department: oneLine() });
-const withoutDepartment = z.object(fields);
+const withDepartment = z.object({ ...fieldsOfEveryGroup, department });
+const withoutDepartment = z.object(fieldsOfEveryGroup);
 export const selectStakeholderInput = (group: StakeholderGroup) => (hasDepartment(group) ? withDepartment : withoutDepartment);
 
-export const stakeholderColumns = ['name', 'designation', 'department', 'role', 'contactNumber', 'emailAddress', 'address'] as const;
-export type StakeholderColumn = (typeof stakeholderColumns)[number];
+export type StakeholderColumn = FieldName<typeof stakeholderFields>;
 /** The columns of one group, in the order of its form, its table and its files. */
 export const listStakeholderColumns = (group: StakeholderGroup): readonly StakeholderColumn[] =>
   hasDepartment(group) ? stakeholderColumns : stakeholderColumns.filter((column) => column !== 'department');
@@ -50,13 +43,7 @@ export const stakeholder = z.object({
   externalId: z.string(),
   group,
   personId: rowId,
-  name: z.string(),
-  designation: z.string(),
-  department: z.string().nullable(),
-  role: z.string(),
-  contactNumber: z.string(),
-  emailAddress: z.string(),
-  address: z.string(),
+  ...toRowShape(stakeholderFields),
   /** When each contact, as it stands now, was last proved; null: never. */
   contactNumberProvedAt: isoMoment.nullable(),
   emailAddressProvedAt: isoMoment.nullable(),

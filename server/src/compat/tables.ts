@@ -4,11 +4,13 @@ import {
   hasDepartment,
   incidentFields,
   incidentId,
+  industryFields,
   industryInput,
   inventoryFields,
   compatItemFields as item,
   oneLine,
   type StakeholderGroup,
+  stakeholderFields,
   stakeholderGroups,
   stakeholderInput,
   unknownWhenEmpty,
@@ -31,13 +33,13 @@ const roundPosition = (row: Row): Row =>
 const industryInfo: CompatTable = {
   columns: {
     id: null,
-    industry_name: industryInput.shape.industryName,
-    district: industryInput.shape.district,
-    safety_team_contact: industryInput.shape.safetyTeamContact,
-    latitude: writtenNumber(-90, 90).nullable(),
-    longitude: writtenNumber(-180, 180).nullable(),
+    ...toColumns(industryFields, {
+      ...industryInput.shape,
+      latitude: writtenNumber(-90, 90).nullable(),
+      longitude: writtenNumber(-180, 180).nullable(),
+    }),
   },
-  needed: ['industry_name', 'district', 'safety_team_contact'],
+  needed: listRequiredColumns(industryFields),
   may: { select: 'industry.read', insert: 'industry.write', update: 'industry.write', delete: 'industry.delete' },
   complete: (row) => {
     if ('latitude' in row !== 'longitude' in row) refuse('latitude and longitude belong together');
@@ -134,18 +136,10 @@ const assessmentRequests: CompatTable = {
   stamp: 'version = version + 1, changed_at = now()',
 };
 
-const person = stakeholderInput.shape;
-const places = {
-  name: person.name,
-  designation: person.designation,
-  role: person.role,
-  contact_number: person.contactNumber,
-  email_address: person.emailAddress,
-  address: person.address,
-};
+const { department, ...columnsOfEveryGroup } = toColumns(stakeholderFields, stakeholderInput.shape);
 
 const stakeholderTable = (group: StakeholderGroup): CompatTable => {
-  const columns = hasDepartment(group) ? { ...places, department: person.department.unwrap() } : places;
+  const columns = hasDepartment(group) ? { ...columnsOfEveryGroup, department: department.unwrap() } : columnsOfEveryGroup;
   return {
     columns: { id: oneLine(100), ...columns },
     needed: Object.keys(columns),

@@ -27,10 +27,15 @@ export const readCells = (fields: RegisterFields, columns: readonly string[], ce
     }),
   );
 
-/** What is wrong, cell by cell. */
-export const listCellProblems = (error: z.ZodError, columns: readonly string[], cells: readonly string[]): CellProblem[] =>
+/** What is wrong, cell by cell. An empty cell of an optional field breaks a rule between fields: its sentence says which. */
+export const listCellProblems = (
+  fields: RegisterFields,
+  error: z.ZodError,
+  columns: readonly string[],
+  cells: readonly string[],
+): CellProblem[] =>
   error.issues.map(({ path, message }) => {
     const column = String(path[0]);
     const value = cells[columns.indexOf(column)] ?? null;
-    return { column, value, reason: formatReason(value, message) };
+    return { column, value, reason: fields[column]?.optional === true ? message : formatReason(value, message) };
   });

@@ -35,6 +35,10 @@ export const listRequiredColumns = (fields: RegisterFields): string[] =>
 /** Columns of a select list. */
 export const selectColumns = (columns: readonly string[]): RawBuilder<unknown> => sql.join(columns.map((column) => sql.ref(column)));
 
+/** Columns of a select list under the names of their fields. */
+export const selectFields = (fields: RegisterFields): RawBuilder<unknown> =>
+  sql.join(Object.entries(fields).map(([name, { column }]) => sql`${sql.ref(column)} as ${sql.ref(name)}`));
+
 /** What each field is sorted by. */
 export const toSortKeys = <Fields extends RegisterFields>(fields: Fields) =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
-import { ApiError, type Industry, type IndustryInput } from '@hazardguard/contract';
+import { ApiError, type Industry, type IndustryInput, industryFields } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
+import { toColumns, toFieldValues } from '../field-columns.ts';
 
 export type IndustryRow = Omit<Selectable<Schema['industry']>, 'name_key' | 'search_text'> & { readonly inventory_items: number };
 
@@ -13,12 +14,12 @@ export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e
 /** A row as it is kept: a position that is not known is null. */
 export type IndustryFields = Omit<IndustryInput, 'latitude' | 'longitude'> & Pick<Industry, 'latitude' | 'longitude'>;
 
+const { latitude: _, longitude: __, ...textFields } = industryFields;
+
 /** The columns of what was given; a position that was not given stays out of them. */
 export const toIndustryColumns = (input: IndustryInput) => ({
-  industry_name: input.industryName,
+  ...toColumns(textFields, input),
   name_key: toNameKey(input.industryName),
-  district: input.district,
-  safety_team_contact: input.safetyTeamContact,
   ...(input.latitude === undefined || input.longitude === undefined
     ? {}
     : {
@@ -36,11 +37,7 @@ export const toPosition = ({ industry_name, latitude, longitude }: Pick<Industry
 
 export const presentIndustry = (row: IndustryRow): Industry => ({
   id: row.id,
-  industryName: row.industry_name,
-  district: row.district,
-  safetyTeamContact: row.safety_team_contact,
-  latitude: row.latitude,
-  longitude: row.longitude,
+  ...toFieldValues(industryFields, row),
   sample: row.sample,
   inventoryItems: row.inventory_items,
   version: row.version,

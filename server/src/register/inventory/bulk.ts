@@ -13,7 +13,7 @@ const isSameName = (a: string, b: string): boolean => a.toLowerCase().replace(/\
 
 const checkItem = (industryId: number, cells: readonly string[]): CheckedRow<readonly CopyValue[]> => {
   const { success, data, error } = inventoryInput.safeParse(readCells(inventoryFields, columns, cells));
-  if (!success) return { problems: listCellProblems(error, columns, cells) };
+  if (!success) return { problems: listCellProblems(inventoryFields, error, columns, cells) };
   return { row: [industryId, ...inventoryColumns.map((column) => data[column])] };
 };
 

@@ -12,7 +12,10 @@ import { addRecord, changeRecord, countRecords, eachRecord, findRecord, listReco
 
 async function* csvOf(database: Database, search: string | null): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(receptorColumns);
-  for await (const place of eachRecord(database, search)) yield csvLine(receptorColumns.map((column) => place[column]));
+  for await (const row of eachRecord(database, search)) {
+    const record = presentRecord(row);
+    yield csvLine(receptorColumns.map((column) => record[column]));
+  }
 }
 
 /** The register of places: what is entered, changed, deleted, brought and taken as a file. */

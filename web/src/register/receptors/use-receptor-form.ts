@@ -2,14 +2,14 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { readReceptor, refreshReceptors, saveReceptor } from './receptor-data.ts';
-import { checkReceptor, receptorFields, toEntry } from './receptor-fields.ts';
+import { checkReceptor, formFields, toEntry } from './receptor-fields.ts';
 
 /** The form of a place. `onSaved` closes the drawer of a phone. */
 export const useReceptorForm = (onSaved: () => void) => {
   const { t } = useTranslation('receptors');
   return useRowForm({
     name: 'receptor',
-    fields: receptorFields,
+    fields: formFields,
     check: checkReceptor,
     toEntry,
     save: saveReceptor,
