@@ -6,10 +6,11 @@ import { route } from '../wire/route.ts';
 import { inventoryColumns, inventoryFields } from './inventory-fields.ts';
 import { toInputShape, toRowShape } from './register-field.ts';
 
-export const inventoryInput = z.object(toInputShape(inventoryFields)).refine((item) => item.dateExpired >= item.dateReceived, {
-  path: ['dateExpired'],
-  error: 'The expiry date must not be before the date received',
-});
+export const isDateOrderRight = (item: { readonly dateReceived: string; readonly dateExpired: string }): boolean =>
+  item.dateExpired >= item.dateReceived;
+export const dateOrderProblem = { path: ['dateExpired'], error: 'The expiry date must not be before the date received' };
+
+export const inventoryInput = z.object(toInputShape(inventoryFields)).refine(isDateOrderRight, dateOrderProblem);
 export type InventoryInput = z.infer<typeof inventoryInput>;
 
 export const inventoryItem = z.object({

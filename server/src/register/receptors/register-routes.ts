@@ -10,7 +10,7 @@ import { uploadReceptors } from './bulk.ts';
 import { presentRecord } from './register-rules.ts';
 import { addRecord, changeRecord, countRecords, eachRecord, findRecord, listRecords, removeRecord } from './register-store.ts';
 
-async function* csvOf(database: Database, search: string | null): AsyncGenerator<string> {
+async function* writeReceptorCsv(database: Database, search: string | null): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(receptorColumns);
   for await (const row of eachRecord(database, search)) {
     const record = presentRecord(row);
@@ -40,7 +40,7 @@ export const receptorRegister: Feature = (app, { database }) => {
   });
   handle(app, receptorRoutes.download, ({ query, reply }) => {
     reply.header('content-disposition', `attachment; filename="${exportNames.receptors}"`);
-    return Readable.from(csvOf(database, normaliseSearch(query.search)));
+    return Readable.from(writeReceptorCsv(database, normaliseSearch(query.search)));
   });
   handle(app, receptorRoutes.bulk, async ({ query, body, request }) => {
     const announced = Number(request.headers['content-length'] ?? Number.NaN);
