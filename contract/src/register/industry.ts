@@ -29,10 +29,10 @@ export const industry = z.object({
 });
 export type Industry = z.infer<typeof industry>;
 
-/** A map can carry so many dots; the rest are counted. */
+/** Most dots on a map; the rest are counted. */
 export const mostIndustryPoints = 20_000;
 
-/** What a map needs of an industry. */
+/** An industry on a map. */
 export const industryPoint = industry
   .pick({ id: true, industryName: true, district: true, sample: true })
   .extend({ latitude: z.number(), longitude: z.number() });
@@ -68,7 +68,7 @@ export const industryRoutes = {
     path: '/api/industries/points',
     id: 'listIndustryPoints',
     tag: 'industries',
-    summary: 'Where the industries are, for a map',
+    summary: 'Positions of the industries, for a map',
     permission: 'industry.read',
     scope: 'rows',
     status: 200,

@@ -24,11 +24,11 @@ export const receptorRecord = z.object({
 });
 export type ReceptorRecord = z.infer<typeof receptorRecord>;
 
-/** What is looked for around a site in an emergency. */
+/** The kinds of places that are searched around a site in an emergency. */
 export const entityKinds = ['school', 'hospital', 'fire', 'police', 'shelter'] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
-/** A recorded place with its way from the position asked about. */
+/** A place with its distance and bearing from the given position. */
 export const nearEntity = receptor.omit({ kind: true }).extend({
   kind: z.enum(entityKinds),
   /** Null: none is on record. */
@@ -104,7 +104,7 @@ export const receptorRoutes = {
     path: '/api/receptors/register',
     id: 'createReceptorRecord',
     tag: 'receptors',
-    summary: 'Record a place',
+    summary: 'Add a place',
     permission: 'receptor.write',
     scope: 'common',
     body: receptorInput,

@@ -253,23 +253,23 @@ const calls: Readonly<Record<string, Call>> = {
 };
 
 describe.each(Object.entries(calls))('%s', (_name, call) => {
-  const asked = (body = call.body?.()) => (body === undefined ? {} : { body });
+  const toPayload = (body = call.body?.()) => (body === undefined ? {} : { body });
 
   test('answers as the specification has it, with status 200', async () => {
-    const answer = await plant.raw(call.method, call.path(), asked());
+    const answer = await plant.raw(call.method, call.path(), toPayload());
     expect(answer.statusCode, answer.payload).toBe(200);
     expect(answer.json()).toEqual(call.answers());
   });
-  test('is refused to whoever has not signed in', async () => {
-    expect((await stranger.raw(call.method, call.path(), asked())).statusCode).toBe(401);
+  test('is refused without signing in', async () => {
+    expect((await stranger.raw(call.method, call.path(), toPayload())).statusCode).toBe(401);
   });
   test('is refused to a role without the permission', async () => {
-    expect((await local.raw(call.method, call.path(), asked())).statusCode).toBe(call.open ? 200 : 403);
+    expect((await local.raw(call.method, call.path(), toPayload())).statusCode).toBe(call.open ? 200 : 403);
   });
   const { wrong } = call;
   if (wrong === null) return;
   test('is refused when it is wrong', async () => {
-    const answer = await plant.raw(call.method, wrong.path ?? call.path(), asked(wrong.body ?? call.body?.()));
+    const answer = await plant.raw(call.method, wrong.path ?? call.path(), toPayload(wrong.body ?? call.body?.()));
     expect(answer.statusCode, answer.payload).toBe(wrong.status);
   });
 });

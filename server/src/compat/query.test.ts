@@ -36,7 +36,7 @@ const refused = async (address: string, query: string, values?: readonly unknown
   return body.error.message as string;
 };
 
-/** Everything that is kept but the audit record and the signs of life, as one text: a statement that leaves a trace changes it. */
+/** Everything that is stored but the audit record and the signs of life, as one text: a statement that leaves a trace changes it. */
 const everything = async (): Promise<string> => {
   const { kysely } = application().database;
   const { rows: tables } = await sql<{ name: string }>`
@@ -139,8 +139,8 @@ describe('the old client works on', () => {
         submitter: 'id-1',
       },
     ]);
-    const kept = await application().database.kysely.selectFrom('incident').selectAll().executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ version: 2, created_by_id: 'demo-plant', changed_by_id: 'demo-plant' });
+    const stored = await application().database.kysely.selectFrom('incident').selectAll().executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ version: 2, created_by_id: 'demo-plant', changed_by_id: 'demo-plant' });
     expect((await ask('incidentrepo1', 'DELETE FROM incident_repo WHERE id = $1', ['INC123456'])).status).toBe(403);
     expect(await done('incidentrepo1', 'DELETE FROM incident_repo WHERE id = $1', ['INC123456'], 'admin')).toEqual({ rowCount: 1 });
   });
@@ -464,9 +464,9 @@ describe('what is refused leaves no trace', () => {
       `${start} \u00a0e'\\' = ${'1%'.repeat(9_000)}1 or id = ''`,
     ];
     const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await work();
-      return performance.now() - asked;
+      return performance.now() - startedAt;
     };
     const health = () => milliseconds(async () => expect((await application().visitor().raw('GET', '/healthz')).statusCode).toBe(200));
     const slowest = (times: readonly number[]): number => times.toSorted((a, b) => b - a)[Math.floor(times.length / 100)] ?? Number.NaN;

@@ -74,7 +74,7 @@ const executeQuery = async (query: Query, names: readonly string[]): Promise<Ans
 /** The generic call: one plain statement on the table of its address, under the caller's own permissions; anything else is refused. */
 export const runQuery = async (query: Query): Promise<Answer> => {
   const names = listTablesAt(query.address);
-  if (names === undefined) throw new ApiError('not-found', `No table answers to "${query.address}"`);
+  if (names === undefined) throw new ApiError('not-found', `There is no table at "${query.address}"`);
   try {
     const { role } = query.account;
     if (!names.some((name) => Object.values(requireTable(name).may).some((permission) => isAllowed(role, permission))))

@@ -20,16 +20,16 @@ export interface CompatTable {
   readonly columns: Readonly<Record<string, z.ZodType<Scalar> | null>>;
   /** Columns that a new row must have. */
   readonly needed: readonly string[];
-  /** What one must hold for each verb; a verb that is not here is refused. */
+  /** The permission for each verb; other verbs are refused. */
   readonly may: Readonly<Partial<Record<Statement['kind'], Permission>>>;
-  /** Why nobody writes it: its rows follow from others. */
+  /** Why it is read-only: its rows are derived from others. */
   readonly derived?: string;
   /** A checked row as the view takes it. */
   readonly complete?: (row: Row, asker: Asker, kind: 'insert' | 'update') => Row | Promise<Row>;
-  /** SQL of our own that every update sets besides. */
+  /** SQL that every update also sets. */
   readonly stamp?: string;
   readonly announced?: Announced;
-  /** Its rows hang on sites: whoever does not see all of them writes no statement on it. */
+  /** Its rows belong to sites: a person who does not see all sites cannot run a statement on it. */
   readonly ofSites?: true;
   /** Settings of the transaction that the view reads its rows from. */
   readonly settings?: (asker: Asker) => Promise<Readonly<Record<string, string>>>;

@@ -81,22 +81,22 @@ const incidentRepo: CompatTable = {
   ofSites: true,
 };
 
-const seen = changedConditionsInput.shape;
+const conditionFields = changedConditionsInput.shape;
 const changedConditions: CompatTable = {
   columns: {
     id: null,
-    industry_name: seen.industryName,
-    chemical_name: seen.chemicalName,
-    wind_direction: seen.windDirection,
-    wind_speed: seen.windSpeed,
-    rupture_type: seen.ruptureType,
-    circular_diameter: seen.circularDiameter,
-    rectangular_length: seen.rectangularLength,
-    rectangular_breadth: seen.rectangularBreadth,
-    temperature: seen.temperature,
-    humidity: seen.humidity,
-    recorded_at: seen.date.unwrap(),
-    quantity: seen.quantity,
+    industry_name: conditionFields.industryName,
+    chemical_name: conditionFields.chemicalName,
+    wind_direction: conditionFields.windDirection,
+    wind_speed: conditionFields.windSpeed,
+    rupture_type: conditionFields.ruptureType,
+    circular_diameter: conditionFields.circularDiameter,
+    rectangular_length: conditionFields.rectangularLength,
+    rectangular_breadth: conditionFields.rectangularBreadth,
+    temperature: conditionFields.temperature,
+    humidity: conditionFields.humidity,
+    recorded_at: conditionFields.date.unwrap(),
+    quantity: conditionFields.quantity,
   },
   needed: ['industry_name', 'chemical_name'],
   // The audit record keeps what a record said before an update.
@@ -120,15 +120,15 @@ const chemicalTypes: CompatTable = {
   settings: async ({ database }) => ({ 'compat.chemical_types': JSON.stringify(await listChemicalRows(database)) }),
 };
 
-const asked = assessmentInput.shape;
+const requestFields = assessmentInput.shape;
 const assessmentRequests: CompatTable = {
   columns: {
     id: null,
-    date: asked.date,
-    name: asked.name,
-    phone: asked.phone,
-    email: asked.email,
-    topics: unknownWhenEmpty(asked.topics.unwrap()),
+    date: requestFields.date,
+    name: requestFields.name,
+    phone: requestFields.phone,
+    email: requestFields.email,
+    topics: unknownWhenEmpty(requestFields.topics.unwrap()),
   },
   needed: ['date', 'name', 'phone', 'email'],
   may: { select: 'assessment.read', insert: 'assessment.request', update: 'assessment.manage', delete: 'assessment.manage' },

@@ -7,8 +7,8 @@ import { sampleStakeholders } from './sample-stakeholders.ts';
 import { listSampleSites, readSampleReceptors } from './samples.ts';
 
 /**
- * Puts the samples in, once in the life of the data: what people change or delete afterwards stays changed or deleted. The last
- * site goes in first, so that a list of the newest begins with the first.
+ * Adds the samples once: later changes and deletions remain. The last site is added first, so that a list of the newest begins with
+ * the first.
  */
 export const loadSamples = async ({ kysely }: Database): Promise<void> => {
   await kysely.transaction().execute(async (transaction) => {

@@ -46,7 +46,7 @@ const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<
   schema.parse(JSON.parse(readFileSync(new URL(`../../demo/${name}`, import.meta.url), 'utf8')));
 
 export interface SampleSite {
-  /** Carries the mark in its name too, so that it is seen in every file and notice. */
+  /** Has the mark in its name too, so that every file and notice shows it. */
   readonly industryName: string;
   readonly district: string;
   readonly safetyTeamContact: string;

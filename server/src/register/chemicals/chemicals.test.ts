@@ -115,7 +115,7 @@ describe('chemical types', () => {
     ]);
   });
 
-  test('where a chemical is stored is told by id, CAS number or name', async () => {
+  test('the industries that store a chemical are found by its id, CAS number or name', async () => {
     for (const chemical of ['chlorine', '7782-50-5', 'Chlorine']) {
       const { body } = await plant.call(chemicalTypeRoutes.stock, { params: { chemical } });
       expect(body.rows.map(({ industryName, quantityKg }) => [industryName, quantityKg])).toEqual([
@@ -129,7 +129,7 @@ describe('chemical types', () => {
     expect((await plant.call(chemicalTypeRoutes.stock, { params: { chemical: 'ammonia' } })).body.rows).toEqual([]);
   });
 
-  test('nonsense is refused, and so is whoever has not signed in', async () => {
+  test('invalid input is refused, and so is a call without signing in', async () => {
     expect(await plant.refused(chemicalTypeRoutes.list, { query: { sort: 'secret' } })).toMatchObject({ status: 400 });
     expect(await plant.refused(chemicalTypeRoutes.list, { query: { held: 'perhaps' } })).toMatchObject({ status: 400 });
     const stranger = application().visitor();

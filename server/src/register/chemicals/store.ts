@@ -52,8 +52,8 @@ export const listStock = async (
   { kysely }: Database,
   page: StockPage,
 ): Promise<{ readonly rows: ChemicalStock[]; readonly total: number }> => {
-  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
-  const order = page.sort === undefined ? sql`lower(industry_name), quantity desc` : sql`${sortKeys[page.sort]} ${way}`;
+  const direction = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === undefined ? sql`lower(industry_name), quantity desc` : sql`${sortKeys[page.sort]} ${direction}`;
   const where = sql`${siteInScope()} and ${matchesPage(page)}`;
   const from = sql`inventory_item join industry on industry.id = industry_id where ${where}`;
   const [found, counted] = await Promise.all([

@@ -53,8 +53,8 @@ export const listChemicalTypes = (sums: readonly StockSum[]): readonly ChemicalT
   const stored = sums
     .filter(({ unit }) => unit === null)
     .map((whole) => toStoredType(whole, parts.get(whole.key) ?? [], whole.cas_no === '' ? undefined : findChemical(whole.cas_no)));
-  const held = new Set(stored.map(({ key }) => key));
-  return [...stored, ...chemicals.filter(({ id }) => !held.has(id)).map(toLibraryType)];
+  const storedKeys = new Set(stored.map(({ key }) => key));
+  return [...stored, ...chemicals.filter(({ id }) => !storedKeys.has(id)).map(toLibraryType)];
 };
 
 type Column = (typeof chemicalTypeColumns)[number];

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await onboard('Works in Indore', 75.86, [item('7782-50-5', 'Chlorine', 30)]);
 });
 
-test('industries of the State are told by what they hold, the farthest over its threshold first', async () => {
+test('industries of the State are listed with the kinds they handle, the highest above its threshold first', async () => {
   const { industries, omitted } = (await plant.call(clusterRoutes.gujarat)).body;
   const own = industries.filter(({ sample }) => !sample);
   expect(own.map(({ industryName }) => industryName)).toEqual(['Chlorine works', 'Fuel depot', 'Empty works']);

@@ -11,11 +11,11 @@ const toKind = (chemicalId: string): IndustryKind => (oils.has(chemicalId) ? 'oi
 export const listKinds = (
   stocks: readonly StockOfChemical[],
 ): { readonly kinds: IndustryKind[]; readonly mainKind: IndustryKind | null } => {
-  const held = new Map<IndustryKind, number>();
-  for (const { chemicalId, kg } of stocks) held.set(toKind(chemicalId), (held.get(toKind(chemicalId)) ?? 0) + kg);
-  const kinds = industryKinds.filter((kind) => held.has(kind));
+  const massByKind = new Map<IndustryKind, number>();
+  for (const { chemicalId, kg } of stocks) massByKind.set(toKind(chemicalId), (massByKind.get(toKind(chemicalId)) ?? 0) + kg);
+  const kinds = industryKinds.filter((kind) => massByKind.has(kind));
   const mainKind = kinds.reduce<IndustryKind | null>(
-    (best, kind) => (best === null || (held.get(kind) ?? 0) > (held.get(best) ?? 0) ? kind : best),
+    (best, kind) => (best === null || (massByKind.get(kind) ?? 0) > (massByKind.get(best) ?? 0) ? kind : best),
     null,
   );
   return { kinds, mainKind };

@@ -11,15 +11,15 @@ export const findRunningDrill = async ({ kysely }: Part, industryId: number): Pr
   return (await query.executeTakeFirst())?.id ?? null;
 };
 
-/** Refuses a mark of an exercise that does not run there. Null is always right: it is the real world. */
+/** Refuses a drill that is not running at the site. Null is always allowed: no drill. */
 export const refuseWrongDrill = async (part: Part, drillId: DrillScope, industryId: number | null): Promise<void> => {
   if (drillId === null) return;
   if (industryId !== null && (await findRunningDrill(part, industryId)) === drillId) return;
-  const message = 'No such drill runs at this site; what is reported now is real';
+  const message = 'This drill is not running at the site. Leave the exercise, or report the event as real';
   throw new ApiError('conflict', message, [{ field: 'drillId', value: String(drillId), message }]);
 };
 
-/** The world of an incident by its number; undefined: there is none. */
+/** The drill scope of an incident by its number; undefined: there is no such incident. */
 export const findIncidentDrill = async ({ kysely }: Part, incidentId: string): Promise<DrillScope | undefined> =>
   (await kysely.selectFrom('incident').select('drill_id').where('id', '=', incidentId).executeTakeFirst())?.drill_id;
 

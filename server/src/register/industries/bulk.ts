@@ -11,7 +11,7 @@ import { type CopiedIndustry, copiedColumns, copyIndustries, listNameKeys, noPos
 const { needed, optional } = listUploadColumns(industryFields);
 const columns = [...needed, ...optional];
 
-/** Why a site would lie outside the scope of whoever uploads; null: it lies within. */
+/** Why a site is outside the scope of the person who uploads; null: it is inside. */
 type Outside = (site: Pick<IndustryFields, 'district' | 'latitude' | 'longitude'>) => string | null;
 
 const makeScopeCheck = async (): Promise<Outside> => {
@@ -33,7 +33,7 @@ export const buildIndustryTable = (taken: ReadonlySet<string>, outside: Outside)
       const key = row.name_key;
       const earlier = lineByName.get(key);
       const clash = (reason: string) => ({ problems: [{ column: 'industryName', value: industryName, reason }] });
-      if (earlier !== undefined) return clash(`The same name stands in line ${earlier}`);
+      if (earlier !== undefined) return clash(`The same name is in line ${earlier}`);
       if (taken.has(key)) return clash('An industry with this name is already on board');
       const reason = outside(row);
       if (reason !== null) return { problems: [{ column: 'district', value: district, reason }] };

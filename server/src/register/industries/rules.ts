@@ -54,4 +54,4 @@ export const noSuchIndustry = (id: number): ApiError => new ApiError('not-found'
 export const noIndustryNamed = (name: string): ApiError => new ApiError('not-found', `There is no industry named "${name}"`);
 
 export const editedMeanwhile = (): ApiError =>
-  new ApiError('edited-meanwhile', 'Someone else has changed this industry meanwhile; reload it and repeat your change');
+  new ApiError('edited-meanwhile', 'Someone else has changed this industry in the meantime. Reload it and repeat your change');

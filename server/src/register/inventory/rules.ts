@@ -26,4 +26,4 @@ export const noSuchItem = (id: number): ApiError => new ApiError('not-found', `T
 export const noSuchIndustry = (id: number): ApiError => new ApiError('not-found', `There is no industry with the id ${id}`);
 
 export const editedMeanwhile = (): ApiError =>
-  new ApiError('edited-meanwhile', 'Someone else has changed this item meanwhile; reload it and repeat your change');
+  new ApiError('edited-meanwhile', 'Someone else has changed this item in the meantime. Reload it and repeat your change');

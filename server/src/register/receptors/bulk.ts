@@ -27,8 +27,8 @@ const receptorTable = (taken: ReadonlySet<string>): BulkTable<CopiedRecord> => {
       const key = toReceptorKey(name, row.latitude, row.longitude);
       const earlier = lineByKey.get(key);
       const clash = (reason: string) => ({ problems: [{ column: 'name', value: name, reason }] });
-      if (earlier !== undefined) return clash(`The same place stands in line ${earlier}`);
-      if (taken.has(key)) return clash('A place with this name is already recorded at this position');
+      if (earlier !== undefined) return clash(`The same place is in line ${earlier}`);
+      if (taken.has(key)) return clash('The register already has a place with this name at this position');
       lineByKey.set(key, line);
       return { row: Object.values(row) };
     },

@@ -26,7 +26,7 @@ export const presentRecord = (row: RecordRow): ReceptorRecord => ({
 export const toReceptorKey = (name: string, latitude: number, longitude: number): string =>
   `${name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()} ${roundDegrees(latitude)} ${roundDegrees(longitude)}`;
 
-export const noSuchReceptor = (id: number): ApiError => new ApiError('not-found', `There is no place with the number ${id}`);
+export const noSuchReceptor = (id: number): ApiError => new ApiError('not-found', `There is no place with the id ${id}`);
 
 export const receptorEditedMeanwhile = (): ApiError =>
-  new ApiError('edited-meanwhile', 'Someone else has changed this place meanwhile; reload it and repeat your change');
+  new ApiError('edited-meanwhile', 'Someone else has changed this place in the meantime. Reload it and repeat your change');

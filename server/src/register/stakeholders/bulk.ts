@@ -15,7 +15,7 @@ import { listCellProblems, readCells } from '../check-cells.ts';
 import { listColumns, toColumns } from '../field-columns.ts';
 import { personFields } from './rules.ts';
 
-/** As the database makes `identity_key`: who is called by the same name at the same e-mail address is the same person. */
+/** As the database's `identity_key`: the same name and the same e-mail address are the same person. */
 const toIdentityKey = (name: string, email: string): string =>
   `${name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()}\n${email.trim().toLowerCase()}`;
 
@@ -37,7 +37,7 @@ const bulkTable = (group: StakeholderGroup, taken: ReadonlySet<string>): BulkTab
       const key = toIdentityKey(name, emailAddress);
       const earlier = lineByKey.get(key);
       const clash = (reason: string) => ({ problems: [{ column: 'name', value: name, reason }] });
-      if (earlier !== undefined) return clash(`The same person stands in line ${earlier}`);
+      if (earlier !== undefined) return clash(`The same person is in line ${earlier}`);
       if (taken.has(key)) return clash(`This person is already in the group ${stakeholderGroupTitles[group]}`);
       lineByKey.set(key, line);
       return { row: Object.values(toColumns(stakeholderFields, { department: null, ...data })) };
@@ -64,7 +64,7 @@ export const uploadMembers = async (
   }
   return runBulkUpload(text, table, options, async (rows, keep) => {
     await inTransaction(database, async (client) => {
-      // Other writers wait, so that who was not in the group stays out of it until the end.
+      // Other writers wait, so that nobody else is added to the group until the end.
       await client.query('lock table stakeholder, stakeholder_membership in share row exclusive mode');
       learn((await client.query(selectKeys, [group])).rows);
       await client.query(`create temporary table uploaded (place integer generated always as identity,

@@ -54,9 +54,9 @@ export const alreadyInGroup = (name: string, group: StakeholderGroup): ApiError 
 };
 
 export const anotherRecord = (name: string): ApiError => {
-  const message = `${name} with this e-mail address is a record already; delete this one and add that person to the group`;
+  const message = `${name} with this e-mail address already has a record. Delete this one and add that person to the group`;
   return new ApiError('conflict', message, [{ field: 'name', message, value: name.slice(0, 100) }]);
 };
 
 export const editedMeanwhile = (): ApiError =>
-  new ApiError('edited-meanwhile', 'Someone else has changed this person meanwhile; reload it and repeat your change');
+  new ApiError('edited-meanwhile', 'Someone else has changed this person in the meantime. Reload it and repeat your change');

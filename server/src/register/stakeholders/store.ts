@@ -87,7 +87,7 @@ export interface GroupSummary {
   readonly onDuty: string[];
 }
 
-/** Groups that have anybody in them. */
+/** Groups with at least one person. */
 export const summariseGroups = async ({ kysely }: Database): Promise<readonly GroupSummary[]> => {
   const { rows } = await sql<GroupSummary>`
     select stakeholder_group as "group", count(*) as people, count(*) filter (where ${toProve}) as "toProve",
@@ -103,7 +103,7 @@ export const findMember = async ({ kysely }: Database, id: number): Promise<Dire
   return row;
 };
 
-/** The name of whoever stands in the group under this id of the specification's kind ('id-' and digits); undefined: nobody. */
+/** The name of the group's member with this id in the specification's format ('id-' and digits); undefined: there is none. */
 export const findNameInGroup = async ({ kysely }: Database, group: StakeholderGroup, externalId: string): Promise<string | undefined> => {
   const query = kysely.selectFrom('stakeholder_directory').select('name');
   return (await query.where('stakeholder_group', '=', group).where('external_id', '=', externalId).executeTakeFirst())?.name;

@@ -88,7 +88,7 @@ const Sources = ({ sources }: Pick<ChemicalCard, 'sources'>) => {
 };
 
 const Parts = ({ card }: { readonly card: ChemicalCard }) => {
-  const { t } = useTranslation(['chemicals', 'standing']);
+  const { t } = useTranslation(['chemicals', 'threshold-status']);
   const format = useFormat();
   return (
     <div className={classes.card}>
@@ -131,7 +131,7 @@ const Parts = ({ card }: { readonly card: ChemicalCard }) => {
       <CardPart title={t('part.thresholds')} wide>
         {card.thresholds.length === 0 ? null : <ThresholdTable thresholds={card.thresholds} />}
         {card.notClassified.length === 0 ? null : (
-          <Text size="sm">{t('lawOpen', { laws: card.notClassified.map((law) => t(`standing:law.${law}`)).join(', ') })}</Text>
+          <Text size="sm">{t('lawOpen', { laws: card.notClassified.map((law) => t(`threshold-status:law.${law}`)).join(', ') })}</Text>
         )}
       </CardPart>
     </div>

@@ -18,7 +18,7 @@ interface NameProps {
   readonly onFocus: (id: number | undefined) => void;
 }
 
-/** Pressing the name puts the industry in focus for every screen; pressing again takes it out. */
+/** Pressing the name selects the industry on every screen; pressing it again clears the selection. */
 const Name = ({ industry, focused, onFocus }: NameProps) => {
   const { t } = useTranslation(['industries', 'parts']);
   return (

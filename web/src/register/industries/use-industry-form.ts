@@ -22,7 +22,7 @@ export const useIndustryForm = (onSaved: () => void) => {
       if (editing === null) setFocus(saved.id);
       void refreshIndustries();
       onSaved();
-      // The next entry starts where this one did.
+      // The keyboard goes back to the first field.
       document.getElementById('industry-industryName')?.focus();
     },
   });

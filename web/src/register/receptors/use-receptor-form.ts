@@ -18,7 +18,7 @@ export const useReceptorForm = (onSaved: () => void) => {
       notifySuccess(t(editing === null ? 'saved' : 'updated'));
       void refreshReceptors();
       onSaved();
-      // The next entry starts where this one did.
+      // The keyboard goes back to the first field.
       document.getElementById('receptor-name')?.focus();
     },
   });
