@@ -1,3 +1,4 @@
+import { inventoryExample } from '@hazardguard/contract';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
 import { searchRegister, tableRow } from './registers.ts';
 
@@ -12,6 +13,7 @@ const storeUnknown = async (page: import('@playwright/test').Page): Promise<stri
   expect(made.status(), await made.text()).toBe(201);
   const { id } = await made.json();
   const item = {
+    ...inventoryExample,
     itemNo: 'G-1',
     productName: 'Glycerine',
     substanceName: 'Glycerol',
@@ -19,11 +21,9 @@ const storeUnknown = async (page: import('@playwright/test').Page): Promise<stri
     casNo: '56-81-5',
     quantity: 20,
     unit: 'L',
-    hazardClass: 'none',
     location: 'Drum store',
     dateReceived: '2026-01-01',
     dateExpired: '2030-01-01',
-    supplier: 'Example',
   };
   const stored = await page.request.post(`/api/industries/${id}/inventory`, { headers, data: item });
   expect(stored.status(), await stored.text()).toBe(201);

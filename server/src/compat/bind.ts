@@ -102,7 +102,7 @@ const bindUpdate = async ({ set, where, ...update }: Update, table: CompatTable,
 };
 
 /**
- * A statement on known columns only, with the values checked as the forms check them and what the platform adds by itself; throws
+ * A statement on known columns only, with the values checked by the rules of the forms, and the values that the platform adds. Throws
  * `RefusedStatement` with the reason otherwise.
  */
 export const bindStatement = async (

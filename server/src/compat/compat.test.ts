@@ -1,4 +1,4 @@
-import { compatRoutes, industryRoutes, inventoryRoutes, type Route, weatherRoutes } from '@hazardguard/contract';
+import { compatRoutes, industryRoutes, inventoryExample, inventoryRoutes, type Route, weatherRoutes } from '@hazardguard/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../testing/application.ts';
 
@@ -14,18 +14,13 @@ let round = 0;
 
 const industry = { industryName: 'Compat Works', district: 'Bharuch', safetyTeamContact: 'Control room' };
 const item = {
+  ...inventoryExample,
   itemNo: 'A-001',
   productName: 'Liquid chlorine',
-  substanceName: 'Chlorine',
-  concentration: '99.5 %',
-  casNo: '7782-50-5',
   quantity: '10',
   unit: 't',
-  hazardClass: 'UN class 2.3',
-  location: 'Shed 2',
   dateReceived: '2026-09-01',
   dateExpired: '2028-08-31',
-  supplier: 'A supplier',
 };
 const conditions = {
   chemicalName: 'Chlorine',
@@ -73,9 +68,9 @@ interface Call {
   readonly path: () => string;
   readonly body?: () => unknown;
   readonly answers: () => unknown;
-  /** The same call made wrong: another body or path, and the status of its refusal. */
+  /** The same call with a wrong body or path, and the status of the refusal. */
   readonly wrong: { readonly path?: string; readonly body?: unknown; readonly status: number } | null;
-  /** Everybody who has signed in may make it. */
+  /** Open to every account. */
   readonly open?: true;
 }
 

@@ -456,7 +456,7 @@ describe('what is refused leaves no trace', () => {
       `${start} id = ${'1+'.repeat(9_900)}1`,
       `${start} ${'not '.repeat(4_900)}id = $1`,
       `${start} id${' is null'.repeat(2_400)}`,
-      // Where quoted text ends is for PostgreSQL's rules to say: none of these hides the sum.
+      // PostgreSQL's rules decide where quoted text ends: none of these hides the sum.
       `${start} "a'" = ${'1*'.repeat(9_000)}1 or "'b" = 1`,
       `${start} $q$'$q$ = ${'1-'.repeat(9_000)}1 or id = $q$'$q$`,
       `${start} id = $a$ $A$ $a$ and id = ${'1/'.repeat(9_000)}1 and id = $A$ $A$`,
@@ -597,7 +597,7 @@ test('hundreds of made-up statements through HTTP: each is refused or answers fr
   const before = await everything();
   await fc.assert(
     fc.asyncProperty(fc.oneof(shaped, free), fc.array(value, { maxLength: 3 }), async (query, values) => {
-      // Nobody of this role may write, so that whatever is let through can only have been a read.
+      // This role cannot write, so that every accepted statement is a read.
       const { status, text } = await ask('industryinfo', query, values, 'l0');
       expect([200, 400, 403], text).toContain(status);
     }),

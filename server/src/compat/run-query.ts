@@ -24,7 +24,7 @@ interface Query extends Asker {
   readonly values: readonly Scalar[];
 }
 
-/** What PostgreSQL refuses in a statement that the guard let pass: values of another type, constraints, the time. */
+/** Errors of PostgreSQL for a statement that passed the guard: wrong types, constraints, the time limit. */
 const findRefusal = (error: unknown): string | null => {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null;
   const { code, message } = error;

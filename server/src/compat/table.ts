@@ -8,15 +8,15 @@ export type Scalar = string | number | boolean | null;
 /** Columns with their values. */
 export type Row = Readonly<Record<string, Scalar>>;
 
-/** Who asks, and where to look up what a row refers to. */
+/** The caller, and the database to look up referenced rows. */
 export interface Asker {
   readonly database: Database;
   readonly account: Account;
 }
 
-/** One table that the generic call may name: what the old client knows of it, and what the platform adds by itself. */
+/** One table of the generic call: the columns of the old client, and the values that the platform adds. */
 export interface CompatTable {
-  /** The columns in order, each with the check of what is written there; null: only read. */
+  /** The columns in order, each with the rule for its values; null: read-only. */
   readonly columns: Readonly<Record<string, z.ZodType<Scalar> | null>>;
   /** Columns that a new row must have. */
   readonly needed: readonly string[];

@@ -159,8 +159,8 @@ const tables: Readonly<Record<string, CompatTable>> = {
 };
 
 /**
- * The addresses of the old client and the tables each stands for. It gives the inventory no address of its own: its statements come
- * to that of the industries.
+ * The addresses of the old client and their tables. The inventory has no address of its own: its statements are sent to that of the
+ * industries.
  */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   industryinfo: ['industry_info', 'inventory'],

@@ -6,6 +6,7 @@ import {
   firstAidSteps,
   type InventoryInput,
   industryRoutes,
+  inventoryExample,
   inventoryRoutes,
   responseSteps,
 } from '@hazardguard/contract';
@@ -15,18 +16,12 @@ import { useApplication, type Visitor } from '../../testing/application.ts';
 const application = useApplication();
 
 const chlorine: InventoryInput = {
+  ...inventoryExample,
   itemNo: 'C-1',
-  productName: 'Liquefied chlorine',
-  substanceName: 'Chlorine',
-  concentration: '99.5 %',
-  casNo: '7782-50-5',
   quantity: 10,
   unit: 't',
-  hazardClass: 'UN class 2.3',
-  location: 'Tonner yard',
   dateReceived: '2026-09-01',
   dateExpired: '2028-08-31',
-  supplier: 'A supplier',
 };
 /** Glycerol is not in the library: its litres have no mass. */
 const glycerol = { ...chlorine, itemNo: 'G-1', productName: 'Glycerine', substanceName: 'Glycerol', casNo: '56-81-5' };

@@ -47,7 +47,7 @@ const matchesPage = ({ chemical, search }: StockPage): RawBuilder<unknown> => {
   return sql`${stored} and (${containsText(sql`industry.search_text`, search)} or ${containsText(sql`inventory_item.search_text`, search)})`;
 };
 
-/** Where a chemical is stored, the largest numbers first where no order is asked for, and how many rows there are. */
+/** The stocks of a chemical, by default in the order of industries and quantities, and their total number. */
 export const listStock = async (
   { kysely }: Database,
   page: StockPage,

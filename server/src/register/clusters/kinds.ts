@@ -2,12 +2,12 @@ import { type IndustryKind, industryKinds, type StockOfChemical } from '@hazardg
 
 /** Petroleum and its liquid fractions in the library. */
 const oils: ReadonlySet<string> = new Set(['crude-oil', 'gasoline', 'naphtha', 'diesel', 'kerosene']);
-/** Gases that are sold to be burnt. */
+/** Gases that are sold as fuel. */
 const fuelGases: ReadonlySet<string> = new Set(['lng', 'lpg', 'methane', 'ethane', 'propane', 'n-butane', 'isobutane']);
 
 const toKind = (chemicalId: string): IndustryKind => (oils.has(chemicalId) ? 'oil' : fuelGases.has(chemicalId) ? 'gas' : 'chemical');
 
-/** What a site handles, and what it holds most of; ties go to the first of the list. */
+/** The kinds that a site handles, and the kind with the largest mass; the first of the list wins a tie. */
 export const listKinds = (
   stocks: readonly StockOfChemical[],
 ): { readonly kinds: IndustryKind[]; readonly mainKind: IndustryKind | null } => {

@@ -5,7 +5,7 @@ import type { DrillScope } from './drill-scope.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
-/** The drill that runs at an industry; null: none does. */
+/** The running drill of an industry; null: none. */
 export const findRunningDrill = async ({ kysely }: Part, industryId: number): Promise<DrillScope> => {
   const query = kysely.selectFrom('drill').select('id').where('industry_id', '=', industryId).where('state', '=', 'running');
   return (await query.executeTakeFirst())?.id ?? null;
@@ -36,7 +36,7 @@ export const findDrillWeather = async (
   return { weather: weather ?? toDrillWeather(scenario as ScenarioDocument), since: weather_at ?? started_at ?? created_at };
 };
 
-/** What a scenario says of the air, complete. */
+/** The weather of a scenario, with defaults for missing values. */
 export const toDrillWeather = ({ weather }: Pick<ScenarioDocument, 'weather'>): DrillWeather => ({
   windSpeedMs: weather.windSpeedMs,
   windFromDeg: weather.windFromDeg,

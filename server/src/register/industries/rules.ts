@@ -8,15 +8,15 @@ export type IndustryRow = Omit<Selectable<Schema['industry']>, 'name_key' | 'sea
 /** Names are compared without regard to case, spacing and the way accents are written; the limits of `name` keep it indexable. */
 export const toNameKey = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Six decimals, about 0.1 m: what the screens show is what is kept. */
+/** Six decimals, about 0.1 m: stored as the screens show it. */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** A row as it is kept: a position that is not known is null. */
+/** A stored row: an unknown position is null. */
 export type IndustryFields = Omit<IndustryInput, 'latitude' | 'longitude'> & Pick<Industry, 'latitude' | 'longitude'>;
 
 const { latitude: _, longitude: __, ...textFields } = industryFields;
 
-/** The columns of what was given; a position that was not given stays out of them. */
+/** The columns of the input, without a position that was not sent. */
 export const toIndustryColumns = (input: IndustryInput) => ({
   ...toColumns(textFields, input),
   name_key: toNameKey(input.industryName),
@@ -28,7 +28,7 @@ export const toIndustryColumns = (input: IndustryInput) => ({
       }),
 });
 
-/** Where a site lies; what is computed or drawn around it cannot do without. */
+/** The position of a site; refused if it has none. */
 export const toPosition = ({ industry_name, latitude, longitude }: Pick<IndustryRow, 'industry_name' | 'latitude' | 'longitude'>) => {
   if (latitude === null || longitude === null)
     throw new ApiError('conflict', `${industry_name} has no position yet. Set it under On-board Industry first`);

@@ -13,7 +13,7 @@ interface Position {
 
 const none = '';
 
-/** Tells positions their State; '' where no place is near, or there is no position. */
+/** Finds the State of a position; '' if no place is near, or there is no position. */
 const openStateReader = async (): Promise<(position: Position) => string> => {
   const gazetteer = await loadBundledGazetteer();
   return ({ latitude, longitude }) =>

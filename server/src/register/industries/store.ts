@@ -69,7 +69,7 @@ export interface Site {
   readonly longitude: number;
 }
 
-/** Sites with a position whose name holds the text, and nothing of them that is not on their gate. */
+/** Sites with a position whose name contains the text; only public facts of them. */
 export const listSitesNamed = async ({ kysely }: Database, text: string, limit: number): Promise<readonly Site[]> => {
   const { rows } = await sql<Site>`
     select industry_name as name, district, latitude, longitude from industry
@@ -174,7 +174,7 @@ export const copyIndustries = (
   rowsFor: (taken: ReadonlySet<string>) => AsyncIterable<CopiedIndustry>,
   keep: () => boolean,
 ): Promise<boolean> =>
-  // COPY does not go with row-level security; what is written was checked row by row.
+  // COPY does not work with row-level security; each row was checked before.
   runUnscoped(() =>
     inTransaction(database, async (client) => {
       await client.query('lock table industry in share row exclusive mode');

@@ -26,7 +26,7 @@ const isOfIndustry = (industryId: number): RawBuilder<boolean> =>
 const matchesSearch = (industryId: number, search: string | null): RawBuilder<unknown> =>
   search === null ? isOfIndustry(industryId) : sql`${isOfIndustry(industryId)} and ${containsText(sql`search_text`, search)}`;
 
-/** The name of an industry that is there. */
+/** The name of an industry; refused if there is none with this id. */
 export const requireIndustryName = async ({ kysely }: Database, id: number): Promise<string> => {
   const found = await kysely.selectFrom('industry').select('industry_name').where('id', '=', id).where(siteInScope()).executeTakeFirst();
   if (!found) throw noSuchIndustry(id);
@@ -39,7 +39,7 @@ export const countItems = async ({ kysely }: Database, industryId: number, searc
   return rows[0]?.total ?? 0;
 };
 
-/** One page, the newest first where no order is asked for; rows that sort alike keep the order of their ids. */
+/** One page, by default the newest first; rows that sort alike keep the order of their ids. */
 export const listItems = async ({ kysely }: Database, page: InventoryPage): Promise<readonly InventoryRow[]> => {
   const direction = page.direction === 'desc' ? sql`desc` : sql`asc`;
   const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${direction}, id ${direction}`;
@@ -114,7 +114,7 @@ export const copyItems = (
   rows: AsyncIterable<readonly CopyValue[]>,
   keep: () => boolean,
 ): Promise<void> =>
-  // COPY does not go with row-level security; what is written was checked row by row.
+  // COPY does not work with row-level security; each row was checked before.
   runUnscoped(() =>
     inTransaction(database, async (client) => {
       const { rowCount } = await client.query('select 1 from industry where id = $1 for key share', [industryId]);

@@ -18,7 +18,7 @@ async function* writeReceptorCsv(database: Database, search: string | null): Asy
   }
 }
 
-/** The register of places: what is entered, changed, deleted, brought and taken as a file. */
+/** The register of places nearby: list, add, change, delete, bulk upload and download. */
 export const receptorRegister: Feature = (app, { database }) => {
   handle(app, receptorRoutes.list, async ({ query }) => {
     const { page, pageSize, sort, direction } = query;

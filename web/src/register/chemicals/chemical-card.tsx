@@ -46,7 +46,7 @@ const Identity = ({ card }: { readonly card: ChemicalCard }) => {
   );
 };
 
-/** Which calculations it can feed, and what keeps it from the others. */
+/** Possible assessments, and the data that are missing for the others. */
 const Models = ({ card: { id, canModel, missing } }: { readonly card: ChemicalCard }) => {
   const { t } = useTranslation('chemicals');
   const engine = useEngineText();
@@ -138,7 +138,7 @@ const Parts = ({ card }: { readonly card: ChemicalCard }) => {
   );
 };
 
-/** Everything known of one chemical, and where it is stored. */
+/** All facts of one chemical, and its stocks. */
 export const ChemicalCardPage = ({ chemical }: { readonly chemical: string }) => {
   const { t } = useTranslation(['chemicals', 'shell']);
   const describe = useProblemText();

@@ -7,7 +7,7 @@ import classes from './clusters.module.css';
 import { KindText } from './kind-text.tsx';
 import type { Mark } from './marks.ts';
 
-/** '3 times the lower threshold: Chlorine, 30 t of 10 t' — a finding to be checked, never a verdict. */
+/** '3 times the lower threshold: Chlorine, 30 t of 10 t' — a finding to check, not a legal decision. */
 export const ThresholdStatusText = ({ industry: { standing, notClassified } }: { readonly industry: NonNullable<Mark['industry']> }) => {
   const { t } = useTranslation('clusters');
   const format = useFormat();
@@ -27,7 +27,7 @@ const links = [
   { to: '/AnupamaRasayan', label: 'open.site' },
 ] as const;
 
-/** What is known of the chosen place, and where to go on. */
+/** The facts of the chosen place, and links to its other screens. */
 export const MarkCard = ({ mark, onClose }: { readonly mark: Mark; readonly onClose: () => void }) => {
   const { t } = useTranslation('clusters');
   const { industry, estate } = mark;

@@ -24,7 +24,7 @@ export const findKind = (geometry: Geometry): FeatureKind => {
   return all.size === 1 ? only : 'mixed';
 };
 
-/** Every corner, one after the other. */
+/** Every position of a geometry. */
 export function* listPositions(geometry: Geometry): Generator<Position> {
   switch (geometry.type) {
     case 'Point':
@@ -46,7 +46,7 @@ export function* listPositions(geometry: Geometry): Generator<Position> {
   }
 }
 
-/** Undefined for a geometry without a corner. */
+/** Undefined for a geometry without positions. */
 export const findBounds = (geometry: Geometry): Bounds | undefined => {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x = 0, y = 0] of listPositions(geometry)) {
