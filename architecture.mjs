@@ -128,6 +128,9 @@ export const edges = [
   ['bench/src/interaction', 'tools/build-web.mjs'],
   // The command line must find a Node before anything is installed.
   ['cli/bin/hazardguard.mjs', 'tools/runtime.mjs'],
+  // The probe tries every layer of a register, inside a copy of the project.
+  ['tools/src/recipes/register-field-probe.ts', 'server/src'],
+  ['tools/src/recipes/register-field-probe.ts', 'web/src/register'],
   // The journey runs the command line as a person does, as a program.
   ['e2e', 'cli/bin/hazardguard.mjs'],
 ];

@@ -1,3 +1,4 @@
+import { inventoryExample } from '@hazardguard/contract';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
 import { searchRegister, tableRow } from './registers.ts';
 
@@ -12,6 +13,7 @@ const storeUnknown = async (page: import('@playwright/test').Page): Promise<stri
   expect(made.status(), await made.text()).toBe(201);
   const { id } = await made.json();
   const item = {
+    ...inventoryExample,
     itemNo: 'G-1',
     productName: 'Glycerine',
     substanceName: 'Glycerol',
@@ -19,11 +21,9 @@ const storeUnknown = async (page: import('@playwright/test').Page): Promise<stri
     casNo: '56-81-5',
     quantity: 20,
     unit: 'L',
-    hazardClass: 'none',
     location: 'Drum store',
     dateReceived: '2026-01-01',
     dateExpired: '2030-01-01',
-    supplier: 'Example',
   };
   const stored = await page.request.post(`/api/industries/${id}/inventory`, { headers, data: item });
   expect(stored.status(), await stored.text()).toBe(201);
@@ -55,7 +55,7 @@ test('chemical types are listed with quantity and CAS number, sorted, searched, 
   await expect(unknown.getByRole('cell').first()).toHaveText(/^-without \d+ items? of unknown mass$/);
 
   await page.goto('/ChemicalsQuantityCas');
-  await page.getByRole('switch', { name: 'Only what is stored' }).click();
+  await page.getByRole('switch', { name: 'Only chemicals in stock' }).click();
   await expect(page).toHaveURL(/stored=held/);
   await expect(page.getByText(/^Showing 1–10 of \d\d$/)).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);
@@ -110,7 +110,7 @@ test('the card tells levels, hazards, distances and thresholds with sources and 
   await expect(page.getByRole('table', { name: 'First distances (ERG)' })).toContainText('60 m');
   // A UN number is a name, not a quantity: its digits are not grouped.
   await expect(page.getByRole('table', { name: 'First distances (ERG)' })).toContainText('UN 1017');
-  await expect(page.getByText('Tank in a fire: keep everybody 800 m away')).toBeVisible();
+  await expect(page.getByText('Tank in a fire: keep everyone 800 m away')).toBeVisible();
   await expect(page.getByRole('list', { name: 'First aid' }).getByRole('listitem').first()).toContainText('fresh air');
   await expect(page.getByText('Strong Oxidizing Agent')).toBeVisible();
   await expect(page.getByText('Missing: heat of combustion (it does not burn)')).toBeVisible();

@@ -1,3 +1,4 @@
+import { inventoryExample } from '@hazardguard/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
 
@@ -8,18 +9,13 @@ const post = async (request: APIRequestContext, path: string, data: object) => {
 };
 
 const stock = {
+  ...inventoryExample,
   itemNo: 'C-1',
   productName: 'Liquid chlorine',
-  substanceName: 'Chlorine',
-  concentration: '99.5 %',
-  casNo: '7782-50-5',
   quantity: 10,
   unit: 't',
-  hazardClass: '2.3',
-  location: 'Shed',
   dateReceived: '2026-09-01',
   dateExpired: '2028-08-31',
-  supplier: 'S',
 };
 
 test('a drill is planned, runs under its mark on every screen, is steered, stopped by one key, and reported', async ({

@@ -113,14 +113,14 @@ test('a plant reads the duties of districts and cannot record them', async ({ pa
   await expect(dialog.getByRole('button', { name: 'Record' })).toBeHidden();
 });
 
-test('the inventory screen tells where the stock stands, and prints the plan annexes', async ({ page, expectAccessible }) => {
+test('the inventory screen shows the threshold status, and prints the plan annexes', async ({ page, expectAccessible }) => {
   const id = await makeIndustry(page, uniqueName('Standing Works'));
   await page.goto(`/CollectChemicalInventory?industry=${id}`);
-  await expect(page.getByText('What the register says about this stock')).toBeHidden();
+  await expect(page.getByText('Threshold status of this stock')).toBeHidden();
   await fillChlorine(page, 'T-1', '12');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Inventory details saved successfully!')).toBeVisible();
-  const panel = page.getByRole('region', { name: 'What the register says about this stock' });
+  const panel = page.getByRole('region', { name: 'Threshold status of this stock' });
   const part = (title: string) => panel.getByRole('group').filter({ hasText: title });
   await expect(part('MSIHC Rules 1989, Schedule 2')).toContainText('Lower threshold reached');
   await expect(part('MSIHC Rules 1989, Schedule 2')).toContainText('Unverified');

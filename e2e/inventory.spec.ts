@@ -70,7 +70,7 @@ test('every field is required, and wrong entries are named with what was typed k
   await expect(check.getByRole('link')).toHaveText([
     /^CAS no\. must look like/,
     /^Quantity must be a number/,
-    /^Date expired must be a day/,
+    /^Date expired must be a valid date/,
   ]);
   await expect(page.getByLabel('Product name')).toHaveValue('Liquefied chlorine');
   await expect(page.getByText('Nothing in this inventory yet')).toBeVisible();

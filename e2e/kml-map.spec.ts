@@ -36,7 +36,7 @@ test('files are opened, listed, found on the map, and saved again; nothing leave
   // Each file has a worker of its own to start, one after the other.
   await expect(layers.getByRole('listitem')).toHaveCount(3, { timeout: 45_000 });
   await expect(layers.getByText('KML, 12 features')).toBeVisible();
-  await expect(layers.getByText('Heights are not shown (12 corners have one).')).toBeVisible();
+  await expect(layers.getByText('Heights are not shown (12 vertices have one).')).toBeVisible();
 
   const table = page.getByRole('table', { name: 'Features of the open files' });
   await expect(table.getByRole('row')).toHaveCount(11);
@@ -48,7 +48,7 @@ test('files are opened, listed, found on the map, and saved again; nothing leave
   await table.getByRole('button', { name: 'Gate 11' }).press('Enter');
   const card = page.getByRole('region', { name: 'Gate 11' });
   await expect(card.getByText('Open day and night')).toBeVisible();
-  await expect(card.getByText('Middle: 21.600000, 73.000000')).toBeVisible();
+  await expect(card.getByText('Centre: 21.600000, 73.000000')).toBeVisible();
   await expect(page).toHaveTitle(/^KML map/);
   await expectAccessible();
 
@@ -87,7 +87,7 @@ test('what cannot be opened is told by name, place and remedy, and what was open
   await expect(refused).toHaveCount(5);
   await expect(refused.filter({ hasText: '“laughs.kml” cannot be opened' })).toContainText('Line 2 declares a document type or an entity');
   await expect(refused.filter({ hasText: '“photo.kml”' })).toContainText('save it as UTF-8');
-  await expect(refused.filter({ hasText: '“cut.kmz”' })).toContainText('The archive is damaged or cut short.');
+  await expect(refused.filter({ hasText: '“cut.kmz”' })).toContainText('The archive is damaged or incomplete.');
   await expect(refused.filter({ hasText: '“swapped.geojson”' })).toContainText('(Well)” has the position 21.6, 172.9');
   await expect(refused.filter({ hasText: '“empty.kml”' })).toContainText('It is empty.');
   await expectAccessible();

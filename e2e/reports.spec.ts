@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Run } from '@hazardguard/contract';
+import { inventoryExample } from '@hazardguard/contract';
 import type { Download, Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
 import { colourShare } from './map-colours.ts';
@@ -109,18 +110,13 @@ test('a site is seen in plan, with the reach of its worst cases, and in the pict
   });
   const { id } = await industry.json();
   const tank = {
+    ...inventoryExample,
     itemNo: '1',
     productName: 'Chlorine',
-    substanceName: 'Chlorine',
     concentration: '99 %',
-    casNo: '7782-50-5',
     quantity: 5,
-    unit: 'kg',
-    hazardClass: '2.3',
-    location: 'Yard',
     dateReceived: '2026-01-01',
     dateExpired: '2028-01-01',
-    supplier: '-',
   };
   await page.goto(`/VulnerabilityAssesment?industry=${id}`);
   const visuals = page.getByRole('region', { name: 'Site visuals' });

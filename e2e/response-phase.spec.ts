@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Run } from '@hazardguard/contract';
+import { inventoryExample } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
@@ -20,18 +21,10 @@ const newSite = async (request: APIRequestContext) => {
   const industryName = uniqueName('Response Works');
   const { id } = await post(request, '/api/industries', { industryName, district: 'Bharuch', safetyTeamContact: '1077', ...place });
   const item = await post(request, `/api/industries/${id}/inventory`, {
+    ...inventoryExample,
     itemNo: 'T-1',
-    productName: 'Liquefied chlorine',
-    substanceName: 'Chlorine',
-    concentration: '99.5 %',
-    casNo: '7782-50-5',
     quantity: 10,
     unit: 't',
-    hazardClass: 'Toxic',
-    location: 'Tonner yard',
-    dateReceived: '2026-01-31',
-    dateExpired: '2027-01-31',
-    supplier: 'Example Gases',
   });
   return { id: id as number, industryName, item: item.id as number };
 };

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { inventoryExample } from '@hazardguard/contract';
 import type { RiskResult } from '@hazardguard/engine';
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
@@ -17,18 +18,9 @@ const chlorineWorks = async (page: Page, name: string): Promise<number> => {
   const stocked = await page.request.post(`/api/industries/${id}/inventory`, {
     headers,
     data: {
+      ...inventoryExample,
       itemNo: '1',
       productName: 'Chlorine ton container',
-      substanceName: 'Chlorine',
-      concentration: '99.5 %',
-      casNo: '7782-50-5',
-      quantity: 900,
-      unit: 'kg',
-      hazardClass: 'UN class 2.3',
-      location: 'Tonner yard',
-      dateReceived: '2026-01-31',
-      dateExpired: '2027-01-31',
-      supplier: 'Example Gases',
     },
   });
   expect(stocked.status(), await stocked.text()).toBe(201);

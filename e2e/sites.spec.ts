@@ -12,7 +12,7 @@ test('R2: the public estates are everybody’s; the register of Gujarat, ranked,
   await expect(page.getByRole('heading', { level: 1, name: 'Gujarat Chemical, Oil and Gas Industries' })).toBeVisible();
   const list = page.getByRole('list', { name: 'Industries and estates' });
   await expect(page.getByText('Showing 1–10 of 12')).toBeVisible();
-  await expect(page.getByText('The register is shown to people who have signed in.')).toBeVisible();
+  await expect(page.getByText('Sign in to see the register.')).toBeVisible();
   await expect(list.getByText('(sample)')).toHaveCount(0);
 
   await signIn('l2');

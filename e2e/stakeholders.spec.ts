@@ -52,7 +52,7 @@ test('six sections, one open at a time, the core team first; a person is added f
   await expect(page.getByText('Stakeholder details saved successfully!')).toBeVisible();
   await expect(form.name).toHaveValue('');
   await searchRegister(page, search, name);
-  await expect(tableRow(page, name)).toContainText('Never proved');
+  await expect(tableRow(page, name)).toContainText('Never verified');
   await expectAccessible();
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
@@ -91,8 +91,8 @@ test('empty fields and contacts that are none are refused, and what was typed is
   await page.getByRole('button', { name: 'Save' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'All fields are mandatory' });
   await expect(summary).toBeFocused();
-  await expect(summary).toContainText('Contact number must be one that can be dialled');
-  await expect(summary).toContainText('Email address must be like name@example.org');
+  await expect(summary).toContainText('Contact number must be a number to dial');
+  await expect(summary).toContainText('Email address must look like name@example.org');
   await expectAccessible();
   await summary.getByRole('link', { name: 'Designation is required' }).click();
   await expect(form.designation).toBeFocused();
@@ -111,14 +111,14 @@ test('one person in two groups is one record, whose contacts are confirmed by ph
   await searchRegister(page, search, name);
   await page.getByRole('button', { name, exact: true }).click();
   const card = page.getByRole('dialog', { name });
-  await expect(card.getByText('No contact of this person was ever proved.')).toBeVisible();
+  await expect(card.getByText('No contact of this person has been verified yet.')).toBeVisible();
   await expect(card.getByRole('button', { name: `Send a code to ${toEmail(name)}` })).toHaveAttribute('aria-disabled', 'true');
-  await expect(card.getByText(/No e-mail channel is set up here/)).toBeVisible();
+  await expect(card.getByText(/E-mail is not set up here/)).toBeVisible();
   await expectAccessible();
   await card.getByRole('button', { name: 'Confirmed by phone: 098250 12345' }).click();
-  await card.getByRole('button', { name: 'Yes, keep it' }).click();
+  await card.getByRole('button', { name: 'Yes, record it' }).click();
   await expect(card.getByRole('row', { name: /Contact number confirmed by phone/ })).toBeVisible();
-  await expect(card.getByText(/^Proved .* ago$/)).toBeVisible();
+  await expect(card.getByText(/^Verified .* ago$/)).toBeVisible();
   await card.getByLabel('Add to another group').selectOption('State');
   await card.getByLabel('Role').fill('Observer');
   await card.getByRole('button', { name: 'Add', exact: true }).click();
@@ -126,7 +126,7 @@ test('one person in two groups is one record, whose contacts are confirmed by ph
   await page.keyboard.press('Escape');
   await expect(tableRow(page, name)).toContainText('In 1 more group');
 
-  // A changed number is not proved any more, in no group.
+  // A changed number is no longer verified, in any group.
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(page.getByText('Also in: State.')).toBeVisible();
   await stakeholderForm(page).number.fill('1077');
@@ -134,8 +134,8 @@ test('one person in two groups is one record, whose contacts are confirmed by ph
   await expect(page.getByText('Stakeholder details updated successfully!')).toBeVisible();
   await page.goto(`/StakeHolders?group=l2auth&search=${encodeURIComponent(name)}`);
   await expect(tableRow(page, name)).toContainText('1077');
-  await expect(tableRow(page, name).getByText('Never proved')).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Only contacts to prove' }).check();
+  await expect(tableRow(page, name).getByText('Never verified')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Only contacts to verify' }).check();
   await expect(page).toHaveURL(/proof=open/);
   await expect(tableRow(page, name)).toBeVisible();
   // On the common width of a laptop no column is out of sight.
@@ -179,7 +179,7 @@ test('the rota says who is on duty, where nobody is and where two are', async ({
     await expect(stakeholderForm(page).name).toHaveValue('');
   }
   await page.getByRole('tab', { name: 'Duty rota' }).click();
-  await expect(page.getByText('Nobody is on duty now')).toBeVisible();
+  await expect(page.getByText('No one is on duty now')).toBeVisible();
   const local = (hours: number): string => new Date(Date.now() + (hours + 5.5) * 3_600_000).toISOString().slice(0, 16);
   const plan = async (name: string, from: number, to: number): Promise<void> => {
     await page.getByRole('combobox', { name: 'Person' }).fill(name);
@@ -194,7 +194,7 @@ test('the rota says who is on duty, where nobody is and where two are', async ({
   await expect(page.getByRole('region', { name: 'On duty now' })).toContainText(first);
   await plan(second, 6, 12);
   await expect(page.getByRole('row', { name: new RegExp(`Overlap: ${first}, ${second}`) })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Gap: nobody is on duty/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Gap: no one is on duty/ })).toBeVisible();
   await expect(page.getByText(new RegExp(`Next change: .*, then ${first}, ${second}`))).toBeVisible();
   await expectAccessible();
   await expect(page.getByRole('button', { name: `Delete ${first}` })).toHaveAttribute('aria-disabled', 'true');

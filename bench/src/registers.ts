@@ -1,4 +1,4 @@
-import { assistantLimits, type InventoryInput } from '@hazardguard/contract';
+import { assistantLimits, type InventoryInput, inventoryExample } from '@hazardguard/contract';
 import { fillRegisters, registerSize } from './fill-registers.ts';
 import type { BenchRow } from './measure.ts';
 import { recordStatements } from './record-statements.ts';
@@ -30,18 +30,14 @@ const addItem =
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({
+        ...inventoryExample,
         itemNo: `NEW-${n}`,
         productName: 'Chlorine',
-        substanceName: 'Chlorine',
         concentration: '99 %',
-        casNo: '7782-50-5',
         quantity: 1,
         unit: 't',
-        hazardClass: 'Toxic',
-        location: 'Shed 1',
         dateReceived: '2026-01-01',
         dateExpired: '2030-01-01',
-        supplier: 'A supplier',
       } satisfies InventoryInput),
     });
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { changedConditions, changedConditionsInput } from './assess/changed-conditions.ts';
 import { industryInput } from './register/industry.ts';
-import { inventoryInput } from './register/inventory.ts';
+import { industryFields } from './register/industry-fields.ts';
+import { dateOrderProblem, inventoryInput, isDateOrderRight } from './register/inventory.ts';
+import { toRowShape } from './register/register-field.ts';
 import { textLimits } from './wire/constants.ts';
 import { asWritten, idParam, rowId } from './wire/fields.ts';
 import { route } from './wire/route.ts';
@@ -24,18 +26,14 @@ const ofIndustry = z.object({ industry: oneLine(textLimits.name) });
 /** Both spellings of the name: older screens read `industry_name`. */
 const compatIndustry = z.object({
   id: rowId,
-  industryName: z.string(),
+  ...toRowShape(industryFields),
   industry_name: z.string(),
-  district: z.string(),
-  safetyTeamContact: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
 });
 export type CompatIndustry = z.infer<typeof compatIndustry>;
 
 /** Forms send a quantity as text. */
 export const compatItemFields = { ...inventoryInput.shape, quantity: asWritten.pipe(inventoryInput.shape.quantity) };
-const itemBody = z.object(compatItemFields).pipe(inventoryInput);
+const itemBody = z.object(compatItemFields).refine(isDateOrderRight, dateOrderProblem);
 
 const compatItem = z.object({ id: rowId, ...inventoryInput.shape, unit: z.string(), casNo: z.string(), industryName: z.string() });
 export type CompatItem = z.infer<typeof compatItem>;

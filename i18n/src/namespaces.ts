@@ -43,7 +43,7 @@ export interface Catalogues {
   readonly site: typeof import('./en/site.ts').texts;
   readonly 'site-visuals': typeof import('./en/site-visuals.ts').texts;
   readonly stakeholders: typeof import('./en/stakeholders.ts').texts;
-  readonly standing: typeof import('./en/standing.ts').texts;
+  readonly 'threshold-status': typeof import('./en/threshold-status.ts').texts;
   readonly tools: typeof import('./en/tools.ts').texts;
   readonly training: typeof import('./en/training.ts').texts;
   readonly uncertainty: typeof import('./en/uncertainty.ts').texts;

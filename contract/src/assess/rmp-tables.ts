@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCasNumber } from '../register/inventory.ts';
+import { isCasNumber } from '../register/inventory-fields.ts';
 import { route } from '../wire/route.ts';
 import { isOneLine } from '../wire/text.ts';
 

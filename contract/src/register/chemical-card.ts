@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { thresholdLaws } from './threshold-status.ts';
 
-/** Where a fact comes from: keys of the card's own list of sources, and whether none of them was opened for it. */
+/** Source of a fact: keys of the card's own list of sources, and whether it was checked against none of them. */
 const origin = { sources: z.array(z.string()), unverified: z.boolean(), note: z.string().nullable() };
 
 export const chemicalFact = z.object({
-  /** The library's own word for it, 'boiling point'; screens translate by it. */
+  /** The library's name for it, 'boiling point'; screens translate it. */
   key: z.string(),
   value: z.number(),
   unit: z.string(),
@@ -92,7 +92,7 @@ export const chemicalCard = z.object({
   un: z.array(z.int()),
   canModel: z.array(z.enum(['leak', 'explosion'])),
   missing: z.array(z.string()),
-  /** A warning on its behaviour that no single value carries. */
+  /** A warning about its behaviour that no single value shows. */
   note: z.string().nullable(),
   properties: z.array(chemicalFact),
   flammability: z.array(chemicalFact),
@@ -111,7 +111,7 @@ export const chemicalCard = z.object({
   nfpa: z.object({ health: z.int(), fire: z.int(), instability: z.int(), special: z.string().nullable(), ...origin }).nullable(),
   unClasses: z.object({ rows: z.array(z.object({ un: z.int(), class: z.string() })), ...origin }).nullable(),
   guides: z.object({ guides: z.array(z.string()), ...origin }).nullable(),
-  /** How far to keep everybody from a tank in a fire, by its ERG guide. */
+  /** Distance to keep from a tank in a fire, by the ERG guide. */
   tankFireM: z.number().nullable(),
   /** Water must not be put on it. */
   waterReactive: z.boolean(),
@@ -126,7 +126,7 @@ export const chemicalCard = z.object({
     .object({ rows: z.array(z.object({ container: z.string(), isolateM: z.number(), day: byWind, night: byWind })), ...origin })
     .nullable(),
   thresholds: z.array(cardThreshold),
-  /** Laws of which the library does not know whether they list it. */
+  /** Laws that may list it: the library does not say. */
   notClassified: z.array(z.enum(thresholdLaws)),
   reactiveGroups: z.object({ groups: z.array(z.object({ id: z.int(), name: z.string(), special: z.boolean() })), ...origin }).nullable(),
   /** The sources named above, once each. */

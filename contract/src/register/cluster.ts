@@ -8,7 +8,7 @@ export const industryKinds = ['chemical', 'oil', 'gas'] as const;
 export type IndustryKind = (typeof industryKinds)[number];
 const kind = z.enum(industryKinds);
 
-/** So many industries of a State travel; the answer tells how many were left out. */
+/** Most industries in the answer, which also has the number of those left out. */
 export const stateIndustriesListed = 2_000;
 
 export const stateIndustry = z.object({
@@ -39,7 +39,7 @@ export const clusterRoutes = {
     path: '/api/clusters/gujarat',
     id: 'listGujaratIndustries',
     tag: 'industries',
-    summary: 'Industries in Gujarat with what they handle, the farthest over its lower threshold first',
+    summary: 'Industries in Gujarat with the kinds of chemicals they handle, the highest above its lower threshold first',
     permission: 'industry.read',
     scope: 'rows',
     status: 200,

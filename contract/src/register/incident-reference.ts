@@ -4,7 +4,7 @@ import { incidentIdDigits, incidentIdPrefix } from '../wire/constants.ts';
 const pattern = new RegExp(`^${incidentIdPrefix}\\d{${incidentIdDigits}}$`);
 
 /** The number by which runs, warnings and messages name an incident. */
-export const incidentId = z.string().regex(pattern, { error: 'An incident id such as INC123456' });
+export const incidentId = z.string().regex(pattern, { error: 'An incident ID such as INC123456' });
 
 /** The same as a person types it. */
 export const incidentIdText = z.string().trim().regex(pattern, { error: 'An incident ID such as INC123456' });

@@ -1,37 +1,25 @@
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from '../wire/bulk.ts';
-import { textLimits } from '../wire/constants.ts';
-import { idParam, latitude, longitude, rowId, rowVersion, searchText } from '../wire/fields.ts';
+import { idParam, rowId, rowVersion, searchText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
-import { oneLine } from '../wire/text.ts';
+import { industryColumns, industryFields } from './industry-fields.ts';
+import { toInputShape, toRowShape } from './register-field.ts';
 
 /**
  * What a person fills in. Names are unique, ignoring case. The position may be unknown: both null, or both left out, which keeps the
  * stored one in an update.
  */
-export const industryInput = z
-  .object({
-    industryName: oneLine(),
-    district: oneLine(textLimits.place),
-    safetyTeamContact: oneLine(textLimits.contact),
-    latitude: latitude.nullish(),
-    longitude: longitude.nullish(),
-  })
-  .superRefine((industry, context) => {
-    if (typeof industry.latitude === typeof industry.longitude) return;
-    const missing = typeof industry.latitude === 'number' ? 'longitude' : 'latitude';
-    context.addIssue({ code: 'custom', path: [missing], message: 'Latitude and longitude belong together' });
-  });
+export const industryInput = z.object(toInputShape(industryFields)).superRefine((industry, context) => {
+  if (typeof industry.latitude === typeof industry.longitude) return;
+  const missing = typeof industry.latitude === 'number' ? 'longitude' : 'latitude';
+  context.addIssue({ code: 'custom', path: [missing], message: 'Latitude and longitude belong together' });
+});
 export type IndustryInput = z.infer<typeof industryInput>;
 
 export const industry = z.object({
   id: rowId,
-  industryName: z.string(),
-  district: z.string(),
-  safetyTeamContact: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  ...toRowShape(industryFields),
   /** A made-up sample of the demo, marked on every screen. */
   sample: z.boolean(),
   inventoryItems: z.int().min(0),
@@ -41,12 +29,10 @@ export const industry = z.object({
 });
 export type Industry = z.infer<typeof industry>;
 
-export const industryColumns = ['industryName', 'district', 'safetyTeamContact', 'latitude', 'longitude'] as const;
-
-/** A map can carry so many dots; the rest are counted. */
+/** Most dots on a map; the rest are counted. */
 export const mostIndustryPoints = 20_000;
 
-/** What a map needs of an industry. */
+/** An industry on a map. */
 export const industryPoint = industry
   .pick({ id: true, industryName: true, district: true, sample: true })
   .extend({ latitude: z.number(), longitude: z.number() });
@@ -82,7 +68,7 @@ export const industryRoutes = {
     path: '/api/industries/points',
     id: 'listIndustryPoints',
     tag: 'industries',
-    summary: 'Where the industries are, for a map',
+    summary: 'Positions of the industries, for a map',
     permission: 'industry.read',
     scope: 'rows',
     status: 200,

@@ -1,78 +1,22 @@
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from '../wire/bulk.ts';
-import { idParam, isoDate, rowId, rowVersion } from '../wire/fields.ts';
+import { idParam, rowId, rowVersion } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
-import { oneLine } from '../wire/text.ts';
+import { inventoryColumns, inventoryFields } from './inventory-fields.ts';
+import { toInputShape, toRowShape } from './register-field.ts';
 
-/** Units of quantity that the platform can turn into mass or volume. */
-export const quantityUnits = ['kg', 'g', 't', 'lb', 'L', 'm3'] as const;
-export type QuantityUnit = (typeof quantityUnits)[number];
+export const isDateOrderRight = (item: { readonly dateReceived: string; readonly dateExpired: string }): boolean =>
+  item.dateExpired >= item.dateReceived;
+export const dateOrderProblem = { path: ['dateExpired'], error: 'The expiry date must not be before the date received' };
 
-/** CAS registry number with its check digit: the last digit is the weighted sum of the others modulo 10. */
-export const isCasNumber = (text: string): boolean => {
-  const match = /^(\d{2,7})-(\d{2})-(\d)$/.exec(text);
-  if (!match) return false;
-  const digits = [...`${match[1]}${match[2]}`].reverse();
-  const sum = digits.reduce((total, digit, index) => total + Number(digit) * (index + 1), 0);
-  return sum % 10 === Number(match[3]);
-};
-
-/** The twelve fields of the specification, every one required. */
-export const inventoryInput = z
-  .object({
-    itemNo: oneLine(50),
-    productName: oneLine(),
-    substanceName: oneLine(),
-    concentration: oneLine(50),
-    casNo: oneLine(20).refine(isCasNumber, { error: 'A CAS number such as 7782-50-5, with a correct check digit' }),
-    quantity: z
-      .number({ error: 'Quantity must be a number' })
-      .min(0, { error: 'Quantity must not be negative' })
-      .max(1e12, { error: 'Quantity must be at most 1e12' }),
-    unit: z.enum(quantityUnits, { error: `Unit must be one of ${quantityUnits.join(', ')}` }),
-    hazardClass: oneLine(100),
-    location: oneLine(),
-    dateReceived: isoDate,
-    dateExpired: isoDate,
-    supplier: oneLine(),
-  })
-  .refine((item) => item.dateExpired >= item.dateReceived, {
-    path: ['dateExpired'],
-    error: 'The expiry date must not be before the date received',
-  });
+export const inventoryInput = z.object(toInputShape(inventoryFields)).refine(isDateOrderRight, dateOrderProblem);
 export type InventoryInput = z.infer<typeof inventoryInput>;
-
-export const inventoryColumns = [
-  'itemNo',
-  'productName',
-  'substanceName',
-  'concentration',
-  'casNo',
-  'quantity',
-  'unit',
-  'hazardClass',
-  'location',
-  'dateReceived',
-  'dateExpired',
-  'supplier',
-] as const;
 
 export const inventoryItem = z.object({
   id: rowId,
   industryId: rowId,
-  itemNo: z.string(),
-  productName: z.string(),
-  substanceName: z.string(),
-  concentration: z.string(),
-  casNo: z.string(),
-  quantity: z.number(),
-  unit: z.string(),
-  hazardClass: z.string(),
-  location: z.string(),
-  dateReceived: isoDate,
-  dateExpired: isoDate,
-  supplier: z.string(),
+  ...toRowShape(inventoryFields),
   /** Mass by the unit, or by the substance's liquid density for volumes; null where the density is not known. */
   quantityKg: z.number().nullable(),
   /** Id of the chemical in the library, null where the CAS number is not in it. */

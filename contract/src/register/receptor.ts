@@ -1,68 +1,34 @@
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from '../wire/bulk.ts';
-import { textLimits } from '../wire/constants.ts';
-import { idParam, latitude, longitude, rowId, rowVersion, searchText, unknownWhenEmpty } from '../wire/fields.ts';
+import { idParam, rowId, rowVersion, searchText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
-import { oneLine, oneLineOrNone } from '../wire/text.ts';
+import { receptorColumns, receptorFields } from './receptor-fields.ts';
+import { toInputShape, toRowShape } from './register-field.ts';
 
-/** Where people are, who helps them, and water and fields that a release can spoil. */
-export const receptorKinds = [
-  'school',
-  'hospital',
-  'residential',
-  'industry',
-  'market',
-  'fire',
-  'police',
-  'shelter',
-  'water',
-  'farmland',
-  'other',
-] as const;
+const { phone: _, ...nearbyShape } = toRowShape(receptorFields);
 
-export const receptor = z.object({
-  id: z.string(),
-  name: z.string(),
-  kind: z.enum(receptorKinds),
-  latitude: z.number(),
-  longitude: z.number(),
-  people: z.number().min(0),
-  sample: z.boolean(),
-});
+export const receptor = z.object({ id: z.string(), ...nearbyShape, sample: z.boolean() });
 
-/** More people than any place of a plan holds at a time. */
-const mostPeople = 10_000_000;
-const wrongPeople = { error: `People must be a number from 0 to ${mostPeople.toLocaleString('en')}` };
-
-/** What a person fills in of a place; the telephone number may be left out. */
-export const receptorInput = z.object({
-  name: oneLine(),
-  kind: z.enum(receptorKinds, { error: `The kind must be one of ${receptorKinds.join(', ')}` }),
-  latitude,
-  longitude,
-  people: z.number(wrongPeople).min(0, wrongPeople).max(mostPeople, wrongPeople),
-  phone: unknownWhenEmpty(oneLineOrNone(textLimits.contact)).default(null),
-});
+export const receptorInput = z.object(toInputShape(receptorFields));
 export type ReceptorInput = z.infer<typeof receptorInput>;
 
-/** A place as the register holds it. */
-export const receptorRecord = receptor.extend({
+/** A row of the register. */
+export const receptorRecord = z.object({
   id: rowId,
-  phone: z.string().nullable(),
+  ...toRowShape(receptorFields),
+  sample: z.boolean(),
   /** Goes up with every change; an update names the version it started from. */
   version: z.int().min(1),
   updatedAt: z.iso.datetime({ offset: true }),
 });
 export type ReceptorRecord = z.infer<typeof receptorRecord>;
 
-export const receptorColumns = ['name', 'kind', 'latitude', 'longitude', 'people', 'phone'] as const;
-
-/** What is looked for around a site in an emergency. */
+/** The kinds of places that are searched around a site in an emergency. */
 export const entityKinds = ['school', 'hospital', 'fire', 'police', 'shelter'] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
-/** A recorded place with its way from the position asked about. */
+/** A place with its distance and bearing from the given position. */
 export const nearEntity = receptor.omit({ kind: true }).extend({
   kind: z.enum(entityKinds),
   /** Null: none is on record. */
@@ -138,7 +104,7 @@ export const receptorRoutes = {
     path: '/api/receptors/register',
     id: 'createReceptorRecord',
     tag: 'receptors',
-    summary: 'Record a place',
+    summary: 'Add a place',
     permission: 'receptor.write',
     scope: 'common',
     body: receptorInput,

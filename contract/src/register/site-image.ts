@@ -3,12 +3,12 @@ import { idParam, isoDate, isoMoment, rowId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { oneLine } from '../wire/text.ts';
 
-/** What an upload may be, and what is kept of it. */
+/** Limits of an upload and of the stored picture. */
 export const siteImageLimits = {
   bytes: 10 * 1024 * 1024,
   /** More would fill the memory of a small server when it is opened: 64 million pixels take 256 MB. */
   pixels: 64_000_000,
-  /** Longer side of what is kept. */
+  /** Longer side of the stored picture, px. */
   keptSidePx: 4096,
   thumbnailSidePx: 480,
   captionLength: 200,
@@ -20,7 +20,7 @@ export const siteImageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const siteImage = z.object({
   id: rowId,
   industryId: rowId,
-  /** What is to be seen; read out in place of the picture. */
+  /** What the picture shows; screen readers read it. */
   caption: z.string(),
   takenOn: isoDate.nullable(),
   widthPx: z.int().positive(),
@@ -48,7 +48,7 @@ export const siteImageRoutes = {
     path: '/api/industries/:id/images',
     id: 'addSiteImage',
     tag: 'industries',
-    summary: 'Add a picture of a site (JPEG, PNG or WebP); it is drawn anew, and nothing else of the file is kept',
+    summary: 'Add a picture of a site (JPEG, PNG or WebP); it is re-encoded, and only its pixels are kept',
     permission: 'site-image.write',
     scope: { of: 'industry', param: 'id' },
     params: idParam,

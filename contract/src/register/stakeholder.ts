@@ -2,11 +2,12 @@ import { texts as titles } from '@hazardguard/i18n/en/server/stakeholder-groups'
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { contactCode } from '../wire/constants.ts';
-import { emailAddress, telephone } from '../wire/contact.ts';
 import { idParam, isoMoment, rowId, rowVersion } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
-import { multiLine, oneLine } from '../wire/text.ts';
+import { oneLine } from '../wire/text.ts';
+import { type FieldName, toInputShape, toRowShape } from './register-field.ts';
+import { stakeholderColumns, stakeholderFields } from './stakeholder-fields.ts';
 
 /** The six directories of the specification, in the order of the screen. */
 export const stakeholderGroups = ['central_core_team', 'incident_management_team', 'l0auth', 'l1auth', 'l2auth', 'l3auth'] as const;
@@ -18,25 +19,17 @@ export const stakeholderGroupTitles: Readonly<Record<StakeholderGroup, string>> 
 /** Only the core team has departments. */
 export const hasDepartment = (group: StakeholderGroup): boolean => group === 'central_core_team';
 
-const fields = {
-  name: oneLine(),
-  designation: oneLine(),
-  role: oneLine(),
-  contactNumber: telephone,
-  emailAddress,
-  address: multiLine(500),
-};
+const { department, ...fieldsOfEveryGroup } = toInputShape(stakeholderFields);
 
 /** What a person fills in for a group: every field is required. */
-export const stakeholderInput = z.object({ ...fields, department: oneLine().exactOptional() });
+export const stakeholderInput = z.object({ ...fieldsOfEveryGroup, department: department.exactOptional() });
 export type StakeholderInput = z.infer<typeof stakeholderInput>;
 
-const withDepartment = z.object({ ...fields, department: oneLine() });
-const withoutDepartment = z.object(fields);
+const withDepartment = z.object({ ...fieldsOfEveryGroup, department });
+const withoutDepartment = z.object(fieldsOfEveryGroup);
 export const selectStakeholderInput = (group: StakeholderGroup) => (hasDepartment(group) ? withDepartment : withoutDepartment);
 
-export const stakeholderColumns = ['name', 'designation', 'department', 'role', 'contactNumber', 'emailAddress', 'address'] as const;
-export type StakeholderColumn = (typeof stakeholderColumns)[number];
+export type StakeholderColumn = FieldName<typeof stakeholderFields>;
 /** The columns of one group, in the order of its form, its table and its files. */
 export const listStakeholderColumns = (group: StakeholderGroup): readonly StakeholderColumn[] =>
   hasDepartment(group) ? stakeholderColumns : stakeholderColumns.filter((column) => column !== 'department');
@@ -46,21 +39,15 @@ const group = z.enum(stakeholderGroups, { error: `A group is one of ${stakeholde
 /** One person's place in one group. The person is one record for all groups; the role and the department belong to the group. */
 export const stakeholder = z.object({
   id: rowId,
-  /** As the specification makes it: 'id-' and the time. */
+  /** In the specification's format: 'id-' and the time. */
   externalId: z.string(),
   group,
   personId: rowId,
-  name: z.string(),
-  designation: z.string(),
-  department: z.string().nullable(),
-  role: z.string(),
-  contactNumber: z.string(),
-  emailAddress: z.string(),
-  address: z.string(),
-  /** When each contact, as it stands now, was last proved; null: never. */
+  ...toRowShape(stakeholderFields),
+  /** When the present contact was last verified; null: never. */
   contactNumberProvedAt: isoMoment.nullable(),
   emailAddressProvedAt: isoMoment.nullable(),
-  /** The end of the shift this person stands in now; null: off duty. */
+  /** The end of the person's present shift; null: off duty. */
   onDutyUntil: isoMoment.nullable(),
   groups: z.array(group),
   sample: z.boolean(),
@@ -74,24 +61,24 @@ export const contactKinds = ['contactNumber', 'emailAddress'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 const contact = z.enum(contactKinds);
 
-/** How a contact was proved: somebody rang and confirmed it, or a code sent to it came back. */
+/** How a contact was verified: confirmed in a telephone call, or by entering a code that was sent to it. */
 export const proofMethods = ['call', 'code'] as const;
 
 export const contactProof = z.object({
   contact,
   method: z.enum(proofMethods),
   provedAt: isoMoment,
-  /** Who vouches for it, by name. */
+  /** Name of the person who confirmed it. */
   provedBy: z.string(),
   /** False: the contact has been changed since. */
   current: z.boolean(),
 });
 export type ContactProof = z.infer<typeof contactProof>;
 
-/** A code that is on its way and can still be entered. */
+/** A code that was sent and can still be entered. */
 const pendingCode = z.object({ contact, sentAt: isoMoment, sentBy: z.string(), expiresAt: isoMoment, attemptsLeft: z.int().min(0) });
 
-/** Everything about one person: the places in the groups, and how the contacts were proved, newest first. */
+/** Everything about one person: the places in the groups, and how the contacts were verified, newest first. */
 export const stakeholderCard = z.object({
   places: z.array(stakeholder),
   proofs: z.array(contactProof),
@@ -101,7 +88,7 @@ export const stakeholderCard = z.object({
 });
 export type StakeholderCard = z.infer<typeof stakeholderCard>;
 
-/** `open`: has a contact that is stale or was never proved. */
+/** `open`: has a contact that is stale or was never verified. */
 export const proofFilters = ['any', 'open'] as const;
 
 const groupParam = z.object({ group });
@@ -113,7 +100,7 @@ export const stakeholderRoutes = {
     path: '/api/stakeholders',
     id: 'summariseStakeholders',
     tag: 'stakeholders',
-    summary: 'The six groups: how many people, how many with contacts to prove, who is on duty',
+    summary: 'The six groups: how many people, how many with contacts to verify, who is on duty',
     permission: 'stakeholder.read',
     scope: 'common',
     status: 200,
@@ -207,7 +194,7 @@ export const stakeholderRoutes = {
     path: '/api/stakeholder-members/:id',
     id: 'deleteStakeholder',
     tag: 'stakeholders',
-    summary: 'Take a person out of a group; out of the last one, the person is forgotten',
+    summary: 'Take a person out of a group; out of the last one, the person is deleted',
     permission: 'stakeholder.write',
     scope: 'common',
     params: idParam,
@@ -218,7 +205,7 @@ export const stakeholderRoutes = {
     path: '/api/stakeholder-people/:id',
     id: 'readStakeholderCard',
     tag: 'stakeholders',
-    summary: 'One person: groups, contacts and their proofs',
+    summary: 'One person: groups, contacts and their verifications',
     permission: 'stakeholder.read',
     scope: 'common',
     reads: 'stakeholders',
@@ -231,7 +218,7 @@ export const stakeholderRoutes = {
     path: '/api/stakeholder-people/:id/proofs',
     id: 'confirmContact',
     tag: 'stakeholders',
-    summary: 'Confirmed by phone: the caller vouches for a contact, with name and time',
+    summary: 'Record that a contact was confirmed by phone, with name and time',
     permission: 'stakeholder.write',
     scope: 'common',
     params: idParam,
@@ -257,7 +244,7 @@ export const stakeholderRoutes = {
     path: '/api/stakeholder-people/:id/codes/entry',
     id: 'enterContactCode',
     tag: 'stakeholders',
-    summary: 'Enter the code that the person told: the contact is proved',
+    summary: 'Enter the code that the person received: the contact is verified',
     permission: 'stakeholder.write',
     scope: 'common',
     params: idParam,

@@ -4,7 +4,7 @@ import { route } from '../wire/route.ts';
 
 /** Days before its expiry from which stock counts as expiring soon. */
 export const expiresSoonDays = 30;
-/** So many rows of a list travel; the answer tells how many were left out. */
+/** Most rows of a list in the answer, which also has the number of those left out. */
 export const listedRowsMax = 100;
 
 /** `msihc`: Schedule 2, isolated storage. `msihc-process`: Schedule 3, processes. */
@@ -12,7 +12,7 @@ export const thresholdLaws = ['msihc', 'msihc-process', 'seveso-3', 'epa-rmp'] a
 export type ThresholdLaw = (typeof thresholdLaws)[number];
 
 /**
- * Threshold status of a quantity: below every threshold; not classified, because nothing decides whether the law lists all of it; at or above the
+ * Threshold status of a quantity: below every threshold; not classified, because the library does not say whether the law lists all of it; at or above the
  * lower; at or above the upper.
  */
 export const thresholdTiers = ['below', 'not-classified', 'lower', 'upper'] as const;
@@ -56,7 +56,7 @@ export const thresholdEntry = z.object({
   /** Null where the law has one threshold. */
   upperKg: z.number().nullable(),
   tier: entryTier,
-  /** No source was opened for a figure that this rests on. */
+  /** A figure behind it was not checked against its source. */
   unverified: z.boolean(),
   sources: z.array(z.string()),
   notes: z.array(z.string()),
@@ -76,7 +76,7 @@ export type HazardSum = z.infer<typeof hazardSum>;
 export const lawThresholds = z.object({
   law: z.enum(thresholdLaws),
   tier,
-  /** The tier rests on an unverified figure. */
+  /** The tier depends on an unverified figure. */
   unverified: z.boolean(),
   entries: z.array(thresholdEntry),
   sums: z.array(hazardSum),
@@ -105,7 +105,7 @@ export type MixingHazard = (typeof mixingHazards)[number];
 
 const storedNeighbour = z.object({ chemicalId: z.string(), name: z.string() });
 
-/** Two chemicals in one location that must not, or may not safely, meet. */
+/** Two chemicals in one location that are incompatible, or need caution. */
 export const incompatibleStocks = z.object({
   location: z.string(),
   one: storedNeighbour,
@@ -167,7 +167,7 @@ export const thresholdStatusRoutes = {
     path: '/api/industries/:id/standing',
     id: 'readStanding',
     tag: 'inventory',
-    summary: 'Where the stock of a site stands: legal thresholds, bad neighbours, expiry, content by location',
+    summary: 'Threshold status of the stock of a site: legal thresholds, incompatible stock, expiry, quantity by location',
     permission: 'inventory.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { receptorKinds } from '../register/receptor.ts';
+import { receptorKinds } from '../register/receptor-fields.ts';
 import { isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 

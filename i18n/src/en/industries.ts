@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts';
 
 export const texts = {
-  purpose: 'Register a plant, put it on the map, and keep its details right.',
+  purpose: 'Register a plant, place it on the map and keep its details up to date.',
   register: 'Industries',
   search: 'Search industries',
   formNew: 'Add an industry',
@@ -15,18 +15,18 @@ export const texts = {
     items: 'Inventory items',
   },
   hint: {
-    safetyTeamContact: 'A telephone number or e-mail that is answered day and night',
+    safetyTeamContact: 'A telephone number or e-mail address that is answered day and night',
     latitude: 'Degrees, south negative',
     longitude: 'Degrees, west negative',
   },
   invalid: {
-    industryName: 'Industry name holds characters that cannot be shown',
-    district: 'District holds characters that cannot be shown',
-    safetyTeamContact: 'Safety team contact holds characters that cannot be shown',
+    industryName: 'Industry name has characters that cannot be shown',
+    district: 'District has characters that cannot be shown',
+    safetyTeamContact: 'Safety team contact has characters that cannot be shown',
     latitude: 'Latitude must be a number between -90 and 90, such as 21.170240',
     longitude: 'Longitude must be a number between -180 and 180, such as 72.831061',
   },
-  positionLater: 'Leave both empty while the position is not known. Maps, weather and zones ask for it later.',
+  positionLater: 'Leave both empty if the position is not known yet. Maps, weather and threat zones need it.',
   map: 'Position of the industry',
   save: 'Save',
   update: 'Update',
@@ -42,8 +42,8 @@ export const texts = {
   deleteRow: 'Delete {{name}}',
   deleteConfirm: messages.industryDeleteConfirm,
   deleteAlso_zero: 'It has no inventory. This cannot be undone.',
-  deleteAlso_one: 'Its inventory of {{count}} item goes with it. This cannot be undone.',
-  deleteAlso_other: 'Its inventory of {{count}} items goes with it. This cannot be undone.',
+  deleteAlso_one: 'Its inventory of {{count}} item is deleted too. This cannot be undone.',
+  deleteAlso_other: 'Its inventory of {{count}} items is deleted too. This cannot be undone.',
   deleted: messages.industryDeleted,
   deleteFailed: messages.industryDeleteFailed,
   downloadCsv: 'Download CSV',
@@ -54,6 +54,6 @@ export const texts = {
   openInventory_other: 'Inventory of {{name}}: {{count}} items',
   empty: {
     title: 'No industry yet',
-    text: 'Add the first one with the form above, or bring a whole list with Bulk Upload.',
+    text: 'Add the first one with the form above, or add a whole list with Bulk Upload.',
   },
 } as const;

@@ -1,5 +1,5 @@
 export const texts = {
-  purpose: 'Record who and what lies around the sites: every footprint counts these places, and warnings and plans name them.',
+  purpose: 'Record the people and places near the sites. Every footprint counts them; warnings and plans name them.',
   register: 'Places',
   search: 'Search places',
   formNew: 'Add a place',
@@ -14,16 +14,16 @@ export const texts = {
     longitude: 'Longitude',
   },
   hint: {
-    people: 'As many as are there when it is fullest; 0 for water and fields without people',
-    phone: 'The number that is answered in an emergency; may be left out',
+    people: 'The most people who are there at one time; 0 for water and farmland without people',
+    phone: 'A number that is answered in an emergency; optional',
     latitude: 'Degrees, south negative',
     longitude: 'Degrees, west negative',
   },
   invalid: {
-    name: 'Name holds characters that cannot be shown',
+    name: 'Name has characters that cannot be shown',
     kind: 'Choose one of the kinds',
     people: 'People must be a number from 0 to 10,000,000',
-    phone: 'Telephone holds characters that cannot be shown',
+    phone: 'Telephone has characters that cannot be shown',
     latitude: 'Latitude must be a number between -90 and 90, such as 21.170240',
     longitude: 'Longitude must be a number between -180 and 180, such as 72.831061',
   },
@@ -40,13 +40,13 @@ export const texts = {
   delete: 'Delete',
   deleteRow: 'Delete {{name}}',
   deleteConfirm: 'Delete this place?',
-  deleteAlso: 'It is no longer counted in footprints. Stored runs keep it. This cannot be undone.',
+  deleteAlso: 'New footprints do not count it. Stored runs keep it. This cannot be undone.',
   deleted: 'Place deleted.',
   deleteFailed: 'The place could not be deleted',
   downloadCsv: 'Download CSV',
   bulkUpload: 'Bulk Upload',
   empty: {
     title: 'No place yet',
-    text: 'Add the first one with the form above, or bring a whole list with Bulk Upload.',
+    text: 'Add the first one with the form above, or add a whole list with Bulk Upload.',
   },
 } as const;

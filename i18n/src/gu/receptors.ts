@@ -42,7 +42,7 @@ export const texts: Translated<Catalogues['receptors']> = {
   delete: 'કાઢી નાખો',
   deleteRow: '{{name}} કાઢી નાખો',
   deleteConfirm: 'આ જગ્યા કાઢી નાખવી છે?',
-  deleteAlso: 'તે હવે પદચિહ્નોમાં ગણાશે નહીં. સાચવેલા રનમાં તે રહેશે. આ પાછું થઈ શકશે નહીં.',
+  deleteAlso: 'નવાં પદચિહ્નોમાં તે ગણાશે નહીં. સાચવેલા રનમાં તે રહેશે. આ પાછું થઈ શકશે નહીં.',
   deleted: 'જગ્યા કાઢી નાખી.',
   deleteFailed: 'જગ્યા કાઢી શકાઈ નહીં',
   downloadCsv: 'CSV ડાઉનલોડ કરો',

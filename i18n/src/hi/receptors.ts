@@ -42,7 +42,7 @@ export const texts: Translated<Catalogues['receptors']> = {
   delete: 'हटाएँ',
   deleteRow: '{{name}} हटाएँ',
   deleteConfirm: 'यह जगह हटाएँ?',
-  deleteAlso: 'यह अब पदचिह्नों में नहीं गिनी जाएगी। सहेजे गए रन में यह रहेगी। यह वापस नहीं हो सकता।',
+  deleteAlso: 'नए पदचिह्नों में यह नहीं गिनी जाएगी। सहेजे गए रन में यह रहेगी। यह वापस नहीं हो सकता।',
   deleted: 'जगह हटा दी गई।',
   deleteFailed: 'जगह हटाई नहीं जा सकी',
   downloadCsv: 'CSV डाउनलोड करें',

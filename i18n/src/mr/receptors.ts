@@ -42,7 +42,7 @@ export const texts: Translated<Catalogues['receptors']> = {
   delete: 'हटवा',
   deleteRow: '{{name}} हटवा',
   deleteConfirm: 'ही जागा हटवायची?',
-  deleteAlso: 'ती यापुढे पदचिन्हांत मोजली जाणार नाही. जतन केलेल्या रनमध्ये ती राहील. हे परत घेता येणार नाही.',
+  deleteAlso: 'नव्या पदचिन्हांत ती मोजली जाणार नाही. जतन केलेल्या रनमध्ये ती राहील. हे परत घेता येणार नाही.',
   deleted: 'जागा हटवली.',
   deleteFailed: 'जागा हटवता आली नाही',
   downloadCsv: 'CSV डाउनलोड करा',

@@ -48,10 +48,10 @@ const bindCondition = (where: Condition, to: GatheredValues): Condition => {
 const toRowCount = (count: Select['limit'], to: GatheredValues): number | null => {
   if (count === null) return null;
   const rows = typeof count === 'object' ? count.rows : Number(to.valueAt(count) ?? Number.NaN);
-  return Number.isSafeInteger(rows) && rows >= 0 ? rows : refuse('a number of rows that is no whole number from 0 up');
+  return Number.isSafeInteger(rows) && rows >= 0 ? rows : refuse('a number of rows that is not a whole number of 0 or more');
 };
 
-/** One row more than may be answered is asked for, to tell a full answer from one cut short. */
+/** Reads one row more than the limit, to see whether the answer was cut. */
 const bindSelect = (select: Select, table: CompatTable, to: GatheredValues): Select => ({
   ...select,
   columns: (select.columns ?? Object.keys(table.columns)).map(to.known),
@@ -102,7 +102,7 @@ const bindUpdate = async ({ set, where, ...update }: Update, table: CompatTable,
 };
 
 /**
- * A statement on known columns only, with the values checked as the forms check them and what the platform adds by itself; throws
+ * A statement on known columns only, with the values checked by the rules of the forms, and the values that the platform adds. Throws
  * `RefusedStatement` with the reason otherwise.
  */
 export const bindStatement = async (

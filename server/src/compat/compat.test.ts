@@ -1,4 +1,4 @@
-import { compatRoutes, industryRoutes, inventoryRoutes, type Route, weatherRoutes } from '@hazardguard/contract';
+import { compatRoutes, industryRoutes, inventoryExample, inventoryRoutes, type Route, weatherRoutes } from '@hazardguard/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../testing/application.ts';
 
@@ -14,18 +14,13 @@ let round = 0;
 
 const industry = { industryName: 'Compat Works', district: 'Bharuch', safetyTeamContact: 'Control room' };
 const item = {
+  ...inventoryExample,
   itemNo: 'A-001',
   productName: 'Liquid chlorine',
-  substanceName: 'Chlorine',
-  concentration: '99.5 %',
-  casNo: '7782-50-5',
   quantity: '10',
   unit: 't',
-  hazardClass: 'UN class 2.3',
-  location: 'Shed 2',
   dateReceived: '2026-09-01',
   dateExpired: '2028-08-31',
-  supplier: 'A supplier',
 };
 const conditions = {
   chemicalName: 'Chlorine',
@@ -73,9 +68,9 @@ interface Call {
   readonly path: () => string;
   readonly body?: () => unknown;
   readonly answers: () => unknown;
-  /** The same call made wrong: another body or path, and the status of its refusal. */
+  /** The same call with a wrong body or path, and the status of the refusal. */
   readonly wrong: { readonly path?: string; readonly body?: unknown; readonly status: number } | null;
-  /** Everybody who has signed in may make it. */
+  /** Open to every account. */
   readonly open?: true;
 }
 
@@ -253,23 +248,23 @@ const calls: Readonly<Record<string, Call>> = {
 };
 
 describe.each(Object.entries(calls))('%s', (_name, call) => {
-  const asked = (body = call.body?.()) => (body === undefined ? {} : { body });
+  const toPayload = (body = call.body?.()) => (body === undefined ? {} : { body });
 
   test('answers as the specification has it, with status 200', async () => {
-    const answer = await plant.raw(call.method, call.path(), asked());
+    const answer = await plant.raw(call.method, call.path(), toPayload());
     expect(answer.statusCode, answer.payload).toBe(200);
     expect(answer.json()).toEqual(call.answers());
   });
-  test('is refused to whoever has not signed in', async () => {
-    expect((await stranger.raw(call.method, call.path(), asked())).statusCode).toBe(401);
+  test('is refused without signing in', async () => {
+    expect((await stranger.raw(call.method, call.path(), toPayload())).statusCode).toBe(401);
   });
   test('is refused to a role without the permission', async () => {
-    expect((await local.raw(call.method, call.path(), asked())).statusCode).toBe(call.open ? 200 : 403);
+    expect((await local.raw(call.method, call.path(), toPayload())).statusCode).toBe(call.open ? 200 : 403);
   });
   const { wrong } = call;
   if (wrong === null) return;
   test('is refused when it is wrong', async () => {
-    const answer = await plant.raw(call.method, wrong.path ?? call.path(), asked(wrong.body ?? call.body?.()));
+    const answer = await plant.raw(call.method, wrong.path ?? call.path(), toPayload(wrong.body ?? call.body?.()));
     expect(answer.statusCode, answer.payload).toBe(wrong.status);
   });
 });

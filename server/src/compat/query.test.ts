@@ -36,7 +36,7 @@ const refused = async (address: string, query: string, values?: readonly unknown
   return body.error.message as string;
 };
 
-/** Everything that is kept but the audit record and the signs of life, as one text: a statement that leaves a trace changes it. */
+/** Everything that is stored but the audit record and the signs of life, as one text: a statement that leaves a trace changes it. */
 const everything = async (): Promise<string> => {
   const { kysely } = application().database;
   const { rows: tables } = await sql<{ name: string }>`
@@ -139,8 +139,8 @@ describe('the old client works on', () => {
         submitter: 'id-1',
       },
     ]);
-    const kept = await application().database.kysely.selectFrom('incident').selectAll().executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ version: 2, created_by_id: 'demo-plant', changed_by_id: 'demo-plant' });
+    const stored = await application().database.kysely.selectFrom('incident').selectAll().executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ version: 2, created_by_id: 'demo-plant', changed_by_id: 'demo-plant' });
     expect((await ask('incidentrepo1', 'DELETE FROM incident_repo WHERE id = $1', ['INC123456'])).status).toBe(403);
     expect(await done('incidentrepo1', 'DELETE FROM incident_repo WHERE id = $1', ['INC123456'], 'admin')).toEqual({ rowCount: 1 });
   });
@@ -456,7 +456,7 @@ describe('what is refused leaves no trace', () => {
       `${start} id = ${'1+'.repeat(9_900)}1`,
       `${start} ${'not '.repeat(4_900)}id = $1`,
       `${start} id${' is null'.repeat(2_400)}`,
-      // Where quoted text ends is for PostgreSQL's rules to say: none of these hides the sum.
+      // PostgreSQL's rules decide where quoted text ends: none of these hides the sum.
       `${start} "a'" = ${'1*'.repeat(9_000)}1 or "'b" = 1`,
       `${start} $q$'$q$ = ${'1-'.repeat(9_000)}1 or id = $q$'$q$`,
       `${start} id = $a$ $A$ $a$ and id = ${'1/'.repeat(9_000)}1 and id = $A$ $A$`,
@@ -464,9 +464,9 @@ describe('what is refused leaves no trace', () => {
       `${start} \u00a0e'\\' = ${'1%'.repeat(9_000)}1 or id = ''`,
     ];
     const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await work();
-      return performance.now() - asked;
+      return performance.now() - startedAt;
     };
     const health = () => milliseconds(async () => expect((await application().visitor().raw('GET', '/healthz')).statusCode).toBe(200));
     const slowest = (times: readonly number[]): number => times.toSorted((a, b) => b - a)[Math.floor(times.length / 100)] ?? Number.NaN;
@@ -597,7 +597,7 @@ test('hundreds of made-up statements through HTTP: each is refused or answers fr
   const before = await everything();
   await fc.assert(
     fc.asyncProperty(fc.oneof(shaped, free), fc.array(value, { maxLength: 3 }), async (query, values) => {
-      // Nobody of this role may write, so that whatever is let through can only have been a read.
+      // This role cannot write, so that every accepted statement is a read.
       const { status, text } = await ask('industryinfo', query, values, 'l0');
       expect([200, 400, 403], text).toContain(status);
     }),

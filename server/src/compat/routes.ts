@@ -18,7 +18,7 @@ import { makeFairQueue } from './turns.ts';
 /** The calls of the old client, before the stores of the features. */
 export const compat: Feature = async (app, { database, changes }) => {
   const industryNamed = async (name: string) => toCompatIndustry(presentIndustry(await findIndustryNamed(database, name)));
-  async function* itemsOf(name: string): AsyncGenerator<CompatItem> {
+  async function* readItems(name: string): AsyncGenerator<CompatItem> {
     const { id, industryName } = await industryNamed(name);
     for await (const item of eachItem(database, id)) yield toCompatItem(item, industryName);
   }
@@ -28,9 +28,9 @@ export const compat: Feature = async (app, { database, changes }) => {
   async function* industryNames(): AsyncGenerator<string> {
     for await (const { industryName } of eachIndustry(database, null)) yield industryName;
   }
-  async function* chemicalNamesOf(name: string): AsyncGenerator<string> {
+  async function* readChemicalNames(name: string): AsyncGenerator<string> {
     const given = new Set<string>();
-    for await (const { substanceName } of itemsOf(name)) {
+    for await (const { substanceName } of readItems(name)) {
       if (!given.has(substanceName)) yield substanceName;
       given.add(substanceName);
     }
@@ -63,7 +63,7 @@ export const compat: Feature = async (app, { database, changes }) => {
     });
   }
 
-  handle(app, compatRoutes.items, ({ params }) => new JsonRows(itemsOf(params.industry)));
+  handle(app, compatRoutes.items, ({ params }) => new JsonRows(readItems(params.industry)));
   handle(app, compatRoutes.saveItem, async ({ params, body }) => {
     const { id, industryName } = await industryNamed(params.industry);
     const item = await addItem(database, id, body);
@@ -92,7 +92,7 @@ export const compat: Feature = async (app, { database, changes }) => {
       casNumber: row.cas_number,
     })),
   );
-  handle(app, compatRoutes.chemicalsOfIndustry, ({ params }) => new JsonRows(chemicalNamesOf(params.industry)));
+  handle(app, compatRoutes.chemicalsOfIndustry, ({ params }) => new JsonRows(readChemicalNames(params.industry)));
 
   handle(app, compatRoutes.saveConditions, async ({ body, account }) => {
     const { industryName } = await industryNamed(body.industryName);

@@ -24,7 +24,7 @@ interface Query extends Asker {
   readonly values: readonly Scalar[];
 }
 
-/** What PostgreSQL refuses in a statement that the guard let pass: values of another type, constraints, the time. */
+/** Errors of PostgreSQL for a statement that passed the guard: wrong types, constraints, the time limit. */
 const findRefusal = (error: unknown): string | null => {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null;
   const { code, message } = error;
@@ -74,7 +74,7 @@ const executeQuery = async (query: Query, names: readonly string[]): Promise<Ans
 /** The generic call: one plain statement on the table of its address, under the caller's own permissions; anything else is refused. */
 export const runQuery = async (query: Query): Promise<Answer> => {
   const names = listTablesAt(query.address);
-  if (names === undefined) throw new ApiError('not-found', `No table answers to "${query.address}"`);
+  if (names === undefined) throw new ApiError('not-found', `There is no table at "${query.address}"`);
   try {
     const { role } = query.account;
     if (!names.some((name) => Object.values(requireTable(name).may).some((permission) => isAllowed(role, permission))))

@@ -8,28 +8,28 @@ export type Scalar = string | number | boolean | null;
 /** Columns with their values. */
 export type Row = Readonly<Record<string, Scalar>>;
 
-/** Who asks, and where to look up what a row refers to. */
+/** The caller, and the database to look up referenced rows. */
 export interface Asker {
   readonly database: Database;
   readonly account: Account;
 }
 
-/** One table that the generic call may name: what the old client knows of it, and what the platform adds by itself. */
+/** One table of the generic call: the columns of the old client, and the values that the platform adds. */
 export interface CompatTable {
-  /** The columns in order, each with the check of what is written there; null: only read. */
+  /** The columns in order, each with the rule for its values; null: read-only. */
   readonly columns: Readonly<Record<string, z.ZodType<Scalar> | null>>;
   /** Columns that a new row must have. */
   readonly needed: readonly string[];
-  /** What one must hold for each verb; a verb that is not here is refused. */
+  /** The permission for each verb; other verbs are refused. */
   readonly may: Readonly<Partial<Record<Statement['kind'], Permission>>>;
-  /** Why nobody writes it: its rows follow from others. */
+  /** Why it is read-only: its rows are derived from others. */
   readonly derived?: string;
   /** A checked row as the view takes it. */
   readonly complete?: (row: Row, asker: Asker, kind: 'insert' | 'update') => Row | Promise<Row>;
-  /** SQL of our own that every update sets besides. */
+  /** SQL that every update also sets. */
   readonly stamp?: string;
   readonly announced?: Announced;
-  /** Its rows hang on sites: whoever does not see all of them writes no statement on it. */
+  /** Its rows belong to sites: a person who does not see all sites cannot run a statement on it. */
   readonly ofSites?: true;
   /** Settings of the transaction that the view reads its rows from. */
   readonly settings?: (asker: Asker) => Promise<Readonly<Record<string, string>>>;

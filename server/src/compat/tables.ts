@@ -4,15 +4,19 @@ import {
   hasDepartment,
   incidentFields,
   incidentId,
+  industryFields,
   industryInput,
+  inventoryFields,
   compatItemFields as item,
   oneLine,
   type StakeholderGroup,
+  stakeholderFields,
   stakeholderGroups,
   stakeholderInput,
   unknownWhenEmpty,
   writtenNumber,
 } from '@hazardguard/contract';
+import { listRequiredColumns, toColumns } from '../register/field-columns.ts';
 import { roundDegrees, toNameKey } from '../register/industries/rules.ts';
 import { findIndustryNamed } from '../register/industries/store.ts';
 import { listChemicalRows } from './chemical-rows.ts';
@@ -29,13 +33,13 @@ const roundPosition = (row: Row): Row =>
 const industryInfo: CompatTable = {
   columns: {
     id: null,
-    industry_name: industryInput.shape.industryName,
-    district: industryInput.shape.district,
-    safety_team_contact: industryInput.shape.safetyTeamContact,
-    latitude: writtenNumber(-90, 90).nullable(),
-    longitude: writtenNumber(-180, 180).nullable(),
+    ...toColumns(industryFields, {
+      ...industryInput.shape,
+      latitude: writtenNumber(-90, 90).nullable(),
+      longitude: writtenNumber(-180, 180).nullable(),
+    }),
   },
-  needed: ['industry_name', 'district', 'safety_team_contact'],
+  needed: listRequiredColumns(industryFields),
   may: { select: 'industry.read', insert: 'industry.write', update: 'industry.write', delete: 'industry.delete' },
   complete: (row) => {
     if ('latitude' in row !== 'longitude' in row) refuse('latitude and longitude belong together');
@@ -52,37 +56,8 @@ const findIndustryId = async ({ database }: Asker, name: string): Promise<number
 };
 
 const inventory: CompatTable = {
-  columns: {
-    id: null,
-    item_no: item.itemNo,
-    product_name: item.productName,
-    substance_name: item.substanceName,
-    concentration: item.concentration,
-    cas_no: item.casNo,
-    quantity: item.quantity,
-    unit: item.unit,
-    hazard_class: item.hazardClass,
-    location: item.location,
-    date_received: item.dateReceived,
-    date_expired: item.dateExpired,
-    supplier: item.supplier,
-    industry: industryInput.shape.industryName,
-  },
-  needed: [
-    'item_no',
-    'product_name',
-    'substance_name',
-    'concentration',
-    'cas_no',
-    'quantity',
-    'unit',
-    'hazard_class',
-    'location',
-    'date_received',
-    'date_expired',
-    'supplier',
-    'industry',
-  ],
+  columns: { id: null, ...toColumns(inventoryFields, item), industry: industryInput.shape.industryName },
+  needed: [...listRequiredColumns(inventoryFields), 'industry'],
   may: { select: 'inventory.read', insert: 'inventory.write', update: 'inventory.write', delete: 'inventory.delete' },
   complete: async ({ industry, ...row }, asker) =>
     industry === undefined ? row : { ...row, industry_id: await findIndustryId(asker, String(industry)) },
@@ -106,22 +81,22 @@ const incidentRepo: CompatTable = {
   ofSites: true,
 };
 
-const seen = changedConditionsInput.shape;
+const conditionFields = changedConditionsInput.shape;
 const changedConditions: CompatTable = {
   columns: {
     id: null,
-    industry_name: seen.industryName,
-    chemical_name: seen.chemicalName,
-    wind_direction: seen.windDirection,
-    wind_speed: seen.windSpeed,
-    rupture_type: seen.ruptureType,
-    circular_diameter: seen.circularDiameter,
-    rectangular_length: seen.rectangularLength,
-    rectangular_breadth: seen.rectangularBreadth,
-    temperature: seen.temperature,
-    humidity: seen.humidity,
-    recorded_at: seen.date.unwrap(),
-    quantity: seen.quantity,
+    industry_name: conditionFields.industryName,
+    chemical_name: conditionFields.chemicalName,
+    wind_direction: conditionFields.windDirection,
+    wind_speed: conditionFields.windSpeed,
+    rupture_type: conditionFields.ruptureType,
+    circular_diameter: conditionFields.circularDiameter,
+    rectangular_length: conditionFields.rectangularLength,
+    rectangular_breadth: conditionFields.rectangularBreadth,
+    temperature: conditionFields.temperature,
+    humidity: conditionFields.humidity,
+    recorded_at: conditionFields.date.unwrap(),
+    quantity: conditionFields.quantity,
   },
   needed: ['industry_name', 'chemical_name'],
   // The audit record keeps what a record said before an update.
@@ -145,15 +120,15 @@ const chemicalTypes: CompatTable = {
   settings: async ({ database }) => ({ 'compat.chemical_types': JSON.stringify(await listChemicalRows(database)) }),
 };
 
-const asked = assessmentInput.shape;
+const requestFields = assessmentInput.shape;
 const assessmentRequests: CompatTable = {
   columns: {
     id: null,
-    date: asked.date,
-    name: asked.name,
-    phone: asked.phone,
-    email: asked.email,
-    topics: unknownWhenEmpty(asked.topics.unwrap()),
+    date: requestFields.date,
+    name: requestFields.name,
+    phone: requestFields.phone,
+    email: requestFields.email,
+    topics: unknownWhenEmpty(requestFields.topics.unwrap()),
   },
   needed: ['date', 'name', 'phone', 'email'],
   may: { select: 'assessment.read', insert: 'assessment.request', update: 'assessment.manage', delete: 'assessment.manage' },
@@ -161,18 +136,10 @@ const assessmentRequests: CompatTable = {
   stamp: 'version = version + 1, changed_at = now()',
 };
 
-const person = stakeholderInput.shape;
-const places = {
-  name: person.name,
-  designation: person.designation,
-  role: person.role,
-  contact_number: person.contactNumber,
-  email_address: person.emailAddress,
-  address: person.address,
-};
+const { department, ...columnsOfEveryGroup } = toColumns(stakeholderFields, stakeholderInput.shape);
 
 const stakeholderTable = (group: StakeholderGroup): CompatTable => {
-  const columns = hasDepartment(group) ? { ...places, department: person.department.unwrap() } : places;
+  const columns = hasDepartment(group) ? { ...columnsOfEveryGroup, department: department.unwrap() } : columnsOfEveryGroup;
   return {
     columns: { id: oneLine(100), ...columns },
     needed: Object.keys(columns),
@@ -192,8 +159,8 @@ const tables: Readonly<Record<string, CompatTable>> = {
 };
 
 /**
- * The addresses of the old client and the tables each stands for. It gives the inventory no address of its own: its statements come
- * to that of the industries.
+ * The addresses of the old client and their tables. The inventory has no address of its own: its statements are sent to that of the
+ * industries.
  */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   industryinfo: ['industry_info', 'inventory'],

@@ -1,6 +1,6 @@
 import { ApiError } from '@hazardguard/contract';
 
-/** How many statements are carried out at a time, and may wait: of all accounts, and of each. */
+/** How many statements may run and wait at a time: of all accounts, and of each. */
 export interface FairQueueLimits {
   readonly atOnce: number;
   readonly atOnceEach: number;
@@ -8,7 +8,7 @@ export interface FairQueueLimits {
   readonly waitingEach: number;
 }
 
-/** Gives work its turn: an account with much of it waiting delays only itself. */
+/** Queues work fairly by account: an account with a long queue delays only itself. */
 export interface FairQueue {
   readonly take: <T>(asker: string, work: () => Promise<T>) => Promise<T>;
 }

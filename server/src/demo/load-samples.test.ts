@@ -47,7 +47,7 @@ test('sample receptors lie around the site and are marked', async () => {
   expect((await visitor.call(receptorRoutes.near, { query: { ...around, radiusM: 10 } })).body.receptors).toEqual([]);
 });
 
-test('somebody is recorded near every sample site, so that none is without people to count', async () => {
+test('every sample site has places with people nearby, so that its footprint has people to count', async () => {
   const visitor = await application().as('l1');
   const { body: sites } = await visitor.call(industryRoutes.list, { query: { pageSize: 100 } });
   for (const { industryName, latitude, longitude } of sites.rows) {
@@ -60,7 +60,7 @@ test('somebody is recorded near every sample site, so that none is without peopl
   }
 });
 
-test('every directory has somebody in it, marked, whom the form would accept', async () => {
+test('every directory has a marked person whose details the form accepts', async () => {
   const visitor = await application().as('l1');
   for (const group of stakeholderGroups) {
     const { body } = await visitor.call(stakeholderRoutes.list, { params: { group } });

@@ -1,12 +1,14 @@
+import { industryFields, inventoryFields } from '@hazardguard/contract';
 import type { Database } from '../platform/db/database.ts';
+import { toColumns } from '../register/field-columns.ts';
+import { toNameKey } from '../register/industries/rules.ts';
+import { personFields } from '../register/stakeholders/rules.ts';
 import { sampleStakeholders } from './sample-stakeholders.ts';
 import { listSampleSites, readSampleReceptors } from './samples.ts';
 
-const toNameKey = (name: string): string => name.toLowerCase();
-
 /**
- * Puts the samples in, once in the life of the data: what people change or delete afterwards stays changed or deleted. The last
- * site goes in first, so that a list of the newest begins with the first.
+ * Adds the samples once: later changes and deletions remain. The last site is added first, so that a list of the newest begins with
+ * the first.
  */
 export const loadSamples = async ({ kysely }: Database): Promise<void> => {
   await kysely.transaction().execute(async (transaction) => {
@@ -21,12 +23,8 @@ export const loadSamples = async ({ kysely }: Database): Promise<void> => {
       const added = await transaction
         .insertInto('industry')
         .values({
-          industry_name: site.industryName,
+          ...toColumns(industryFields, site),
           name_key: toNameKey(site.industryName),
-          district: site.district,
-          safety_team_contact: site.safetyTeamContact,
-          latitude: site.latitude,
-          longitude: site.longitude,
           sample: true,
         })
         .onConflict((conflict) => conflict.column('name_key').doNothing())
@@ -35,26 +33,15 @@ export const loadSamples = async ({ kysely }: Database): Promise<void> => {
       if (added === undefined) continue;
       const rows = items.toReversed().map((item) => ({
         industry_id: added.id,
-        item_no: item.itemNo,
-        product_name: item.productName,
-        substance_name: item.substanceName,
-        concentration: item.concentration,
-        cas_no: item.casNo,
-        quantity: item.quantity,
-        unit: item.unit,
-        hazard_class: item.hazardClass,
-        location: item.location,
-        date_received: item.dateReceived,
-        date_expired: item.dateExpired,
-        supplier: item.supplier,
+        ...toColumns(inventoryFields, item),
         sample: true,
       }));
       await transaction.insertInto('inventory_item').values(rows).execute();
     }
-    for (const { places, contactNumber, emailAddress, ...person } of sampleStakeholders) {
+    for (const { places, ...person } of sampleStakeholders) {
       const added = await transaction
         .insertInto('stakeholder')
-        .values({ ...person, contact_number: contactNumber, email_address: emailAddress, sample: true })
+        .values({ ...toColumns(personFields, person), sample: true })
         .onConflict((conflict) => conflict.column('identity_key').doNothing())
         .returning('id')
         .executeTakeFirst();

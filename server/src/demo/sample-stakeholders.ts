@@ -6,7 +6,7 @@ interface SamplePlace {
   readonly department?: string;
 }
 
-/** Invented officers of the demo: no number or address here belongs to anybody. One of them sits in two groups. */
+/** Invented officers of the demo: the numbers and addresses belong to no one. One of them is in two groups. */
 export const sampleStakeholders: readonly {
   readonly name: string;
   readonly designation: string;

@@ -46,7 +46,7 @@ const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<
   schema.parse(JSON.parse(readFileSync(new URL(`../../demo/${name}`, import.meta.url), 'utf8')));
 
 export interface SampleSite {
-  /** Carries the mark in its name too, so that it is seen in every file and notice. */
+  /** Has the mark in its name too, so that every file and notice shows it. */
   readonly industryName: string;
   readonly district: string;
   readonly safetyTeamContact: string;
@@ -62,16 +62,12 @@ export const listSampleSites = (): readonly SampleSite[] => {
     const stock = stocks.get(id);
     const chemical = findChemical(id);
     if (!stock || !chemical) throw new Error(`The sample chemical ${id} has no stock or is not in the library`);
+    const { chemical: _, ...fields } = stock;
     return inventoryInput.parse({
+      ...fields,
       itemNo: `${code}-${String(index + 1).padStart(3, '0')}`,
-      productName: stock.productName,
       substanceName: chemical.name,
-      concentration: stock.concentration,
       casNo: chemical.cas,
-      quantity: stock.quantity,
-      unit: stock.unit,
-      hazardClass: stock.hazardClass,
-      location: stock.location,
       dateReceived: '2026-09-01',
       dateExpired: '2028-08-31',
       supplier: 'Sample supplier',

@@ -92,13 +92,16 @@ const toInterfaces = (facts: readonly ColumnFacts[]): string => {
   return `\nexport interface DB {\n${bodies.join('\n')}\n}\n`;
 };
 
+/** The types of the tables and views of an open database. */
+export const generateSchemaTypes = async (database: Database): Promise<string> => header + toInterfaces(await readFacts(database));
+
 const schemaTypes = async (): Promise<string> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hazardguard-schema-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const database = openDatabase(postgres.url, { maxConnections: 2 });
   try {
     await migrate(database);
-    return header + toInterfaces(await readFacts(database));
+    return await generateSchemaTypes(database);
   } finally {
     await database.close();
     await postgres.stop();

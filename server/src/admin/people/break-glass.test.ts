@@ -2,6 +2,7 @@ import {
   alertRoutes,
   breakGlassRoutes,
   industryRoutes,
+  inventoryExample,
   inventoryRoutes,
   invitationRoutes,
   maxBreakGlassWithdrawals,
@@ -33,18 +34,13 @@ let home = 0;
 let foreign = 0;
 let other = 0;
 const chlorine = {
+  ...inventoryExample,
   itemNo: 'A-001',
   productName: 'Liquid chlorine',
-  substanceName: 'Chlorine',
-  concentration: '99.5 %',
-  casNo: '7782-50-5',
   quantity: 10,
   unit: 't',
-  hazardClass: 'UN class 2.3',
-  location: 'Shed 2',
   dateReceived: '2026-09-01',
   dateExpired: '2028-08-31',
-  supplier: 'A supplier',
 } as const;
 const reason = 'Tanker on fire on the road to Surat';
 const opened = (industryId = foreign) => ({ reason, language: 'en' as const, opens: { kind: 'site' as const, industryIds: [industryId] } });

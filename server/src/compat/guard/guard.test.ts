@@ -6,7 +6,7 @@ import { writeStatement } from './write-statement.ts';
 
 const through = (sql: string, bound = 20): string => writeStatement(readStatement(sql, bound).statement, 'compat');
 
-describe('plain statements pass, written anew', () => {
+describe('plain statements pass, rewritten by us', () => {
   test.each([
     ['SELECT * FROM industry_info', 'select * from "compat"."industry_info"'],
     ['select id, industry_name from industry_info;', 'select "id", "industry_name" from "compat"."industry_info"'],

@@ -5,14 +5,14 @@ import type * as thread from './statement-thread.ts';
 import type { StatementAnswer, StatementText } from './statement-thread.ts';
 import { refuse } from './tree.ts';
 
-/** Reads statements beside the server: none that is sent can delay or break what other people ask for. */
+/** Parses statements in a thread, so that none can delay or break other requests. */
 export interface StatementReader {
   /** The statement; throws `RefusedStatement` with the reason. */
   readonly read: (text: StatementText) => Promise<StatementRead>;
   readonly close: () => Promise<void>;
 }
 
-/** Many times what any statement takes that the count of its nesting lets through; the start of the thread is in it. */
+/** Many times the parse time of any statement that passes the nesting limit, including the start of the thread. */
 const timeoutMs = 15_000;
 
 export const openStatementReader = (): StatementReader => {
@@ -30,7 +30,7 @@ export const openStatementReader = (): StatementReader => {
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (error.name === 'AbortError') throw new ApiError('unavailable', 'The server is too busy to read the statement; try again');
-      // The thread ended itself: by this statement, for one is read at a time.
+      // The thread ended because of this statement: it parses one at a time.
       if (/^worker exited|ERR_WORKER/iu.test(`${error.message} ${'code' in error ? error.code : ''}`))
         return { refused: 'too complex to be parsed' };
       throw error;

@@ -9,10 +9,10 @@ export const refuse = (what: string): never => {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where a thing stands in the text, and what the parser fills in by itself, says nothing. */
+/** Keys without meaning here: positions in the text, and defaults of the parser. */
 const silent = new Set(['location', 'rexpr_list_start', 'rexpr_list_end', 'stmt_len', 'stmt_location']);
 
-/** The members of a node, when it has no others than these: whatever else PostgreSQL can say is refused by its name. */
+/** The members of a node, if it has no others than these: any other PostgreSQL feature is refused by name. */
 export const readMembers = <const Name extends string>(
   node: unknown,
   names: readonly Name[],

@@ -38,8 +38,8 @@ const select = ({ columns, where, orderBy, limit, offset }: Select, from: string
     .join(' ');
 
 /**
- * A statement as SQL of our own writing, on the view that stands for its table: what was sent is never run. `stamp` is SQL that
- * every update sets besides.
+ * A statement as SQL that we write, on the view of its table: the text that was sent is never run. `stamp` is SQL that every update
+ * also sets.
  */
 export const writeStatement = (statement: Statement, schema: string, stamp?: string): string => {
   const table = `${quoteName(schema)}.${quoteName(statement.table)}`;

@@ -5,6 +5,7 @@ import {
   assistantLimits,
   assistantRoutes,
   industryRoutes,
+  inventoryExample,
   inventoryRoutes,
 } from '@hazardguard/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,18 +40,15 @@ const addSite = async (application: TestApplication, industryName: string): Prom
   await admin.call(inventoryRoutes.create, {
     params: { id: industry.id },
     body: {
+      ...inventoryExample,
       itemNo: 'Z-1',
       productName: injection,
       substanceName: 'Zorblium',
       concentration: '99 %',
-      casNo: '7782-50-5',
       quantity: 12,
       unit: 't',
-      hazardClass: 'Toxic',
-      location: 'Shed 4',
       dateReceived: '2026-01-01',
       dateExpired: '2027-01-01',
-      supplier: 'S',
     },
   });
 };

@@ -5,6 +5,7 @@ import {
   findDutyRule,
   type InventoryInput,
   industryRoutes,
+  inventoryExample,
   inventoryRoutes,
   stakeholderRoutes,
 } from '@hazardguard/contract';
@@ -172,6 +173,7 @@ test('the list is searched, filtered, sorted and paged; the most urgent duties c
 test('the stock on record indicates whether a duty applies to the site', async () => {
   expect((await findDuty('on-site-drill', `site:${id}`))?.stockTier).toBe('below');
   const body: InventoryInput = {
+    ...inventoryExample,
     itemNo: 'A-1',
     productName: 'Hydrogen fluoride',
     substanceName: 'Hydrogen fluoride',
@@ -179,11 +181,8 @@ test('the stock on record indicates whether a duty applies to the site', async (
     casNo: '7664-39-3',
     quantity: 6,
     unit: 't',
-    hazardClass: '8',
-    location: 'Yard',
     dateReceived: '2026-01-01',
     dateExpired: '2030-01-01',
-    supplier: 'A supplier',
   };
   await plant.call(inventoryRoutes.create, { params: { id }, body });
   expect((await findDuty('on-site-drill', `site:${id}`))?.stockTier).toBe('lower');

@@ -15,7 +15,7 @@ import {
 } from '@hazardguard/chemicals/facts';
 import type { CardThreshold, CardToxicLevel, ChemicalCard, ChemicalFact } from '@hazardguard/contract';
 
-/** As every fact of the library says where it comes from. */
+/** The source of a fact of the library. */
 interface Sourced {
   readonly s: string | readonly string[];
   readonly status?: 'unverified';
@@ -247,7 +247,7 @@ const listKeys = (value: unknown): readonly string[] => {
   return [...own, ...Object.values(value).flatMap(listKeys)];
 };
 
-/** All that the library holds of a chemical, each value with its source. */
+/** The card of a chemical: all facts of the library, each with its source. */
 export const toCard = (chemical: Chemical): ChemicalCard => {
   const ready = readiness(chemical);
   const nonFlammable = chemical.flammability?.nonFlammable?.v;

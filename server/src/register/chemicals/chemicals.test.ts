@@ -6,6 +6,7 @@ import {
   firstAidSteps,
   type InventoryInput,
   industryRoutes,
+  inventoryExample,
   inventoryRoutes,
   responseSteps,
 } from '@hazardguard/contract';
@@ -15,18 +16,12 @@ import { useApplication, type Visitor } from '../../testing/application.ts';
 const application = useApplication();
 
 const chlorine: InventoryInput = {
+  ...inventoryExample,
   itemNo: 'C-1',
-  productName: 'Liquefied chlorine',
-  substanceName: 'Chlorine',
-  concentration: '99.5 %',
-  casNo: '7782-50-5',
   quantity: 10,
   unit: 't',
-  hazardClass: 'UN class 2.3',
-  location: 'Tonner yard',
   dateReceived: '2026-09-01',
   dateExpired: '2028-08-31',
-  supplier: 'A supplier',
 };
 /** Glycerol is not in the library: its litres have no mass. */
 const glycerol = { ...chlorine, itemNo: 'G-1', productName: 'Glycerine', substanceName: 'Glycerol', casNo: '56-81-5' };
@@ -115,7 +110,7 @@ describe('chemical types', () => {
     ]);
   });
 
-  test('where a chemical is stored is told by id, CAS number or name', async () => {
+  test('the industries that store a chemical are found by its id, CAS number or name', async () => {
     for (const chemical of ['chlorine', '7782-50-5', 'Chlorine']) {
       const { body } = await plant.call(chemicalTypeRoutes.stock, { params: { chemical } });
       expect(body.rows.map(({ industryName, quantityKg }) => [industryName, quantityKg])).toEqual([
@@ -129,7 +124,7 @@ describe('chemical types', () => {
     expect((await plant.call(chemicalTypeRoutes.stock, { params: { chemical: 'ammonia' } })).body.rows).toEqual([]);
   });
 
-  test('nonsense is refused, and so is whoever has not signed in', async () => {
+  test('invalid input is refused, and so is a call without signing in', async () => {
     expect(await plant.refused(chemicalTypeRoutes.list, { query: { sort: 'secret' } })).toMatchObject({ status: 400 });
     expect(await plant.refused(chemicalTypeRoutes.list, { query: { held: 'perhaps' } })).toMatchObject({ status: 400 });
     const stranger = application().visitor();

@@ -47,13 +47,13 @@ const matchesPage = ({ chemical, search }: StockPage): RawBuilder<unknown> => {
   return sql`${stored} and (${containsText(sql`industry.search_text`, search)} or ${containsText(sql`inventory_item.search_text`, search)})`;
 };
 
-/** Where a chemical is stored, the largest numbers first where no order is asked for, and how many rows there are. */
+/** The stocks of a chemical, by default in the order of industries and quantities, and their total number. */
 export const listStock = async (
   { kysely }: Database,
   page: StockPage,
 ): Promise<{ readonly rows: ChemicalStock[]; readonly total: number }> => {
-  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
-  const order = page.sort === undefined ? sql`lower(industry_name), quantity desc` : sql`${sortKeys[page.sort]} ${way}`;
+  const direction = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === undefined ? sql`lower(industry_name), quantity desc` : sql`${sortKeys[page.sort]} ${direction}`;
   const where = sql`${siteInScope()} and ${matchesPage(page)}`;
   const from = sql`inventory_item join industry on industry.id = industry_id where ${where}`;
   const [found, counted] = await Promise.all([

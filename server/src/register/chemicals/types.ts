@@ -44,7 +44,7 @@ const toLibraryType = ({ id, name, cas }: Chemical): ChemicalType => ({
   unweighed: 0,
 });
 
-/** What is stored, summed by substance, then the rest of the library. The CAS number decides, not the name. */
+/** Stocks summed by substance, then the rest of the library. The CAS number decides, not the name. */
 export const listChemicalTypes = (sums: readonly StockSum[]): readonly ChemicalType[] => {
   const parts = Map.groupBy(
     sums.filter(({ unit }) => unit !== null),
@@ -53,8 +53,8 @@ export const listChemicalTypes = (sums: readonly StockSum[]): readonly ChemicalT
   const stored = sums
     .filter(({ unit }) => unit === null)
     .map((whole) => toStoredType(whole, parts.get(whole.key) ?? [], whole.cas_no === '' ? undefined : findChemical(whole.cas_no)));
-  const held = new Set(stored.map(({ key }) => key));
-  return [...stored, ...chemicals.filter(({ id }) => !held.has(id)).map(toLibraryType)];
+  const storedKeys = new Set(stored.map(({ key }) => key));
+  return [...stored, ...chemicals.filter(({ id }) => !storedKeys.has(id)).map(toLibraryType)];
 };
 
 type Column = (typeof chemicalTypeColumns)[number];
@@ -68,7 +68,7 @@ export interface TypesView {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare;
 
-/** As text and numbers are read; what is not known stands last in either direction. */
+/** Order of texts and numbers; unknown values come last in both directions. */
 const compare = (a: ChemicalType[Column], b: ChemicalType[Column], direction: 'asc' | 'desc'): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   const order = typeof a === 'number' && typeof b === 'number' ? a - b : byName(String(a), String(b));
@@ -80,7 +80,7 @@ const matches = ({ chemicalName, casNumber, inLibrary, key }: ChemicalType, want
   return names.some((name) => name.toLowerCase().includes(wanted));
 };
 
-/** What a view asks for, in its order; without one, what is stored first, the most first. */
+/** The rows of a view in its order; by default stored chemicals first, the largest stock first. */
 export const selectTypes = (types: readonly ChemicalType[], { search, held, sort, direction }: TypesView): readonly ChemicalType[] => {
   const wanted = search?.toLowerCase();
   return types

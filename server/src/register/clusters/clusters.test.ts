@@ -1,4 +1,4 @@
-import { clusterRoutes, type InventoryInput, industryRoutes, inventoryRoutes } from '@hazardguard/contract';
+import { clusterRoutes, type InventoryInput, industryRoutes, inventoryExample, inventoryRoutes } from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { isDistrictOfGujarat, isInGujarat } from './gujarat.ts';
@@ -25,6 +25,7 @@ test('without a position the district decides, in any of its spellings', () => {
 
 let plant: Visitor;
 const item = (casNo: string, substanceName: string, quantity: number): InventoryInput => ({
+  ...inventoryExample,
   itemNo: 'A-1',
   productName: substanceName,
   substanceName,
@@ -32,11 +33,8 @@ const item = (casNo: string, substanceName: string, quantity: number): Inventory
   casNo,
   quantity,
   unit: 't',
-  hazardClass: 'x',
-  location: 'Yard',
   dateReceived: '2020-01-01',
   dateExpired: '2030-01-01',
-  supplier: 'A supplier',
 });
 
 beforeAll(async () => {
@@ -52,7 +50,7 @@ beforeAll(async () => {
   await onboard('Works in Indore', 75.86, [item('7782-50-5', 'Chlorine', 30)]);
 });
 
-test('industries of the State are told by what they hold, the farthest over its threshold first', async () => {
+test('industries of the State are listed with the kinds they handle, the highest above its threshold first', async () => {
   const { industries, omitted } = (await plant.call(clusterRoutes.gujarat)).body;
   const own = industries.filter(({ sample }) => !sample);
   expect(own.map(({ industryName }) => industryName)).toEqual(['Chlorine works', 'Fuel depot', 'Empty works']);

@@ -6,7 +6,7 @@ const outline = z
   .object({ rings: z.array(ring).min(1) })
   .parse(JSON.parse(readFileSync(new URL('./gujarat.json', import.meta.url), 'utf8'))).rings;
 
-/** The 33 districts and the spellings in use beside them, by their letters alone. */
+/** The 33 districts and their other spellings, letters only. */
 const districts: ReadonlySet<string> = new Set(
   `ahmedabad ahmadabad amreli anand aravalli arvalli banaskantha bharuch broach bhavnagar botad chhotaudaipur chhotaudepur dahod dohad
    dang dangs devbhumidwarka devbhoomidwarka gandhinagar girsomnath jamnagar junagadh kachchh kutch kheda mahisagar mehsana mahesana
@@ -23,7 +23,7 @@ export const isDistrictOfGujarat = (district: string): boolean =>
       .replace(/[^a-z]/g, ''),
   );
 
-/** The coast of the outline is coarse: a works whose district is in Gujarat may stand so far outside it, degrees (about 30 km). */
+/** The coast of the outline is coarse: a site whose district is in Gujarat may be this far outside it, degrees (about 30 km). */
 const coastDeg = 0.3;
 
 type Point = readonly [longitude: number, latitude: number];
@@ -37,7 +37,7 @@ const isInside = (point: Point): boolean =>
       line.filter((corner, index) => isCrossing(point, corner, line[index - 1] ?? line[line.length - 1] ?? corner)).length % 2 === 1,
   );
 
-/** Degrees to the nearest side of the outline; near enough for a coast. */
+/** Distance to the nearest side of the outline, degrees; accurate enough for a coast. */
 const distanceDeg = ([x, y]: Point): number =>
   Math.min(
     ...outline.flatMap((line) =>
@@ -63,7 +63,7 @@ export const isInGujarat = ({ district, latitude, longitude }: Located): boolean
   return isInside(point) || (isDistrictOfGujarat(district) && distanceDeg(point) <= coastDeg);
 };
 
-/** Around the outline and the coast beyond it, degrees: what may be in the State at all. */
+/** Box around the outline and its coast, degrees: sites outside are not in the State. */
 export const gujaratBox = {
   west: Math.min(...outline.flat().map(([x]) => x)) - coastDeg,
   east: Math.max(...outline.flat().map(([x]) => x)) + coastDeg,

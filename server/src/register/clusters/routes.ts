@@ -7,7 +7,7 @@ import { gujaratBox, isInGujarat } from './gujarat.ts';
 import { listKinds } from './kinds.ts';
 import { listIndustriesAround } from './store.ts';
 
-/** How far over its lower threshold; what the law does not list comes last. */
+/** Quantity over the lower threshold; industries without a listed chemical come last. */
 const computeShare = ({ standing }: StateIndustry): number => (standing === null ? -1 : standing.kg / standing.lowerKg);
 
 export const clusters: Feature = (app, { database }) => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@hazardguard/contract';
 
-/** Null: the real world; else the drill. */
+/** The drill that something belongs to; null: none, it is real. */
 export type DrillScope = number | null;
 
 interface Parts {
@@ -15,23 +15,23 @@ interface Parts {
 const conflict = (message: string): ApiError => new ApiError('conflict', message);
 
 /**
- * The world of an alert: that of its run and its incident, which are never two. What is made for a real incident is never an exercise,
- * whatever else runs at the site.
+ * The drill scope of an alert: that of its run and its incident, which must agree. An alert for a real incident is never part of an
+ * exercise, whatever drill runs at the site.
  */
-export const toWorld = ({ given, run, incident }: Parts): DrillScope => {
+export const toDrillScope = ({ given, run, incident }: Parts): DrillScope => {
   if (incident === null) {
     if ((run ?? given ?? null) !== null)
       throw conflict(
-        'The incident is real, the rest is of the exercise; for the real incident run the footprint anew, outside the exercise',
+        'The incident is real, but the footprint belongs to the exercise. Leave the exercise and calculate the footprint again for the real incident',
       );
     return null;
   }
-  const named = [given, run, incident].filter((world): world is number => typeof world === 'number');
-  if (new Set(named).size > 1) throw conflict('Run and incident are of two exercises');
+  const named = [given, run, incident].filter((drillId): drillId is number => typeof drillId === 'number');
+  if (new Set(named).size > 1) throw conflict('The run and the incident belong to different exercises');
   return named[0] ?? null;
 };
 
-/** During a drill a real warning names the real incident it is about: nobody warns a town by a slip in the exercise. */
+/** During a drill, a real alert must name its real incident, so that nobody sends a real alert by mistake in the exercise. */
 export const refuseMixedScope = (
   drillScope: DrillScope,
   {
@@ -41,5 +41,7 @@ export const refuseMixedScope = (
   }: { readonly status: string; readonly incident: DrillScope | undefined; readonly runningDrill: number | null },
 ): void => {
   if (drillScope !== null || status !== 'Actual' || incident === null || runningDrill === null) return;
-  throw conflict('A drill runs at this site. For a real emergency report the incident first and name it, or stop the drill');
+  throw conflict(
+    'A drill is running at this site. For a real emergency, report the incident first and name it in the alert, or stop the drill',
+  );
 };

@@ -5,21 +5,21 @@ import type { DrillScope } from './drill-scope.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
-/** The drill that runs at an industry; null: none does. */
+/** The running drill of an industry; null: none. */
 export const findRunningDrill = async ({ kysely }: Part, industryId: number): Promise<DrillScope> => {
   const query = kysely.selectFrom('drill').select('id').where('industry_id', '=', industryId).where('state', '=', 'running');
   return (await query.executeTakeFirst())?.id ?? null;
 };
 
-/** Refuses a mark of an exercise that does not run there. Null is always right: it is the real world. */
+/** Refuses a drill that is not running at the site. Null is always allowed: no drill. */
 export const refuseWrongDrill = async (part: Part, drillId: DrillScope, industryId: number | null): Promise<void> => {
   if (drillId === null) return;
   if (industryId !== null && (await findRunningDrill(part, industryId)) === drillId) return;
-  const message = 'No such drill runs at this site; what is reported now is real';
+  const message = 'This drill is not running at the site. Leave the exercise, or report the event as real';
   throw new ApiError('conflict', message, [{ field: 'drillId', value: String(drillId), message }]);
 };
 
-/** The world of an incident by its number; undefined: there is none. */
+/** The drill scope of an incident by its number; undefined: there is no such incident. */
 export const findIncidentDrill = async ({ kysely }: Part, incidentId: string): Promise<DrillScope | undefined> =>
   (await kysely.selectFrom('incident').select('drill_id').where('id', '=', incidentId).executeTakeFirst())?.drill_id;
 
@@ -36,7 +36,7 @@ export const findDrillWeather = async (
   return { weather: weather ?? toDrillWeather(scenario as ScenarioDocument), since: weather_at ?? started_at ?? created_at };
 };
 
-/** What a scenario says of the air, complete. */
+/** The weather of a scenario, with defaults for missing values. */
 export const toDrillWeather = ({ weather }: Pick<ScenarioDocument, 'weather'>): DrillWeather => ({
   windSpeedMs: weather.windSpeedMs,
   windFromDeg: weather.windFromDeg,

@@ -66,7 +66,7 @@ test('bad rows are named by their true line, good ones are stored', async () => 
     { line: 4, column: 'latitude', value: '91', reason: 'Latitude must be between -90 and 90' },
     { line: 5, column: 'industryName', value: '', reason: 'This cell must not be empty' },
     { line: 6, column: null, value: null, reason: 'The row has 4 cells, the first line has 5' },
-    { line: 8, column: 'industryName', value: 'two LINES', reason: 'The same name stands in line 7' },
+    { line: 8, column: 'industryName', value: 'two LINES', reason: 'The same name is in line 7' },
     { line: 10, column: 'latitude', value: '21,6', reason: 'Latitude must be a number' },
     { line: 10, column: 'longitude', value: 'x', reason: 'Longitude must be a number' },
   ]);
@@ -139,7 +139,7 @@ test('text in another encoding is refused with the line where it is seen', async
   expect(await refused(utf16)).toMatchObject({ status: 422, message: expect.stringContaining('UTF-16') });
 });
 
-test('quotes that are never closed are told where they open, and swallow no row silently', async () => {
+test('a quote that is never closed is reported with the line in which it opens, and hides no row', async () => {
   const report = await upload(`${header}\nA,D,C,1,2\n"B,D,C,1,2\nC,D,C,1,2\n`);
   expect(report).toMatchObject({ rows: 2, written: 1, rejected: 1 });
   expect(report.errors).toMatchObject([{ line: 3, reason: 'A quotation mark opens here and is not closed' }]);

@@ -163,7 +163,7 @@ test('a double submit makes one industry, and with a key both get the same answe
   expect(await plant.refused(industryRoutes.create, { body: named('Other'), headers })).toMatchObject({ status: 409, code: 'conflict' });
 });
 
-test('of two who edit the same version the second is told', async () => {
+test('of two people who edit the same version, the second one gets a conflict', async () => {
   const plant = await application().as('plant');
   const { body } = await plant.call(industryRoutes.create, { body: named('Edited') });
   const edit = (district: string) => ({ params: { id: body.id }, body: { ...named('Edited'), district, version: 1 } });

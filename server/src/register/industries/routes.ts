@@ -13,7 +13,7 @@ import { presentIndustry } from './rules.ts';
 import { type StateKeeper, startStateKeeper } from './states.ts';
 import { addIndustry, changeIndustry, countIndustries, eachIndustry, findIndustry, listIndustries, removeIndustry } from './store.ts';
 
-async function* csvOf(database: Database, search: string | null): AsyncGenerator<string> {
+async function* writeIndustryCsv(database: Database, search: string | null): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(industryColumns);
   for await (const industry of eachIndustry(database, search)) yield csvLine(industryColumns.map((column) => industry[column]));
 }
@@ -59,7 +59,7 @@ export const industries: Feature = (app, { settings, database, changes, yieldToM
   });
   handle(app, industryRoutes.download, ({ query, reply }) => {
     reply.header('content-disposition', `attachment; filename="${exportNames.industries}"`);
-    return Readable.from(csvOf(database, normaliseSearch(query.search)));
+    return Readable.from(writeIndustryCsv(database, normaliseSearch(query.search)));
   });
   handle(app, industryRoutes.bulk, async ({ query, body, request }) => {
     const announced = Number(request.headers['content-length'] ?? Number.NaN);

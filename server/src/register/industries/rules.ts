@@ -1,24 +1,25 @@
-import { ApiError, type Industry, type IndustryInput } from '@hazardguard/contract';
+import { ApiError, type Industry, type IndustryInput, industryFields } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/tables/schema.ts';
+import { toColumns, toFieldValues } from '../field-columns.ts';
 
 export type IndustryRow = Omit<Selectable<Schema['industry']>, 'name_key' | 'search_text'> & { readonly inventory_items: number };
 
 /** Names are compared without regard to case, spacing and the way accents are written; the limits of `name` keep it indexable. */
 export const toNameKey = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Six decimals, about 0.1 m: what the screens show is what is kept. */
+/** Six decimals, about 0.1 m: stored as the screens show it. */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** A row as it is kept: a position that is not known is null. */
+/** A stored row: an unknown position is null. */
 export type IndustryFields = Omit<IndustryInput, 'latitude' | 'longitude'> & Pick<Industry, 'latitude' | 'longitude'>;
 
-/** The columns of what was given; a position that was not given stays out of them. */
+const { latitude: _, longitude: __, ...textFields } = industryFields;
+
+/** The columns of the input, without a position that was not sent. */
 export const toIndustryColumns = (input: IndustryInput) => ({
-  industry_name: input.industryName,
+  ...toColumns(textFields, input),
   name_key: toNameKey(input.industryName),
-  district: input.district,
-  safety_team_contact: input.safetyTeamContact,
   ...(input.latitude === undefined || input.longitude === undefined
     ? {}
     : {
@@ -27,7 +28,7 @@ export const toIndustryColumns = (input: IndustryInput) => ({
       }),
 });
 
-/** Where a site lies; what is computed or drawn around it cannot do without. */
+/** The position of a site; refused if it has none. */
 export const toPosition = ({ industry_name, latitude, longitude }: Pick<IndustryRow, 'industry_name' | 'latitude' | 'longitude'>) => {
   if (latitude === null || longitude === null)
     throw new ApiError('conflict', `${industry_name} has no position yet. Set it under On-board Industry first`);
@@ -36,11 +37,7 @@ export const toPosition = ({ industry_name, latitude, longitude }: Pick<Industry
 
 export const presentIndustry = (row: IndustryRow): Industry => ({
   id: row.id,
-  industryName: row.industry_name,
-  district: row.district,
-  safetyTeamContact: row.safety_team_contact,
-  latitude: row.latitude,
-  longitude: row.longitude,
+  ...toFieldValues(industryFields, row),
   sample: row.sample,
   inventoryItems: row.inventory_items,
   version: row.version,
@@ -57,4 +54,4 @@ export const noSuchIndustry = (id: number): ApiError => new ApiError('not-found'
 export const noIndustryNamed = (name: string): ApiError => new ApiError('not-found', `There is no industry named "${name}"`);
 
 export const editedMeanwhile = (): ApiError =>
-  new ApiError('edited-meanwhile', 'Someone else has changed this industry meanwhile; reload it and repeat your change');
+  new ApiError('edited-meanwhile', 'Someone else has changed this industry in the meantime. Reload it and repeat your change');

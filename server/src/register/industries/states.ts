@@ -13,14 +13,14 @@ interface Position {
 
 const none = '';
 
-/** Tells positions their State; '' where no place is near, or there is no position. */
+/** Finds the State of a position; '' if no place is near, or there is no position. */
 const openStateReader = async (): Promise<(position: Position) => string> => {
   const gazetteer = await loadBundledGazetteer();
   return ({ latitude, longitude }) =>
     latitude === null || longitude === null ? none : (gazetteer.nearest(latitude, longitude)?.region ?? none);
 };
 
-/** For somebody who answers for a State it has to be known before a site is written; otherwise null: it is looked up afterwards. */
+/** A person with the scope of a State needs it before a site is written; otherwise null: it is looked up later. */
 export const findStateReader = async (): Promise<((position: Position) => string) | null> =>
   findViewer()?.scope.kind === 'state' ? openStateReader() : null;
 
@@ -36,7 +36,7 @@ interface Unplaced extends Position {
  * Looks up the State of some sites that have a position and none yet, and returns how many they were. Sites are locked from their reading
  * on, and those that another server has locked are passed over: servers share the work and never wait for each other.
  */
-const fillSome = ({ kysely }: Database, stateOf: (position: Position) => string): Promise<number> =>
+const fillSome = ({ kysely }: Database, findState: (position: Position) => string): Promise<number> =>
   kysely.transaction().execute(async (transaction) => {
     const { rows } = await sql<Unplaced>`
       select id, latitude, longitude from industry where state is null and latitude is not null
@@ -44,7 +44,7 @@ const fillSome = ({ kysely }: Database, stateOf: (position: Position) => string)
     if (rows.length === 0) return 0;
     await sql`
       update industry set state = found.state
-      from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(stateOf)}::text[]) as found (id, state) where industry.id = found.id`.execute(
+      from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(findState)}::text[]) as found (id, state) where industry.id = found.id`.execute(
       transaction,
     );
     return rows.length;
@@ -52,8 +52,8 @@ const fillSome = ({ kysely }: Database, stateOf: (position: Position) => string)
 
 /** Looks up all States that are missing, in small pieces; where nobody answers for a State, there is nothing to do. */
 export const fillStates = async (database: Database, before: () => Promise<void> = async () => undefined): Promise<void> => {
-  const asked = await sql`select from person where scope_kind = 'state' and deactivated_at is null limit 1`.execute(database.kysely);
-  if (asked.rows.length === 0) return;
+  const people = await sql`select from person where scope_kind = 'state' and deactivated_at is null limit 1`.execute(database.kysely);
+  if (people.rows.length === 0) return;
   const findState = await openStateReader();
   for (;;) {
     await before();
@@ -75,7 +75,7 @@ interface KeepOptions {
 
 const settleMs = 50;
 
-/** Keeps the States of sites known, whoever writes them by whichever door. Any number of servers may. */
+/** Looks up the States of new and changed sites, whichever program wrote them. Any number of servers may run it. */
 export const startStateKeeper = ({ database, changes, yieldToMessages, onError }: KeepOptions): StateKeeper => {
   const stopping = new AbortController();
   const { signal } = stopping;

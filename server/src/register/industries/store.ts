@@ -1,9 +1,10 @@
-import type { IndustryInput, industryColumns } from '@hazardguard/contract';
+import { type FieldName, type IndustryInput, industryFields } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { refuseSiteOutsideScope, runUnscoped, siteInScope } from '../../platform/db/scope/row-scope.ts';
-import { copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
+import { type CopyValue, copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
 import { containsText } from '../../platform/db/tables/search.ts';
+import { listColumns, selectColumns, selectFields, toSortKeys } from '../field-columns.ts';
 import {
   editedMeanwhile,
   type IndustryFields,
@@ -18,22 +19,16 @@ import { findStateReader } from './states.ts';
 
 export interface IndustryPage {
   readonly search: string | null;
-  readonly sort: (typeof industryColumns)[number] | undefined;
+  readonly sort: FieldName<typeof industryFields> | undefined;
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
 }
 
-/** What each column is sorted by; the newest first where none is asked for. */
-const sortKeys: Readonly<Record<NonNullable<IndustryPage['sort']>, RawBuilder<unknown>>> = {
-  industryName: sql`name_key`,
-  district: sql`lower(district)`,
-  safetyTeamContact: sql`lower(safety_team_contact)`,
-  latitude: sql`latitude`,
-  longitude: sql`longitude`,
-};
+/** Names are sorted as they are compared. */
+const sortKeys = { ...toSortKeys(industryFields), industryName: sql`name_key` };
 
-const shown = sql`id, industry_name, district, safety_team_contact, latitude, longitude, sample, version, updated_at`;
+const rowColumns = selectColumns(['id', ...listColumns(industryFields), 'sample', 'version', 'updated_at']);
 const itemCount = sql`(select count(*) from inventory_item where industry_id = industry.id) as inventory_items`;
 
 const matchesSearch = (search: string | null): RawBuilder<unknown> =>
@@ -46,11 +41,11 @@ export const countIndustries = async ({ kysely }: Database, search: string | nul
 
 /** One page; rows that sort alike keep the order of their ids, so that no row is on two pages. */
 export const listIndustries = async ({ kysely }: Database, page: IndustryPage): Promise<readonly IndustryRow[]> => {
-  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
-  const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${way} nulls last, id ${way}`;
+  const direction = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${direction} nulls last, id ${direction}`;
   // The page is cut out first: items are counted for its rows only.
   const { rows } = await sql<IndustryRow>`
-    select ${shown}, ${itemCount} from (
+    select ${rowColumns}, ${itemCount} from (
       select *, row_number() over () as place from (
         select * from industry where ${matchesSearch(page.search)} order by ${order} limit ${page.limit} offset ${page.offset}
       ) as cut
@@ -59,7 +54,7 @@ export const listIndustries = async ({ kysely }: Database, page: IndustryPage): 
 };
 
 export const findIndustry = async ({ kysely }: Database, id: number): Promise<IndustryRow> => {
-  const { rows } = await sql<IndustryRow>`select ${shown}, ${itemCount} from industry where id = ${id} and ${siteInScope()}`.execute(
+  const { rows } = await sql<IndustryRow>`select ${rowColumns}, ${itemCount} from industry where id = ${id} and ${siteInScope()}`.execute(
     kysely,
   );
   const [row] = rows;
@@ -74,7 +69,7 @@ export interface Site {
   readonly longitude: number;
 }
 
-/** Sites with a position whose name holds the text, and nothing of them that is not on their gate. */
+/** Sites with a position whose name contains the text; only public facts of them. */
 export const listSitesNamed = async ({ kysely }: Database, text: string, limit: number): Promise<readonly Site[]> => {
   const { rows } = await sql<Site>`
     select industry_name as name, district, latitude, longitude from industry
@@ -85,7 +80,7 @@ export const listSitesNamed = async ({ kysely }: Database, text: string, limit: 
 /** Names are found as they are compared. */
 export const findIndustryNamed = async ({ kysely }: Database, name: string): Promise<IndustryRow> => {
   const { rows } =
-    await sql<IndustryRow>`select ${shown}, ${itemCount} from industry where name_key = ${toNameKey(name)} and ${siteInScope()}`.execute(
+    await sql<IndustryRow>`select ${rowColumns}, ${itemCount} from industry where name_key = ${toNameKey(name)} and ${siteInScope()}`.execute(
       kysely,
     );
   const [row] = rows;
@@ -104,7 +99,7 @@ const refuseTakenName = async <T>(name: string, write: () => Promise<T>): Promis
   }
 };
 
-const noPosition = { latitude: null, longitude: null } as const;
+export const noPosition = { latitude: null, longitude: null } as const;
 
 export const addIndustry = async (database: Database, input: IndustryInput): Promise<IndustryRow> => {
   const { latitude = null, longitude = null } = input;
@@ -153,7 +148,7 @@ const rowsPerRead = 2_000;
 export async function* eachIndustry({ kysely }: Database, search: string | null): AsyncGenerator<IndustryFields & { id: number }> {
   for (let after = 0; ; ) {
     const { rows } = await sql<IndustryFields & { id: number }>`
-      select id, industry_name as "industryName", district, safety_team_contact as "safetyTeamContact", latitude, longitude
+      select id, ${selectFields(industryFields)}
       from industry where id > ${after} and ${matchesSearch(search)} order by id limit ${rowsPerRead}`.execute(kysely);
     yield* rows;
     const last = rows.at(-1);
@@ -162,8 +157,8 @@ export async function* eachIndustry({ kysely }: Database, search: string | null)
   }
 }
 
-const copied = ['industry_name', 'name_key', 'district', 'safety_team_contact', 'latitude', 'longitude'] as const;
-export type CopiedIndustry = readonly [string, string, string, string, number | null, number | null];
+export const copiedColumns = ['name_key', ...listColumns(industryFields)] as const;
+export type CopiedIndustry = readonly CopyValue[];
 
 export const listNameKeys = async ({ kysely }: Database): Promise<ReadonlySet<string>> => {
   const rows = await runUnscoped(() => kysely.selectFrom('industry').select('name_key').execute());
@@ -179,13 +174,13 @@ export const copyIndustries = (
   rowsFor: (taken: ReadonlySet<string>) => AsyncIterable<CopiedIndustry>,
   keep: () => boolean,
 ): Promise<boolean> =>
-  // COPY does not go with row-level security; what is written was checked row by row.
+  // COPY does not work with row-level security; each row was checked before.
   runUnscoped(() =>
     inTransaction(database, async (client) => {
       await client.query('lock table industry in share row exclusive mode');
       const { rows } = await client.query<{ name_key: string }>('select name_key from industry');
       await client.query('savepoint before_rows');
-      await copyRows(client, 'industry', copied, rowsFor(new Set(rows.map(({ name_key }) => name_key))));
+      await copyRows(client, 'industry', copiedColumns, rowsFor(new Set(rows.map(({ name_key }) => name_key))));
       if (!keep()) await client.query('rollback to savepoint before_rows');
       return keep();
     }),

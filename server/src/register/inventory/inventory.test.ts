@@ -1,22 +1,17 @@
-import { type InventoryInput, industryRoutes, inventoryRoutes } from '@hazardguard/contract';
+import { type InventoryInput, industryRoutes, inventoryExample, inventoryRoutes } from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 
 const application = useApplication();
 
 const chlorine: InventoryInput = {
+  ...inventoryExample,
   itemNo: 'A-001',
   productName: 'Liquid chlorine, ton containers',
-  substanceName: 'Chlorine',
-  concentration: '99.5 %',
-  casNo: '7782-50-5',
   quantity: 10,
   unit: 't',
-  hazardClass: 'UN class 2.3',
-  location: 'Shed 2',
   dateReceived: '2026-09-01',
   dateExpired: '2028-08-31',
-  supplier: 'A supplier',
 };
 
 let plant: Visitor;

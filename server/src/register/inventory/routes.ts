@@ -10,7 +10,7 @@ import { uploadInventory } from './bulk.ts';
 import { presentItem } from './rules.ts';
 import { addItem, changeItem, countItems, eachItem, listItems, removeItem, requireIndustryName } from './store.ts';
 
-async function* csvOf(database: Database, industryId: number, industryName: string): AsyncGenerator<string> {
+export async function* writeInventoryCsv(database: Database, industryId: number, industryName: string): AsyncGenerator<string> {
   yield byteOrderMark + csvLine([...inventoryColumns, 'industryName']);
   for await (const row of eachItem(database, industryId)) {
     const item = presentItem(row);
@@ -45,7 +45,7 @@ export const inventory: Feature = (app, { database, changes }) => {
   handle(app, inventoryRoutes.download, async ({ params, reply }) => {
     const industryName = await requireIndustryName(database, params.id);
     reply.header('content-disposition', `attachment; filename="${exportNames.inventory}"`);
-    return Readable.from(csvOf(database, params.id, industryName));
+    return Readable.from(writeInventoryCsv(database, params.id, industryName));
   });
   handle(app, inventoryRoutes.bulk, async ({ params, query, body, request }) => {
     const announced = Number(request.headers['content-length'] ?? Number.NaN);

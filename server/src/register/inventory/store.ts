@@ -1,39 +1,24 @@
-import type { InventoryInput, inventoryColumns } from '@hazardguard/contract';
+import { type FieldName, type InventoryInput, inventoryFields } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped, siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
 import { type CopyValue, copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
 import { containsText } from '../../platform/db/tables/search.ts';
-import { editedMeanwhile, type InventoryRow, noSuchIndustry, noSuchItem, toInventoryColumns } from './rules.ts';
-
-type Column = (typeof inventoryColumns)[number];
+import { listColumns, selectColumns, toColumns, toSortKeys } from '../field-columns.ts';
+import { editedMeanwhile, type InventoryRow, noSuchIndustry, noSuchItem } from './rules.ts';
 
 export interface InventoryPage {
   readonly industryId: number;
   readonly search: string | null;
-  readonly sort: Column | undefined;
+  readonly sort: FieldName<typeof inventoryFields> | undefined;
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
 }
 
-const sortKeys: Readonly<Record<Column, RawBuilder<unknown>>> = {
-  itemNo: sql`lower(item_no)`,
-  productName: sql`lower(product_name)`,
-  substanceName: sql`lower(substance_name)`,
-  concentration: sql`lower(concentration)`,
-  casNo: sql`cas_no`,
-  quantity: sql`quantity`,
-  unit: sql`unit`,
-  hazardClass: sql`lower(hazard_class)`,
-  location: sql`lower(location)`,
-  dateReceived: sql`date_received`,
-  dateExpired: sql`date_expired`,
-  supplier: sql`lower(supplier)`,
-};
+const sortKeys = toSortKeys(inventoryFields);
 
-const shown = sql`id, industry_id, item_no, product_name, substance_name, concentration, cas_no, quantity, unit, hazard_class,
-  location, date_received, date_expired, supplier, sample, version, updated_at`;
+const rowColumns = selectColumns(['id', 'industry_id', ...listColumns(inventoryFields), 'sample', 'version', 'updated_at']);
 
 const isOfIndustry = (industryId: number): RawBuilder<boolean> =>
   sql<boolean>`industry_id = ${industryId} and ${siteIdInScope('inventory_item.industry_id')}`;
@@ -41,7 +26,7 @@ const isOfIndustry = (industryId: number): RawBuilder<boolean> =>
 const matchesSearch = (industryId: number, search: string | null): RawBuilder<unknown> =>
   search === null ? isOfIndustry(industryId) : sql`${isOfIndustry(industryId)} and ${containsText(sql`search_text`, search)}`;
 
-/** The name of an industry that is there. */
+/** The name of an industry; refused if there is none with this id. */
 export const requireIndustryName = async ({ kysely }: Database, id: number): Promise<string> => {
   const found = await kysely.selectFrom('industry').select('industry_name').where('id', '=', id).where(siteInScope()).executeTakeFirst();
   if (!found) throw noSuchIndustry(id);
@@ -54,12 +39,12 @@ export const countItems = async ({ kysely }: Database, industryId: number, searc
   return rows[0]?.total ?? 0;
 };
 
-/** One page, the newest first where no order is asked for; rows that sort alike keep the order of their ids. */
+/** One page, by default the newest first; rows that sort alike keep the order of their ids. */
 export const listItems = async ({ kysely }: Database, page: InventoryPage): Promise<readonly InventoryRow[]> => {
-  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
-  const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${way}, id ${way}`;
+  const direction = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${direction}, id ${direction}`;
   const { rows } = await sql<InventoryRow>`
-    select ${shown} from inventory_item where ${matchesSearch(page.industryId, page.search)}
+    select ${rowColumns} from inventory_item where ${matchesSearch(page.industryId, page.search)}
     order by ${order} limit ${page.limit} offset ${page.offset}`.execute(kysely);
   return rows;
 };
@@ -71,7 +56,7 @@ export const addItem = async ({ kysely }: Database, industryId: number, input: I
   try {
     return await kysely
       .insertInto('inventory_item')
-      .values({ industry_id: industryId, ...toInventoryColumns(input) })
+      .values({ industry_id: industryId, ...toColumns(inventoryFields, input) })
       .returningAll()
       .executeTakeFirstOrThrow();
   } catch (error) {
@@ -87,7 +72,7 @@ export const changeItem = async (
 ): Promise<InventoryRow> => {
   const changed = await kysely
     .updateTable('inventory_item')
-    .set({ ...toInventoryColumns(input), version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...toColumns(inventoryFields, input), version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .where(siteIdInScope('inventory_item.industry_id'))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
@@ -110,7 +95,7 @@ const rowsPerRead = 2_000;
 export async function* eachItem({ kysely }: Database, industryId: number): AsyncGenerator<InventoryRow> {
   for (let after = 0; ; ) {
     const { rows } = await sql<InventoryRow>`
-      select ${shown} from inventory_item where ${isOfIndustry(industryId)} and id > ${after} order by id limit ${rowsPerRead}`.execute(
+      select ${rowColumns} from inventory_item where ${isOfIndustry(industryId)} and id > ${after} order by id limit ${rowsPerRead}`.execute(
       kysely,
     );
     yield* rows;
@@ -120,21 +105,7 @@ export async function* eachItem({ kysely }: Database, industryId: number): Async
   }
 }
 
-const copied = [
-  'industry_id',
-  'item_no',
-  'product_name',
-  'substance_name',
-  'concentration',
-  'cas_no',
-  'quantity',
-  'unit',
-  'hazard_class',
-  'location',
-  'date_received',
-  'date_expired',
-  'supplier',
-] as const;
+const copiedColumns = ['industry_id', ...listColumns(inventoryFields)];
 
 /** Adds many items by COPY, all or none; the industry cannot be deleted meanwhile. */
 export const copyItems = (
@@ -143,13 +114,13 @@ export const copyItems = (
   rows: AsyncIterable<readonly CopyValue[]>,
   keep: () => boolean,
 ): Promise<void> =>
-  // COPY does not go with row-level security; what is written was checked row by row.
+  // COPY does not work with row-level security; each row was checked before.
   runUnscoped(() =>
     inTransaction(database, async (client) => {
       const { rowCount } = await client.query('select 1 from industry where id = $1 for key share', [industryId]);
       if (rowCount === 0) throw noSuchIndustry(industryId);
       await client.query('savepoint before_rows');
-      await copyRows(client, 'inventory_item', copied, rows);
+      await copyRows(client, 'inventory_item', copiedColumns, rows);
       if (!keep()) await client.query('rollback to savepoint before_rows');
     }),
   );

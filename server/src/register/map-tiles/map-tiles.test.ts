@@ -41,7 +41,7 @@ test('the picture comes with the key that only the server knows', async () => {
   expect(service.requests.at(-1)).toBe(`/5/22/14.png?key=${encodeURIComponent(key)}`);
 });
 
-test('the browser is told our own address, never the key nor the service', async () => {
+test('the browser gets our own address, never the key or the service', async () => {
   const { body, text } = await application().visitor().call(systemRoutes.read);
   expect(body.mapLayers.map(({ id, tiles, keyed }) => ({ id, tiles, keyed }))).toEqual([
     { id: 'satellite', tiles: '/api/map/tiles/satellite/{z}/{x}/{y}', keyed: true },
@@ -50,7 +50,7 @@ test('the browser is told our own address, never the key nor the service', async
   expect(text).not.toMatch(/k3y|revoked|127\.0\.0\.1/);
 });
 
-test('a refused key is told as that, without the address that holds it', async () => {
+test('a refused key is reported, without the address that contains it', async () => {
   const visitor = await application().as('l0');
   expect(await visitor.refused(systemRoutes.tile, { params: { layer: 'satellite', ...square } })).toMatchObject({
     status: 403,
@@ -59,11 +59,11 @@ test('a refused key is told as that, without the address that holds it', async (
   });
 });
 
-test('whoever has not signed in spends none of the key', async () => {
-  const asked = service.requests.length;
+test('a call without signing in does not use the key', async () => {
+  const before = service.requests.length;
   const visitor = application().visitor();
   expect(await visitor.refused(systemRoutes.tile, { params: { layer: 'street', ...square } })).toMatchObject({ status: 401 });
-  expect(service.requests.length).toBe(asked);
+  expect(service.requests.length).toBe(before);
 });
 
 test.each([
@@ -73,10 +73,10 @@ test.each([
   ['a path in place of a number', '/api/map/tiles/street/1/..%2F..%2Fadmin/0'],
   ['another host', '/api/map/tiles/street/1/0/0@evil.example'],
 ])('%s is refused and nothing is asked', async (_what, address) => {
-  const asked = service.requests.length;
+  const before = service.requests.length;
   const visitor = await application().as('l0');
   expect((await visitor.raw('GET', address)).statusCode).toBe(400);
-  expect(service.requests.length).toBe(asked);
+  expect(service.requests.length).toBe(before);
 });
 
 test.each([
@@ -92,10 +92,10 @@ test.each([
 
 test('a redirection is not followed', async () => {
   service.answer((_request, response) => response.writeHead(302, { location: `${service.baseUrl}/elsewhere` }).end());
-  const asked = service.requests.length;
+  const before = service.requests.length;
   const visitor = await application().as('l0');
   expect(await visitor.refused(systemRoutes.tile, { params: { layer: 'street', ...square } })).toMatchObject({ status: 503 });
-  expect(service.requests.length).toBe(asked + 1);
+  expect(service.requests.length).toBe(before + 1);
 });
 
 const open = (changes: Partial<Parameters<typeof openTiles>[0]>) =>
@@ -109,10 +109,10 @@ const open = (changes: Partial<Parameters<typeof openTiles>[0]>) =>
 test('a silent service is given up, and a crowd is not passed on to it', async () => {
   service.answer(() => undefined);
   const read = open({ timeoutMs: 150 });
-  const asked = Array.from({ length: 65 }, () => read('street', square).catch((error: Error) => error.message));
-  const told = await Promise.all(asked);
-  expect(told.filter((text) => text === 'The map service did not answer within 0.15 s.')).toHaveLength(64);
-  expect(told.at(-1)).toBe('The map service is being asked for 64 squares already.');
+  const answers = Array.from({ length: 65 }, () => read('street', square).catch((error: Error) => error.message));
+  const messages = await Promise.all(answers);
+  expect(messages.filter((text) => text === 'The map service did not answer within 0.15 s.')).toHaveLength(64);
+  expect(messages.at(-1)).toBe('The map service is being asked for 64 squares already.');
 });
 
 test('a key bound to our pages sees them as the referrer', async () => {

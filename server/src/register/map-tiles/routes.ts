@@ -15,7 +15,7 @@ const codes: Readonly<Record<TileFailure, ErrorCode>> = {
   unreachable: 'provider-unavailable',
 };
 
-/** As long as one working day looks at the same ground; the browser alone keeps it, as most services' terms allow. */
+/** One working day. Only the browser caches pictures, which the terms of most services allow. */
 const keptS = 8 * 60 * 60;
 
 /** Pictures of map services with a key: the key stays on the server. */

@@ -1,26 +1,17 @@
-import { type BulkReport, receptorColumns, receptorInput } from '@hazardguard/contract';
-import { type BulkOptions, type BulkTable, type CellProblem, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
-import { formatReason, parseNumber } from '../../platform/csv/numbers.ts';
+import { type BulkReport, receptorFields, receptorInput } from '@hazardguard/contract';
+import { type BulkOptions, type BulkTable, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
 import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { listCellProblems, listUploadColumns, readCells } from '../check-cells.ts';
 import { toReceptorColumns, toReceptorKey } from './register-rules.ts';
 import { type CopiedRecord, copyRecords, listReceptorKeys } from './register-store.ts';
 
-const columns: readonly string[] = receptorColumns;
-const optional = ['phone'] as const;
-const needed = receptorColumns.filter((column) => !(optional as readonly string[]).includes(column));
+const { needed, optional } = listUploadColumns(receptorFields);
+const columns = [...needed, ...optional];
+const kindAt = columns.indexOf('kind');
 
-const read = (cells: readonly string[]) => {
-  const [name, kind = '', latitude = '', longitude = '', people = '', phone] = cells;
-  return receptorInput.safeParse({
-    name,
-    kind: kind.toLowerCase(),
-    latitude: parseNumber(latitude),
-    longitude: parseNumber(longitude),
-    people: parseNumber(people),
-    phone,
-  });
-};
+const read = (cells: readonly string[]) =>
+  receptorInput.safeParse({ ...readCells(receptorFields, columns, cells), kind: cells[kindAt]?.toLowerCase() });
 
 /** Rows of a file against the rules of the form, against each other, and against the places already recorded. */
 const receptorTable = (taken: ReadonlySet<string>): BulkTable<CopiedRecord> => {
@@ -30,23 +21,16 @@ const receptorTable = (taken: ReadonlySet<string>): BulkTable<CopiedRecord> => {
     optional,
     check: (cells, line) => {
       const { success, data, error } = read(cells);
-      if (!success) {
-        return {
-          problems: error.issues.map(({ path, message }): CellProblem => {
-            const column = String(path[0]);
-            const value = cells[columns.indexOf(column)] ?? null;
-            return { column, value, reason: formatReason(value, message) };
-          }),
-        };
-      }
-      const { name, kind, latitude, longitude, people, phone } = toReceptorColumns(data);
-      const key = toReceptorKey(name, latitude, longitude);
+      if (!success) return { problems: listCellProblems(receptorFields, error, columns, cells) };
+      const row = toReceptorColumns(data);
+      const { name } = row;
+      const key = toReceptorKey(name, row.latitude, row.longitude);
       const earlier = lineByKey.get(key);
       const clash = (reason: string) => ({ problems: [{ column: 'name', value: name, reason }] });
-      if (earlier !== undefined) return clash(`The same place stands in line ${earlier}`);
-      if (taken.has(key)) return clash('A place with this name is already recorded at this position');
+      if (earlier !== undefined) return clash(`The same place is in line ${earlier}`);
+      if (taken.has(key)) return clash('The register already has a place with this name at this position');
       lineByKey.set(key, line);
-      return { row: [name, kind, latitude, longitude, people, phone] };
+      return { row: Object.values(row) };
     },
   };
 };

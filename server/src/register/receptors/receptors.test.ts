@@ -95,7 +95,7 @@ test('the nearest of each kind: with distance, bearing, people and phone, by kin
   expect(body.entities.find(({ id }) => id === 'p1')).toMatchObject({ phone: null, bearingDeg: 180 });
 });
 
-test('nothing near is told as nothing, and a position outside the world is refused', async () => {
+test('without places nearby the list is empty; a position outside the world is refused', async () => {
   const visitor = await application().as('l0');
   const { body } = await visitor.call(receptorRoutes.nearest, { query: { latitude: -60, longitude: 0 } });
   expect(body).toEqual({ entities: [], found: { school: 0, hospital: 0, fire: 0, police: 0, shelter: 0 } });

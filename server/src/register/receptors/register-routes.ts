@@ -10,12 +10,15 @@ import { uploadReceptors } from './bulk.ts';
 import { presentRecord } from './register-rules.ts';
 import { addRecord, changeRecord, countRecords, eachRecord, findRecord, listRecords, removeRecord } from './register-store.ts';
 
-async function* csvOf(database: Database, search: string | null): AsyncGenerator<string> {
+async function* writeReceptorCsv(database: Database, search: string | null): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(receptorColumns);
-  for await (const place of eachRecord(database, search)) yield csvLine(receptorColumns.map((column) => place[column]));
+  for await (const row of eachRecord(database, search)) {
+    const record = presentRecord(row);
+    yield csvLine(receptorColumns.map((column) => record[column]));
+  }
 }
 
-/** The register of places: what is entered, changed, deleted, brought and taken as a file. */
+/** The register of places nearby: list, add, change, delete, bulk upload and download. */
 export const receptorRegister: Feature = (app, { database }) => {
   handle(app, receptorRoutes.list, async ({ query }) => {
     const { page, pageSize, sort, direction } = query;
@@ -37,7 +40,7 @@ export const receptorRegister: Feature = (app, { database }) => {
   });
   handle(app, receptorRoutes.download, ({ query, reply }) => {
     reply.header('content-disposition', `attachment; filename="${exportNames.receptors}"`);
-    return Readable.from(csvOf(database, normaliseSearch(query.search)));
+    return Readable.from(writeReceptorCsv(database, normaliseSearch(query.search)));
   });
   handle(app, receptorRoutes.bulk, async ({ query, body, request }) => {
     const announced = Number(request.headers['content-length'] ?? Number.NaN);

@@ -1,46 +1,32 @@
-import { ApiError, type ReceptorInput, type ReceptorRecord, receptorKinds } from '@hazardguard/contract';
+import { ApiError, type ReceptorInput, type ReceptorRecord, receptorFields } from '@hazardguard/contract';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../platform/db/tables/schema.ts';
+import { toColumns, toFieldValues } from '../field-columns.ts';
 import { roundDegrees } from '../industries/rules.ts';
 
-export interface RecordRow {
-  readonly number: number;
-  readonly name: string;
-  readonly kind: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly people: number;
-  readonly phone: string | null;
-  readonly sample: boolean;
-  readonly version: number;
-  readonly updated_at: Date;
-}
+export type RecordRow = Omit<Selectable<Schema['receptor']>, 'id' | 'service' | 'search_text'>;
 
-export const toReceptorColumns = ({ name, kind, latitude, longitude, people, phone }: ReceptorInput) => ({
-  name,
-  kind,
-  latitude: roundDegrees(latitude),
-  longitude: roundDegrees(longitude),
-  people,
-  phone: phone?.trim() ?? null,
-});
+export const toReceptorColumns = (input: ReceptorInput) =>
+  toColumns(receptorFields, {
+    ...input,
+    latitude: roundDegrees(input.latitude),
+    longitude: roundDegrees(input.longitude),
+    phone: input.phone?.trim() ?? null,
+  });
 
-export const presentRecord = ({ number, kind, updated_at, ...row }: RecordRow): ReceptorRecord => ({
-  id: number,
-  name: row.name,
-  kind: receptorKinds.find((known) => known === kind) ?? 'other',
-  latitude: row.latitude,
-  longitude: row.longitude,
-  people: row.people,
-  phone: row.phone,
+export const presentRecord = (row: RecordRow): ReceptorRecord => ({
+  id: row.number,
+  ...toFieldValues(receptorFields, row),
   sample: row.sample,
   version: row.version,
-  updatedAt: updated_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
 });
 
 /** Two rows with the same key are one place: its name, without regard to case and spacing, at its position. */
 export const toReceptorKey = (name: string, latitude: number, longitude: number): string =>
   `${name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()} ${roundDegrees(latitude)} ${roundDegrees(longitude)}`;
 
-export const noSuchReceptor = (id: number): ApiError => new ApiError('not-found', `There is no place with the number ${id}`);
+export const noSuchReceptor = (id: number): ApiError => new ApiError('not-found', `There is no place with the id ${id}`);
 
 export const receptorEditedMeanwhile = (): ApiError =>
-  new ApiError('edited-meanwhile', 'Someone else has changed this place meanwhile; reload it and repeat your change');
+  new ApiError('edited-meanwhile', 'Someone else has changed this place in the meantime. Reload it and repeat your change');

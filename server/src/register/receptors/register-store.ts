@@ -1,29 +1,22 @@
-import type { ReceptorInput, receptorColumns } from '@hazardguard/contract';
+import { type FieldName, type ReceptorInput, receptorFields } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
+import { type CopyValue, copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
 import { containsText } from '../../platform/db/tables/search.ts';
+import { listColumns, selectColumns, toSortKeys } from '../field-columns.ts';
 import { noSuchReceptor, type RecordRow, receptorEditedMeanwhile, toReceptorColumns, toReceptorKey } from './register-rules.ts';
 
 interface RecordPage {
   readonly search: string | null;
-  readonly sort: (typeof receptorColumns)[number] | undefined;
+  readonly sort: FieldName<typeof receptorFields> | undefined;
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
 }
 
-/** What each column is sorted by; the newest first where none is asked for. */
-const sortKeys: Readonly<Record<NonNullable<RecordPage['sort']>, RawBuilder<unknown>>> = {
-  name: sql`lower(name)`,
-  kind: sql`kind`,
-  latitude: sql`latitude`,
-  longitude: sql`longitude`,
-  people: sql`people`,
-  phone: sql`phone`,
-};
+const sortKeys = toSortKeys(receptorFields);
 
-const shown = sql`number, name, kind, latitude, longitude, people, phone, sample, version, updated_at`;
+const rowColumns = selectColumns(['number', ...listColumns(receptorFields), 'sample', 'version', 'updated_at']);
 
 const matchesSearch = (search: string | null): RawBuilder<unknown> =>
   search === null ? sql`true` : containsText(sql`search_text`, search);
@@ -35,17 +28,17 @@ export const countRecords = async ({ kysely }: Database, search: string | null):
 
 /** One page; rows that sort alike keep the order of their numbers, so that no row is on two pages. */
 export const listRecords = async ({ kysely }: Database, page: RecordPage): Promise<readonly RecordRow[]> => {
-  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
-  const order = page.sort === undefined ? sql`number desc` : sql`${sortKeys[page.sort]} ${way} nulls last, number ${way}`;
+  const direction = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === undefined ? sql`number desc` : sql`${sortKeys[page.sort]} ${direction} nulls last, number ${direction}`;
   const { rows } = await sql<RecordRow>`
-    select ${shown} from receptor where ${matchesSearch(page.search)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(
+    select ${rowColumns} from receptor where ${matchesSearch(page.search)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(
     kysely,
   );
   return rows;
 };
 
 export const findRecord = async ({ kysely }: Database, id: number): Promise<RecordRow> => {
-  const { rows } = await sql<RecordRow>`select ${shown} from receptor where number = ${id}`.execute(kysely);
+  const { rows } = await sql<RecordRow>`select ${rowColumns} from receptor where number = ${id}`.execute(kysely);
   const [row] = rows;
   if (!row) throw noSuchReceptor(id);
   return row;
@@ -83,7 +76,7 @@ const rowsPerRead = 2_000;
 export async function* eachRecord({ kysely }: Database, search: string | null): AsyncGenerator<RecordRow> {
   for (let after = 0; ; ) {
     const { rows } = await sql<RecordRow>`
-      select ${shown} from receptor where number > ${after} and ${matchesSearch(search)} order by number limit ${rowsPerRead}`.execute(
+      select ${rowColumns} from receptor where number > ${after} and ${matchesSearch(search)} order by number limit ${rowsPerRead}`.execute(
       kysely,
     );
     yield* rows;
@@ -101,8 +94,7 @@ const listKeys = (rows: readonly Keyed[]): ReadonlySet<string> =>
 export const listReceptorKeys = async ({ kysely }: Database): Promise<ReadonlySet<string>> =>
   listKeys(await kysely.selectFrom('receptor').select(['name', 'latitude', 'longitude']).execute());
 
-const copied = ['name', 'kind', 'latitude', 'longitude', 'people', 'phone'] as const;
-export type CopiedRecord = readonly [string, string, number, number, number, string | null];
+export type CopiedRecord = readonly CopyValue[];
 
 /**
  * Adds many rows by COPY, all or none. Other writers wait from before the recorded places are read until the end, so none is recorded
@@ -117,7 +109,7 @@ export const copyRecords = (
     await client.query('lock table receptor in share row exclusive mode');
     const { rows } = await client.query<Keyed>('select name, latitude, longitude from receptor');
     await client.query('savepoint before_rows');
-    await copyRows(client, 'receptor', copied, rowsFor(listKeys(rows)));
+    await copyRows(client, 'receptor', listColumns(receptorFields), rowsFor(listKeys(rows)));
     if (!keep()) await client.query('rollback to savepoint before_rows');
     return keep();
   });

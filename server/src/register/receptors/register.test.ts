@@ -63,14 +63,14 @@ test('a file brings places of every kind, with or without telephone numbers; wha
   const { body: report } = await plant.call(receptorRoutes.bulk, { body: file });
   expect(report).toMatchObject({ rows: 5, written: 2, rejected: 3 });
   expect(report.errors).toMatchObject([
-    { line: 4, column: 'name', reason: 'The same place stands in line 2' },
+    { line: 4, column: 'name', reason: 'The same place is in line 2' },
     { line: 5, column: 'kind', value: 'lake' },
     { line: 6, column: 'people', reason: 'This cell must not be empty' },
   ]);
   const again = await plant.call(receptorRoutes.bulk, {
     body: 'name,kind,latitude,longitude,people\nAmravati canal,water,21.61,73.02,0\n',
   });
-  expect(again.body.errors).toMatchObject([{ line: 2, reason: 'A place with this name is already recorded at this position' }]);
+  expect(again.body.errors).toMatchObject([{ line: 2, reason: 'The register already has a place with this name at this position' }]);
 
   const { body } = await plant.call(receptorRoutes.list, { query: { search: '101', sort: 'people' } });
   expect(body.rows).toMatchObject([{ name: 'GIDC outpost', phone: '101' }]);

@@ -1,7 +1,7 @@
 import { ApiError, siteImageLimits } from '@hazardguard/contract';
 import type Sharp from 'sharp';
 
-/** What is kept of an upload: its pixels, drawn anew. Position, camera, owner and whatever else a file may hold are gone. */
+/** The stored picture: only the pixels of the upload, re-encoded. Position, camera, owner and other data of the file are removed. */
 interface SanitisedImage {
   readonly whole: Buffer;
   readonly small: Buffer;
@@ -33,9 +33,9 @@ const refuseKind = async (sharp: typeof Sharp, bytes: Buffer): Promise<void> => 
       throw unreadableImage();
     });
   if (!taken.includes(format)) throw unreadableImage();
-  // Told by the head of the file, before anything is unpacked: a small file can hold a very large picture.
+  // Read from the file's header before anything is unpacked: a small file can contain a very large picture.
   if (width * height > pixels) {
-    throw new ApiError('too-large', `The picture has ${width} × ${height} pixels; at most ${pixels / 1e6} million are opened`);
+    throw new ApiError('too-large', `The picture has ${width} × ${height} pixels; at most ${pixels / 1e6} million are allowed`);
   }
 };
 

@@ -8,7 +8,7 @@ import { readUpload } from './read-upload.ts';
 import { presentImage, refuseFull } from './rules.ts';
 import { addImage, countImages, listImages, readPicture, removeImage } from './store.ts';
 
-/** A stored picture never changes; whoever may see it may keep it for a day. */
+/** A stored picture never changes: a browser may cache it for a day. */
 const keptS = 24 * 60 * 60;
 
 /** Pictures of sites, such as those that drones take. */

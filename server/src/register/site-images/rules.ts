@@ -14,5 +14,5 @@ export const presentImage = (row: ImageRow): SiteImage => ({
 
 export const refuseFull = (count: number): void => {
   if (count >= siteImageLimits.perSite)
-    throw new ApiError('conflict', `This site has ${count} pictures, and no more are kept; delete one first`);
+    throw new ApiError('conflict', `This site has ${count} pictures, which is the limit. Delete one first`);
 };

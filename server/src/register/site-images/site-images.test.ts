@@ -5,8 +5,8 @@ import { useApplication, type Visitor } from '../../testing/application.ts';
 import { fileStores, useFileStore } from '../../testing/file-store.ts';
 import { buildPixelBomb } from '../../testing/pixel-bomb.ts';
 
-describe.each(fileStores)('pictures of a site, kept in %s', (keptIn) => {
-  const { settings, store } = useFileStore(keptIn);
+describe.each(fileStores)('pictures of a site, kept in %s', (storage) => {
+  const { settings, store } = useFileStore(storage);
   const application = useApplication({ settings });
   let plant: Visitor;
   let industryId: number;
@@ -28,7 +28,7 @@ describe.each(fileStores)('pictures of a site, kept in %s', (keptIn) => {
   const stored = async (): Promise<number> => (await plant.call(siteImageRoutes.list, { params: { id: industryId } })).body.images.length;
   const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c01010' } });
 
-  test('a picture is drawn anew: upright, at most 4096 pixels, without what the camera wrote', async () => {
+  test('a picture is re-encoded: upright, at most 4096 pixels, without the data of the camera', async () => {
     const taken = await red(5_000, 1_000)
       .withExif({ IFD0: { Copyright: 'secret owner' } })
       .withMetadata({ orientation: 6 })
@@ -41,7 +41,7 @@ describe.each(fileStores)('pictures of a site, kept in %s', (keptIn) => {
     expect(whole.headers['content-type']).toBe('image/jpeg');
     expect(whole.rawPayload.includes('secret owner')).toBe(false);
     const metadata = await sharp(whole.rawPayload).metadata();
-    expect(store().objects.size).toBe(keptIn === 's3' ? 2 : 0);
+    expect(store().objects.size).toBe(storage === 's3' ? 2 : 0);
     expect(metadata).toMatchObject({ format: 'jpeg', width: body.widthPx, height: 4096 });
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
     const small = await plant.raw('GET', `/api/site-images/${body.id}?size=small`);

@@ -4,20 +4,24 @@ import {
   listStakeholderColumns,
   type StakeholderGroup,
   selectStakeholderInput,
+  stakeholderFields,
   stakeholderGroupTitles,
 } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
-import { formatReason } from '../../platform/csv/numbers.ts';
 import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
+import { listCellProblems, readCells } from '../check-cells.ts';
+import { listColumns, toColumns } from '../field-columns.ts';
+import { personFields } from './rules.ts';
 
-/** As the database makes `identity_key`: who is called by the same name at the same e-mail address is the same person. */
+/** As the database's `identity_key`: the same name and the same e-mail address are the same person. */
 const toIdentityKey = (name: string, email: string): string =>
   `${name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()}\n${email.trim().toLowerCase()}`;
 
 type UploadedRow = readonly (string | null)[];
-const uploaded = ['name', 'designation', 'department', 'role', 'contact_number', 'email_address', 'address'] as const;
+const uploadedColumns = listColumns(stakeholderFields);
+const personColumns = listColumns(personFields);
 
 const bulkTable = (group: StakeholderGroup, taken: ReadonlySet<string>): BulkTable<UploadedRow> => {
   const columns: readonly string[] = listStakeholderColumns(group);
@@ -27,25 +31,16 @@ const bulkTable = (group: StakeholderGroup, taken: ReadonlySet<string>): BulkTab
     needed: columns,
     optional: [],
     check: (cells, line) => {
-      const read = schema.safeParse(Object.fromEntries(columns.map((column, index) => [column, cells[index]])));
-      if (!read.success) {
-        return {
-          problems: read.error.issues.map(({ path, message }) => {
-            const column = String(path[0]);
-            const value = cells[columns.indexOf(column)] ?? null;
-            return { column, value, reason: formatReason(value, message) };
-          }),
-        };
-      }
-      const { name, designation, role, contactNumber, emailAddress, address } = read.data;
+      const { success, data, error } = schema.safeParse(readCells(stakeholderFields, columns, cells));
+      if (!success) return { problems: listCellProblems(stakeholderFields, error, columns, cells) };
+      const { name, emailAddress } = data;
       const key = toIdentityKey(name, emailAddress);
       const earlier = lineByKey.get(key);
       const clash = (reason: string) => ({ problems: [{ column: 'name', value: name, reason }] });
-      if (earlier !== undefined) return clash(`The same person stands in line ${earlier}`);
+      if (earlier !== undefined) return clash(`The same person is in line ${earlier}`);
       if (taken.has(key)) return clash(`This person is already in the group ${stakeholderGroupTitles[group]}`);
       lineByKey.set(key, line);
-      const department = 'department' in read.data ? String(read.data.department) : null;
-      return { row: [name, designation, department, role, contactNumber, emailAddress, address] };
+      return { row: Object.values(toColumns(stakeholderFields, { department: null, ...data })) };
     },
   };
 };
@@ -69,17 +64,16 @@ export const uploadMembers = async (
   }
   return runBulkUpload(text, table, options, async (rows, keep) => {
     await inTransaction(database, async (client) => {
-      // Other writers wait, so that who was not in the group stays out of it until the end.
+      // Other writers wait, so that nobody else is added to the group until the end.
       await client.query('lock table stakeholder, stakeholder_membership in share row exclusive mode');
       learn((await client.query(selectKeys, [group])).rows);
       await client.query(`create temporary table uploaded (place integer generated always as identity,
-        ${uploaded.map((column) => `${column} text`).join(', ')}) on commit drop`);
-      await copyRows(client, 'uploaded', uploaded, rows);
+        ${uploadedColumns.map((column) => `${column} text`).join(', ')}) on commit drop`);
+      await copyRows(client, 'uploaded', uploadedColumns, rows);
       if (!keep()) return;
-      await client.query(`insert into stakeholder (name, designation, contact_number, email_address, address)
-        select name, designation, contact_number, email_address, address from uploaded order by place
-        on conflict (identity_key) do update set name = excluded.name, designation = excluded.designation,
-          contact_number = excluded.contact_number, email_address = excluded.email_address, address = excluded.address,
+      await client.query(`insert into stakeholder (${personColumns.join(', ')})
+        select ${personColumns.join(', ')} from uploaded order by place
+        on conflict (identity_key) do update set ${personColumns.map((column) => `${column} = excluded.${column}`).join(', ')},
           version = stakeholder.version + 1, updated_at = now()`);
       const { rowCount } = await client.query(
         `insert into stakeholder_membership (stakeholder_group, stakeholder_id, role, department)

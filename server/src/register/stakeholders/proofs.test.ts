@@ -141,7 +141,7 @@ describe('a code by e-mail', () => {
     expect(mailServer().mails.length).toBe(before + 1);
   });
 
-  test('that the mail server refuses is told, and can be tried again at once', async () => {
+  test('a refusal of the mail server is reported, and another try is possible immediately', async () => {
     mailServer().refuse('550 no such mailbox');
     const refused = await imt.refused(stakeholderRoutes.sendCode, { params, body: mail });
     expect(refused).toMatchObject({ status: 503, code: 'provider-unavailable', message: expect.stringContaining('550') });

@@ -97,7 +97,7 @@ const buildMessage = (contact: ContactKind, code: string, name: string, by: Acco
 
 /** One fixed text with one variable, as it is registered with the operators of the network. */
 const formatSms = (code: string): string =>
-  `HazardGuard: ${code} is the code that proves this number for the emergency directory. Tell it to whoever asked you. Valid for ${contactCode.validHours} hours.`;
+  `HazardGuard: ${code} is the code to verify this number for the emergency directory. Give it to the person who asked you. Valid for ${contactCode.validHours} hours.`;
 
 const formatEmail = (code: string, name: string, by: Account): string =>
   [
@@ -121,7 +121,7 @@ export const sendCode = async (
   const channel = selectChannel(channels, contact);
   if (channel === null) {
     const what = contact === 'emailAddress' ? 'e-mail' : 'text messages';
-    throw new ApiError('channel-not-configured', `This installation has no channel for ${what}; confirm the contact by phone`);
+    throw new ApiError('channel-not-configured', `This installation has no channel for ${what}. Confirm the contact by phone`);
   }
   const code = createCode();
   const fields = {
@@ -143,7 +143,7 @@ export const sendCode = async (
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) {
-    throw new ApiError('too-many-requests', `A code has just been sent; wait ${contactCode.pauseSeconds} seconds before the next`);
+    throw new ApiError('too-many-requests', `A code has just been sent. Wait ${contactCode.pauseSeconds} seconds before you send another`);
   }
   const to = contact === 'emailAddress' ? person.email_address : (toDialledNumber(person.contact_number) ?? person.contact_number);
   const outcome = await channel.send(to, buildMessage(contact, code, person.name, by));
@@ -178,7 +178,7 @@ export const enterCode = (database: Database, personId: number, contact: Contact
     })
     .then((outcome) => {
       if (outcome === 'proved') return;
-      if (outcome === 'none') throw new ApiError('wrong-code', 'No code is open for this contact; send a new one');
+      if (outcome === 'none') throw new ApiError('wrong-code', 'There is no valid code for this contact. Send a new one');
       const message = outcome > 0 ? `This is not the code; attempts left: ${outcome}` : 'This is not the code; send a new one';
       throw new ApiError('wrong-code', message, [{ field: 'code', message }]);
     });

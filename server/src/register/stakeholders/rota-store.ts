@@ -95,7 +95,7 @@ export const changeShift = (
 ): Promise<Shift> =>
   withShift(database, id, async (part, stored) => {
     if (version !== undefined && version !== stored.version) {
-      throw new ApiError('edited-meanwhile', 'Someone else has changed this shift meanwhile; reload it and repeat your change');
+      throw new ApiError('edited-meanwhile', 'Someone else has changed this shift in the meantime. Reload it and repeat your change');
     }
     refusePastChange(stored, input, new Date());
     await refuseNonMember(part, stored.stakeholder_group, input.memberId);

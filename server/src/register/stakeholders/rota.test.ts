@@ -29,7 +29,7 @@ describe('buildRota', () => {
     expect(rota.onDuty.map(({ name }) => name)).toEqual(['Asha']);
   });
 
-  test('a gap and an overlap are told with their ends', () => {
+  test('a gap and an overlap are listed with their ends', () => {
     expect(of(shift('Asha', 0, 8), shift('Ravi', 10, 20), shift('Meena', 18, 24))).toMatchObject({
       gaps: [{ from: hour(8), to: hour(10) }],
       overlaps: [{ from: hour(18), to: hour(20), names: ['Meena', 'Ravi'] }],
@@ -52,7 +52,7 @@ describe('buildRota', () => {
     expect(quiet).toMatchObject({ shifts: [], nextChange: { at: hour(100), onDuty: ['Ravi'] } });
   });
 
-  test('every moment ahead is in a gap, or somebody is on duty; never both', () => {
+  test('at every later moment there is either a gap or a person on duty', () => {
     const shifts = fc.array(
       fc.record({ name: fc.constantFrom('A', 'B', 'C'), from: fc.integer({ min: -10, max: 30 }), length: fc.integer({ min: 1, max: 20 }) }),
       { maxLength: 12 },

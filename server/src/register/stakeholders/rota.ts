@@ -46,7 +46,7 @@ const joinWatches = (list: readonly Watch[]): readonly Watch[] => {
 
 const longestLook = 62 * 24 * 60 * 60_000;
 
-/** Until when shifts must be known so that the next change can be told. */
+/** The end of the period whose shifts are needed to find the next change. */
 export const computeHorizon = (now: Date, to: Date): Date => new Date(Math.max(now.getTime() + longestLook, to.getTime()));
 
 const findNextChange = (shifts: readonly Shift[], now: number): Rota['nextChange'] => {
@@ -86,12 +86,12 @@ interface StoredShift {
 
 /** What was, stays: a shift that has ended is a record; of one that has begun, only the end can move. */
 export const refusePastChange = (stored: StoredShift, change: ShiftInput | 'remove', now: Date): void => {
-  if (stored.ends_at <= now) throw new ApiError('conflict', 'This shift has ended; it stays as it was');
+  if (stored.ends_at <= now) throw new ApiError('conflict', 'This shift has ended and cannot be changed');
   if (stored.starts_at > now) return;
   const endMoves =
     change !== 'remove' &&
     change.memberId === stored.membership_id &&
     Date.parse(change.startsAt) === stored.starts_at.getTime() &&
     Date.parse(change.endsAt) >= now.getTime();
-  if (!endMoves) throw new ApiError('conflict', 'This shift has begun; only its end can move, and not into the past');
+  if (!endMoves) throw new ApiError('conflict', 'This shift has begun: only its end can be changed, to a time in the future');
 };

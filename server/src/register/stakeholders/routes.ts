@@ -23,7 +23,7 @@ import {
   summariseGroups,
 } from './store.ts';
 
-async function* csvOf(database: Database, part: DirectoryPart): AsyncGenerator<string> {
+async function* writeDirectoryCsv(database: Database, part: DirectoryPart): AsyncGenerator<string> {
   const columns = listStakeholderColumns(part.group);
   yield byteOrderMark + csvLine(columns);
   for await (const row of eachMember(database, part)) {
@@ -71,7 +71,7 @@ export const stakeholders: Feature = async (app, deps) => {
   );
   handle(app, stakeholderRoutes.download, ({ params: { group }, query, reply }) => {
     reply.header('content-disposition', `attachment; filename="${group}.csv"`);
-    return Readable.from(csvOf(database, { group, search: normaliseSearch(query.search), proof: query.proof }));
+    return Readable.from(writeDirectoryCsv(database, { group, search: normaliseSearch(query.search), proof: query.proof }));
   });
   handle(app, stakeholderRoutes.bulk, async ({ params: { group }, query, body, request }) => {
     const announced = Number(request.headers['content-length'] ?? Number.NaN);

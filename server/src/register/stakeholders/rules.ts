@@ -4,11 +4,13 @@ import {
   type StakeholderGroup,
   type StakeholderInput,
   selectStakeholderInput,
+  stakeholderFields,
   stakeholderGroupTitles,
 } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import { toInputProblem } from '../../platform/http/input-problem.ts';
+import { toColumns, toFieldValues } from '../field-columns.ts';
 
 export type DirectoryRow = Omit<Selectable<Schema['stakeholder_directory']>, 'membership_search_text' | 'person_search_text'>;
 
@@ -19,13 +21,11 @@ export const parseInput = (group: StakeholderGroup, given: StakeholderInput): St
   return read.data;
 };
 
-export const toPersonColumns = (input: StakeholderInput) => ({
-  name: input.name,
-  designation: input.designation,
-  contact_number: input.contactNumber,
-  email_address: input.emailAddress,
-  address: input.address,
-});
+/** Of the person, the same in every group; role and department belong to the membership. */
+const { role: _, department: __, ...ofPerson } = stakeholderFields;
+export const personFields = ofPerson;
+
+export const toPersonColumns = (input: StakeholderInput) => toColumns(personFields, input);
 
 export const toMembershipColumns = ({ role, department }: StakeholderInput) => ({ role, department: department ?? null });
 
@@ -36,13 +36,7 @@ export const presentStakeholder = (row: DirectoryRow): Stakeholder => ({
   externalId: row.external_id,
   group: row.stakeholder_group,
   personId: row.stakeholder_id,
-  name: row.name,
-  designation: row.designation,
-  department: row.department,
-  role: row.role,
-  contactNumber: row.contact_number,
-  emailAddress: row.email_address,
-  address: row.address,
+  ...toFieldValues(stakeholderFields, row),
   contactNumberProvedAt: toIso(row.contact_number_proved_at),
   emailAddressProvedAt: toIso(row.email_address_proved_at),
   onDutyUntil: toIso(row.on_duty_until),
@@ -60,9 +54,9 @@ export const alreadyInGroup = (name: string, group: StakeholderGroup): ApiError 
 };
 
 export const anotherRecord = (name: string): ApiError => {
-  const message = `${name} with this e-mail address is a record already; delete this one and add that person to the group`;
+  const message = `${name} with this e-mail address already has a record. Delete this one and add that person to the group`;
   return new ApiError('conflict', message, [{ field: 'name', message, value: name.slice(0, 100) }]);
 };
 
 export const editedMeanwhile = (): ApiError =>
-  new ApiError('edited-meanwhile', 'Someone else has changed this person meanwhile; reload it and repeat your change');
+  new ApiError('edited-meanwhile', 'Someone else has changed this person in the meantime. Reload it and repeat your change');

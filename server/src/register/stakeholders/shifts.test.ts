@@ -25,7 +25,7 @@ const plan = async (from: number, to: number, member = memberId) =>
   (await imt.call(rotaRoutes.create, { params, body: { memberId: member, startsAt: inHours(from), endsAt: inHours(to) } })).body;
 const rota = async () => (await imt.call(rotaRoutes.read, { params })).body;
 
-test('whoever is on duty now is named in the rota, the directory and the summary', async () => {
+test('the person on duty now is named in the rota, the directory and the summary', async () => {
   const current = await plan(-1, 8);
   await plan(12, 20);
   const body = await rota();
@@ -57,7 +57,7 @@ test('only people of the group stand in its rota', async () => {
   expect(await imt.refused(rotaRoutes.update, { params: { id }, body })).toMatchObject({ status: 400, fields: [{ field: 'memberId' }] });
 });
 
-test('a shift ahead is changed and deleted; the second of two editors is told', async () => {
+test('a future shift is changed and deleted; the second of two editors gets a conflict', async () => {
   const { id } = await plan(10, 20);
   const body = { memberId, startsAt: inHours(11), endsAt: inHours(21), version: 1 };
   const { body: changed } = await imt.call(rotaRoutes.update, { params: { id }, body });

@@ -108,7 +108,7 @@ test('a person cannot be renamed into another one', async () => {
   });
 });
 
-test('of two who edit the same person, in whatever group, the second is told', async () => {
+test('of two people who edit the same person, in any groups, the second one gets a conflict', async () => {
   const imt = await application().as('imt');
   const { body: district } = await imt.call(stakeholderRoutes.create, { params: l1, body: asha });
   const { body: state } = await imt.call(stakeholderRoutes.create, { params: { group: 'l2auth' }, body: asha });
@@ -179,7 +179,7 @@ test('a file of a group is stored as one, bad rows are named by line, and the do
   expect(await upload('l1auth', text)).toMatchObject({ written: 2, rejected: 0 });
 });
 
-test('with refuse one bad row keeps all others out, and whoever is in the group is a bad row', async () => {
+test('with refuse, one bad row keeps all others out; a person who is in the group already is a bad row', async () => {
   const imt = await application().as('imt');
   await imt.call(stakeholderRoutes.create, { params: l1, body: asha });
   const file = `${header}\nAsha Patel,a,b,1077,asha.patel@example.org,c\nRavi Mehta,a,b,1077,ravi@example.org,c\n`;

@@ -4,10 +4,12 @@ import {
   type StakeholderColumn,
   type StakeholderGroup,
   type StakeholderInput,
+  stakeholderFields,
 } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsText } from '../../platform/db/tables/search.ts';
+import { listColumns, selectColumns, toSortKeys } from '../field-columns.ts';
 import {
   alreadyInGroup,
   anotherRecord,
@@ -32,18 +34,22 @@ export interface DirectoryPage extends DirectoryPart {
   readonly offset: number;
 }
 
-const sortKeys: Readonly<Record<StakeholderColumn, RawBuilder<unknown>>> = {
-  name: sql`lower(name)`,
-  designation: sql`lower(designation)`,
-  department: sql`lower(department)`,
-  role: sql`lower(role)`,
-  contactNumber: sql`contact_number`,
-  emailAddress: sql`lower(email_address)`,
-  address: sql`lower(address)`,
-};
+const sortKeys = toSortKeys(stakeholderFields);
 
-const shown = sql`id, external_id, stakeholder_group, stakeholder_id, role, department, name, designation, contact_number, email_address,
-  address, sample, version, updated_at, contact_number_proved_at, email_address_proved_at, on_duty_until, stakeholder_groups`;
+const rowColumns = selectColumns([
+  'id',
+  'external_id',
+  'stakeholder_group',
+  'stakeholder_id',
+  ...listColumns(stakeholderFields),
+  'sample',
+  'version',
+  'updated_at',
+  'contact_number_proved_at',
+  'email_address_proved_at',
+  'on_duty_until',
+  'stakeholder_groups',
+]);
 
 const oldest = sql`now() - make_interval(days => ${contactAgeDays.ageing})`;
 const toProve = sql<boolean>`(coalesce(contact_number_proved_at < ${oldest}, true) or coalesce(email_address_proved_at < ${oldest}, true))`;
@@ -65,10 +71,10 @@ export const countMembers = async ({ kysely }: Database, part: DirectoryPart): P
 
 /** One page; rows that sort alike keep the order of their ids, so that no row is on two pages. */
 export const listMembers = async ({ kysely }: Database, page: DirectoryPage): Promise<readonly DirectoryRow[]> => {
-  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
-  const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${way} nulls last, id ${way}`;
+  const direction = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${direction} nulls last, id ${direction}`;
   const { rows } = await sql<DirectoryRow>`
-    select ${shown} from stakeholder_directory where ${matchesPart(page)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(
+    select ${rowColumns} from stakeholder_directory where ${matchesPart(page)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(
     kysely,
   );
   return rows;
@@ -81,7 +87,7 @@ export interface GroupSummary {
   readonly onDuty: string[];
 }
 
-/** Groups that have anybody in them. */
+/** Groups with at least one person. */
 export const summariseGroups = async ({ kysely }: Database): Promise<readonly GroupSummary[]> => {
   const { rows } = await sql<GroupSummary>`
     select stakeholder_group as "group", count(*) as people, count(*) filter (where ${toProve}) as "toProve",
@@ -91,13 +97,13 @@ export const summariseGroups = async ({ kysely }: Database): Promise<readonly Gr
 };
 
 export const findMember = async ({ kysely }: Database, id: number): Promise<DirectoryRow> => {
-  const { rows } = await sql<DirectoryRow>`select ${shown} from stakeholder_directory where id = ${id}`.execute(kysely);
+  const { rows } = await sql<DirectoryRow>`select ${rowColumns} from stakeholder_directory where id = ${id}`.execute(kysely);
   const [row] = rows;
   if (!row) throw noSuchStakeholder(id);
   return row;
 };
 
-/** The name of whoever stands in the group under this id of the specification's kind ('id-' and digits); undefined: nobody. */
+/** The name of the group's member with this id in the specification's format ('id-' and digits); undefined: there is none. */
 export const findNameInGroup = async ({ kysely }: Database, group: StakeholderGroup, externalId: string): Promise<string | undefined> => {
   const query = kysely.selectFrom('stakeholder_directory').select('name');
   return (await query.where('stakeholder_group', '=', group).where('external_id', '=', externalId).executeTakeFirst())?.name;
@@ -106,7 +112,7 @@ export const findNameInGroup = async ({ kysely }: Database, group: StakeholderGr
 /** The person's places in all groups, oldest first. */
 export const listMemberships = async ({ kysely }: Database, personId: number): Promise<readonly [DirectoryRow, ...DirectoryRow[]]> => {
   const { rows } =
-    await sql<DirectoryRow>`select ${shown} from stakeholder_directory where stakeholder_id = ${personId} order by id`.execute(kysely);
+    await sql<DirectoryRow>`select ${rowColumns} from stakeholder_directory where stakeholder_id = ${personId} order by id`.execute(kysely);
   const [first, ...others] = rows;
   if (!first) throw noSuchStakeholder(personId);
   return [first, ...others];
@@ -118,7 +124,7 @@ const rowsPerRead = 2_000;
 export async function* eachMember({ kysely }: Database, part: DirectoryPart): AsyncGenerator<DirectoryRow> {
   for (let after = 0; ; ) {
     const { rows } = await sql<DirectoryRow>`
-      select ${shown} from stakeholder_directory where id > ${after} and ${matchesPart(part)} order by id limit ${rowsPerRead}`.execute(
+      select ${rowColumns} from stakeholder_directory where id > ${after} and ${matchesPart(part)} order by id limit ${rowsPerRead}`.execute(
       kysely,
     );
     yield* rows;

@@ -1,5 +1,12 @@
 import { mixingHazardTexts } from '@hazardguard/chemicals/facts';
-import { type InventoryInput, industryRoutes, inventoryRoutes, mixingHazards, thresholdStatusRoutes } from '@hazardguard/contract';
+import {
+  type InventoryInput,
+  industryRoutes,
+  inventoryExample,
+  inventoryRoutes,
+  mixingHazards,
+  thresholdStatusRoutes,
+} from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { formatDayInIndia } from './read-threshold-status.ts';
@@ -10,18 +17,14 @@ const dayMs = 86_400_000;
 const day = (fromNow: number): string => formatDayInIndia(new Date(Date.now() + fromNow * dayMs));
 
 const item = (given: Partial<InventoryInput>): InventoryInput => ({
+  ...inventoryExample,
   itemNo: 'A-1',
   productName: 'Liquid chlorine',
-  substanceName: 'Chlorine',
   concentration: '99 %',
-  casNo: '7782-50-5',
   quantity: 6,
   unit: 't',
-  hazardClass: 'UN class 2.3',
-  location: 'Shed 2',
   dateReceived: '2020-01-01',
   dateExpired: day(400),
-  supplier: 'A supplier',
   ...given,
 });
 

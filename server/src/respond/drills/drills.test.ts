@@ -8,6 +8,7 @@ import {
   drillRoutes,
   incidentRoutes,
   industryRoutes,
+  inventoryExample,
   inventoryRoutes,
   readingRoutes,
   runRoutes,
@@ -81,18 +82,14 @@ const openSite = async (hour: Hour): Promise<void> => {
   await people.plant.call(inventoryRoutes.create, {
     params: { id: body.id },
     body: {
+      ...inventoryExample,
       itemNo: 'C-1',
       productName: 'Liquid chlorine',
-      substanceName: 'Chlorine',
-      concentration: '99.5 %',
       casNo: chlorine,
       quantity: 10,
       unit: 't',
-      hazardClass: '2.3',
-      location: 'Shed',
       dateReceived: '2026-09-01',
       dateExpired: '2028-08-31',
-      supplier: 'S',
     },
   });
   const { body: made } = await people.plant.call(sensorRoutes.makeKey, { params: { id: body.id } });

@@ -1,5 +1,5 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
-import { type DrillCard, drillRoutes, industryRoutes, inventoryRoutes } from '@hazardguard/contract';
+import { type DrillCard, drillRoutes, industryRoutes, inventoryExample, inventoryRoutes } from '@hazardguard/contract';
 import { checkScenario, readingsAt } from '@hazardguard/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startComputing } from '../../platform/computation/work.ts';
@@ -40,6 +40,7 @@ beforeAll(async () => {
     await imt.call(inventoryRoutes.create, {
       params: { id: industryId },
       body: {
+        ...inventoryExample,
         itemNo: casNo,
         productName: substanceName,
         substanceName,
@@ -47,11 +48,8 @@ beforeAll(async () => {
         casNo,
         quantity: 20,
         unit: 't',
-        hazardClass: '2.3',
-        location: 'Yard',
         dateReceived: '2026-09-01',
         dateExpired: '2028-08-31',
-        supplier: 'S',
       },
     });
   }

@@ -1,4 +1,12 @@
-import { alertRoutes, drillRoutes, industryRoutes, inventoryRoutes, runRoutes, sensorRoutes } from '@hazardguard/contract';
+import {
+  alertRoutes,
+  drillRoutes,
+  industryRoutes,
+  inventoryExample,
+  inventoryRoutes,
+  runRoutes,
+  sensorRoutes,
+} from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import type { TestApplication } from '../application.ts';
 
@@ -15,18 +23,14 @@ const scenario = {
 } as const satisfies ScenarioDocument;
 
 const item = {
+  ...inventoryExample,
   itemNo: 'C-1',
   productName: 'Liquid chlorine',
-  substanceName: 'Chlorine',
-  concentration: '99.5 %',
   casNo: chlorine,
   quantity: 10,
   unit: 't',
-  hazardClass: '2.3',
-  location: 'Shed',
   dateReceived: '2026-09-01',
   dateExpired: '2028-08-31',
-  supplier: 'S',
 } as const;
 
 const fenceSensor = {

@@ -4,7 +4,7 @@ import { readRun } from '../../assess/runs/read-run.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import { type DrillScope, refuseMixedScope, toWorld } from '../../register/exercise-marks/drill-scope.ts';
+import { type DrillScope, refuseMixedScope, toDrillScope } from '../../register/exercise-marks/drill-scope.ts';
 import { findIncidentDrill, findRunningDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { toAlertArea } from './alert-area.ts';
@@ -83,7 +83,7 @@ export const findDrillScope = async (
 ): Promise<DrillScope> => {
   await refuseForeignIncident(database, incidentId, industryId);
   const incident = await findIncidentDrill(database, incidentId);
-  const drillScope = toWorld({ given, run, incident });
+  const drillScope = toDrillScope({ given, run, incident });
   refuseMixedScope(drillScope, { status, incident, runningDrill: await findRunningDrill(database, industryId) });
   return drillScope;
 };

@@ -5,7 +5,7 @@ import classes from './chemicals.module.css';
 
 interface CardPartProps {
   readonly title: string;
-  /** The library has nothing to say here. */
+  /** The library has no data for this part. */
   readonly bare?: boolean;
   readonly wide?: boolean;
   readonly children: ReactNode;

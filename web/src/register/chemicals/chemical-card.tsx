@@ -46,7 +46,7 @@ const Identity = ({ card }: { readonly card: ChemicalCard }) => {
   );
 };
 
-/** Which calculations it can feed, and what keeps it from the others. */
+/** Possible assessments, and the data that are missing for the others. */
 const Models = ({ card: { id, canModel, missing } }: { readonly card: ChemicalCard }) => {
   const { t } = useTranslation('chemicals');
   const engine = useEngineText();
@@ -88,7 +88,7 @@ const Sources = ({ sources }: Pick<ChemicalCard, 'sources'>) => {
 };
 
 const Parts = ({ card }: { readonly card: ChemicalCard }) => {
-  const { t } = useTranslation(['chemicals', 'standing']);
+  const { t } = useTranslation(['chemicals', 'threshold-status']);
   const format = useFormat();
   return (
     <div className={classes.card}>
@@ -131,14 +131,14 @@ const Parts = ({ card }: { readonly card: ChemicalCard }) => {
       <CardPart title={t('part.thresholds')} wide>
         {card.thresholds.length === 0 ? null : <ThresholdTable thresholds={card.thresholds} />}
         {card.notClassified.length === 0 ? null : (
-          <Text size="sm">{t('lawOpen', { laws: card.notClassified.map((law) => t(`standing:law.${law}`)).join(', ') })}</Text>
+          <Text size="sm">{t('lawOpen', { laws: card.notClassified.map((law) => t(`threshold-status:law.${law}`)).join(', ') })}</Text>
         )}
       </CardPart>
     </div>
   );
 };
 
-/** Everything known of one chemical, and where it is stored. */
+/** All facts of one chemical, and its stocks. */
 export const ChemicalCardPage = ({ chemical }: { readonly chemical: string }) => {
   const { t } = useTranslation(['chemicals', 'shell']);
   const describe = useProblemText();

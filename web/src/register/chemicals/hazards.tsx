@@ -61,7 +61,7 @@ export const Hazards = ({ card: { ghs, nfpa, unClasses } }: { readonly card: Che
   );
 };
 
-/** What it must not meet is read off these groups. */
+/** Incompatibilities follow from these groups. */
 export const ReactiveGroups = ({ groups }: { readonly groups: NonNullable<ChemicalCard['reactiveGroups']> }) => {
   const { t } = useTranslation('chemicals');
   return (

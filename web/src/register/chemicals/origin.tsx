@@ -9,7 +9,7 @@ interface OriginProps {
 
 export const sourceId = (key: string): string => `source-${key}`;
 
-/** Where a fact comes from: keys that lead to the list of sources, and the mark of what nobody has checked. */
+/** The sources of a fact, as links to the list of sources, and the mark 'Unverified'. */
 export const Origin = ({ of: { sources, unverified, note } }: OriginProps) => {
   const { t } = useTranslation('chemicals');
   return (

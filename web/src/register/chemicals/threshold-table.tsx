@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Origin } from './origin.tsx';
 
-/** From which quantity on each rule asks for more. */
+/** The threshold quantities of each rule. */
 export const ThresholdTable = ({ thresholds }: { readonly thresholds: readonly CardThreshold[] }) => {
   const { t } = useTranslation('chemicals');
   const format = useFormat();

@@ -20,7 +20,7 @@ import { MarkList } from './mark-list.tsx';
 import { toPoints } from './mark-points.ts';
 import { estateMarks, filterMarks, listDistricts, type Mark, toMark } from './marks.ts';
 
-/** All of Gujarat in sight. */
+/** Map view of all of Gujarat. */
 const state: MapView = { latitude: 22.3, longitude: 71.6, zoom: 6 };
 
 const useStateIndustries = (enabled: boolean) =>
@@ -45,7 +45,7 @@ export const ClustersScreen = () => {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<Mark>();
   const [view, setView] = useState(state);
-  // Without the register the estates are all there is to see.
+  // Without the register only the estates are shown.
   const estates = estatesAsked ?? !mayRead;
   const found = register.data?.industries;
   const all = useMemo(() => [...(found?.map(toMark) ?? none), ...(estates ? estateMarks : none)], [found, estates]);

@@ -7,27 +7,27 @@ import classes from './clusters.module.css';
 import { KindText } from './kind-text.tsx';
 import type { Mark } from './marks.ts';
 
-/** '3 times the lower threshold: Chlorine, 30 t of 10 t' — a finding to be checked, never a verdict. */
+/** '3 times the lower threshold: Chlorine, 30 t of 10 t' — a finding to check, not a legal decision. */
 export const ThresholdStatusText = ({ industry: { standing, notClassified } }: { readonly industry: NonNullable<Mark['industry']> }) => {
   const { t } = useTranslation('clusters');
   const format = useFormat();
-  const open = notClassified.length === 0 ? '' : t('standing.notClassified', { names: notClassified.join(', ') });
-  if (standing === null) return <>{open === '' ? t('standing.none') : open}</>;
-  const words = { entry: standing.entry, kg: format.mass(standing.kg), lower: format.mass(standing.lowerKg) };
+  const open = notClassified.length === 0 ? '' : t('thresholdStatus.notClassified', { names: notClassified.join(', ') });
+  if (standing === null) return <>{open === '' ? t('thresholdStatus.none') : open}</>;
+  const values = { entry: standing.entry, kg: format.mass(standing.kg), lower: format.mass(standing.lowerKg) };
   return (
     <>
-      {t(`standing.${standing.tier}`, words)} {standing.unverified ? t('standing.unverified') : ''} {open}
+      {t(`thresholdStatus.${standing.tier}`, values)} {standing.unverified ? t('thresholdStatus.unverified') : ''} {open}
     </>
   );
 };
 
 const links = [
-  { to: '/VulnerabilityAssesment', words: 'open.assess' },
-  { to: '/CollectChemicalInventory', words: 'open.inventory' },
-  { to: '/AnupamaRasayan', words: 'open.site' },
+  { to: '/VulnerabilityAssesment', label: 'open.assess' },
+  { to: '/CollectChemicalInventory', label: 'open.inventory' },
+  { to: '/AnupamaRasayan', label: 'open.site' },
 ] as const;
 
-/** What is known of the chosen place, and where to go on. */
+/** The facts of the chosen place, and links to its other screens. */
 export const MarkCard = ({ mark, onClose }: { readonly mark: Mark; readonly onClose: () => void }) => {
   const { t } = useTranslation('clusters');
   const { industry, estate } = mark;
@@ -56,9 +56,9 @@ export const MarkCard = ({ mark, onClose }: { readonly mark: Mark; readonly onCl
       {mark.position === undefined ? <Text size="sm">{t('noPlace')}</Text> : null}
       {industry ? (
         <Group gap="md">
-          {links.map(({ to, words }) => (
+          {links.map(({ to, label }) => (
             <Anchor key={to} size="sm" renderRoot={(props) => <Link {...props} to={to} search={{ industry: industry.id } as never} />}>
-              {t(words)}
+              {t(label)}
             </Anchor>
           ))}
         </Group>

@@ -16,7 +16,7 @@ interface MarkListProps {
   readonly onChoose: (mark: Mark) => void;
 }
 
-/** Everything on the map, in words: the farthest over its threshold first, estates after the industries. */
+/** The map's contents as a list: the highest above its threshold first, estates after the industries. */
 export const MarkList = ({ marks, chosen, page, onPage, onChoose }: MarkListProps) => {
   const { t } = useTranslation('clusters');
   const from = (page - 1) * pageSize;

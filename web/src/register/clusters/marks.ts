@@ -55,7 +55,7 @@ export interface MarkFilter {
 
 const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase('en');
 
-/** Keeps what handles any of the kinds, lies in the district and has every word asked for in its name or district. */
+/** Marks that handle one of the kinds, are in the district, and have every searched word in their name or district. */
 export const filterMarks = (marks: readonly Mark[], { kinds, district, search }: MarkFilter): readonly Mark[] => {
   const words = folded(search).split(/\s+/).filter(Boolean);
   return marks.filter((mark) => {
@@ -68,6 +68,6 @@ export const filterMarks = (marks: readonly Mark[], { kinds, district, search }:
   });
 };
 
-/** Districts in use, each once however it is cased, in the order of the alphabet. */
+/** Districts of the marks, each once without regard to case, in alphabetical order. */
 export const listDistricts = (marks: readonly Mark[]): readonly string[] =>
   [...new Map(marks.map(({ district }) => [folded(district), district])).values()].toSorted((a, b) => a.localeCompare(b, 'en'));

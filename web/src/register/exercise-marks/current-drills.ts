@@ -5,7 +5,7 @@ import { queryClient } from '../../data/query.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useJoinedDrill } from './joined-drill.ts';
 
-/** Changes are told live; a real incident at the site of a drill, or a lost connection, is not waited for. */
+/** Changes arrive live; polling covers a real incident at the site of a drill, and a lost connection. */
 const runningRefetchMs = 5_000;
 const idleRefetchMs = 30_000;
 

@@ -12,7 +12,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whoever takes part works in the exercise: what this window reports and calculates at the site is marked. Null: real. */
+/** A participant works in the exercise: reports and calculations of this window at the site are marked. Null: real. */
 export const joinDrill = (drillId: number | null): void => {
   if (drillId === null) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, String(drillId));

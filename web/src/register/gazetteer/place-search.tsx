@@ -8,14 +8,14 @@ import { useDebounced } from '../../ui/type-ahead/use-debounced.ts';
 
 interface PlaceSearchProps {
   readonly id: string;
-  /** What choosing a place moves: the marker being set, or the map alone. */
+  /** Whether a chosen place moves the marker, or only the map. */
   readonly moves?: 'marker' | 'map';
   readonly onChoose: (place: GazetteerPlace) => void;
 }
 
 const findPlaces = (q: string, signal: AbortSignal) => readBody(api.GET('/api/places', { params: { query: { q } }, signal }));
 
-/** Search of the gazetteer: choosing a place hands over its position, and the field keeps its name. */
+/** Search of the gazetteer: returns the position of the chosen place and shows its name. */
 export const PlaceSearch = ({ id, moves = 'marker', onChoose }: PlaceSearchProps) => {
   const { t } = useTranslation('parts');
   const [text, setText] = useState('');

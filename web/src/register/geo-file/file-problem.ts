@@ -1,4 +1,4 @@
-/** Why a file cannot be opened; the sentence with its remedy stands in the catalogue under this name. */
+/** Why a file cannot be opened; the texts have a sentence with the remedy under each name. */
 export type ProblemCode =
   | 'too-large'
   | 'empty'

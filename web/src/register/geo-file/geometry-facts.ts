@@ -24,8 +24,8 @@ export const findKind = (geometry: Geometry): FeatureKind => {
   return all.size === 1 ? only : 'mixed';
 };
 
-/** Every corner, one after the other. */
-export function* positionsOf(geometry: Geometry): Generator<Position> {
+/** Every position of a geometry. */
+export function* listPositions(geometry: Geometry): Generator<Position> {
   switch (geometry.type) {
     case 'Point':
       yield geometry.coordinates;
@@ -42,14 +42,14 @@ export function* positionsOf(geometry: Geometry): Generator<Position> {
       for (const polygon of geometry.coordinates) for (const ring of polygon) yield* ring;
       return;
     case 'GeometryCollection':
-      for (const part of geometry.geometries) yield* positionsOf(part);
+      for (const part of geometry.geometries) yield* listPositions(part);
   }
 }
 
-/** Undefined for a geometry without a corner. */
+/** Undefined for a geometry without positions. */
 export const findBounds = (geometry: Geometry): Bounds | undefined => {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x = 0, y = 0] of positionsOf(geometry)) {
+  for (const [x = 0, y = 0] of listPositions(geometry)) {
     west = Math.min(west, x);
     south = Math.min(south, y);
     east = Math.max(east, x);

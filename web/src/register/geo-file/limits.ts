@@ -1,6 +1,6 @@
-/** What a file may be, so that opening one never takes the page down with it. */
+/** Limits of a file, so that opening it cannot crash the page. */
 export const limits = {
-  /** As it lies on the disk, bytes. */
+  /** Size on disk, bytes. */
   fileBytes: 20 * 1024 * 1024,
   /** Of a KMZ, all entries together, bytes. */
   unpackedBytes: 60 * 1024 * 1024,
@@ -13,7 +13,7 @@ export const limits = {
   /** Elements or values inside each other. */
   depth: 64,
   elements: 1_000_000,
-  /** Of a picture laid on the ground, pixels on a side. */
+  /** Side of a ground overlay, pixels. */
   pictureSide: 4_096,
   /** Of a name and of a description, characters. */
   name: 300,

@@ -27,7 +27,7 @@ export interface DrawnFeature {
 
 type Corner = readonly [number, number];
 
-/** A picture that the file itself carries, laid on the ground: top left, top right, bottom right, bottom left. */
+/** A ground overlay with its image from the file: top left, top right, bottom right, bottom left. */
 export interface GroundPicture {
   readonly name: string;
   readonly corners: readonly [Corner, Corner, Corner, Corner];
@@ -36,7 +36,7 @@ export interface GroundPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What was left out or shown otherwise than the file says, with how many times. */
+/** What was left out or is shown differently from the file, with counts. */
 export type NoteCode = 'heights' | 'links' | 'hidden' | 'shapeless' | 'pictures' | 'others';
 export type Notes = Readonly<Partial<Record<NoteCode, number>>>;
 

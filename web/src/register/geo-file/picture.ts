@@ -7,7 +7,7 @@ interface PictureFacts {
   readonly height: number;
 }
 
-/** Width and height of a JPEG stand in its frame header, behind segments of any number. */
+/** Width and height of a JPEG are in its frame header, after any number of segments. */
 const jpegSize = (view: DataView): Pick<PictureFacts, 'width' | 'height'> | undefined => {
   for (let at = 2; at + 9 < view.byteLength; ) {
     if (view.getUint8(at) !== 0xff) return undefined;

@@ -50,7 +50,7 @@ const readKmz = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFile> => {
   return drawn('KMZ', readKml(decodeText(document)), archive, main.slice(0, main.lastIndexOf('/') + 1));
 };
 
-/** By what the file holds, not by what it is called. */
+/** The format is recognised by the content, not by the name. */
 export const readFile = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFile> => {
   if (bytes.byteLength > limits.fileBytes) throw new FileProblem('too-large', { limit: limits.fileBytes / 1024 / 1024 });
   if (bytes.byteLength === 0) throw new FileProblem('empty');

@@ -31,7 +31,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // Chromium names the place in its sentence, others the line.
+    // Chromium's message has the position, that of other browsers the line.
     const said = error instanceof Error ? error.message : '';
     const at = /position (\d+)/.exec(said)?.[1];
     const line = at === undefined ? (/line (\d+)/.exec(said)?.[1] ?? '1') : text.slice(0, Number(at)).split('\n').length;
@@ -120,7 +120,7 @@ const authored = z.object({
   'fill-opacity': share,
 });
 
-/** The simplestyle properties that are as they should be; others count for nothing. */
+/** The valid simplestyle properties; others are ignored. */
 const readStyle = (properties: Json): FeatureStyle =>
   Object.fromEntries(Object.entries(authored.parse(properties)).filter(([, value]) => value !== undefined)) as FeatureStyle;
 
@@ -163,7 +163,7 @@ const readFeature = (given: unknown, index: number, tally: Tally): DrawnFeature 
   };
 };
 
-/** What a GeoJSON text (RFC 7946) draws. */
+/** The features of a GeoJSON text (RFC 7946). */
 export const readGeoJson = (text: string): { readonly features: readonly DrawnFeature[]; readonly notes: Notes } => {
   refuseDepth(text);
   const root = parse(text);

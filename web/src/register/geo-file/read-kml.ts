@@ -136,7 +136,7 @@ class KmlReader {
   }
 }
 
-/** What a KML text draws. Nothing outside the text is read: links are counted, not followed. */
+/** The features of a KML text. Links are counted, not followed. */
 export const readKml = (text: string): KmlContent => {
   const root = readXml(text);
   if (root.name !== 'kml' && root.name !== 'Document' && root.name !== 'Placemark')

@@ -77,9 +77,9 @@ export const readXml = (text: string): XmlElement => {
     const inside = open.at(-1) as (typeof open)[number];
     if (end > at) {
       const from = at;
-      const words = decoded(text.slice(at, end), () => broken(text, from));
-      if (inside.tag !== '') inside.element.text += words;
-      else if (words.trim() !== '') throw broken(text, from);
+      const content = decoded(text.slice(at, end), () => broken(text, from));
+      if (inside.tag !== '') inside.element.text += content;
+      else if (content.trim() !== '') throw broken(text, from);
     }
     if (next === -1) break;
     const mark = special(text, next);

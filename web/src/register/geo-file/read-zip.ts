@@ -1,7 +1,7 @@
 import { FileProblem, quoted } from './file-problem.ts';
 import { limits } from './limits.ts';
 
-/** One file of an archive as its directory tells it. */
+/** One file of an archive, from its directory. */
 interface Entry {
   readonly name: string;
   readonly method: number;
@@ -25,7 +25,7 @@ const findEnd = (view: DataView): number => {
   throw brokenZip();
 };
 
-/** A name that leads out of the archive has no honest use, although nothing is written to a disk here. */
+/** A path outside the archive is refused as an attack, although nothing is written to disk here. */
 const refusePath = (name: string): void => {
   if (/^([/\\]|[a-z]:)/i.test(name) || name.split(/[/\\]/).includes('..') || name.includes('\0')) {
     throw new FileProblem('zip-path', { name: quoted(name) });
@@ -74,7 +74,7 @@ export const crc32 = (bytes: Uint8Array): number => {
   return ~value >>> 0;
 };
 
-/** Inflates by portions and stops where more comes than may: what the directory says of sizes is not believed. */
+/** Inflates in portions and stops at the limit: the sizes in the directory are not trusted. */
 const inflate = async (packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array<ArrayBuffer>> => {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const portions: Uint8Array[] = [];

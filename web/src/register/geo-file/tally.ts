@@ -3,7 +3,7 @@ import { FileProblem, quoted } from './file-problem.ts';
 import { limits } from './limits.ts';
 import type { NoteCode, Notes } from './opened-file.ts';
 
-/** Counts what a file holds while it is read, and stops it where it grows past the limits. */
+/** Counts the contents of a file while it is read, and stops at the limits. */
 export class Tally {
   readonly #notes = new Map<NoteCode, number>();
   #features = 0;

@@ -50,15 +50,15 @@ export const IndustriesScreen = () => {
     setFormOpened(true);
   };
   const { editing } = state.form;
-  const [askedEdit, setAskedEdit] = useAddress('edit', asId);
+  const [editId, setEditId] = useAddress('edit', asId);
   const opening = useMutation({ mutationFn: readIndustry, onSuccess: edit });
   const { mutate: openById } = opening;
   useEffect(() => {
-    if (askedEdit === undefined) return;
-    // Another screen needs what this site lacks: its row is opened here, and the address no longer asks for it.
-    setAskedEdit(undefined);
-    openById(askedEdit);
-  }, [askedEdit, setAskedEdit, openById]);
+    if (editId === undefined) return;
+    // Another screen needs a value that this site lacks: its row opens here, once.
+    setEditId(undefined);
+    openById(editId);
+  }, [editId, setEditId, openById]);
   return (
     <>
       <PageHeader

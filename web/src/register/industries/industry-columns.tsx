@@ -1,4 +1,4 @@
-import type { Industry } from '@hazardguard/contract';
+import { type Industry, industryFields } from '@hazardguard/contract';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { formatDegrees } from '../../ui/format.ts';
 import type { RegisterColumn } from '../../ui/register/register-column.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { type FieldCells, toFieldColumns } from '../field-columns.ts';
 import classes from './industries.module.css';
 import type { IndustryColumn } from './industry-data.ts';
 
@@ -17,7 +18,7 @@ interface NameProps {
   readonly onFocus: (id: number | undefined) => void;
 }
 
-/** Pressing the name puts the industry in focus for every screen; pressing again takes it out. */
+/** Pressing the name selects the industry on every screen; pressing it again clears the selection. */
 const Name = ({ industry, focused, onFocus }: NameProps) => {
   const { t } = useTranslation(['industries', 'parts']);
   return (
@@ -42,53 +43,21 @@ export const useIndustryColumns = (
 ): readonly IndustryRegisterColumn[] => {
   const { t } = useTranslation('industries');
   return useMemo(() => {
-    const degrees = (field: 'latitude' | 'longitude'): IndustryRegisterColumn => ({
-      id: field,
-      header: t(`field.${field}`),
-      value: (industry) => industry[field],
-      cell: (industry) => {
-        const value = industry[field];
-        return value === null ? (
-          <Text c="dimmed" size="sm" component="span">
-            {t('notSet')}
-          </Text>
-        ) : (
-          formatDegrees(value)
-        );
-      },
-      sortable: true,
-      numeric: true,
-      width: 110,
-      phone: 'line',
-    });
+    const formatPosition = (degrees: number | null) =>
+      degrees === null ? (
+        <Text c="dimmed" size="sm" component="span">
+          {t('notSet')}
+        </Text>
+      ) : (
+        formatDegrees(degrees)
+      );
+    const cells: FieldCells<typeof industryFields, Industry> = {
+      industryName: (industry) => <Name industry={industry} focused={industry.id === focus} onFocus={onFocus} />,
+      latitude: ({ latitude }) => formatPosition(latitude),
+      longitude: ({ longitude }) => formatPosition(longitude),
+    };
     return [
-      {
-        id: 'industryName',
-        header: t('field.industryName'),
-        value: (industry) => industry.industryName,
-        cell: (industry) => <Name industry={industry} focused={industry.id === focus} onFocus={onFocus} />,
-        sortable: true,
-        width: 240,
-        phone: 'title',
-      },
-      {
-        id: 'district',
-        header: t('field.district'),
-        value: (industry) => industry.district,
-        sortable: true,
-        width: 120,
-        phone: 'line',
-      },
-      {
-        id: 'safetyTeamContact',
-        header: t('field.safetyTeamContact'),
-        value: (industry) => industry.safetyTeamContact,
-        sortable: true,
-        width: 160,
-        phone: 'line',
-      },
-      degrees('latitude'),
-      degrees('longitude'),
+      ...toFieldColumns(industryFields, (field) => t(`field.${field}`), cells),
       {
         id: 'items',
         header: t('field.items'),

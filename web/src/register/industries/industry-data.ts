@@ -29,7 +29,7 @@ export const saveIndustry = ({ editing, input, key, overwrite }: RowSave<Industr
 export const deleteIndustry = ({ id }: Industry): Promise<void> =>
   ensureOk(api.DELETE('/api/industries/{id}', { params: { path: { id } } }));
 
-/** The register changed: every list, picker and single row of it is read again, but for one that was just deleted. */
+/** Reloads every list, picker and row of the register, except a row that was just deleted. */
 export const refreshIndustries = (deleted?: number): Promise<void> =>
   queryClient.invalidateQueries({
     queryKey: ['industries'],

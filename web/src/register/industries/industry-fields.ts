@@ -1,13 +1,13 @@
-import { type Industry, type IndustryInput, industryInput } from '@hazardguard/contract';
-import { readDegrees, writePosition } from '../../map/position/position-text.ts';
+import { type FieldName, type Industry, type IndustryInput, industryFields, industryInput } from '@hazardguard/contract';
 import { findProblems, type Problem } from '../../ui/form/field-problems.ts';
 import type { Entry } from '../../ui/form/use-entry-form.ts';
+import { listFormFields, listOptionalFields, readFormValues, toFormTexts } from '../field-values.ts';
 
-export const industryFields = ['industryName', 'district', 'safetyTeamContact', 'latitude', 'longitude'] as const;
-export type IndustryField = (typeof industryFields)[number];
+export const formFields = listFormFields(industryFields);
+export type IndustryField = FieldName<typeof industryFields>;
 export type IndustryValues = Readonly<Record<IndustryField, string>>;
 
-/** What the form sends: a position is always said, if only to be unknown. */
+/** What the form sends: always with a position, which is null while it is unknown. */
 export type IndustryEntry = IndustryInput & Pick<Industry, 'latitude' | 'longitude'>;
 
 export type Checked =
@@ -15,32 +15,19 @@ export type Checked =
   | { readonly ok: false; readonly problems: readonly Problem<IndustryField>[] };
 
 /** A site may be on-boarded before its position is known. */
-const positionFields = ['latitude', 'longitude'] as const;
-const parseDegrees = (text: string): number | null => (text.trim() === '' ? null : readDegrees(text));
+const optional = listOptionalFields(industryFields);
 
 /** The form's texts as the contract takes them, or what is wrong with them. */
 export const checkIndustry = (values: IndustryValues): Checked => {
-  const result = industryInput.safeParse({
-    ...values,
-    latitude: parseDegrees(values.latitude),
-    longitude: parseDegrees(values.longitude),
-  });
-  const problems = findProblems(result.success ? [] : result.error.issues, industryFields, values, positionFields);
+  const result = industryInput.safeParse(readFormValues(industryFields, values));
+  const problems = findProblems(result.success ? [] : result.error.issues, formFields, values, optional);
   if (!result.success || problems.length > 0) return { ok: false, problems };
   const { latitude = null, longitude = null } = result.data;
   return { ok: true, input: { ...result.data, latitude, longitude } };
 };
 
-/** A stored row as the form shows it. A row without a position leaves both fields to be filled. */
-export const toEntry = (industry: Industry): Entry<IndustryField> => {
-  const { latitude, longitude } = industry;
-  return {
-    editing: { id: industry.id, version: industry.version },
-    values: {
-      industryName: industry.industryName,
-      district: industry.district,
-      safetyTeamContact: industry.safetyTeamContact,
-      ...(latitude === null || longitude === null ? { latitude: '', longitude: '' } : writePosition({ latitude, longitude })),
-    },
-  };
-};
+/** A stored row as the form shows it. */
+export const toEntry = (industry: Industry): Entry<IndustryField> => ({
+  editing: { id: industry.id, version: industry.version },
+  values: toFormTexts(industryFields, industry),
+});

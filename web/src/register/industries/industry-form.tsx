@@ -1,14 +1,19 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { type FieldWithHint, industryFields } from '@hazardguard/contract';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { PositionField } from '../../map/position/position-field.tsx';
 import { writePosition } from '../../map/position/position-text.ts';
 import { RowForm } from '../../ui/form/row-form.tsx';
+import { FieldInput } from '../field-input.tsx';
 import { PlaceSearch } from '../gazetteer/place-search.tsx';
 import classes from './industries.module.css';
-import type { IndustryField } from './industry-fields.ts';
+import { formFields, type IndustryField } from './industry-fields.ts';
 import type { IndustryForm as Form } from './use-industry-form.ts';
 
 const fieldId = (field: IndustryField | 'place'): string => `industry-${field}`;
+
+const isPosition = (field: IndustryField): boolean => industryFields[field].kind === 'degrees';
+const hasHint = (field: IndustryField): field is FieldWithHint<typeof industryFields> => 'hint' in industryFields[field];
 
 export const IndustryForm = ({ state }: { readonly state: Form }) => {
   const { t } = useTranslation('industries');
@@ -31,18 +36,20 @@ export const IndustryForm = ({ state }: { readonly state: Form }) => {
       {({ error, buttons }) => (
         <div className={classes.form}>
           <Stack gap="md" className={classes.fields}>
-            {(['industryName', 'district', 'safetyTeamContact'] as const).map((field) => (
-              <TextInput
-                key={field}
-                id={fieldId(field)}
-                label={t(`field.${field}`)}
-                {...(field === 'safetyTeamContact' ? { description: t('hint.safetyTeamContact') } : {})}
-                withAsterisk
-                value={form.values[field]}
-                error={error(field)}
-                onChange={(event) => form.set({ [field]: event.currentTarget.value })}
-              />
-            ))}
+            {formFields.map((field) =>
+              isPosition(field) ? null : (
+                <FieldInput
+                  key={field}
+                  field={industryFields[field]}
+                  id={fieldId(field)}
+                  label={t(`field.${field}`)}
+                  hint={hasHint(field) ? t(`hint.${field}`) : undefined}
+                  value={form.values[field]}
+                  error={error(field)}
+                  onChange={(text) => form.set({ [field]: text })}
+                />
+              ),
+            )}
             <PlaceSearch id={fieldId('place')} onChoose={(place) => form.set(writePosition(place))} />
           </Stack>
           <Stack gap="md" className={classes.position}>

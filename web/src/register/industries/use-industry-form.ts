@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { readIndustry, refreshIndustries, saveIndustry } from './industry-data.ts';
-import { checkIndustry, industryFields, toEntry } from './industry-fields.ts';
+import { checkIndustry, formFields, toEntry } from './industry-fields.ts';
 
 /** The form of an industry. `onSaved` closes the drawer of a phone. */
 export const useIndustryForm = (onSaved: () => void) => {
@@ -11,7 +11,7 @@ export const useIndustryForm = (onSaved: () => void) => {
   const [, setFocus] = useIndustryInFocus();
   return useRowForm({
     name: 'industry',
-    fields: industryFields,
+    fields: formFields,
     check: checkIndustry,
     toEntry,
     save: saveIndustry,
@@ -22,7 +22,7 @@ export const useIndustryForm = (onSaved: () => void) => {
       if (editing === null) setFocus(saved.id);
       void refreshIndustries();
       onSaved();
-      // The next entry starts where this one did.
+      // The keyboard goes back to the first field.
       document.getElementById('industry-industryName')?.focus();
     },
   });

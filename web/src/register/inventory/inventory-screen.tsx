@@ -10,9 +10,9 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useIndustry } from '../industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../industry-picker/industry-picker.tsx';
 import classes from './inventory.module.css';
-import { InventoryOf } from './site-inventory.tsx';
+import { SiteInventory } from './site-inventory.tsx';
 
-/** Back to where the person came from; to the industries when this screen was opened by itself. */
+/** Back to the previous screen; to the industries if this screen was opened directly. */
 const Links = () => {
   const { t } = useTranslation('inventory');
   const canGoBack = useCanGoBack();
@@ -43,8 +43,8 @@ const Chosen = ({ id }: { readonly id: number }) => {
       <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />
     );
   }
-  // Another industry, another form: nothing typed for one plant is ever saved to the next.
-  return <InventoryOf key={id} industry={industry.data} />;
+  // Each industry has its own form, so that entries for one are never saved to another.
+  return <SiteInventory key={id} industry={industry.data} />;
 };
 
 export const InventoryScreen = () => {

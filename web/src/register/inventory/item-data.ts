@@ -12,7 +12,7 @@ export const useItems = (industry: number, view: RegisterView<ItemColumn>) =>
     queryKey: ['inventory', industry, view],
     queryFn: ({ signal }) =>
       readBody(api.GET('/api/industries/{id}/inventory', { params: { path: { id: industry }, query: toQuery(view) }, signal })),
-    // Another industry's rows are never shown while this one's are on their way.
+    // Another industry's rows are never shown while this one's are loading.
     placeholderData: (previous, query) => (query?.queryKey[1] === industry ? keepPreviousData(previous) : undefined),
   });
 
@@ -46,7 +46,7 @@ export const saveItem = ({
 export const deleteItem = ({ id }: InventoryItem): Promise<void> =>
   ensureOk(api.DELETE('/api/inventory/{id}', { params: { path: { id } } }));
 
-/** An inventory changed: its lists, and the number of items beside its industry. */
+/** Reloads the lists of the inventory, and the numbers of items in the list of industries. */
 export const refreshInventory = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['inventory'] }),

@@ -1,20 +1,8 @@
+import { inventoryExample } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
 import { checkItem, type ItemValues, isExpired, today } from './item-fields.ts';
 
-const good: ItemValues = {
-  itemNo: 'T-101',
-  productName: 'Liquefied chlorine',
-  substanceName: 'Chlorine',
-  concentration: '99.5 %',
-  casNo: '7782-50-5',
-  quantity: '900',
-  unit: 'kg',
-  hazardClass: '2.3',
-  location: 'Tonner yard',
-  dateReceived: '2026-01-31',
-  dateExpired: '2027-01-31',
-  supplier: 'Example Gases',
-};
+const good: ItemValues = { ...inventoryExample, quantity: '900' };
 const problems = (changes: Partial<ItemValues>) => {
   const checked = checkItem({ ...good, ...changes });
   return checked.ok ? [] : checked.problems.map(({ field, reason }) => `${field} ${reason.kind}`);

@@ -1,43 +1,27 @@
-import { type InventoryInput, type InventoryItem, inventoryColumns, inventoryInput } from '@hazardguard/contract';
+import { type FieldName, type InventoryInput, type InventoryItem, inventoryFields, inventoryInput } from '@hazardguard/contract';
 import { findProblems, type Problem } from '../../ui/form/field-problems.ts';
 import type { Entry } from '../../ui/form/use-entry-form.ts';
+import { listFormFields, listOptionalFields, readFormValues, toFormTexts } from '../field-values.ts';
 
-/** The twelve fields in the specification's order. */
-export const itemFields = inventoryColumns;
-export type ItemField = (typeof itemFields)[number];
+export const itemFields = listFormFields(inventoryFields);
+export type ItemField = FieldName<typeof inventoryFields>;
 export type ItemValues = Readonly<Record<ItemField, string>>;
 
 export type Checked =
   | { readonly ok: true; readonly input: InventoryInput }
   | { readonly ok: false; readonly problems: readonly Problem<ItemField>[] };
 
-const decimal = /^[+-]?\d+(\.\d+)?$/;
-
-/** A quantity as it was typed, or NaN: '1,000' could mean one or a thousand and is not guessed. */
-const readQuantity = (text: string): number => (decimal.test(text.trim()) ? Number(text) : Number.NaN);
+const optional = listOptionalFields(inventoryFields);
 
 export const checkItem = (values: ItemValues): Checked => {
-  const result = inventoryInput.safeParse({ ...values, quantity: readQuantity(values.quantity) });
-  const problems = findProblems(result.success ? [] : result.error.issues, itemFields, values);
+  const result = inventoryInput.safeParse(readFormValues(inventoryFields, values));
+  const problems = findProblems(result.success ? [] : result.error.issues, itemFields, values, optional);
   return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };
 };
 
 export const toEntry = (item: InventoryItem): Entry<ItemField> => ({
   editing: { id: item.id, version: item.version },
-  values: {
-    itemNo: item.itemNo,
-    productName: item.productName,
-    substanceName: item.substanceName,
-    concentration: item.concentration,
-    casNo: item.casNo,
-    quantity: String(item.quantity),
-    unit: item.unit,
-    hazardClass: item.hazardClass,
-    location: item.location,
-    dateReceived: item.dateReceived,
-    dateExpired: item.dateExpired,
-    supplier: item.supplier,
-  },
+  values: toFormTexts(inventoryFields, item),
 });
 
 /** Today where the person is: calendar dates have no time zone. */

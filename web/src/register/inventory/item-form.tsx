@@ -1,7 +1,7 @@
-import { quantityUnits } from '@hazardguard/contract';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { type FieldWithHint, inventoryFields, quantityUnits } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { RowForm } from '../../ui/form/row-form.tsx';
+import { FieldInput } from '../field-input.tsx';
 import classes from './inventory.module.css';
 import { type ItemField, itemFields } from './item-fields.ts';
 import { SubstanceField } from './substance-field.tsx';
@@ -9,54 +9,37 @@ import type { ItemFormState } from './use-item-form.ts';
 
 const fieldId = (field: ItemField): string => `item-${field}`;
 
-/** Inputs that are not plain text. */
-const special: Partial<Record<ItemField, { readonly type?: 'date'; readonly inputMode?: 'decimal' }>> = {
-  quantity: { inputMode: 'decimal' },
-  dateReceived: { type: 'date' },
-  dateExpired: { type: 'date' },
-};
-/** Hints stand below the inputs, so that the inputs of a row stand in one line. */
+/** Hints are below the inputs, so that the inputs of a row are level. */
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-const hinted = ['concentration', 'casNo', 'quantity', 'hazardClass', 'location'] as const;
-const hasHint = (field: ItemField): field is (typeof hinted)[number] => hinted.some((candidate) => candidate === field);
-
+const hasHint = (field: ItemField): field is FieldWithHint<typeof inventoryFields> => 'hint' in inventoryFields[field];
 export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
   const { t } = useTranslation('inventory');
   const { form } = state;
+  const units = [{ value: '', label: t('chooseUnit') }, ...quantityUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))];
   const draw = (field: ItemField, error: string | undefined) => {
-    const shared = { id: fieldId(field), label: t(`field.${field}`), error, inputWrapperOrder: order };
+    const shared = { id: fieldId(field), label: t(`field.${field}`), error };
     if (field === 'substanceName')
       return (
         <SubstanceField
           key={field}
           {...shared}
+          inputWrapperOrder={order}
           text={form.values.substanceName}
           onText={(substanceName) => form.set({ substanceName })}
           onChoose={state.choose}
           onKnown={state.complete}
         />
       );
-    if (field === 'unit')
-      return (
-        <NativeSelect
-          key={field}
-          {...shared}
-          description={t('hint.unit')}
-          withAsterisk
-          value={form.values.unit}
-          onChange={(event) => form.set({ unit: event.currentTarget.value })}
-          data={[{ value: '', label: t('chooseUnit') }, ...quantityUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))]}
-        />
-      );
     return (
-      <TextInput
+      <FieldInput
         key={field}
         {...shared}
-        {...special[field]}
-        {...(hasHint(field) ? { description: t(`hint.${field}`) } : {})}
-        withAsterisk
+        field={inventoryFields[field]}
+        hint={hasHint(field) ? t(`hint.${field}`) : undefined}
+        hintBelow
         value={form.values[field]}
-        onChange={(event) => form.set({ [field]: event.currentTarget.value })}
+        onChange={(text) => form.set({ [field]: text })}
+        {...(field === 'unit' ? { choices: units } : {})}
       />
     );
   };

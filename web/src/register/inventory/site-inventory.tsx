@@ -20,7 +20,7 @@ import { ItemForm } from './item-form.tsx';
 import { useItemForm } from './use-item-form.ts';
 
 /** Form and table of one industry's inventory. */
-export const InventoryOf = ({ industry }: { readonly industry: Industry }) => {
+export const SiteInventory = ({ industry }: { readonly industry: Industry }) => {
   const { t } = useTranslation('inventory');
   const [view, changeView] = useRegisterView(inventoryColumns);
   const [formOpened, setFormOpened] = useState(false);

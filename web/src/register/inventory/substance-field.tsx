@@ -17,7 +17,7 @@ interface SubstanceFieldProps {
   readonly onKnown: (chemical: ChemicalName) => void;
 }
 
-/** The substance, with what the engine can do with it: known before the item is saved, not after a failed run. */
+/** The substance, with the assessments it can be used for. */
 export const SubstanceField = ({ id, label, text, error, inputWrapperOrder, onText, onChoose, onKnown }: SubstanceFieldProps) => {
   const { t } = useTranslation('inventory');
   const known = findNamed(useChemicals().data ?? [], text);

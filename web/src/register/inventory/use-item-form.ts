@@ -15,13 +15,13 @@ export const useItemForm = (industry: number, onSaved: () => void) => {
     fields: itemFields,
     check: checkItem,
     toEntry,
-    save: (asked) => saveItem({ industry, ...asked }),
+    save: (entry) => saveItem({ industry, ...entry }),
     read: (id) => findItem({ industry, id }),
     onSaved: (_saved, editing) => {
       notifySuccess(t(editing === null ? 'saved' : 'updated'));
       void refreshInventory();
       onSaved();
-      // The next entry starts where this one did.
+      // The keyboard goes back to the first field.
       document.getElementById('item-itemNo')?.focus();
     },
   });

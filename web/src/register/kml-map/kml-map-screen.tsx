@@ -21,7 +21,7 @@ import { SaveButtons } from './save-buttons.tsx';
 import { overlayId, useKmlLayers } from './use-kml-layers.ts';
 
 const startView = { ...mapCentre, zoom: mapZoom.country };
-/** A single place is shown with some ground around it, degrees. */
+/** Margin around a single point on the map, degrees. */
 const leastSpan = 0.03;
 
 const roomy = ([west, south, east, north]: MapBounds): MapBounds => {

@@ -13,7 +13,7 @@ interface OpenFilesProps {
 
 const megabyte = 1024 * 1024;
 
-/** Files come by drop or by the file picker; whatever else is dropped is refused by what it holds, not by its name. */
+/** Opens dropped or chosen files. A file is recognised by its content, not by its name. */
 export const OpenFiles = ({ opening, onFiles }: OpenFilesProps) => {
   const { t } = useTranslation('kml-map');
   const format = useFormat();

@@ -50,7 +50,7 @@ const forgetPictures = (layer: KmlLayer): void => {
 const toRefusal = (error: unknown): Pick<Refused, 'code' | 'values'> =>
   error instanceof FileProblem ? { code: error.code, values: error.values } : { code: 'crashed', values: { reason: String(error) } };
 
-/** The files that are open in this page: they are read here, are sent nowhere, and are gone with the page. */
+/** The files that are open in this page. They are read in the browser, never sent, and gone with the page. */
 export const useKmlLayers = (onOpened: (layer: KmlLayer) => void) => {
   const [layers, setLayers] = useState<readonly KmlLayer[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);

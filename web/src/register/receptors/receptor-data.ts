@@ -28,7 +28,7 @@ export const saveReceptor = ({ editing, input, key, overwrite }: RowSave<Recepto
 export const deleteReceptor = ({ id }: ReceptorRecord): Promise<void> =>
   ensureOk(api.DELETE('/api/receptors/register/{id}', { params: { path: { id } } }));
 
-/** The register changed: its pages, and the places around every site, are read again. */
+/** Reloads the pages of the register and the places near every site. */
 export const refreshReceptors = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['receptors'] });
 
 /** The whole register, or what the search shows of it, as a file. */

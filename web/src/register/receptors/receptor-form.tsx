@@ -1,20 +1,27 @@
-import { receptorKinds } from '@hazardguard/contract';
-import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { type FieldWithHint, receptorFields, receptorKinds } from '@hazardguard/contract';
+import { Stack } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { PositionField } from '../../map/position/position-field.tsx';
 import { writePosition } from '../../map/position/position-text.ts';
 import { RowForm } from '../../ui/form/row-form.tsx';
-import { QuantityField } from '../../ui/quantity-field.tsx';
+import { FieldInput } from '../field-input.tsx';
 import { PlaceSearch } from '../gazetteer/place-search.tsx';
-import type { ReceptorField } from './receptor-fields.ts';
+import { formFields, type ReceptorField } from './receptor-fields.ts';
 import classes from './receptors.module.css';
 import type { ReceptorForm as Form } from './use-receptor-form.ts';
 
 const fieldId = (field: ReceptorField | 'place'): string => `receptor-${field}`;
 
+const isPosition = (field: ReceptorField): boolean => receptorFields[field].kind === 'degrees';
+const hasHint = (field: ReceptorField): field is FieldWithHint<typeof receptorFields> => 'hint' in receptorFields[field];
+
 export const ReceptorForm = ({ state }: { readonly state: Form }) => {
   const { t } = useTranslation(['receptors', 'vulnerability']);
   const { form } = state;
+  const kinds = [
+    { value: '', label: t('choose') },
+    ...receptorKinds.map((kind) => ({ value: kind, label: t(`vulnerability:kind.${kind}`) })),
+  ];
   return (
     <RowForm<ReceptorField>
       state={state}
@@ -33,44 +40,21 @@ export const ReceptorForm = ({ state }: { readonly state: Form }) => {
       {({ error, buttons }) => (
         <div className={classes.form}>
           <Stack gap="md" className={classes.fields}>
-            <TextInput
-              id={fieldId('name')}
-              label={t('field.name')}
-              withAsterisk
-              value={form.values.name}
-              error={error('name')}
-              onChange={(event) => form.set({ name: event.currentTarget.value })}
-            />
-            <NativeSelect
-              id={fieldId('kind')}
-              label={t('field.kind')}
-              withAsterisk
-              value={form.values.kind}
-              error={error('kind')}
-              data={[
-                { value: '', label: t('choose') },
-                ...receptorKinds.map((kind) => ({ value: kind, label: t(`vulnerability:kind.${kind}`) })),
-              ]}
-              onChange={(event) => form.set({ kind: event.currentTarget.value })}
-            />
-            <QuantityField
-              id={fieldId('people')}
-              label={t('field.people')}
-              description={t('hint.people')}
-              required
-              value={form.values.people}
-              error={error('people')}
-              onChange={(people) => form.set({ people })}
-            />
-            <TextInput
-              id={fieldId('phone')}
-              label={t('field.phone')}
-              description={t('hint.phone')}
-              inputMode="tel"
-              value={form.values.phone}
-              error={error('phone')}
-              onChange={(event) => form.set({ phone: event.currentTarget.value })}
-            />
+            {formFields.map((field) =>
+              isPosition(field) ? null : (
+                <FieldInput
+                  key={field}
+                  field={receptorFields[field]}
+                  id={fieldId(field)}
+                  label={t(`field.${field}`)}
+                  hint={hasHint(field) ? t(`hint.${field}`) : undefined}
+                  value={form.values[field]}
+                  error={error(field)}
+                  onChange={(text) => form.set({ [field]: text })}
+                  {...(field === 'kind' ? { choices: kinds } : {})}
+                />
+              ),
+            )}
             <PlaceSearch id={fieldId('place')} onChoose={(place) => form.set(writePosition(place))} />
           </Stack>
           <Stack gap="md" className={classes.position}>

@@ -19,7 +19,7 @@ import { deleteReceptor, receptorsFile, refreshReceptors, useReceptorRecords } f
 import { ReceptorForm } from './receptor-form.tsx';
 import { useReceptorForm } from './use-receptor-form.ts';
 
-/** The register of places around the sites: who is counted in a footprint, who helps, and what water and fields lie in it. */
+/** The register of places near the sites. Footprints count them. */
 export const ReceptorsScreen = () => {
   const { t } = useTranslation(['receptors', 'shell']);
   const [view, changeView] = useRegisterView(receptorColumns);

@@ -2,14 +2,14 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { readReceptor, refreshReceptors, saveReceptor } from './receptor-data.ts';
-import { checkReceptor, receptorFields, toEntry } from './receptor-fields.ts';
+import { checkReceptor, formFields, toEntry } from './receptor-fields.ts';
 
 /** The form of a place. `onSaved` closes the drawer of a phone. */
 export const useReceptorForm = (onSaved: () => void) => {
   const { t } = useTranslation('receptors');
   return useRowForm({
     name: 'receptor',
-    fields: receptorFields,
+    fields: formFields,
     check: checkReceptor,
     toEntry,
     save: saveReceptor,
@@ -18,7 +18,7 @@ export const useReceptorForm = (onSaved: () => void) => {
       notifySuccess(t(editing === null ? 'saved' : 'updated'));
       void refreshReceptors();
       onSaved();
-      // The next entry starts where this one did.
+      // The keyboard goes back to the first field.
       document.getElementById('receptor-name')?.focus();
     },
   });

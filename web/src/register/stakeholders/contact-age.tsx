@@ -6,7 +6,7 @@ import classes from './stakeholders.module.css';
 
 const icons = { fresh: IconCircleCheck, ageing: IconClockHour4, stale: IconClockExclamation, never: IconHelpCircle } as const;
 
-/** How long ago a contact was proved, in words and with a sign of its own: 'Proved 12 days ago', 'Never proved'. */
+/** When a contact was last verified: 'Verified 12 days ago', 'Never verified'. */
 export const ContactAge = ({ provedAt }: { readonly provedAt: string | null }) => {
   const { t } = useTranslation('stakeholders');
   const format = useFormat();
@@ -15,7 +15,7 @@ export const ContactAge = ({ provedAt }: { readonly provedAt: string | null }) =
   const Icon = icons[status];
   const age = provedAt === null ? '' : format.span(Math.max(1, (now.getTime() - Date.parse(provedAt)) / 1000));
   return (
-    <span className={classes.age} data-standing={status} title={provedAt === null ? undefined : format.moment(provedAt)}>
+    <span className={classes.age} data-status={status} title={provedAt === null ? undefined : format.moment(provedAt)}>
       <Icon size={14} aria-hidden />
       {t(`age.${status}`, { age })}
     </span>

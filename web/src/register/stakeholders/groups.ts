@@ -5,7 +5,7 @@ import { oneOf, type Search } from '../../data/address.ts';
 const closed = 'none';
 const usual: StakeholderGroup = 'central_core_team';
 
-/** The section that is open, one at a time and the core team first; kept in the address. Another one starts with its own whole list. */
+/** The open section, one at a time, at first the core team; kept in the address. A change clears search and page. */
 export const useOpenGroup = (): readonly [StakeholderGroup | null, (group: StakeholderGroup | null) => void] => {
   const raw = useSearch({ strict: false, select: (search: Search) => search.group });
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export const useOpenGroup = (): readonly [StakeholderGroup | null, (group: Stake
   return [open, change];
 };
 
-/** Only those with a contact to prove; another choice starts at its first page. */
+/** Only people with a contact to verify; a change starts at the first page. */
 export const useProofFilter = (): readonly ['any' | 'open', (filter: 'any' | 'open') => void] => {
   const raw = useSearch({ strict: false, select: (search: Search) => search.proof });
   const navigate = useNavigate();

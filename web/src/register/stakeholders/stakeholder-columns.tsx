@@ -1,19 +1,11 @@
-import {
-  listStakeholderColumns,
-  type Stakeholder,
-  type StakeholderColumn,
-  type StakeholderGroup,
-  toDialledNumber,
-} from '@hazardguard/contract';
+import { hasDepartment, type Stakeholder, type StakeholderGroup, stakeholderFields, toDialledNumber } from '@hazardguard/contract';
 import { Anchor, Group, Stack } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import type { RegisterColumn } from '../../ui/register/register-column.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { type FieldCells, toFieldColumns } from '../field-columns.ts';
 import { ContactAge } from './contact-age.tsx';
 import classes from './stakeholders.module.css';
-
-type Column = RegisterColumn<Stakeholder> & { readonly id: StakeholderColumn };
 
 /** Pressing the name opens the person's card. */
 const Name = ({ row, onOpen }: { readonly row: Stakeholder; readonly onOpen: (personId: number) => void }) => {
@@ -57,35 +49,16 @@ const Contact = ({ text, href, provedAt }: { readonly text: string; readonly hre
 export const telephoneLink = (text: string): string => `tel:${toDialledNumber(text) ?? text.replace(/\s/g, '')}`;
 export const emailLink = (text: string): string => `mailto:${encodeURIComponent(text).replace('%40', '@')}`;
 
-const widths: Readonly<Record<StakeholderColumn, number>> = {
-  name: 130,
-  designation: 100,
-  department: 100,
-  role: 90,
-  contactNumber: 130,
-  emailAddress: 150,
-  address: 90,
-};
-
-export const useStakeholderColumns = (group: StakeholderGroup, onOpen: (personId: number) => void): readonly Column[] => {
+export const useStakeholderColumns = (group: StakeholderGroup, onOpen: (personId: number) => void) => {
   const { t } = useTranslation('stakeholders');
-  const cells: Partial<Record<StakeholderColumn, (row: Stakeholder) => React.ReactNode>> = {
+  const cells: FieldCells<typeof stakeholderFields, Stakeholder> = {
     name: (row) => <Name row={row} onOpen={onOpen} />,
     contactNumber: (row) => (
       <Contact text={row.contactNumber} href={telephoneLink(row.contactNumber)} provedAt={row.contactNumberProvedAt} />
     ),
     emailAddress: (row) => <Contact text={row.emailAddress} href={emailLink(row.emailAddress)} provedAt={row.emailAddressProvedAt} />,
   };
-  return listStakeholderColumns(group).map((id) => {
-    const cell = cells[id];
-    return {
-      id,
-      header: t(`field.${id}`),
-      value: (row) => row[id],
-      ...(cell === undefined ? {} : { cell }),
-      sortable: true,
-      width: widths[id],
-      phone: id === 'name' ? 'title' : id === 'address' || id === 'designation' ? 'details' : 'line',
-    };
-  });
+  return toFieldColumns(stakeholderFields, (field) => t(`field.${field}`), cells).filter(
+    ({ id }) => id !== 'department' || hasDepartment(group),
+  );
 };

@@ -5,9 +5,11 @@ import {
   type StakeholderGroup,
   type StakeholderInput,
   selectStakeholderInput,
+  stakeholderFields,
 } from '@hazardguard/contract';
 import { findProblems, type Problem } from '../../ui/form/field-problems.ts';
 import type { Entry } from '../../ui/form/use-entry-form.ts';
+import { toFormTexts } from '../field-values.ts';
 
 type Values = Readonly<Record<StakeholderColumn, string>>;
 
@@ -25,13 +27,5 @@ export const checkStakeholder = (group: StakeholderGroup, values: Values): Check
 /** A stored row as the form shows it. */
 export const toEntry = (row: Stakeholder): Entry<StakeholderColumn> => ({
   editing: { id: row.id, version: row.version },
-  values: {
-    name: row.name,
-    designation: row.designation,
-    department: row.department ?? '',
-    role: row.role,
-    contactNumber: row.contactNumber,
-    emailAddress: row.emailAddress,
-    address: row.address,
-  },
+  values: toFormTexts(stakeholderFields, row),
 });

@@ -1,16 +1,14 @@
-import type { StakeholderColumn } from '@hazardguard/contract';
-import { Text, TextInput } from '@mantine/core';
+import { type FieldWithHint, type StakeholderColumn, stakeholderFields } from '@hazardguard/contract';
+import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { RowForm } from '../../ui/form/row-form.tsx';
+import { FieldInput } from '../field-input.tsx';
 import classes from './stakeholders.module.css';
 import type { StakeholderForm as Form } from './use-stakeholder-form.ts';
 
 const fieldId = (field: StakeholderColumn): string => `stakeholder-${field}`;
 
-const inputs: Partial<Record<StakeholderColumn, { readonly type: 'tel' | 'email' }>> = {
-  contactNumber: { type: 'tel' },
-  emailAddress: { type: 'email' },
-};
+const hasHint = (field: StakeholderColumn): field is FieldWithHint<typeof stakeholderFields> => 'hint' in stakeholderFields[field];
 
 export const StakeholderForm = ({ state }: { readonly state: Form }) => {
   const { t } = useTranslation('stakeholders');
@@ -36,18 +34,17 @@ export const StakeholderForm = ({ state }: { readonly state: Form }) => {
           {state.alsoIn === '' ? null : <Text size="sm">{t('alsoIn', { groups: state.alsoIn })}</Text>}
           <div className={classes.fields}>
             {state.fields.map((field) => (
-              <TextInput
+              <FieldInput
                 key={field}
-                {...inputs[field]}
+                field={stakeholderFields[field]}
                 id={fieldId(field)}
                 label={t(`field.${field}`)}
-                {...(field === 'contactNumber' ? { description: t('hint.contactNumber') } : {})}
-                {...(field === 'address' ? { className: classes.wide } : {})}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                withAsterisk
+                hint={hasHint(field) ? t(`hint.${field}`) : undefined}
+                hintBelow
+                className={field === 'address' ? classes.wide : undefined}
                 value={form.values[field]}
                 error={error(field)}
-                onChange={(event) => form.set({ [field]: event.currentTarget.value })}
+                onChange={(text) => form.set({ [field]: text })}
               />
             ))}
           </div>

@@ -12,7 +12,7 @@ import classes from './stakeholders.module.css';
 
 const parts = ['directory', 'rota'] as const;
 
-/** Directory and duty rota of the open group. Another group, another form: nothing typed for one is ever saved to the next. */
+/** Directory and duty rota of the open group. Each group has its own form, so that entries for one are never saved to another. */
 const GroupBody = ({ group }: { readonly group: StakeholderGroup }) => {
   const { t } = useTranslation('stakeholders');
   const [part, setPart] = useAddress('part', oneOf(parts));

@@ -17,7 +17,7 @@ export const useStakeholderForm = (group: StakeholderGroup, onSaved: () => void)
     check: (values) => checkStakeholder(group, values),
     toEntry,
     onLoaded: ({ groups }: Stakeholder) => setOtherGroups(groups.filter((one) => one !== group)),
-    save: (asked) => saveMember({ group, ...asked }),
+    save: (entry) => saveMember({ group, ...entry }),
     read: readMember,
     onSaved: (saved, editing) => {
       notifySuccess(t(editing === null ? 'saved' : 'updated'));
@@ -25,14 +25,14 @@ export const useStakeholderForm = (group: StakeholderGroup, onSaved: () => void)
       if (editing === null && others.length > 0) notifyInformation(t('onePerson', { name: saved.name, groups: formatGroups(others) }));
       void refreshStakeholders();
       onSaved();
-      // The next entry starts where this one did.
+      // The keyboard goes back to the first field.
       document.getElementById('stakeholder-name')?.focus();
     },
   });
   return {
     ...row,
     fields: listStakeholderColumns(group),
-    /** The other directories in which the person being edited stands, by name. */
+    /** Names of the other directories of the person being edited. */
     alsoIn: row.form.editing === null ? '' : formatGroups(otherGroups),
   };
 };

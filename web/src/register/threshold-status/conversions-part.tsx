@@ -7,8 +7,8 @@ import { Part } from './part.tsx';
 import classes from './threshold-status.module.css';
 
 /** Every conversion to kilograms, and what could not be counted. */
-export const ConversionsPart = ({ standing: status }: { readonly standing: ThresholdStatus }) => {
-  const { t } = useTranslation('standing');
+export const ConversionsPart = ({ status }: { readonly status: ThresholdStatus }) => {
+  const { t } = useTranslation('threshold-status');
   const format = useFormat();
   const { items, itemsNotInLibrary, itemsWithoutMass, stocks } = status;
   return (

@@ -7,8 +7,8 @@ import { Part } from './part.tsx';
 import classes from './threshold-status.module.css';
 
 /** What has expired, the longest ago first, then what expires within the month. */
-export const ExpiryPart = ({ standing: status }: { readonly standing: ThresholdStatus }) => {
-  const { t } = useTranslation('standing');
+export const ExpiryPart = ({ status }: { readonly status: ThresholdStatus }) => {
+  const { t } = useTranslation('threshold-status');
   const format = useFormat();
   const { expired, expiredTotal, expiringSoon, expiringSoonTotal } = status;
   const items = [...expired, ...expiringSoon];

@@ -5,7 +5,7 @@ import { TableFrame } from '../../ui/table-frame.tsx';
 import { Part } from './part.tsx';
 
 const Pairs = ({ pairs }: { readonly pairs: readonly IncompatibleStocks[] }) => {
-  const { t } = useTranslation('standing');
+  const { t } = useTranslation('threshold-status');
   return (
     <TableFrame label={t('neighbours.title')} minWidth={620}>
       <Table aria-label={t('neighbours.title')}>
@@ -13,7 +13,7 @@ const Pairs = ({ pairs }: { readonly pairs: readonly IncompatibleStocks[] }) => 
           <Table.Tr>
             <Table.Th>{t('places.location')}</Table.Th>
             <Table.Th>{t('neighbours.pair')}</Table.Th>
-            <Table.Th>{t('standing')}</Table.Th>
+            <Table.Th>{t('status')}</Table.Th>
             <Table.Th>{t('neighbours.what')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -43,7 +43,7 @@ const Pairs = ({ pairs }: { readonly pairs: readonly IncompatibleStocks[] }) => 
 
 /** Chemicals kept in one location that are not known to be compatible. */
 export const IncompatibleStockPart = ({ status: { neighbours, neighboursOmitted } }: { readonly status: ThresholdStatus }) => {
-  const { t } = useTranslation('standing');
+  const { t } = useTranslation('threshold-status');
   const count = (outcome: IncompatibleStocks['outcome']): number => neighbours.filter((pair) => pair.outcome === outcome).length;
   const counts = (
     [

@@ -16,7 +16,7 @@ interface AssessProps {
 
 /** Opens the assessment with this mass filled in. */
 const Assess = ({ industryId, itemId, kg, name }: AssessProps) => {
-  const { t } = useTranslation('standing');
+  const { t } = useTranslation('threshold-status');
   const mass = useFormat().mass(kg);
   return (
     <Anchor
@@ -35,9 +35,9 @@ const Assess = ({ industryId, itemId, kg, name }: AssessProps) => {
   );
 };
 
-/** What one release could set free: the largest item of a substance in a location, or all of it. */
+/** The largest possible releases: the largest item of a substance in a location, or all of it. */
 export const LargestReleasesPart = ({ status: { industryId, places, placesOmitted } }: { readonly status: ThresholdStatus }) => {
-  const { t } = useTranslation('standing');
+  const { t } = useTranslation('threshold-status');
   const total = places.length + placesOmitted;
   return (
     <Part title={t('places.title')} verdict={total === 0 ? t('places.none') : t('places.count', { count: total })}>

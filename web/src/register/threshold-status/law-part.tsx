@@ -10,14 +10,14 @@ import classes from './threshold-status.module.css';
 
 /** The words for a tier; a law with one threshold has no lower and upper. */
 const useTierText = (law: LawThresholds['law']) => {
-  const { t } = useTranslation('standing');
+  const { t } = useTranslation('threshold-status');
   return (tier: ThresholdTier): string =>
     law === 'epa-rmp' && tier !== 'below' && tier !== 'not-classified' ? t('tierOne') : t(`tier.${tier}`);
 };
 
 /** The tier reached, and whether its threshold was checked. */
 const Tier = ({ text, unverified }: { readonly text: string; readonly unverified: boolean }) => {
-  const { t } = useTranslation('standing');
+  const { t } = useTranslation('threshold-status');
   return (
     <Group gap={8}>
       {text}
@@ -27,7 +27,7 @@ const Tier = ({ text, unverified }: { readonly text: string; readonly unverified
 };
 
 const Sums = ({ law, sums }: Pick<LawThresholds, 'law' | 'sums'>) => {
-  const { t } = useTranslation('standing');
+  const { t } = useTranslation('threshold-status');
   const format = useFormat();
   const tierText = useTierText(law);
   const phone = usePhone();
@@ -40,7 +40,7 @@ const Sums = ({ law, sums }: Pick<LawThresholds, 'law' | 'sums'>) => {
             <Table.Th>{t('entry')}</Table.Th>
             <Table.Th ta="right">{t('lower')}</Table.Th>
             <Table.Th ta="right">{t('upper')}</Table.Th>
-            {phone ? null : <Table.Th>{t('standing')}</Table.Th>}
+            {phone ? null : <Table.Th>{t('status')}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -66,7 +66,7 @@ const Sums = ({ law, sums }: Pick<LawThresholds, 'law' | 'sums'>) => {
 };
 
 const Entries = ({ law, entries }: Pick<LawThresholds, 'law' | 'entries'>) => {
-  const { t } = useTranslation('standing');
+  const { t } = useTranslation('threshold-status');
   const format = useFormat();
   const tierText = useTierText(law);
   const phone = usePhone();
@@ -79,7 +79,7 @@ const Entries = ({ law, entries }: Pick<LawThresholds, 'law' | 'entries'>) => {
             <Table.Th ta="right">{t('held')}</Table.Th>
             <Table.Th ta="right">{t('lower')}</Table.Th>
             {law === 'epa-rmp' ? null : <Table.Th ta="right">{t('upper')}</Table.Th>}
-            {phone ? null : <Table.Th>{t('standing')}</Table.Th>}
+            {phone ? null : <Table.Th>{t('status')}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -124,7 +124,7 @@ export const LawPart = ({
 }: {
   readonly status: LawThresholds;
 }) => {
-  const { t } = useTranslation('standing');
+  const { t } = useTranslation('threshold-status');
   const tierText = useTierText(law);
   return (
     <Part

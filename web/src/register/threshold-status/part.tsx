@@ -4,14 +4,14 @@ import classes from './threshold-status.module.css';
 
 interface PartProps {
   readonly title: string;
-  /** The finding, in sight before anything is opened. */
+  /** The finding, shown while the part is closed. */
   readonly verdict: string;
-  /** Words that qualify the finding: 'Unverified'. */
+  /** Tags of the finding: 'Unverified'. */
   readonly mark?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** One finding; what it rests on is a press away. */
+/** One finding; its details open on press. */
 export const Part = ({ title, verdict, mark, children }: PartProps) => (
   <details className={classes.part}>
     <summary>

@@ -12,9 +12,9 @@ import { LawPart } from './law-part.tsx';
 import classes from './threshold-status.module.css';
 import { useThresholdStatus } from './use-threshold-status.ts';
 
-/** What the register says about a site's stock; nothing where there is no stock. */
+/** The threshold status of a site's stock; empty without stock. */
 export const ThresholdStatusPart = ({ industryId }: { readonly industryId: number }) => {
-  const { t, i18n } = useTranslation('standing');
+  const { t, i18n } = useTranslation('threshold-status');
   const status = useThresholdStatus(industryId);
   if (status.isPending) return <TextSkeleton lines={4} />;
   if (status.isError) return <ErrorPanel error={status.error} title={t('failed')} onRetry={() => void status.refetch()} />;
@@ -48,9 +48,9 @@ export const ThresholdStatusPart = ({ industryId }: { readonly industryId: numbe
           <LawPart key={law.law} status={law} />
         ))}
         <IncompatibleStockPart status={data} />
-        <ExpiryPart standing={data} />
+        <ExpiryPart status={data} />
         <LargestReleasesPart status={data} />
-        <ConversionsPart standing={data} />
+        <ConversionsPart status={data} />
       </div>
     </section>
   );

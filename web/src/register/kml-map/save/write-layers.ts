@@ -90,8 +90,8 @@ const formatStyle = ({ style }: DrawnFeature): string => {
 
 const placemark = (feature: DrawnFeature): string => {
   const values = feature.values.map(([name, value]) => `<Data name="${escaped(name)}">${element('value', escaped(value))}</Data>`).join('');
-  const words = element('name', escaped(feature.name)) + element('description', escaped(feature.description));
-  return element('Placemark', words + formatStyle(feature) + element('ExtendedData', values) + shape(feature.geometry));
+  const texts = element('name', escaped(feature.name)) + element('description', escaped(feature.description));
+  return element('Placemark', texts + formatStyle(feature) + element('ExtendedData', values) + shape(feature.geometry));
 };
 
 /** A folder for each layer; the folders inside a file are not kept. */

@@ -21,14 +21,14 @@ interface ContactProofProps {
   readonly card: StakeholderCard;
 }
 
-/** Each step answers with the card as it then is. What is evidence is written once, however fast the button is pressed. */
-const useStep = <Input,>(personId: number, act: (input: Input) => Promise<StakeholderCard>, told: string) => {
+/** Each step returns the new card. A confirmation is recorded once, even if the button is pressed twice. */
+const useStep = <Input,>(personId: number, act: (input: Input) => Promise<StakeholderCard>, success: string) => {
   const once = useOnce();
   const step = useMutation({
     mutationFn: act,
     onSuccess: (card) => {
       updateCachedCard(personId, card);
-      notifySuccess(told);
+      notifySuccess(success);
     },
     onSettled: once.end,
   });
@@ -77,7 +77,7 @@ const CodeEntry = ({ personId, contact, pending }: Omit<ContactProofProps, 'card
 
 type Pending = StakeholderCard['pending'][number];
 
-/** One contact: how to reach it, how sure it is, and the two ways to prove it. */
+/** One contact: its link, its last verification, and the two ways to verify it. */
 export const ContactProof = ({ personId, person, contact, card }: ContactProofProps) => {
   const { t } = useTranslation('stakeholders');
   const [asking, setAsking] = useState(false);

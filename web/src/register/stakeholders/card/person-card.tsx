@@ -59,7 +59,7 @@ const Card = ({ personId, card }: { readonly personId: number; readonly card: St
   );
 };
 
-/** One person: contacts with the ways to prove them, the groups, and who vouched when. */
+/** One person: contacts with the ways to verify them, the groups, and the earlier verifications. */
 export const PersonCard = ({ personId, onClose }: { readonly personId: number; readonly onClose: () => void }) => {
   const card = useCard(personId);
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '../../../ui/format.ts';
 import { TableFrame } from '../../../ui/table-frame.tsx';
 import classes from '../stakeholders.module.css';
 
-/** Who vouched for which contact, how and when; nothing here can be changed. */
+/** Who verified which contact, how and when; read-only. */
 export const ProofHistory = ({ proofs }: { readonly proofs: readonly ContactProof[] }) => {
   const { t } = useTranslation('stakeholders');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '../../../ui/format.ts';
 import { telephoneLink } from '../stakeholder-columns.tsx';
 import classes from '../stakeholders.module.css';
 
-/** The answer at three in the morning: who is on duty, on what number, until when, and who comes then. */
+/** Who is on duty, on what number, until when, and who is next. */
 export const OnDutyNow = ({ rota }: { readonly rota: Rota }) => {
   const { t } = useTranslation('stakeholders');
   const format = useFormat();

@@ -31,7 +31,7 @@ export const useShiftForm = (group: StakeholderGroup) => {
     onSettled: once.end,
     onError: (error) => {
       if (error instanceof ApiProblem) form.refuse(toFieldProblems(error.fields, shiftFields));
-      // Somebody else has changed it: the rota shows what is stored now.
+      // Another person has changed it: show the stored rota.
       void refreshStakeholders();
     },
   });

@@ -1,8 +1,8 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
-export const texts: Translated<Catalogues['standing']> = {
-  title: 'इस भंडार के बारे में रजिस्टर क्या कहता है',
-  failed: 'इस भंडार की स्थिति नहीं निकाली जा सकी',
+export const texts: Translated<Catalogues['threshold-status']> = {
+  title: 'क़ानूनी सीमाओं के मुकाबले यह भंडार',
+  failed: 'क़ानूनी सीमाओं की तुलना नहीं निकाली जा सकी',
   check: 'भंडार और रसायन कोश से निकाला गया; भरोसा करने से पहले किसी सक्षम व्यक्ति से जाँच लें।',
   plan: { 'on-site': 'ऑन-साइट योजना परिशिष्ट (PDF)', 'off-site': 'ऑफ-साइट योजना परिशिष्ट (PDF)' },
   unverified: 'असत्यापित',
@@ -24,7 +24,7 @@ export const texts: Translated<Catalogues['standing']> = {
   held: 'स्थल पर',
   lower: 'निचली',
   upper: 'ऊपरी',
-  standing: 'स्थिति',
+  status: 'स्थिति',
   nothingListed: 'यहाँ का कुछ भी इस कानून की सूची में नहीं है।',
   notClassified:
     'यहाँ वर्गीकृत नहीं: {{names}}। कोश नहीं जानता कि ये इस कानून की सूची में हैं या नहीं। इनकी मात्रा ऊपर किसी पंक्ति में नहीं है, और वह शून्य नहीं है।',
@@ -36,7 +36,7 @@ export const texts: Translated<Catalogues['standing']> = {
     environment: 'पर्यावरण',
   },
   neighbours: {
-    title: 'एक जगह रखे पड़ोसी',
+    title: 'एक साथ रखे रसायन',
     none: 'एक जगह रखे किन्हीं दो रसायनों का असंगत होना ज्ञात नहीं',
     incompatible_one: '{{count}} असंगत जोड़ी',
     incompatible_other: '{{count}} असंगत जोड़ियाँ',

@@ -1,8 +1,8 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
-export const texts: Translated<Catalogues['standing']> = {
-  title: 'આ જથ્થા વિશે રજિસ્ટર શું કહે છે',
-  failed: 'આ જથ્થાની સ્થિતિ કાઢી શકાઈ નહીં',
+export const texts: Translated<Catalogues['threshold-status']> = {
+  title: 'કાનૂની મર્યાદાઓ સામે આ જથ્થો',
+  failed: 'કાનૂની મર્યાદાઓ સાથેની સરખામણી કાઢી શકાઈ નહીં',
   check: 'જથ્થા અને રસાયણ કોશ પરથી કાઢેલું; ભરોસો કરતાં પહેલાં સક્ષમ વ્યક્તિ પાસે ચકાસો.',
   plan: { 'on-site': 'ઑન-સાઇટ યોજના પરિશિષ્ટ (PDF)', 'off-site': 'ઑફ-સાઇટ યોજના પરિશિષ્ટ (PDF)' },
   unverified: 'અચકાસાયેલ',
@@ -24,7 +24,7 @@ export const texts: Translated<Catalogues['standing']> = {
   held: 'સ્થળ પર',
   lower: 'નીચલી',
   upper: 'ઉપલી',
-  standing: 'સ્થિતિ',
+  status: 'સ્થિતિ',
   nothingListed: 'અહીંનું કંઈ આ કાયદાની યાદીમાં નથી.',
   notClassified: 'અહીં વર્ગીકૃત નથી: {{names}}. આ કાયદાની યાદીમાં તેઓ છે કે નહીં તે કોશને ખબર નથી. તેમની માત્રા ઉપરની કોઈ હરોળમાં નથી, અને તે શૂન્ય નથી.',
   sum: {
@@ -35,7 +35,7 @@ export const texts: Translated<Catalogues['standing']> = {
     environment: 'પર્યાવરણ',
   },
   neighbours: {
-    title: 'એક જગ્યાએ રાખેલા પડોશીઓ',
+    title: 'એકસાથે રાખેલાં રસાયણો',
     none: 'એક જગ્યાએ રાખેલાં કોઈ બે રસાયણો અસંગત હોવાનું જાણમાં નથી',
     incompatible_one: '{{count}} અસંગત જોડી',
     incompatible_other: '{{count}} અસંગત જોડીઓ',

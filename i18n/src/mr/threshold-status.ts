@@ -1,8 +1,8 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
-export const texts: Translated<Catalogues['standing']> = {
-  title: 'या साठ्याबद्दल नोंदवही काय सांगते',
-  failed: 'या साठ्याची स्थिती काढता आली नाही',
+export const texts: Translated<Catalogues['threshold-status']> = {
+  title: 'कायदेशीर मर्यादांच्या तुलनेत हा साठा',
+  failed: 'कायदेशीर मर्यादांशी तुलना काढता आली नाही',
   check: 'साठा आणि रसायन कोशावरून काढलेले; विसंबण्यापूर्वी सक्षम व्यक्तीकडून तपासून घ्या.',
   plan: { 'on-site': 'ऑन-साइट योजना परिशिष्ट (PDF)', 'off-site': 'ऑफ-साइट योजना परिशिष्ट (PDF)' },
   unverified: 'अपडताळलेले',
@@ -24,7 +24,7 @@ export const texts: Translated<Catalogues['standing']> = {
   held: 'स्थळावर',
   lower: 'खालची',
   upper: 'वरची',
-  standing: 'स्थिती',
+  status: 'स्थिती',
   nothingListed: 'येथील काहीही या कायद्याच्या यादीत नाही.',
   notClassified:
     'येथे वर्गीकृत नाही: {{names}}. या कायद्याच्या यादीत ते आहेत की नाही हे कोशाला माहीत नाही. त्यांचे प्रमाण वरील कोणत्याही ओळीत नाही, आणि ते शून्य नाही.',
@@ -36,7 +36,7 @@ export const texts: Translated<Catalogues['standing']> = {
     environment: 'पर्यावरण',
   },
   neighbours: {
-    title: 'एकाच जागी ठेवलेले शेजारी',
+    title: 'एकत्र ठेवलेली रसायने',
     none: 'एकाच जागी ठेवलेली कोणतीही दोन रसायने विसंगत असल्याचे ज्ञात नाही',
     incompatible_one: '{{count}} विसंगत जोडी',
     incompatible_other: '{{count}} विसंगत जोड्या',

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { textLimits } from '../wire/constants.ts';
+import { latitude, longitude } from '../wire/fields.ts';
+import { oneLine } from '../wire/text.ts';
+import { buildExample, listFieldNames, type RegisterFields, textField } from './register-field.ts';
+
+/** The position may be unknown. */
+export const industryFields = {
+  industryName: {
+    ...textField,
+    input: oneLine(),
+    row: z.string(),
+    column: 'industry_name',
+    aliases: ['name', 'industry', 'plant', 'plantname', 'company', 'companyname', 'factory', 'unitname', 'site', 'sitename'],
+    example: 'Example Chemicals',
+    width: 240,
+    phone: 'title',
+  },
+  district: {
+    ...textField,
+    input: oneLine(textLimits.place),
+    row: z.string(),
+    column: 'district',
+    aliases: ['districtname', 'zilla', 'jilla', 'county'],
+    example: 'Surat',
+    width: 120,
+    phone: 'line',
+  },
+  safetyTeamContact: {
+    ...textField,
+    input: oneLine(textLimits.contact),
+    row: z.string(),
+    column: 'safety_team_contact',
+    hint: true,
+    aliases: ['contact', 'safetycontact', 'teamcontact', 'contactnumber', 'phone', 'phonenumber', 'mobile', 'telephone', 'email'],
+    example: '0261 0000000',
+    width: 160,
+    phone: 'line',
+  },
+  latitude: {
+    kind: 'degrees',
+    input: latitude.nullish(),
+    row: z.number().nullable(),
+    column: 'latitude',
+    optional: true,
+    hint: true,
+    sort: 'value',
+    aliases: ['lat', 'y', 'latdeg', 'latitudedeg'],
+    example: '21.170240',
+    width: 110,
+    phone: 'line',
+  },
+  longitude: {
+    kind: 'degrees',
+    input: longitude.nullish(),
+    row: z.number().nullable(),
+    column: 'longitude',
+    optional: true,
+    hint: true,
+    sort: 'value',
+    aliases: ['lon', 'lng', 'long', 'x', 'londeg', 'longitudedeg'],
+    example: '72.831061',
+    width: 110,
+    phone: 'line',
+  },
+} as const satisfies RegisterFields;
+
+export const industryColumns = listFieldNames(industryFields);
+
+/** A valid industry, for tests. */
+export const industryExample = buildExample(industryFields);

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { isoDate } from '../wire/fields.ts';
+import { oneLine } from '../wire/text.ts';
+import { buildExample, listFieldNames, type RegisterFields, textField } from './register-field.ts';
+
+/** Units of quantity that the platform can turn into mass or volume. */
+export const quantityUnits = ['kg', 'g', 't', 'lb', 'L', 'm3'] as const;
+export type QuantityUnit = (typeof quantityUnits)[number];
+
+/** CAS registry number with its check digit: the last digit is the weighted sum of the others modulo 10. */
+export const isCasNumber = (text: string): boolean => {
+  const match = /^(\d{2,7})-(\d{2})-(\d)$/.exec(text);
+  if (!match) return false;
+  const digits = [...`${match[1]}${match[2]}`].reverse();
+  const sum = digits.reduce((total, digit, index) => total + Number(digit) * (index + 1), 0);
+  return sum % 10 === Number(match[3]);
+};
+
+/** The twelve fields of the specification, each required. */
+export const inventoryFields = {
+  itemNo: {
+    ...textField,
+    input: oneLine(50),
+    row: z.string(),
+    column: 'item_no',
+    aliases: ['item', 'itemnumber', 'no', 'srno', 'slno', 'serialno', 'itemid', 'tag', 'tagno'],
+    example: 'T-101',
+    width: 110,
+    phone: 'details',
+  },
+  productName: {
+    ...textField,
+    input: oneLine(),
+    row: z.string(),
+    column: 'product_name',
+    aliases: ['product', 'tradename', 'name', 'material', 'materialname'],
+    example: 'Liquefied chlorine',
+    width: 220,
+    phone: 'title',
+  },
+  substanceName: {
+    ...textField,
+    input: oneLine(),
+    row: z.string(),
+    column: 'substance_name',
+    aliases: ['substance', 'chemical', 'chemicalname', 'ingredient'],
+    example: 'Chlorine',
+    width: 170,
+    phone: 'line',
+  },
+  concentration: {
+    ...textField,
+    input: oneLine(50),
+    row: z.string(),
+    column: 'concentration',
+    hint: true,
+    aliases: ['conc', 'strength', 'purity', 'assay'],
+    example: '99.5 %',
+    width: 120,
+    phone: 'details',
+  },
+  casNo: {
+    kind: 'text',
+    input: oneLine(20).refine(isCasNumber, { error: 'A CAS number such as 7782-50-5, with a correct check digit' }),
+    row: z.string(),
+    column: 'cas_no',
+    hint: true,
+    sort: 'value',
+    aliases: ['cas', 'casnumber', 'casrn', 'casregistrynumber'],
+    example: '7782-50-5',
+    width: 105,
+    phone: 'details',
+  },
+  quantity: {
+    kind: 'number',
+    input: z
+      .number({ error: 'Quantity must be a number' })
+      .min(0, { error: 'Quantity must not be negative' })
+      .max(1e12, { error: 'Quantity must be at most 1e12' }),
+    row: z.number(),
+    column: 'quantity',
+    hint: true,
+    sort: 'value',
+    aliases: ['qty', 'amount', 'stock', 'quantityonhand'],
+    example: '900',
+    width: 120,
+    phone: 'line',
+  },
+  unit: {
+    kind: 'choice',
+    input: z.enum(quantityUnits, { error: `Unit must be one of ${quantityUnits.join(', ')}` }),
+    row: z.string(),
+    column: 'unit',
+    hint: true,
+    sort: 'value',
+    aliases: ['uom', 'units', 'unitofmeasure', 'measure'],
+    example: 'kg',
+    width: 64,
+    phone: 'line',
+  },
+  hazardClass: {
+    ...textField,
+    input: oneLine(100),
+    row: z.string(),
+    column: 'hazard_class',
+    hint: true,
+    aliases: ['class', 'hazard', 'ghsclass', 'unclass', 'hazardclassification'],
+    example: '2.3',
+    width: 120,
+    phone: 'details',
+  },
+  location: {
+    ...textField,
+    input: oneLine(),
+    row: z.string(),
+    column: 'location',
+    hint: true,
+    aliases: ['storage', 'storagelocation', 'place', 'area', 'store', 'warehouse'],
+    example: 'Tonner yard',
+    width: 140,
+    phone: 'line',
+  },
+  dateReceived: {
+    kind: 'date',
+    input: isoDate,
+    row: isoDate,
+    column: 'date_received',
+    sort: 'value',
+    aliases: ['received', 'receivedon', 'receiveddate', 'receiptdate', 'dateofreceipt'],
+    example: '2026-01-31',
+    width: 120,
+    phone: 'details',
+  },
+  dateExpired: {
+    kind: 'date',
+    input: isoDate,
+    row: isoDate,
+    column: 'date_expired',
+    sort: 'value',
+    aliases: ['expires', 'expiry', 'expirydate', 'expirationdate', 'dateofexpiry', 'bestbefore', 'expireddate'],
+    example: '2027-01-31',
+    width: 130,
+    phone: 'line',
+  },
+  supplier: {
+    ...textField,
+    input: oneLine(),
+    row: z.string(),
+    column: 'supplier',
+    aliases: ['vendor', 'suppliername', 'manufacturer', 'source'],
+    example: 'Example Gases',
+    width: 150,
+    phone: 'details',
+  },
+} as const satisfies RegisterFields;
+
+export const inventoryColumns = listFieldNames(inventoryFields);
+
+/** A valid item, for tests. */
+export const inventoryExample = buildExample(inventoryFields);

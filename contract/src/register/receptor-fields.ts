@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { textLimits } from '../wire/constants.ts';
+import { latitude, longitude, unknownWhenEmpty } from '../wire/fields.ts';
+import { oneLine, oneLineOrNone } from '../wire/text.ts';
+import { buildExample, listFieldNames, type RegisterFields, textField } from './register-field.ts';
+
+/** Where people are, who helps them, and water and fields that a release can spoil. */
+export const receptorKinds = [
+  'school',
+  'hospital',
+  'residential',
+  'industry',
+  'market',
+  'fire',
+  'police',
+  'shelter',
+  'water',
+  'farmland',
+  'other',
+] as const;
+
+/** More people than are at any place at a time. */
+const mostPeople = 10_000_000;
+const wrongPeople = { error: `People must be a number from 0 to ${mostPeople.toLocaleString('en')}` };
+
+/** The telephone number may be left out. */
+export const receptorFields = {
+  name: {
+    ...textField,
+    input: oneLine(),
+    row: z.string(),
+    column: 'name',
+    aliases: ['place', 'placename', 'title', 'schoolname', 'facility'],
+    example: 'Example primary school',
+    width: 240,
+    phone: 'title',
+  },
+  kind: {
+    kind: 'choice',
+    input: z.enum(receptorKinds, { error: `The kind must be one of ${receptorKinds.join(', ')}` }),
+    row: z.enum(receptorKinds),
+    column: 'kind',
+    sort: 'value',
+    aliases: ['type', 'category', 'class', 'amenity'],
+    example: 'school',
+    width: 120,
+    phone: 'line',
+  },
+  latitude: {
+    kind: 'degrees',
+    input: latitude,
+    row: z.number(),
+    column: 'latitude',
+    hint: true,
+    sort: 'value',
+    aliases: ['lat', 'y', 'latdeg', 'latitudedeg'],
+    example: '21.170240',
+    width: 110,
+    phone: 'details',
+  },
+  longitude: {
+    kind: 'degrees',
+    input: longitude,
+    row: z.number(),
+    column: 'longitude',
+    hint: true,
+    sort: 'value',
+    aliases: ['lon', 'lng', 'long', 'x', 'londeg', 'longitudedeg'],
+    example: '72.831061',
+    width: 110,
+    phone: 'details',
+  },
+  people: {
+    kind: 'number',
+    input: z.number(wrongPeople).min(0, wrongPeople).max(mostPeople, wrongPeople),
+    row: z.number().min(0),
+    column: 'people',
+    hint: true,
+    sort: 'value',
+    aliases: ['population', 'persons', 'capacity', 'count', 'headcount', 'students', 'beds'],
+    example: '320',
+    width: 90,
+    phone: 'line',
+  },
+  phone: {
+    kind: 'phone',
+    input: unknownWhenEmpty(oneLineOrNone(textLimits.contact)).default(null),
+    row: z.string().nullable(),
+    column: 'phone',
+    optional: true,
+    hint: true,
+    sort: 'value',
+    aliases: ['telephone', 'contact', 'contactnumber', 'mobile', 'phonenumber'],
+    example: '0261 0000000',
+    width: 140,
+    phone: 'line',
+  },
+} as const satisfies RegisterFields;
+
+export const receptorColumns = listFieldNames(receptorFields);
+
+/** A valid place, for tests. */
+export const receptorExample = buildExample(receptorFields);
