@@ -89,6 +89,7 @@ export const checks: readonly Step[] = [
   { title: 'lint and format', run: (manner) => runProgram([findProgram('@biomejs/biome', 'biome'), 'ci', '--colors=off'], manner) },
   { title: 'unused code', run: (manner) => runProgram([findProgram('knip', 'knip')], manner) },
   { title: 'decision records', run: (manner) => runProgram(['tools/src/check-decisions.ts'], manner) },
+  { title: 'plain words', run: (manner) => runProgram(['tools/src/check-words.ts'], manner) },
   { title: 'who imports whom', run: (manner) => runProgram(['tools/src/check-architecture.ts'], manner) },
 ];
 /** Asks a service outside, so it is none of the quick checks. */
