@@ -14,6 +14,7 @@ export const packages = {
   cli: ['server', 'validation', 'chemicals', 'engine'],
   validation: ['chemicals', 'engine'],
   bench: ['server', 'contract', 'validation', 'chemicals', 'engine'],
+  proofs: ['bench', 'server', 'contract'],
   e2e: ['contract', 'chemicals', 'engine'],
   tools: ['server', 'contract', 'i18n', 'validation', 'chemicals', 'engine', 'cli'],
 };

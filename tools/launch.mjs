@@ -20,6 +20,7 @@ const programs = {
   test: ['tools/src/test.ts'],
   check: ['tools/src/test.ts', '--checks'],
   bench: ['bench/src/main.ts'],
+  proofs: ['proofs/src/main.ts'],
   fuzz: ['validation/src/fuzz/main.ts'],
   generate: ['tools/src/generate.ts'],
   validate: ['tools/src/validate.ts'],

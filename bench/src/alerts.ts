@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { type Database, deliverAll } from '@hazardguard/server';
-import { readSize } from './flags.ts';
 import { type BenchRow, toComparedRow } from './measure.ts';
+import { sizes } from './sizes.ts';
 import { withServer } from './with-server.ts';
 
-const recipients = readSize('recipients');
+const recipients = sizes.readSize('recipients');
 /** Messages that are under way at a time, as in the server. */
 const atOnce = 40;
 

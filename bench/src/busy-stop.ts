@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { type Industry, industryRoutes, liveRoutes, runRoutes } from '@hazardguard/contract';
-import type { openKillableProgram } from './faults/killable.ts';
+import type { openKillableProgram } from './killable-program.ts';
 import { openVisitor } from './visitor.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };

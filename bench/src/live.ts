@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { liveRoutes, liveStreams } from '@hazardguard/contract';
-import { readSize } from './flags.ts';
 import type { StreamOrder } from './live-clients.ts';
 import { type BenchRow, computeMedian, toComparedRow } from './measure.ts';
+import { sizes } from './sizes.ts';
 import { openVisitor } from './visitor.ts';
 import { withServer } from './with-server.ts';
 
-const clients = readSize('clients');
+const clients = sizes.readSize('clients');
 const rounds = 5;
 /** What one change is coalesced and written within, with room, ms: the next is a change of its own. */
 const pauseMs = 500;

@@ -1,6 +1,6 @@
 import { type IngestAnswer, type IngestKeyState, readingLimits } from '@hazardguard/contract';
-import { readSize } from './flags.ts';
 import { type BenchRow, toComparedRow } from './measure.ts';
+import { sizes } from './sizes.ts';
 import { type BenchServer, withServer } from './with-server.ts';
 
 const sensorCount = 50;
@@ -8,7 +8,7 @@ const perBatch = 500;
 /** Gateways that send at the same time. */
 const lanes = 4;
 const wantedPerS = 5_000;
-const seconds = readSize('seconds');
+const seconds = sizes.readSize('seconds');
 
 const asJson = async <T>(answer: Response): Promise<T> => {
   const text = await answer.text();

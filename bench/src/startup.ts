@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@hazardguard/server';
 import { stopWhileBusy } from './busy-stop.ts';
-import { openKillableProgram } from './faults/killable.ts';
+import { openKillableProgram } from './killable-program.ts';
 import { type BenchRow, computeMedian, toComparedRow } from './measure.ts';
 
 const rounds = 3;

@@ -9,7 +9,7 @@ const launch = (...args: readonly string[]) =>
 
 test('a verb that does not exist is answered with the ones that do', () => {
   const { status, stderr } = launch('serve');
-  expect([status, stderr]).toEqual([1, '"serve" is none of start, dev, test, check, bench, fuzz, generate, validate.\n']);
+  expect([status, stderr]).toEqual([1, '"serve" is none of start, dev, test, check, bench, proofs, fuzz, generate, validate.\n']);
 });
 
 test('a CHROMIUM_PATH that is no browser is named', async () => {

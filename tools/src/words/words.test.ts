@@ -21,7 +21,7 @@ describe('refused words', () => {
   );
 
   it.each([
-    ['a document', 'docs/decisions/0001-x.md', '# 0001 A: b\n\nAdministrators are told.\n', 3],
+    ['a document', 'docs/operations.md', '# Operations\n\nAdministrators are told.\n', 3],
     ['a comment of code', 'server/src/a.ts', 'const a = 1;\n// Owners are told.\n', 2],
     ['a comment of a screen', 'web/src/a.tsx', 'export const A = () => <b>{/* Owners are told. */}</b>;\n', 1],
     ['a comment of a module without types', 'tools/a.mjs', '/**\n * Owners are told.\n */\n', 2],

@@ -1,7 +1,7 @@
 /**
  * Renders the landing page's background: a plume that drifts over quiet hills, one seamless loop.
  *
- *   node tools/src/landing-video/generate.ts [folder]      default folder web/public/landing
+ *   node tools/media/landing-video/generate.ts [folder]      default folder web/public/landing
  *
  * Needs ffmpeg with libx264 and libvpx-vp9 on PATH; the files it makes are committed, so nobody else needs it.
  */

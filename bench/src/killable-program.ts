@@ -63,7 +63,7 @@ interface ProgramOptions {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-const main = join(import.meta.dirname, '../../../server/src/main.ts');
+const main = join(import.meta.dirname, '../../server/src/main.ts');
 const printed = /http:\/\/localhost:\d+/;
 
 /** The server's program; `origin` and `output` are of the process that runs now. */

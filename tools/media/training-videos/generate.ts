@@ -1,7 +1,7 @@
 /**
  * Renders the clips of the Training screen from the engine's own results, with a poster each.
  *
- *   node tools/src/training-videos/generate.ts [clip …] [--folder=web/public/training]
+ *   node tools/media/training-videos/generate.ts [clip …] [--folder=web/public/training]
  *
  * Needs ffmpeg with librsvg, libx264 and libvpx-vp9 on PATH; the files it makes are committed, so nobody else needs it.
  */

@@ -1,12 +1,12 @@
-import { readSize } from '../flags.ts';
-import type { BenchRow } from '../measure.ts';
+import type { BenchRow } from '@hazardguard/bench/measure';
+import { sizes } from '../sizes.ts';
 import { signInBoth } from './create-people.ts';
 import type { Received, SmsGateway } from './gateways.ts';
 import { countWaiting, submitWarning, type TestBed, withTestBed } from './test-bed.ts';
 
-const rounds = readSize('rounds');
-const warned = readSize('warned');
-const everyMs = readSize('every') * 1_000;
+const rounds = sizes.readSize('rounds');
+const warned = sizes.readSize('warned');
+const everyMs = sizes.readSize('every') * 1_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -97,7 +97,7 @@ const measure = (gateway: SmsGateway): Promise<BenchRow[]> =>
   );
 
 /** Warnings by SMS through two workers, of which one is killed every few seconds while it sends: what recipients have twice, for each kind of gateway. */
-export const benchDuplicates = async (): Promise<BenchRow[]> => [
+export const proveDuplicates = async (): Promise<BenchRow[]> => [
   ...(await measure('plain')),
   ...(await measure('idempotent')),
   ...(await measure('asked')),

@@ -2,12 +2,12 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openKillableProgram } from '@hazardguard/bench/killable-program';
+import type { BenchRow } from '@hazardguard/bench/measure';
 import { openDatabase } from '@hazardguard/server';
 import { openPeople, type People, signInPeople, writeAll } from '../crashes/clients.ts';
 import { buildDatabaseUrl, readContent } from '../crashes/database-content.ts';
 import { compareLedger, countAcknowledged, openLedger } from '../crashes/ledger.ts';
-import { openKillableProgram } from '../faults/killable.ts';
-import type { BenchRow } from '../measure.ts';
 import { countTaken, countUnfinished, openSlowGateway, startWarning, type Unfinished, type WarningInFlight } from './warnings-in-flight.ts';
 
 /** From where the clock is to where it jumps, in the words of libfaketime. */
@@ -30,7 +30,7 @@ const wrongWait = /Timeout(Negative|Overflow|NaN)Warning/;
 
 const findLibrary = (): string => {
   const found = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0];
-  if (found === undefined) throw new Error('npm run bench clock needs libfaketime (Debian: apt-get install libfaketime)');
+  if (found === undefined) throw new Error('npm run proofs clock needs libfaketime (Debian: apt-get install libfaketime)');
   return found;
 };
 
@@ -58,8 +58,8 @@ const waitForDeliveries = async (folder: string, warned: WarningInFlight): Promi
   }
 };
 
-/** `npm run bench clock`: the clock of server and database jumps while clients write, a warning is under delivery and an escalation runs; sessions begin anew where they have ended. */
-export const benchClock = async (): Promise<BenchRow[]> => {
+/** `npm run proofs clock`: the clock of server and database jumps while clients write, a warning is under delivery and an escalation runs; sessions begin anew where they have ended. */
+export const proveClock = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-clock-'));
   const hand = join(folder, 'clock');
   writeFileSync(hand, '+0\n');

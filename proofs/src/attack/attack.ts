@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openKillableDatabase, openKillableProgram } from '@hazardguard/bench/killable-program';
+import { type BenchRow, toComparedRow } from '@hazardguard/bench/measure';
+import { openVisitor, type Visitor } from '@hazardguard/bench/visitor';
 import { migrate, openDatabase } from '@hazardguard/server';
 import { createPeople, signInBoth } from '../faults/create-people.ts';
-import { openKillableDatabase, openKillableProgram } from '../faults/killable.ts';
-import { type BenchRow, toComparedRow } from '../measure.ts';
-import { openVisitor, type Visitor } from '../visitor.ts';
 import { holdConnections, slowManners } from './slow-clients.ts';
 
 /** A sum so long that PostgreSQL's parser overflows its stack, under the limit of a statement's length. */
@@ -70,7 +70,7 @@ const flood = async (origin: string, visitor: Visitor, query: string): Promise<r
  * The attacks of the red-team report that once froze, filled or broke a server, repeated on a cluster: two web servers and two workers on
  * one PostgreSQL, each a process of its own, in live mode.
  */
-export const benchAttack = async (): Promise<BenchRow[]> => {
+export const proveAttack = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-attack-'));
   const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { openKillableProgram } from '@hazardguard/bench/killable-program';
 import { expect, test, vi } from 'vitest';
 import { openPeople } from '../crashes/clients.ts';
-import { openKillableProgram } from '../faults/killable.ts';
 import { findDiskObstacle, withFailingDisk } from './failing-disk.ts';
 import { reportIncident } from './requests.ts';
 

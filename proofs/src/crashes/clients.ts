@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { openVisitor, type Visitor } from '@hazardguard/bench/visitor';
 import type { Alert, Incident, Industry, IngestAnswer, IngestKeyState, SignedInRole } from '@hazardguard/contract';
-import { openVisitor, type Visitor } from '../visitor.ts';
 import type { Ledger } from './ledger.ts';
 import { openWriter, type Round, type Writer } from './writer.ts';
 

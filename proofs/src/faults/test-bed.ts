@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openKillableDatabase, openKillableProgram } from '@hazardguard/bench/killable-program';
 import type { Alert, Industry } from '@hazardguard/contract';
 import { type Database, migrate, openDatabase } from '@hazardguard/server';
 import { addFollowers, createPeople, signInBoth } from './create-people.ts';
 import { type Channel, type Gateways, openGateways, type SmsGateway } from './gateways.ts';
-import { openKillableDatabase, openKillableProgram } from './killable.ts';
 
 export const site = { latitude: 21.6, longitude: 73 };
 

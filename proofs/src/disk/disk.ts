@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openKillableProgram } from '@hazardguard/bench/killable-program';
+import type { BenchRow } from '@hazardguard/bench/measure';
 import type { Incident } from '@hazardguard/contract';
 import { openPeople } from '../crashes/clients.ts';
 import { checkPages, readContent } from '../crashes/database-content.ts';
-import { openKillableProgram } from '../faults/killable.ts';
-import type { BenchRow } from '../measure.ts';
 import { withFailingDisk } from './failing-disk.ts';
 import { readOnlyDisk } from './read-only.ts';
 import { type Answer, attachFile, callServer, explainsFailure, reportIncident, waitUntil } from './requests.ts';
@@ -17,7 +17,7 @@ const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_
 
 /** A disk of its own in memory, which only root can make. */
 const withSmallDisk = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
-  if (process.getuid?.() !== 0) throw new Error('npm run bench disk mounts a small disk: run it as root');
+  if (process.getuid?.() !== 0) throw new Error('npm run proofs disk mounts a small disk: run it as root');
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=0755`, 'tmpfs', folder]);
   try {
@@ -106,8 +106,8 @@ const measureFullDisk = async (folder: string): Promise<BenchRow[]> => {
   }
 };
 
-/** `npm run bench disk`, as root: a disk that is full under a running server, and then is not; one that turns read-only, and is mended. */
-export const benchDisk = async (): Promise<BenchRow[]> => [
+/** `npm run proofs disk`, as root: a disk that is full under a running server, and then is not; one that turns read-only, and is mended. */
+export const proveDisk = async (): Promise<BenchRow[]> => [
   ...(await withSmallDisk(measureFullDisk)),
   ...(await withFailingDisk(readOnlyDisk)),
 ];

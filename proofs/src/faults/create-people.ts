@@ -1,5 +1,5 @@
+import { openVisitor, type Visitor } from '@hazardguard/bench/visitor';
 import type { Database } from '@hazardguard/server';
-import { openVisitor, type Visitor } from '../visitor.ts';
 
 const password = 'only for the bench, 2026';
 const drafter = { name: 'Drafter', email: 'drafter@example.org', password };

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openKillableProgram } from '@hazardguard/bench/killable-program';
+import type { BenchRow } from '@hazardguard/bench/measure';
 import { countTaken, countUnfinished, openSlowGateway, startWarning, type WarningInFlight } from '../clock/warnings-in-flight.ts';
 import { openPeople, writeAll } from '../crashes/clients.ts';
 import { checkPages, readContent } from '../crashes/database-content.ts';
 import { compareLedger, countAcknowledged, openLedger } from '../crashes/ledger.ts';
-import { openKillableProgram } from '../faults/killable.ts';
-import type { BenchRow } from '../measure.ts';
 import type { FailingDisk } from './failing-disk.ts';
 import { type Answer, callServer, mentionsDisk, reportIncident, waitUntil } from './requests.ts';
 

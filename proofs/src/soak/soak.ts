@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openKillableProgram } from '@hazardguard/bench/killable-program';
+import type { BenchRow } from '@hazardguard/bench/measure';
 import { openPeople, writeAll } from '../crashes/clients.ts';
 import { readContent } from '../crashes/database-content.ts';
 import { compareLedger, countAcknowledged, openLedger } from '../crashes/ledger.ts';
-import { openKillableProgram } from '../faults/killable.ts';
-import { readSize } from '../flags.ts';
-import type { BenchRow } from '../measure.ts';
+import { sizes } from '../sizes.ts';
 import { followLive, readAll } from './readers.ts';
 import { computeOutsideHeapMb, computeSlope, mergeSamples, type Sample, takeSample } from './samples.ts';
 
-const minutes = readSize('minutes');
+const minutes = sizes.readSize('minutes');
 const sampleMs = 5_000;
 const writerPauseMs = 250;
 const readerPauseMs = 100;
@@ -32,10 +32,10 @@ const samplesPerMinute = async (origin: string): Promise<Sample> => {
 };
 
 /**
- * `npm run bench soak`: eight writers (register, incidents, readings, alerts), two readers of screens and four live streams on one server
+ * `npm run proofs soak`: eight writers (register, incidents, readings, alerts), two readers of screens and four live streams on one server
  * for half an hour; what its process holds, minute by minute.
  */
-export const benchSoak = async (): Promise<BenchRow[]> => {
+export const proveSoak = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-soak-'));
   const server = await openKillableProgram({ dataDir: folder, settings });
   try {

@@ -1,13 +1,13 @@
+import { type BenchRow, computeMedian, toComparedRow } from '@hazardguard/bench/measure';
 import type { BulkReport } from '@hazardguard/contract';
 import type { Database } from '@hazardguard/server';
-import { readSize } from '../flags.ts';
-import { type BenchRow, computeMedian, toComparedRow } from '../measure.ts';
+import { sizes } from '../sizes.ts';
 import { signInBoth } from './create-people.ts';
 import { type Both, submitWarning, type TestBed, withTestBed } from './test-bed.ts';
 
-const rounds = readSize('rounds');
-const warned = readSize('warned');
-const uploadedRows = readSize('uploaded');
+const rounds = sizes.readSize('rounds');
+const warned = sizes.readSize('warned');
+const uploadedRows = sizes.readSize('uploaded');
 /** The release is asked for so long after an upload that goes on beside it was begun. */
 const afterMs = 1_000;
 
@@ -78,7 +78,7 @@ const releaseOne = async ({ stations, server, industryId }: TestBed, { drafter, 
  * Releases to so many recipients by SMS with a web server, two workers and PostgreSQL as processes of their own, in turn: alone, right
  * after an upload of sites, and beside one. Every figure of a round is beside that of the release alone in the same round.
  */
-export const benchRelease = (): Promise<BenchRow[]> =>
+export const proveRelease = (): Promise<BenchRow[]> =>
   withTestBed({ residents: warned, channels: ['sms'], workers: 2, settings: { STANDING_FOOTPRINTS: 'on' } }, async (world) => {
     const both = await signInBoth(world.server.origin());
     const origin = world.server.origin();

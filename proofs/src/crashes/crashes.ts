@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openKillableProgram } from '../faults/killable.ts';
-import { readSize } from '../flags.ts';
-import { type BenchRow, computeMedian } from '../measure.ts';
+import { openKillableProgram } from '@hazardguard/bench/killable-program';
+import { type BenchRow, computeMedian } from '@hazardguard/bench/measure';
+import { sizes } from '../sizes.ts';
 import { openPeople, writeAll } from './clients.ts';
 import { checkPages, readContent } from './database-content.ts';
 import { killMethods } from './kills.ts';
@@ -84,9 +84,9 @@ export const runCrashRounds = async (rounds: number, seed: number, tell: (line: 
   }
 };
 
-/** `npm run bench crashes`: server, postmaster and backends killed in the middle of acknowledged writes. */
-export const benchCrashes = async (): Promise<BenchRow[]> => {
-  const rounds = readSize('rounds');
+/** `npm run proofs crashes`: server, postmaster and backends killed in the middle of acknowledged writes. */
+export const proveCrashes = async (): Promise<BenchRow[]> => {
+  const rounds = sizes.readSize('rounds');
   const report = await runCrashRounds(rounds, 20_260_101, (line) => process.stderr.write(`${line}\n`));
   for (const line of [...report.lost, ...report.doubled, ...report.wrong, ...report.brokenPages].slice(0, 20))
     process.stderr.write(`${line}\n`);

@@ -1,13 +1,13 @@
+import type { Killable } from '@hazardguard/bench/killable-program';
+import { type BenchRow, computeMedian, toComparedRow } from '@hazardguard/bench/measure';
 import type { Database } from '@hazardguard/server';
-import { readSize } from '../flags.ts';
-import { type BenchRow, computeMedian, toComparedRow } from '../measure.ts';
+import { sizes } from '../sizes.ts';
 import { signInBoth } from './create-people.ts';
 import { channels, type Gateways } from './gateways.ts';
-import type { Killable } from './killable.ts';
 import { countWaiting, submitWarning, type TestBed, withTestBed } from './test-bed.ts';
 
-const rounds = readSize('rounds');
-const warned = readSize('warned');
+const rounds = sizes.readSize('rounds');
+const warned = sizes.readSize('warned');
 const longestMs = 15 * 60_000;
 /** The server dies so soon after the release was asked for in every other round: before, in or after its transaction. */
 const atReleaseMs = 400;
@@ -111,7 +111,7 @@ const releaseWarning = async (
  * Warnings in live mode with a web server, a worker and PostgreSQL as processes of their own, each killed with SIGKILL once in each
  * warning and started again: who has no message, and who has two as the stations hand them on.
  */
-export const benchFaults = (): Promise<BenchRow[]> =>
+export const proveFaults = (): Promise<BenchRow[]> =>
   withTestBed({ residents: warned, channels, workers: 1, killsDatabase: true }, async (world) => {
     const undisturbed = await releaseWarning(world, 1, []);
     const results: Awaited<ReturnType<typeof releaseWarning>>[] = [];
