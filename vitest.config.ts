@@ -17,6 +17,7 @@ const long = [
   'server/src/roles.test.ts',
   'server/src/platform/compute/pool.test.ts',
   'server/src/register/industries/bulk.test.ts',
+  'tools/src/recipes/examples.test.ts',
   'validation/src/inverse.test.ts',
   'chemicals/src/models.test.ts',
   'cli/src/risk.test.ts',
