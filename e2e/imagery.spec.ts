@@ -5,7 +5,7 @@ import { type Answer, blankDay, forestAnswer, no2Answer } from './tile-service.t
 const forest = 'https://storage.googleapis.com/earthenginepartners-hansen/tiles/**';
 const no2 = 'https://gibs.earthdata.nasa.gov/wmts/epsg3857/best/**';
 
-/** Answers for a service, at the address the server names by default; returns what was asked for. */
+/** Answers for a service, at the server's default address; returns the requested addresses. */
 const serve = async (page: Page, service: string, answer: (url: string) => Answer): Promise<readonly string[]> => {
   const asked: string[] = [];
   await page.unrouteAll();
@@ -19,7 +19,7 @@ const serve = async (page: Page, service: string, answer: (url: string) => Answe
 
 const daySlider = (page: Page) => page.getByRole('slider', { name: 'Day: along the whole range' });
 
-test('nitrogen dioxide of a day: the days the service has, steps, slider, a day without measurement, a comparison', async ({
+test('nitrogen dioxide of a day: available days, steps, slider, a day without measurement, a comparison', async ({
   page,
   signIn,
   expectAccessible,
@@ -50,7 +50,11 @@ test('nitrogen dioxide of a day: the days the service has, steps, slider, a day 
   await expect(page.getByText('The service has no picture of 15 Jan 2024')).toBeVisible();
 });
 
-test('a second time is laid over the first to compare, and a place search moves the map', async ({ page, signIn, expectAccessible }) => {
+test('a second date is laid over the first for comparison, and a place search moves the map', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   const asked = await serve(page, no2, no2Answer);
   await signIn('plant');
   await page.goto('/No2?date=2024-01-15');
@@ -70,7 +74,7 @@ test('a second time is laid over the first to compare, and a place search moves 
   await expect.poll(() => asked.some((url) => /\/2004-10-01\/GoogleMapsCompatible_Level6\/6\//.test(url))).toBe(true);
 });
 
-test('when no picture comes the map says so, by whom and when, and asks again; it never poses as clean air', async ({ page }) => {
+test('when no picture arrives the map names the service and the time, and tries again; it never looks like clean air', async ({ page }) => {
   const answers: Answer[] = [
     { status: 500, contentType: 'text/plain', body: 'no' },
     { status: 404, contentType: 'text/plain', body: 'no' },
@@ -100,7 +104,10 @@ test('when no picture comes the map says so, by whom and when, and asks again; i
   await expect(page.getByText(/^TROPOMI, Sentinel-5P \(finer\) · /)).toBeVisible();
 });
 
-test('forest change by release, on a phone: loss to a year, cover, and holes in the map are said', async ({ page, expectAccessible }) => {
+test('forest change by release, on a phone: loss up to a year, cover, and gaps in the map are reported', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const asked = await serve(page, forest, forestAnswer);
   await page.goto('/forestchanges?date=2018');
@@ -114,7 +121,7 @@ test('forest change by release, on a phone: loss to a year, cover, and holes in 
   await expect(page.getByRole('button', { name: 'A year back' })).toBeHidden();
   await expectAccessible();
 
-  // The one picture asked for first comes; those of the map do not.
+  // The first picture arrives; those of the map do not.
   await serve(page, forest, (url) =>
     url.endsWith('/5/23/14.png') ? forestAnswer(url) : { status: 503, contentType: 'text/plain', body: '' },
   );

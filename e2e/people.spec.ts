@@ -14,7 +14,7 @@ const appCode = (written: string, later: number): string => {
 
 const password = 'only for this journey';
 
-test('somebody is invited, comes in, sets up a second step, signs in with it, and is sent away', async ({
+test('a person is invited, joins, sets up two-factor authentication, signs in with it, and is deactivated', async ({
   page,
   browser,
   baseURL,
@@ -60,7 +60,7 @@ test('somebody is invited, comes in, sets up a second step, signs in with it, an
   await dialog.getByLabel('Code', { exact: true }).fill(appCode(secret, 0));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  // They are shown this once: a slip of the finger must not lose them.
+  // They are shown only once: an accidental press must not lose them.
   await other.keyboard.press('Escape');
   await expect(dialog.getByRole('list', { name: 'Recovery codes' })).toBeFocused();
   await dialog.getByRole('button', { name: 'I have kept them' }).click();

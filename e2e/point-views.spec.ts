@@ -50,7 +50,7 @@ const threatByCommand = (scenario: unknown, at: string): Threat => {
   return JSON.parse(stdout) as Threat;
 };
 
-test('one place, people, ground and buildings: four views of one result', async ({ page, signIn, expectAccessible }) => {
+test('one point, people, environment and buildings: four views of one result', async ({ page, signIn, expectAccessible }) => {
   test.setTimeout(180_000);
   const problems = watchForErrors(page);
   await signIn('plant');
@@ -60,14 +60,14 @@ test('one place, people, ground and buildings: four views of one result', async 
   const point = view(page, 'At a Point');
   await expect(point.getByText(/^Press the map, choose a recorded place/)).toBeVisible();
 
-  await test.step('a place that is none is refused in words', async () => {
+  await test.step('an invalid point is refused with a message', async () => {
     await point.getByLabel('Position (latitude, longitude)').fill('somewhere');
     await point.getByRole('button', { name: 'Show this place' }).click();
     await expect(point.getByText(/“somewhere” is no position/)).toBeVisible();
     await expect(page).not.toHaveURL(/point=/);
   });
 
-  await test.step('the numbers at a place are those of the command line', async () => {
+  await test.step('the numbers at a point equal those of the command line', async () => {
     await page.getByRole('button', { name: 'Run and keep' }).click();
     await expect(page).toHaveURL(/run=[0-9a-f-]{36}/);
     await point.getByLabel('Position (latitude, longitude)').fill('21.6950, 72.5950');
@@ -90,7 +90,7 @@ test('one place, people, ground and buildings: four views of one result', async 
     await expectAccessible();
   });
 
-  await test.step('the file holds every moment', async () => {
+  await test.step('the file contains every moment', async () => {
     const waiting = page.waitForEvent('download');
     await point.getByRole('button', { name: 'CSV: Concentration over time' }).click();
     expect((await waiting).suggestedFilename()).toBe('concentration_over_time.csv');
@@ -119,7 +119,7 @@ test('one place, people, ground and buildings: four views of one result', async 
     await expectAccessible();
   });
 
-  await test.step('Infrastructure: of a cloud that does not burn, what to close', async () => {
+  await test.step('Infrastructure: what to close for a cloud that does not burn', async () => {
     await open(page, 'Infrastructure');
     await expect(view(page, 'Infrastructure').getByText(/A toxic cloud breaks nothing/)).toBeVisible();
     await expect(view(page, 'Infrastructure').getByText(/holds no roads/)).toBeVisible();
@@ -128,14 +128,14 @@ test('one place, people, ground and buildings: four views of one result', async 
   expect(problems).toEqual([]);
 });
 
-test('pressure and heat: damage by ring, and one value at a place', async ({ page, signIn }) => {
+test('overpressure and heat: damage by zone, and the value at a point', async ({ page, signIn }) => {
   test.setTimeout(180_000);
   await signIn('plant');
   const { address } = await siteWith(page, 'Dahej', 'Ethylene oxide');
   await page.goto(address('explosion', 'view=infrastructure'));
   await computed(page);
   const damage = view(page, 'Infrastructure').getByRole('table', { name: 'Damage by ring' });
-  // Lees' eight pressures, as the engine holds them.
+  // Lees' eight pressures, as in the engine.
   await expect(damage.getByRole('row')).toHaveCount(9);
   await expect(damage.locator('[data-damage="BLAST-1.03"]')).toContainText(/\d/);
   await page.goto(address('leak', 'view=infrastructure&harm=heat'));
