@@ -5,7 +5,7 @@ const given = process.argv.slice(2).filter((word) => word.startsWith('--'));
 export interface Flags<Name extends string> {
   /** Every flag with its default. */
   readonly names: readonly string[];
-  /** The first word on the command line that looks like a flag and is none. */
+  /** The first unknown flag on the command line. */
   findWrongFlag(): string | undefined;
   readSize(name: Name): number;
 }

@@ -5,9 +5,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@hazardguard/server';
 
-/** Something that is killed with SIGKILL and started again at once, as a service manager does. */
+/** A program that is killed with SIGKILL and restarted immediately, as a service manager does. */
 export interface Killable {
-  /** Resolves when it is there again. */
+  /** Resolves when it is ready again. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const waitUntil = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50));
 };
 
-/** A PostgreSQL whose address stays though its port changes with each start: connections go through this process. */
+/** A PostgreSQL with a constant address, although its port changes with each start: connections are proxied by this process. */
 export const openKillableDatabase = async (dataDir: string): Promise<Killable & { readonly url: string; readonly ownUrl: string }> => {
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined });
   let postgres = await start();
@@ -43,7 +43,7 @@ export const openKillableDatabase = async (dataDir: string): Promise<Killable & 
   url.port = String(address !== null && typeof address === 'object' ? address.port : 0);
   return {
     url: url.href,
-    /** Without this process between: until it is killed. */
+    /** The direct address, valid until it is killed. */
     ownUrl: postgres.url,
     kill: async () => {
       process.kill(postgres.pid, 'SIGKILL');
@@ -66,7 +66,7 @@ interface ProgramOptions {
 const main = join(import.meta.dirname, '../../server/src/main.ts');
 const printed = /http:\/\/localhost:\d+/;
 
-/** The server's program; `origin` and `output` are of the process that runs now. */
+/** The server's program; `origin` and `output` belong to the current process. */
 export const openKillableProgram = async ({ dataDir, settings }: ProgramOptions) => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   let child: ChildProcess;
@@ -86,7 +86,7 @@ export const openKillableProgram = async ({ dataDir, settings }: ProgramOptions)
     const ended = once(child, 'exit');
     const own = child;
     await waitUntil(() => ready() || own.exitCode !== null || own.signalCode !== null);
-    // A start into a database that is just being started itself fails in words; the service manager starts it again.
+    // A start fails with a message while the database is starting itself; a service manager would try again.
     if (!ready()) {
       await ended;
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -112,7 +112,7 @@ export const openKillableProgram = async ({ dataDir, settings }: ProgramOptions)
     output: (): string => output,
     pid: (): number => child.pid ?? 0,
     lives: (): boolean => child.exitCode === null && child.signalCode === null,
-    /** For whoever kills it alone: started once, and again until it serves. */
+    /** For callers that kill it themselves: starts it, and again until it serves. */
     start,
     end,
     kill: async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** One measured figure, beside what it is compared with in the same run. */
+/** One measured figure, with the baseline measured in the same run. */
 export interface BenchRow {
   readonly name: string;
   readonly value: number;
@@ -43,10 +43,10 @@ const readHeldBytes = (): number => {
   return heapUsed + arrayBuffers;
 };
 
-/** Calls between two readings: few enough that no collection happens between them, enough to level out the steps of the heap. */
+/** Calls between two readings: few enough to avoid a collection between them, enough to average over the steps of the heap. */
 const callsPerReading = 5;
 
-/** Memory that one call takes from the heap, kB: the median over short series of calls, each right after a collection. */
+/** Memory that one call allocates, kB: the median over short series of calls, each right after a collection. */
 export const measureAllocatedKb = (work: () => unknown, times = 15): number => {
   const grown = Array.from({ length: times }, () => {
     collect();

@@ -27,7 +27,7 @@ const measureStart = async (dataDir: string): Promise<{ readonly startS: number;
   return { startS: s, stopS };
 };
 
-/** From the command to the line with the address: on an empty folder, and on one with data, each beside PostgreSQL alone. */
+/** Time from the command to the line with the address: on an empty folder, and on one with data, each compared with PostgreSQL alone. */
 export const benchStartup = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-startup-'));
   try {
@@ -50,9 +50,15 @@ export const benchStartup = async (): Promise<BenchRow[]> => {
         computeMedian(times.bareCold),
         '< 15 s',
       ),
-      toComparedRow('Start on data, beside PostgreSQL alone', computeMedian(times.warm), 's', computeMedian(times.bareWarm), '< 5 s'),
-      { name: 'Stop in order', value: computeMedian(times.stop), unit: 's', target: '< 5 s' },
-      { name: 'Stop with live streams, an upload and thirty runs under way', value: busyS, unit: 's', target: '< 10 s' },
+      toComparedRow(
+        'Start on data, compared with PostgreSQL alone',
+        computeMedian(times.warm),
+        's',
+        computeMedian(times.bareWarm),
+        '< 5 s',
+      ),
+      { name: 'Normal stop', value: computeMedian(times.stop), unit: 's', target: '< 5 s' },
+      { name: 'Stop with live streams, an upload and thirty runs in progress', value: busyS, unit: 's', target: '< 10 s' },
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -9,9 +9,9 @@ import { migrate, openDatabase } from '@hazardguard/server';
 import { createPeople, signInBoth } from '../faults/create-people.ts';
 import { holdConnections, slowManners } from './slow-clients.ts';
 
-/** A sum so long that PostgreSQL's parser overflows its stack, under the limit of a statement's length. */
+/** A sum that overflows the stack of PostgreSQL's parser, below the length limit of a statement. */
 const hostileStatement = `select * from industry_info where id = ${'1+'.repeat(9_900)}1`;
-/** Under every limit, and slow to parse. */
+/** Below every limit, but slow to parse. */
 const heavyStatement = `select * from industry_info where industry_name in (${Array.from({ length: 2_400 }, (_, n) => `'${n}'`).join(',')})`;
 const harmlessStatement = 'select id from industry_info where id = $1';
 
@@ -29,7 +29,7 @@ const countAnswered = async (origin: string, visitor: Visitor, path: string, bod
   return response.status;
 };
 
-/** Times `/healthz` every 20 ms for as long as the work lasts; answers the 99th percentile, ms. */
+/** Times `/healthz` every 20 ms while the work runs; returns the 99th percentile, ms. */
 const measureHealthDuring = async (origin: string, work: () => Promise<unknown>): Promise<number> => {
   const took: number[] = [];
   let isOver = false;
@@ -67,8 +67,8 @@ const flood = async (origin: string, visitor: Visitor, query: string): Promise<r
 };
 
 /**
- * The attacks of the red-team report that once froze, filled or broke a server, repeated on a cluster: two web servers and two workers on
- * one PostgreSQL, each a process of its own, in live mode.
+ * Attacks that once froze, filled or broke a server, repeated on a cluster: two web servers and two workers on
+ * one PostgreSQL, each a separate process, in live mode.
  */
 export const proveAttack = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-attack-'));
@@ -136,7 +136,7 @@ export const proveAttack = async (): Promise<BenchRow[]> => {
         unit: '',
         target: '0',
       });
-      rows.push(toComparedRow('/healthz, p99, meanwhile', p99, 'ms', idle, '<= 250 ms'));
+      rows.push(toComparedRow('/healthz, p99, during this', p99, 'ms', idle, '<= 250 ms'));
     }
 
     const before = readResidentMb(web.pid());

@@ -17,14 +17,14 @@ const manners = {
 export type Manner = keyof typeof manners;
 export const slowManners = Object.keys(manners) as readonly Manner[];
 
-/** Opens so many connections that never finish a request; answers how many the server has left open after the given time. */
+/** Opens connections that never finish a request; returns how many the server still keeps open after the given time. */
 export const holdConnections = async (origin: string, manner: Manner, many: number, forS: number): Promise<number> => {
   const port = Number(new URL(origin).port);
   const sockets = Array.from({ length: many }, () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => socket.destroy());
     socket.once('connect', () => manners[manner](socket));
-    // Without a reader the end of the connection would go unnoticed.
+    // Without a reader the end of the connection would not be noticed.
     socket.resume();
     return socket;
   });

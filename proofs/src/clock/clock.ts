@@ -10,7 +10,7 @@ import { buildDatabaseUrl, readContent } from '../crashes/database-content.ts';
 import { compareLedger, countAcknowledged, openLedger } from '../crashes/ledger.ts';
 import { countTaken, countUnfinished, openSlowGateway, startWarning, type Unfinished, type WarningInFlight } from './warnings-in-flight.ts';
 
-/** From where the clock is to where it jumps, in the words of libfaketime. */
+/** Clock offset before and after the jump, in the format of libfaketime. */
 const jumps = [
   ['a day forwards', '+1d'],
   ['back to now', '+0'],
@@ -20,12 +20,12 @@ const jumps = [
 ] as const;
 const writeMs = 3_000;
 const settleMs = 20_000;
-/** What waits is looked at every 15 s; the time of a tier is over after 30 s at most. */
+/** Waiting messages are checked every 15 s; a tier ends after at most 30 s. */
 const settleTimeoutMs = 45_000;
-/** Some of a warning is sent, some held, some waits. */
+/** Some messages of the warning are sent, some claimed, some wait. */
 const halfwayMs = 600;
 
-/** Node says so by itself when it is asked to wait for less than nothing, or for more than it can. */
+/** Node's own warning about a timeout that is negative or too large. */
 const wrongWait = /Timeout(Negative|Overflow|NaN)Warning/;
 
 const findLibrary = (): string => {
@@ -50,7 +50,7 @@ const waitUntilSealed = async (folder: string): Promise<boolean> => {
   return false;
 };
 
-/** What is left of a warning and of its chain when both have had their time, or before when nothing is. */
+/** What is left of a warning and of its chain after both had enough time, or earlier if nothing is left. */
 const waitForDeliveries = async (folder: string, warned: WarningInFlight): Promise<Unfinished> => {
   for (const end = performance.now() + settleTimeoutMs; ; await pause(500)) {
     const standing = await countUnfinished(folder, warned);
@@ -58,7 +58,7 @@ const waitForDeliveries = async (folder: string, warned: WarningInFlight): Promi
   }
 };
 
-/** `npm run proofs clock`: the clock of server and database jumps while clients write, a warning is under delivery and an escalation runs; sessions begin anew where they have ended. */
+/** `npm run proofs clock`: the clock of server and database jumps while clients write, a warning is being delivered and an escalation runs; ended sessions are opened again. */
 export const proveClock = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-clock-'));
   const hand = join(folder, 'clock');
@@ -110,7 +110,7 @@ export const proveClock = async (): Promise<BenchRow[]> => {
       if (!sealed) unsealedLate += 1;
     }
     const { held, chainFaults } = await readContent(dataDir);
-    // Times of readings are put right by the clock of the server: that each is there, and once, is what counts.
+    // The server corrects the times of readings by its own clock: the check is that each is stored exactly once.
     const reading = held.reading.map(({ name }) => ({ name, content: ledger.acknowledged.reading.get(name) ?? '' }));
     const { lost, doubled: twice } = compareLedger(ledger, { ...held, reading });
     const { missing, doubled } = countTaken(gateway.taken, warned);
@@ -125,15 +125,15 @@ export const proveClock = async (): Promise<BenchRow[]> => {
     return [
       { name: `Acknowledged over ${jumps.length} jumps of the clock`, value: countAcknowledged(ledger), unit: '', target: '' },
       none('Of these lost or doubled', lost.length + twice.length),
-      none('Jumps after which nothing was taken any more', silent),
+      none('Jumps after which nothing was accepted', silent),
       none('Jumps after which the audit record was not sealed within 20 s', unsealedLate),
       none('Faults in its chain', chainFaults),
-      none('Messages of the warnings under way that still wait after 45 s', waiting),
-      none('Recipients without their message', missing),
-      none('Recipients with two, under different ids', doubled),
+      none('Messages of the active warnings that still wait after 45 s', waiting),
+      none('Recipients without a message', missing),
+      none('Recipients with two messages, under different ids', doubled),
       none('Escalations whose next tier was not called within 45 s', uncalled),
       none('Refusals and failures', wrong.length),
-      none('Waits of less than nothing, or longer than there are', wrongWait.test(server.output()) ? 1 : 0),
+      none('Timeouts that are negative or too large', wrongWait.test(server.output()) ? 1 : 0),
     ];
   } finally {
     await server.stopInOrder();

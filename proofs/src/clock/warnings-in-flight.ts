@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { type Database, openDatabase } from '@hazardguard/server';
 import { buildDatabaseUrl } from '../crashes/database-content.ts';
 
-/** Messages of one warning: more than a channel has under way at a time, so that some wait, some are held and some are sent. */
+/** Messages of one warning: more than a channel sends at a time, so that some wait, some are claimed and some are sent. */
 const recipients = 200;
 const answerMs = 300;
 
-/** A gateway that takes its time, and counts each message by its id and by where it goes. */
+/** A slow gateway that counts each message by its id and its recipient. */
 export const openSlowGateway = async () => {
   const taken = new Map<string, string>();
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ export const openSlowGateway = async () => {
   };
 };
 
-/** Two tiers that nobody answers: the first is called and waits, the second is due when the clock is not where it was. */
+/** Two tiers without answers: the first is called and waits, the second is due after the clock jump. */
 const tiers = JSON.stringify([1, 2].map(() => ({ groups: ['l0auth'], onDuty: false, needed: 1, waitS: 600 })));
 
 export interface WarningInFlight {
@@ -46,7 +46,7 @@ const withDatabase = async <T>(folder: string, work: (database: Database) => Pro
   }
 };
 
-/** An exercise under delivery, and a chain of it whose first tier has been called half a minute before its time is over. */
+/** An exercise in delivery, and its chain, whose first tier was called half a minute before its time is over. */
 export const startWarning = (folder: string, number: number): Promise<WarningInFlight> =>
   withDatabase(folder, async ({ pool }) => {
     const made = await pool.query<{ id: string }>(
@@ -59,7 +59,7 @@ export const startWarning = (folder: string, number: number): Promise<WarningInF
     await pool.query(
       `insert into alert_version (alert_id, version, state, kind, status, incident_severity, incident_description, source, hazard_text,
          place_text, action_text, time_text, expires_at, saved_by, saved_by_id)
-       values ($1, 2, 'released', 'Alert', 'Exercise', 'high', 'Leak', 'District office', 'Chlorine', 'Around the works', 'Go indoors.', 'Until told',
+       values ($1, 2, 'released', 'Alert', 'Exercise', 'high', 'Leak', 'District office', 'Chlorine', 'Around the works', 'Go indoors.', 'Until the all clear',
          now() + interval '3 days', 'B', 'b')`,
       [alertId],
     );
@@ -98,7 +98,7 @@ export const countUnfinished = (folder: string, { alertId }: WarningInFlight): P
     return rows[0] ?? { waiting: recipients, uncalled: 1 };
   });
 
-/** Recipients who have no message, and messages that came under an id of their own to who had one. */
+/** Recipients without a message, and second messages to one recipient under another id. */
 export const countTaken = (
   taken: ReadonlyMap<string, string>,
   warned: readonly WarningInFlight[],

@@ -7,7 +7,7 @@ import { openWriter, type Round, type Writer } from './writer.ts';
 const place = { latitude: 21.7, longitude: 72.6 };
 const readingsAtOnce = 20;
 
-/** Who writes, and about what: made once, before the first round. */
+/** The writers and what they write about: created once, before the first round. */
 export interface People {
   readonly plant: Readonly<Record<string, string>>;
   readonly imt: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export const openPeople = async (origin: string): Promise<People> => {
   return { plant: plant.headers(), imt: imt.headers(), approver: approver.headers(), industryId: id, gateway };
 };
 
-/** One act of a lane: what was acknowledged goes into the ledger. */
+/** One write of a lane: what was acknowledged goes into the ledger. */
 type Act = (number: number) => Promise<void>;
 
 const writeSite =
@@ -128,7 +128,7 @@ const writeAlert =
       for (;;) {
         const now = await who.read<Alert>(`/api/alerts/${draft.id}`);
         if (now === undefined) return false;
-        // Done already: the first asking was carried out, and only its answer was lost.
+        // Already done: the first request was carried out, and only its answer was lost.
         if (wanted.includes(now.state)) return true;
         const done = await who.post<Alert>(`/api/alerts/${draft.id}/${verb}`, { version });
         if (done) return true;
@@ -139,10 +139,10 @@ const writeAlert =
     if (await step(approver, 'approve', 2, ['released'])) acknowledged.alert.set(name, 'released');
   };
 
-/** Numbers that no round gives twice. */
+/** Numbers that are unique over all rounds. */
 let runNext = 0;
 
-/** Several clients write until the round ends, with a pause after each act, ms. */
+/** Several clients write until the round ends, with a pause after each write, ms. */
 export const writeAll = async (origin: () => string, people: People, ledger: Ledger, round: Round, pauseMs = 0): Promise<void> => {
   const as = (headers: Readonly<Record<string, string>>): Writer => openWriter(origin, headers, round);
   const lanes: readonly Act[] = [

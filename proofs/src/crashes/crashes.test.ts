@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { runCrashRounds } from './crashes.ts';
 
-// A first start and five kills, beside other tests on the same two cores.
+// A first start and five kills, while other tests use the same two cores.
 vi.setConfig({ testTimeout: 180_000 });
 
-test('killed in the middle of writes: what was acknowledged is there once, whatever was killed, and the audit record fits', async () => {
+test('after kills during writes every acknowledged row is stored exactly once, and the audit record is intact', async () => {
   const said: string[] = [];
   const { acknowledged, readyMs, ...found } = await runCrashRounds(5, 7, (line) => said.push(line));
   expect(found, said.join('\n')).toEqual({ lost: [], doubled: [], wrong: [], chainFaults: 0, unrecorded: 0, brokenPages: [] });

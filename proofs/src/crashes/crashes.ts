@@ -14,18 +14,18 @@ export interface CrashReport {
   readonly acknowledged: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Refusals and failures that no client could have passed by asking again. */
+  /** Refusals and failures that a retry does not pass. */
   readonly wrong: readonly string[];
   readonly chainFaults: number;
-  /** Sites without their one entry in the audit record. */
+  /** Sites without exactly one entry in the audit record. */
   readonly unrecorded: number;
-  /** What amcheck found, after the last round. */
+  /** Findings of amcheck after the last round. */
   readonly brokenPages: readonly string[];
-  /** From the kill until the server says that it is ready, ms, round by round. */
+  /** Time from the kill until the server is ready, ms, for each round. */
   readonly readyMs: readonly number[];
 }
 
-/** A round writes so long before the kill, ms, and goes on so long after. */
+/** Time of writes before and after the kill, ms. */
 const beforeMs = { least: 300, most: 1_500 };
 const afterMs = 400;
 const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', LOG_LEVEL: 'silent' };
@@ -39,8 +39,8 @@ const waitUntilReady = async (origin: () => string): Promise<void> => {
 };
 
 /**
- * So many rounds: several clients write, something is killed with SIGKILL at a drawn moment, it comes back, and whatever was
- * acknowledged in any round is looked for.
+ * In each round several clients write, a process is killed with SIGKILL at a random moment and comes back; then everything that was
+ * acknowledged in any round is searched for.
  */
 export const runCrashRounds = async (rounds: number, seed: number, tell: (line: string) => void): Promise<CrashReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-crashes-'));
@@ -84,7 +84,7 @@ export const runCrashRounds = async (rounds: number, seed: number, tell: (line: 
   }
 };
 
-/** `npm run proofs crashes`: server, postmaster and backends killed in the middle of acknowledged writes. */
+/** `npm run proofs crashes`: server, postmaster and backends are killed during acknowledged writes. */
 export const proveCrashes = async (): Promise<BenchRow[]> => {
   const rounds = sizes.readSize('rounds');
   const report = await runCrashRounds(rounds, 20_260_101, (line) => process.stderr.write(`${line}\n`));
@@ -93,12 +93,12 @@ export const proveCrashes = async (): Promise<BenchRow[]> => {
   const none = (name: string, value: number): BenchRow => ({ name, value, unit: '', target: '0' });
   return [
     { name: `Acknowledged in ${rounds} rounds of writes with a kill in each`, value: report.acknowledged, unit: '', target: '' },
-    none('Of these lost, or there with another content', report.lost.length),
-    none('There twice, whether acknowledged or asked for again', report.doubled.length),
-    none('Answers that no asking again gets past', report.wrong.length),
+    none('Of these lost, or stored with another content', report.lost.length),
+    none('Stored twice', report.doubled.length),
+    none('Failures that a retry does not pass', report.wrong.length),
     none('Faults in the chain of the audit record', report.chainFaults),
     none('Rows without their entry in the audit record', report.unrecorded),
-    none('Tables and indexes that do not fit (amcheck)', report.brokenPages.length),
+    none('Tables and indexes that disagree (amcheck)', report.brokenPages.length),
     { name: 'From the kill to ready, median', value: computeMedian(report.readyMs) / 1000, unit: 's', target: '' },
     { name: 'From the kill to ready, longest', value: Math.max(...report.readyMs) / 1000, unit: 's', target: '' },
   ];

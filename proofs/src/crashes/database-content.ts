@@ -15,7 +15,7 @@ const statements: Readonly<Record<Kind, string>> = {
     join alert_version using (alert_id, version) where incident_description like 'Alert %'`,
 };
 
-/** The address of the database in a data folder that is served, as that user. */
+/** The address of the running database of a data folder, for a user. */
 export const buildDatabaseUrl = (folder: string, user: 'hazardguard' | 'postgres', name: string): string => {
   const port = readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[3];
   const secrets = JSON.parse(readFileSync(join(folder, 'secrets'), 'utf8')) as Record<string, string>;
@@ -32,7 +32,7 @@ const withDatabase = async <T>(url: string, work: (database: Database) => Promis
   }
 };
 
-/** What stands in the database, and what is wrong with its audit record. */
+/** The content of the database, and the faults of its audit record. */
 export const readContent = (
   folder: string,
 ): Promise<{ readonly held: Content; readonly chainFaults: number; readonly unrecorded: number }> =>
@@ -47,7 +47,7 @@ export const readContent = (
     return { held: held as Content, chainFaults: faults.length, unrecorded: rows[0]?.unrecorded ?? 0 };
   });
 
-/** PostgreSQL's own check of every table and index against each other (amcheck): what does not fit. Partitions are checked one by one. */
+/** PostgreSQL's own check of every table and index against each other (amcheck): what disagrees. Partitions are checked one by one. */
 export const checkPages = (folder: string): Promise<readonly string[]> =>
   withDatabase(buildDatabaseUrl(folder, 'postgres', 'hazardguard'), async ({ pool }) => {
     await pool.query('create extension if not exists amcheck');

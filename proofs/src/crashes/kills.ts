@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Server {
   lives(): boolean;
   start(): Promise<void>;
-  /** SIGKILL, and gone. */
+  /** SIGKILL without a restart. */
   end(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const killNow = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It was faster.
+    // It has ended already.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 };
@@ -33,7 +33,7 @@ const killDatabase = (folder: string): void => {
   for (const pid of [postmaster, ...processes]) killNow(pid);
 };
 
-/** Ways to die; each ends when what a service manager does has been done. A killed database is the running server's own affair. */
+/** Kinds of kills; each returns after the restart that a service manager would do. The running server itself restarts a killed database. */
 export const killMethods: Readonly<Record<string, (server: Server, folder: string, random: () => number) => Promise<void>>> = {
   server: async (server) => {
     await server.end();
@@ -59,7 +59,7 @@ export const killMethods: Readonly<Record<string, (server: Server, folder: strin
     killDatabase(folder);
     await again;
     await starting;
-    // It may have been ready before it was killed: then nobody has seen it die.
+    // It may have been ready before the kill: then nothing noticed its end.
     if (!server.lives()) await server.start();
   },
 };

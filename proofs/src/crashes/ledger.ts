@@ -1,8 +1,8 @@
-/** What is written, each thing known by a text of its own. */
+/** Kinds of rows that are written; each row is identified by a unique text. */
 export const kinds = ['site', 'item', 'incident', 'note', 'reading', 'alert'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What the clients asked for and what they were told is there, by the text that names it, with its content. */
+/** What the clients requested and what was acknowledged, by its identifying text, with its content. */
 export interface Ledger {
   readonly asked: Readonly<Record<Kind, Set<string>>>;
   readonly acknowledged: Readonly<Record<Kind, Map<string, string>>>;
@@ -17,13 +17,13 @@ export const openLedger = (): Ledger => ({
 
 export const countAcknowledged = ({ acknowledged }: Ledger): number => kinds.reduce((sum, kind) => sum + acknowledged[kind].size, 0);
 
-/** What the database holds: content by name, once for each row of that name. */
+/** Content of the database by name, once for each row of that name. */
 export type Content = Readonly<Record<Kind, readonly { readonly name: string; readonly content: string }[]>>;
 
 export interface LedgerReport {
-  /** Acknowledged and not there, or with another content. */
+  /** Acknowledged but missing, or stored with another content. */
   readonly lost: readonly string[];
-  /** There more than once. */
+  /** Stored more than once. */
   readonly doubled: readonly string[];
 }
 

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Someone who does not give up: asks again under the same key until there is an answer that says what became of the row. */
+/** A client that retries under the same key until an answer says what happened to the row. */
 export interface Writer {
-  /** Resolves with the answer, or null where it was carried out and its answer was lost; undefined: the round is over before there was one. */
+  /** The answer; null: carried out, but the answer was lost; undefined: the round ended first. */
   post<T>(path: string, body: object | string, key?: string): Promise<T | null | undefined>;
   read<T>(path: string): Promise<T | undefined>;
 }
 
 export interface Round {
   readonly signal: AbortSignal;
-  /** Answers that were neither success nor a passing failure. */
+  /** Answers that were neither a success nor a temporary failure. */
   readonly wrong: string[];
 }
 
 const retryMs = 100;
-/** The step was carried out though its answer was lost, or the row was made: it is looked at again. */
+/** The step was carried out although its answer was lost, or the row exists: it is read again. */
 const carriedOut = /was carried out|edited-meanwhile/;
 const atWork = 'still being worked on';
 
-/** Passing: the server is away, is starting, or has not yet found that the first call is over. */
+/** Temporary: the server is down, is starting, or has not yet noticed that the first call has ended. */
 const isTransient = (status: number, text: string): boolean =>
   status >= 502 || status === 429 || (status === 409 && text.includes(atWork)) || (status === 500 && text.includes('Unexpected'));
 

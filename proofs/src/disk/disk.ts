@@ -11,11 +11,11 @@ import { withFailingDisk } from './failing-disk.ts';
 import { readOnlyDisk } from './read-only.ts';
 import { type Answer, attachFile, callServer, explainsFailure, reportIncident, waitUntil } from './requests.ts';
 
-/** Room for a first start and some more. */
+/** Enough space for a first start and some more. */
 const sizeMb = 400;
 const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', LOG_LEVEL: 'silent' };
 
-/** A disk of its own in memory, which only root can make. */
+/** A separate disk in memory; needs root. */
 const withSmallDisk = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   if (process.getuid?.() !== 0) throw new Error('npm run proofs disk mounts a small disk: run it as root');
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-disk-'));
@@ -30,20 +30,20 @@ const withSmallDisk = async <T>(work: (folder: string) => Promise<T>): Promise<T
 
 const toBallastPath = (folder: string): string => join(folder, 'ballast');
 
-/** Takes all the room there is. */
+/** Fills all free space. */
 const fill = (folder: string): void => {
   const { bavail, bsize } = statfsSync(folder);
   try {
     writeFileSync(toBallastPath(folder), Buffer.alloc(Math.max(0, bavail * bsize)));
   } catch (error) {
-    // The server has taken a little of it meanwhile: the ballast is what there was room for.
+    // The server uses a little of it at the same time: the ballast takes what is left.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
 };
 
 const cli = join(import.meta.dirname, '../../../cli/src/main.ts');
 
-/** The nightly backup onto the same full disk: what it says, and whether it leaves half a backup under the name. */
+/** The nightly backup onto the same full disk: its message, and whether it leaves an incomplete backup. */
 const runBackup = (folder: string): Answer => {
   try {
     const text = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', cli, 'backup', join(folder, 'backup')], {
@@ -69,7 +69,7 @@ const measureFullDisk = async (folder: string): Promise<BenchRow[]> => {
     const refused: Answer[] = [];
     fill(folder);
     const backup = runBackup(folder);
-    // What is refused goes into the log of the database all the same, until there is no room for that either.
+    // Refusals still go into the log of the database, until there is no space for that either.
     for (let number = 1; refused.length < 60 && number < 5_000; number += 1) {
       const answer = number % 2 === 0 ? await attachFile(origin, people, first.id) : await reportIncident(origin, people, number);
       if (answer.status !== 201) refused.push(answer);
@@ -92,21 +92,21 @@ const measureFullDisk = async (folder: string): Promise<BenchRow[]> => {
     for (const { name } of held.incident) there.set(name, (there.get(name) ?? 0) + 1);
     const none = (name: string, value: number): BenchRow => ({ name, value, unit: '', target: '0' });
     return [
-      none('On a full disk: refusals without a sentence about it', refused.filter((answer) => !explainsFailure(answer)).length),
+      none('On a full disk: refusals that do not name it', refused.filter((answer) => !explainsFailure(answer)).length),
       none('Server dead', alive.status === 200 ? 0 : 1),
-      none('Backups that said nothing of the full disk', backup.status !== 0 && /space|ENOSPC|full/i.test(backup.text) ? 0 : 1),
-      { name: 'Room again to the next report taken, with nobody at hand', value: backS, unit: 's', target: '< 60' },
+      none('Backups that did not report the full disk', backup.status !== 0 && /space|ENOSPC|full/i.test(backup.text) ? 0 : 1),
+      { name: 'From freed space to the next accepted report, without an operator', value: backS, unit: 's', target: '< 60' },
       none('Acknowledged reports lost', kept.filter((name) => !there.has(name)).length),
       none('Reports there twice', [...there.values()].filter((count) => count > 1).length),
       none('Faults in the chain of the audit record', chainFaults),
-      none('Tables and indexes that do not fit (amcheck)', (await checkPages(folder)).length),
+      none('Tables and indexes that disagree (amcheck)', (await checkPages(folder)).length),
     ];
   } finally {
     await server.stopInOrder();
   }
 };
 
-/** `npm run proofs disk`, as root: a disk that is full under a running server, and then is not; one that turns read-only, and is mended. */
+/** `npm run proofs disk`, as root: a disk that fills under a running server and is freed; one that turns read-only and is repaired. */
 export const proveDisk = async (): Promise<BenchRow[]> => [
   ...(await withSmallDisk(measureFullDisk)),
   ...(await withFailingDisk(readOnlyDisk)),

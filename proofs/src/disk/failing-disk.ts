@@ -5,21 +5,21 @@ import { basename, join } from 'node:path';
 
 const sizeBytes = 600 * 1024 * 1024;
 
-/** An ext4 of its own in a file, which can be made to fail as one does whose disk no longer takes what it is given. */
+/** A separate ext4 file system in a file, which can be made to fail as on a disk that no longer accepts writes. */
 export interface FailingDisk {
   readonly folder: string;
-  /** The kernel finds an error in it: its journal is given up, and it can only be read until it has been checked. */
+  /** The kernel finds an error: the journal is aborted, and the file system is read-only until it has been checked. */
   fail(): void;
-  /** What an operator does: takes it away; refused while a file of it is open. */
+  /** Unmounts it, as an operator does; refused while one of its files is open. */
   unmount(): void;
-  /** Checks it, mends it and brings it back. */
+  /** Checks, repairs and mounts it again. */
   mend(): void;
 }
 
 const run = (program: string, ...args: string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Exit code 1: there was something to mend, and it was (e2fsck(8)). */
+/** Exit code 1: errors were found and corrected (e2fsck(8)). */
 const check = (image: string): void => {
   try {
     run('e2fsck', '-f', '-p', image);
@@ -28,9 +28,9 @@ const check = (image: string): void => {
   }
 };
 
-/** Why no such disk can be made here; null: it can. */
+/** Why no such disk can be created here; null: it can. */
 export const findDiskObstacle = (): string | null => {
-  if (process.getuid?.() !== 0) return 'a disk of its own can only be made by root';
+  if (process.getuid?.() !== 0) return 'only root can create a separate disk';
   try {
     run('losetup', '--find');
     run('mkfs.ext4', '-V');
@@ -40,7 +40,7 @@ export const findDiskObstacle = (): string | null => {
   }
 };
 
-/** Works with such a disk, which root alone can make, and takes it away again. */
+/** Runs the work with such a disk and removes it afterwards; needs root. */
 export const withFailingDisk = async <T>(work: (disk: FailingDisk) => Promise<T>): Promise<T> => {
   const why = findDiskObstacle();
   if (why !== null) throw new Error(`A disk that fails cannot be made: ${why}`);

@@ -5,12 +5,12 @@ import { openPeople } from '../crashes/clients.ts';
 import { findDiskObstacle, withFailingDisk } from './failing-disk.ts';
 import { reportIncident } from './requests.ts';
 
-// A whole program starts, and its database once more, beside other tests on the same two cores.
+// A whole program starts, and its database a second time, while other tests use the same two cores.
 vi.setConfig({ testTimeout: 120_000 });
 
 const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', DELIVERY: 'off', LOG_LEVEL: 'silent' };
 
-test('a disk that turns read-only is named, begins nothing while it is away, and is served again by itself once it is mended', async ({
+test('a disk that turns read-only is reported, nothing is created while it is missing, and service resumes after its repair', async ({
   skip,
 }) => {
   const why = findDiskObstacle();

@@ -11,18 +11,18 @@ import { type Answer, callServer, mentionsDisk, reportIncident, waitUntil } from
 
 const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', LOG_LEVEL: 'error', SMS_METHOD: 'GET' };
 const writeMs = 3_000;
-/** A warning of the bench is half sent by then. */
+/** Half of the warning is sent by then. */
 const halfwayMs = 600;
-/** The database goes down at the first write, and is tried again at once: from then on it is known why it is away. */
+/** The database stops at the first write and is restarted immediately: from then on the reason is known. */
 const knownMs = 2_000;
 const askedMs = 8_000;
-/** Longer than the pauses between two tries to start the database, so that one falls into the time without a disk. */
+/** Longer than the pauses between two tries to start the database, so that one try happens while the disk is missing. */
 const awayMs = 18_000;
 
-/** Lines of the log that no call has written. */
+/** Log lines that do not come from calls. */
 const countLogLines = (text: string): number => text.split('\n').filter((line) => !/"database away"|"msg":"request"/.test(line)).length;
 
-/** Serves on a disk that turns read-only in the middle of writes and of a warning, is taken away, checked and brought back; nobody touches the server. */
+/** A disk turns read-only during writes and a warning, is unmounted, checked and mounted again; nobody touches the server. */
 export const readOnlyDisk = async ({ folder, fail, unmount, mend }: FailingDisk): Promise<BenchRow[]> => {
   const gateway = await openSlowGateway();
   const server = await openKillableProgram({ dataDir: folder, settings: { ...settings, SMS_URL: gateway.url } });
@@ -52,7 +52,7 @@ export const readOnlyDisk = async ({ folder, fail, unmount, mend }: FailingDisk)
     await pause(awayMs);
     const begun = readdirSync(folder);
     const missing = await callServer(origin, '/readyz', {});
-    process.stderr.write(`Taken away, /readyz: ${missing.status} ${missing.text}\n`);
+    process.stderr.write(`Unmounted, /readyz: ${missing.status} ${missing.text}\n`);
     mend();
     let next = 30_000;
     const backS = await waitUntil(async () => {
@@ -70,22 +70,22 @@ export const readOnlyDisk = async ({ folder, fail, unmount, mend }: FailingDisk)
     const none = (name: string, value: number): BenchRow => ({ name, value, unit: '', target: '0' });
     return [
       { name: 'Acknowledged before a disk turned read-only', value: acknowledged, unit: '', target: '' },
-      none('On a read-only disk: refusals without a sentence about it', refused.filter((answer) => !mentionsDisk(answer)).length),
+      none('On a read-only disk: refusals that do not name it', refused.filter((answer) => !mentionsDisk(answer)).length),
       none(
         'Probes that did not name the disk',
         [ready, missing].filter(({ status, text }) => status !== 503 || !text.includes('"disk"')).length,
       ),
-      { name: 'Lines of log while it was, beside those of calls', value: loggedAS, unit: '/s', target: '< 20' },
+      { name: 'Log lines during this, without those of calls', value: loggedAS, unit: '/s', target: '< 20' },
       none('Server dead', server.lives() ? 0 : 1),
-      none('Begun in the empty folder while the disk was away', begun.length),
-      { name: 'Mended to the next report taken, with nobody at hand', value: backS, unit: 's', target: '< 60' },
-      none('Of what was acknowledged, then or later, lost or doubled', lost.length + doubled.length),
-      none('Messages of the warning under way that still wait', waiting),
-      none('Recipients without their message', sent.missing),
-      none('Recipients with two, under different ids', sent.doubled),
-      none('Refusals and failures of writers who ask again', wrong.length),
+      none('Created in the empty folder while the disk was missing', begun.length),
+      { name: 'From the repair to the next accepted report, without an operator', value: backS, unit: 's', target: '< 60' },
+      none('Acknowledged before or after, and lost or doubled', lost.length + doubled.length),
+      none('Messages of the active warning that still wait', waiting),
+      none('Recipients without a message', sent.missing),
+      none('Recipients with two messages, under different ids', sent.doubled),
+      none('Refusals and failures in spite of retries', wrong.length),
       none('Faults in the chain of the audit record', chainFaults),
-      none('Tables and indexes that do not fit (amcheck)', (await checkPages(folder)).length),
+      none('Tables and indexes that disagree (amcheck)', (await checkPages(folder)).length),
     ];
   } finally {
     ending.abort();

@@ -37,8 +37,8 @@ export const waitUntil = async (isSo: () => Promise<boolean>): Promise<number> =
   return (performance.now() - began) / 1000;
 };
 
-/** Words that a person who must act can use. */
+/** Whether the answer explains the failure to the person who must act. */
 export const explainsFailure = ({ status, text }: Answer): boolean => status === 503 && /disk|reached just now/.test(text);
 
-/** The same, of a database that is known to be kept away by its disk. */
+/** The same for a database that its disk keeps from running. */
 export const mentionsDisk = ({ status, text }: Answer): boolean => status === 503 && text.includes('The disk of the database');

@@ -5,7 +5,7 @@ const password = 'only for the bench, 2026';
 const drafter = { name: 'Drafter', email: 'drafter@example.org', password };
 const approver = { name: 'Approver', email: 'approver@example.org', password };
 
-/** The first administrator by the printed link, and a second person, who has the same password. */
+/** The first administrator by the printed link, and a second person with the same password. */
 export const createPeople = async ({ pool }: Database, origin: string, output: string): Promise<void> => {
   const token = /#token=([\w-]+)/.exec(output)?.[1] ?? '';
   await (await openVisitor(origin)).post('/api/setup', { token, ...drafter });
@@ -25,7 +25,7 @@ interface Following {
   readonly site: { readonly latitude: number; readonly longitude: number };
 }
 
-/** So many residents at the site, by each of these channels. */
+/** Residents at the site, on each of these channels. */
 export const addFollowers = ({ pool }: Database, { residents, channels, site }: Following) =>
   pool.query(
     `with one as (
@@ -43,7 +43,7 @@ const signIn = async (origin: string, { email }: typeof drafter): Promise<Visito
   return visitor;
 };
 
-/** Both at their screens. */
+/** Signs both in. */
 export const signInBoth = async (origin: string) => ({
   drafter: await signIn(origin, drafter),
   approver: await signIn(origin, approver),

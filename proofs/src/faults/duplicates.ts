@@ -13,9 +13,9 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 interface Count {
   sent: number;
   missing: number;
-  /** Hand-overs after the first one, by the kill that came after that. */
+  /** Repeated deliveries, by the kill that preceded them. */
   readonly byKill: number[];
-  /** The same where no kill came after it: a connection or a claim that ran out. */
+  /** Repeated deliveries without a preceding kill: a connection or a claim timed out. */
   withoutKill: number;
   sendingS: number;
 }
@@ -89,14 +89,14 @@ const measure = (gateway: SmsGateway): Promise<BenchRow[]> =>
       const name = `${gateway} gateway, ${count.sent} messages, ${killedAt.length} kills`;
       return [
         { name: `${name}: missing`, value: count.missing, unit: '', target: '0' },
-        { name: `${name}: handed on twice, counted at the gateway`, value: doubled, unit: '', target: isPlain ? '' : '0' },
+        { name: `${name}: sent twice, counted at the gateway`, value: doubled, unit: '', target: isPlain ? '' : '0' },
         { name: `${name}: most after one kill`, value: most, unit: '', target: isPlain ? '≤ 20' : '0' },
-        { name: `${name}: a second while sending`, value: count.sent / count.sendingS, unit: '/s', target: '' },
+        { name: `${name}: messages per second`, value: count.sent / count.sendingS, unit: '/s', target: '' },
       ];
     },
   );
 
-/** Warnings by SMS through two workers, of which one is killed every few seconds while it sends: what recipients have twice, for each kind of gateway. */
+/** Warnings by SMS through two workers, one of which is killed every few seconds while it sends: how many messages arrive twice, for each kind of gateway. */
 export const proveDuplicates = async (): Promise<BenchRow[]> => [
   ...(await measure('plain')),
   ...(await measure('idempotent')),

@@ -9,10 +9,10 @@ import { countWaiting, submitWarning, type TestBed, withTestBed } from './test-b
 const rounds = sizes.readSize('rounds');
 const warned = sizes.readSize('warned');
 const longestMs = 15 * 60_000;
-/** The server dies so soon after the release was asked for in every other round: before, in or after its transaction. */
+/** In every other round the server is killed this long after the release was requested: before, in or after its transaction. */
 const atReleaseMs = 400;
 
-/** Evenly in (0, 1), the same on every machine (Numerical Recipes, ranqd1). */
+/** Uniform in (0, 1), the same on every machine (Numerical Recipes, ranqd1). */
 let seed = 20_260_101;
 const random = (): number => {
   seed = (1_664_525 * seed + 1_013_904_223) >>> 0;
@@ -21,7 +21,7 @@ const random = (): number => {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What a person does when the server is away: tries again. */
+/** Retries, as a person does when the server is down. */
 const retry = async <T>(work: () => Promise<T>): Promise<T> => {
   for (const end = Date.now() + longestMs; ; await pause(200)) {
     try {
@@ -44,15 +44,15 @@ const readAlertState = (database: Database, id: string): Promise<string> =>
 const countTaken = ({ taken }: Gateways): number => channels.reduce((sum, channel) => sum + taken[channel].size, 0);
 
 interface Found {
-  /** Recipients of a channel whose one receipt is not accepted, or of whom the station has nothing. */
+  /** Recipients of a channel without exactly one accepted receipt, or of whom the gateway has no message. */
   readonly missing: number;
-  /** Messages of a channel under ids of their own, beyond one for each recipient. */
+  /** Further messages to one recipient of a channel, under other ids. */
   readonly doubled: number;
-  /** Hand-overs of a message after its first one. */
+  /** Repeated deliveries of a message. */
   readonly repeated: number;
 }
 
-/** What the stations and the receipts tell of one warning. */
+/** Compares the gateways and the receipts of one warning. */
 const compareDeliveries = async (database: Database, id: string, { taken }: Gateways): Promise<Found> => {
   const { rows } = await database.pool.query<{ id: string; channel: (typeof channels)[number]; address: string }>(
     "select id, channel, address from delivery where alert_id = $1 and state = 'accepted'",
@@ -68,7 +68,7 @@ const compareDeliveries = async (database: Database, id: string, { taken }: Gate
   return found;
 };
 
-/** One warning from its release to its last receipt, with what is killed meanwhile. */
+/** One warning from its release to its last receipt, with the kills in between. */
 const releaseWarning = async (
   { database, stations, server, industryId }: TestBed,
   number: number,
@@ -81,7 +81,7 @@ const releaseWarning = async (
   const { approver } = await signInBoth(origin());
   const began = performance.now();
   const release = async (): Promise<void> => {
-    // The first asking may have been answered to nobody: what counts is what the database holds.
+    // The answer to the first request may be lost: the content of the database counts.
     await approver.post(`/api/alerts/${id}/approve`, { version: 2 }).catch(() => undefined);
     while ((await readAlertState(database, id)) !== 'released') {
       await pause(200);
@@ -102,14 +102,14 @@ const releaseWarning = async (
     ...killers.map((killer, index) => kill(killer, index === 0 && number % 2 === 0 ? null : (shares[index] ?? 0.5))),
   ]);
   for (const end = Date.now() + longestMs; (await retry(() => countWaiting(database, id))) > 0; await pause(100))
-    if (Date.now() > end) throw new Error(`Alert ${id} was not told to its end`);
+    if (Date.now() > end) throw new Error(`Alert ${id} was not completely sent`);
   const tookS = (performance.now() - began) / 1000;
   return { tookS, ...(await compareDeliveries(database, id, stations)) };
 };
 
 /**
- * Warnings in live mode with a web server, a worker and PostgreSQL as processes of their own, each killed with SIGKILL once in each
- * warning and started again: who has no message, and who has two as the stations hand them on.
+ * Warnings in live mode with a web server, a worker and PostgreSQL as separate processes, each killed with SIGKILL once in each
+ * warning and restarted: recipients without a message, and with two, counted at the gateways.
  */
 export const proveFaults = (): Promise<BenchRow[]> =>
   withTestBed({ residents: warned, channels, workers: 1, killsDatabase: true }, async (world) => {
@@ -125,8 +125,14 @@ export const proveFaults = (): Promise<BenchRow[]> =>
     const sent = rounds * warned * channels.length;
     return [
       { name: `Of ${sent} messages of ${rounds} warnings, each with three kills: missing`, value: sum('missing'), unit: '', target: '0' },
-      { name: 'Two messages to one recipient under ids of their own', value: sum('doubled'), unit: '', target: '0' },
-      { name: 'Handed on twice under one id, counted at the stations', value: sum('repeated'), unit: '', target: `≤ ${3 * 20 * rounds}` },
-      toComparedRow('Release to last receipt with the kills, median, beside one undisturbed', disturbedS, 's', undisturbed.tookS, ''),
+      { name: 'Two messages to one recipient under different ids', value: sum('doubled'), unit: '', target: '0' },
+      { name: 'Sent twice under one id, counted at the gateways', value: sum('repeated'), unit: '', target: `≤ ${3 * 20 * rounds}` },
+      toComparedRow(
+        'Release to last receipt with the kills, median, compared with one without kills',
+        disturbedS,
+        's',
+        undisturbed.tookS,
+        '',
+      ),
     ];
   });

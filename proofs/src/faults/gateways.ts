@@ -1,21 +1,21 @@
 import { createServer as createWebServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A message as its station hands it on to the recipient, each time that it does. */
+/** A message with every delivery by its gateway. */
 export interface Received {
   readonly to: string;
-  /** Moments of `performance.now()`. More than one: the recipient has it more than once. */
+  /** Times from `performance.now()`. More than one: the recipient has it more than once. */
   readonly at: number[];
 }
 
 /**
- * Gateways as providers have them: `plain` hands on whatever it takes, however often; `idempotent` looks at the header
- * `Idempotency-Key` and hands each message on once; `asked` hands on whatever it takes, and says whether it has a message.
+ * Gateways as providers have them: `plain` delivers every request; `idempotent` reads the header
+ * `Idempotency-Key` and delivers each message once; `asked` delivers every request, and answers whether it has a message.
  */
 export type SmsGateway = 'plain' | 'idempotent' | 'asked';
 
 export interface Gateways {
-  /** That a worker needs to send by them. */
+  /** Settings that a worker needs to use them. */
   readonly settings: Readonly<Record<string, string>>;
   readonly taken: Readonly<Record<Channel, Map<string, Received>>>;
   close(): void;
@@ -33,7 +33,7 @@ const listen = async (server: Pick<Server, 'listen' | 'address'>): Promise<numbe
 
 const parseMailId = (text: string): string => /^Message-ID:\s*<([0-9a-f-]{36})@/im.exec(text)?.[1] ?? '';
 
-/** The smallest SMTP server that takes mail. */
+/** The smallest SMTP server that accepts mail. */
 const openMailServer = (take: (id: string, to: string) => void) => (socket: Socket) => {
   let pending = '';
   let to = '';
@@ -66,7 +66,7 @@ const openMailServer = (take: (id: string, to: string) => void) => (socket: Sock
   reply('220 station');
 };
 
-/** A mail server and an SMS gateway on this machine. They count what they hand on, repetitions too. */
+/** A mail server and an SMS gateway on this machine. They count every delivery, repetitions included. */
 export const openGateways = async (gateway: SmsGateway = 'plain'): Promise<Gateways> => {
   const taken = { sms: new Map<string, Received>(), email: new Map<string, Received>() };
   const take = (channel: Channel) => (id: string, to: string) => {

@@ -8,7 +8,7 @@ import { type Both, submitWarning, type TestBed, withTestBed } from './test-bed.
 const rounds = sizes.readSize('rounds');
 const warned = sizes.readSize('warned');
 const uploadedRows = sizes.readSize('uploaded');
-/** The release is asked for so long after an upload that goes on beside it was begun. */
+/** Time between the start of a concurrent upload and the release. */
 const afterMs = 1_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -31,7 +31,7 @@ const upload = async (origin: string, { drafter }: Both, round: string): Promise
   if (report.written !== uploadedRows) throw new Error(`The upload was not written: ${JSON.stringify(report).slice(0, 300)}`);
 };
 
-/** Takes the uploaded sites away, with what they have left to do; no trigger asks for more. */
+/** Deletes the uploaded sites with their pending work; no trigger adds more. */
 const removeUploaded = async ({ pool }: Database): Promise<void> => {
   const client = await pool.connect();
   try {
@@ -59,7 +59,7 @@ interface Times {
   readonly lastS: number;
 }
 
-/** From the press on *Release* to the gateway. */
+/** Time from the press on *Release* to the gateway. */
 const releaseOne = async ({ stations, server, industryId }: TestBed, { drafter, approver }: Both, number: number): Promise<Times> => {
   stations.taken.sms.clear();
   const id = await submitWarning(drafter, industryId, number);
@@ -75,8 +75,8 @@ const releaseOne = async ({ stations, server, industryId }: TestBed, { drafter, 
 };
 
 /**
- * Releases to so many recipients by SMS with a web server, two workers and PostgreSQL as processes of their own, in turn: alone, right
- * after an upload of sites, and beside one. Every figure of a round is beside that of the release alone in the same round.
+ * Releases by SMS with a web server, two workers and PostgreSQL as separate processes, in turn: alone, right
+ * after an upload of sites, and during one. Every figure of a round is compared with the release alone in the same round.
  */
 export const proveRelease = (): Promise<BenchRow[]> =>
   withTestBed({ residents: warned, channels: ['sms'], workers: 2, settings: { STANDING_FOOTPRINTS: 'on' } }, async (world) => {

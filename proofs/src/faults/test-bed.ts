@@ -15,26 +15,26 @@ export type Both = Awaited<ReturnType<typeof signInBoth>>;
 export interface TestBed {
   readonly database: Database;
   readonly stations: Gateways;
-  /** Answers people, and sends nothing. */
+  /** The web server, which sends no messages. */
   readonly server: Program;
   readonly workers: readonly Program[];
   readonly postgres: Awaited<ReturnType<typeof openKillableDatabase>>;
-  /** What the warnings are about. */
+  /** The site of the warnings. */
   readonly industryId: number;
 }
 
 interface TestBedOptions {
-  /** Residents around the site, by each of these channels. */
+  /** Residents around the site, on each of these channels. */
   readonly residents: number;
   readonly channels: readonly Channel[];
   readonly gateway?: SmsGateway;
   readonly workers: number;
-  /** The database is killed, too; only then its connections go through this process. */
+  /** The database is killed as well; only then its connections are proxied by this process. */
   readonly killsDatabase?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** An installation in live mode with PostgreSQL, a web server and workers as processes of their own, for as long as the work takes. */
+/** Runs the work with an installation in live mode: PostgreSQL, a web server and workers as separate processes. */
 export const withTestBed = async <T>(options: TestBedOptions, work: (world: TestBed) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-faults-'));
   const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];

@@ -3,7 +3,7 @@ import { liveRoutes } from '@hazardguard/contract';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What screens ask for while people work. */
+/** Requests of the screens while people work. */
 const paths = [
   '/api/industries?page=1',
   '/api/industries?search=Site',
@@ -21,7 +21,7 @@ export interface Reading {
 
 const isOver = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Asks for one screen after the other. */
+/** Requests one screen after the other. */
 export const readAll = async (origin: string, headers: Headers, everyMs: number, signal: AbortSignal): Promise<Reading> => {
   const read: Reading = { count: 0, failed: 0 };
   while (!signal.aborted) {
@@ -39,7 +39,7 @@ export const readAll = async (origin: string, headers: Headers, everyMs: number,
   return read;
 };
 
-/** A window that follows what changes, closes, and opens again. */
+/** A window that follows live changes, closes, and opens again. */
 export const followLive = async (origin: string, headers: Headers, openMs: number, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     const closing = AbortSignal.any([signal, AbortSignal.timeout(openMs)]);

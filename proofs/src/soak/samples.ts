@@ -1,10 +1,10 @@
-/** What the server says of itself at one moment (`/metrics`). */
+/** The server's own figures at one moment (`/metrics`). */
 export interface Sample {
   readonly rssMb: number;
   readonly heapMb: number;
-  /** What V8 has taken of the system for its heap, used or kept ready. */
+  /** Memory that V8 has reserved for its heap, used or not. */
   readonly heldMb: number;
-  /** Since the reading before, ms. */
+  /** Since the previous sample, ms. */
   readonly lagP99Ms: number;
 }
 
@@ -20,10 +20,10 @@ export const takeSample = async (origin: string): Promise<Sample> => {
   };
 };
 
-/** What is resident beside V8's heap: the program, its libraries and what C allocates. */
+/** Resident memory outside V8's heap: the program, its libraries and native allocations. */
 export const computeOutsideHeapMb = ({ rssMb, heldMb }: Sample): number => rssMb - heldMb;
 
-/** The samples of a minute in one: of the heap the least, which is what a collection left; of resident and held memory those of one moment. */
+/** The samples of a minute in one: the smallest heap, which is what a collection left; resident and reserved memory of one moment. */
 export const mergeSamples = (samples: readonly Sample[]): Sample => {
   const most = samples.reduce((one, other) => (other.rssMb > one.rssMb ? other : one));
   return {

@@ -17,7 +17,7 @@ const writerPauseMs = 250;
 const readerPauseMs = 100;
 const liveStreams = 4;
 const liveOpenMs = 20_000;
-/** Left out of the slope: code is compiled and caches fill. */
+/** Excluded from the slope: code is compiled and caches fill. */
 const warmUpShare = 1 / 3;
 
 const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', LOG_LEVEL: 'silent' };
@@ -33,7 +33,7 @@ const samplesPerMinute = async (origin: string): Promise<Sample> => {
 
 /**
  * `npm run proofs soak`: eight writers (register, incidents, readings, alerts), two readers of screens and four live streams on one server
- * for half an hour; what its process holds, minute by minute.
+ * for half an hour; the memory of its process, minute by minute.
  */
 export const proveSoak = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-soak-'));
@@ -53,7 +53,7 @@ export const proveSoak = async (): Promise<BenchRow[]> => {
       const one = await samplesPerMinute(origin);
       held.push(one);
       process.stderr.write(
-        `Minute ${minute}: ${one.rssMb.toFixed(0)} MB resident, ${computeOutsideHeapMb(one).toFixed(0)} of them beside V8's heap, heap used ${one.heapMb.toFixed(1)} MB, event loop p99 ${one.lagP99Ms.toFixed(0)} ms, ` +
+        `Minute ${minute}: ${one.rssMb.toFixed(0)} MB resident, ${computeOutsideHeapMb(one).toFixed(0)} of them outside V8's heap, heap used ${one.heapMb.toFixed(1)} MB, event loop p99 ${one.lagP99Ms.toFixed(0)} ms, ` +
           `${countAcknowledged(ledger)} acknowledged\n`,
       );
     }
@@ -65,8 +65,8 @@ export const proveSoak = async (): Promise<BenchRow[]> => {
     const failed = wrong.length + read.reduce((sum, one) => sum + one.failed, 0);
     const perS = (countAcknowledged(ledger) + read.reduce((sum, { count }) => sum + count, 0)) / (60 * minutes);
     return [
-      { name: `Mixed load for ${minutes} min, acts and answers a second`, value: perS, unit: '/s', target: '' },
-      { name: 'Acts that failed, or were lost or doubled', value: failed + lost.length + doubled.length, unit: '', target: '0' },
+      { name: `Mixed load for ${minutes} min, writes and reads per second`, value: perS, unit: '/s', target: '' },
+      { name: 'Writes that failed, or were lost or doubled', value: failed + lost.length + doubled.length, unit: '', target: '0' },
       {
         name: 'Heap after collections, rise after the first third',
         value: computeSlope(steady.map(({ heapMb }) => heapMb)),
@@ -74,7 +74,7 @@ export const proveSoak = async (): Promise<BenchRow[]> => {
         target: '< 0.5',
       },
       {
-        name: "Resident memory beside V8's heap, rise after the first third",
+        name: "Resident memory outside V8's heap, rise after the first third",
         value: computeSlope(steady.map(computeOutsideHeapMb)),
         unit: 'MB/min',
         target: '< 0.5',
@@ -87,7 +87,7 @@ export const proveSoak = async (): Promise<BenchRow[]> => {
       },
       { name: 'Resident memory at the end', value: held.at(-1)?.rssMb ?? Number.NaN, unit: 'MB', target: '' },
       {
-        name: 'Event loop held up, worst 99th percentile of 5 s',
+        name: 'Event loop delay, worst 99th percentile of 5 s',
         value: Math.max(...steady.map(({ lagP99Ms }) => lagP99Ms)),
         unit: 'ms',
         target: '',
