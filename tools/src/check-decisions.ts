@@ -11,5 +11,5 @@ const faults = findDecisionFaults(texts);
 
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.stdout.write(`${records} decisions, ${faults.length} faults\n`);
-// A check that saw nothing has checked nothing.
+// A check that read no files must fail.
 process.exitCode = faults.length === 0 && records >= 50 ? 0 : 1;

@@ -18,5 +18,5 @@ const faults = [
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 const commits = subjects === undefined ? 'commits not checked: there is no published branch to compare with' : `${subjects.length} commits`;
 process.stdout.write(`${texts.size} files, ${commits}, ${faults.length} faults\n`);
-// A check that saw nothing has checked nothing.
+// A check that read no files must fail.
 process.exitCode = faults.length === 0 && texts.size >= 50 ? 0 : 1;

@@ -1,11 +1,11 @@
 import type { Camera } from './camera.ts';
 import { findGroundHeight, type HeightGrid } from './terrain.ts';
 
-/** The still part of the picture: ground with contour lines and range rings, and where on the ground each pixel looks. */
+/** The static part of the picture: terrain with contour lines and range rings, and the terrain point of each pixel. */
 export interface Backdrop {
   /** Red, green, blue of each pixel, 0 to 1. */
   readonly colour: Float32Array;
-  /** Ground point of each pixel, m; NaN above the horizon. */
+  /** Terrain point of each pixel, m; NaN above the horizon. */
   readonly x: Float32Array;
   readonly y: Float32Array;
   readonly depth: Float32Array;
@@ -22,13 +22,13 @@ const contourEvery = 8;
 const boldEvery = 5;
 const rangeRings = [500, 1000, 1500, 2000, 2500];
 
-/** How much of a pixel a line of a given width covers, from the distance to its middle in pixels. */
+/** Share of a pixel that a line of a given width covers, from the distance to its middle in pixels. */
 const coverage = (distance: number, width: number): number => Math.min(1, Math.max(0, (width + 1) / 2 - Math.abs(distance)));
 
 /** Coverage by the nearest of evenly spaced lines of a value that changes by `slope` from pixel to pixel. */
 const contour = (value: number, every: number, slope: number, width: number): number => {
   const away = Math.abs(value / every - Math.round(value / every)) * every;
-  // Where lines would crowd closer than a few pixels they fade, instead of shimmering.
+  // Lines fade where they would be closer than a few pixels, because they would shimmer.
   const crowding = Math.min(1, Math.max(0, every / (4 * slope) - 0.5));
   return coverage(away / Math.max(slope, 1e-6), width) * crowding;
 };

@@ -85,7 +85,7 @@ export const paintFrame = (share: number, backdrop: Backdrop, camera: Camera, gr
         if (isoline) blend(isoline.colour, cover * 0.45);
       }
 
-      // A still grain of one step hides the bands that eight bits would show in the dark.
+      // Constant noise of one step hides the bands that eight bits would show in the dark.
       const grain = (hash(column, row, 99) - 0.5) / 255;
       out[3 * i] = Math.round(255 * Math.min(1, Math.max(0, red + grain)));
       out[3 * i + 1] = Math.round(255 * Math.min(1, Math.max(0, green + grain)));

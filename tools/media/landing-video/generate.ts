@@ -1,9 +1,9 @@
 /**
- * Renders the landing page's background: a plume that drifts over quiet hills, one seamless loop.
+ * Renders the landing page's background: a plume that drifts over hills, in a seamless loop.
  *
  *   node tools/media/landing-video/generate.ts [folder]      default folder web/public/landing
  *
- * Needs ffmpeg with libx264 and libvpx-vp9 on PATH; the files it makes are committed, so nobody else needs it.
+ * Needs ffmpeg with libx264 and libvpx-vp9 on PATH; its output is committed, so only this program needs it.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

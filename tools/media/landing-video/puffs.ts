@@ -25,7 +25,7 @@ const puffsPerLoop = 72;
 /** Distance the wind covers in one loop, m. */
 const loopLength = 1150;
 const reach = 4200;
-/** The oldest puffs fade out over this distance, and the newest grow over one spacing, so that none appears or ends at once. */
+/** The oldest puffs fade out over this distance, and the newest grow over one spacing, so that none appears or ends suddenly. */
 const fadingLength = 700;
 const spacing = loopLength / puffsPerLoop;
 /** Spread at the source, m. */
@@ -58,14 +58,14 @@ export const listMeanPuffs = (share: number): readonly { readonly puff: Puff; re
 };
 
 const eddiesPerPuff = 12;
-/** Share of the spread inside one eddy; the rest is where the eddies lie, so that on average they make up the puff. */
+/** Share of the spread inside one eddy; the rest is the spread of the eddies' positions, so that their average is the puff. */
 const computeEddyShare = (x: number): number => 0.22 + 0.5 * Math.exp(-x / 220);
 
-/** Each puff as the eddies that it is, on average, the sum of. */
+/** Splits each puff into eddies whose average sum is the puff. */
 export const listEddies = (loopShare: number): readonly Puff[] =>
   listMeanPuffs(loopShare).flatMap(({ puff, identity }) =>
     Array.from({ length: eddiesPerPuff }, (_, eddy) => {
-      // Large and small eddies side by side.
+      // Large and small eddies.
       const share = computeEddyShare(puff.x) * (eddy % 3 === 0 ? 1.5 : 0.8);
       const scatter = Math.sqrt(Math.max(0, 1 - share * share));
       return {

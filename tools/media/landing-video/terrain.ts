@@ -1,7 +1,7 @@
 import type { Camera } from './camera.ts';
 import { valueNoise } from './noise.ts';
 
-/** Quiet hills, no place on Earth; a shallow valley runs along the wind so that the cloud lies in view. */
+/** Fictional hills; a shallow valley runs along the wind so that the cloud is visible. */
 
 const octaves = 5;
 const coarsest = 1300;

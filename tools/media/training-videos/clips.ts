@@ -9,7 +9,7 @@ import { openTheWindows } from './clips/open-the-windows.ts';
 import { plumeGrows } from './clips/plume-grows.ts';
 import { windTurns } from './clips/wind-turns.ts';
 
-/** Every clip of the course; each reckons its scenario when it is made. */
+/** Every clip of the course; each computes its scenario when it is rendered. */
 export const clips: readonly (() => Clip)[] = [
   plumeGrows,
   dayAndNight,

@@ -1,7 +1,7 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type RunResult, run, type Scenario, type ScenarioDocument, type Threat, threatAt } from '@hazardguard/engine';
 
-/** The product's own engine on a clip's scenario; a refusal ends the rendering. */
+/** Runs the engine on a clip's scenario; a refusal ends the rendering. */
 const toScenario = (document: ScenarioDocument): Scenario => {
   const chemical = findChemical(document.chemical);
   if (!chemical) throw new Error(`The library has no ${document.chemical}`);
@@ -15,7 +15,7 @@ export const computeRun = (document: ScenarioDocument): RunResult => run(toScena
 export const computeThreat = (document: ScenarioDocument, xM: number, yM = 0): Threat =>
   threatAt(toScenario(document), { xM, yM }, { building: { typical: 'average' } });
 
-/** Value of a series at a moment, straight between its points and nothing outside them. */
+/** Value of a series at a moment, interpolated linearly; undefined outside it. */
 export const interpolate = (timeS: readonly number[], values: readonly number[], at: number): number => {
   const next = timeS.findIndex((time) => time >= at);
   if (next <= 0) return next === 0 ? (values[0] ?? 0) : 0;
@@ -26,7 +26,7 @@ export const interpolate = (timeS: readonly number[], values: readonly number[],
 
 const videoSite = { latitude: 21.63, longitude: 72.99, terrain: 'urban' } as const;
 
-/** A sheared valve of a chlorine container, as the sample sites have it. */
+/** A sheared valve of a chlorine container, as at the sample sites. */
 export const chlorineLeak: ScenarioDocument = {
   chemical: '7782-50-5',
   hazard: 'leak',

@@ -144,5 +144,5 @@ export const legend = (x: number, y: number, levels: readonly { readonly severit
     })
     .join('');
 
-/** Fast at first, then gently to rest. */
+/** Ease-out: fast at first, then slow. */
 export const ease = (share: number): number => 1 - (1 - Math.min(Math.max(share, 0), 1)) ** 3;

@@ -3,7 +3,7 @@
  *
  *   node tools/media/training-videos/generate.ts [clip …] [--folder=web/public/training]
  *
- * Needs ffmpeg with librsvg, libx264 and libvpx-vp9 on PATH; the files it makes are committed, so nobody else needs it.
+ * Needs ffmpeg with librsvg, libx264 and libvpx-vp9 on PATH; its output is committed, so only this program needs it.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { clips } from './clips.ts';
 
 const framesPerSecond = 15;
 const frames = framesPerSecond * trainingClipSeconds;
-/** A frame that says what the clip is about. */
+/** A representative frame of the clip. */
 const posterShare = 0.55;
 
 const encodings: readonly { readonly ending: string; readonly args: readonly string[] }[] = [

@@ -1,6 +1,6 @@
 import { chlorineLeak, computeThreat, interpolate } from './computed-runs.ts';
 
-/** A house 400 m down the wind of the leak: the air around it and in it, as the engine has them. */
+/** A house 400 m downwind of the leak: concentrations outdoors and indoors, from the engine. */
 export const computePassage = () => {
   const threat = computeThreat(chlorineLeak, 400);
   const { timeS, outdoors, indoors } = threat.series;

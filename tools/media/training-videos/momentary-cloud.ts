@@ -16,7 +16,7 @@ const computeSeries = () =>
     .slice(1)
     .map((x) => ({ x, across: count(farthestY, stepY).map((y) => computeThreat(chlorineLeak, x, y).series) }));
 
-/** How far from the axis the level is met among values that fall outwards, straight in the logarithm between two of them. */
+/** Distance from the axis at which decreasing values reach the level, interpolated linearly in the logarithm. */
 const computeHalfWidth = (values: readonly number[], level: number): number => {
   const outside = values.findIndex((value) => value < level);
   if (outside <= 0) return outside === 0 ? 0 : farthestY;
@@ -24,7 +24,7 @@ const computeHalfWidth = (values: readonly number[], level: number): number => {
   return stepY * (outside - 1 + Math.log(a / level) / Math.log(a / Math.max(b, level * 1e-3)));
 };
 
-/** Where the cloud is at or above each level at a moment: the engine's concentration over time, cut at the level. */
+/** Area in which the cloud is at or above each level at a moment, from the engine's concentration over time. */
 export const computeMomentaryCloud = () => {
   const grid = computeSeries();
   const { zones } = computeRun(chlorineLeak);

@@ -45,7 +45,7 @@ const deployments = manifests.filter((one): one is Deployment => one.kind === 'D
 const units = listDeployFiles().filter((path) => path.startsWith('systemd/'));
 const services = units.filter((path) => path.endsWith('.service'));
 
-/** Names of variables that a text sets or takes. */
+/** Names of variables that a text sets or reads. */
 const named = (path: string, pattern: RegExp): string[] => [...readDeploy(path).matchAll(pattern)].map(([, name = '']) => name);
 
 test('every environment variable of deploy/ is a setting that the server reads', () => {
@@ -142,7 +142,7 @@ describe('the Kubernetes objects', () => {
   });
 });
 
-test('units keep what a service may do to what it needs', () => {
+test('systemd units restrict services to what they need', () => {
   for (const path of services) {
     for (const wanted of [
       'NoNewPrivileges=yes',

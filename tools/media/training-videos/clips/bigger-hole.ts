@@ -18,7 +18,7 @@ export const biggerHole = (): Clip => {
     draw: (share) => {
       const [third, into] = toThird(share);
       const now = cases[third];
-      if (now === undefined) throw new Error(`A clip has three thirds; ${third} is none of them`);
+      if (now === undefined) throw new Error(`A clip has three thirds; there is no third ${third}`);
       const before = third === 0 ? undefined : cases[third - 1];
       const grown = ease(into / 0.5);
       const from = (index: number): number => (before?.run.zones[index]?.reachM ?? 0) / (now.run.zones[index]?.reachM || 1);

@@ -46,7 +46,7 @@ export const dayAndNight = (): Clip => {
     draw: (share) => {
       const [third, into] = toThird(share);
       const now = cases[third];
-      if (now === undefined) throw new Error(`A clip has three thirds; ${third} is none of them`);
+      if (now === undefined) throw new Error(`A clip has three thirds; there is no third ${third}`);
       const grown = ease(into / 0.5);
       const growing = now.zones.map(({ level, points }) => ({
         level,

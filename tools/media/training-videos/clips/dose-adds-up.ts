@@ -6,7 +6,7 @@ import { computePassage } from '../indoor-passage.ts';
 const lastMin = 12;
 const stepMin = 0.02;
 
-/** Toxic load of three people: outdoors all the time, gone in when the cloud came, gone in two minutes later. */
+/** Toxic load of three people: outdoors all the time, indoors when the cloud arrived, indoors two minutes later. */
 export const doseAddsUp = (): Clip => {
   const { outdoors, indoors, exponent, arrivalMin } = computePassage();
   const computeLoad = (breathed: (minute: number) => number) => {

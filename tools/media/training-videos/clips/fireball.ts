@@ -14,7 +14,7 @@ export const fireball = (): Clip => {
     draw: (share) => {
       const [third, into] = toThird(share);
       const now = cases[third];
-      if (now === undefined) throw new Error(`A clip has three thirds; ${third} is none of them`);
+      if (now === undefined) throw new Error(`A clip has three thirds; there is no third ${third}`);
       const detail = (key: string): number => now.run.details?.find((one) => one.key === key)?.value ?? 0;
       const rings = now.run.zones.toReversed();
       const grown = ease(into / 0.25);

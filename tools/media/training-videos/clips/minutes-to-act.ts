@@ -9,7 +9,7 @@ const scale = 0.4;
 const place = ([x, y]: Point): Point => [70 + x * scale, 205 - y * scale];
 const distances = [500, 1000, 2000] as const;
 
-/** The minutes that people at three distances have before the cloud is there. */
+/** The minutes that people at three distances have before the cloud arrives. */
 export const minutesToAct = (): Clip => {
   const cloudAt = computeMomentaryCloud();
   const arrivals = distances.map((metres) => ({ metres, arrivalS: computeThreat(chlorineLeak, metres).arrivalS ?? 0 }));

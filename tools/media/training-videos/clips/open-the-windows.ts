@@ -5,7 +5,7 @@ import { computePassage } from '../indoor-passage.ts';
 
 const lastMin = 60;
 
-/** The air inside when the windows stay shut, and when they are opened at the moment the engine names. */
+/** The indoor air if the windows stay shut, and if they are opened at the time that the engine recommends. */
 export const openTheWindows = (): Clip => {
   const { outdoors, indoors, ventilateMin } = computePassage();
   const aired = (minute: number): number => (minute < ventilateMin ? indoors(minute) : outdoors(minute));

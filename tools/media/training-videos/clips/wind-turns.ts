@@ -6,7 +6,7 @@ import { drawOutlines, toOutlines } from '../zones.ts';
 const scale = 0.12;
 const centre: Point = [390, 272];
 
-/** Places around the leak: bearing at which they lie, degrees, and distance, m. The first wind leaves them all out. */
+/** Places around the leak: bearing, degrees, and distance, m. All are outside the zone of the first wind. */
 const places: readonly Point[] = Array.from({ length: 27 }, (_, index) => {
   const bearingDeg = 64 + index * 12.3;
   return [bearingDeg % 360, [800, 1450, 1100, 1750][index % 4] ?? 1000];
@@ -26,7 +26,7 @@ const isInside = ([x, y]: Point, ring: readonly Point[]): boolean => {
   return inside;
 };
 
-/** One zone under every wind: what is safe in one lies inside in another. */
+/** One zone under every wind: a place that is safe in one is inside in another. */
 export const windTurns = (): Clip => {
   const run = computeRun(chlorineLeak);
   const zones = toOutlines(run).slice(0, 2);
@@ -34,7 +34,7 @@ export const windTurns = (): Clip => {
   return {
     id: 'wind-turns',
     draw: (share) => {
-      // Still for the first third, then once around.
+      // Constant for the first third, then one full turn.
       const towardsDeg = 45 + 360 * Math.min(1, Math.max(0, (share - 0.28) / 0.68));
       const downwind = (towardsDeg * Math.PI) / 180;
       const place = ([x, y]: Point): Point => [
