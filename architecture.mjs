@@ -153,6 +153,7 @@ export const owners = {
     ...Object.keys(rooms).map((room) => `server/src/${room}`),
     'server/src/testing',
     'bench',
+    'tools/src/recipes',
   ],
   'better-auth': ['server/src/platform/auth'],
   '@better-auth/utils': ['server/src/platform/auth'],

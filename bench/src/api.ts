@@ -73,8 +73,8 @@ const measure = async (server: BenchServer, { name, order, bareBytes, raw }: Mea
   const normal = await load({ ...order, perS: Math.max(1, Math.round(full.perS * 0.4)) });
   const twice = await load({ ...order, perS: Math.max(1, Math.round(full.perS * 0.8)) });
   return [
-    toComparedRow(`${name} a second, beside bare Fastify with the same bytes`, full.perS, '/s', bare.perS, ''),
-    toComparedRow(`${name} a second, beside the raw driver with the statement`, full.perS, '/s', driver, ''),
+    toComparedRow(`${name} a second, compared with bare Fastify with the same bytes`, full.perS, '/s', bare.perS, ''),
+    toComparedRow(`${name} a second, compared with the raw driver with the statement`, full.perS, '/s', driver, ''),
     { name: `${name} at normal load (40 % of capacity), median`, value: normal.p50Ms, unit: 'ms', target: '' },
     { name: `${name} at normal load, 99th percentile`, value: normal.p99Ms, unit: 'ms', target: '< 100 ms' },
     { name: `${name} at twice normal load, median`, value: twice.p50Ms, unit: 'ms', target: '' },

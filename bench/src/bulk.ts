@@ -84,7 +84,7 @@ export const benchBulk = (): Promise<BenchRow[]> =>
       target,
     });
     return [
-      row('bulk upload of 100,000 industries, beside raw COPY into the same table', rate(took.like), '≥ 50 % of raw COPY'),
+      row('bulk upload of 100,000 industries, compared with raw COPY into the same table', rate(took.like), '≥ 50 % of raw COPY'),
       row('bulk upload of 100,000 industries, compared with raw COPY into a table without keys', rate(took.bare), 'none'),
     ];
   });

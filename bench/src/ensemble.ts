@@ -103,7 +103,7 @@ const measureRows = async (compute: Compute): Promise<BenchRow[]> => {
   const screeningS = await measureSeconds(() => compute.screen(sites), 1);
   const sampled = sites.filter((_, i) => i % 500 === 0).map(toScenario);
   const naiveScreeningS = sampled.reduce((sum, one) => sum + measureNaiveSeconds(one, sites.length / sampled.length), 0);
-  const name = (what: string): string => `${what}, ${workers} workers, beside a ${side} x ${side} map each`;
+  const name = (what: string): string => `${what}, ${workers} workers, compared with a ${side} x ${side} map each`;
   return [
     toComparedRow(
       name('Ensemble of 1,000 dense footprints with its maps'),

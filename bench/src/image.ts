@@ -73,17 +73,17 @@ const measureStart = async (app: string, dataDir: string, databaseUrl: string): 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    let said = '';
+    let output = '';
     for await (const chunk of server.stdout) {
-      said += String(chunk);
-      const address = /http:\/\/localhost:\d+/.exec(said)?.[0];
+      output += String(chunk);
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
       if (address === undefined) continue;
       const took = (performance.now() - began) / 1000;
       const [page, ready] = await Promise.all([fetch(address), fetch(`${address}/readyz`)]);
       if (!page.ok || !ready.ok) throw new Error(`The image's server answers ${page.status} and ${ready.status}`);
       return took;
     }
-    throw new Error(`The image's server ended before it was ready: ${said}`);
+    throw new Error(`The image's server ended before it was ready: ${output}`);
   } finally {
     if (server.exitCode === null) {
       server.kill('SIGTERM');

@@ -62,6 +62,6 @@ export const benchImpact = (): Promise<BenchRow[]> =>
       whole.push(run);
       raw.push(alone);
     }
-    const name = `A run counted among ${receptors} places, ${found} of them in its box, beside the query alone`;
+    const name = `A run counted among ${receptors} places, ${found} of them in its box, compared with the query alone`;
     return [toComparedRow(name, computeMedian(whole), 'ms', computeMedian(raw), '')];
   });

@@ -34,7 +34,7 @@ await runBenches(
     impact: benchImpact,
     registers: benchRegisters,
     readings: benchReadings,
-    standing: benchPrecomputedFootprints,
+    precomputed: benchPrecomputedFootprints,
     index: benchIndex,
     alerts: benchAlerts,
     live: benchLive,

@@ -61,7 +61,7 @@ export const measureAllocatedKb = (work: () => unknown, times = 15): number => {
 export const formatTable = (rows: readonly BenchRow[]): string =>
   rows
     .map(({ name, value, unit, baseline, ratio, target }) => {
-      const beside = baseline === undefined ? '' : `  beside ${baseline.toPrecision(3)} ${unit} (x ${(ratio ?? 0).toPrecision(2)})`;
-      return `${name.padEnd(72)} ${value.toPrecision(3).padStart(9)} ${unit.padEnd(4)} ${target === '' ? '' : `target ${target}`}${beside}`;
+      const comparison = baseline === undefined ? '' : `  baseline ${baseline.toPrecision(3)} ${unit} (x ${(ratio ?? 0).toPrecision(2)})`;
+      return `${name.padEnd(72)} ${value.toPrecision(3).padStart(9)} ${unit.padEnd(4)} ${target === '' ? '' : `target ${target}`}${comparison}`;
     })
     .join('\n');

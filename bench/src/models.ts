@@ -76,7 +76,7 @@ const measureRows = (model: HazardModel): readonly BenchRow[] => {
   );
   return [
     toComparedRow(
-      `${model.title}, ${levels.length} levels, beside its field on a ${side} x ${side} grid`,
+      `${model.title}, ${levels.length} levels, compared with its field on a ${side} x ${side} grid`,
       footprintMs,
       'ms',
       gridMs,

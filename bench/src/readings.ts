@@ -112,8 +112,8 @@ export const benchReadings = (): Promise<BenchRow[]> =>
     const key = await openSite(server);
     const paced = await sendFor(server, key, seconds, wantedPerS, 0);
     const fast = await sendFor(server, key, Math.min(seconds, 5), null, paced.batches);
-    const { rows } = await server.database.pool.query<{ kept: number }>('select count(*)::integer as kept from sensor_reading');
-    const lost = paced.stored + fast.stored - (rows[0]?.kept ?? 0);
+    const { rows } = await server.database.pool.query<{ stored: number }>('select count(*)::integer as stored from sensor_reading');
+    const lost = paced.stored + fast.stored - (rows[0]?.stored ?? 0);
     const bare = await measureBareInsert(server, Math.min(seconds, 3));
     return [
       {

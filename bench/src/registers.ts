@@ -48,12 +48,12 @@ const addItem =
 /** The assistant's limit of answers per account and minute: each round of questions comes from another person. */
 const buildQuestions = async ({ origin, as }: BenchServer): Promise<Ask> => {
   const people = await Promise.all((['plant', 'imt', 'l0', 'l1', 'l2', 'l3'] as const).map(as));
-  const asked = ['What does Chemical works ', 'Who stores toluene near estate ', 'Where is lot '];
+  const questions = ['What does Chemical works ', 'Who stores toluene near estate ', 'Where is lot '];
   return (n) =>
     fetch(`${origin}/api/assistant`, {
       method: 'POST',
       headers: { ...people[Math.floor(n / assistantLimits.perMinute)], 'content-type': 'application/json' },
-      body: JSON.stringify({ question: `${asked[n % asked.length]}${n * 37} hold?` }),
+      body: JSON.stringify({ question: `${questions[n % questions.length]}${n * 37} hold?` }),
     });
 };
 
@@ -81,7 +81,7 @@ export const benchRegisters = (): Promise<BenchRow[]> =>
     const measure = async (name: string, ask: Ask, before: Ask | undefined = undefined): Promise<BenchRow[]> => {
       const http: number[] = [];
       const raw: number[] = [];
-      let asked = false;
+      let usesDatabase = false;
       for (let n = 0; n < times + warmUp; n += 1) {
         if (before !== undefined) await read(before, n);
         let answered = 0;
@@ -90,15 +90,15 @@ export const benchRegisters = (): Promise<BenchRow[]> =>
         });
         const again = await measureMs(() => statements.again(sent));
         if (n < warmUp) continue;
-        asked ||= sent.length > 0;
+        usesDatabase ||= sent.length > 0;
         http.push(answered);
         raw.push(again);
       }
       const row = (what: string, share: number): BenchRow => {
         const [value, baseline] = [selectQuantile(http, share), selectQuantile(raw, share)];
         // Cached answers send no statement to the database.
-        const beside = asked ? { baseline, ratio: value / baseline } : {};
-        return { name: `${name}, ${what}`, value, unit: 'ms', ...beside, target };
+        const comparison = usesDatabase ? { baseline, ratio: value / baseline } : {};
+        return { name: `${name}, ${what}`, value, unit: 'ms', ...comparison, target };
       };
       return [row('median', 0.5), row('95th percentile', 0.95)];
     };
@@ -135,7 +135,7 @@ export const benchRegisters = (): Promise<BenchRow[]> =>
         get(server, (n) => `/api/chemical-types/chlorine/stock?search=${encoded(n)}`),
       )),
       ...(await measure(
-        'standing of a site',
+        'threshold status of a site',
         get(server, (n) => `/api/industries/${industry(n)}/standing`),
       )),
       ...(await measure('assistant, bundled texts and registers', await buildQuestions(server))),

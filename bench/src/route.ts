@@ -50,12 +50,12 @@ export const benchRoute = (): Promise<BenchRow[]> =>
     bare.get('/api/industries', (_request, reply) => reply.type('application/json; charset=utf-8').send(answer));
     try {
       const bareUrl = `${await bare.listen({ host: '127.0.0.1', port: 0 })}/api/industries`;
-      const kept: number[] = [];
+      const cached: number[] = [];
       const plain: number[] = [];
       const fresh: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         plain.push(await load(bareUrl, headers));
-        kept.push(await load(url, headers));
+        cached.push(await load(url, headers));
         fresh.push(await load(url, headers, buildAddresses(round)));
       }
       const baseline = Math.round(computeMedian(plain));
@@ -68,7 +68,7 @@ export const benchRoute = (): Promise<BenchRow[]> =>
         target,
       });
       return [
-        row('GET /api/industries, page unchanged since the last request', computeMedian(kept), '≥ 50 % of a bare Fastify route'),
+        row('GET /api/industries, page unchanged since the last request', computeMedian(cached), '≥ 50 % of a bare Fastify route'),
         row('GET /api/industries, every page read from the database', computeMedian(fresh), 'none'),
       ];
     } finally {

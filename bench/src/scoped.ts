@@ -36,7 +36,7 @@ export const benchScoped = async (server: BenchServer, industries: number): Prom
     ['search of an inventory', (n) => `/api/industries/${site(n)}/inventory?search=chlorine%20${n}`],
     ['duties, a page', (n) => `/api/duties?page=${2_000 + n}`],
     ['where a chemical is stored', (n) => `/api/chemical-types/chlorine/stock?search=works%20${n}`],
-    ['standing of a site', (n) => `/api/industries/${site(n)}/standing`],
+    ['threshold status of a site', (n) => `/api/industries/${site(n)}/standing`],
   ];
   const rows: BenchRow[] = [];
   for (const [name, path] of reads) {

@@ -44,7 +44,7 @@ export const benchStartup = async (): Promise<BenchRow[]> => {
     const busyS = await stopWhileBusy(await openKillableProgram({ dataDir: join(folder, 'own-0'), settings }));
     return [
       toComparedRow(
-        'First start on an empty folder, beside PostgreSQL alone',
+        'First start on an empty folder, compared with PostgreSQL alone',
         computeMedian(times.cold),
         's',
         computeMedian(times.bareCold),

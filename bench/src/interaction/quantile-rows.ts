@@ -5,9 +5,9 @@ export const selectQuantile = (values: readonly number[], share: number): number
 
 /** The median compared with that of the bare map, and the 95th percentile in a separate row. */
 export const toQuantileRows = (name: string, took: readonly number[], bare: readonly number[], target: string): readonly BenchRow[] => {
-  const [median, beside] = [selectQuantile(took, 0.5), selectQuantile(bare, 0.5)];
+  const [median, bareMedian] = [selectQuantile(took, 0.5), selectQuantile(bare, 0.5)];
   return [
-    { name: `${name}, median`, value: median, unit: 'ms', baseline: beside, ratio: median / beside, target },
+    { name: `${name}, median`, value: median, unit: 'ms', baseline: bareMedian, ratio: median / bareMedian, target },
     { name: `${name}, 95th percentile`, value: selectQuantile(took, 0.95), unit: 'ms', target: 'none' },
   ];
 };

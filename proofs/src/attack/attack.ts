@@ -34,17 +34,17 @@ const measureHealthDuring = async (origin: string, work: () => Promise<unknown>)
   const took: number[] = [];
   let isOver = false;
   const probe = async (): Promise<void> => {
-    const asked: Promise<void>[] = [];
+    const requests: Promise<void>[] = [];
     while (!isOver) {
       const start = performance.now();
-      asked.push(
+      requests.push(
         fetch(`${origin}/healthz`)
           .then((response) => response.arrayBuffer())
           .then(() => void took.push(performance.now() - start)),
       );
       await wait(20);
     }
-    await Promise.all(asked);
+    await Promise.all(requests);
   };
   const probing = probe();
   await work();

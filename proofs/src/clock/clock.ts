@@ -53,8 +53,8 @@ const waitUntilSealed = async (folder: string): Promise<boolean> => {
 /** What is left of a warning and of its chain after both had enough time, or earlier if nothing is left. */
 const waitForDeliveries = async (folder: string, warned: WarningInFlight): Promise<Unfinished> => {
   for (const end = performance.now() + settleTimeoutMs; ; await pause(500)) {
-    const standing = await countUnfinished(folder, warned);
-    if (performance.now() > end || standing.waiting + standing.uncalled === 0) return standing;
+    const unfinished = await countUnfinished(folder, warned);
+    if (performance.now() > end || unfinished.waiting + unfinished.uncalled === 0) return unfinished;
   }
 };
 
@@ -100,19 +100,19 @@ export const proveClock = async (): Promise<BenchRow[]> => {
       people = await signInPeople(server.origin(), people);
       const written = await write();
       const sealed = await waitUntilSealed(dataDir);
-      const left = await waitForDeliveries(dataDir, one);
-      waiting += left.waiting;
-      uncalled += left.uncalled;
+      const unfinished = await waitForDeliveries(dataDir, one);
+      waiting += unfinished.waiting;
+      uncalled += unfinished.uncalled;
       process.stderr.write(
-        `${name}: ${written} acknowledged, ${sealed ? 'all sealed' : 'not sealed'}, ${wrong.length} wrong answers, ${left.waiting} messages wait, ${left.uncalled === 0 ? 'next tier called' : 'next tier not called'}\n`,
+        `${name}: ${written} acknowledged, ${sealed ? 'all sealed' : 'not sealed'}, ${wrong.length} wrong answers, ${unfinished.waiting} messages wait, ${unfinished.uncalled === 0 ? 'next tier called' : 'next tier not called'}\n`,
       );
       if (written === 0) silent += 1;
       if (!sealed) unsealedLate += 1;
     }
-    const { held, chainFaults } = await readContent(dataDir);
+    const { content, chainFaults } = await readContent(dataDir);
     // The server corrects the times of readings by its own clock: the check is that each is stored exactly once.
-    const reading = held.reading.map(({ name }) => ({ name, content: ledger.acknowledged.reading.get(name) ?? '' }));
-    const { lost, doubled: twice } = compareLedger(ledger, { ...held, reading });
+    const reading = content.reading.map(({ name }) => ({ name, content: ledger.acknowledged.reading.get(name) ?? '' }));
+    const { lost, doubled: twice } = compareLedger(ledger, { ...content, reading });
     const { missing, doubled } = countTaken(gateway.taken, warned);
     for (const line of [...wrong, ...lost, ...twice].slice(0, 10)) process.stderr.write(`${line}\n`);
     for (const line of server

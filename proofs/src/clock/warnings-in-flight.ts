@@ -105,11 +105,11 @@ export const countTaken = (
 ): { missing: number; doubled: number } => {
   const byAddress = new Map<string, number>();
   for (const to of taken.values()) byAddress.set(to, (byAddress.get(to) ?? 0) + 1);
-  const asked = warned.flatMap(({ incident }) =>
+  const addresses = warned.flatMap(({ incident }) =>
     Array.from({ length: recipients }, (_none, n) => `91${9_000_000_000 + incident * 1_000 + n + 1}`),
   );
   return {
-    missing: asked.filter((address) => !byAddress.has(address)).length,
-    doubled: asked.filter((address) => (byAddress.get(address) ?? 0) > 1).length,
+    missing: addresses.filter((address) => !byAddress.has(address)).length,
+    doubled: addresses.filter((address) => (byAddress.get(address) ?? 0) > 1).length,
   };
 };

@@ -51,20 +51,20 @@ export const openPeople = async (origin: string): Promise<People> => {
 type Act = (number: number) => Promise<void>;
 
 const writeSite =
-  ({ asked, acknowledged }: Ledger, plant: Writer): Act =>
+  ({ requested, acknowledged }: Ledger, plant: Writer): Act =>
   async (number) => {
     const industryName = `Site ${number}`;
     const district = `District ${number % 7}`;
-    asked.site.add(industryName);
+    requested.site.add(industryName);
     const site = await plant.post('/api/industries', { industryName, district, safetyTeamContact: '1077', ...place });
     if (site !== undefined) acknowledged.site.set(industryName, district);
   };
 
 const writeItem =
-  ({ asked, acknowledged }: Ledger, plant: Writer, { industryId }: People): Act =>
+  ({ requested, acknowledged }: Ledger, plant: Writer, { industryId }: People): Act =>
   async (number) => {
     const itemNo = `I-${number}`;
-    asked.item.add(itemNo);
+    requested.item.add(itemNo);
     const item = await plant.post(`/api/industries/${industryId}/inventory`, {
       ...{
         itemNo,
@@ -82,27 +82,27 @@ const writeItem =
   };
 
 const writeIncident =
-  ({ asked, acknowledged }: Ledger, imt: Writer): Act =>
+  ({ requested, acknowledged }: Ledger, imt: Writer): Act =>
   async (number) => {
     const shortDescription = `Incident ${number}`;
-    asked.incident.add(shortDescription);
+    requested.incident.add(shortDescription);
     const incident = await imt.post<Incident>('/api/incidents', { shortDescription, detailedDescription: `Detail ${number}` });
     if (!incident) return;
     acknowledged.incident.set(shortDescription, `Detail ${number}`);
     for (const part of ['a', 'b', 'c']) {
       const text = `Note ${number} ${part}`;
-      asked.note.add(text);
+      requested.note.add(text);
       const note = await imt.post(`/api/incidents/${incident.id}/notes`, { kind: 'observation', text });
       if (note !== undefined) acknowledged.note.set(text, incident.id);
     }
   };
 
 const writeReadings =
-  ({ asked, acknowledged }: Ledger, gateway: Writer): Act =>
+  ({ requested, acknowledged }: Ledger, gateway: Writer): Act =>
   async (number) => {
     const at = new Date().toISOString();
     const numbers = Array.from({ length: readingsAtOnce }, (_, i) => number * readingsAtOnce + i);
-    for (const sequence of numbers) asked.reading.add(String(sequence));
+    for (const sequence of numbers) requested.reading.add(String(sequence));
     const rows = numbers.map((sequence) => JSON.stringify({ sensor: 'G-1', at, value: sequence, sequence }));
     const answer = await gateway.post<IngestAnswer>('/api/sensors/readings', rows.join('\n'));
     if (answer && answer.stored + answer.duplicates === readingsAtOnce)
@@ -110,10 +110,10 @@ const writeReadings =
   };
 
 const writeAlert =
-  ({ asked, acknowledged }: Ledger, plant: Writer, approver: Writer, { industryId }: People): Act =>
+  ({ requested, acknowledged }: Ledger, plant: Writer, approver: Writer, { industryId }: People): Act =>
   async (number) => {
     const name = `Alert ${number}`;
-    asked.alert.add(name);
+    requested.alert.add(name);
     const draft = await plant.post<Alert>('/api/alerts/by-hand', {
       ...{
         industryId,

@@ -5,9 +5,9 @@ import { runCrashRounds } from './crashes.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 test('after kills during writes every acknowledged row is stored exactly once, and the audit record is intact', async () => {
-  const said: string[] = [];
-  const { acknowledged, readyMs, ...found } = await runCrashRounds(5, 7, (line) => said.push(line));
-  expect(found, said.join('\n')).toEqual({ lost: [], doubled: [], wrong: [], chainFaults: 0, unrecorded: 0, brokenPages: [] });
+  const lines: string[] = [];
+  const { acknowledged, readyMs, ...found } = await runCrashRounds(5, 7, (line) => lines.push(line));
+  expect(found, lines.join('\n')).toEqual({ lost: [], doubled: [], wrong: [], chainFaults: 0, unrecorded: 0, brokenPages: [] });
   expect(readyMs).toHaveLength(5);
   expect(acknowledged).toBeGreaterThan(100);
 });

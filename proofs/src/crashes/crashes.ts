@@ -26,7 +26,7 @@ export interface CrashReport {
 }
 
 /** Time of writes before and after the kill, ms. */
-const beforeMs = { least: 300, most: 1_500 };
+const beforeMs = { min: 300, max: 1_500 };
 const afterMs = 400;
 const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', LOG_LEVEL: 'silent' };
 
@@ -42,7 +42,7 @@ const waitUntilReady = async (origin: () => string): Promise<void> => {
  * In each round several clients write, a process is killed with SIGKILL at a random moment and comes back; then everything that was
  * acknowledged in any round is searched for.
  */
-export const runCrashRounds = async (rounds: number, seed: number, tell: (line: string) => void): Promise<CrashReport> => {
+export const runCrashRounds = async (rounds: number, seed: number, log: (line: string) => void): Promise<CrashReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-crashes-'));
   let state = seed;
   const random = (): number => {
@@ -56,12 +56,12 @@ export const runCrashRounds = async (rounds: number, seed: number, tell: (line: 
     const wrong: string[] = [];
     const readyMs: number[] = [];
     let found = { lost: [] as readonly string[], doubled: [] as readonly string[], chainFaults: 0, unrecorded: 0 };
-    const ways = Object.entries(killMethods);
+    const methods = Object.entries(killMethods);
     for (let number = 0; number < rounds; number += 1) {
       const ending = new AbortController();
       const writing = writeAll(server.origin, people, ledger, { signal: ending.signal, wrong });
-      await pause(beforeMs.least + (beforeMs.most - beforeMs.least) * random());
-      const [name, kill] = ways[number % ways.length] as (typeof ways)[number];
+      await pause(beforeMs.min + (beforeMs.max - beforeMs.min) * random());
+      const [name, kill] = methods[number % methods.length] as (typeof methods)[number];
       const killed = performance.now();
       await kill(server, folder, random);
       await waitUntilReady(server.origin);
@@ -70,9 +70,9 @@ export const runCrashRounds = async (rounds: number, seed: number, tell: (line: 
       await pause(afterMs);
       ending.abort();
       await writing;
-      const { held, chainFaults, unrecorded } = await readContent(folder);
-      found = { ...compareLedger(ledger, held), chainFaults, unrecorded };
-      tell(
+      const { content, chainFaults, unrecorded } = await readContent(folder);
+      found = { ...compareLedger(ledger, content), chainFaults, unrecorded };
+      log(
         `Round ${number + 1} of ${rounds} (${name}): ready after ${Math.round(took)} ms; ${countAcknowledged(ledger)} acknowledged, ` +
           `${found.lost.length} lost, ${found.doubled.length} doubled, ${chainFaults} faults of the chain, ${wrong.length} wrong answers`,
       );

@@ -35,16 +35,16 @@ const withDatabase = async <T>(url: string, work: (database: Database) => Promis
 /** The content of the database, and the faults of its audit record. */
 export const readContent = (
   folder: string,
-): Promise<{ readonly held: Content; readonly chainFaults: number; readonly unrecorded: number }> =>
+): Promise<{ readonly content: Content; readonly chainFaults: number; readonly unrecorded: number }> =>
   withDatabase(buildDatabaseUrl(folder, 'hazardguard', 'hazardguard'), async (database) => {
-    const held: Partial<Record<Kind, Content[Kind]>> = {};
-    for (const [kind, statement] of Object.entries(statements)) held[kind as Kind] = (await database.pool.query(statement)).rows;
+    const content: Partial<Record<Kind, Content[Kind]>> = {};
+    for (const [kind, statement] of Object.entries(statements)) content[kind as Kind] = (await database.pool.query(statement)).rows;
     const { rows } = await database.pool.query<{ unrecorded: number }>(
       `select count(*)::int as unrecorded from industry where industry_name like 'Site %' and (
          select count(*) from audit_entry where thing = 'industry' and thing_id = industry.id::text and kind = 'added') <> 1`,
     );
     const { faults } = await verifyChain(database, { heads: openHeadFile(folder).read() });
-    return { held: held as Content, chainFaults: faults.length, unrecorded: rows[0]?.unrecorded ?? 0 };
+    return { content: content as Content, chainFaults: faults.length, unrecorded: rows[0]?.unrecorded ?? 0 };
   });
 
 /** PostgreSQL's own check of every table and index against each other (amcheck): what disagrees. Partitions are checked one by one. */

@@ -4,14 +4,14 @@ export type Kind = (typeof kinds)[number];
 
 /** What the clients requested and what was acknowledged, by its identifying text, with its content. */
 export interface Ledger {
-  readonly asked: Readonly<Record<Kind, Set<string>>>;
+  readonly requested: Readonly<Record<Kind, Set<string>>>;
   readonly acknowledged: Readonly<Record<Kind, Map<string, string>>>;
 }
 
 const mapKinds = <T>(make: () => T): Record<Kind, T> => Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, T>;
 
 export const openLedger = (): Ledger => ({
-  asked: mapKinds(() => new Set<string>()),
+  requested: mapKinds(() => new Set<string>()),
   acknowledged: mapKinds(() => new Map<string, string>()),
 });
 
@@ -27,13 +27,13 @@ export interface LedgerReport {
   readonly doubled: readonly string[];
 }
 
-export const compareLedger = ({ asked, acknowledged }: Ledger, held: Content): LedgerReport => {
+export const compareLedger = ({ requested, acknowledged }: Ledger, stored: Content): LedgerReport => {
   const lost: string[] = [];
   const doubled: string[] = [];
   for (const kind of kinds) {
     const found = new Map<string, string>();
-    for (const { name, content } of held[kind]) {
-      if (!asked[kind].has(name)) continue;
+    for (const { name, content } of stored[kind]) {
+      if (!requested[kind].has(name)) continue;
       if (found.has(name)) doubled.push(`${kind} ${name}`);
       found.set(name, content);
     }

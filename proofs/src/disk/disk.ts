@@ -63,9 +63,9 @@ const measureFullDisk = async (folder: string): Promise<BenchRow[]> => {
   try {
     const origin = server.origin();
     const people = await openPeople(origin);
-    const kept: string[] = [];
+    const acknowledged: string[] = [];
     const first = JSON.parse((await reportIncident(origin, people, 0)).text) as Incident;
-    kept.push('Incident 0');
+    acknowledged.push('Incident 0');
     const refused: Answer[] = [];
     fill(folder);
     const backup = runBackup(folder);
@@ -73,10 +73,10 @@ const measureFullDisk = async (folder: string): Promise<BenchRow[]> => {
     for (let number = 1; refused.length < 60 && number < 5_000; number += 1) {
       const answer = number % 2 === 0 ? await attachFile(origin, people, first.id) : await reportIncident(origin, people, number);
       if (answer.status !== 201) refused.push(answer);
-      else if (number % 2 === 1) kept.push(`Incident ${number}`);
+      else if (number % 2 === 1) acknowledged.push(`Incident ${number}`);
     }
-    const said = new Map(refused.map((answer) => [`${answer.status} ${/"message":"([^"]*)/.exec(answer.text)?.[1]}`, answer]));
-    for (const { status, text } of said.values()) process.stderr.write(`Refused: ${status} ${text.slice(0, 200)}\n`);
+    const answers = new Map(refused.map((answer) => [`${answer.status} ${/"message":"([^"]*)/.exec(answer.text)?.[1]}`, answer]));
+    for (const { status, text } of answers.values()) process.stderr.write(`Refused: ${status} ${text.slice(0, 200)}\n`);
     process.stderr.write(`Backup: ${backup.status} ${backup.text.slice(0, 300)}\n`);
     const alive = await callServer(origin, '/healthz', {});
     rmSync(toBallastPath(folder));
@@ -84,19 +84,19 @@ const measureFullDisk = async (folder: string): Promise<BenchRow[]> => {
     const backS = await waitUntil(async () => {
       next += 1;
       const answer = await reportIncident(origin, people, next);
-      if (answer.status === 201) kept.push(`Incident ${next}`);
+      if (answer.status === 201) acknowledged.push(`Incident ${next}`);
       return answer.status === 201;
     });
-    const { held, chainFaults } = await readContent(folder);
+    const { content, chainFaults } = await readContent(folder);
     const there = new Map<string, number>();
-    for (const { name } of held.incident) there.set(name, (there.get(name) ?? 0) + 1);
+    for (const { name } of content.incident) there.set(name, (there.get(name) ?? 0) + 1);
     const none = (name: string, value: number): BenchRow => ({ name, value, unit: '', target: '0' });
     return [
       none('On a full disk: refusals that do not name it', refused.filter((answer) => !explainsFailure(answer)).length),
       none('Server dead', alive.status === 200 ? 0 : 1),
       none('Backups that did not report the full disk', backup.status !== 0 && /space|ENOSPC|full/i.test(backup.text) ? 0 : 1),
       { name: 'From freed space to the next accepted report, without an operator', value: backS, unit: 's', target: '< 60' },
-      none('Acknowledged reports lost', kept.filter((name) => !there.has(name)).length),
+      none('Acknowledged reports lost', acknowledged.filter((name) => !there.has(name)).length),
       none('Reports there twice', [...there.values()].filter((count) => count > 1).length),
       none('Faults in the chain of the audit record', chainFaults),
       none('Tables and indexes that disagree (amcheck)', (await checkPages(folder)).length),

@@ -63,8 +63,8 @@ export const readOnlyDisk = async ({ folder, fail, unmount, mend }: FailingDisk)
     const { waiting } = await countUnfinished(folder, warned);
     ending.abort();
     await writing;
-    const { held, chainFaults } = await readContent(folder);
-    const { lost, doubled } = compareLedger(ledger, held);
+    const { content, chainFaults } = await readContent(folder);
+    const { lost, doubled } = compareLedger(ledger, content);
     const sent = countTaken(gateway.taken, [warned]);
     for (const line of [...wrong, ...lost, ...doubled].slice(0, 10)) process.stderr.write(`${line}\n`);
     const none = (name: string, value: number): BenchRow => ({ name, value, unit: '', target: '0' });

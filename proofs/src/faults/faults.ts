@@ -112,11 +112,11 @@ const releaseWarning = async (
  * warning and restarted: recipients without a message, and with two, counted at the gateways.
  */
 export const proveFaults = (): Promise<BenchRow[]> =>
-  withTestBed({ residents: warned, channels, workers: 1, killsDatabase: true }, async (world) => {
-    const undisturbed = await releaseWarning(world, 1, []);
+  withTestBed({ residents: warned, channels, workers: 1, killsDatabase: true }, async (testBed) => {
+    const undisturbed = await releaseWarning(testBed, 1, []);
     const results: Awaited<ReturnType<typeof releaseWarning>>[] = [];
     while (results.length < rounds) {
-      const one = await releaseWarning(world, 2 + results.length, [world.server, ...world.workers, world.postgres]);
+      const one = await releaseWarning(testBed, 2 + results.length, [testBed.server, ...testBed.workers, testBed.postgres]);
       results.push(one);
       process.stderr.write(`Round ${results.length} of ${rounds}: ${JSON.stringify(one)}\n`);
     }

@@ -79,30 +79,30 @@ const releaseOne = async ({ stations, server, industryId }: TestBed, { drafter, 
  * after an upload of sites, and during one. Every figure of a round is compared with the release alone in the same round.
  */
 export const proveRelease = (): Promise<BenchRow[]> =>
-  withTestBed({ residents: warned, channels: ['sms'], workers: 2, settings: { STANDING_FOOTPRINTS: 'on' } }, async (world) => {
-    const both = await signInBoth(world.server.origin());
-    const origin = world.server.origin();
+  withTestBed({ residents: warned, channels: ['sms'], workers: 2, settings: { STANDING_FOOTPRINTS: 'on' } }, async (testBed) => {
+    const both = await signInBoth(testBed.server.origin());
+    const origin = testBed.server.origin();
     let number = 0;
     const release = (): Promise<Times> => {
       number += 1;
-      return releaseOne(world, both, number);
+      return releaseOne(testBed, both, number);
     };
     await release();
     const alone: Times[] = [];
     const after: Times[] = [];
-    const beside: Times[] = [];
+    const during: Times[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      await waitUntilSealed(world.database);
+      await waitUntilSealed(testBed.database);
       alone.push(await release());
       await upload(origin, both, `${round}a`);
       after.push(await release());
-      await removeUploaded(world.database);
-      await waitUntilSealed(world.database);
+      await removeUploaded(testBed.database);
+      await waitUntilSealed(testBed.database);
       const uploading = upload(origin, both, `${round}b`);
       await pause(afterMs);
-      beside.push(await release());
+      during.push(await release());
       await uploading;
-      await removeUploaded(world.database);
+      await removeUploaded(testBed.database);
     }
     const mid = (all: readonly Times[], what: keyof Times): number => computeMedian(all.map((one) => one[what]));
     const ratio = (all: readonly Times[]): number => computeMedian(all.map(({ p99S }, round) => p99S / (alone[round]?.p99S ?? Number.NaN)));
@@ -113,7 +113,7 @@ export const proveRelease = (): Promise<BenchRow[]> =>
     return [
       row('alone', alone, '≤ 5 s'),
       row(`right after an upload of ${uploadedRows} sites`, after, '≤ 1.1 ×'),
-      row(`beside an upload of ${uploadedRows} sites`, beside, '≤ 1.5 ×'),
+      row(`during an upload of ${uploadedRows} sites`, during, '≤ 1.5 ×'),
       { name: 'Median of the release alone', value: mid(alone, 'p50S'), unit: 's', target: '' },
       { name: 'Answer to the press on Release, alone', value: mid(alone, 'approveS'), unit: 's', target: '' },
     ];

@@ -35,7 +35,7 @@ interface TestBedOptions {
 }
 
 /** Runs the work with an installation in live mode: PostgreSQL, a web server and workers as separate processes. */
-export const withTestBed = async <T>(options: TestBedOptions, work: (world: TestBed) => Promise<T>): Promise<T> => {
+export const withTestBed = async <T>(options: TestBedOptions, work: (testBed: TestBed) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-faults-'));
   const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {

@@ -48,10 +48,10 @@ export const proveSoak = async (): Promise<BenchRow[]> => {
     const writing = writeAll(server.origin, people, ledger, { signal, wrong }, writerPauseMs);
     const reading = [people.plant, people.imt].map((headers) => readAll(origin, headers, readerPauseMs, signal));
     const following = Array.from({ length: liveStreams }, () => followLive(origin, people.approver, liveOpenMs, signal));
-    const held: Sample[] = [];
+    const samples: Sample[] = [];
     for (let minute = 1; minute <= minutes; minute += 1) {
       const one = await samplesPerMinute(origin);
-      held.push(one);
+      samples.push(one);
       process.stderr.write(
         `Minute ${minute}: ${one.rssMb.toFixed(0)} MB resident, ${computeOutsideHeapMb(one).toFixed(0)} of them outside V8's heap, heap used ${one.heapMb.toFixed(1)} MB, event loop p99 ${one.lagP99Ms.toFixed(0)} ms, ` +
           `${countAcknowledged(ledger)} acknowledged\n`,
@@ -60,8 +60,8 @@ export const proveSoak = async (): Promise<BenchRow[]> => {
     ending.abort();
     await Promise.all([writing, ...following]);
     const read = await Promise.all(reading);
-    const { lost, doubled } = compareLedger(ledger, (await readContent(folder)).held);
-    const steady = held.slice(Math.floor(held.length * warmUpShare));
+    const { lost, doubled } = compareLedger(ledger, (await readContent(folder)).content);
+    const steady = samples.slice(Math.floor(samples.length * warmUpShare));
     const failed = wrong.length + read.reduce((sum, one) => sum + one.failed, 0);
     const perS = (countAcknowledged(ledger) + read.reduce((sum, { count }) => sum + count, 0)) / (60 * minutes);
     return [
@@ -85,7 +85,7 @@ export const proveSoak = async (): Promise<BenchRow[]> => {
         unit: 'MB/min',
         target: '< 1',
       },
-      { name: 'Resident memory at the end', value: held.at(-1)?.rssMb ?? Number.NaN, unit: 'MB', target: '' },
+      { name: 'Resident memory at the end', value: samples.at(-1)?.rssMb ?? Number.NaN, unit: 'MB', target: '' },
       {
         name: 'Event loop delay, worst 99th percentile of 5 s',
         value: Math.max(...steady.map(({ lagP99Ms }) => lagP99Ms)),

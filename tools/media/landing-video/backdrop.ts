@@ -49,11 +49,11 @@ export const paintBackdrop = (camera: Camera, grid: HeightGrid, width: number, h
   };
   const groundColour = (column: number, row: number): Colour => {
     const here = findGroundHeight(camera, grid, column, row);
-    const beside = findGroundHeight(camera, grid, column + 1, row);
+    const right = findGroundHeight(camera, grid, column + 1, row);
     const below = findGroundHeight(camera, grid, column, row + 1);
-    if (!here || !beside || !below) return haze;
+    if (!here || !right || !below) return haze;
     const heightHere = grid.at(here.x, here.y);
-    const slope = Math.hypot(grid.at(beside.x, beside.y) - heightHere, grid.at(below.x, below.y) - heightHere);
+    const slope = Math.hypot(grid.at(right.x, right.y) - heightHere, grid.at(below.x, below.y) - heightHere);
     const east = (grid.at(here.x + 6, here.y) - grid.at(here.x - 6, here.y)) / 12;
     const north = (grid.at(here.x, here.y + 6) - grid.at(here.x, here.y - 6)) / 12;
     // Light from the north-west, as on every relief map.
@@ -61,10 +61,10 @@ export const paintBackdrop = (camera: Camera, grid: HeightGrid, width: number, h
     const bold = contour(heightHere, contourEvery * boldEvery, slope, 1.5 * scale);
     const fine = contour(heightHere, contourEvery, slope, 1 * scale);
     const radius = Math.hypot(here.x, here.y);
-    const radial = Math.max(Math.abs(Math.hypot(beside.x, beside.y) - radius), Math.abs(Math.hypot(below.x, below.y) - radius));
+    const radial = Math.max(Math.abs(Math.hypot(right.x, right.y) - radius), Math.abs(Math.hypot(below.x, below.y) - radius));
     const ring = Math.max(...rangeRings.map((range) => coverage((radius - range) / radial, 1.1 * scale)));
-    const ground = mixColours(night, lit, Math.min(1, Math.max(0, light)));
-    const drawn = mixColours(mixColours(ground, line, 0.4 * fine), line, Math.max(0.5 * bold, 0.34 * ring));
+    const terrain = mixColours(night, lit, Math.min(1, Math.max(0, light)));
+    const drawn = mixColours(mixColours(terrain, line, 0.4 * fine), line, Math.max(0.5 * bold, 0.34 * ring));
     return mixColours(drawn, haze, Math.min(1, Math.max(0, (here.depth - 1700) / 3800)) ** 1.3);
   };
   const offsets = [0.25, 0.75];
@@ -79,11 +79,11 @@ export const paintBackdrop = (camera: Camera, grid: HeightGrid, width: number, h
           backdrop.colour[3 * i + 2] = (backdrop.colour[3 * i + 2] ?? 0) + blue / 4;
         }
       }
-      const ground = findGroundHeight(camera, grid, column + 0.5, row + 0.5);
-      if (!ground) continue;
-      backdrop.x[i] = ground.x;
-      backdrop.y[i] = ground.y;
-      backdrop.depth[i] = ground.depth;
+      const terrain = findGroundHeight(camera, grid, column + 0.5, row + 0.5);
+      if (!terrain) continue;
+      backdrop.x[i] = terrain.x;
+      backdrop.y[i] = terrain.y;
+      backdrop.depth[i] = terrain.depth;
     }
   }
   return backdrop;

@@ -60,12 +60,12 @@ export const parseAdvice = (output: string, graveCounts: boolean): Advice => {
 
 /** Asks the registry for known weaknesses of the packages of all lock files; stops if it does not answer. */
 export const askAdvisories = async (root: string): Promise<Advice> => {
-  const asked = [
+  const audits = [
     { folder: '.', omit: ['--omit=dev'], graveCounts: true },
     ...lockFolders.map((folder) => ({ folder, omit: [], graveCounts: folder === 'runtime' })),
   ];
   let all: Advice = { grave: [], others: [], unanswered: null };
-  for (const { folder, omit, graveCounts } of asked) {
+  for (const { folder, omit, graveCounts } of audits) {
     const { grave, others, unanswered } = parseAdvice(await runNpmAudit(join(root, folder), omit), graveCounts);
     if (unanswered !== null) return { ...all, unanswered };
     all = { grave: [...new Set([...all.grave, ...grave])], others: [...new Set([...all.others, ...others])], unanswered: null };

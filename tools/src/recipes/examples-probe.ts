@@ -13,10 +13,13 @@ const load = async (path: string): Promise<Readonly<Record<string, unknown>>> =>
 
 const contract = await import('@hazardguard/contract');
 const { readSettings } = await import('@hazardguard/server');
-const { features } = await import('../../../server/src/features.ts');
-const { weatherProviders } = await import('../../../server/src/platform/providers/weather/list.ts');
 const { openCases, runCases } = await import('@hazardguard/validation');
 const { checkArchitecture } = await import('../architecture/check.ts');
+type Feature = (app: object, deps: object) => void | Promise<void>;
+const { features } = (await load('server/src/features.ts')) as { features: readonly Feature[] };
+const { weatherProviders } = (await load('server/src/platform/providers/weather/list.ts')) as {
+  weatherProviders: readonly { id: string }[];
+};
 const table = (await load('architecture.mjs')) as unknown as Parameters<typeof checkArchitecture>[1];
 
 const answersExample = async (): Promise<boolean> => {
@@ -25,7 +28,7 @@ const answersExample = async (): Promise<boolean> => {
   if (feature === undefined || !contract.routes.some(({ id }) => id === 'readExample')) return false;
   const { default: fastify } = await import('fastify');
   const app = fastify().decorateRequest('account', null).decorateRequest('emergency', null);
-  await feature(app, {} as Parameters<typeof feature>[1]);
+  await feature(app, {});
   const answer = await app.inject('/api/example');
   return answer.statusCode === 200 && answer.json().example === 42;
 };
@@ -49,9 +52,7 @@ process.stdout.write(
     screen: contract.isScreenPath('/Example'),
     endpoint: await answersExample(),
     provider:
-      weatherProviders.some(({ id }) => (id as string) === exampleVendor) &&
-      contract.weatherSource.safeParse(exampleVendor).success &&
-      acceptsVendor(),
+      weatherProviders.some(({ id }) => id === exampleVendor) && contract.weatherSource.safeParse(exampleVendor).success && acceptsVendor(),
     case: cases.length === 1 && cases[0]?.status === 'pass',
     import: checkArchitecture(planted, table).length === 0,
   }),

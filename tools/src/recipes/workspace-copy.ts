@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Folders that no copy needs. */
-const left = new Set(['node_modules', 'dist', '.cache', '.hazardguard']);
+const skipped = new Set(['node_modules', 'dist', '.cache', '.hazardguard']);
 
 /** A copy of parts of the project in a temporary folder, in which the example of a recipe is applied and tried. */
 export interface WorkspaceCopy {
@@ -48,7 +48,7 @@ const linkLibraries = (root: string): void => {
 export const copyWorkspace = (parts: readonly string[]): WorkspaceCopy => {
   const root = mkdtempSync(join(tmpdir(), 'hazardguard-recipe-'));
   for (const part of ['package.json', 'tsconfig.base.json', ...parts]) {
-    cpSync(join(project, part), join(root, part), { recursive: true, filter: (path) => !left.has(path.split('/').at(-1) ?? '') });
+    cpSync(join(project, part), join(root, part), { recursive: true, filter: (path) => !skipped.has(path.split('/').at(-1) ?? '') });
   }
   linkLibraries(root);
   const touched = new Set<string>();
