@@ -163,17 +163,17 @@ test('the warning area is drawn on the map or typed by corners; an area that cro
 
   await page.getByText('Circle', { exact: true }).click();
   const map = page.getByRole('region', { name: 'Map to draw the area on', exact: true });
-  const ground = map.locator('canvas');
-  await expect(ground).toBeVisible();
+  const canvas = map.locator('canvas');
+  await expect(canvas).toBeVisible();
   await page.getByLabel('Radius, m').fill('800');
   const latitude = page.getByLabel('Latitude of the middle');
   const before = await latitude.inputValue();
-  await ground.click({ position: { x: 120, y: 90 } });
+  await canvas.click({ position: { x: 120, y: 90 } });
   await expect(latitude).not.toHaveValue(before);
 
   await page.getByText('Outline', { exact: true }).click();
   const corners = page.getByRole('textbox', { name: 'Corners' });
-  await expect(ground).toBeVisible();
+  await expect(canvas).toBeVisible();
   for (const position of [
     { x: 80, y: 60 },
     { x: 260, y: 60 },
@@ -181,7 +181,7 @@ test('the warning area is drawn on the map or typed by corners; an area that cro
     { x: 80, y: 180 },
   ]) {
     const lines = (await corners.inputValue()).split('\n').filter(Boolean).length;
-    await ground.click({ position });
+    await canvas.click({ position });
     await expect.poll(async () => (await corners.inputValue()).split('\n').length).toBe(lines + 1);
   }
   const drawn = (await corners.inputValue()).split('\n').map((line) => line.split(', ').map(Number));

@@ -46,11 +46,11 @@ test('a question is answered from the bundled knowledge and the register, with i
 
   // The answer waits until the button has been read.
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/assistant', async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await ask(page, 'What is the AEGL of chlorine?');

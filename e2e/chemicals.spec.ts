@@ -73,11 +73,11 @@ test('a search without a match says so and can be cleared', async ({ page, expec
 
 test('Loading... is shown while the types are fetched, Error: with the reason when they cannot be', async ({ page, expectAccessible }) => {
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
+  const blocked = new Promise<void>((done) => {
     answer = done;
   });
   await page.route('**/api/chemical-types?**', async (route) => {
-    await held;
+    await blocked;
     await route.fulfill({
       status: 500,
       json: { error: { code: 'internal', message: 'The register is being repaired', requestId: 'req-1', fields: [] } },

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
 
 /** Ammonia, 1 kg/s for ten minutes in class D, as the workbench opens; the distance to AEGL-2 by a set of dispersion coefficients. */
-const readReach = (page: Page, school: string): Promise<string> =>
+const readReach = (page: Page, coefficients: string): Promise<string> =>
   page
     .getByRole('table', { name: 'The same release by each school of curves' })
-    .getByRole('row', { name: school })
+    .getByRole('row', { name: coefficients })
     .getByRole('cell')
     .nth(1)
     .innerText();

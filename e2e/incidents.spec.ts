@@ -299,13 +299,13 @@ test('the second of two people who change the same incident is asked; long words
   await page.getByRole('button', { name: `Open ${made.id}` }).click();
   await expect(log(page)).toHaveCount(1);
   await narrow();
-  for (const [tab, told] of [
+  for (const [tab, sentence] of [
     ['People', 'Nobody is on the list yet.'],
     ['Files', 'No file yet.'],
     ['Tasks', '0 of 14 settled.'],
   ] as const) {
     await page.getByRole('tab', { name: tab, exact: true }).click();
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(sentence)).toBeVisible();
     await narrow();
   }
   await expectAccessible();

@@ -144,8 +144,8 @@ test('the main job: from the landing page to a stored draft warning, on one foot
     .getByRole('button', { name: /Save draft|Store|draft/i })
     .last()
     .click();
-  const kept = await page.request.get('/api/alerts?limit=1');
-  expect(kept.status()).toBe(200);
+  const drafts = await page.request.get('/api/alerts?limit=1');
+  expect(drafts.status()).toBe(200);
   await expect(async () => {
     const { alerts } = await (await page.request.get('/api/alerts?limit=5')).json();
     expect(alerts[0]).toMatchObject({ runId: run.id, state: 'draft', industryName: name });

@@ -5,8 +5,8 @@ import { colourShare } from './map-colours.ts';
 import { plainPicture } from './tile-service.ts';
 
 /** The background that the journeys' map service draws: a colour that the offline map does not use. */
-const ground = [42, 140, 86] as const;
-const png = plainPicture(ground);
+const background = [42, 140, 86] as const;
+const png = plainPicture(background);
 
 /** The map service that the server of the journeys is set to; it accepts or refuses the key. */
 let service: Server;
@@ -90,12 +90,12 @@ test('the Satellite switch works on every screen that has it; a refused key show
     await page.goto(screen);
     await expect(chosen(page, 'Satellite')).toBeChecked();
     await expect(page.getByText(/^No satellite layer is set up here/)).toHaveCount(0);
-    await expect.poll(() => colourShare(mapCanvas(page), ground), { message: screen }).toBeGreaterThan(0.5);
+    await expect.poll(() => colourShare(mapCanvas(page), background), { message: screen }).toBeGreaterThan(0.5);
     await press(page, 'Offline map');
     await expect(chosen(page, 'Offline map')).toBeChecked();
-    await expect.poll(() => colourShare(mapCanvas(page), ground), { message: screen }).toBe(0);
+    await expect.poll(() => colourShare(mapCanvas(page), background), { message: screen }).toBe(0);
     await press(page, 'Satellite');
-    await expect.poll(() => colourShare(mapCanvas(page), ground), { message: screen }).toBeGreaterThan(0.5);
+    await expect.poll(() => colourShare(mapCanvas(page), background), { message: screen }).toBeGreaterThan(0.5);
   }
 
   await test.step('on Vang the checkbox and the switch are one setting', async () => {
