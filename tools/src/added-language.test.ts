@@ -31,7 +31,7 @@ const load = (path) => import(${JSON.stringify(pathToFileURL(root).href)} + path
 const contract = await load('contract/src/index.ts');
 const { courses } = await load('server/src/prepare/training/course.ts');
 const { alertTemplates } = await load('server/src/warn/alerts/templates/fill-template.ts');
-const { acceptedLanguage } = await load('server/src/platform/html/languages.ts');
+const { parseAcceptedLanguage } = await load('server/src/platform/html/languages.ts');
 const accepts = (schema) => schema.safeParse('xx').success;
 console.log(JSON.stringify({
   invitation: accepts(contract.invitationInput.shape.language),
@@ -43,7 +43,7 @@ console.log(JSON.stringify({
   practice: contract.practiceWords.Exercise.xx === 'X.',
   course: 'xx' in courses,
   template: alertTemplates.every(({ texts }) => 'xx' in texts),
-  page: acceptedLanguage('xx') === 'xx',
+  page: parseAcceptedLanguage('xx') === 'xx',
 }));
 `;
 

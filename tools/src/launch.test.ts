@@ -16,7 +16,7 @@ test('a CHROMIUM_PATH that is not a browser is named', async () => {
   const before = process.env.CHROMIUM_PATH;
   process.env.CHROMIUM_PATH = process.execPath;
   try {
-    await expect(findChromium(process.execPath, root)).rejects.toThrow(`CHROMIUM_PATH is ${process.execPath}, which is no Chromium`);
+    await expect(findChromium(process.execPath, root)).rejects.toThrow(`CHROMIUM_PATH is ${process.execPath}, which is not a Chromium`);
   } finally {
     if (before === undefined) delete process.env.CHROMIUM_PATH;
     else process.env.CHROMIUM_PATH = before;

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleMigration, examples, exampleVendor } from './examples.ts';
 import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
+
+// Type checks take seven seconds each, and ten times that on a busy machine.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const parts = [
   'architecture.mjs',
