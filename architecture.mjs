@@ -14,6 +14,7 @@ export const packages = {
   cli: ['server', 'validation', 'chemicals', 'engine'],
   validation: ['chemicals', 'engine'],
   bench: ['server', 'contract', 'validation', 'chemicals', 'engine'],
+  proofs: ['bench', 'server', 'contract'],
   e2e: ['contract', 'chemicals', 'engine'],
   tools: ['server', 'contract', 'i18n', 'validation', 'chemicals', 'engine', 'cli'],
 };
@@ -155,6 +156,7 @@ export const owners = {
     ...Object.keys(rooms).map((room) => `server/src/${room}`),
     'server/src/testing',
     'bench',
+    'tools/src/recipes',
   ],
   'better-auth': ['server/src/platform/auth'],
   '@better-auth/utils': ['server/src/platform/auth'],

@@ -10,7 +10,7 @@ const post = async (request: APIRequestContext, path: string, data: object) => {
   return answer.json();
 };
 
-/** A draft from a run, as the assessment stores one; its own journey walks that screen. */
+/** A draft from a run, as the assessment stores one; that screen has a journey of its own. */
 const draftFromRun = async ({ request }: Page): Promise<{ id: string; incidentId: string }> => {
   const industry = await post(request, '/api/industries', {
     industryName: uniqueName('Alert Works'),
@@ -32,14 +32,14 @@ const draftFromRun = async ({ request }: Page): Promise<{ id: string; incidentId
   return post(request, '/api/alerts', proposal);
 };
 
-/** What a journey has released, whether it ends well or not. */
+/** Alerts that a journey has released, whether it passes or fails. */
 const released: string[] = [];
-// A cancelled one would be told for an hour, and other journeys begin without an alert.
+// A cancelled alert would be shown for an hour; other journeys start without an alert.
 test.afterEach(({ page: _page }, { parallelIndex: lane }) => {
   for (const id of released.splice(0)) writeAlertInLane(lane, id);
 });
 
-test('a warning from draft to the public and back: two people, an update, a cancellation', async ({ page, signIn, expectAccessible }) => {
+test('a warning is drafted, approved by a second person, updated and cancelled', async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
   await signIn('plant');
   const alert = await draftFromRun(page);
@@ -49,7 +49,7 @@ test('a warning from draft to the public and back: two people, an update, a canc
   await expect(page).toHaveURL(new RegExp(`/Alerts/${alert.id}`));
   await expect(page.getByRole('timer', { name: /^Since the draft \d+:\d\d$/ })).toBeVisible();
 
-  // One content is changed, in a second language too: the meter changes its alphabet.
+  // The text is changed in two languages: the meter changes its character set.
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('What to do').and(page.getByRole('textbox')).fill('Go indoors at once.');
   await expect(page.locator('[data-meter="GSM-7"]')).toBeVisible();
@@ -57,7 +57,7 @@ test('a warning from draft to the public and back: two people, an update, a canc
   await expect(page.locator('[data-meter="UCS-2"]')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Save draft' }).click();
-  // What was written by hand is what goes out as a text message, too.
+  // The edited text is the one that is sent as an SMS.
   await expect(page.getByText('Go indoors at once.')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Submit for approval' }).click();
@@ -80,11 +80,11 @@ test('a warning from draft to the public and back: two people, an update, a canc
   const [message] = /\/cap\/hazardguard-[\w-]+/.exec(await (await page.request.get('/cap/feed.atom')).text()) ?? [];
   expect(await (await page.request.get(message ?? '')).text()).toContain('<msgType>Alert</msgType>');
 
-  await test.step('every screen that shows the alert has the same words for it', async () => {
+  await test.step('every screen shows the alert with the same text', async () => {
     const { industryId } = await (await page.request.get(`/api/alerts/${alert.id}`)).json();
     const incident = await post(page.request, '/api/incidents', { shortDescription: uniqueName('Release at the yard') });
     await post(page.request, `/api/incidents/${incident.id}/links`, { kind: 'alert', id: alert.id });
-    // On the incident's page the line names what happened in place of the number of the incident.
+    // On the incident's page the line names the event instead of the incident number.
     const numbered = page.getByRole('listitem').filter({ hasText: alert.incidentId });
     const screens = [
       ['/Alerts', numbered],
@@ -106,7 +106,7 @@ test('a warning from draft to the public and back: two people, an update, a canc
     await page.goto(`/Alerts/${alert.id}`);
   });
 
-  // Who is called to acknowledge: it is told on top of every screen, and a press ends it. What another window decides comes by itself.
+  // A person who must acknowledge sees a banner on every screen; one press ends it. Decisions of another window appear without a reload.
   const banner = page.getByRole('list', { name: 'Alerts and incidents that are waiting for acknowledgement' });
   await expect(banner.getByRole('link', { name: new RegExp(`^${alert.incidentId}`) })).toBeVisible();
   const escalation = page.getByRole('region', { name: 'Escalation' });
@@ -119,7 +119,7 @@ test('a warning from draft to the public and back: two people, an update, a canc
   await expect(banner).toHaveCount(0);
   expect(asked.filter((url) => url.endsWith(`/api/alerts/${alert.id}/escalation`))).toHaveLength(1);
 
-  // An all clear is asked for by one person and given by another.
+  // One person requests the all clear, another approves it.
   await page.getByRole('button', { name: 'Cancel alert' }).click();
   await expect(dialog.getByText('Another person must approve the all clear.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Request the all clear' }).click();
@@ -140,7 +140,7 @@ test('a warning from draft to the public and back: two people, an update, a canc
   expect(problems).toEqual([]);
 });
 
-test('the area of a warning written by hand is drawn on the map or typed, corner by corner; what crosses itself is named', async ({
+test('the warning area is drawn on the map or typed by corners; an area that crosses itself is refused', async ({
   page,
   signIn,
   expectAccessible,
@@ -163,17 +163,17 @@ test('the area of a warning written by hand is drawn on the map or typed, corner
 
   await page.getByText('Circle', { exact: true }).click();
   const map = page.getByRole('region', { name: 'Map to draw the area on', exact: true });
-  const ground = map.locator('canvas');
-  await expect(ground).toBeVisible();
+  const canvas = map.locator('canvas');
+  await expect(canvas).toBeVisible();
   await page.getByLabel('Radius, m').fill('800');
   const latitude = page.getByLabel('Latitude of the centre');
   const before = await latitude.inputValue();
-  await ground.click({ position: { x: 120, y: 90 } });
+  await canvas.click({ position: { x: 120, y: 90 } });
   await expect(latitude).not.toHaveValue(before);
 
   await page.getByText('Outline', { exact: true }).click();
   const corners = page.getByRole('textbox', { name: 'Corners' });
-  await expect(ground).toBeVisible();
+  await expect(canvas).toBeVisible();
   for (const position of [
     { x: 80, y: 60 },
     { x: 260, y: 60 },
@@ -181,7 +181,7 @@ test('the area of a warning written by hand is drawn on the map or typed, corner
     { x: 80, y: 180 },
   ]) {
     const lines = (await corners.inputValue()).split('\n').filter(Boolean).length;
-    await ground.click({ position });
+    await canvas.click({ position });
     await expect.poll(async () => (await corners.inputValue()).split('\n').length).toBe(lines + 1);
   }
   const drawn = (await corners.inputValue()).split('\n').map((line) => line.split(', ').map(Number));

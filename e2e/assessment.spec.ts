@@ -20,7 +20,7 @@ const findSampleSite = async (page: Page) => {
 const panel = (page: Page) => page.getByRole('region', { name: 'Inputs and result' });
 const zones = (page: Page) => page.getByRole('table', { name: 'Zones' });
 
-/** The reaches in the table with the bands beneath them, once those are computed. */
+/** The distances in the table with their uncertainty bands, once those are computed. */
 const zonesWithBands = async (page: Page): Promise<string> => {
   await expect(zones(page).locator('[data-band]').first()).toContainText('to');
   return zones(page).innerText();
@@ -37,7 +37,7 @@ const fillRelease = async (page: Page): Promise<void> => {
   await page.getByLabel('Stability class').selectOption('D');
 };
 
-test('from a site and its weather to zones, people inside and a draft warning', async ({ page, signIn, expectAccessible }) => {
+test('from a site and its weather to threat zones, people inside and a draft warning', async ({ page, signIn, expectAccessible }) => {
   test.setTimeout(240_000);
   const problems = watchForErrors(page);
   await signIn('plant');
@@ -59,7 +59,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     const footprintPart = page.getByRole('region', { name: 'Ready assessment' });
     await expect(footprintPart).toContainText('No current weather is known.', { timeout: 30_000 });
 
-    // A vendor's answer comes after the footprint was computed: one screen does not say that the weather is known and that it is not.
+    // The provider answers after the footprint was computed: the screen must not say both that the weather is known and that it is not.
     await page.route('**/api/weather?*', async (route) => {
       const observedAt = new Date().toISOString();
       const values = { temperatureC: 31, windSpeedMs: 3.4, windFromDeg: 225, windGustMs: null, humidityPercent: 60, cloudPercent: 20 };
@@ -102,7 +102,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     await entry.getByLabel('Cloud (%)').fill('20');
     await entry.getByRole('button', { name: 'Store this weather' }).click();
     await expect(page.getByText('from WNW (290°)').first()).toBeVisible();
-    // Nobody presses *Compute now*: the footprint follows the weather, which has one age on the whole screen.
+    // Nobody presses *Compute now*: the footprint follows the weather, and the whole screen shows one age of it.
     await expect(footprintPart.getByText('Reach now')).toBeVisible();
     await expect(footprintPart).toContainText(/Entered by hand, .+, just now/);
     await expect(footprintPart).toContainText('No forecast for the next hours.');
@@ -110,13 +110,13 @@ test('from a site and its weather to zones, people inside and a draft warning', 
   });
 
   await page.getByRole('tab', { name: 'Consequence Analysis' }).click();
-  await test.step('Auto Detect is chosen: it takes the weather entered here, with its source', async () => {
+  await test.step('Auto Detect uses the weather entered here and names its source', async () => {
     await fillRelease(page);
     await expect(panel(page).getByText(/Weather entered by hand for this site/)).toBeVisible();
     await expect(page.getByLabel('Wind speed (m/s)')).toHaveValue('3');
   });
 
-  await test.step('the preview shows three levels, and a hospital inside', async () => {
+  await test.step('the preview shows three levels of concern, and a hospital inside', async () => {
     await expect(zones(page).getByRole('row')).toHaveCount(4);
     for (const level of ['AEGL-3', 'AEGL-2', 'AEGL-1']) {
       await expect(page.getByRole('region', { name: 'Legend' })).toContainText(new RegExp(`${level} · [\\d.]+\\sppm · [\\d.]+\\skm`));
@@ -132,7 +132,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
   await page.getByRole('button', { name: 'Run and store' }).click();
   await expect(panel(page).getByText(/Stored run of/)).toBeVisible();
 
-  await test.step('browser, server and engine draw the same zones', async () => {
+  await test.step('browser, server and engine compute the same zones', async () => {
     expect(await zonesWithBands(page)).toBe(previewed);
     await expect(page.getByText(/zones differ from the preview/)).toHaveCount(0);
     await expect(page).toHaveURL(/run=[0-9a-f-]{36}/);
@@ -154,7 +154,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     }
   });
 
-  await test.step('how far it may be off: the fan in the legend, the field trials, a second opinion, the model’s card', async () => {
+  await test.step('uncertainty: confidence lines in the legend, field trials, a second model, the model card', async () => {
     await expect(page.getByRole('region', { name: 'Legend' }).getByText(/^Wind ± \d+°$/)).toBeVisible();
     await expect(panel(page).getByText('24 of 27 values measured in field trials are within a factor of two of this model.')).toBeVisible();
     const second = panel(page).getByRole('region', { name: 'Second opinion' });
@@ -195,7 +195,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
   expect(problems).toEqual([]);
 });
 
-test('wrong inputs are named with value and range, and nothing is stored', async ({ page, signIn }) => {
+test('invalid inputs are named with value and range, and nothing is stored', async ({ page, signIn }) => {
   await signIn('plant');
   const site = await findSampleSite(page);
   const runsBefore = await (await page.request.get('/api/runs', { params: { industryId: site.id } })).json();
@@ -226,7 +226,7 @@ test('wrong inputs are named with value and range, and nothing is stored', async
   expect(await (await page.request.get('/api/runs', { params: { industryId: site.id } })).json()).toEqual(runsBefore);
 });
 
-test('a link brings the same scenario back, and the compass is one group of radio buttons', async ({ page, signIn, context }) => {
+test('a link restores the scenario, and the compass is one group of radio buttons', async ({ page, signIn, context }) => {
   await signIn('imt');
   const site = await findSampleSite(page);
   await page.goto(`/VulnerabilityAssesment?industry=${site.id}&tab=consequence`);
@@ -243,7 +243,7 @@ test('a link brings the same scenario back, and the compass is one group of radi
   await expect(zones(page)).toBeVisible();
   await expect(page).toHaveURL(/wind=337\.5/);
   await expect(page).toHaveURL(/temp=31/);
-  // The reaches come first, how far they may be off a moment later.
+  // The distances come first, their uncertainty a moment later.
   await expect(zones(page)).toContainText(/m to \d/);
   await expect(zones(page)).not.toContainText('…');
   const shown = await zones(page).innerText();
@@ -255,7 +255,7 @@ test('a link brings the same scenario back, and the compass is one group of radi
   await expect(other.getByRole('radio', { name: 'NNW' })).toBeChecked();
 });
 
-test('an explosion is judged by pressure, and an item that cannot burn is listed with the reason', async ({ page, signIn }) => {
+test('an explosion is assessed by overpressure, and an item that cannot burn is listed with the reason', async ({ page, signIn }) => {
   await signIn('plant');
   const site = await findSampleSite(page);
   await page.goto(`/VulnerabilityAssesment?industry=${site.id}&tab=consequence`);

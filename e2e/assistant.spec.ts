@@ -9,7 +9,7 @@ const ask = async (page: Page, question: string): Promise<void> => {
   await page.getByRole('button', { name: 'Send' }).click();
 };
 
-/** What the wire carries when a language model answers; the real call to one is walked in the server's tests. */
+/** The API's answer when a language model replies; the server's tests make the real call. */
 const modelAnswers = async (page: Page, text: string): Promise<void> => {
   const passage = {
     number: 1,
@@ -30,7 +30,7 @@ const modelAnswers = async (page: Page, text: string): Promise<void> => {
   await page.route('**/api/assistant', (route) => route.fulfill({ status: 200, contentType: 'application/x-ndjson', body }));
 };
 
-test('a question is answered from the bundled knowledge and the register, which is said, with links to where it stands', async ({
+test('a question is answered from the bundled knowledge and the register, with its sources as links', async ({
   page,
   signIn,
   expectAccessible,
@@ -46,11 +46,11 @@ test('a question is answered from the bundled knowledge and the register, which 
 
   // The answer waits until the button has been read.
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/assistant', async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await ask(page, 'What is the AEGL of chlorine?');
@@ -69,7 +69,7 @@ test('a question is answered from the bundled knowledge and the register, which 
   await expect(page).toHaveURL(/\/ChemicalsQuantityCas\?chemical=chlorine/);
   await expect(page.getByRole('heading', { name: 'Chlorine', exact: true })).toBeVisible();
 
-  // Beside another screen: a case study of the course, and the way to it.
+  // Opened beside another screen: a case study of the course, with a link to it.
   await page.getByRole('link', { name: 'Use ChatGPT' }).click();
   const aside = page.getByRole('complementary', { name: 'Use ChatGPT' });
   await aside.getByRole('textbox', { name: 'Question' }).fill('What happened in Seveso?');
@@ -83,7 +83,7 @@ test('a question is answered from the bundled knowledge and the register, which 
   expect(problems).toEqual([]);
 });
 
-test('a failure is told in the words of the specification, with its request id, and the question is kept', async ({
+test('a failure shows the sentence of the specification with its request id, and the question stays', async ({
   page,
   signIn,
   expectAccessible,
@@ -107,7 +107,7 @@ test('a failure is told in the words of the specification, with its request id, 
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test("a model's answer is text: no markup, no script, only safe links; distances of its own are marked", async ({
+test("a model's answer is text: no markup, no script, only safe links; distances that the model gives itself are marked", async ({
   page,
   signIn,
   expectAccessible,

@@ -1,6 +1,6 @@
 import { expect, openFromAccount, test, watchForErrors } from './fixtures.ts';
 
-test('an administrator sees who read of people, what an entry holds, and that nobody touched the record', async ({
+test('an administrator sees who read personal data, what an entry contains, and that the record is intact', async ({
   page,
   signIn,
   expectAccessible,
@@ -19,7 +19,7 @@ test('an administrator sees who read of people, what an entry holds, and that no
   await expectAccessible();
   await row.getByRole('button', { name: /^Details of entry/ }).click();
   const dialog = page.getByRole('dialog');
-  // The page reads both, and whichever came last stands first.
+  // The page reads both; the newest comes first.
   await expect(dialog.getByText(/^list(People|Invitations)$/)).toBeVisible();
   await expect(dialog.getByText(/^demo-admin|\(demo-admin\)$/)).toBeVisible();
   await expectAccessible();
@@ -36,7 +36,7 @@ test('an administrator sees who read of people, what an entry holds, and that no
   expect(problems).toEqual([]);
 });
 
-test('whoever answers for one district does not see the record of all', async ({ page, signIn }) => {
+test('an administrator of one district does not see the record of all', async ({ page, signIn }) => {
   await signIn('l1');
   await page.goto('/Audit');
   await expect(page.getByRole('heading', { name: 'Audit record' })).toBeVisible();

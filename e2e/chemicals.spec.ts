@@ -49,7 +49,7 @@ test('chemical types are listed with quantity and CAS number, sorted, searched, 
   await expect(tableRow(page, 'Chlorine')).toContainText('7782-50-5');
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
 
-  // Litres of what has no known density: no quantity, a dash.
+  // Litres of a liquid without a known density: a dash instead of a quantity.
   await searchRegister(page, 'Search by name or CAS number', 'glycerol');
   const unknown = tableRow(page, 'Glycerol');
   await expect(unknown.getByRole('cell').first()).toHaveText(/^-without \d+ items? of unknown mass$/);
@@ -63,7 +63,7 @@ test('chemical types are listed with quantity and CAS number, sorted, searched, 
   expect(problems).toEqual([]);
 });
 
-test('nothing that matches is said so, with a way back', async ({ page, expectAccessible }) => {
+test('a search without a match says so and can be cleared', async ({ page, expectAccessible }) => {
   await page.goto('/ChemicalsQuantityCas?search=nothing%20like%20that');
   await expect(page.getByText('nothing like that')).toBeVisible();
   await expectAccessible();
@@ -73,11 +73,11 @@ test('nothing that matches is said so, with a way back', async ({ page, expectAc
 
 test('Loading... is shown while the types are fetched, Error: with the reason when they cannot be', async ({ page, expectAccessible }) => {
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
+  const blocked = new Promise<void>((done) => {
     answer = done;
   });
   await page.route('**/api/chemical-types?**', async (route) => {
-    await held;
+    await blocked;
     await route.fulfill({
       status: 500,
       json: { error: { code: 'internal', message: 'The register is being repaired', requestId: 'req-1', fields: [] } },
@@ -93,7 +93,7 @@ test('Loading... is shown while the types are fetched, Error: with the reason wh
   await expect(page.getByRole('row')).toHaveCount(11);
 });
 
-test('the card tells levels, hazards, distances and thresholds with sources and doubts, and where it is stored', async ({
+test('the card shows levels, hazards, distances and thresholds with sources and caveats, and where the chemical is stored', async ({
   page,
   expectAccessible,
 }) => {
@@ -125,7 +125,7 @@ test('the card tells levels, hazards, distances and thresholds with sources and 
   expect(problems).toEqual([]);
 });
 
-test('a chemical that the library does not know is said so, with its stocks; nonsense has none', async ({ page, expectAccessible }) => {
+test('a chemical that the library does not know is named with its stocks; nonsense has none', async ({ page, expectAccessible }) => {
   const industryName = await storeUnknown(page);
   await page.goto('/ChemicalsQuantityCas?chemical=56-81-5');
   await expect(page.getByText('The chemical library has no “56-81-5”')).toBeVisible();

@@ -59,7 +59,7 @@ test('the page and the poster pass the accessibility rules, light and dark, wide
 
 const ankleshwar = { latitude: 21.63, longitude: 72.99 };
 
-test('the cards of alerts and the answer to who asks from inside a zone pass the accessibility rules, until the alert goes', async ({
+test('the alert cards and the answer to a resident inside a zone pass the accessibility rules, until the alert ends', async ({
   page,
   expectAccessible,
 }, { parallelIndex: lane }) => {
@@ -78,7 +78,7 @@ test('the cards of alerts and the answer to who asks from inside a zone pass the
       await page.goto('/Community?lang=en');
       await expect(cards).toHaveCount(2);
       await expect(cards.filter({ hasText: 'Chlorine exercise <b>' })).toBeVisible();
-      // The demo shows exercises alone; what is real differs by its colour.
+      // The demo shows only exercises; a real alert has another colour.
       for (const severities of [
         ['practice', 'severe'],
         ['middle', 'mild'],
@@ -112,14 +112,14 @@ test('the phone’s position is rounded before it is sent', async ({ page, conte
   await expect(page.getByText('Checked for the position 21.632, 72.990')).toBeVisible();
 });
 
-test('a position that is refused is told, and the form stays', async ({ page }) => {
+test('a refused position is reported, and the form stays', async ({ page }) => {
   await page.goto('/Community?lang=en');
   await page.getByRole('button', { name: 'Use my position' }).click();
   await expect(page.getByRole('status')).toHaveText('Your phone did not give a position. Type your place instead.');
   await expect(page.getByRole('button', { name: 'Use my position' })).toBeEnabled();
 });
 
-test('inside the application Community keeps menu and account; in-page links stay inside; Back leads back', async ({
+test('inside the application Community keeps menu and account, in-page links stay inside, and Back works', async ({
   page,
   signIn,
   expectAccessible,
@@ -127,7 +127,7 @@ test('inside the application Community keeps menu and account; in-page links sta
   await page.goto('/HazardGuard');
   await signIn('plant');
   await page.reload();
-  // The first screen of a visit leaves the focus alone: it has to be there before the next is chosen.
+  // The first screen of a visit does not move the focus: it must be there before the next is chosen.
   await expect(page.locator('[data-page-title]')).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const practices = page.frameLocator('iframe').locator('ol.practices > li');
@@ -140,7 +140,7 @@ test('inside the application Community keeps menu and account; in-page links sta
   await page.frameLocator('iframe').getByRole('button', { name: 'Check' }).click();
   await expect(page.frameLocator('iframe').getByText('More than one place has this name. Which one?')).toBeVisible();
   await expect(menu).toBeVisible();
-  // A whole load of the address, as from a bookmark, keeps the shell, too.
+  // Loading the address directly, as from a bookmark, keeps the shell.
   await page.goto('/COMMUNITY/?place=Ankleshwar');
   await expect(menu).toBeVisible();
   await expect(page.frameLocator('iframe').getByText(/^Checked for Ankleshwar/)).toBeVisible();

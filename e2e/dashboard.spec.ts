@@ -1,7 +1,7 @@
 import type { Run } from '@hazardguard/contract';
 import { expect, test, watchForErrors, xsrfHeader } from './fixtures.ts';
 
-/** Maps are drawn without a graphics card here: a small one is as good for what is held. */
+/** Maps are drawn without a graphics card here: a small one is enough for this test. */
 test.use({ viewport: { width: 1180, height: 720 } });
 
 const parseSeconds = (clock: string): number => {
@@ -10,7 +10,11 @@ const parseSeconds = (clock: string): number => {
 };
 const day = 86_400;
 
-test('one site on the wall: clocks, the needle and its what-if, and what is going on', async ({ page, signIn, expectAccessible }) => {
+test('one site on a wall display: clocks, the wind needle with its what-if, and the current situation', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   test.setTimeout(120_000);
   const problems = watchForErrors(page);
   await signIn('imt');
@@ -52,7 +56,7 @@ test('one site on the wall: clocks, the needle and its what-if, and what is goin
 
   await page.goto(`/IndustryDashboard?industry=${site.id}`);
 
-  await test.step('the clocks: the sun by longitude beside Indian Standard Time, ticking', async () => {
+  await test.step('the clocks: solar time by longitude and Indian Standard Time', async () => {
     await expect(page.getByLabel('Latitude, longitude')).toHaveValue(`${site.latitude.toFixed(6)}, ${site.longitude.toFixed(6)}`);
     const zone = page.locator('[data-clock="zone"]');
     const solar = page.locator('[data-clock="solar"]');
@@ -64,7 +68,7 @@ test('one site on the wall: clocks, the needle and its what-if, and what is goin
     await expect(solar).not.toHaveText(now);
   });
 
-  await test.step('the footprint is that of the newest run, and the needle asks what if', async () => {
+  await test.step('the footprint is that of the newest run, and turning the needle shows a what-if', async () => {
     const footprint = page.locator('[data-footprint]');
     await expect(footprint).toHaveAttribute('data-footprint', run.result.scenarioHash);
     const before = await page.getByRole('table', { name: 'Zones' }).innerText();
@@ -73,7 +77,7 @@ test('one site on the wall: clocks, the needle and its what-if, and what is goin
     await expect(page.getByText('What if the wind were from NE (45°)?')).toBeVisible();
     await expect(footprint).not.toHaveAttribute('data-footprint', run.result.scenarioHash);
     await expect(page).toHaveURL(/needle=45/);
-    // Over the same ground a turned wind carries the same zones elsewhere.
+    // On the same map a turned wind moves the same zones.
     await expect(page.locator('[data-footprint][aria-busy="false"]')).toBeVisible();
     expect(await page.getByRole('table', { name: 'Zones' }).innerText()).toBe(before);
     await expect(page.getByText(/^Computed here with the wind from NE/)).toBeVisible();
@@ -81,7 +85,7 @@ test('one site on the wall: clocks, the needle and its what-if, and what is goin
     await expect(footprint).toHaveAttribute('data-footprint', run.result.scenarioHash);
   });
 
-  await test.step('what is going on, each with its age', async () => {
+  await test.step('the current situation, each entry with its age', async () => {
     const incidents = page.getByRole('region', { name: 'Open incidents' });
     await expect(incidents.getByRole('link', { name: incident })).toBeVisible();
     await expect(incidents).toContainText('In-progress');
@@ -95,7 +99,7 @@ test('one site on the wall: clocks, the needle and its what-if, and what is goin
     await expectAccessible();
   });
 
-  await test.step('a panel that cannot be refreshed keeps what it read, and says so', async () => {
+  await test.step('a panel that cannot be refreshed keeps its last values and says so', async () => {
     await page.route('**/api/duties*', (route) =>
       route.fulfill({ status: 403, json: { error: { code: 'forbidden', message: 'Not now', requestId: 'r-1' } } }),
     );
@@ -107,7 +111,7 @@ test('one site on the wall: clocks, the needle and its what-if, and what is goin
     await expect(duties.getByRole('listitem').first()).toBeVisible();
   });
 
-  await test.step('on the wall it fills the screen, and Escape leaves', async () => {
+  await test.step('the wall display fills the screen, and Escape leaves it', async () => {
     await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Full-screen view' })).toBeVisible();

@@ -18,7 +18,7 @@ const stock = {
   dateExpired: '2028-08-31',
 };
 
-test('a drill is planned, runs under its mark on every screen, is steered, stopped by one key, and reported', async ({
+test('a drill is planned, marked on every screen, steered, stopped by one key, and reported', async ({
   page,
   signIn,
   expectAccessible,
@@ -58,9 +58,9 @@ test('a drill is planned, runs under its mark on every screen, is steered, stopp
   await expectAccessible();
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // Who takes part works in the exercise, on the real screens.
+  // Participants work in the exercise, on the real screens.
   await banner.getByRole('button', { name: 'Take part' }).click();
-  // The call that stops the drill is kept from the server, from before this page: no other journey shall find a stopped drill on its screens.
+  // The call that stops the drill never reaches the server: other journeys must not find a stopped drill on their screens.
   const call = '**/api/drills/*/abandon';
   await page.route(call, (route) => route.abort());
   await page.goto(`/IncidentManagement?view=create&industry=${site.id}`);

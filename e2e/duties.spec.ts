@@ -12,10 +12,7 @@ const makeIndustry = async (page: Page, industryName: string): Promise<number> =
 
 test.beforeEach(async ({ signIn }) => signIn('admin'));
 
-test('a duty that was done long ago is overdue, doing it again puts it in order, and both stay on record', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a duty done too long ago is overdue; recording it again settles it, and both records stay', async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   const name = uniqueName('Dutiful Works');
   const id = await makeIndustry(page, name);
@@ -24,7 +21,7 @@ test('a duty that was done long ago is overdue, doing it again puts it in order,
   await expect(page.getByRole('heading', { level: 1, name: 'Duties' })).toBeVisible();
   await searchRegister(page, 'Search duties, sites and districts', name);
   await expect(page.getByText('Showing 1–8 of 8')).toBeVisible();
-  // What the list leaves out is said, so that nobody takes it for all of the law.
+  // The list says what it leaves out, so that nobody takes it for the whole law.
   await expect(page.getByText('Not on this list: sections 41B and 88 of the Factories Act')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: `Record: Mock drill of the on-site emergency plan, every six months, ${name}` }).click();
@@ -41,7 +38,7 @@ test('a duty that was done long ago is overdue, doing it again puts it in order,
   await expect(page.getByText('Recorded', { exact: true })).toHaveCount(1);
   await expect(dialog.getByText('Overdue')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toContainText('Report <b>7</b>');
-  // A day that has not come is refused by the server too.
+  // The server also refuses a date in the future.
   await dialog.getByLabel('Done on').fill('2999-01-01');
   await dialog.getByRole('button', { name: 'Record' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Not recorded');
@@ -79,11 +76,11 @@ test('a duty is found by its title in the language it is read in', async ({ page
   await expect(page.getByText('ऑन-साइट आपात योजना')).toHaveCount(0);
 });
 
-test('the calendar feed has a private address that ends when asked', async ({ page, expectAccessible }) => {
+test('the calendar feed has a private address that can be revoked', async ({ page, expectAccessible }) => {
   await page.goto('/Duties');
   await page.getByRole('button', { name: 'Calendar feed' }).click();
   const dialog = page.getByRole('dialog');
-  // Of a district: not before one is chosen.
+  // For a district: only after one is chosen.
   await dialog.getByRole('radio', { name: 'One district and its sites' }).check();
   await expect(dialog.getByRole('button', { name: 'Create a new address' })).toBeDisabled();
   await dialog.getByLabel('District', { exact: true }).selectOption('Bharuch');

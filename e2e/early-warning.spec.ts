@@ -1,11 +1,11 @@
 import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
 
-/** Maps are drawn without a graphics card here: a small one is as good for what is held. */
+/** Maps are drawn without a graphics card here: a small one is enough for this test. */
 test.use({ viewport: { width: 1180, height: 720 } });
 
 /** One white pixel. */
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
-/** Of yesterday: what lies in the future cannot be recorded. */
+/** Yesterday: an event in the future cannot be recorded. */
 const seenOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const fires = `latitude,longitude,bright_ti4,scan,track,acq_date,acq_time,satellite,instrument,confidence,version,bright_ti5,frp,daynight
 21.79,72.58,331.4,0.39,0.36,${seenOn},43,N,VIIRS,n,2.0NRT,290.1,4.2,N
@@ -14,13 +14,13 @@ const fires = `latitude,longitude,bright_ti4,scan,track,acq_date,acq_time,satell
 `;
 const file = (name: string, mimeType: string, content: string | Buffer) => ({ name, mimeType, buffer: Buffer.from(content) });
 
-test('one site from who is near to an alert handed in: bad and empty entries are named, nothing is invented', async ({
+test('one site from the nearest entities to an alert sent for approval: invalid and empty entries are named, nothing is invented', async ({
   page,
   signIn,
   expectAccessible,
 }) => {
   const problems = watchForErrors(page);
-  // No internet here, as the journeys are: what the satellite services would answer is asked for and refused.
+  // Journeys have no internet: calls to the satellite services are refused.
   await page.route(/gibs\.earthdata\.nasa\.gov/, (route) => route.fulfill({ status: 503, body: '' }));
   await signIn('l1');
   await page.goto('/Ews');
@@ -49,14 +49,14 @@ test('one site from who is near to an alert handed in: bad and empty entries are
     await expect(popup).toHaveCount(0);
   });
 
-  await test.step('no forecast, no sensor: said, and nothing in their place', async () => {
+  await test.step('no forecast, no sensor: the screen says so and shows no substitute', async () => {
     await page.getByRole('tab', { name: 'Weather Forecast' }).click();
     await expect(page.getByText('There is no forecast for this place.')).toBeVisible();
     await page.getByRole('tab', { name: 'IoT Data' }).click();
     await expect(page.getByRole('heading', { name: 'No sensor is registered' })).toBeVisible();
   });
 
-  await test.step('Satellite Data: no picture is said, fires come from a file, a wrong file and a wrong line are named', async () => {
+  await test.step('Satellite Data: a missing picture is reported, fires come from a file, an invalid file and line are named', async () => {
     await page.getByRole('tab', { name: 'Satellite Data' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'No pictures received' })).toBeVisible();
     const input = page.locator('input[type=file]');
@@ -79,7 +79,7 @@ test('one site from who is near to an alert handed in: bad and empty entries are
     await expect(page.getByText(/^No detection within 10\skm; viirs\.csv contains 2/)).toBeVisible();
   });
 
-  await test.step('Raise Alert: empty, not a picture, then a draft that is handed in', async () => {
+  await test.step('Raise Alert: refused when empty or without a valid picture, then a draft sent for approval', async () => {
     const words = uniqueName('Smell of chlorine at the west gate');
     await page.getByRole('button', { name: 'Raise Alert' }).click();
     const dialog = page.getByRole('dialog', { name: 'Raise Alert' });
@@ -111,7 +111,7 @@ test('one site from who is near to an alert handed in: bad and empty entries are
     await expect(now.getByRole('region', { name: 'Latest drafts' })).toContainText('Waiting for approval');
   });
 
-  await test.step('Community Messaging: text is required, and the message stands alone in the draft', async () => {
+  await test.step('Community Messaging: text is required, and the draft contains only the message', async () => {
     const words = uniqueName('The siren is tested on Sunday at ten');
     await page.getByRole('button', { name: 'Community Messaging' }).click();
     const dialog = page.getByRole('dialog', { name: 'Community Messaging' });
@@ -125,6 +125,6 @@ test('one site from who is near to an alert handed in: bad and empty entries are
     await expect(draft).not.toContainText('leak');
     await expect(draft).toContainText('Low');
   });
-  // The refused picture of the service is the one thing the browser reports.
+  // The refused picture of the service is the only error that the browser reports.
   expect(problems.filter((problem) => !problem.includes('gibs.earthdata.nasa.gov'))).toEqual([]);
 });

@@ -9,21 +9,21 @@ export { expect };
 /** The rules as a script for the page, in its short form: every page that is checked reads it. */
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Brings the rules into the page and its frames, where they are not yet. */
+/** Loads the rules into the page and its frames, unless they are there. */
 const injectAxe = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axeScript);
 };
 
-/** Colours on their way from one to another, as after a change of theme, are nobody's to judge. What never ends is not waited for. */
+/** Waits for colour transitions, as after a change of theme: contrast cannot be judged during one. Endless animations are not waited for. */
 const waitForTransitions = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    // A change that was only just asked for begins with the next frame.
+    // A transition starts with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** What axe finds wrong in the document, and nothing else: to tell the rest is most of the work. */
+/** Only the violations that axe finds: reporting the rest takes most of its time. */
 const listViolations = (page: Page, practice: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(async (enabled) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
@@ -45,7 +45,7 @@ export const xsrfHeader = async (request: APIRequestContext): Promise<Record<str
 interface Fixtures {
   /** Signs the page's context in as a demo role, through the API. */
   readonly signIn: (role: SignedInRole) => Promise<void>;
-  /** Fails on any axe finding of WCAG 2.2 A and AA on the page as it stands, and of further rules that are named. */
+  /** Fails on any axe finding of WCAG 2.2 A and AA on the page, and of further rules that are named. */
   readonly expectAccessible: (practice?: readonly string[]) => Promise<void>;
 }
 
@@ -68,16 +68,16 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A name no other test of this run has used. */
+/** A name that no other test of this run uses. */
 export const uniqueName = (stem: string): string => `${stem} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
 
-/** Opens a page by its line in the menu of the account, as people do. */
+/** Opens a page from the account menu, as people do. */
 export const openFromAccount = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** Page errors and failed loads of a journey, which must stay empty. */
+/** Page errors and failed requests of a journey; must stay empty. */
 export const watchForErrors = (page: Page): readonly string[] => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));

@@ -11,7 +11,7 @@ const subscription = () => {
   };
 };
 
-test('without script: a place is found and chosen, and the page says what cannot be had here', async ({ browser, baseURL }) => {
+test('without JavaScript: a place is found and chosen, and the page says what is not available', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/Community/follow');
@@ -30,7 +30,7 @@ test('without script: a place is found and chosen, and the page says what cannot
   await context.close();
 });
 
-test('with script: a browser whose push service does not agree is told so, and nothing is followed', async ({
+test('with JavaScript: a browser whose push service refuses gets a message, and nothing is followed', async ({
   page,
   context,
   expectAccessible,
@@ -46,11 +46,11 @@ test('with script: a browser whose push service does not agree is told so, and n
     await expect(button).toBeEnabled();
   } else await expect(page.getByText(/cannot receive notifications|are blocked/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Manage what this device follows' })).toBeHidden();
-  // What the browser of the test says of itself.
+  // The test browser's own user agent.
   expect(problems.filter((problem) => !problem.includes('does not support the Push API in incognito mode'))).toEqual([]);
 });
 
-test('what is followed is listed, added to, put into another language and erased', async ({ page, expectAccessible }) => {
+test('followed places are listed, added, switched to another language and erased', async ({ page, expectAccessible }) => {
   const headers = await xsrfHeader(page.request);
   const place = { name: 'Home', latitude: 21.6264, longitude: 73.0033, radiusM: 1_000 };
   const made = await page.request.post('/api/follow/push', { headers, data: { subscription: subscription(), language: 'en', place } });
@@ -79,7 +79,7 @@ test('what is followed is listed, added to, put into another language and erased
   await expect(page.getByText('This address no longer follows any place.')).toBeVisible();
 });
 
-test.describe('where the journey registers the worker itself, which the policy of the page refuses to anybody else', () => {
+test.describe('with a service worker that the journey registers itself, which the policy of the page refuses to others', () => {
   test.use({ bypassCSP: true });
 
   test('a message that arrives is shown as a notification, text as text', async ({ page, context, baseURL }) => {
@@ -96,7 +96,7 @@ test.describe('where the journey registers the worker itself, which the policy o
     await page.evaluate(
       `navigator.serviceWorker.register('/community-sw.js', { scope: '/Community' }).then(() => navigator.serviceWorker.ready).then(() => true)`,
     );
-    // A browser without a desktop shows nothing, so what the service worker asks of it is kept.
+    // A headless browser shows no notification, so the calls of the service worker are recorded.
     const [worker] = context.serviceWorkers();
     await worker?.evaluate(`
       globalThis.shown = [];

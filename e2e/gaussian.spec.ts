@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
 
-/** Ammonia, 1 kg/s for ten minutes in class D, as the workbench opens; how far AEGL-2 reaches by a school. */
-const readReach = (page: Page, school: string): Promise<string> =>
+/** Ammonia, 1 kg/s for ten minutes in class D, as the workbench opens; the distance to AEGL-2 by a set of dispersion coefficients. */
+const readReach = (page: Page, coefficients: string): Promise<string> =>
   page
     .getByRole('table', { name: 'The same release with each set of dispersion coefficients' })
-    .getByRole('row', { name: school })
+    .getByRole('row', { name: coefficients })
     .getByRole('cell')
     .nth(1)
     .innerText();
@@ -15,7 +15,7 @@ const metres = (text: string): number => Number.parseFloat(text.replaceAll(',', 
 
 const summary = (page: Page) => page.getByRole('status').filter({ hasText: /class [A-F]/ });
 
-test('the plume follows every input, by several schools, in charts, tables, on the map and in files', async ({
+test('the plume follows every input, with several dispersion coefficients, in charts, tables, on the map and in files', async ({
   page,
   expectAccessible,
 }) => {
@@ -51,7 +51,7 @@ test('the plume follows every input, by several schools, in charts, tables, on t
   expect(lines[0]).toBe('distance (m),briggs-rural (ppm),briggs-urban (ppm),tno-plume (ppm),turner (ppm)');
   expect(lines.length).toBeGreaterThan(180);
 
-  // The address brings the same workbench back.
+  // The address restores the workbench.
   await expect(page).toHaveURL(/beside=[^&]*turner/);
   await expect(page).toHaveURL(/rate=10.*x=1500|x=1500.*rate=10/);
   const reach = await readReach(page, 'Turner');
@@ -61,7 +61,7 @@ test('the plume follows every input, by several schools, in charts, tables, on t
   expect(problems).toEqual([]);
 });
 
-test('the class is derived from sun and cloud where it is not given', async ({ page }) => {
+test('the stability class is derived from sun and cloud unless it is given', async ({ page }) => {
   // Noon near Bharuch in April, clear, 2 m/s: strong sun.
   await page.goto('/R1?class=auto&time=2026-04-15T07:00:00.000Z&cloud=0&speed=2&lat=21.7&lon=73');
   await expect(summary(page)).toContainText('class A');
@@ -69,7 +69,7 @@ test('the class is derived from sun and cloud where it is not given', async ({ p
   await expect(summary(page)).toContainText('class F');
 });
 
-test('it goes on without a network', async ({ page, context }) => {
+test('the workbench works offline', async ({ page, context }) => {
   await page.goto('/R1');
   await expect(summary(page)).toContainText('class D');
   await expect(page.getByRole('region', { name: 'On the ground' }).locator('canvas')).toBeVisible();
@@ -82,7 +82,7 @@ test('it goes on without a network', async ({ page, context }) => {
   await expect(summary(page)).toContainText('Hydrogen sulfide');
 });
 
-test('wrong, empty and impossible inputs are named at their field, and the last plume stays', async ({ page, expectAccessible }) => {
+test('invalid, empty and impossible inputs are named at their field, and the last plume stays', async ({ page, expectAccessible }) => {
   await page.goto('/R1');
   await expect(summary(page)).toContainText('class D');
   const rate = page.getByLabel('Release rate');
@@ -104,7 +104,7 @@ test('wrong, empty and impossible inputs are named at their field, and the last 
   await expect(page.getByText('The last plume is shown pale')).toBeHidden();
   await expect(page.getByLabel('Cut across the plume at')).toHaveValue('500');
 
-  // A link with a chemical that there is not.
+  // A link with an unknown chemical.
   await page.goto('/R1?chemical=unobtainium');
   await expect(page.getByText('The chemical library has no “unobtainium”.')).toBeVisible();
   await expectAccessible();

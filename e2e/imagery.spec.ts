@@ -5,33 +5,35 @@ import { type Answer, blankDay, forestAnswer, no2Answer } from './tile-service.t
 const forest = 'https://storage.googleapis.com/earthenginepartners-hansen/tiles/**';
 const no2 = 'https://gibs.earthdata.nasa.gov/wmts/epsg3857/best/**';
 
-/** Answers for a service, at the address the server names by default; returns what was asked for. */
+/** Answers for a service, at the server's default address; returns the requested addresses. */
 const serve = async (page: Page, service: string, answer: (url: string) => Answer): Promise<readonly string[]> => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.unrouteAll();
   await page.route(service, async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     const given = answer(route.request().url());
     await route.fulfill({ ...given, headers: { 'access-control-allow-origin': '*' } });
   });
-  return asked;
+  return requests;
 };
 
 const daySlider = (page: Page) => page.getByRole('slider', { name: 'Day: over the whole range' });
 
-test('nitrogen dioxide of a day: the days the service has, steps, slider, a day without measurement, a comparison', async ({
+test('nitrogen dioxide of a day: available days, steps, slider, a day without measurement, a comparison', async ({
   page,
   signIn,
   expectAccessible,
 }) => {
-  const asked = await serve(page, no2, no2Answer);
+  const requests = await serve(page, no2, no2Answer);
   await signIn('plant');
   await page.goto('/No2');
   await expect(page.getByRole('heading', { level: 1, name: 'Global NO2' })).toBeVisible();
   // The stand-in's days end on 30 June 2024: the newest is that, not yesterday.
   await expect(page.getByText('TROPOMI, Sentinel-5P (finer) · 30 Jun 2024')).toBeVisible();
   await expect
-    .poll(() => asked.some((url) => /Tropospheric_Column\/default\/2024-06-30\/GoogleMapsCompatible_Level6\/5\/\d+\/\d+\.png$/.test(url)))
+    .poll(() =>
+      requests.some((url) => /Tropospheric_Column\/default\/2024-06-30\/GoogleMapsCompatible_Level6\/5\/\d+\/\d+\.png$/.test(url)),
+    )
     .toBe(true);
   await expect(page.getByText(/molecules of NO₂ per cm² of ground/)).toBeVisible();
   await expectAccessible();
@@ -50,8 +52,12 @@ test('nitrogen dioxide of a day: the days the service has, steps, slider, a day 
   await expect(page.getByText('The service has no picture of 15 Jan 2024')).toBeVisible();
 });
 
-test('a second time is laid over the first to compare, and a place search moves the map', async ({ page, signIn, expectAccessible }) => {
-  const asked = await serve(page, no2, no2Answer);
+test('a second date is laid over the first for comparison, and a place search moves the map', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const requests = await serve(page, no2, no2Answer);
   await signIn('plant');
   await page.goto('/No2?date=2024-01-15');
   await page.getByRole('radio', { name: 'OMI, Aura (from 2004)' }).check();
@@ -59,7 +65,7 @@ test('a second time is laid over the first to compare, and a place search moves 
   await page.getByRole('checkbox', { name: 'Compare with another time' }).check();
   await page.getByRole('radiogroup', { name: 'On the map' }).getByText('1 Oct 2004').click();
   await expect(page.getByText('OMI, Aura (from 2004) · 1 Oct 2004')).toBeVisible();
-  await expect.poll(() => asked.some((url) => url.includes('OMI_Nitrogen_Dioxide_Tropo_Column/default/2004-10-01/'))).toBe(true);
+  await expect.poll(() => requests.some((url) => url.includes('OMI_Nitrogen_Dioxide_Tropo_Column/default/2004-10-01/'))).toBe(true);
   await expectAccessible();
 
   const search = page.getByRole('combobox', { name: 'Search for a place' });
@@ -67,10 +73,10 @@ test('a second time is laid over the first to compare, and a place search moves 
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Surat');
   await search.press('ArrowDown');
   await search.press('Enter');
-  await expect.poll(() => asked.some((url) => /\/2004-10-01\/GoogleMapsCompatible_Level6\/6\//.test(url))).toBe(true);
+  await expect.poll(() => requests.some((url) => /\/2004-10-01\/GoogleMapsCompatible_Level6\/6\//.test(url))).toBe(true);
 });
 
-test('when no picture comes the map says so, by whom and when, and asks again; it never poses as clean air', async ({ page }) => {
+test('when no picture arrives the map names the service and the time, and tries again; it never looks like clean air', async ({ page }) => {
   const answers: Answer[] = [
     { status: 500, contentType: 'text/plain', body: 'no' },
     { status: 404, contentType: 'text/plain', body: 'no' },
@@ -100,21 +106,24 @@ test('when no picture comes the map says so, by whom and when, and asks again; i
   await expect(page.getByText(/^TROPOMI, Sentinel-5P \(finer\) · /)).toBeVisible();
 });
 
-test('forest change by release, on a phone: loss to a year, cover, and holes in the map are said', async ({ page, expectAccessible }) => {
+test('forest change by release, on a phone: loss up to a year, cover, and gaps in the map are reported', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const asked = await serve(page, forest, forestAnswer);
+  const requests = await serve(page, forest, forestAnswer);
   await page.goto('/forestchanges?date=2018');
   await expect(page.getByText('Forest lost, by year · 2001 to 2018')).toBeVisible();
-  await expect.poll(() => asked.some((url) => /tiles\/gfc_v1\.6\/loss_year_alpha\/5\/\d+\/\d+\.png$/.test(url))).toBe(true);
+  await expect.poll(() => requests.some((url) => /tiles\/gfc_v1\.6\/loss_year_alpha\/5\/\d+\/\d+\.png$/.test(url))).toBe(true);
   await page.getByRole('button', { name: 'Latest' }).click();
   await expect(page.getByText('Forest lost, by year · 2001 to 2025')).toBeVisible();
-  expect(asked.some((url) => url.includes('gfc_v1.13/loss_year_alpha'))).toBe(true);
+  expect(requests.some((url) => url.includes('gfc_v1.13/loss_year_alpha'))).toBe(true);
   await page.getByRole('radio', { name: 'Tree cover in 2000' }).check();
   await expect(page.getByText('Tree cover in 2000 · Year 2000')).toBeVisible();
   await expect(page.getByRole('button', { name: 'One year back' })).toBeHidden();
   await expectAccessible();
 
-  // The one picture asked for first comes; those of the map do not.
+  // The first picture arrives; those of the map do not.
   await serve(page, forest, (url) =>
     url.endsWith('/5/23/14.png') ? forestAnswer(url) : { status: 503, contentType: 'text/plain', body: '' },
   );

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
 
-/** Maps are drawn without a graphics card here: a small one is as good for what is held. */
+/** Maps are drawn without a graphics card here: a small one is enough for this test. */
 test.use({ viewport: { width: 1180, height: 720 } });
 
 const zones = (page: Page) => page.getByRole('table', { name: 'Zones', exact: true });
 const inside = (page: Page) => page.getByRole('table', { name: 'Inside the zones, by impact area' });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-test('the worked example: layers, impact areas, ways out, files, and the same numbers as the assessment', async ({
+test('the worked example: layers, impact areas, evacuation routes, files, and the same numbers as the assessment', async ({
   page,
   signIn,
   expectAccessible,
@@ -16,7 +16,7 @@ test('the worked example: layers, impact areas, ways out, files, and the same nu
   test.setTimeout(120_000);
   const problems = watchForErrors(page);
   await signIn('l1');
-  // As the assessment links to it: with an industry in focus, which gives way to the example's own.
+  // As the assessment links to it: with an industry in focus, which the example replaces.
   await page.goto('/Vang?industry=1&example=true');
   await expect(page.getByRole('heading', { level: 1, name: 'Vang' })).toBeVisible();
   await expect(zones(page)).toContainText('AEGL-2');
@@ -62,7 +62,7 @@ test('the worked example: layers, impact areas, ways out, files, and the same nu
     await expect(fire).toHaveCount(0);
   });
 
-  await test.step('Satellite says honestly that there is none; Simulation takes the zones from the map', async () => {
+  await test.step('Satellite says that there is no picture; Simulation removes the zones from the map', async () => {
     await expect(page.getByText(/^No satellite layer is set up here/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Legend' })).toContainText('AEGL-3');
     await box(page, 'Simulation').uncheck();
@@ -95,13 +95,13 @@ test('the worked example: layers, impact areas, ways out, files, and the same nu
     await page.getByRole('link', { name: 'Open in Vulnerability Assessment' }).click();
     await expect(page).toHaveURL(/VulnerabilityAssesment/);
     await expect(page.locator(`[data-scenario="${hash}"]`)).toBeVisible();
-    // The assessment tells the doubt beneath each reach, too.
+    // The assessment also shows the uncertainty below each distance.
     expect(await zones(page).locator('[data-reach]').allInnerTexts()).toEqual(shown);
   });
   expect(problems).toEqual([]);
 });
 
-test('a site from the beginning: school and industry are on, the whole state is in the link, an explosion is led away from', async ({
+test('a site from the start: school and industry are on, the link keeps the whole state, an explosion gets routes away from it', async ({
   page,
   signIn,
   expectAccessible,
@@ -124,7 +124,7 @@ test('a site from the beginning: school and industry are on, the whole state is 
   await page.getByLabel('Direction in words or degrees').fill('NW 3 m/s');
   await page.getByLabel('Air temperature (°C)').fill('31');
   await expect(zones(page)).toContainText('kPa');
-  // On a phone the button is its symbol alone: with its words it lies over the site.
+  // On a phone the button shows only its icon: with its label it would cover the site.
   await expect(page.getByRole('button', { name: 'Show all zones' })).toHaveText('');
   await box(page, 'Response').check();
   await page.getByLabel('From (latitude, longitude)').fill('21.700100, 72.580000');

@@ -8,10 +8,10 @@ test.beforeEach(async ({ signIn }) => signIn('imt'));
 const search = 'Search these incidents';
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Incidents' }).getByRole('button', { name: new RegExp(`^${name}`) });
-/** An entry may hold a list of its own: what changed. */
+/** An entry may contain a list: what changed. */
 const log = (page: Page) => page.getByRole('list', { name: 'Log' }).locator('> li');
 
-test('while the server or its database cannot be reached the screen says so, keeps what was typed, and goes on by itself', async ({
+test('while the server or its database cannot be reached the screen says so, keeps the input, and reconnects', async ({
   page,
   context,
   expectAccessible,
@@ -44,7 +44,7 @@ test('while the server or its database cannot be reached the screen says so, kee
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 });
 
-test('an incident is reported at an industry, and followed in the log and the first steps', async ({ page, expectAccessible }) => {
+test('an incident is reported at an industry, with its log and first steps', async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   const title = uniqueName('Smell at the tonner yard');
   await page.goto('/IncidentManagement');
@@ -87,7 +87,7 @@ test('an incident is reported at an industry, and followed in the log and the fi
   await page.keyboard.press('Enter');
   await expect(page.getByText('Describe what happened first')).toBeVisible();
 
-  // The radio: r, from, to, channel, words, Enter; who speaks to whom stays for the next message.
+  // The radio: r, from, to, channel, message, Enter; sender and receiver stay for the next message.
   await page.getByRole('heading', { level: 2, name: title }).click();
   await page.keyboard.press('r');
   for (const words of ['Gate 2', 'Control', 'Ch 4', 'Wind has turned to the school']) {
@@ -112,7 +112,7 @@ test('an incident is reported at an industry, and followed in the log and the fi
   await expect(page.getByText('1 of 16 done or not applicable.')).toBeVisible();
   await expectAccessible();
 
-  // 3: who holds which position, and who is accounted for.
+  // 3: positions and accountability of people.
   await page.getByRole('heading', { level: 2, name: title }).click();
   await page.keyboard.press('3');
   await page.getByRole('textbox', { name: 'Names, one per line' }).fill('Ravi Mehta\nMeena Patel');
@@ -128,7 +128,10 @@ test('an incident is reported at an industry, and followed in the log and the fi
   expect(problems).toEqual([]);
 });
 
-test('an open incident is assigned and closed, and its log says who, from, to and why', async ({ page, expectAccessible }) => {
+test('an open incident is assigned and closed, and its log has the person, both states and the reason', async ({
+  page,
+  expectAccessible,
+}) => {
   const problems = watchForErrors(page);
   const title = uniqueName('Smell at the gate');
   const made = await page.request.post('/api/incidents', { headers: await xsrfHeader(page.request), data: { shortDescription: title } });
@@ -153,7 +156,7 @@ test('an open incident is assigned and closed, and its log says who, from, to an
   await expect(tableRow(page, title)).toContainText('Shift engineer');
   await expectAccessible();
 
-  // Any state, through the dropdown of the row; the log has who, from, to and why.
+  // Any state, through the dropdown of the row; the log has the person, both states and the reason.
   await page.getByLabel(`Update State of ${id}`).selectOption('Resolved');
   await expect(page.getByText(`${id} is now Resolved`)).toBeVisible();
   await menu(page, 'Resolved').click();
@@ -165,7 +168,7 @@ test('an open incident is assigned and closed, and its log says who, from, to an
   await expect(log(page).first()).toContainText('Reason: Measured, air is clean');
   await expect(page.getByText('Assigned to: not stated → Shift engineer (sample)')).toBeVisible();
 
-  // The log again on a bar of time, by keys: from the report to the end.
+  // The log on a timeline, by keys: from the report to the end.
   await page.getByRole('tab', { name: 'Replay' }).click();
   const bar = page.getByRole('slider', { name: 'Time in the incident' });
   const stood = page.getByRole('region', { name: 'State at that time' });
@@ -189,7 +192,10 @@ test('an open incident is assigned and closed, and its log says who, from, to an
   expect(problems).toEqual([]);
 });
 
-test('no field is required; a wrong position is refused and kept; keys can be turned off', async ({ page, expectAccessible }) => {
+test('no field is required; an invalid position is refused and stays; keyboard shortcuts can be turned off', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/IncidentManagement?view=create');
   await page.getByRole('textbox', { name: 'Latitude' }).fill('north');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -235,7 +241,7 @@ test('no field is required; a wrong position is refused and kept; keys can be tu
   await expectAccessible();
 });
 
-test('what the old client writes is in the list with its log, and others see it without a reload', async ({
+test('incidents of the old client appear in the list with their log, for others without a reload', async ({
   page,
   playwright,
   baseURL,

@@ -3,7 +3,7 @@ import { bulkUpload, industryForm, searchRegister, tableRow } from './registers.
 
 test.beforeEach(async ({ signIn }) => signIn('plant'));
 
-test('an industry is on-boarded from the keyboard alone, changed, and deleted', async ({ page, expectAccessible }) => {
+test('an industry is on-boarded by keyboard only, changed, and deleted', async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   const name = uniqueName('Keyboard Works');
   await page.goto('/OnBoardIndustry');
@@ -80,7 +80,7 @@ test('a site without a position is saved, and screens that need one offer to set
   await expect(page.getByText(`${name} has no position yet`)).toBeHidden();
 });
 
-test('empty fields are refused with the sentence of the specification, and what was typed is kept', async ({ page, expectAccessible }) => {
+test('empty fields are refused with the sentence of the specification, and the input stays', async ({ page, expectAccessible }) => {
   await page.goto('/OnBoardIndustry');
   const form = industryForm(page);
   await form.district.fill('Bharuch');
@@ -117,7 +117,7 @@ test('a click on the map sets the position to six decimals', async ({ page }) =>
   await expect(form.longitude).toHaveValue(/^\d+\.\d{6}$/);
 });
 
-test('a place of the gazetteer sets the marker', async ({ page }) => {
+test('a place from the gazetteer sets the marker', async ({ page }) => {
   await page.goto('/OnBoardIndustry');
   const search = page.getByRole('combobox', { name: 'Search for a place' });
   await search.fill('Surat');
@@ -131,7 +131,7 @@ test('a place of the gazetteer sets the marker', async ({ page }) => {
   expect(Number(await longitude.inputValue())).toBeCloseTo(72.8, 0);
 });
 
-test('a double click saves once, and a name that is taken is explained with a request id', async ({ page }) => {
+test('a double click saves once, and a duplicate name is explained with a request id', async ({ page }) => {
   const name = uniqueName('Pressed Twice');
   await page.goto('/OnBoardIndustry');
   const form = industryForm(page);
@@ -154,7 +154,7 @@ test('a double click saves once, and a name that is taken is explained with a re
   await expect(form.name).toHaveValue(name);
 });
 
-test('of two people who edit the same row the second is asked', async ({ page, request }) => {
+test('the second of two people who edit the same row is asked', async ({ page, request }) => {
   const name = uniqueName('Edited By Two');
   await page.goto('/OnBoardIndustry');
   const form = industryForm(page);
@@ -183,7 +183,7 @@ test('of two people who edit the same row the second is asked', async ({ page, r
   await expect(tableRow(page, name)).toContainText('Both');
 });
 
-test('bulk upload names every bad row by line, writes the good ones, and reports', async ({ page, expectAccessible }) => {
+test('bulk upload names every invalid row by line, stores the valid ones, and reports', async ({ page, expectAccessible }) => {
   const stem = uniqueName('Bulk');
   const csv = [
     'Plant;Zilla;Phone;Lat;Long;Remarks',
@@ -214,7 +214,7 @@ test('bulk upload names every bad row by line, writes the good ones, and reports
   await expect(tableRow(page, `${stem} One; "A"`)).toBeVisible();
 });
 
-test('all or nothing writes nothing when a row is bad, and files that are no CSV are refused', async ({ page }) => {
+test('all or nothing stores nothing when a row is invalid, and files that are not CSV are refused', async ({ page }) => {
   const stem = uniqueName('Nothing');
   await page.goto('/OnBoardIndustry');
   const csv = `industryName,district,safetyTeamContact,latitude,longitude\n${stem} One,Surat,1,21,72\n${stem} Two,,1,21,72\n`;
@@ -240,7 +240,7 @@ test('all or nothing writes nothing when a row is bad, and files that are no CSV
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('search, page and order stand in the address, and the CSV holds what is searched', async ({ page }) => {
+test('search, page and order are in the address, and the CSV contains the rows found', async ({ page }) => {
   const stem = uniqueName('Paged');
   await page.goto('/OnBoardIndustry');
   const rows = Array.from({ length: 23 }, (_, index) => `${stem} ${String(index + 1).padStart(2, '0')},Surat,1,21,72`);
@@ -265,7 +265,7 @@ test('search, page and order stand in the address, and the CSV holds what is sea
   expect(text.trim().split('\r\n')).toHaveLength(24);
 });
 
-test('who may only read sees why, and is refused without sign-in', async ({ page, signIn }) => {
+test('a reader sees why editing is off; without sign-in access is refused', async ({ page, signIn }) => {
   await signIn('l0');
   await page.goto('/OnBoardIndustry');
   await expect(page.getByText('You can read this but not change it.')).toBeVisible();

@@ -53,7 +53,7 @@ test('an item is added with its CAS number filled in, changed, and deleted', asy
   expect(problems).toEqual([]);
 });
 
-test('every field is required, and wrong entries are named with what was typed kept', async ({ page, expectAccessible }) => {
+test('every field is required; invalid entries are named and stay', async ({ page, expectAccessible }) => {
   const id = await makeIndustry(page, uniqueName('Strict Works'));
   await page.goto(`/CollectChemicalInventory?industry=${id}`);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -76,7 +76,7 @@ test('every field is required, and wrong entries are named with what was typed k
   await expect(page.getByText('Nothing in this inventory yet')).toBeVisible();
 });
 
-test('bulk upload with bad rows, search, pages and the CSV', async ({ page }) => {
+test('bulk upload with invalid rows, search, pages and the CSV', async ({ page }) => {
   const id = await makeIndustry(page, uniqueName('Bulk Stock'));
   await page.goto(`/CollectChemicalInventory?industry=${id}`);
   const good = (index: number) =>
@@ -102,7 +102,7 @@ test('bulk upload with bad rows, search, pages and the CSV', async ({ page }) =>
   expect(file.suggestedFilename()).toBe('inventory.csv');
 });
 
-test('Back and Home lead where they say', async ({ page }) => {
+test('Back and Home work', async ({ page }) => {
   await page.goto('/OnBoardIndustry');
   await page.getByRole('link', { name: 'Collect Chemical Inventory Info' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Collect Chemical Inventory' })).toBeVisible();
@@ -113,7 +113,7 @@ test('Back and Home lead where they say', async ({ page }) => {
   await expect(page).toHaveURL(/\/HazardGuard/);
 });
 
-test('who may only read sees why, on a phone as well', async ({ page, signIn, expectAccessible }) => {
+test('a reader sees why editing is off, also on a phone', async ({ page, signIn, expectAccessible }) => {
   const id = await makeIndustry(page, uniqueName('Looked At'));
   await signIn('l1');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -12,10 +12,10 @@ interface Place {
   readonly longitude: number;
 }
 
-/** What the program tells of itself. */
+/** What the program prints when it is ready. */
 interface ServerAddress {
   readonly origin: string;
-  /** Asked by GET: what the stations of the channels have received; by POST: lets half a minute pass for the detector. */
+  /** GET: what the receivers of the channels got; POST: lets half a minute pass for the detector. */
   readonly received: string;
   readonly site: Place;
   readonly drafter: Person;
@@ -27,7 +27,7 @@ interface ServerAddress {
   };
 }
 
-/** What came in at the stations, each as its own protocol has it. */
+/** What each receiver got, in the form of its protocol. */
 export interface Received {
   readonly email: readonly { readonly to: string; readonly text: string }[];
   readonly sms: readonly { readonly to: string; readonly text: string; readonly id: string }[];

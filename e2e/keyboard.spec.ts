@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** What of the focused element a person at the keyboard would miss; null: the walk has come round to where it began. */
+/** What a keyboard user would miss at the focused element; null: the walk is back at its start. */
 const listFocusFaults = (page: Page): Promise<readonly string[] | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -11,7 +11,7 @@ const listFocusFaults = (page: Page): Promise<readonly string[] | null> =>
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const byId = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
     const name = [element.getAttribute('aria-label'), ...byId, ...labels.map((label) => label.textContent), element.textContent].join('');
-    // A radio or a tick may be drawn by its label.
+    // A radio button or checkbox may be drawn by its label.
     const shown = element.getBoundingClientRect().width > 0 ? element : (labels[0] ?? element);
     const box = shown.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height, innerHeight - box.top) / 2];
@@ -29,7 +29,7 @@ const listFocusFaults = (page: Page): Promise<readonly string[] | null> =>
         ])
         .join();
     const marked = (): boolean => {
-      // Without taking the focus away where it need not: a date goes by its parts.
+      // Without moving the focus unnecessarily: a date has several stops.
       if (getComputedStyle(element).outlineStyle !== 'none') return true;
       const focused = looks();
       element.blur();
@@ -58,7 +58,7 @@ const walk = async (page: Page): Promise<{ readonly stops: number; readonly faul
   return { stops: mostStops, faults: [...faults, 'the walk does not end'] };
 };
 
-test('every stop of the Tab key has a name, is in sight and shows the focus; Escape gives it back', async ({ page, signIn }) => {
+test('every Tab stop has a name, is visible and shows the focus; Escape returns it', async ({ page, signIn }) => {
   await signIn('plant');
   const { rows } = await (await page.request.get('/api/industries', { params: { search: 'Dahej' } })).json();
   await page.goto(`/CollectChemicalInventory?industry=${rows[0].id}`);

@@ -33,7 +33,7 @@ test('files are opened, listed, found on the map, and saved again; nothing leave
     { name: 'area.geojson', content: '{"type":"Polygon","coordinates":[[[72,21],[73,21],[73,22],[72,21]]]}' },
   ]);
   const layers = page.getByRole('list', { name: 'Open files' });
-  // Each file has a worker of its own to start, one after the other.
+  // Each file starts its own worker, one after the other.
   await expect(layers.getByRole('listitem')).toHaveCount(3, { timeout: 45_000 });
   await expect(layers.getByText('KML, 12 features')).toBeVisible();
   await expect(layers.getByText('Heights are not shown (12 vertices have one).')).toBeVisible();
@@ -68,7 +68,7 @@ test('files are opened, listed, found on the map, and saved again; nothing leave
 
 const sampleFeatures = (text: string): number => text.split('<Placemark>').length - 1;
 
-test('what cannot be opened is told by name, place and remedy, and what was open stays', async ({ page, expectAccessible }) => {
+test('a file that cannot be opened is reported with name, position and remedy; open files stay', async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   await page.goto('/KmlMap');
   await open(page, [{ name: 'good.kml', content: gates }]);

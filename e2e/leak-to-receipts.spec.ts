@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-/** Signs a person in and gives what they send with. */
+/** Signs a person in; returns the headers of their requests. */
 const enter = async (context: BrowserContext, { email, password }: { readonly email: string; readonly password: string }) => {
   const { request } = context;
   const post = async (path: string, data: object) => {
@@ -26,7 +26,7 @@ type Post = Awaited<ReturnType<typeof enter>>;
 const sensor = { heightM: 1.5, alarmReadings: 2, alarmSeconds: null, silentAfterS: 300, averagingS: 600 };
 const quiet = { cas: null, detectionLimit: null, alarmHigh: null, alarmLow: null };
 
-/** A site with a ring of gas sensors and a mast whose wind is known; what its sensors read of the leak so many seconds ago. */
+/** A site with a ring of gas sensors and a mast with a known wind; what its sensors read of the leak a number of seconds ago. */
 const worksWithSensors = async (post: Post, request: APIRequestContext, industryName: string) => {
   const { origin, site, leak } = server;
   const { id: industryId } = await post('/api/industries', { industryName, district: 'Bharuch', safetyTeamContact: '1077', ...site });
@@ -59,7 +59,7 @@ const worksWithSensors = async (post: Post, request: APIRequestContext, industry
   return { industryId, readLeak };
 };
 
-test('a leak is found, drafted, released by a second person and told by every channel, against the clock', async ({
+test('a leak is located, drafted, approved by a second person and sent by every channel, within a time limit', async ({
   page,
   browser,
   request,
@@ -70,7 +70,7 @@ test('a leak is found, drafted, released by a second person and told by every ch
   const post = await enter(page.context(), drafter);
   const { readLeak } = await worksWithSensors(post, request, 'Leaking Works');
 
-  // The second person has the list open already, on a machine of their own.
+  // The second person already has the list open on another machine.
   const second = await browser.newContext();
   await enter(second, approver);
   const desk = await second.newPage();
@@ -93,7 +93,7 @@ test('a leak is found, drafted, released by a second person and told by every ch
   await desk.getByRole('button', { name: 'Approve and release' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Release REAL warning' }).click();
 
-  // Nobody loads the page again: times and receipts come by themselves, every step after the one before.
+  // No reload: times and receipts appear as they arrive, step after step.
   await expect(watch.getByRole('status')).toHaveText(
     /^Released 0:\d\d after the first sign: within the target of 90.s\. Receipts: 5 of 5\.$/,
     { timeout: 30_000 },

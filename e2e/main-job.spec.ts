@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
 import { fillChlorine, industryForm } from './registers.ts';
 
-/** Keeps every result that the page's Web Worker posts, so that the browser's own numbers can be held against the server's. */
+/** Keeps every result that the page's Web Worker posts, to compare the browser's numbers with the server's. */
 const recordWorkerResults = async (page: Page): Promise<() => Promise<readonly RunResult[]>> => {
   await page.addInitScript(`
     globalThis.recordedResults = [];
@@ -22,7 +22,7 @@ const recordWorkerResults = async (page: Page): Promise<() => Promise<readonly R
   return () => page.evaluate('globalThis.recordedResults');
 };
 
-/** Half-widths at the tip itself, m: the square root of how far the bisected tip is still above the level, which is next to nothing. */
+/** Half-widths at the tip, m: the square root of what the bisected tip still exceeds the level by, which is almost zero. */
 const atTip = ({ outlineM, reachM }: Zone): readonly number[] => outlineM.filter(([x]) => x === reachM).map(([, y]) => y);
 
 /**
@@ -108,11 +108,11 @@ test('the main job: from the landing page to a stored draft warning, on one foot
   await page.getByLabel('Humidity (%)').fill('60');
   await page.getByLabel('Cloud (%)').fill('20');
   await page.getByLabel('Stability class').selectOption('D');
-  // Left alone it is the minute that it is, which may end between the preview and the run.
+  // Unless set it is the current minute, which may end between the preview and the run.
   await page.getByLabel('Time of release').fill('2026-01-15T15:00');
   await expect(page.getByText(/AEGL-3\s·\s20\sppm\s·\s/).first()).toBeVisible();
 
-  // The preview follows the inputs a moment later, and the places around after the zones: both count in the run, which takes its place.
+  // The preview follows the inputs after a moment, and the places nearby after the zones: both go into the run that replaces it.
   const given = async (): Promise<Readonly<Record<string, unknown>>> => {
     const result = (await workerResults()).at(-1);
     return { ...Object.fromEntries((result?.inputs ?? []).map(({ key, value }) => [key, value])), reached: (result?.hits.length ?? 0) > 0 };
@@ -144,8 +144,8 @@ test('the main job: from the landing page to a stored draft warning, on one foot
     .getByRole('button', { name: /Save draft|Store|draft/i })
     .last()
     .click();
-  const kept = await page.request.get('/api/alerts?limit=1');
-  expect(kept.status()).toBe(200);
+  const drafts = await page.request.get('/api/alerts?limit=1');
+  expect(drafts.status()).toBe(200);
   await expect(async () => {
     const { alerts } = await (await page.request.get('/api/alerts?limit=5')).json();
     expect(alerts[0]).toMatchObject({ runId: run.id, state: 'draft', industryName: name });
@@ -153,7 +153,7 @@ test('the main job: from the landing page to a stored draft warning, on one foot
   expect(problems).toEqual([]);
 });
 
-test('every screen of the main job asks who is there, and comes back to the address that was wanted', async ({ page }) => {
+test('every screen of the main job asks for sign-in and returns to the requested address', async ({ page }) => {
   for (const path of ['/OnBoardIndustry', '/CollectChemicalInventory', '/VulnerabilityAssesment']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** How much of what is on the screen there has about this colour, 0 to 1: what a person sees of a map without text. */
+/** Share of the visible area that has about this colour, 0 to 1: what a person sees of a map without text. */
 export const colourShare = async (part: Locator, colour: Colour): Promise<number> => {
   const picture = await part.screenshot();
   return part.page().evaluate(

@@ -4,11 +4,11 @@ import { expect, test, watchForErrors } from './fixtures.ts';
 import { colourShare } from './map-colours.ts';
 import { plainPicture } from './tile-service.ts';
 
-/** The ground as the service of the journeys shows it: a colour that the offline map has nowhere. */
-const ground = [42, 140, 86] as const;
-const png = plainPicture(ground);
+/** The background that the journeys' map service draws: a colour that the offline map does not use. */
+const background = [42, 140, 86] as const;
+const png = plainPicture(background);
 
-/** The map service that the server of the journeys is set to; it takes or refuses the key. */
+/** The map service that the server of the journeys is set to; it accepts or refuses the key. */
 let service: Server;
 let accepted: string | undefined;
 let asked: string[] = [];
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 const openMap = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
-test('a refused key is Error: AuthFailure with advice, on our own map; a key that is taken brings the pictures', async ({
+test('a refused key shows Error: AuthFailure with advice on the offline map; an accepted key shows the pictures', async ({
   page,
   signIn,
   expectAccessible,
@@ -74,7 +74,7 @@ const mapCanvas = (page: Page) => page.locator('.maplibregl-canvas').first();
 const chosen = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Map layers' }).getByRole('radio', { name });
 const press = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Map layers' }).getByText(name, { exact: true }).click();
 
-test('Satellite is what the switch says it is on every screen that asks for it; a refused key says so and leaves the offline map', async ({
+test('the Satellite switch works on every screen that has it; a refused key shows a message and the offline map', async ({
   page,
   signIn,
   expectAccessible,
@@ -90,15 +90,15 @@ test('Satellite is what the switch says it is on every screen that asks for it; 
     await page.goto(screen);
     await expect(chosen(page, 'Satellite')).toBeChecked();
     await expect(page.getByText(/^No satellite layer is set up here/)).toHaveCount(0);
-    await expect.poll(() => colourShare(mapCanvas(page), ground), { message: screen }).toBeGreaterThan(0.5);
+    await expect.poll(() => colourShare(mapCanvas(page), background), { message: screen }).toBeGreaterThan(0.5);
     await press(page, 'Offline map');
     await expect(chosen(page, 'Offline map')).toBeChecked();
-    await expect.poll(() => colourShare(mapCanvas(page), ground), { message: screen }).toBe(0);
+    await expect.poll(() => colourShare(mapCanvas(page), background), { message: screen }).toBe(0);
     await press(page, 'Satellite');
-    await expect.poll(() => colourShare(mapCanvas(page), ground), { message: screen }).toBeGreaterThan(0.5);
+    await expect.poll(() => colourShare(mapCanvas(page), background), { message: screen }).toBeGreaterThan(0.5);
   }
 
-  await test.step('on Vang the tick box and the switch are one choice', async () => {
+  await test.step('on Vang the checkbox and the switch are one setting', async () => {
     await page.goto(`/Vang?industry=${site}`);
     const box = page.getByRole('checkbox', { name: 'Satellite' });
     await expect(box).toBeChecked();
@@ -122,7 +122,7 @@ test('Satellite is what the switch says it is on every screen that asks for it; 
   await expectAccessible();
 });
 
-test('close to a site the offline map says what it has and covers nothing: the notice lies below it, the nearest place is named', async ({
+test('close to a site the offline map names its limits without covering anything: the notice is below it, the nearest place is named', async ({
   page,
   signIn,
 }) => {
@@ -183,7 +183,7 @@ test('two template maps and the Current Conditions of one industry', async ({ pa
   expect(problems).toEqual([]);
 });
 
-test('it asks for a sign-in, and works on a phone in the dark', async ({ page, signIn, expectAccessible }) => {
+test('it asks for sign-in, and works on a phone in dark mode', async ({ page, signIn, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/MapsViewer');

@@ -1,6 +1,6 @@
 import { expect, openFromAccount, test, watchForErrors } from './fixtures.ts';
 
-test('an administrator sees servers, background jobs, channels and that nothing was ever backed up, on a telephone too', async ({
+test('an administrator sees servers, background jobs, channels and that there is no backup, also on a phone', async ({
   page,
   signIn,
   expectAccessible,

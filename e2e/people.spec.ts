@@ -58,7 +58,7 @@ test('a person is invited, sets up two-factor authentication, signs in with it, 
   await dialog.getByLabel('Code', { exact: true }).fill(appCode(secret, 0));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  // They are shown this once: a slip of the finger must not lose them.
+  // They are shown only once: an accidental press must not lose them.
   await other.keyboard.press('Escape');
   await expect(dialog.getByRole('list', { name: 'Recovery codes' })).toBeFocused();
   await dialog.getByRole('button', { name: 'I have saved them' }).click();

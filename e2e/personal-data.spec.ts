@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, openFromAccount, test, watchForErrors, xsrfHeader } from './fixtures.ts';
 
-test('an administrator finds a person, hands the data over, and erases them with a reason and the typed word', async ({
+test('an administrator finds a person, exports the data, and erases them with a reason and the typed word', async ({
   page,
   signIn,
   expectAccessible,
@@ -50,7 +50,7 @@ test('an administrator finds a person, hands the data over, and erases them with
   expect(problems).toEqual([]);
 });
 
-test('whoever is signed in downloads what is kept about the account', async ({ page, signIn }) => {
+test('a signed-in person downloads the data of the account', async ({ page, signIn }) => {
   await signIn('plant');
   await page.goto('/Account');
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download my data' }).click()]);

@@ -5,12 +5,12 @@ import { defineConfig } from '@playwright/test';
 
 /**
  * Browser journeys against the real server: the program as `npm start` runs it, on an embedded PostgreSQL of its own in a
- * temporary folder, in demo mode, with no weather provider (so the offline behaviour is what is walked).
+ * temporary folder, in demo mode, without a weather provider (so the journeys see the offline behaviour).
  * `npm test` names the browser in CHROMIUM_PATH.
  */
 const port = Number(process.env.E2E_PORT ?? 18_080 + (process.pid % 1_000));
 process.env.E2E_PORT = String(port);
-/** The journey of the Maps Viewer stands here as a map service that asks for a key. */
+/** The journey of the Maps Viewer answers here as a map service that needs a key. */
 const tilesPort = port - 3_000;
 process.env.E2E_TILES_PORT = String(tilesPort);
 /** Two journeys at a time, each against a server and a database of its own, so that no journey sees what another writes meanwhile. */
@@ -26,7 +26,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Where nobody watches, what failed is told and nothing else.
+  // In CI only failures are reported.
   reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: '../test-results/e2e.json' }]],
   globalTeardown: './teardown.ts',
   use: {
@@ -37,7 +37,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
-    // A trace of every step costs a quarter of the whole run: it is kept where somebody asks for it.
+    // A trace of every step costs a quarter of the whole run: recorded only on request.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -53,7 +53,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages live for seconds: to optimise their code costs more than it saves.
+        // Pages live for seconds: optimising their code costs more than it saves.
         '--js-flags=--no-turbofan',
       ],
     },
@@ -72,7 +72,7 @@ export default defineConfig({
       HAZARDGUARD_DATA: join(process.env.E2E_DATA ?? '', String(lane)),
       HAZARDGUARD_MODE: 'demo',
       WEATHER_PROVIDER: 'none',
-      // No such page: the journey answers for it, under the policy the server really sends.
+      // The page does not exist: the journey answers for it, under the policy that the server sends.
       FRAME_HOSTS: 'maps.example.org',
       FRAME_ANUPAMARASAYAN: 'https://maps.example.org/site',
       LOG_LEVEL: 'warn',

@@ -50,7 +50,7 @@ const threatByCommand = (scenario: unknown, at: string): Threat => {
   return JSON.parse(stdout) as Threat;
 };
 
-test('one place, people, ground and buildings: four views of one result', async ({ page, signIn, expectAccessible }) => {
+test('one point, people, environment and buildings: four views of one result', async ({ page, signIn, expectAccessible }) => {
   test.setTimeout(180_000);
   const problems = watchForErrors(page);
   await signIn('plant');
@@ -60,7 +60,7 @@ test('one place, people, ground and buildings: four views of one result', async 
   const point = view(page, 'At a Point');
   await expect(point.getByText(/^Press the map, choose a recorded place/)).toBeVisible();
 
-  await test.step('a place that is none is refused in words', async () => {
+  await test.step('an invalid point is refused with a message', async () => {
     await point.getByLabel('Position (latitude, longitude)').fill('somewhere');
     await point.getByRole('button', { name: 'Show this place' }).click();
     await expect(point.getByText(/“somewhere” is not a position/)).toBeVisible();
@@ -90,7 +90,7 @@ test('one place, people, ground and buildings: four views of one result', async 
     await expectAccessible();
   });
 
-  await test.step('the file holds every moment', async () => {
+  await test.step('the file contains every moment', async () => {
     const waiting = page.waitForEvent('download');
     await point.getByRole('button', { name: 'CSV: Concentration over time' }).click();
     expect((await waiting).suggestedFilename()).toBe('concentration_over_time.csv');
@@ -119,7 +119,7 @@ test('one place, people, ground and buildings: four views of one result', async 
     await expectAccessible();
   });
 
-  await test.step('Infrastructure: of a cloud that does not burn, what to close', async () => {
+  await test.step('Infrastructure: what to close for a cloud that does not burn', async () => {
     await open(page, 'Infrastructure');
     await expect(view(page, 'Infrastructure').getByText(/A toxic cloud damages no structure/)).toBeVisible();
     await expect(view(page, 'Infrastructure').getByText(/No roads, railways, bridges or power lines/)).toBeVisible();
@@ -128,7 +128,7 @@ test('one place, people, ground and buildings: four views of one result', async 
   expect(problems).toEqual([]);
 });
 
-test('pressure and heat: damage by ring, and one value at a place', async ({ page, signIn }) => {
+test('overpressure and heat: damage by zone, and the value at a point', async ({ page, signIn }) => {
   test.setTimeout(180_000);
   await signIn('plant');
   const { address } = await siteWith(page, 'Dahej', 'Ethylene oxide');

@@ -5,7 +5,7 @@ import type { Download, Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
 import { colourShare } from './map-colours.ts';
 
-// The pictures that are taken away have the dots of the screen they are taken on.
+// Exported pictures have the resolution of the screen.
 test.use({ deviceScaleFactor: 1 });
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
@@ -37,7 +37,7 @@ const storedRun = async (page: Page): Promise<Run> => {
 
 const readDownload = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
 
-test('a stored run is read, seen and taken away in every format', async ({ page, signIn, expectAccessible }) => {
+test('a stored run is read, viewed and exported in every format', async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
   await signIn('plant');
   const run = await storedRun(page);
@@ -61,11 +61,11 @@ test('a stored run is read, seen and taken away in every format', async ({ page,
   await expect(page.getByRole('region', { name: /^Map of the run/ }).locator('canvas')).toBeVisible();
 
   const take = async (item: string): Promise<Download> => {
-    // The menu of the last export must have gone: its items would take the key and do nothing.
+    // The menu of the last export must be closed: its items would take the key and do nothing.
     await expect(page.getByRole('menu')).toHaveCount(0);
     await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
     const coming = page.waitForEvent('download');
-    // An opening menu takes the focus: before that a key would go to another item than the one that is meant.
+    // An opening menu takes the focus: before that a key would reach the wrong item.
     await expect.poll(() => page.evaluate("document.activeElement?.closest('[role=menu]') != null")).toBe(true);
     await page.getByRole('menuitem', { name: item }).press('Enter');
     return await coming;
@@ -96,7 +96,7 @@ test('a stored run is read, seen and taken away in every format', async ({ page,
   expect(problems).toEqual([]);
 });
 
-test('a site is seen in plan, with the reach of its worst cases, and in the pictures of its operators', async ({
+test('a site is shown in plan, with the distances of its worst cases, and in the pictures of its operators', async ({
   page,
   signIn,
   expectAccessible,
@@ -152,6 +152,6 @@ test('a site is seen in plan, with the reach of its worst cases, and in the pict
   await viewer.getByRole('button', { name: 'Delete picture' }).click();
   await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete picture' }).click();
   await expect(visuals.getByText('No picture of this site is stored yet.')).toBeVisible();
-  // The refused file is the one failure that the browser tells of.
+  // The refused file is the only failure that the browser reports.
   expect(problems.filter((problem) => !problem.includes('415'))).toEqual([]);
 });

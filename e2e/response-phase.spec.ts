@@ -29,7 +29,7 @@ const newSite = async (request: APIRequestContext) => {
   return { id: id as number, industryName, item: item.id as number };
 };
 
-/** Overcast, so that the class of the air is D at every hour of the day: a clear sky would let the reach hang on when the test runs. */
+/** Overcast, so that the stability class is D at every hour: under a clear sky the distance would depend on when the test runs. */
 const enterWeather = (request: APIRequestContext, windFromDeg: number) =>
   post(request, '/api/weather', { ...place, temperatureC: 31, windSpeedMs: 3, windFromDeg, humidityPercent: 60, cloudPercent: 100 });
 
@@ -50,13 +50,13 @@ const runOnCommandLine = (scenario: object): RunResult => {
   );
 };
 
-/** Metres as the screen writes a reach: two digits, kilometres from 1,000 m. */
+/** A distance as the screen writes it: two digits, kilometres from 1,000 m. */
 const written = (metres: number): string => {
   const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
   return metres < 999.5 ? `${number.format(metres)}\u00a0m` : `${number.format(metres / 1000)}\u00a0km`;
 };
 
-test('no weather, no stock: nothing is assumed, what to do is said, and wrong entries are named', async ({
+test('no weather, no stock: nothing is assumed, the next step is named, and invalid entries are refused', async ({
   page,
   signIn,
   expectAccessible,
@@ -92,7 +92,7 @@ test('no weather, no stock: nothing is assumed, what to do is said, and wrong en
   expect(total).toBe(0);
   await expectAccessible();
 
-  await test.step('with wind and temperature entered there is a footprint, and nothing to compare it with', async () => {
+  await test.step('with wind and temperature there is a footprint, and nothing to compare it with', async () => {
     await form(page).getByRole('button', { name: 'Clear form' }).click();
     await form(page).getByLabel('Wind direction').fill('north-west 4 m/s');
     await form(page).getByLabel('Temperature (°C)').fill('30');
@@ -104,7 +104,7 @@ test('no weather, no stock: nothing is assumed, what to do is said, and wrong en
     await expect(page.locator('[data-used=cloudPercent]')).toContainText('the model’s default');
   });
 
-  await test.step('a failure to save is shown, and nothing typed is lost', async () => {
+  await test.step('a failure to save is shown, and the input stays', async () => {
     await page.route('**/changed-conditions', (route) =>
       route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
     );
@@ -115,7 +115,7 @@ test('no weather, no stock: nothing is assumed, what to do is said, and wrong en
   });
 });
 
-test('the wind turns: old and new footprint, who is newly inside, what to tell them, a record, a file and a run', async ({
+test('the wind turns: old and new footprint, places newly inside, advice for them, a record, a file and a run', async ({
   page,
   signIn,
   expectAccessible,
@@ -164,12 +164,12 @@ test('the wind turns: old and new footprint, who is newly inside, what to tell t
   await form(page).getByLabel('Seen at').fill('');
   await form(page).getByLabel('Wind direction').fill('WSW');
 
-  await test.step('what is left empty comes from the weather, with its age', async () => {
+  await test.step('empty fields are filled from the weather, with its age', async () => {
     await expect(page.locator('[data-used=temperatureC]')).toContainText(/31\s°C\s*Entered by .*(just now|ago)/);
     await expect(page.locator('[data-used=windFromDeg]')).toContainText('entered above');
   });
 
-  await test.step('the numbers before and now are the command line’s', async () => {
+  await test.step('the numbers before and now equal those of the command line', async () => {
     await expect(result(page)).not.toHaveAttribute('data-stale', 'true');
     await expect(comparison(page).locator('[data-level]')).toHaveCount(3);
     for (const zone of runOnCommandLine(old.scenario).zones) {
@@ -204,7 +204,7 @@ test('the wind turns: old and new footprint, who is newly inside, what to tell t
     expect(lines[2]).toBe(`${site.industryName},Chlorine,250,3,circular,0.03,,,,,2026-01-01T00:00:00.000Z,900`);
   });
 
-  await test.step('the new footprint is stored as a run, still beside the old one, and a warning is drafted from it', async () => {
+  await test.step('the new footprint is stored as a run next to the old one, and a warning is drafted from it', async () => {
     await expect(comparison(page).locator('[data-band]').first()).toContainText('to');
     const shown = await comparison(page).innerText();
     await result(page).getByRole('button', { name: 'Store as a run' }).click();

@@ -50,12 +50,12 @@ const collectNumbers = (value: unknown, name = ''): readonly number[] => {
 
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd');
 
-test('a study from stock to F–N curve: refused without a climate, the command line’s numbers, saved and opened again', async ({
+test('a study from stock to F–N curve: refused without a climate, equal to the command line, saved and reopened', async ({
   page,
   signIn,
   expectAccessible,
 }) => {
-  // Three studies are reckoned, one of them by another program.
+  // Three studies are computed, one of them by another program.
   test.setTimeout(180_000);
   const problems = watchForErrors(page);
   await signIn('plant');
@@ -65,7 +65,7 @@ test('a study from stock to F–N curve: refused without a climate, the command 
   await expect(page.getByRole('textbox', { name: 'Inventory (kg)' })).toHaveValue('900');
   await expect(page.getByText('No result yet')).toBeVisible();
 
-  // Wrong and missing inputs are named; nothing is assumed in their place.
+  // Invalid and missing inputs are named; nothing is assumed instead.
   await page.getByRole('textbox', { name: 'Inventory (kg)' }).fill('much');
   await run.click();
   await expect(page.getByText('“much” is not a number. Write it like 900, 0.05 or 2e-6.')).toBeVisible();

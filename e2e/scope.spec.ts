@@ -2,7 +2,7 @@ import { expect, test, watchForErrors } from './fixtures.ts';
 
 const reason = 'Tanker on fire on the road to Panipat';
 
-test('an authority sees its district alone, opens one named site in an emergency; the second time a supervisor approves', async ({
+test('an authority sees only its district, opens one named site with emergency access; the second time a supervisor approves', async ({
   page,
   browser,
   baseURL,
@@ -44,7 +44,7 @@ test('an authority sees its district alone, opens one named site in an emergency
   await page.goto('/OnBoardIndustry?search=panipat');
   await expect(register.getByText('Panipat (sample)')).toBeVisible();
 
-  // A supervisor sees it, ends it and reads what was read, on a telephone.
+  // On a phone, a supervisor sees the access, ends it and reads what was viewed.
   const above = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
   above.setDefaultTimeout(10_000);
   await above.goto('/SignIn');
@@ -68,7 +68,7 @@ test('an authority sees its district alone, opens one named site in an emergency
   await above.keyboard.press('Escape');
   await expect(report).toBeHidden();
 
-  // The second within a day waits for the supervisor.
+  // The second within a day waits for approval.
   await expect(banner).toBeHidden();
   await expect(register.getByText('Panipat (sample)')).toHaveCount(0);
   await page.goto('/Account');

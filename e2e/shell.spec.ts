@@ -17,7 +17,7 @@ const menu = [
   'Use ChatGPT',
 ];
 
-test('the landing page leads into HazardGuard by a full navigation', async ({ page, expectAccessible }) => {
+test('the landing page opens HazardGuard by a full navigation', async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergency Preparedness & Response System');
@@ -48,7 +48,7 @@ test('no video under reduced motion; with motion it can be paused', async ({ bro
   await moving.close();
 });
 
-test('the menu has the 14 entries in order, folds to icons, and marks where one is', async ({ page, expectAccessible }) => {
+test('the menu has the 14 entries in order, folds to icons, and marks the current screen', async ({ page, expectAccessible }) => {
   await page.goto('/HAZARDGUARD');
   await expect(page.getByRole('heading', { level: 1, name: 'HazardGuard' })).toBeVisible();
   await expect(page.getByText('Industry Hazard Preparedness and Response Platform')).toBeVisible();
@@ -64,7 +64,7 @@ test('the menu has the 14 entries in order, folds to icons, and marks where one 
   await expect(navigation.getByRole('link', { name: 'Training' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a screen that needs sign-in asks for it at its own address, and follows with the industry kept', async ({
+test('a screen that needs sign-in asks for it at its own address and then opens with the same industry', async ({
   page,
   expectAccessible,
 }) => {
@@ -86,7 +86,7 @@ test('the next address after signing in is never another host', async ({ page })
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the command palette opens from the keyboard, finds screens and sites, and gives the focus back', async ({
+test('the command palette opens from the keyboard, finds screens and sites, and returns the focus', async ({
   page,
   signIn,
   expectAccessible,
@@ -110,7 +110,7 @@ test('the command palette opens from the keyboard, finds screens and sites, and 
   await expect(link).toBeFocused();
 });
 
-test('themes and languages are chosen in the top bar and kept', async ({ page, expectAccessible }) => {
+test('theme and language are chosen in the top bar and remembered', async ({ page, expectAccessible }) => {
   await page.goto('/HazardGuard');
   for (const [name, theme] of [
     ['Dark', 'dark'],
@@ -136,7 +136,7 @@ test('themes and languages are chosen in the top bar and kept', async ({ page, e
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
 });
 
-test('a lost code chunk says so and reloads only when the server answers', async ({ page, signIn }) => {
+test('a missing code chunk is reported, and the page reloads only when the server answers', async ({ page, signIn }) => {
   await page.goto('/HazardGuard');
   await signIn('plant');
   await page.route('**/assets/industries-screen*.js', (route) => route.abort());
@@ -151,11 +151,7 @@ test('a lost code chunk says so and reloads only when the server answers', async
   await expect(page.getByRole('heading', { level: 1, name: 'Onboard Industries' })).toBeVisible();
 });
 
-test('a map that does not arrive leaves the form beside it usable; a screen asked for offline opens once the server is back', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('the form works without its map; a screen requested offline opens once the server is back', async ({ page, context, signIn }) => {
   await signIn('imt');
   await page.route('**/assets/map-canvas*.js', (route) => route.abort());
   await page.goto('/IncidentManagement?view=create');
@@ -185,7 +181,7 @@ test('on a phone the menu is a drawer, and nothing is wider than the screen', as
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
 });
 
-test('?embed=1 shows a screen bare, and an unknown address says so', async ({ page }) => {
+test('?embed=1 shows a screen without the frame, and an unknown address is reported', async ({ page }) => {
   await page.goto('/Tools?embed=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Tools Bank' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -193,7 +189,7 @@ test('?embed=1 shows a screen bare, and an unknown address says so', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-/** Best practice beyond WCAG: landmarks with distinct names, one title, targets that a finger can hit. */
+/** Best practice beyond WCAG: landmarks with distinct names, one title, targets large enough for a finger. */
 const practice = ['landmark-unique', 'page-has-heading-one', 'region', 'target-size'];
 
 test('landmarks, title and targets follow best practice, light and dark', async ({ page, signIn, expectAccessible }) => {

@@ -7,7 +7,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-test('somebody comes in by the identity provider, straight to the screen that was wanted', async ({ page, expectAccessible }) => {
+test('a person signs in with the identity provider and lands on the requested screen', async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   await page.goto(`${server.origin}/Account`);
   await expect(page.getByRole('heading', { name: 'With Works account' })).toBeVisible();
@@ -19,7 +19,7 @@ test('somebody comes in by the identity provider, straight to the screen that wa
   expect(problems).toEqual([]);
 });
 
-test('a refusal of the provider is told, and a reload does not send its answer again', async ({ page }) => {
+test('a refusal of the provider is shown, and a reload does not send its answer again', async ({ page }) => {
   await page.goto(`${server.origin}/SignIn?error=access_denied&state=of-nobody`);
   await expect(page.getByText('The sign-in provider has not signed you in')).toBeVisible();
   await expect(page).toHaveURL(`${server.origin}/SignIn`);
@@ -83,13 +83,10 @@ test('a passkey is created, named and listed, signs in alone, serves as second f
   expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
 });
 
-test('a session that ends says so before; what was typed stays, and is saved after signing in again', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a session announces its end; the input stays and is saved after signing in again', async ({ page, expectAccessible }) => {
   page.setDefaultTimeout(10_000);
   const { origin, drafter } = server;
-  // The server's sessions last twelve hours: this browser is told that half a minute is left.
+  // The server's sessions last twelve hours: the test makes this browser believe that half a minute is left.
   await page.route('**/api/session', async (route) => {
     if (route.request().method() === 'DELETE') return route.continue();
     const response = await route.fetch();
@@ -124,7 +121,7 @@ test('a session that ends says so before; what was typed stays, and is saved aft
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('mina@example.org');
   await expect(page.getByText('Your session ends at')).toHaveCount(0);
 
-  // Ended before its time, by somebody: out of sight, and gone for who does not come back.
+  // Ended early by another person: hidden, and removed if the person does not return.
   await form.getByRole('textbox', { name: 'E-mail' }).fill('asha@example.org');
   const kept = (await page.context().cookies(origin)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const by = { headers: { 'X-XSRF-TOKEN': decodeURIComponent(kept) } };

@@ -2,11 +2,7 @@ import { expect, test, watchForErrors } from './fixtures.ts';
 
 const foreign = 'https://maps.example.org/**';
 
-test('R2: the public estates are everybody’s; the register of Gujarat, ranked, is for who has signed in', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('R2: anyone sees the public estates; the ranked register of Gujarat needs sign-in', async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
   await page.goto('/R2');
   await expect(page.getByRole('heading', { level: 1, name: 'Gujarat Chemical, Oil and Gas Industries' })).toBeVisible();
@@ -17,7 +13,7 @@ test('R2: the public estates are everybody’s; the register of Gujarat, ranked,
 
   await signIn('l2');
   await page.goto('/R2');
-  // The demo has twelve sample sites in Gujarat, other journeys may have brought more; the estates step back.
+  // The demo has twelve sample sites in Gujarat, other journeys may have added more; the estates are hidden.
   await page.getByRole('textbox', { name: 'Search' }).fill('(sample)');
   await expect(page.getByText('Showing 1–10 of 12')).toBeVisible();
   await expect(list.getByRole('button').first()).toContainText('Above the upper threshold');
@@ -35,7 +31,7 @@ test('R2: the public estates are everybody’s; the register of Gujarat, ranked,
   expect(problems).toEqual([]);
 });
 
-test('a foreign frame stands in for a screen under the server’s own policy, and steps back for our own view of the site', async ({
+test('a configured foreign page replaces a screen under the server’s policy, and gives way to our own view of the site', async ({
   page,
   signIn,
   expectAccessible,

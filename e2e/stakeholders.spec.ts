@@ -25,7 +25,7 @@ const addPerson = async (page: Page, name: string): Promise<void> => {
   await form.email.fill(toEmail(name));
   await form.address.fill('Control room, Dahej');
   await page.getByRole('button', { name: 'Save' }).click();
-  // The notice of the person before may still be there: the newest is the last.
+  // The notice of the previous person may still be there: the newest is the last.
   await expect(page.getByText('Stakeholder details saved successfully!').last()).toBeVisible();
 };
 
@@ -82,7 +82,7 @@ test('six sections, one open at a time, the core team first; a person is added f
   expect(problems).toEqual([]);
 });
 
-test('empty fields and contacts that are none are refused, and what was typed is kept', async ({ page, expectAccessible }) => {
+test('empty fields and invalid contacts are refused, and the input stays', async ({ page, expectAccessible }) => {
   await page.goto('/StakeHolders?group=l0auth');
   const form = stakeholderForm(page);
   await form.name.fill('Nobody');
@@ -101,7 +101,7 @@ test('empty fields and contacts that are none are refused, and what was typed is
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('one person in two groups is one record, whose contacts are confirmed by phone; without a channel the button says why', async ({
+test('one person in two groups is one record, whose contacts are confirmed by phone; without a channel the button gives the reason', async ({
   page,
   expectAccessible,
 }) => {
@@ -138,14 +138,14 @@ test('one person in two groups is one record, whose contacts are confirmed by ph
   await page.getByRole('checkbox', { name: 'Only contacts to verify' }).check();
   await expect(page).toHaveURL(/proof=open/);
   await expect(tableRow(page, name)).toBeVisible();
-  // On the common width of a laptop no column is out of sight.
+  // On a common laptop width every column is visible.
   await page.setViewportSize({ width: 1366, height: 768 });
   expect(
     await page.getByRole('table').evaluate(({ parentElement }) => parentElement && parentElement.scrollWidth - parentElement.clientWidth),
   ).toBe(0);
 });
 
-test('of two people who edit the same person the second is asked', async ({ page, request }) => {
+test('the second of two people who edit the same person is asked', async ({ page, request }) => {
   const name = uniqueName('Edited By Two');
   await page.goto('/StakeHolders?group=l2auth');
   await addPerson(page, name);
@@ -170,7 +170,7 @@ test('of two people who edit the same person the second is asked', async ({ page
   await expect(tableRow(page, name)).toContainText('Both');
 });
 
-test('the rota says who is on duty, where nobody is and where two are', async ({ page, expectAccessible }) => {
+test('the rota shows who is on duty, gaps and double entries', async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   const [first, second] = [uniqueName('First Officer'), uniqueName('Second Officer')];
   await page.goto('/StakeHolders?group=l3auth');
@@ -213,7 +213,7 @@ test('the rota says who is on duty, where nobody is and where two are', async ({
   expect(problems).toEqual([]);
 });
 
-test('a list comes in by Bulk Upload and goes out as CSV', async ({ page }) => {
+test('a list is imported by Bulk Upload and exported as CSV', async ({ page }) => {
   const stem = uniqueName('Bulk Person');
   await page.goto('/StakeHolders?group=incident_management_team');
   const rows = Array.from({ length: 12 }, (_, index) => `${stem} ${index + 1},Engineer,Member,1077,p${index}@example.org,Dahej`);
@@ -236,7 +236,7 @@ test('a list comes in by Bulk Upload and goes out as CSV', async ({ page }) => {
   expect(text.trim().split('\r\n')).toHaveLength(13);
 });
 
-test('a plant reads the directories and does not change them; without sign-in there is nothing', async ({
+test('a plant reads the directories but cannot change them; without sign-in nothing is shown', async ({
   page,
   signIn,
   expectAccessible,

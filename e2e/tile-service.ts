@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Stand-ins of the two public services of pictures: they know the addresses the services know, and answer with real PNG files. */
+/** Stand-ins of the two public services of pictures: they answer at the services' addresses with real PNG files. */
 type Paint = (u: number, v: number) => readonly [red: number, green: number, blue: number, alpha: number];
 
 const side = 256;
@@ -38,7 +38,7 @@ export interface Answer {
 const picture = (paint: Paint): Answer => ({ status: 200, contentType: 'image/png', body: png(paint) });
 const missing: Answer = { status: 404, contentType: 'application/xml', body: '<Error><Code>NoSuchKey</Code></Error>' };
 
-/** A plume-like patch with an edge, so that a picture is told from the ground. */
+/** A plume-like patch with an edge, so that a picture differs from the background. */
 const no2Paint =
   (shift: number): Paint =>
   (u, v) => {
@@ -61,7 +61,7 @@ const no2Form =
   /\/(TROPOMI_L2_Nitrogen_Dioxide_Tropospheric_Column|OMI_Nitrogen_Dioxide_Tropo_Column)\/default\/(\d{4}-\d\d-\d\d)\/GoogleMapsCompatible_Level6\/(\d+)\/(\d+)\/(\d+)\.png$/;
 const daysForm = /\/1\.0\.0\/(TROPOMI_L2|OMI)_[A-Za-z_]+\/default\/GoogleMapsCompatible_Level6\/all\/all\.xml$/;
 
-/** On this day the instrument measured nothing anywhere. */
+/** A day without any measurement. */
 export const blankDay = '2024-05-02';
 export const no2Days = { tropomi: '2018-07-01/2023-12-31/P1D,2024-03-01/2024-06-30/P1D', omi: '2004-10-01/2024-06-30/P1D' };
 

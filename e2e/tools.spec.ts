@@ -1,7 +1,7 @@
 import { expect, test, watchForErrors } from './fixtures.ts';
 import { forestAnswer, no2Answer } from './tile-service.ts';
 
-/** Name and title of each tool, and where it leads, in the order of the specification. */
+/** Name, title and target of each tool, in the order of the specification. */
 const tools = [
   ['R1 Gaussian Atmospheric Dispersion', '/R1'],
   ['R2 Gujarat Chemical, Oil and Gas Industries', '/R2'],
@@ -14,7 +14,7 @@ const tools = [
 
 test('the Tools Bank lists each tool, says what it opens, and opens it', async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
-  // The services of satellite pictures are outside; here their stand-ins answer.
+  // Stand-ins answer for the satellite services.
   const shared = { headers: { 'access-control-allow-origin': '*' } };
   await page.route('https://storage.googleapis.com/**', (route) => route.fulfill({ ...forestAnswer(route.request().url()), ...shared }));
   await page.route('https://gibs.earthdata.nasa.gov/**', (route) => route.fulfill({ ...no2Answer(route.request().url()), ...shared }));

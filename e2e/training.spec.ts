@@ -3,7 +3,7 @@ import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
 /** A day that is still to come when this is read, YYYY-MM-DD. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('anybody reads the three topics; a clip is fetched only when it is played, and has captions', async ({ page, expectAccessible }) => {
+test('the three topics need no sign-in; a clip is fetched only when played, and has captions', async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   const films: string[] = [];
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ test('an assessment is scheduled, found by the authority, confirmed and cancelle
   await confirm.click();
   await expect(page.getByText('Status changed: Confirmed')).toBeVisible();
   await expect(row).toContainText('Confirmed');
-  // The second half of a double click meets the button of the next step, and is not for it.
+  // The second half of a double click hits the button of the next step and must do nothing.
   await page.mouse.move(x + width / 2, y + height / 2);
   await expect(row.locator('button:hover')).toHaveText('Mark as done');
   await page.mouse.down({ clickCount: 2 });
@@ -96,7 +96,7 @@ test('an assessment is scheduled, found by the authority, confirmed and cancelle
   expect(calendar.replace(/\r\n /g, '')).toContain(`Assessment: ${name} (cancelled)`);
 });
 
-test('a refusal and a lost connection are told in the words of the specification', async ({ page, signIn }) => {
+test('a refusal and a lost connection show the sentences of the specification', async ({ page, signIn }) => {
   await signIn('plant');
   await page.goto('/Training');
   await page.getByRole('button', { name: 'Schedule Assessment' }).click();
@@ -115,7 +115,7 @@ test('a refusal and a lost connection are told in the words of the specification
   await expect(dialog.getByLabel('Name')).toHaveValue('Nobody');
 });
 
-test('a quiz is failed, then passed; its certificate is found genuine without sign-in', async ({ page, signIn, expectAccessible }) => {
+test('a quiz is failed, then passed; its certificate is verified without sign-in', async ({ page, signIn, expectAccessible }) => {
   await signIn('imt');
   await page.goto('/Training?topic=early-warning');
   const quiz = page.getByRole('region', { name: 'Test yourself' });

@@ -34,12 +34,12 @@ const view = (page: Page, name: string) => group(page).getByRole('button', { nam
 const part = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('region', { name, exact: true });
 
 test('nine views of one leak: over time, by three winds, from two orbits, along the axis', async ({ page, signIn, expectAccessible }) => {
-  // Drawn by the processor, where nothing else is: a busy machine is slow at it.
+  // Drawn by the processor: slow on a busy machine.
   test.setTimeout(240_000);
   const problems = watchForErrors(page);
   await signIn('plant');
   await page.goto(await linkTo(page, /^Chlorine/, 'leak'));
-  // The first screen of a new server, on whatever machine.
+  // The first screen of a new server can be slow.
   await expect(page.getByRole('table', { name: 'Zones' })).toBeVisible({ timeout: 60_000 });
   await expect(group(page).getByRole('button')).toHaveText(views);
   for (const [name, path] of [
@@ -50,7 +50,7 @@ test('nine views of one leak: over time, by three winds, from two orbits, along 
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', new RegExp(`^${path}`));
   }
 
-  await test.step('Leak Plume: the cloud by its clock agrees with the zones', async () => {
+  await test.step('Leak Plume: the cloud over time agrees with the zones', async () => {
     await view(page, 'Leak Plume').click();
     await expect(page).toHaveURL(/view=leak-plume/);
     const leak = part(page, 'Leak Plume');
@@ -102,7 +102,7 @@ test('nine views of one leak: over time, by three winds, from two orbits, along 
     await expect(part(page, 'Trace the Plume')).toHaveCount(0);
   });
 
-  await test.step('what chlorine cannot do is said in words', async () => {
+  await test.step('a view that does not apply to chlorine gives the reason', async () => {
     await expect(view(page, 'Explosion Plume')).toHaveAttribute('aria-disabled', 'true');
     await view(page, 'Explosion Plume').hover();
     await expect(page.getByRole('tooltip')).toContainText('heat of combustion');
@@ -110,7 +110,7 @@ test('nine views of one leak: over time, by three winds, from two orbits, along 
   expect(problems).toEqual([]);
 });
 
-test('the orbit turns when asked and stops at a key; an explosion has rings of its own', async ({ page, signIn }) => {
+test('the orbit turns on request and stops at a key; an explosion has its own rings', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn('plant');
   await page.goto(await linkTo(page, /^Ethylene oxide/, 'leak', '&view=farther-orbit'));

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
-// No map without WebGL: the numbers and tables of the screens must not go with it.
-test('where WebGL is missing the screens say so and go on counting', async ({ page, signIn, expectAccessible }) => {
+// No map without WebGL: the numbers and tables of the screens must still be there.
+test('without WebGL the screens say so and still compute', async ({ page, signIn, expectAccessible }) => {
   await page.addInitScript({
     content: `
       const real = HTMLCanvasElement.prototype.getContext;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Writes a released alert (as JSON) into the database of this lane's server, or takes back the one with an id as time would: a program
- * of the server's tests, for what no call does and no journey waits for.
+ * Writes a released alert (as JSON) into the database of this lane's server, or expires the one with an id: a program
+ * of the server's tests, for changes that no API call makes.
  */
 export const writeAlertInLane = (lane: number, what: string): string =>
   execFileSync(process.execPath, ['../server/src/testing/release-in-folder.ts', join(process.env.E2E_DATA ?? '', String(lane)), what], {

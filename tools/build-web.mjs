@@ -29,7 +29,7 @@ const wantedStamp = (root) => {
   return hash.digest('hex');
 };
 
-/** The new build is made elsewhere and moved into place whole, so a server that is running never serves half of one. */
+/** The new build is made in another folder and then moved into place, so that a running server never serves half a build. */
 export const buildWeb = (node, root) => {
   const dist = join(root, 'web', 'dist');
   const wanted = wantedStamp(root);

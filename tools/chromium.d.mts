@@ -1,2 +1,2 @@
-/** Path of a Chromium that starts; rejects with a remedy where none can be had. */
+/** Path of a Chromium that starts; rejects with a remedy if there is none. */
 export declare const findChromium: (node: string, root: string) => Promise<string>;

@@ -24,7 +24,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Below this the journeys' browser protocol and WebGL 2 in software are not to be relied on. */
+/** Older versions do not reliably support the journeys' browser protocol and WebGL 2 in software. */
 const oldestMajor = 130;
 
 const playwrightCache = () => {
@@ -42,7 +42,7 @@ const playwrightCache = () => {
 
 const onPath = (wanted) => (process.env.PATH ?? '').split(delimiter).flatMap((folder) => wanted.map((name) => join(folder, name)));
 
-/** A name on PATH may be a stub that only tells how to install the browser, so each is asked for its version. */
+/** A name on PATH may be a stub that only explains how to install the browser, so each must print its version. */
 const works = (path) => {
   if (!existsSync(path)) return false;
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -61,12 +61,12 @@ const downloaded = (node, root) => {
   return path;
 };
 
-/** Path of a Chromium that starts; throws an Error with a remedy where none can be had. */
+/** Path of a Chromium that starts; throws an Error with a remedy if there is none. */
 export const findChromium = async (node, root) => {
   const { CHROMIUM_PATH: named } = process.env;
   if (named !== undefined && named !== '') {
     if (works(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, which is no Chromium of version ${oldestMajor} or newer. Correct it or leave it out.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which is not a Chromium of version ${oldestMajor} or newer. Correct it or leave it out.`);
   }
   const headless = onPath(headlessNames).find(works);
   if (headless !== undefined) return headless;

@@ -13,7 +13,7 @@ const hashLock = (root) =>
 
 /**
  * `set` is 'start', what it takes to build and run the product, or 'all', which adds what checks it. The stamp says which of them is
- * installed. `npm ci` empties node_modules first, so an installation that was cut off has no stamp and is made again.
+ * installed. `npm ci` empties node_modules first, so an interrupted installation has no stamp and is repeated.
  */
 export const installPackages = async (node, root, set) => {
   const stamp = join(root, 'node_modules', '.hazardguard-stamp');
@@ -29,7 +29,7 @@ export const installPackages = async (node, root, set) => {
     writeFileSync(stamp, forStart);
   } else if (installed === forStart) {
     process.stderr.write('Installing the packages of the checks, once ...\n');
-    // Those of `npm start` are not touched: it still starts when this is cut off, or when the registry cannot be reached.
+    // The packages of `npm start` stay: it still starts if this is interrupted or the registry cannot be reached.
     writeFileSync(stamp, cutOff);
     try {
       await installLocked(node, root, 'The packages of the checks', { addTo: true });

@@ -20,6 +20,7 @@ const programs = {
   test: ['tools/src/test.ts'],
   check: ['tools/src/test.ts', '--checks'],
   bench: ['bench/src/main.ts'],
+  proofs: ['proofs/src/main.ts'],
   fuzz: ['validation/src/fuzz/main.ts'],
   generate: ['tools/src/generate.ts'],
   validate: ['tools/src/validate.ts'],
@@ -27,10 +28,10 @@ const programs = {
 
 const needsWeb = new Set(['start']);
 
-/** Runs the program until it ends, passes signals on, and ends as it ended. */
+/** Runs the program, forwards signals, and exits with its code. */
 const run = (node, args, { watched }) => {
   const child = spawn(node, args, {
-    // A channel, where the program wants one, tells it that this process has gone, however it went.
+    // A channel, if the program wants one, closes when this process ends for any reason.
     stdio: watched ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     env: {
       ...process.env,
@@ -40,8 +41,8 @@ const run = (node, args, { watched }) => {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event !== undefined) {
-    // npm may be killed without a word to us: then nobody is left to press Ctrl-C. (The scripts say `exec`, so that npm is our parent
-    // and its signals come here: a shell between would keep them to itself until we end.)
+    // npm may be killed without a signal to us: then nobody is left to press Ctrl-C. (The scripts say `exec`, so that npm is our parent
+    // and its signals arrive here: a shell in between would hold them back until we end.)
     const parent = process.ppid;
     setInterval(() => {
       if (process.ppid !== parent) child.kill('SIGTERM');
@@ -60,8 +61,8 @@ const run = (node, args, { watched }) => {
 const [verb = '', ...rest] = process.argv.slice(2);
 try {
   const program = programs[verb];
-  if (program === undefined) throw new Error(`"${verb}" is none of ${Object.keys(programs).join(', ')}.`);
-  // npm runs on any Node of ours, so what is installed first need not wait for the pinned one.
+  if (program === undefined) throw new Error(`"${verb}" is not one of ${Object.keys(programs).join(', ')}.`);
+  // npm runs on every supported Node, so the first installation need not wait for the pinned one.
   const [node] = await Promise.all([findRuntime(), installPackages(process.execPath, root, needsWeb.has(verb) ? 'start' : 'all')]);
   if (needsWeb.has(verb)) buildWeb(node, root);
   const [script = '', ...args] = program;

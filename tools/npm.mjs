@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { removeUnusedFiles } from './unused-files.mjs';
 
-/** npm as a program of JavaScript, so that it can be run on the Node that the project uses. Plain JavaScript: it runs on any Node from 20.19. */
+/** The JavaScript file of npm, so that it runs on the project's Node. Plain JavaScript: it runs on any Node from 20.19. */
 
 const isNpm = (path) => /npm-cli\.c?js$/.test(path) && existsSync(path);
 
@@ -25,7 +25,7 @@ export const findNpm = () => {
   throw new Error('npm was not found. Install Node with npm (https://nodejs.org), then try again.');
 };
 
-/** What the surrounding `npm start` says about itself does not concern an installation elsewhere. */
+/** The environment without the variables of the surrounding `npm start`, which do not apply to an installation in another folder. */
 const innerEnvironment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -59,7 +59,7 @@ const isForThisMachine = ({ os, cpu, libc: wanted }) =>
   cpu?.includes(process.arch) === true &&
   (process.platform !== 'linux' || wanted?.includes(libc()) !== false);
 
-/** npm is content when a platform's own package cannot be fetched, since it is optional; the program then lacks it for good. */
+/** npm does not fail if the package for this platform cannot be fetched, because it is optional; the program would then lack it. */
 const missingHere = (folder, omitDevelopment) => {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
   return Object.keys(packages).filter(

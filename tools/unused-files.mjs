@@ -2,11 +2,11 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Removes files from installed packages that no program here reads: a quarter of what npm unpacks, which every checkout, image and
+ * Removes files from installed packages that no program reads: a quarter of what npm unpacks, which every checkout, image and
  * backup would carry. Plain JavaScript: it runs on any Node from 20.19.
  */
 
-/** Builds for other kinds of program, sources beside their build, tests, headers, a package manager. `*` stands for part of a name. */
+/** Builds for other kinds of program, sources next to their build, tests, headers, a package manager. `*` matches part of a name. */
 const unusedPaths = [
   '@opentelemetry/*/build/esm',
   '@opentelemetry/*/build/esnext',

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { type Database, deliverAll } from '@hazardguard/server';
-import { readSize } from './flags.ts';
 import { type BenchRow, toComparedRow } from './measure.ts';
+import { sizes } from './sizes.ts';
 import { withServer } from './with-server.ts';
 
-const recipients = readSize('recipients');
-/** Messages that are under way at a time, as in the server. */
+const recipients = sizes.readSize('recipients');
+/** Messages in flight at a time, as in the server. */
 const atOnce = 40;
 
 const fill = (database: Database): Promise<unknown> =>
@@ -17,7 +17,7 @@ const fill = (database: Database): Promise<unknown> =>
     [recipients],
   );
 
-/** An actual warning around the place that everybody follows, as its release has written it. */
+/** A real warning around the place that all followers follow, as its release stores it. */
 const release = async ({ pool }: Database): Promise<string> => {
   await pool.query("insert into installation (mode) values ('live') on conflict (only_row) do update set mode = 'live'");
   const ring = [
@@ -38,13 +38,13 @@ const release = async ({ pool }: Database): Promise<string> => {
     `insert into alert_version (alert_id, version, state, status, incident_severity, incident_description, source, hazard_text,
        place_text, action_text, time_text, expires_at, saved_by, saved_by_id)
      values ($1, 2, 'released', 'Actual', 'low', 'Leak', 'District office', 'Chlorine is leaking', 'Around the works', 'Go indoors.',
-       'Until told', now() + interval '3 hours', 'B', 'b')`,
+       'Until the all clear', now() + interval '3 hours', 'B', 'b')`,
     [id],
   );
   return id;
 };
 
-/** As many requests as the gateway takes from a client that does nothing else, a second: the bound of any sender here. */
+/** Requests per second that the gateway accepts from a client that does nothing else: the upper bound of any sender here. */
 const measureSinkLimit = async (origin: string): Promise<number> => {
   const requests = Math.min(recipients, 10_000);
   const send = async (share: number): Promise<void> => {
@@ -55,7 +55,7 @@ const measureSinkLimit = async (origin: string): Promise<number> => {
   return requests / ((performance.now() - from) / 1_000);
 };
 
-/** From the release of one warning to the acceptance of its last message, beside what the gateway itself takes. */
+/** Time from the release of one warning to the acceptance of its last message, compared with the gateway's own limit. */
 export const benchAlerts = (): Promise<BenchRow[]> =>
   withServer(async ({ database }) => {
     const taken = new Set<string>();
@@ -78,7 +78,7 @@ export const benchAlerts = (): Promise<BenchRow[]> =>
       if (taken.size !== recipients) throw new Error(`${taken.size} of ${recipients} messages arrived`);
       return [
         toComparedRow(
-          `One warning to ${recipients} recipients, end to end, beside the gateway's own limit`,
+          `One warning to ${recipients} recipients, end to end, compared with the gateway's own limit`,
           perSecond,
           'messages/s',
           limit,

@@ -11,7 +11,7 @@ const seconds = 8;
 const connections = 10;
 const industries = 10_000;
 
-/** Asked from a process of its own. */
+/** The load comes from a separate process. */
 export const load = async (order: Omit<LoadOrder, 'seconds' | 'connections'>, forS = seconds): Promise<LoadResult> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify({ ...order, seconds: forS, connections } satisfies LoadOrder));
@@ -21,7 +21,7 @@ export const load = async (order: Omit<LoadOrder, 'seconds' | 'connections'>, fo
   return JSON.parse(await answered) as LoadResult;
 };
 
-/** A bare Fastify that answers these bytes to whatever is asked. */
+/** A bare Fastify that answers every request with these bytes. */
 const withBare = async <T>(bytes: string, work: (url: string) => Promise<T>): Promise<T> => {
   const app = fastify();
   app.all('/*', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
@@ -32,7 +32,7 @@ const withBare = async <T>(bytes: string, work: (url: string) => Promise<T>): Pr
   }
 };
 
-/** So many of one statement a second by the raw driver, over as many connections as the server's pool has. */
+/** Executions of one statement per second by the raw driver, over as many connections as the server's pool has. */
 const measureRawPerS = async (
   { database }: BenchServer,
   statement: (n: number) => { text: string; values: unknown[] },
@@ -52,7 +52,7 @@ const readStatement = (n: number) => ({
   values: [1 + (n % industries)],
 });
 
-/** What a reported incident puts into its table, with its triggers (log, audit record, live event). */
+/** The insert of a reported incident, with its triggers (log, audit record, live event). */
 const writeStatement = (n: number) => ({
   text: `insert into incident (short_description, created_by, created_by_id, changed_by, changed_by_id) values ($1, 'Bench', 'bench', 'Bench', 'bench')`,
   values: [`Raw ${n}`],
@@ -69,12 +69,12 @@ const measure = async (server: BenchServer, { name, order, bareBytes, raw }: Mea
   const full = await load(order);
   const bare = await withBare(bareBytes, (url) => load({ ...order, url }));
   const driver = await measureRawPerS(server, raw);
-  // Capacity is what ten connections get that ask without a pause; normal load leaves room to double and a fifth to spare.
+  // Capacity: requests per second of ten connections without pauses. Normal load is 40 % of it, so that twice the load still leaves a fifth.
   const normal = await load({ ...order, perS: Math.max(1, Math.round(full.perS * 0.4)) });
   const twice = await load({ ...order, perS: Math.max(1, Math.round(full.perS * 0.8)) });
   return [
-    toComparedRow(`${name} a second, beside bare Fastify with the same bytes`, full.perS, '/s', bare.perS, ''),
-    toComparedRow(`${name} a second, beside the raw driver with the statement`, full.perS, '/s', driver, ''),
+    toComparedRow(`${name} a second, compared with bare Fastify with the same bytes`, full.perS, '/s', bare.perS, ''),
+    toComparedRow(`${name} a second, compared with the raw driver with the statement`, full.perS, '/s', driver, ''),
     { name: `${name} at normal load (40 % of capacity), median`, value: normal.p50Ms, unit: 'ms', target: '' },
     { name: `${name} at normal load, 99th percentile`, value: normal.p99Ms, unit: 'ms', target: '< 100 ms' },
     { name: `${name} at twice normal load, median`, value: twice.p50Ms, unit: 'ms', target: '' },

@@ -10,7 +10,7 @@ const rounds = 5;
 
 type Row = readonly [string, string, string, number, number];
 
-/** Industries as a file would have them: names of different lengths, quotes and Devanagari among them. */
+/** Industries as in a real file: names of different lengths, with quotes and Devanagari. */
 const makeRows = (): Row[] =>
   Array.from({ length: rowCount }, (_, i) => [
     i % 50 === 0 ? `रसायन "उद्योग" ${i}, इकाई ${i % 9}` : `Industry ${i} of the estate, unit ${i % 97}`,
@@ -33,7 +33,7 @@ const measureSeconds = async (work: () => Promise<unknown>): Promise<number> => 
 
 const computeMedian = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** PostgreSQL reading the finished rows by itself: nothing checked, nothing reported. */
+/** PostgreSQL reads the finished rows itself: no checks, no report. */
 const copyDirectly = async ({ database }: BenchServer, table: string, columns: string, csv: string): Promise<void> => {
   const client = await database.pool.connect();
   try {
@@ -54,7 +54,7 @@ const upload = async ({ origin, headers }: BenchServer, csv: Buffer): Promise<vo
     throw new Error(`The upload wrote ${report.written} of ${rowCount} rows: ${JSON.stringify(report).slice(0, 500)}`);
 };
 
-/** Rows per second of the bulk upload (HTTP, parsing, every check, report) beside a raw COPY of the same rows in the same run. */
+/** Rows per second of the bulk upload (HTTP, parsing, every check, report) compared with a raw COPY of the same rows in the same run. */
 export const benchBulk = (): Promise<BenchRow[]> =>
   withServer(async (server) => {
     const { pool } = server.database;
@@ -62,7 +62,7 @@ export const benchBulk = (): Promise<BenchRow[]> =>
     const csv = toCsv(rows);
     const file = Buffer.from(csv, 'utf8');
     const columns = 'industry_name, district, safety_team_contact, latitude, longitude';
-    // The same table needs its key too; it is worked out beforehand.
+    // The same table also needs its key, which is computed beforehand.
     const keyedCsv = toCsv(rows.map((row) => [...row, row[0].toLowerCase()]));
     await pool.query('create table copied (like industry including all)');
     await pool.query('create table bare (industry_name text, district text, safety_team_contact text, latitude float8, longitude float8)');
@@ -84,7 +84,7 @@ export const benchBulk = (): Promise<BenchRow[]> =>
       target,
     });
     return [
-      row('bulk upload of 100,000 industries, beside raw COPY into the same table', rate(took.like), '≥ 50 % of raw COPY'),
-      row('bulk upload of 100,000 industries, beside raw COPY into a table without keys', rate(took.bare), 'told for comparison'),
+      row('bulk upload of 100,000 industries, compared with raw COPY into the same table', rate(took.like), '≥ 50 % of raw COPY'),
+      row('bulk upload of 100,000 industries, compared with raw COPY into a table without keys', rate(took.bare), 'none'),
     ];
   });

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { type Industry, industryRoutes, liveRoutes, runRoutes } from '@hazardguard/contract';
-import type { openKillableProgram } from './faults/killable.ts';
+import type { openKillableProgram } from './killable-program.ts';
 import { openVisitor } from './visitor.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
 const streams = 3;
 const runs = 30;
-/** The runs are under way, and none has ended. */
+/** The runs are in progress; none has ended. */
 const headStartMs = 150;
 
 const scenario = (number: number) => ({
@@ -15,7 +15,7 @@ const scenario = (number: number) => ({
   time: '2026-11-20T14:30:00+05:30',
 });
 
-/** Live streams, an upload that never ends and thirty runs are under way when a server in demo mode is told to stop: how long it takes, s. */
+/** Time in which a server in demo mode stops while live streams, an endless upload and thirty runs are in progress, s. */
 export const stopWhileBusy = async (server: Awaited<ReturnType<typeof openKillableProgram>>): Promise<number> => {
   const origin = server.origin();
   const plant = await openVisitor(origin);

@@ -2,7 +2,7 @@ import { checkScenario, emptyReceptors, type Receptor, type ReceptorTable, recep
 import { gaussianOnGrid } from './gaussian-on-grid.ts';
 import { type BenchRow, formatTable, measureMedianMs, toComparedRow } from './measure.ts';
 
-/** Ammonia with the facts that a gas leak needs. Sources: NIST WebBook, US EPA AEGL. */
+/** Ammonia with the properties that a gas leak needs. Sources: NIST WebBook, US EPA AEGL. */
 const ammonia: Substance = {
   id: 'ammonia',
   name: 'Ammonia',
@@ -22,7 +22,7 @@ const ammonia: Substance = {
 
 const site = { latitude: 21.7, longitude: 72.6 };
 
-/** Vapour of ammonia through a 20 mm hole: a steady rate, three levels. */
+/** Vapour of ammonia through a 20 mm hole: a steady rate, three levels of concern. */
 const document = (model: string) => ({
   chemical: 'ammonia',
   hazard: 'leak',
@@ -53,7 +53,7 @@ const buildReceptors = (count: number, widthDeg: number): readonly Receptor[] =>
   }));
 };
 
-/** Speed of the engine on one core, beside the same plume on a plain grid of 101 × 101 points. */
+/** Speed of the engine on one core, compared with the same plume on a plain grid of 101 × 101 points. */
 export const benchEngine = async (): Promise<BenchRow[]> => {
   const passive = buildScenario('gaussian-plume');
   const heavy = buildScenario('heavy-plume');
@@ -68,13 +68,13 @@ export const benchEngine = async (): Promise<BenchRow[]> => {
     { name: 'Gaussian footprints', value: 1000 / footprintMs, unit: '1/s', target: '>= 1000 1/s' },
     toComparedRow('Heavy gas footprint, 3 levels, against the same grid', heavyMs, 'ms', gridMs, '<= 5 ms'),
     {
-      name: 'Counting 100,000 receptors in 10 x 10 km, beyond the footprint',
+      name: 'Counting 100,000 receptors in 10 x 10 km, in addition to the footprint',
       value: beyondFootprint(around),
       unit: 'ms',
       target: '<= 30 ms',
     },
     {
-      name: 'Counting 100,000 receptors all about the zones, beyond the footprint',
+      name: 'Counting 100,000 receptors around the zones, in addition to the footprint',
       value: beyondFootprint(packed),
       unit: 'ms',
       target: '<= 30 ms',

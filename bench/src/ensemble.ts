@@ -35,7 +35,7 @@ const toScenario = (one: ScenarioDocument): Scenario => {
   return checked.scenario;
 };
 
-/** Median seconds of a few runs after one that does not count. */
+/** Median time of a few runs after a warm-up, s. */
 const measureSeconds = async (work: () => Promise<unknown>, times = rounds): Promise<number> => {
   await work();
   const took: number[] = [];
@@ -47,7 +47,7 @@ const measureSeconds = async (work: () => Promise<unknown>, times = rounds): Pro
   return took.sort((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
 };
 
-/** The naive way to one footprint: the field at every node of a map, and marching squares for each level. */
+/** The naive method for one footprint: the field at every node of a map, and marching squares for each level. */
 const countOnMap = (field: Field, levels: readonly number[], reachM: number): number => {
   const values = new Float64Array(side * side);
   const stepM = (1.1 * reachM) / (side - 1);
@@ -62,7 +62,7 @@ const countOnMap = (field: Field, levels: readonly number[], reachM: number): nu
   return levels.reduce((sum, level) => sum + regionsAbove(mesh, level).length, 0);
 };
 
-/** Seconds that the naive way takes for a number of members on the workers, if they share it evenly: told from a few of them. */
+/** Time of the naive method for a number of members shared evenly by the workers, s; extrapolated from a few of them. */
 const measureNaiveSeconds = (scenario: Scenario, members: number): number => {
   const { model, air, source, levels } = prepare(scenario);
   const asked = levels.map(({ value }) => value);
@@ -81,7 +81,7 @@ const hours = Array.from({ length: 48 }, (_, i) => ({
   weather: { windSpeedMs: 2 + (i % 6), windFromDeg: (200 + 7 * i) % 360, cloudPercent: (13 * i) % 100 },
 }));
 
-/** Site-scenarios as a district has them: chemicals, holes and weathers in turn. */
+/** Site scenarios as a district has them: chemicals, holes and weather in turn. */
 const sites: readonly ScenarioDocument[] = Array.from({ length: 10_000 }, (_, i) => ({
   chemical: ['chlorine', 'ammonia', 'sulfur dioxide', 'hydrogen sulfide'][i % 4] ?? 'chlorine',
   hazard: 'leak',
@@ -103,7 +103,7 @@ const measureRows = async (compute: Compute): Promise<BenchRow[]> => {
   const screeningS = await measureSeconds(() => compute.screen(sites), 1);
   const sampled = sites.filter((_, i) => i % 500 === 0).map(toScenario);
   const naiveScreeningS = sampled.reduce((sum, one) => sum + measureNaiveSeconds(one, sites.length / sampled.length), 0);
-  const name = (what: string): string => `${what}, ${workers} workers, beside a ${side} x ${side} map each`;
+  const name = (what: string): string => `${what}, ${workers} workers, compared with a ${side} x ${side} map each`;
   return [
     toComparedRow(
       name('Ensemble of 1,000 dense footprints with its maps'),

@@ -8,7 +8,7 @@ export const registerSize = { industries: 10_000, itemsEach: 20 } as const;
 
 const toCopyLine = (values: readonly (string | number)[]): string => `${values.join('\t')}\n`;
 
-/** Names of different lengths and scripts; `name_key` as the program makes it of them. */
+/** Names of different lengths and scripts, with the `name_key` that the program derives. */
 const toIndustryLine = (n: number): string => {
   const name = n % 25 === 0 ? `रसायन उद्योग ${n}` : `Chemical works ${n} of estate ${n % 97}`;
   const district = `District ${n % 640}`;
@@ -65,7 +65,7 @@ const copy = async ({ pool }: Database, target: string, lines: Iterable<string>)
   }
 };
 
-/** A State's registers: 10,000 industries with 20 items each, by COPY, with the statistics that PostgreSQL soon takes by itself. */
+/** A State's registers: 10,000 industries with 20 items each, by COPY, with the statistics that PostgreSQL would soon collect itself. */
 export const fillRegisters = async (database: Database): Promise<void> => {
   await copy(database, 'industry (id, industry_name, name_key, district, safety_team_contact, latitude, longitude)', industryLines());
   await database.pool.query(`select setval(pg_get_serial_sequence('industry', 'id'), ${registerSize.industries})`);

@@ -16,7 +16,7 @@ const stocks: readonly (readonly [casNo: string, kg: number])[] = [
   ['108-88-3', 60_000],
 ];
 
-/** Sites and places over India, a forecast in every cell that a site lies in: nothing is asked from outside. */
+/** Sites and places over India, a forecast in every cell with a site: no external service is called. */
 export const fillSites = async ({ pool }: Database): Promise<void> => {
   await pool.query(
     `insert into industry (industry_name, name_key, district, safety_team_contact, latitude, longitude)

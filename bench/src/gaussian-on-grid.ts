@@ -1,5 +1,5 @@
 /**
- * The naive way to a footprint: the plume formula at every point of a square grid (class D, Briggs rural), and the points at or
+ * The naive method for a footprint: the plume formula at every point of a square grid (class D, Briggs rural), and the points at or
  * above one level counted. No finite duration, no outline, no tip: less than the engine does.
  */
 export const gaussianOnGrid = (

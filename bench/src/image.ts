@@ -15,7 +15,7 @@ const readLines = (file: string): readonly string[] =>
     .split('\n')
     .filter(Boolean);
 
-/** The two stages of the Dockerfile: the commands of the first, and what the second takes of it, as [from, to folder]. */
+/** The two stages of the Dockerfile: the commands of the first, and what the second copies from it, as [from, to folder]. */
 const readDockerfile = () => {
   const lines = readLines('Dockerfile');
   const second = lines.findLastIndex((line) => line.startsWith('FROM '));
@@ -27,7 +27,7 @@ const readDockerfile = () => {
   return { base: lines[second]?.slice('FROM '.length) ?? '', commands, copies };
 };
 
-/** As `docker build` would send it: the checkout without what the ignore file names. */
+/** The build context of `docker build`: the checkout without what the ignore file names. */
 const sendContext = (folder: string): void => {
   const ignored = readLines('Dockerfile.dockerignore');
   const anywhere = new Set(ignored.flatMap((line) => (line.startsWith('**/') ? [line.slice(3)] : [])));
@@ -47,14 +47,14 @@ const countBytes = async (stream: NodeJS.ReadableStream): Promise<number> => {
   return bytes;
 };
 
-/** The layers as an image carries them, one archive for all. */
+/** The layers of the image, in one archive. */
 const measureSizes = async (folder: string) => {
   const archive = () => spawn('tar', ['-c', '-C', folder, '.'], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout;
   const [plain, packed] = await Promise.all([countBytes(archive()), countBytes(archive().pipe(createGzip()))]);
   return { plain, packed };
 };
 
-/** Seconds from the command to the address: proof that nothing that a server needs stayed behind. */
+/** Time from the command to the printed address, s: shows that nothing that a server needs is missing. */
 const measureStart = async (app: string, dataDir: string, databaseUrl: string): Promise<number> => {
   const began = performance.now();
   const server = spawn(process.execPath, ['server/src/main.ts', '--role', 'web'], {
@@ -73,17 +73,17 @@ const measureStart = async (app: string, dataDir: string, databaseUrl: string): 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    let said = '';
+    let output = '';
     for await (const chunk of server.stdout) {
-      said += String(chunk);
-      const address = /http:\/\/localhost:\d+/.exec(said)?.[0];
+      output += String(chunk);
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
       if (address === undefined) continue;
       const took = (performance.now() - began) / 1000;
       const [page, ready] = await Promise.all([fetch(address), fetch(`${address}/readyz`)]);
       if (!page.ok || !ready.ok) throw new Error(`The image's server answers ${page.status} and ${ready.status}`);
       return took;
     }
-    throw new Error(`The image's server ended before it was ready: ${said}`);
+    throw new Error(`The image's server ended before it was ready: ${output}`);
   } finally {
     if (server.exitCode === null) {
       server.kill('SIGTERM');
@@ -92,7 +92,7 @@ const measureStart = async (app: string, dataDir: string, databaseUrl: string): 
   }
 };
 
-/** What the image adds to its base: the commands of the Dockerfile carried out beside the checkout, and a server started from nothing else. */
+/** Size of what the image adds to its base: runs the commands of the Dockerfile next to the checkout, and starts a server from the result alone. */
 export const benchImage = async (): Promise<BenchRow[]> => {
   const { base, commands, copies } = readDockerfile();
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-image-'));
@@ -113,8 +113,8 @@ export const benchImage = async (): Promise<BenchRow[]> => {
       const startS = await measureStart(app, join(folder, 'data'), postgres.url);
       return [
         { name: `Image above ${base}, unpacked`, value: plain / 1e6, unit: 'MB', target: '< 500 MB' },
-        { name: `Image above ${base}, as it travels (gzip)`, value: packed / 1e6, unit: 'MB', target: '< 150 MB' },
-        { name: 'First start of what the image holds, PostgreSQL running', value: startS, unit: 's', target: '< 15 s' },
+        { name: `Image above ${base}, compressed (gzip)`, value: packed / 1e6, unit: 'MB', target: '< 150 MB' },
+        { name: 'First start from the image, PostgreSQL running', value: startS, unit: 's', target: '< 15 s' },
       ];
     } finally {
       await postgres.stop();

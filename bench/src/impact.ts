@@ -7,7 +7,7 @@ const times = 15;
 const warmUp = 3;
 const site = { latitude: 21.63236, longitude: 72.99001 };
 
-/** The box of 50 km that a run looks at, as one index condition. */
+/** The 50 km box that a run searches, as one index condition. */
 const box = `select id, name, kind, longitude, latitude, people from receptor
   where latitude between $1 and $2 and longitude between $3 and $4 order by id`;
 const corners = [site.latitude - 0.4542, site.latitude + 0.4542, site.longitude - 0.4904, site.longitude + 0.4904];
@@ -28,7 +28,7 @@ const measureMs = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** A run of a leak that counts who is inside among a million places over India, beside the query for those in its box alone. */
+/** A run of a leak that counts who is inside among a million places over India, compared with the query for those in its box alone. */
 export const benchImpact = (): Promise<BenchRow[]> =>
   withServer(async ({ origin, database, headers }) => {
     await database.pool.query(
@@ -62,6 +62,6 @@ export const benchImpact = (): Promise<BenchRow[]> =>
       whole.push(run);
       raw.push(alone);
     }
-    const name = `A run counted among ${receptors} places, ${found} of them in its box, beside the query alone`;
+    const name = `A run counted among ${receptors} places, ${found} of them in its box, compared with the query alone`;
     return [toComparedRow(name, computeMedian(whole), 'ms', computeMedian(raw), '')];
   });

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 
 /**
- * A program: so many clients of a stream of server-sent events, in a process of their own. Its parent sends the order, then a word
+ * A program: clients of a stream of server-sent events in a separate process. Its parent sends the order, then a message
  * before each event; it answers when all are open, and with the moment at which the last of them had the event.
  */
 export interface StreamOrder {

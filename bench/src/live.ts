@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { liveRoutes, liveStreams } from '@hazardguard/contract';
-import { readSize } from './flags.ts';
 import type { StreamOrder } from './live-clients.ts';
 import { type BenchRow, computeMedian, toComparedRow } from './measure.ts';
+import { sizes } from './sizes.ts';
 import { openVisitor } from './visitor.ts';
 import { withServer } from './with-server.ts';
 
-const clients = readSize('clients');
+const clients = sizes.readSize('clients');
 const rounds = 5;
-/** What one change is coalesced and written within, with room, ms: the next is a change of its own. */
+/** Longest time in which changes are coalesced and written, with margin, ms: a later change is sent separately. */
 const pauseMs = 500;
 
 type Word = Readonly<Partial<Record<'ready' | 'open' | 'lastAt' | 'lost', number>>>;
 
-/** The words of the clients, each waited for by its name; a stream that ends, or the end of the clients, is a failure. */
+/** Waits for named messages of the clients; a stream that ends, or the end of the clients, is a failure. */
 const listenTo = (child: ChildProcess) => {
   const awaited = new Map<keyof Word, PromiseWithResolvers<number>>();
   const fail = (reason: string): void => {
@@ -34,7 +34,7 @@ const listenTo = (child: ChildProcess) => {
   };
 };
 
-/** Time from just before a change to its arrival at the last client, ms, median of some; with how long all took to open, s. */
+/** Time from just before a change to its arrival at the last client, ms, median of several; and the time until all streams were open, s. */
 const measureTimeToLast = async (order: StreamOrder, change: (round: number) => Promise<unknown>) => {
   const child = fork(join(import.meta.dirname, 'live-clients.ts'));
   const hear = listenTo(child);
@@ -87,7 +87,7 @@ const measureBareLast = async (): Promise<number> => {
   }
 };
 
-/** One change told to many open streams of as many sessions as they need, beside a bare server that writes the same to as many. */
+/** One change sent to many open streams of as many sessions as they need, compared with a bare server that writes the same to as many. */
 export const benchLive = async (): Promise<BenchRow[]> => {
   const bareMs = await measureBareLast();
   return withServer(async ({ origin }) => {
@@ -106,7 +106,13 @@ export const benchLive = async (): Promise<BenchRow[]> => {
     );
     return [
       { name: `${clients} live streams opened, each with its session`, value: openS, unit: 's', target: '' },
-      toComparedRow(`A reported incident told to the last of ${clients} live streams, beside a bare server`, lastMs, 'ms', bareMs, ''),
+      toComparedRow(
+        `A reported incident sent to the last of ${clients} live streams, compared with a bare server`,
+        lastMs,
+        'ms',
+        bareMs,
+        '',
+      ),
     ];
   });
 };

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
-/** What to ask. */
+/** The requests to send. */
 export interface LoadOrder {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface LoadResult {
   readonly p99Ms: number;
 }
 
-/** One call; anything but a success ends the measurement. */
+/** One call; any failure ends the measurement. */
 const sendRequest = async (agent: Agent, order: LoadOrder, n: number): Promise<void> => {
   const { method, path, body } = order.requests[n % order.requests.length] ?? { method: 'GET', path: '/' };
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -33,7 +33,7 @@ const sendRequest = async (agent: Agent, order: LoadOrder, n: number): Promise<v
   if (answer.statusCode === undefined || answer.statusCode >= 300) throw new Error(`${answer.statusCode} from ${method} ${path}`);
 };
 
-/** Calls at even distances whatever the answers do. A call is timed from when it was due, so that one slow answer counts for those that wait behind it. */
+/** Calls at even intervals, independent of the answers. A call is timed from when it was due, so that a slow answer also counts for the calls that wait behind it. */
 const runPaced = async (order: LoadOrder, perS: number): Promise<LoadResult> => {
   const agent = new Agent({ keepAlive: true, maxSockets: order.connections });
   const began = performance.now();
@@ -60,7 +60,7 @@ const runUnpaced = async ({ url, headers, requests, seconds, connections }: Load
   return { perS: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
 };
 
-/** The asking side, in a process of its own: what to ask comes in as JSON, how it went goes out. */
+/** The client in a separate process: reads the order as JSON, writes the result. */
 if (import.meta.main) {
   const order = JSON.parse(await text(process.stdin)) as LoadOrder;
   const result = order.perS === undefined ? await runUnpaced(order) : await runPaced(order, order.perS);

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** One measured figure, beside what it is compared with in the same run. */
+/** One measured figure, with the baseline measured in the same run. */
 export interface BenchRow {
   readonly name: string;
   readonly value: number;
@@ -43,10 +43,10 @@ const readHeldBytes = (): number => {
   return heapUsed + arrayBuffers;
 };
 
-/** Calls between two readings: few enough that no collection happens between them, enough to level out the steps of the heap. */
+/** Calls between two readings: few enough to avoid a collection between them, enough to average over the steps of the heap. */
 const callsPerReading = 5;
 
-/** Memory that one call takes from the heap, kB: the median over short series of calls, each right after a collection. */
+/** Memory that one call allocates, kB: the median over short series of calls, each right after a collection. */
 export const measureAllocatedKb = (work: () => unknown, times = 15): number => {
   const grown = Array.from({ length: times }, () => {
     collect();
@@ -61,7 +61,7 @@ export const measureAllocatedKb = (work: () => unknown, times = 15): number => {
 export const formatTable = (rows: readonly BenchRow[]): string =>
   rows
     .map(({ name, value, unit, baseline, ratio, target }) => {
-      const beside = baseline === undefined ? '' : `  beside ${baseline.toPrecision(3)} ${unit} (x ${(ratio ?? 0).toPrecision(2)})`;
-      return `${name.padEnd(72)} ${value.toPrecision(3).padStart(9)} ${unit.padEnd(4)} ${target === '' ? '' : `target ${target}`}${beside}`;
+      const comparison = baseline === undefined ? '' : `  baseline ${baseline.toPrecision(3)} ${unit} (x ${(ratio ?? 0).toPrecision(2)})`;
+      return `${name.padEnd(72)} ${value.toPrecision(3).padStart(9)} ${unit.padEnd(4)} ${target === '' ? '' : `target ${target}`}${comparison}`;
     })
     .join('\n');

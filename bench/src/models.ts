@@ -3,7 +3,7 @@ import { catalogue, checkScenario, emptyReceptors, type HazardModel, type Mode, 
 import { type Field, footprint, prepare } from '@hazardguard/engine/models';
 import { type BenchRow, measureAllocatedKb, measureMedianMs, toComparedRow } from './measure.ts';
 
-/** Releases that between them suit every model: the first that the check lets a model run is measured. */
+/** Releases that together suit every model: for each model the first that it accepts is measured. */
 const releases: readonly Record<string, unknown>[] = [
   { chemical: 'chlorine', hazard: 'leak', quantityKg: 10_000, rupture: { type: 'circular', diameterM: 0.05 } },
   { chemical: 'chlorine', hazard: 'leak', quantityKg: 1000, rupture: { type: 'catastrophic' } },
@@ -34,10 +34,10 @@ const findScenario = (model: HazardModel, mode: Mode): Scenario | undefined => {
   return undefined;
 };
 
-/** Points of the naive grid each way. */
+/** Points of the naive grid along each axis. */
 const side = 101;
 
-/** The naive way: the same field asked at every point of a square grid about the zones, and the points inside a level counted. */
+/** The naive method: the field at every point of a square grid around the zones, counting the points inside a level. */
 const countOnGrid = (field: Field, reachM: number, levels: readonly number[]): number => {
   let inside = 0;
   for (let i = 0; i < side; i++) {
@@ -51,7 +51,7 @@ const countOnGrid = (field: Field, reachM: number, levels: readonly number[]): n
   return inside;
 };
 
-/** Stated for clouds alone. */
+/** Only for clouds. */
 const selectTarget = ({ id, hazards }: HazardModel): string => {
   if (!hazards.includes('leak')) return '';
   return id.startsWith('dense') || id.startsWith('heavy') ? '<= 1 ms, at most 5' : '<= 0.5 ms';
@@ -76,7 +76,7 @@ const measureRows = (model: HazardModel): readonly BenchRow[] => {
   );
   return [
     toComparedRow(
-      `${model.title}, ${levels.length} levels, beside its field on a ${side} x ${side} grid`,
+      `${model.title}, ${levels.length} levels, compared with its field on a ${side} x ${side} grid`,
       footprintMs,
       'ms',
       gridMs,

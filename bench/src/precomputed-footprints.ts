@@ -7,12 +7,12 @@ import type { BenchRow } from './measure.ts';
 import { withServer } from './with-server.ts';
 
 const { sites } = fieldSize;
-/** So many of the sites are worked through and timed; the rest follow by proportion. */
+/** Sites that are computed and timed; the rest follow by proportion. */
 const measured = 240;
 const cores = 2;
 const hours = 48;
 
-/** Processor time of one strip with nothing about it, ms: the scenarios that the job chose, on one thread. */
+/** Processor time of one bare strip, ms: the scenarios that the job chose, on one thread. */
 const measureBareMs = (documents: readonly ScenarioDocument[]): number => {
   const ahead = Array.from({ length: hours }, (_, h) => ({
     time: new Date(Date.now() + h * 3_600_000).toISOString(),
@@ -35,7 +35,7 @@ const measureBareMs = (documents: readonly ScenarioDocument[]): number => {
   return (user + system) / 1000 / documents.length;
 };
 
-/** Wall and processor time per site until so many more have been computed. */
+/** Wall and processor time per site over a number of further sites. */
 const measureWork = async (database: Database, work: () => Promise<void>) => {
   const from = performance.now();
   const cpu = process.cpuUsage();
@@ -45,9 +45,9 @@ const measureWork = async (database: Database, work: () => Promise<void>) => {
 };
 
 /**
- * The job over sites with stock and a forecast, beside bare strips of the same scenarios in the same run: first with the choice of the
- * cases, then as every hour. The hour for 10,000 sites is held against processor time on 2 cores, which neighbours on the machine do
- * not change; the wall time of this run is told, too.
+ * The job over sites with stock and a forecast, compared with bare strips of the same scenarios in the same run: first with the choice of the
+ * cases, then as every hour. The limit of one hour for 10,000 sites applies to processor time on 2 cores, which other load does
+ * not change; the wall time of this run is shown as well.
  */
 export const benchPrecomputedFootprints = (): Promise<BenchRow[]> =>
   withServer(async ({ database, origin, headers }) => {
@@ -55,11 +55,11 @@ export const benchPrecomputedFootprints = (): Promise<BenchRow[]> =>
     const rows: BenchRow[] = [];
     let documents: ScenarioDocument[] = [];
     await withPrecomputeJob({ database, threads: cores }, async (computeSome) => {
-      // Threads start and the engine warms up outside of what is measured.
+      // Threads start and the engine warms up before the measurement.
       await computeSome(20);
       for (const [name, again] of [
         ['chosen and computed', false],
-        ['computed anew, as every hour', true],
+        ['recomputed, as every hour', true],
       ] as const) {
         if (again)
           await database.pool.query("update precomputed_footprint set due_at = now() - interval '1 day' where computed_at is not null");
@@ -75,7 +75,7 @@ export const benchPrecomputedFootprints = (): Promise<BenchRow[]> =>
         const perSiteMs = cpuMs / measured;
         rows.push(
           {
-            name: `Standing footprints ${name}, beside bare strips`,
+            name: `Precomputed footprints ${name}, compared with bare strips`,
             value: perSiteMs,
             unit: 'ms',
             baseline: bareMs,
@@ -88,7 +88,7 @@ export const benchPrecomputedFootprints = (): Promise<BenchRow[]> =>
             unit: 'min',
             target: '< 60 min',
           },
-          { name: '10,000 of them, by the wall clock of this run', value: ((wallS / measured) * sites) / 60, unit: 'min', target: 'told' },
+          { name: '10,000 of them, by the wall clock of this run', value: ((wallS / measured) * sites) / 60, unit: 'min', target: 'none' },
         );
       }
     });

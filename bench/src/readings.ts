@@ -1,6 +1,6 @@
 import { type IngestAnswer, type IngestKeyState, readingLimits } from '@hazardguard/contract';
-import { readSize } from './flags.ts';
 import { type BenchRow, toComparedRow } from './measure.ts';
+import { sizes } from './sizes.ts';
 import { type BenchServer, withServer } from './with-server.ts';
 
 const sensorCount = 50;
@@ -8,7 +8,7 @@ const perBatch = 500;
 /** Gateways that send at the same time. */
 const lanes = 4;
 const wantedPerS = 5_000;
-const seconds = readSize('seconds');
+const seconds = sizes.readSize('seconds');
 
 const asJson = async <T>(answer: Response): Promise<T> => {
   const text = await answer.text();
@@ -56,13 +56,13 @@ const openSite = async (server: BenchServer): Promise<string> => {
   return (await post<IngestKeyState & { key: string }>(server, `/api/industries/${id}/ingest-key`, {})).key;
 };
 
-/** The next batch: every sensor in turn, below its alarm, a sequence that never comes again. */
+/** The next batch: every sensor in turn, below its alarm, each sequence number once. */
 const buildBody = (batch: number): string =>
   Array.from({ length: perBatch }, (_, i) =>
     JSON.stringify({ sensor: `G-${i % sensorCount}`, at: new Date().toISOString(), value: (i % 90) / 10, sequence: batch * perBatch + i }),
   ).join('\n');
 
-/** Sends at a pace (readings a second; none: as fast as answers come) and counts what the server says it has stored. */
+/** Sends at a rate (readings per second; undefined: as fast as answers come) and counts what the server reports as stored. */
 const sendFor = async (server: BenchServer, key: string, lastsS: number, pace: number | null, firstBatch: number) => {
   const begun = performance.now();
   let [batch, stored, slowestMs] = [firstBatch, 0, 0];
@@ -89,7 +89,7 @@ const sendFor = async (server: BenchServer, key: string, lastsS: number, pace: n
   return { stored, batches: batch, slowestMs, perS: (1000 * stored) / (performance.now() - begun) };
 };
 
-/** The same rows by one bare insert a batch, one connection. */
+/** The same rows by one bare insert per batch, on one connection. */
 const measureBareInsert = async ({ database }: BenchServer, lastsS: number): Promise<number> => {
   await database.pool.query('create table bare_reading (like sensor_reading including all)');
   const begun = performance.now();
@@ -105,15 +105,15 @@ const measureBareInsert = async ({ database }: BenchServer, lastsS: number): Pro
   return (1000 * rows) / (performance.now() - begun);
 };
 
-/** Readings through HTTP into the database: at the wanted pace for a minute with every one found again, then as fast as it goes. */
+/** Readings through HTTP into the database: at the required rate for a minute, checking that each is stored, then as fast as possible. */
 export const benchReadings = (): Promise<BenchRow[]> =>
   withServer(async (server) => {
-    if (perBatch > readingLimits.rows) throw new Error('a batch is larger than the server takes');
+    if (perBatch > readingLimits.rows) throw new Error('a batch is larger than the server accepts');
     const key = await openSite(server);
     const paced = await sendFor(server, key, seconds, wantedPerS, 0);
     const fast = await sendFor(server, key, Math.min(seconds, 5), null, paced.batches);
-    const { rows } = await server.database.pool.query<{ kept: number }>('select count(*)::integer as kept from sensor_reading');
-    const lost = paced.stored + fast.stored - (rows[0]?.kept ?? 0);
+    const { rows } = await server.database.pool.query<{ stored: number }>('select count(*)::integer as stored from sensor_reading');
+    const lost = paced.stored + fast.stored - (rows[0]?.stored ?? 0);
     const bare = await measureBareInsert(server, Math.min(seconds, 3));
     return [
       {
@@ -122,8 +122,8 @@ export const benchReadings = (): Promise<BenchRow[]> =>
         unit: '/s',
         target: `${wantedPerS}/s`,
       },
-      { name: 'Slowest answer to a batch of 500 meanwhile', value: paced.slowestMs, unit: 'ms', target: '' },
-      { name: 'Acknowledged readings that were not found again', value: lost, unit: '', target: '0' },
-      toComparedRow('Readings ingested as fast as answers come, beside a bare insert', fast.perS, '/s', bare, ''),
+      { name: 'Slowest answer to a batch of 500 at that rate', value: paced.slowestMs, unit: 'ms', target: '' },
+      { name: 'Acknowledged readings that are missing', value: lost, unit: '', target: '0' },
+      toComparedRow('Readings ingested as fast as answers come, compared with a bare insert', fast.perS, '/s', bare, ''),
     ];
   });

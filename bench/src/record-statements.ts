@@ -1,12 +1,12 @@
 import type { Database } from '@hazardguard/server';
 
-/** A statement as it was handed to the driver: a text and its values, or an object of both. */
+/** A statement as passed to the driver: a text and its values, or an object of both. */
 type Statement = readonly unknown[];
 
 const statementText = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
-/** Hears which reading statements the server sends, so that they can be sent again without it. */
+/** Records the reading statements that the server sends, so that they can be repeated without it. */
 export const recordStatements = ({ pool }: Database) => {
   const known = new WeakSet<object>();
   let heard: Statement[] = [];
@@ -20,7 +20,7 @@ export const recordStatements = ({ pool }: Database) => {
     }) as typeof client.query;
   });
   return {
-    /** What the work made the server ask of the database. */
+    /** Statements that the server sent during the work. */
     during: async (work: () => Promise<unknown>): Promise<readonly Statement[]> => {
       heard = [];
       await work();

@@ -9,7 +9,7 @@ const times = 50;
 const warmUp = 3;
 const target = '< 100 ms';
 
-/** What people type: a part of a name, a place, one letter, another script, nothing that is there. No address is asked twice. */
+/** Typical searches: a part of a name, a place, one letter, another script, a text without a match. No address is requested twice. */
 const starts = ['works ', 'district ', 'e', 'उद्योग ', 'chlorine ', 'no such thing '] as const;
 const buildTypedText = (n: number): string => {
   const start = starts[n % starts.length] ?? '';
@@ -41,15 +41,15 @@ const addItem =
       } satisfies InventoryInput),
     });
 
-/** The assistant answers an account so often a minute: each round of questions is another person's. */
+/** The assistant's limit of answers per account and minute: each round of questions comes from another person. */
 const buildQuestions = async ({ origin, as }: BenchServer): Promise<Ask> => {
   const people = await Promise.all((['plant', 'imt', 'l0', 'l1', 'l2', 'l3'] as const).map(as));
-  const asked = ['What does Chemical works ', 'Who stores toluene near estate ', 'Where is lot '];
+  const questions = ['What does Chemical works ', 'Who stores toluene near estate ', 'Where is lot '];
   return (n) =>
     fetch(`${origin}/api/assistant`, {
       method: 'POST',
       headers: { ...people[Math.floor(n / assistantLimits.perMinute)], 'content-type': 'application/json' },
-      body: JSON.stringify({ question: `${asked[n % asked.length]}${n * 37} hold?` }),
+      body: JSON.stringify({ question: `${questions[n % questions.length]}${n * 37} hold?` }),
     });
 };
 
@@ -68,7 +68,7 @@ const read = async (ask: Ask, n: number): Promise<void> => {
   if (!answer.ok) throw new Error(`The registers answered ${answer.status}: ${text.slice(0, 300)}`);
 };
 
-/** Registers of 10,000 industries with 20 items each: what a person waits for, beside the same statements sent straight to the database. */
+/** Registers of 10,000 industries with 20 items each: what a person waits for, compared with the same statements sent directly to the database. */
 export const benchRegisters = (): Promise<BenchRow[]> =>
   withServer(async (server) => {
     const { database } = server;
@@ -77,7 +77,7 @@ export const benchRegisters = (): Promise<BenchRow[]> =>
     const measure = async (name: string, ask: Ask, before: Ask | undefined = undefined): Promise<BenchRow[]> => {
       const http: number[] = [];
       const raw: number[] = [];
-      let asked = false;
+      let usesDatabase = false;
       for (let n = 0; n < times + warmUp; n += 1) {
         if (before !== undefined) await read(before, n);
         let answered = 0;
@@ -86,15 +86,15 @@ export const benchRegisters = (): Promise<BenchRow[]> =>
         });
         const again = await measureMs(() => statements.again(sent));
         if (n < warmUp) continue;
-        asked ||= sent.length > 0;
+        usesDatabase ||= sent.length > 0;
         http.push(answered);
         raw.push(again);
       }
       const row = (what: string, share: number): BenchRow => {
         const [value, baseline] = [selectQuantile(http, share), selectQuantile(raw, share)];
-        // What is kept in memory asks the database nothing.
-        const beside = asked ? { baseline, ratio: value / baseline } : {};
-        return { name: `${name}, ${what}`, value, unit: 'ms', ...beside, target };
+        // Cached answers send no statement to the database.
+        const comparison = usesDatabase ? { baseline, ratio: value / baseline } : {};
+        return { name: `${name}, ${what}`, value, unit: 'ms', ...comparison, target };
       };
       return [row('median', 0.5), row('95th percentile', 0.95)];
     };
@@ -131,7 +131,7 @@ export const benchRegisters = (): Promise<BenchRow[]> =>
         get(server, (n) => `/api/chemical-types/chlorine/stock?search=${encoded(n)}`),
       )),
       ...(await measure(
-        'standing of a site',
+        'threshold status of a site',
         get(server, (n) => `/api/industries/${industry(n)}/standing`),
       )),
       ...(await measure('assistant, bundled texts and registers', await buildQuestions(server))),

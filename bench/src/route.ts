@@ -12,7 +12,7 @@ const connections = 10;
 const seconds = 4;
 const rounds = 3;
 
-/** Requests per second, asked from another process. */
+/** Requests per second, sent from another process. */
 const load = async (url: string, headers: Readonly<Record<string, string>>, paths: readonly string[] = []): Promise<number> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(
@@ -24,7 +24,7 @@ const load = async (url: string, headers: Readonly<Record<string, string>>, path
   return (JSON.parse(await answered) as LoadResult).perS;
 };
 
-/** Addresses that nobody has asked before: spaces around a search change nothing but the address. */
+/** Addresses that were never requested: spaces around a search change only the address. */
 const buildAddresses = (round: number): string[] =>
   Array.from(
     { length: 20_000 },
@@ -32,9 +32,9 @@ const buildAddresses = (round: number): string[] =>
   );
 
 /**
- * The industries page for a person signed in (cookie, session, permission, input check, headers) beside a bare Fastify route that
- * answers the same bytes. A page is kept as text until its tables change, so it is measured kept and, with no address
- * asked twice, read from the database each time.
+ * The industries page for a person signed in (cookie, session, permission, input check, headers) compared with a bare Fastify route that
+ * answers the same bytes. A page is cached as text until its tables change, so it is measured from the cache and, with no address
+ * requested twice, read from the database each time.
  */
 export const benchRoute = (): Promise<BenchRow[]> =>
   withServer(async ({ origin, headers, database }) => {
@@ -50,12 +50,12 @@ export const benchRoute = (): Promise<BenchRow[]> =>
     bare.get('/api/industries', (_request, reply) => reply.type('application/json; charset=utf-8').send(answer));
     try {
       const bareUrl = `${await bare.listen({ host: '127.0.0.1', port: 0 })}/api/industries`;
-      const kept: number[] = [];
+      const cached: number[] = [];
       const plain: number[] = [];
       const fresh: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         plain.push(await load(bareUrl, headers));
-        kept.push(await load(url, headers));
+        cached.push(await load(url, headers));
         fresh.push(await load(url, headers, buildAddresses(round)));
       }
       const baseline = Math.round(computeMedian(plain));
@@ -68,8 +68,8 @@ export const benchRoute = (): Promise<BenchRow[]> =>
         target,
       });
       return [
-        row('GET /api/industries, page unchanged since it was last asked', computeMedian(kept), '≥ 50 % of a bare Fastify route'),
-        row('GET /api/industries, every page read from the database', computeMedian(fresh), 'told for comparison'),
+        row('GET /api/industries, page unchanged since the last request', computeMedian(cached), '≥ 50 % of a bare Fastify route'),
+        row('GET /api/industries, every page read from the database', computeMedian(fresh), 'none'),
       ];
     } finally {
       await bare.close();

@@ -17,7 +17,7 @@ const measureMs = async (origin: string, path: string, headers: Headers): Promis
 
 const computeMedian = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Everything lies in one State, so that whoever answers for it reads what whoever answers for all reads. */
+/** Everything is in one State, so that its administrator reads the same rows as an administrator of all. */
 const signInForState = async ({ database, as }: BenchServer): Promise<Headers> => {
   await as('l2');
   await database.pool.query("update industry set state = 'Gujarat'");
@@ -26,7 +26,7 @@ const signInForState = async ({ database, as }: BenchServer): Promise<Headers> =
   return as('l2');
 };
 
-/** What it costs that rows are kept apart twice, in the program and by the database: the same reads with a scope and without, in turn. */
+/** Cost of the row scope, which the program and the database both apply: the same reads with a scope and without, in turn. */
 export const benchScoped = async (server: BenchServer, industries: number): Promise<BenchRow[]> => {
   const { origin, headers: all } = server;
   const state = await signInForState(server);
@@ -36,7 +36,7 @@ export const benchScoped = async (server: BenchServer, industries: number): Prom
     ['search of an inventory', (n) => `/api/industries/${site(n)}/inventory?search=chlorine%20${n}`],
     ['duties, a page', (n) => `/api/duties?page=${2_000 + n}`],
     ['where a chemical is stored', (n) => `/api/chemical-types/chlorine/stock?search=works%20${n}`],
-    ['standing of a site', (n) => `/api/industries/${site(n)}/standing`],
+    ['threshold status of a site', (n) => `/api/industries/${site(n)}/standing`],
   ];
   const rows: BenchRow[] = [];
   for (const [name, path] of reads) {
@@ -49,7 +49,14 @@ export const benchScoped = async (server: BenchServer, industries: number): Prom
       free.push(pair[1]);
     }
     const [value, baseline] = [computeMedian(scoped), computeMedian(free)];
-    rows.push({ name: `${name}, of a State with every site, beside of all`, value, unit: 'ms', baseline, ratio: value / baseline, target });
+    rows.push({
+      name: `${name}, of a State with every site, compared with all`,
+      value,
+      unit: 'ms',
+      baseline,
+      ratio: value / baseline,
+      target,
+    });
   }
   return rows;
 };

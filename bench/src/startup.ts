@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@hazardguard/server';
 import { stopWhileBusy } from './busy-stop.ts';
-import { openKillableProgram } from './faults/killable.ts';
+import { openKillableProgram } from './killable-program.ts';
 import { type BenchRow, computeMedian, toComparedRow } from './measure.ts';
 
 const rounds = 3;
@@ -27,7 +27,7 @@ const measureStart = async (dataDir: string): Promise<{ readonly startS: number;
   return { startS: s, stopS };
 };
 
-/** From the command to the line with the address: on an empty folder, and on one with data, each beside PostgreSQL alone. */
+/** Time from the command to the line with the address: on an empty folder, and on one with data, each compared with PostgreSQL alone. */
 export const benchStartup = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-startup-'));
   try {
@@ -44,15 +44,21 @@ export const benchStartup = async (): Promise<BenchRow[]> => {
     const busyS = await stopWhileBusy(await openKillableProgram({ dataDir: join(folder, 'own-0'), settings }));
     return [
       toComparedRow(
-        'First start on an empty folder, beside PostgreSQL alone',
+        'First start on an empty folder, compared with PostgreSQL alone',
         computeMedian(times.cold),
         's',
         computeMedian(times.bareCold),
         '< 15 s',
       ),
-      toComparedRow('Start on data, beside PostgreSQL alone', computeMedian(times.warm), 's', computeMedian(times.bareWarm), '< 5 s'),
-      { name: 'Stop in order', value: computeMedian(times.stop), unit: 's', target: '< 5 s' },
-      { name: 'Stop with live streams, an upload and thirty runs under way', value: busyS, unit: 's', target: '< 10 s' },
+      toComparedRow(
+        'Start on data, compared with PostgreSQL alone',
+        computeMedian(times.warm),
+        's',
+        computeMedian(times.bareWarm),
+        '< 5 s',
+      ),
+      { name: 'Normal stop', value: computeMedian(times.stop), unit: 's', target: '< 5 s' },
+      { name: 'Stop with live streams, an upload and thirty runs in progress', value: busyS, unit: 's', target: '< 10 s' },
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { buildBenchApp, withServer } from './with-server.ts';
 const rounds = 7;
 const secondsEach = 3;
 
-/** Takes what it is sent and looks at none of it. */
+/** A collector that accepts and ignores everything. */
 const collectorSource = `import { createServer } from 'node:http';
 const server = createServer((request, response) => request.resume().on('end', () => response.end()));
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
@@ -25,7 +25,7 @@ const withCollector = async <T>(work: (url: string) => Promise<T>): Promise<T> =
   }
 };
 
-/** `npm run bench traces`: reads of one industry with every request traced and sent, beside the same without; in turn, in one run. */
+/** `npm run bench traces`: reads of one industry with every request traced and sent, compared with the same without; in turn, in one run. */
 export const benchTraces = (): Promise<BenchRow[]> =>
   withServer(({ origin: untraced, database, as }) =>
     withCollector(async (collector) => {
@@ -49,14 +49,20 @@ export const benchTraces = (): Promise<BenchRow[]> =>
           await tracing.close();
           const without = await load({ url: untraced, headers, requests }, secondsEach);
           tracing = await open();
-          // The first warms up.
+          // The first one is the warm-up.
           if (round > 0) {
             on.push(withTraces.perS);
             off.push(without.perS);
           }
         }
         return [
-          toComparedRow('Reads of one industry a second, all traced, beside none traced', computeMedian(on), '/s', computeMedian(off), ''),
+          toComparedRow(
+            'Reads of one industry a second, all traced, compared with none traced',
+            computeMedian(on),
+            '/s',
+            computeMedian(off),
+            '',
+          ),
         ];
       } finally {
         await tracing.close();

@@ -2,9 +2,9 @@ import { cookieNames, xsrfHeader } from '@hazardguard/contract';
 
 /** A browser of one person: keeps cookies and echoes the XSRF token. */
 export interface Visitor {
-  /** What its requests carry. */
+  /** Headers of its requests. */
   readonly headers: () => Readonly<Record<string, string>>;
-  /** The answer's JSON; an answer that is no success throws. */
+  /** The answer's JSON; a failure throws. */
   readonly post: <T>(path: string, body: object) => Promise<T>;
 }
 

@@ -10,7 +10,7 @@ export interface BenchServer {
   readonly database: Database;
   /** Headers of a signed-in plant safety team. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Headers of somebody signed in with a role. */
+  /** Headers of a person signed in with a role. */
   readonly as: (role: SignedInRole) => Promise<Readonly<Record<string, string>>>;
 }
 
@@ -20,7 +20,7 @@ const signIn = async (origin: string, role: SignedInRole): Promise<Readonly<Reco
   return visitor.headers();
 };
 
-/** The application as it is measured: nothing in the background but what belongs to every server. */
+/** The application as measured, without optional background work. */
 export const buildBenchApp = (database: Database): ReturnType<typeof buildApp> =>
   buildApp({
     settings: readSettings({
@@ -37,7 +37,7 @@ export const buildBenchApp = (database: Database): ReturnType<typeof buildApp> =
     rateLimits: { perMinute: 1e9, entriesPerMinute: 1e9 },
   });
 
-/** The real server on a real embedded PostgreSQL of its own, for as long as the work takes. */
+/** Runs the work with the real server on its own embedded PostgreSQL. */
 export const withServer = async <T>(work: (server: BenchServer) => Promise<T>): Promise<T> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hazardguard-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });

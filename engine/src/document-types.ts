@@ -75,7 +75,7 @@ export interface ScenarioDocument {
   readonly levelFamily?: LevelFamily;
   /** A second family of toxic levels, for display only; default none. */
   readonly overlayFamily?: LevelFamily | 'none';
-  /** Held against the highest moment (default, cautious) or against the load of the whole passage. */
+  /** Compared with the peak concentration (default, cautious) or with the toxic load of the whole passage. */
   readonly levelBasis?: 'peak' | 'dose';
   /** Probit constants of deaths; default LEES-HSE, the other where a chemical lacks it. */
   readonly probitSet?: ProbitSet;

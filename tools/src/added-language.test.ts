@@ -20,7 +20,7 @@ const addLanguage = (): void => {
   writeFileSync(list, readFileSync(list, 'utf8').replace('\n] as const', `\n  ${entry}\n] as const`));
 };
 
-/** What each consumer of the list then offers, read by a program of its own whose imports of the package lead to the copy. */
+/** What each consumer of the list then offers, read by a separate program that imports the package from the copy. */
 const probe = `
 import { registerHooks } from 'node:module';
 registerHooks({ resolve: (name, context, next) => {
@@ -55,7 +55,7 @@ it('a language is a folder and an entry: every consumer then has it', () => {
   expect(Object.entries(offered).filter(([, there]) => !there)).toEqual([]);
 });
 
-/** A second list: two or more codes of languages side by side, or as keys of one table. */
+/** A second list: two or more language codes in a row, or as keys of one table. */
 const others = languages.map(({ code }) => code).filter((code) => code !== 'en');
 const code = `(?:${others.join('|')})`;
 const secondList = new RegExp(`'${code}',\\s*'${code}'|\\b(${code}): (?:[^\\n]*\\n){0,40}?[^\\n]*\\b(?!\\1)${code}: `, 'u');

@@ -5,7 +5,7 @@ import { checkFiles, generateFiles } from './generators/up-to-date.ts';
 
 /**
  * `npm run generate` writes every generated file, and the OpenAPI document as `dist/openapi.json`, which is not committed. With `--check`
- * it only reports which committed files no longer say what the code says.
+ * it only reports which committed files are out of date.
  */
 
 const root = join(import.meta.dirname, '..', '..');
@@ -23,7 +23,7 @@ if (process.argv.includes('--check')) {
   for (const path of old) process.stdout.write(`${path} is out of date: run npm run generate and commit it\n`);
   if (old.length > 0) process.exitCode = 1;
   else if (remade.length > 0)
-    process.stdout.write(`${remade.join(', ')}: made again to compare. npm run generate records that they are up to date.\n`);
+    process.stdout.write(`${remade.join(', ')}: generated again to compare. npm run generate records that they are up to date.\n`);
 } else {
   for (const path of await generateFiles(root, generatedGroups)) process.stdout.write(`${path} written\n`);
   await writeOpenApi();

@@ -7,16 +7,16 @@ import { root } from './test-run/program.ts';
 const launch = (...args: readonly string[]) =>
   spawnSync(process.execPath, [join(root, 'tools', 'launch.mjs'), ...args], { encoding: 'utf8', timeout: 60_000 });
 
-test('a verb that does not exist is answered with the ones that do', () => {
+test('an unknown command lists the known ones', () => {
   const { status, stderr } = launch('serve');
-  expect([status, stderr]).toEqual([1, '"serve" is none of start, dev, test, check, bench, fuzz, generate, validate.\n']);
+  expect([status, stderr]).toEqual([1, '"serve" is not one of start, dev, test, check, bench, proofs, fuzz, generate, validate.\n']);
 });
 
-test('a CHROMIUM_PATH that is no browser is named', async () => {
+test('a CHROMIUM_PATH that is not a browser is named', async () => {
   const before = process.env.CHROMIUM_PATH;
   process.env.CHROMIUM_PATH = process.execPath;
   try {
-    await expect(findChromium(process.execPath, root)).rejects.toThrow(`CHROMIUM_PATH is ${process.execPath}, which is no Chromium`);
+    await expect(findChromium(process.execPath, root)).rejects.toThrow(`CHROMIUM_PATH is ${process.execPath}, which is not a Chromium`);
   } finally {
     if (before === undefined) delete process.env.CHROMIUM_PATH;
     else process.env.CHROMIUM_PATH = before;

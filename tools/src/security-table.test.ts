@@ -20,7 +20,7 @@ const before = (a: string, b: string): boolean => {
   return false;
 };
 
-/** `7.1.3, 7.6.1` and `6.8.1–6.8.4` as the items they stand for. */
+/** The items that `7.1.3, 7.6.1` or `6.8.1–6.8.4` means. */
 const listItems = (cell: string): readonly string[] =>
   cell.split(', ').flatMap((part) => {
     const [from = '', to = from] = part.split('–');
@@ -28,8 +28,8 @@ const listItems = (cell: string): readonly string[] =>
   });
 
 test('every item of levels 1 and 2 has exactly one row with a state', () => {
-  const told = rows.flatMap((row) => listItems(row.split('|')[1]?.trim() ?? ''));
-  expect(told.toSorted()).toEqual([...wanted].toSorted());
+  const listed = rows.flatMap((row) => listItems(row.split('|')[1]?.trim() ?? ''));
+  expect(listed.toSorted()).toEqual([...wanted].toSorted());
   for (const row of rows) expect(row.split('|')[3]?.trim(), row).toMatch(/^(yes|part|no|–)$/);
 });
 

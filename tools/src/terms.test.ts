@@ -8,7 +8,7 @@ interface Term {
   readonly idea: string;
   readonly term: string;
   readonly refused: readonly string[];
-  /** Words that only an expert reads rightly: refused where residents read. */
+  /** Words that only an expert understands: refused in texts for residents. */
   readonly refusedInPublicTexts?: readonly string[];
 }
 type Language = 'hi' | 'gu' | 'mr';
@@ -16,7 +16,7 @@ const list: Readonly<Record<Language, readonly Term[]>> = JSON.parse(readFileSyn
 const languages: readonly Language[] = ['hi', 'gu', 'mr'];
 const publicTexts = /\/server\/(training-.*|community-page|follow-.*|alert-templates)\.ts$/;
 
-/** What is wrong in one line of a text of a language, in words that name the term to use. */
+/** Refused words in one line of a language, each with the term to use. */
 const findRefused = (language: Language, path: string, line: string): readonly string[] =>
   list[language].flatMap(({ idea, term, refused, refusedInPublicTexts = [] }) =>
     [...refused, ...(publicTexts.test(path) ? refusedInPublicTexts : [])]
@@ -43,7 +43,7 @@ describe.each(languages)('the terms of %s', (language) => {
     expect(paths).toContain(`i18n/src/${language}/server/alert-templates.ts`);
   });
 
-  it('appear in none of their refused variants', () => {
+  it('have no refused variants', () => {
     const found = files.flatMap(([path, lines]) =>
       lines.flatMap((line, index) => findRefused(language, path, line).map((wrong) => `${wrong} (line ${index + 1})`)),
     );

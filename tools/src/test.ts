@@ -1,7 +1,7 @@
 import { stopPrograms } from './test-run/run-command.ts';
 import { adviceStep, browserStep, buildStep, checks, journeyStep, type Step, type StepResult, testStep } from './test-run/steps.ts';
 
-/** `npm test`: every check, one line each; what failed is shown; the last line counts the tests. `--checks`: the quick checks alone. */
+/** `npm test`: every check, one line each, with the output of failures; the last line counts the tests. `--checks`: only the quick checks. */
 
 const results: StepResult[] = [];
 
@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** The end of a long output is where programs say what went wrong. */
+/** Programs report failures at the end of their output. */
 const takeLastLines = (text: string): string => text.trimEnd().split('\n').slice(-200).join('\n');
 
 const runStep = async (step: Step, manner?: Parameters<Step['run']>[0]): Promise<void> => {
@@ -39,7 +39,7 @@ const onlyChecks = process.argv.includes('--checks');
 if (onlyChecks) await runStepsInParallel(checks);
 else {
   await runStep(buildStep);
-  // Tests and journeys wait for a third of their time, for programs that start and end: the checks take what is left over.
+  // Tests and journeys spend a third of their time waiting for programs to start and end: the checks use that time.
   const inBackground = async () => {
     for (const step of [adviceStep, browserStep, ...checks]) await runStep(step, { inBackground: true });
   };

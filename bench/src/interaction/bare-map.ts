@@ -27,7 +27,7 @@ globalThis.turn = async (towards) => { const from = performance.now(); map.getSo
 globalThis.bareReady = true;
 `;
 
-/** What the map library takes by itself in this browser: the same size, three outlines, nothing else on the page. */
+/** Time of the map library alone in this browser: the same size, three outlines, nothing else on the page. */
 export const openBareMap = async (page: Page): Promise<void> => {
   const folder = dirname(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.css'));
   await page.route('**/bare/**', async (route) => {

@@ -7,18 +7,18 @@ import type { BenchServer } from '../with-server.ts';
 const software = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic'];
 
 export interface BenchBrowser {
-  /** A page of its own with nothing cached, signed in. */
+  /** A new signed-in page with an empty cache. */
   readonly page: () => Promise<{ readonly page: Page; readonly context: BrowserContext }>;
 }
 
-/** The browser of the journeys, for as long as the work takes. */
+/** Runs the work with the browser of the journeys. */
 export const withBrowser = async <T>({ origin, headers }: BenchServer, work: (browser: BenchBrowser) => Promise<T>): Promise<T> => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const browser = await chromium.launch({ executablePath: await findChromium(process.execPath, root), args: software });
   try {
     return await work({
       page: async () => {
-        // What is asked of the page is evaluated in it, which its own policy forbids.
+        // Playwright evaluates code in the page, which the page's own policy forbids.
         const context = await browser.newContext({
           bypassCSP: true,
           viewport: { width: 1440, height: 900 },

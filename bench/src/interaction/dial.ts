@@ -4,10 +4,10 @@ interface RecordedMoves {
   readonly moves: readonly { readonly at: number; readonly wind: number }[];
 }
 
-/** Told by the product in the browser's timeline when a footprint is on the screen. */
+/** Mark that the product sets in the browser's timeline when a footprint is on the screen. */
 const drawnMark = 'hazardguard-footprint-drawn';
 
-/** Puts a listener into the page before anything of it runs: when the pointer last moved, and when which footprint was drawn. */
+/** Adds a listener before the page's own code runs: when the pointer last moved, and when which footprint was drawn. */
 export const listen = async (page: Page): Promise<void> => {
   await page.addInitScript((mark) => {
     const heard: { at: number; wind: number }[] = [];
@@ -19,7 +19,7 @@ export const listen = async (page: Page): Promise<void> => {
   }, drawnMark);
 };
 
-/** When the first footprint was drawn after the page was asked for, ms. */
+/** Time from the request of the page to its first footprint, ms. */
 export const measureFirstDrawnMs = async (page: Page): Promise<number> => {
   await page.waitForFunction('globalThis.heard.length > 0', undefined, { timeout: 60_000 });
   return page.evaluate<number>('globalThis.heard[0].at');
@@ -42,7 +42,7 @@ export const turnDial = async (page: Page, moves: number): Promise<number[]> => 
   for (let i = 1; i <= moves; i++) {
     const wind = (10 + 7 * i) % 360;
     await page.mouse.move(...at(wind));
-    // The footprint of this very direction: that of the one before may be drawn once more meanwhile.
+    // Only the footprint of this direction counts: the previous one may be redrawn in between.
     const drawn = await page.waitForFunction(
       ({ wind, movedAt }) => (globalThis as unknown as RecordedMoves).moves.find((mark) => mark.wind === wind && mark.at > movedAt)?.at,
       { wind, movedAt: await page.evaluate<number>('globalThis.movedAt') },

@@ -4,7 +4,7 @@ export const sceneSize = { sites: 10_000, receptors: 100_000 } as const;
 const site = { latitude: 21.7, longitude: 72.58 };
 
 export interface Scene {
-  /** The site with a chlorine release, as a link that somebody shares. */
+  /** The site with a chlorine release, as a shared link. */
   readonly link: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Times between pictures that the browser makes while the page is moved by hand, ms. */
+/** Times between the browser's frames while a person moves the page, ms. */
 export const measureFrames = async (page: Page, move: () => Promise<void>): Promise<number[]> => {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -32,10 +32,10 @@ export const panAndZoom = async (page: Page): Promise<void> => {
   }
 };
 
-/** Told by the product when a picture of the cloud is on the screen. */
+/** Mark that the product sets when a picture of the cloud is on the screen. */
 const pictureMark = 'hazardguard-picture-drawn';
 
-/** Slides the clock from one end to the other, a step in every frame of the page: ms between pictures of the cloud that were really drawn. */
+/** Slides the clock from one end to the other, a step in every frame of the page: ms between drawn pictures of the cloud. */
 export const slide = async (page: Page): Promise<number[]> => {
   const slider = page.locator('input[type="range"]').first();
   await slider.waitFor({ timeout: 60_000 });

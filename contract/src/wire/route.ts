@@ -12,7 +12,7 @@ export const scopedNouns = [
   'run',
   'risk-study',
   'alert',
-  /** Whoever is signed in reads what was released: a neighbouring district must see what comes over its border. */
+  /** Everybody signed in may read a released alert: a neighbouring district must see what crosses its border. */
   'released-alert',
   'incident',
   'sensor',

@@ -12,7 +12,7 @@ const readPeak = (field: Field): ((xM: number, yM: number) => number) => {
 
 const findRange = (field: Field): number => (field.shape === 'ground' ? field.centreM + field.rangeM : field.rangeM);
 
-/** Whoever is in the burning cloud dies, indoors and out. Within the lower flammable limit, ppm. Source cpr18e, chapter 5. */
+/** Everyone in the burning cloud dies, indoors and outdoors. Within the lower flammable limit, ppm. Source cpr18e, chapter 5. */
 export const flashFireLethality = (field: PlumeField, lowerLimitPpm: number): Lethality => ({
   write: (x, y, into) => {
     into.fill(field.peak(x, y, 0) >= lowerLimitPpm ? 1 : 0);

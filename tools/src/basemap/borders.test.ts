@@ -64,7 +64,7 @@ describe('India on the map', () => {
   });
 });
 
-/** Lines of a layer around India, as the tiles that the map is drawn from have them. */
+/** Lines of a layer around India, from the tiles of the map. */
 const drawn = async (layer: string, zoom: number): Promise<readonly Ring[]> => {
   const archive = openArchive(readFileSync(new URL('../../../web/src/map/basemap/basemap.pmtiles', import.meta.url)));
   const features = await readFeatures(archive, layer, zoom, indiaBox);
@@ -75,7 +75,7 @@ const drawn = async (layer: string, zoom: number): Promise<readonly Ring[]> => {
 };
 
 describe('the tiles', () => {
-  it('have the official outline to within a step of the deepest, 76 m', async () => {
+  it('have the official outline to within one step of the deepest zoom, 76 m', async () => {
     const borders = await drawn('borders', deepestZoom);
     const step = 360 / 2 ** deepestZoom / 4096;
     expect(outline.flat().length).toBeGreaterThan(400);
@@ -83,7 +83,7 @@ describe('the tiles', () => {
   });
 
   it.each([3, 5, deepestZoom])('have no other border inside it at zoom %i', async (zoom) => {
-    // Half a pixel: as far as a line may be off where it is simplified.
+    // Half a pixel: the tolerance of simplified lines.
     const off = 360 / 2 ** zoom / 512 / 2;
     const inside = (await drawn('borders', zoom)).flat().filter(inIndia);
     expect(inside.length).toBeGreaterThan(0);

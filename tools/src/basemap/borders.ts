@@ -26,7 +26,7 @@ export interface BorderLines {
 }
 
 /**
- * Borders as India's official map has them: the Survey of India's outline is the standard for maps of India, and Natural Earth's
+ * Borders according to India's official map: the Survey of India's outline is the standard for maps of India, and Natural Earth's
  * lines of control inside it are left out.
  */
 export const buildBorderLines = (): BorderLines => {

@@ -6,9 +6,9 @@ import { deepestZoom, type TileLayer } from './tile-layers.ts';
 
 /** Steps across a tile. */
 const extent = 4096;
-/** Lines and fills reach so many steps beyond their tile, or their ends would show: 8 pixels of a tile drawn 512 pixels wide. */
+/** Steps by which lines and fills extend beyond their tile, because their ends would show: 8 pixels of a tile drawn 512 pixels wide. */
 const edge = 64;
-/** Lines may be off by so many steps where they are simplified, three eighths of a pixel; the deepest tiles are not. */
+/** Tolerance of simplified lines in steps, three eighths of a pixel; the deepest tiles are not simplified. */
 const tolerance = 3;
 
 export interface Tile {
@@ -23,7 +23,7 @@ type Features = GeoJSONVTFeature[];
 
 const isPointLayer = ({ features }: TileLayer): boolean => features.every(({ geometry }) => geometry.type === 'Point');
 
-/** A feature as the tile needs it; undefined where nothing of it is left. */
+/** A feature clipped to the tile; undefined if nothing of it is left. */
 const tidy = (feature: GeoJSONVTFeature): GeoJSONVTFeature | undefined => {
   if (feature.type !== 3) return feature;
   const geometry = tidyRings(feature.geometry, edge, extent).map((ring) => ring.map(([x, y]): [number, number] => [x, y]));
@@ -39,7 +39,7 @@ const cutLayer = (layer: TileLayer, into: Contents): void => {
     indexMaxPoints: 0,
     tolerance,
     extent,
-    // A name beyond the edge is drawn by the tile that it lies in.
+    // A name beyond the edge is drawn by its own tile.
     buffer: isPointLayer(layer) ? 0 : edge,
   });
   const take = (z: number, x: number, y: number): void => {
@@ -74,7 +74,7 @@ const toTile = ([key, content]: readonly [string, Record<string, Features>]): Ti
   return { z, x, y, data: fromVectorTileJs({ layers: Object.fromEntries(layers) }) };
 };
 
-/** Cuts layers into vector tiles of all zooms; where there is nothing to draw there is no tile. */
+/** Cuts layers into vector tiles of all zooms; empty tiles are left out. */
 export const cutTiles = (layers: readonly TileLayer[]): readonly Tile[] => {
   const contents: Contents = new Map();
   for (const layer of layers) cutLayer(layer, contents);

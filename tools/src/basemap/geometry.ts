@@ -3,7 +3,7 @@ export type Ring = readonly Position[];
 /** West, south, east, north. */
 export type Box = readonly [number, number, number, number];
 
-/** Rounds a line to so many decimals (0.001° is about 100 m) and drops points that fall on the one before. */
+/** Rounds a line to a number of decimals (0.001° is about 100 m) and drops repeated points. */
 export const roundLine = (line: Ring, decimals: number): Ring => {
   const result: Position[] = [];
   const factor = 10 ** decimals;
@@ -31,7 +31,7 @@ const atY =
   (y: number) =>
   (a: Position, b: Position): Position => [a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]), y];
 
-/** Sutherland and Hodgman (1974): a closed ring cut to a box; enough for fills, whose doubled edges do not show. */
+/** Sutherland and Hodgman (1974): a closed ring cut to a box; sufficient for fills, whose double edges are not visible. */
 export const clipRing = (ring: Ring, [west, south, east, north]: Box): Ring => {
   const open = ring.slice(0, -1);
   const sides = cut(
@@ -128,7 +128,7 @@ export const computeRingCentre = (ring: Ring): Position => {
   return [x / (6 * area), y / (6 * area)];
 };
 
-/** Joins segments that share an end into long lines, so that dashes run through. */
+/** Joins segments that share an end into long lines, so that dashes are continuous. */
 export const joinSegments = (segments: readonly (readonly [Position, Position])[]): readonly Ring[] => {
   const key = (position: Position): string => position.join();
   const ends = new Map<string, number[]>();

@@ -5,11 +5,11 @@ export interface NamedArea {
   readonly rings: readonly Ring[];
 }
 
-/** Territories whose whole outer edge is a land border of India, drawn as India's official map has it. */
+/** Territories whose whole outer edge is a land border of India, drawn according to India's official map. */
 const landBordered = new Set(['Jammu and Kashmir', 'Ladakh']);
-/** Where two states were traced apart, their edges lie within this distance of each other, degrees. */
+/** Largest distance between the edges of two states that were digitised separately, degrees. */
 const sameStateLine = 0.25;
-/** Two drawings of one border lie no further apart than this, degrees; the outline of India is the coarser one. */
+/** Largest distance between two drawings of one border, degrees; the outline of India is the coarser one. */
 const sameBorder = 0.3;
 
 interface Edge {
@@ -38,10 +38,10 @@ const listEdges = (states: readonly NamedArea[]): readonly Edge[] => {
 const computeMiddle = ([a, b]: readonly [Position, Position]): Position => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 /**
- * The lines of India: its land border as the official outline has it, and the borders between states. Edges on the sea are left
+ * The lines of India: its land border according to the official outline, and the borders between states. Edges on the sea are left
  * out, since the coast comes from the finer land layer.
  *
- * @param foreignBorders Natural Earth's borders that have India on one side: they tell land edges from coast
+ * @param foreignBorders Natural Earth's borders that have India on one side: they separate land edges from coast
  */
 export const buildIndiaLines = (
   states: readonly NamedArea[],
@@ -66,7 +66,7 @@ export const buildIndiaLines = (
   };
 };
 
-/** Parts of other borders that do not run inside India or along its outline: what may be drawn beside the official map. */
+/** Parts of other borders that do not run inside India or along its outline: they may be drawn together with the official map. */
 export const isOutsideIndia = (
   borders: readonly Ring[],
   inIndia: (position: Position) => boolean,

@@ -12,13 +12,13 @@ export interface Label extends Drawn {
 const computeSize = (ring: Ring): number => Math.abs(computeRingArea(ring));
 const findLargest = (rings: readonly Ring[]): Ring => [...rings].sort((a, b) => computeSize(b) - computeSize(a))[0] ?? [];
 
-/** A name with the rank that decides at which zoom it appears. */
+/** A name with the rank that sets the zoom at which it appears. */
 const toLabel = (name: string, [x, y]: Position, rank: number): Label => ({
   properties: { name, rank },
   geometry: { type: 'Point', coordinates: [x, y] },
 });
 
-/** Where the centre of the largest part lies badly: beside a disputed area, or off the land. */
+/** Countries whose largest part has an unsuitable centre: next to a disputed area, or in the sea. */
 const betterPlaces: Readonly<Record<string, Position>> = {
   India: [79.2, 22.6],
   Pakistan: [68.4, 29.2],
@@ -27,7 +27,7 @@ const betterPlaces: Readonly<Record<string, Position>> = {
   'United States of America': [-98.5, 39.5],
 };
 
-/** Countries with a number of ISO 3166-1 and more than a square degree. */
+/** Countries with an ISO 3166-1 number and more than one square degree. */
 export const listCountryLabels = (): readonly Label[] => {
   const topology = readWorldCountries();
   const areas = feature(topology as unknown as Topology, topology.objects.countries as never) as unknown as Areas;

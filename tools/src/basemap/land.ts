@@ -4,10 +4,10 @@ import { collection, type Drawn } from './collection.ts';
 import { type Box, clipRing, type Ring, roundLine } from './geometry.ts';
 import { type Countries, readFineCountries, readWorldCountries, toPositions } from './sources.ts';
 
-/** Where the finer coast is drawn: India and its seas. */
+/** Area of the finer coast: India and its seas. */
 export const indiaBox: Box = [60, 2, 100, 40];
 
-/** What lies around it, in four boxes. */
+/** The area around it, in four boxes. */
 const aroundIndia: readonly Box[] = [
   [-180, -90, indiaBox[0], 90],
   [indiaBox[2], -90, 180, 90],
@@ -39,7 +39,7 @@ export const buildLand = (): Drawn => {
   return toDrawn([...aroundIndia.flatMap((box) => clipAreas(coarse, box)), ...clipAreas(listAreas(readFineCountries()), indiaBox)]);
 };
 
-/** Text of a GeoJSON file of the land, for distances from the shore: rounded to so many decimals, and cut to a box. */
+/** Text of a GeoJSON file of the land, for distances from the shore: rounded to a number of decimals, and cut to a box. */
 export const buildLandFile = (topology: Countries, decimals: number, box?: Box): string => {
   const areas = listAreas(topology);
   const rounded = (box ? clipAreas(areas, box) : areas)

@@ -18,10 +18,10 @@ export interface Place {
   readonly rank: 1 | 2 | 3 | 4;
 }
 
-/** The spelling of Indian English: GeoNames marks long vowels, signs and papers do not. */
+/** The spelling of Indian English: GeoNames marks long vowels, road signs and newspapers do not. */
 export const toPlainName = (name: string): string => name.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 
-/** GeoNames state codes that hold a city of a list, to tell Aurangabad in Maharashtra from the one in Bihar. */
+/** GeoNames state codes that hold a city of a list, to distinguish Aurangabad in Maharashtra from the one in Bihar. */
 type Listed = readonly (readonly [name: string, admin1: string])[];
 
 const isListed = (list: Listed, city: City): boolean =>
@@ -49,7 +49,7 @@ export const rankPlaces = (cities: readonly City[], districtOf: (city: City) => 
   return ranked.sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name, 'en'));
 };
 
-/** Names of the lists that no record has: a spelling to mend. */
+/** Listed names without a record: a spelling to correct. */
 export const findUnmatched = (cities: readonly City[]): readonly string[] =>
   [...largestCities, ...stateCapitals]
     .filter(([name, admin1]) => !cities.some((city) => city.country === 'IN' && city.admin1 === admin1 && toPlainName(city.name) === name))

@@ -16,7 +16,7 @@ const about = { name: 'Ground', vector_layers: [{ id: 'land', fields: {} }] };
 const bytes = buildPmtilesArchive(tiles, about);
 const archive = openArchive(bytes);
 
-it('gives every tile back, and none where there is none', async () => {
+it('returns every tile, and undefined for a missing one', async () => {
   for (const { z, x, y, data: content } of tiles) {
     const tile = await archive.getZxy(z, x, y);
     expect(tile && new Uint8Array(tile.data), `${z}/${x}/${y}`).toEqual(content);
@@ -25,11 +25,11 @@ it('gives every tile back, and none where there is none', async () => {
   expect(await archive.getZxy(1, 0, 0)).toBeUndefined();
 });
 
-it('stores what is the same once, in one entry where the tiles follow each other', async () => {
+it('stores equal tiles once, in one entry if they follow each other', async () => {
   const { numAddressedTiles, numTileEntries, numTileContents, minZoom, maxZoom } = await archive.getHeader();
   expect({ numAddressedTiles, numTileEntries, numTileContents, minZoom, maxZoom }).toEqual({
     numAddressedTiles: 6,
-    // The world, three squares of ground along the curve, one more beyond them, the coast.
+    // The world, three squares of land along the curve, one more beyond them, the coast.
     numTileEntries: 4,
     numTileContents: 3,
     minZoom: 0,

@@ -3,13 +3,13 @@ import { PbfWriter } from 'pbf';
 import { Compression, TileType, zxyToTileId } from 'pmtiles';
 import type { Tile } from './cut-tiles.ts';
 
-/** What a reader fetches first; the directory must end within it. */
+/** Bytes that a reader fetches first; the directory must end within them. */
 const firstBytes = 16_384;
 const headerBytes = 127;
-/** Web Mercator ends here, degrees. */
+/** Largest latitude of Web Mercator, degrees. */
 const poleward = 85.051_128_7;
 
-/** Tiles with one content that follow each other along the curve. */
+/** Equal tiles that follow each other along the curve. */
 interface Entry {
   readonly id: number;
   readonly offset: number;
@@ -17,7 +17,7 @@ interface Entry {
   run: number;
 }
 
-/** Not by the platform's zlib, whose bytes differ from one processor to another. */
+/** Not the platform's zlib, whose output differs between processors. */
 const packBytes = (data: Uint8Array): Uint8Array => gzipSync(data, { level: 9, mtime: 0 });
 
 interface Stored {
@@ -66,7 +66,7 @@ const writeDirectory = (entries: readonly Entry[]): Uint8Array => {
 };
 
 /**
- * One archive of PMTiles version 3, the same bytes on every machine: header, one directory, what it is, tiles. Its contents are few
+ * One archive of PMTiles version 3, the same bytes on every machine: header, one directory, metadata, tiles. Its contents are few
  * enough for a single directory, so that a map needs one request before that for its first tile.
  *
  * @param about the metadata of the format: name, attribution, layers with their fields

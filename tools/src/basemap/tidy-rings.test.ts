@@ -11,7 +11,7 @@ const square: readonly Point[] = [
   [low, high],
 ];
 
-it('makes the same square of all land, however it was cut', () => {
+it('reduces a tile that is all land to the same square, regardless of the cut', () => {
   const turned: readonly Point[] = [
     [high, 700],
     [high, high],
@@ -41,7 +41,7 @@ it('makes the same square of all land, however it was cut', () => {
   for (const rings of [[square], [turned], halves]) expect(tidyRings(rings, edge, size)).toEqual([square]);
 });
 
-it('leaves nothing of a ring that only runs along the edge of the sea', () => {
+it('removes a ring that only follows the edge of the sea', () => {
   expect(
     tidyRings(
       [

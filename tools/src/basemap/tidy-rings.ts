@@ -10,7 +10,7 @@ const computeDoubleArea = (ring: readonly Point[]): number =>
     return sum + x * nextY - nextX * y;
   }, 0);
 
-/** A ring without points that do not bend it; where it went out and back on one line, it no longer goes there. Empty: no area. */
+/** A ring without points that do not bend it; parts that go out and back on one line are removed. Empty: no area. */
 const removeStraightPoints = (ring: readonly Point[]): readonly Point[] => {
   const points: Point[] = [];
   const isNeeded = (point: Point): boolean => {
@@ -39,7 +39,7 @@ const removeStraightPoints = (ring: readonly Point[]): readonly Point[] => {
 };
 
 /**
- * Rings of a tile made as short as they can be. Cutting leaves lines along the edge of the tile: without them a tile that is all land
+ * Shortens the rings of a tile. Cutting leaves lines along the edge of the tile: without them a tile that is all land
  * is the same square everywhere, so that it is stored once, and a tile that is all sea is nothing.
  *
  * @param edge how far the tile's contents reach beyond it on each side, steps

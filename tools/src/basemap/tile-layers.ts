@@ -7,7 +7,7 @@ import { buildLand } from './land.ts';
 /** The deepest tiles: 4,096 steps across one are 76 m at the equator, finer than the sources; the map cuts deeper ones from them. */
 export const deepestZoom = 7;
 
-/** Features of one layer, and the zooms of the tiles that hold them: those at which the map shows them. */
+/** Features of one layer, and the zooms at which the map shows them. */
 export interface TileLayer {
   readonly name: string;
   readonly firstZoom: number;
@@ -31,7 +31,7 @@ const splitByRank = (name: string, labels: readonly Label[], zooms: ZoomsOfRanks
     features: labels.filter(({ properties }) => properties.rank === Number(rank)),
   }));
 
-/** What the tiles hold, the lowest first. The map draws it by `web/src/map/basemap-layers.ts`. */
+/** Layers of the tiles, the lowest first. `web/src/map/basemap-layers.ts` draws them. */
 export const buildTileLayers = (): readonly TileLayer[] => {
   const { others, outline, states } = buildBorderLines();
   return [

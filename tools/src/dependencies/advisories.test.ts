@@ -3,7 +3,7 @@ import { parseAdvice } from './advisories.ts';
 
 const report = (severity: string) => JSON.stringify({ auditReportVersion: 2, vulnerabilities: { left: { severity, range: '<2.0.0' } } });
 
-test('a high or critical weakness in what a server runs on is grave, any other is told', () => {
+test('a high or critical weakness in what a server runs on is grave, any other is reported', () => {
   expect(parseAdvice(report('critical'), true)).toEqual({ grave: ['left <2.0.0: critical'], others: [], unanswered: null });
   expect(parseAdvice(report('moderate'), true)).toEqual({ grave: [], others: ['left <2.0.0: moderate'], unanswered: null });
   expect(parseAdvice(report('high'), false).others).toEqual(['left <2.0.0: high']);

@@ -6,9 +6,9 @@ import { lockFolders } from './lock-file.ts';
 export interface Advice {
   /** Known weaknesses of high or critical severity in what a server runs on. */
   readonly grave: readonly string[];
-  /** Of every other kind, or of tools alone. */
+  /** Of lower severity, or only in tools. */
   readonly others: readonly string[];
-  /** Why the registry could not be asked; null: it answered. */
+  /** Why the registry did not answer; null: it answered. */
   readonly unanswered: string | null;
 }
 
@@ -40,7 +40,7 @@ const parseReport = (output: string): Report => {
   }
 };
 
-/** What one answer of `npm audit --json` says. Whatever is no report is no answer, and never "nothing found". */
+/** What one answer of `npm audit --json` says. Anything else than a report counts as no answer, never as "nothing found". */
 export const parseAdvice = (output: string, graveCounts: boolean): Advice => {
   const { vulnerabilities, message, error } = parseReport(output);
   if (vulnerabilities === undefined) {
@@ -58,14 +58,14 @@ export const parseAdvice = (output: string, graveCounts: boolean): Advice => {
   };
 };
 
-/** Asks the registry what is known about the packages of all lock files; stops where it does not answer. */
+/** Asks the registry for known weaknesses of the packages of all lock files; stops if it does not answer. */
 export const askAdvisories = async (root: string): Promise<Advice> => {
-  const asked = [
+  const audits = [
     { folder: '.', omit: ['--omit=dev'], graveCounts: true },
     ...lockFolders.map((folder) => ({ folder, omit: [], graveCounts: folder === 'runtime' })),
   ];
   let all: Advice = { grave: [], others: [], unanswered: null };
-  for (const { folder, omit, graveCounts } of asked) {
+  for (const { folder, omit, graveCounts } of audits) {
     const { grave, others, unanswered } = parseAdvice(await runNpmAudit(join(root, folder), omit), graveCounts);
     if (unanswered !== null) return { ...all, unanswered };
     all = { grave: [...new Set([...all.grave, ...grave])], others: [...new Set([...all.others, ...others])], unanswered: null };

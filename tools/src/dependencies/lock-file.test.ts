@@ -23,7 +23,7 @@ test.each<[string, LockedPackage]>([
   ['not on the list: none', { version: '1.0.0', integrity: 'sha512-x' }],
   ['runs a script', { ...fine, hasInstallScript: true }],
   ['bound to an address', { ...fine, resolved: 'https://registry.example/x.tgz' }],
-])('a package with a fault is told: %s', (words, planted) => {
+])('a package with a fault is reported: %s', (words, planted) => {
   expect(findFaults({ '': {}, 'node_modules/fine': fine, 'node_modules/planted': planted })).toEqual([expect.stringContaining(words)]);
 });
 

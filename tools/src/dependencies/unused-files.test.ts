@@ -7,7 +7,7 @@ import { removeUnusedFiles } from '../../unused-files.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'hazardguard-unused-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('source maps, TypeScript sources and listed folders go; what runs or declares types stays', () => {
+test('source maps, TypeScript sources and listed folders are removed; code and type declarations stay', () => {
   const unused = [
     'node_modules/a/index.js.map',
     'node_modules/@b/c/src/index.ts',

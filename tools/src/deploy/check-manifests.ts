@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { findProgram, root } from '../test-run/program.ts';
 import type { Manifest } from './read-deploy.ts';
 
-/** The module of the package `kubernetes-types` that describes an object; of one that the API itself does not have (a CRD) none. */
+/** The module of the package `kubernetes-types` that describes an object; none for a custom resource (CRD). */
 const toModuleName = (apiVersion: string): string | null => {
   const [group = '', version = ''] = apiVersion.includes('/') ? apiVersion.split('/') : ['core', apiVersion];
   if (group.endsWith('.coreos.com')) return null;
   return `kubernetes-types/${group.replace('.k8s.io', '')}/${version}`;
 };
 
-/** Checks objects against the API's own types, unknown fields among the faults. Gives the compiler's complaints, '' for none. */
+/** Checks objects against the API's own types, unknown fields among the faults. Returns the compiler's errors, '' for none. */
 export const checkManifests = (manifests: readonly Manifest[]): string => {
   const lines = manifests.flatMap((manifest, index) => {
     const module = toModuleName(manifest.apiVersion);

@@ -45,7 +45,7 @@ const deployments = manifests.filter((one): one is Deployment => one.kind === 'D
 const units = listDeployFiles().filter((path) => path.startsWith('systemd/'));
 const services = units.filter((path) => path.endsWith('.service'));
 
-/** Names of variables that a text sets or takes. */
+/** Names of variables that a text sets or reads. */
 const named = (path: string, pattern: RegExp): string[] => [...readDeploy(path).matchAll(pattern)].map(([, name = '']) => name);
 
 test('every environment variable of deploy/ is a setting that the server reads', () => {
@@ -76,13 +76,13 @@ test('roles, ports, probes and limits are those of the server', () => {
   expect(roles.toSorted()).toEqual(['web', 'web', 'web', 'worker', 'worker', 'worker']);
   for (const role of roles) expect(processRoles).toContain(role);
   const known = new Set(routes.map(({ path }) => path));
-  const asked = [
+  const probed = [
     ...JSON.stringify(manifests).matchAll(/"path":"(\/[^"]+)"/g),
     ...readDeploy('nginx/hazardguard.conf').matchAll(/location = (\S+)/g),
     ...readDeploy('docker/Dockerfile').matchAll(/PORT}(\/\w+)/g),
   ].map(([, path = '']) => path);
-  expect(asked.length).toBeGreaterThan(8);
-  for (const path of asked) expect(known.has(path), path).toBe(true);
+  expect(probed.length).toBeGreaterThan(8);
+  for (const path of probed) expect(known.has(path), path).toBe(true);
   for (const { spec } of deployments) expect(spec.template.spec.containers[0]?.ports?.[0]?.containerPort).toBe(8080);
   const megabytes = Number(/client_max_body_size (\d+)m/.exec(readDeploy('nginx/hazardguard.conf'))?.[1]);
   expect(megabytes * 1024 * 1024).toBeGreaterThan(bulkLimits.bytes);
@@ -142,7 +142,7 @@ describe('the Kubernetes objects', () => {
   });
 });
 
-test('units keep what a service may do to what it needs', () => {
+test('systemd units restrict services to what they need', () => {
   for (const path of services) {
     for (const wanted of [
       'NoNewPrivileges=yes',

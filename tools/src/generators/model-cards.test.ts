@@ -11,10 +11,10 @@ it.each(modelCards.map((card) => [card.path, card] as const))(
   },
 );
 
-/** Methods that put many runs together; their pages are written by hand. */
+/** Methods that combine many runs; their pages are written by hand. */
 const byHand = new Set(['ensemble.md', 'inverse-source.md', 'risk.md']);
 
-it('no card is left of a model that is gone', () => {
+it('no card is left of a removed model', () => {
   const cards = readdirSync(folder).filter((name) => !byHand.has(name));
   expect(cards.sort()).toEqual(modelCards.map((card) => card.path.replace('docs/models/', '')).sort());
 });

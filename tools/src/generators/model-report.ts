@@ -47,10 +47,10 @@ const toWebReport = ({ engineVersion, rows, published, figures }: Report) => ({
   figures,
 });
 
-/** Of each score that holds something to account, how many values lay within a factor of two: what a result tells of its model. */
+/** Share of values within a factor of two, for each score that counts: what a result shows about its model. */
 const formatTrialRows = ({ rows }: Report) =>
   rows
-    // Sets that hold nothing to account are named so.
+    // Sets that do not count are named so.
     .filter(({ remark, dataSet }) => (remark === undefined || remark === null) && !dataSet.includes('flagged'))
     .map(({ dataSet, model, mode, inputs, metrics }) => ({
       model,

@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('makes a group again only where its sources or its files have changed', async () => {
+it('generates a group again only if its sources or its files have changed', async () => {
   writeFileSync(join(root, 'source/numbers.txt'), 'one');
   expect((await check()).old).toEqual(['sum.txt']);
   await generateFiles(root, [group]);

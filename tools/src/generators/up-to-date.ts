@@ -5,7 +5,7 @@ import type { GeneratedGroup } from './list.ts';
 import { writeGenerated } from './write-generated.ts';
 
 /**
- * Which groups are known to be up to date: for each, the hash of its sources and of the files made from them. Where it still fits, a check
+ * Which groups are known to be up to date: for each, the hash of its sources and of the files made from them. If it still matches, a check
  * does not make the files again (that takes most of a minute).
  */
 const lockFile = 'tools/generated.lock.json';
@@ -41,7 +41,7 @@ const readLock = (root: string): Readonly<Record<string, Entry>> => {
   return existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Record<string, Entry>) : {};
 };
 
-/** Writes every generated file of these groups that is out of date, and the lock; answers the paths that changed. */
+/** Writes every generated file of these groups that is out of date, and the lock; returns the changed paths. */
 export const generateFiles = async (root: string, groups: readonly GeneratedGroup[]): Promise<readonly string[]> => {
   const changed: string[] = [];
   const lock: Record<string, Entry> = {};
@@ -60,7 +60,7 @@ export const generateFiles = async (root: string, groups: readonly GeneratedGrou
   return changed;
 };
 
-/** The paths that do not say what the code says. A group is made again only where its hash no longer fits; `remade` names those. */
+/** The paths that are out of date. A group is generated again only if its hash has changed; `remade` names those. */
 export const checkFiles = async (
   root: string,
   groups: readonly GeneratedGroup[],

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Generator } from './list.ts';
 
-/** Writes every file that no longer says what the code says; with `onlyCheck` it only finds them. Answers the paths of those. */
+/** Writes every file that is out of date; with `onlyCheck` it only finds them. Returns their paths. */
 export const writeGenerated = async (root: string, generators: readonly Generator[], onlyCheck: boolean): Promise<readonly string[]> => {
   const old: string[] = [];
   for (const { path, make } of generators) {

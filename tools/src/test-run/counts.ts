@@ -24,7 +24,7 @@ const read = <T>(path: string): T | null => {
   }
 };
 
-/** Tests that ran, and files that failed before any of their tests did; no report at all counts as one failure. */
+/** Tests that ran, and files that failed before their first test; a missing report counts as one failure. */
 export const countVitest = (path: string): Counts => {
   const report = read<VitestReport>(path);
   if (report === null) return { passed: 0, failed: 1 };

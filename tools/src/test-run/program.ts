@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..', '..');
 
-/** The JavaScript file behind a command of an installed package, to be run on this Node whatever PATH says. */
+/** The JavaScript file behind a command of an installed package, to run on this Node regardless of PATH. */
 export const findProgram = (packageName: string, command: string): string => {
   const manifest = join(root, 'node_modules', packageName, 'package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin?: string | Record<string, string> };

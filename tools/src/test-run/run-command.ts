@@ -11,7 +11,7 @@ const running = new Set<ChildProcess>();
 
 interface Manner {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Takes what the cores have left over from others. */
+  /** Runs with low priority. */
   readonly inBackground?: boolean;
 }
 
@@ -38,7 +38,7 @@ export const runProgram = (args: readonly string[], { environment, inBackground 
     });
   });
 
-/** For a run that a person ends: its programs end with it. */
+/** Ends the programs of a run that a person interrupts. */
 export const stopPrograms = (): void => {
   for (const child of running) child.kill('SIGTERM');
 };

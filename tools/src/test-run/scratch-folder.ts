@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const memory = '/dev/shm';
 
-/** The databases and browser profiles of a whole run, with room to spare, bytes. */
+/** Space for the databases and browser profiles of a whole run, with margin, bytes. */
 const enough = 4 * 1024 ** 3;
 
 const hasRoom = (): boolean => {
@@ -17,7 +17,7 @@ const hasRoom = (): boolean => {
 };
 
 /**
- * Runs `work` with the environment under which programs keep their temporary files in memory, where the machine has a folder of that
+ * Runs `work` with an environment in which programs keep their temporary files in memory, if the machine has a folder of that
  * kind with room: a database of a test is four hundred files, and to create them on a disk takes longer than the test.
  */
 export const withScratchFolder = async <Result>(
@@ -25,7 +25,7 @@ export const withScratchFolder = async <Result>(
 ): Promise<Result> => {
   if (!hasRoom()) return await work({});
   const folder = mkdtempSync(join(memory, 'hazardguard-'));
-  // A database that root starts runs as another user, who must come through.
+  // A database that root starts runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);

@@ -8,9 +8,9 @@ import { type Outcome, runProgram } from './run-command.ts';
 import { withScratchFolder } from './scratch-folder.ts';
 
 export interface StepResult extends Outcome {
-  /** For steps that run tests; a check is a success or a failure and nothing between. */
+  /** Only for steps that run tests. */
   readonly counts?: Counts;
-  /** What is to be known though nothing failed, in a sentence. */
+  /** A sentence to show although nothing failed. */
   readonly note?: string;
 }
 
@@ -28,13 +28,13 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file)
 const tsc = findProgram('tsc', 'tsc');
 
 /**
- * One checker: each further one reads what the first has read, which costs more than it saves where other checks keep the cores busy.
- * GOGC: to collect garbage less often saves a fifth of the time and takes a quarter more memory, 1.4 GB.
+ * One checker: each further one reads the same files again, which costs more than it saves while other checks use the cores.
+ * GOGC: collecting garbage less often saves a fifth of the time and needs a quarter more memory, 1.4 GB.
  */
 const checkTypes = (project: string, manner?: Manner): Promise<Outcome> =>
   runProgram([tsc, '-p', project, '--checkers', '1'], { ...manner, environment: { GOGC: '400' } });
 
-/** What runs on Node is one program, since its packages read one another; the packages that know no platform are one each. */
+/** Packages that run on Node are checked as one program, because they import one another; packages without a platform are checked one by one. */
 const checkOtherTypes = async (manner?: Manner): Promise<StepResult> => {
   const { workspaces } = read('package.json') as { workspaces: readonly string[] };
   const { include } = read('tsconfig.json') as { include: readonly string[] };
@@ -68,20 +68,20 @@ const runJourneys = async (): Promise<StepResult> => {
   return { ...outcome, counts: countPlaywright(report) };
 };
 
-/** Red for a grave weakness that is known, never for being offline. */
+/** Fails for a known grave weakness, never for being offline. */
 const askAboutPackages = async (): Promise<StepResult> => {
   const { grave, others, unanswered } = await askAdvisories(root);
   const note =
     unanswered !== null
-      ? `The registry could not be asked about known weaknesses of packages: ${unanswered}`
+      ? `The registry did not answer about known weaknesses of packages: ${unanswered}`
       : others.length > 0
-        ? `Known weaknesses that stop nothing: ${others.join('; ')}`
+        ? `Known weaknesses of lower severity: ${others.join('; ')}`
         : undefined;
   return { ok: grave.length === 0, output: grave.join('\n'), ...(note === undefined ? {} : { note }) };
 };
 
 export const buildStep: Step = { title: 'web application', run: () => runProgram(['tools/build-web.mjs']) };
-/** Quick checks of the sources: the longest first, so that two beside each other end at about the same time. */
+/** Quick checks of the sources: the longest first, so that two lanes end at about the same time. */
 export const checks: readonly Step[] = [
   { title: 'types of web', run: (manner) => checkTypes('web', manner) },
   { title: 'types', run: checkOtherTypes },
@@ -89,12 +89,13 @@ export const checks: readonly Step[] = [
   { title: 'lint and format', run: (manner) => runProgram([findProgram('@biomejs/biome', 'biome'), 'ci', '--colors=off'], manner) },
   { title: 'unused code', run: (manner) => runProgram([findProgram('knip', 'knip')], manner) },
   { title: 'decision records', run: (manner) => runProgram(['tools/src/check-decisions.ts'], manner) },
+  { title: 'plain words', run: (manner) => runProgram(['tools/src/check-words.ts'], manner) },
   { title: 'who imports whom', run: (manner) => runProgram(['tools/src/check-architecture.ts'], manner) },
 ];
-/** Asks a service outside, so it is none of the quick checks. */
+/** Not a quick check, because it calls an external service. */
 export const adviceStep: Step = { title: 'known weaknesses', run: askAboutPackages };
 
-/** Not left to the journeys, which would wait for it. */
+/** Before the journeys, which would wait for it. */
 export const browserStep: Step = { title: 'browser', run: (manner) => runProgram(['tools/fetch-chromium.mjs'], manner) };
 
 export const testStep: Step = { title: 'tests', run: runTests };

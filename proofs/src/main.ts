@@ -1,0 +1,26 @@
+import { runBenches } from '@hazardguard/bench/run-benches';
+import { proveAttack } from './attack/attack.ts';
+import { proveClock } from './clock/clock.ts';
+import { proveCrashes } from './crashes/crashes.ts';
+import { proveDisk } from './disk/disk.ts';
+import { proveDuplicates } from './faults/duplicates.ts';
+import { proveFaults } from './faults/faults.ts';
+import { proveRelease } from './faults/release.ts';
+import { sizes } from './sizes.ts';
+import { proveSoak } from './soak/soak.ts';
+
+/** `npm run proofs`, or one of them: `npm run proofs crashes`; smaller: `npm run proofs -- faults --rounds=5`. */
+await runBenches(
+  'proof',
+  {
+    faults: proveFaults,
+    attack: proveAttack,
+    doubled: proveDuplicates,
+    release: proveRelease,
+    crashes: proveCrashes,
+    disk: proveDisk,
+    clock: proveClock,
+    soak: proveSoak,
+  },
+  sizes,
+);

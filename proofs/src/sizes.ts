@@ -1,0 +1,14 @@
+import { defineFlags } from '@hazardguard/bench/flags';
+
+export const sizes = defineFlags({
+  /** Kills of `faults` and `crashes`; warnings of `doubled` and `release`. */
+  rounds: 20,
+  /** Duration of `soak`. */
+  minutes: 30,
+  /** Recipients of each warning of `faults`, `doubled` and `release`, by each channel. */
+  warned: 10_000,
+  /** Sites of each upload of `release`. */
+  uploaded: 100_000,
+  /** Time between two kills of `doubled`, s. */
+  every: 20,
+});

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+
+const longest = 72;
+/** `alerts: notify approvers on hand-in`; several areas are separated by commas. */
+const form = /^[a-z0-9][a-z0-9 .,/-]*: \S.*[^.\s]$/;
+
+/** What is wrong with the subject of a commit, or undefined. */
+export const findSubjectFault = (subject: string): string | undefined => {
+  if (subject.length > longest) return `"${subject}" has ${subject.length} characters; at most ${longest}`;
+  return form.test(subject) ? undefined : `"${subject}" is not of the form "area: effect", without a full stop`;
+};
+
+const git = (folder: string, ...args: readonly string[]): string | undefined => {
+  const { status, stdout } = spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+/** The subjects of commits that are not on the published branch, merges left out; undefined where there is no such branch to compare with. */
+export const readUnpublishedSubjects = (folder: string): readonly string[] | undefined => {
+  const published = ['origin/main', '@{upstream}'].find((name) => git(folder, 'rev-parse', '--verify', '--quiet', name) !== undefined);
+  if (published === undefined) return undefined;
+  const subjects = git(folder, 'log', '--no-merges', '--format=%s', `${published}..HEAD`);
+  return subjects === undefined || subjects === '' ? [] : subjects.split('\n');
+};
