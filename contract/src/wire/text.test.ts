@@ -121,7 +121,7 @@ describe('a text', () => {
     for (const schema of [oneLine(), multiLine(100)]) {
       const { error } = schema.safeParse(text);
       expect(error?.issues.map(({ message }) => message)).toEqual([
-        expect.stringMatching(/^The (invisible character U\+[0-9A-F]{4,5} is|text has half)/),
+        expect.stringMatching(/^The (invisible character U\+[0-9A-F]{4,5} is|text has an incomplete)/),
       ]);
     }
   });
