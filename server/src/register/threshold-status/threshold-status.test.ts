@@ -23,6 +23,7 @@ const item = (given: Partial<InventoryInput>): InventoryInput => ({
   concentration: '99 %',
   quantity: 6,
   unit: 't',
+  location: 'Shed 2',
   dateReceived: '2020-01-01',
   dateExpired: day(400),
   ...given,
