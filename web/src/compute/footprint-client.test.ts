@@ -23,7 +23,11 @@ const slowWorker = () => {
       } as MessageEvent<FootprintAnswer>);
       return;
     }
-    const answer: FootprintAnswer = { kind: 'evaluated', generation: request.generation, evaluation: evaluate(request.document, receptors) };
+    const answer: FootprintAnswer = {
+      kind: 'evaluated',
+      generation: request.generation,
+      evaluation: evaluate(request.document, receptors),
+    };
     port.onmessage?.({ data: answer } as MessageEvent<FootprintAnswer>);
   };
   return { port, requests, answerNext };

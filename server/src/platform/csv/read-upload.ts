@@ -96,7 +96,8 @@ export const readUpload = async (
 export const withUpload = async <T>(body: Readable, announced: number, work: (text: UploadedText) => Promise<T>): Promise<T> => {
   let own = 0;
   const hold = (bytes: number): void => {
-    if (bytesInUse + bytes > uploadBytesMax) throw new ApiError('unavailable', 'Other files are being uploaded; send this one again in a minute');
+    if (bytesInUse + bytes > uploadBytesMax)
+      throw new ApiError('unavailable', 'Other files are being uploaded; send this one again in a minute');
     bytesInUse += bytes;
     own += bytes;
   };

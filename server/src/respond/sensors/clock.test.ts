@@ -34,7 +34,9 @@ test.each([-3_600, -86_400])(
 );
 
 test.each([1.5, 2, 60])('stored readings sent %f times as fast as recorded are history, not a clock error', (pace) => {
-  const arrivals = Array.from({ length: 120 }, (_none, i) => [i * 10, i * 10 * pace - 3_600] as const).filter(([now, reported]) => reported <= now);
+  const arrivals = Array.from({ length: 120 }, (_none, i) => [i * 10, i * 10 * pace - 3_600] as const).filter(
+    ([now, reported]) => reported <= now,
+  );
   const { shifts } = follow(arrivals);
   expect(shifts.every((shift) => shift === 0)).toBe(true);
 });

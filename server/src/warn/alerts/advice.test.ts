@@ -27,7 +27,7 @@ import { fillTemplate, type TemplateFacts } from './templates/fill-template.ts';
  * [NDMA] ndma.gov.in, Chemical: Do's & Don'ts: evacuate perpendicular to the wind by the designated route; who cannot, inside with doors and
  *   windows tightly closed; no smoking, fire or spark in the hazardous area.
  * [UK] birmingham.gov.uk, Industrial accidents; bury.gov.uk, Chemical or toxic release; gosport.gov.uk, Chemical accidents: "Go in, stay in and
- *   tune in", close doors, windows and vents, turn off fans and ventilation, extinguish naked flames; do not go out until told it is safe.
+ *   tune in", close doors, windows and vents, turn off fans and ventilation, extinguish naked flames; do not go out until it is declared safe.
  * [LF] rmoflorne.ca, Shelter-in-Place: indoors "unless the chemical is flammable"; "3 hours or less".
  * [NE] bereadynebraska.com, Shelter-in-place: not for flammable gases such as propane.
  * [AR] aristatek.com, Evacuate or shelter in place: smoke, fire or a burst that threatens: people must be evacuated.

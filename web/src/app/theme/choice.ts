@@ -40,7 +40,8 @@ export const resolveTheme = (wanted: ThemeChoice, device: { readonly dark: boole
   return device.dark ? 'dark' : 'light';
 };
 
-const currentTheme = (): Theme => resolveTheme(choice, { dark: window.matchMedia(dark).matches, contrast: window.matchMedia(contrast).matches });
+const currentTheme = (): Theme =>
+  resolveTheme(choice, { dark: window.matchMedia(dark).matches, contrast: window.matchMedia(contrast).matches });
 
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice);
 

@@ -23,7 +23,8 @@ export const useInputSentence = () => {
   return ({ field, value, unit, allowed, message }: RefusedInput, label: string): string => {
     const known = allowed !== undefined && readAllowed(allowed) !== undefined;
     if (known && value === undefined) return t('problems.required', { label });
-    if (known && typeof value !== 'object') return t('problems.value', { label, value: formatValue(value, unit), allowed: allowedText(allowed) });
+    if (known && typeof value !== 'object')
+      return t('problems.value', { label, value: formatValue(value, unit), allowed: allowedText(allowed) });
     // A refusal of the physics has its own sentence; a path in it (unlike a plain word) is not a label of the screen.
     return /[.A-Z]/.test(field) ? message.replaceAll(field, label) : message;
   };

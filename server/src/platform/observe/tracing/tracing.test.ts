@@ -115,7 +115,18 @@ describe('a request', () => {
       .join('\n');
     const cookies = [...plant.cookies.values()];
     expect(cookies.length).toBeGreaterThan(1);
-    for (const word of ['Quillfeather', 'Wexmoor', 'Zebulon', '98765 43210', '9876543210', '127.0.0.1', 'search=', 'secret=', 'Asha', ...cookies]) {
+    for (const word of [
+      'Quillfeather',
+      'Wexmoor',
+      'Zebulon',
+      '98765 43210',
+      '9876543210',
+      '127.0.0.1',
+      'search=',
+      'secret=',
+      'Asha',
+      ...cookies,
+    ]) {
       expect(sent.includes(word), word).toBe(false);
     }
   });
