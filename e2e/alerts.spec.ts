@@ -60,8 +60,8 @@ test('a warning is drafted, approved by a second person, updated and cancelled',
   // The edited text is the one that is sent as an SMS.
   await expect(page.getByText('Go indoors at once.')).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Submit for approval' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit for approval' }).click();
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).click();
   await expect(page.getByText('Waiting for approval')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve and release' })).toBeDisabled();
 
@@ -158,7 +158,7 @@ test('the warning area is drawn on the map or typed by corners; an area that cro
     action: 'shelter',
   });
   await page.goto(`/Alerts/${id}`);
-  await expect(page.getByText('No area yet. Give the alert an area before you submit it for approval.').first()).toBeVisible();
+  await expect(page.getByText('No area yet. Give the alert an area before you send it for approval.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
 
   await page.getByText('Circle', { exact: true }).click();

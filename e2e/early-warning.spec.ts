@@ -105,7 +105,7 @@ test('one site from the nearest entities to an alert sent for approval: invalid 
     const draft = page.getByRole('dialog', { name: /^Draft INC/ });
     await expect(draft).toContainText(words);
     await expect(draft.getByRole('img', { name: 'Picture of the plume' })).toBeVisible();
-    await draft.getByRole('button', { name: 'Hand in for approval' }).click();
+    await draft.getByRole('button', { name: 'Send for approval' }).click();
     await expect(draft.getByText('Waiting for approval')).toBeVisible();
     await draft.getByRole('button', { name: 'Close' }).click();
     await expect(now.getByRole('region', { name: 'Latest drafts' })).toContainText('Waiting for approval');

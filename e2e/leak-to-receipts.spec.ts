@@ -85,8 +85,8 @@ test('a leak is located, drafted, approved by a second person and sent by every 
   await page.getByRole('link', { name: /^INC\d{6}/ }).click();
   const watch = page.getByRole('region', { name: 'Time from the first sign to the last receipt' });
   await expect(watch.getByText('Target: released within 90 s of the first sign.')).toBeVisible();
-  await page.getByRole('button', { name: 'Submit for approval' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit for approval' }).click();
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).click();
   await expect(page.getByRole('button', { name: 'Approve and release' })).toBeDisabled();
 
   await desk.getByRole('link', { name: /^INC\d{6}/ }).click();

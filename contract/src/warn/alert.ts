@@ -11,7 +11,7 @@ export const incidentSeverities = ['low', 'medium', 'high'] as const;
 /** CAP 1.2 status; it never changes once an alert is public. */
 export const alertStatuses = ['Actual', 'Exercise', 'Test'] as const;
 
-/** The states of an alert: draft, submitted for approval, sent back with a reason, public, cancelled. 'Expired' follows from the time. */
+/** The states of an alert: draft, sent for approval, sent back with a reason, public, cancelled. 'Expired' follows from the time. */
 export const alertStates = ['draft', 'waiting', 'returned', 'released', 'cancelled'] as const;
 export type AlertState = (typeof alertStates)[number];
 

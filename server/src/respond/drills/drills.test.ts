@@ -349,7 +349,7 @@ test('the database refuses an address on a message of a drill, and an actual war
       [alert.id],
     ),
   ).rejects.toThrow('An alert of a drill is an exercise');
-  await expect(query('update incident set drill_id = null where drill_id is not null')).rejects.toThrow('What is real stays real');
+  await expect(query('update incident set drill_id = null where drill_id is not null')).rejects.toThrow('cannot change between real and exercise');
 });
 
 test('one drill runs at a site at a time; only a planned drill can be changed; a drill needs a leak', async () => {

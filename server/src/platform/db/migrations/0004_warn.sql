@@ -119,7 +119,7 @@ begin
   insert into incident_event (incident, incident_id, kind, by_name, by_id, note_kind, text)
   select internal_id, incident.id, 'note', new.saved_by, new.saved_by_id, 'message',
     case
-      when new.state = 'waiting' then 'Alert handed in for approval'
+      when new.state = 'waiting' then 'Alert sent for approval'
       when new.state = 'returned' then 'Alert sent back'
       when new.state = 'cancelled' then 'ALERT CANCELLED'
       when new.override_reason is not null then 'ALERT RELEASED BY EMERGENCY OVERRIDE, WITHOUT A SECOND PERSON'

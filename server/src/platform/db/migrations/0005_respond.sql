@@ -108,7 +108,7 @@ create constraint trigger drill_note_live after insert on drill_note deferrable 
 create function keep_exercise_mark() returns trigger language plpgsql as $$
 begin
   if new.drill_id is distinct from old.drill_id then
-    raise exception 'What is real stays real, and what is an exercise stays one' using errcode = 'check_violation';
+    raise exception 'A record cannot change between real and exercise' using errcode = 'check_violation';
   end if;
   return new;
 end

@@ -1,7 +1,7 @@
 -- Row-level security over the tables of all rooms.
 
 -- Row-level security, the second check after the queries' own. A request of a person with a narrow scope runs as a role that owns
--- nothing and bypasses nothing (db/person-role.ts), with the scope as settings of the connection; without these settings it sees no
+-- nothing and bypasses nothing (platform/db/scope/person-role.ts), with the scope as settings of the connection; without these settings it sees no
 -- row. The policies do not apply to the owner of the tables: background jobs, migrations, backups, people who may see everything.
 create function scope_ids() returns integer[] language sql stable as $$
   select coalesce(nullif(current_setting('hazardguard.scope_industries', true), '')::integer[], '{}')
