@@ -103,7 +103,7 @@ test('a leak is located, drafted, approved by a second person and sent by every 
   expect(steps.map((step) => step.split('\n')[0])).toEqual([
     'First reading',
     'Draft',
-    'Submitted',
+    'Sent for approval',
     'Released',
     'First receipt',
     'All receipts',
