@@ -116,7 +116,7 @@ test('the orbit turns on request and stops at a key; an explosion has its own ri
   await page.goto(await linkTo(page, /^Ethylene oxide/, 'leak', '&view=farther-orbit'));
   const orbit = part(page, 'Farther Orbit');
   await orbit.getByRole('button', { name: 'Turn slowly' }).click();
-  await expect(orbit.getByText('Turning;')).toBeVisible();
+  await expect(orbit.getByText('Turning.')).toBeVisible();
   await page.locator('canvas').first().focus();
   await page.keyboard.press('Shift');
   await expect(orbit.getByRole('button', { name: 'Turn slowly' })).toBeVisible();
