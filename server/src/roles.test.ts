@@ -72,7 +72,7 @@ test('servers share sessions under one secret; a different secret is refused whi
   const stranger = start({ HAZARDGUARD_SECRET: secret.replaceAll('0', '1') });
   expect(await stranger.ended).toBe(1);
   expect(stranger.output()).toMatch(
-    /^HAZARDGUARD_SECRET is another than that of the server that works on these data already \(.+, process \d+\)/,
+    /^HAZARDGUARD_SECRET differs from that of a server that already works on these data \(.+, process \d+\)/,
   );
   expect(stranger.output()).not.toContain('0123456789');
 

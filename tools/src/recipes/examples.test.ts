@@ -122,7 +122,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
   });
 
   it('the types of a column and a table follow from the migration', async () => {
-    const path = 'server/src/platform/db/schema.gen.ts';
+    const path = 'server/src/platform/db/tables/schema.gen.ts';
     expect(copy.read(path)).not.toContain('example');
     const { ok, output } = copy.node(
       '--disable-warning=ExperimentalWarning',

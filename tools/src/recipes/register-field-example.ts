@@ -50,7 +50,7 @@ export const exampleFiles = {
   migration: 'server/src/platform/db/migrations/9999_batch_no.sql',
   texts: (language: Language) => `i18n/src/${language}/inventory.ts`,
 };
-export const generatedFile = 'server/src/platform/db/schema.gen.ts';
+export const generatedFile = 'server/src/platform/db/tables/schema.gen.ts';
 
 export const formatLabel = (language: Language): string => `    ${exampleField}: '${labels[language][0]}',\n`;
 

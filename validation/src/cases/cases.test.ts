@@ -79,6 +79,6 @@ test('a case that is not understood is not run, with the reason', async () => {
     "tolerance: not-run: tolerance 'roughly' is not understood",
     "module: not-run: no interpreter for module 'moonlight', kind 'tool-parity', expected distance_m_by_ppm",
     'missing: not-run: rate is not given',
-    "reference: not-run: case 'nothing', which it refers to, is not there",
+    "reference: not-run: case 'nothing', which it refers to, does not exist",
   ]);
 });

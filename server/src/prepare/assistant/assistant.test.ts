@@ -79,7 +79,7 @@ describe('without a language model', () => {
       ['industry', 'Wexelgrund Works'],
       ['inventory', 'Zorblium at Wexelgrund Works'],
     ]);
-    expect(named[1]?.text).toContain('12 t at Shed 4');
+    expect(named[1]?.text).toContain('12 t at Tonner yard');
     expect(named[1]?.path).toMatch(/^\/CollectChemicalInventory\?industry=\d+$/);
     const held = findStart(await ask(visitor, 'who has zorblium?')).passages;
     expect(held.map(({ title }) => title)).toContain('Zorblium at Wexelgrund Works');

@@ -321,7 +321,9 @@ test('a real alarm during a drill opens its own incident and draft, is shown bes
   expect(open).toEqual([{ drill_id: null }]);
   // The banner says that the drill was stopped.
   const late = { industryName: 'Drilled Works at noon', shortDescription: 'Smell', drillId: drill.id };
-  expect((await people.plant.refused(incidentRoutes.create, { body: late })).message).toContain('what is reported now is real');
+  expect((await people.plant.refused(incidentRoutes.create, { body: late })).message).toContain(
+    'Leave the exercise, or report the event as real',
+  );
   // A new drill replaces the banner of the stopped one.
   const { drill: next } = await planned('noon');
   await people.imt.call(drillRoutes.start, { params: { id: next.id } });
@@ -349,7 +351,9 @@ test('the database refuses an address on a message of a drill, and an actual war
       [alert.id],
     ),
   ).rejects.toThrow('An alert of a drill is an exercise');
-  await expect(query('update incident set drill_id = null where drill_id is not null')).rejects.toThrow('cannot change between real and exercise');
+  await expect(query('update incident set drill_id = null where drill_id is not null')).rejects.toThrow(
+    'cannot change between real and exercise',
+  );
 });
 
 test('one drill runs at a site at a time; only a planned drill can be changed; a drill needs a leak', async () => {
@@ -361,5 +365,5 @@ test('one drill runs at a site at a time; only a planned drill can be changed; a
   expect((await people.imt.refused(drillRoutes.start, { params: { id: first.id } })).status).toBe(409);
   const { scenario } = await readCard(second.id);
   const fire: ScenarioDocument = { ...scenario, chemical: 'propane', hazard: 'fire' };
-  await expect(planned('noon', { scenario: fire })).rejects.toThrow('Sensors show a cloud');
+  await expect(planned('noon', { scenario: fire })).rejects.toThrow('Sensors measure a gas cloud');
 });

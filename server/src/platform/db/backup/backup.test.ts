@@ -162,7 +162,7 @@ test('a damaged, foreign, newer or pre-release backup is refused before anything
   writeFileSync(industries, whole.subarray(0, whole.length - 20));
   await expect(restoring()).rejects.toThrow(/industry\.copy\.gz cannot be read/);
   writeFileSync(industries, gzipSync('1\tother\n'));
-  await expect(restoring()).rejects.toThrow(/industry\.copy\.gz is not what was backed up/);
+  await expect(restoring()).rejects.toThrow(/industry\.copy\.gz differs from what was backed up/);
   writeFileSync(industries, whole);
   const path = join(hurt, manifestFile);
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
