@@ -58,7 +58,7 @@ test('a question is answered from the bundled knowledge and the register, with i
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   release();
   const response = page.getByRole('region', { name: 'Response' });
-  await expect(response.getByText('found by full-text search')).toBeVisible();
+  await expect(response.getByText(/Full-text search found these passages/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
   await page.unroute('**/api/assistant');
   const first = response.getByRole('listitem').filter({ hasText: 'Chlorine: toxic levels in air' }).first();
@@ -79,7 +79,7 @@ test('a question is answered from the bundled knowledge and the register, with i
   await expect(page.getByRole('article', { name: 'Seveso, Italy, 1976' })).toBeVisible();
   await aside.getByRole('textbox', { name: 'Question' }).fill('xyzzy plugh');
   await aside.getByRole('button', { name: 'Send' }).click();
-  await expect(aside.getByText('full-text search found nothing that fits')).toBeVisible();
+  await expect(aside.getByText('full-text search found no passage')).toBeVisible();
   expect(problems).toEqual([]);
 });
 

@@ -25,11 +25,11 @@ test('one site from the nearest entities to an alert sent for approval: invalid 
   await signIn('l1');
   await page.goto('/Ews');
   await expect(page.getByRole('heading', { level: 1, name: 'Early Warning System' })).toBeVisible();
-  await expect(page.getByText(/^Choose an industry:/).first()).toBeVisible();
+  await expect(page.getByText(/^Choose an industry to see/).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Industry' }).fill('Dahej');
   await page.getByRole('option', { name: /Dahej/ }).first().click();
   await expect(page).toHaveURL(/industry=\d+/);
-  await expect(page.getByText(/^No satellite layer is set up here/)).toBeVisible();
+  await expect(page.getByText(/^No satellite layer is configured/)).toBeVisible();
   const now = page.getByRole('region', { name: 'Current situation' });
   await expect(now.getByText('No public alert is in force for this industry.')).toBeVisible();
   await expectAccessible();

@@ -42,7 +42,7 @@ test('a refused key shows Error: AuthFailure with advice on the offline map; an 
   await expect(failure.getByText('Error: AuthFailure', { exact: true })).toBeVisible();
   await failure.getByText('What to do about the key').click();
   await expect(failure.getByText(/Check that MAP_STREET_KEY is the key/)).toBeVisible();
-  await expect(failure.getByText(/whether billing is on/)).toBeVisible();
+  await expect(failure.getByText(/billing is on/)).toBeVisible();
   await expect(failure.getByText(/allow the address of this site/)).toBeVisible();
   await expectAccessible();
   expect(await page.content()).not.toContain('key-of-the-journeys');
@@ -89,7 +89,7 @@ test('the Satellite switch works on every screen that has it; a refused key show
   for (const screen of screens) {
     await page.goto(screen);
     await expect(chosen(page, 'Satellite')).toBeChecked();
-    await expect(page.getByText(/^No satellite layer is set up here/)).toHaveCount(0);
+    await expect(page.getByText(/^No satellite layer is configured/)).toHaveCount(0);
     await expect.poll(() => colourShare(mapCanvas(page), background), { message: screen }).toBeGreaterThan(0.5);
     await press(page, 'Offline map');
     await expect(chosen(page, 'Offline map')).toBeChecked();

@@ -155,7 +155,7 @@ test('the form works without its map; a screen requested offline opens once the 
   await signIn('imt');
   await page.route('**/assets/map-canvas*.js', (route) => route.abort());
   await page.goto('/IncidentManagement?view=create');
-  await expect(page.getByRole('alert').filter({ hasText: 'A part of this page did not arrive.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })).toBeVisible();
   const title = uniqueName('Smell behind the tank farm');
   await page.getByRole('textbox', { name: 'Short description' }).fill(title);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -21,7 +21,7 @@ test('a person signs in with the identity provider and lands on the requested sc
 
 test('a refusal of the provider is shown, and a reload does not send its answer again', async ({ page }) => {
   await page.goto(`${server.origin}/SignIn?error=access_denied&state=of-nobody`);
-  await expect(page.getByText('The sign-in provider has not signed you in')).toBeVisible();
+  await expect(page.getByText('The sign-in provider did not sign you in')).toBeVisible();
   await expect(page).toHaveURL(`${server.origin}/SignIn`);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign in with Works account' })).toBeVisible();

@@ -42,7 +42,7 @@ test('a configured foreign page replaces a screen under the server’s policy, a
   );
   await signIn('plant');
   await page.goto('/AnupamaRasayan');
-  await expect(page.getByText('This page comes from maps.example.org, not from HazardGuard.')).toBeVisible();
+  await expect(page.getByText('This page is from maps.example.org, not from HazardGuard.')).toBeVisible();
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
   await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
