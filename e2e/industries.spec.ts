@@ -203,7 +203,7 @@ test('bulk upload names every invalid row by line, stores the valid ones, and re
   await expect(mistakes.getByRole('row', { name: /^3 Latitude 95/ })).toBeVisible();
   await expect(mistakes.getByRole('row', { name: /^4 Latitude north/ })).toBeVisible();
   await expectAccessible();
-  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: /Download the mistakes/ }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: /Download the errors/ }).click()]);
   expect(file.suggestedFilename()).toBe('mistakes-industries.csv');
   await dialog.getByRole('button', { name: 'Save 2 rows' }).click();
   await expect(dialog.getByRole('heading', { name: 'Bulk upload completed' })).toBeVisible();
@@ -221,7 +221,7 @@ test('all or nothing stores nothing when a row is invalid, and files that are no
   const dialog = await bulkUpload(page, 'in.csv', csv);
   await dialog.getByLabel('All or nothing: save only if every row is valid').check();
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByRole('button', { name: /^Write/ })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: /^Save/ })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Back' }).click();
   const input = dialog.locator('input[type=file]');
@@ -231,7 +231,7 @@ test('all or nothing stores nothing when a row is invalid, and files that are no
   await choose('none.csv', Buffer.from('industryName,district\n'));
   await expect(dialog.getByRole('alert')).toContainText('column names but no rows');
   await choose('quote.csv', Buffer.from('industryName,district\n"A,B\n'));
-  await expect(dialog.getByRole('alert')).toContainText('never closed');
+  await expect(dialog.getByRole('alert')).toContainText('opened but not closed');
   await choose('wrong.csv', Buffer.from('a,b\n1,2\n'));
   await expect(dialog.getByText('No column for: Industry name, District')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();

@@ -163,7 +163,7 @@ test('two template maps and the Current Conditions of one industry', async ({ pa
   const picker = page.getByRole('combobox', { name: 'Industry' });
   await picker.fill('ankleshwar');
   await page.getByRole('option', { name: /Ankleshwar GIDC estate/ }).click();
-  await expect(page.getByRole('table', { name: /Places around Ankleshwar/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /Places near Ankleshwar/ })).toBeVisible();
 
   await openMap(page, 'Template map 2: hazard reach');
   await expect(page.getByText('No run is stored for this industry yet.').or(page.getByLabel('Run on the map'))).toBeVisible();

@@ -6,7 +6,7 @@ export const texts = {
     drop: 'Drop KML, KMZ or GeoJSON files here, or choose them',
     limits: 'Up to {{size}} MB and {{features}} features each',
     private: 'Files are read in this browser only. They are not uploaded and not stored; closing the page removes them.',
-    sample: 'Download a sample file (KML: four sample sites and the places around)',
+    sample: 'Download a sample file (KML: four sample sites and the places nearby)',
   },
   refused: '“{{file}}” cannot be opened',
   dismiss: 'Dismiss',

@@ -31,7 +31,7 @@ export const texts = {
     again: 'Open the analysis of this industry',
   },
   places: {
-    title: 'Places around {{industry}}',
+    title: 'Places near {{industry}}',
     none: 'No place is recorded within 50 km.',
     kind: 'Kind',
     count: 'Places',
