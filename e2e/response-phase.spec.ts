@@ -181,7 +181,7 @@ test('the wind turns: old and new footprint, places newly inside, advice for the
     await expectAccessible();
   });
 
-  await test.step('each place that is newly inside is told to shelter or to leave', async () => {
+  await test.step('each place that is newly inside is advised to shelter or to leave', async () => {
     const joined = page.getByRole('region', { name: 'Newly inside, and what to say to people there' });
     const advice = joined.locator('[data-advice]').first();
     await expect(advice).toContainText(/Go indoors|Leave now/);

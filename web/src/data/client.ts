@@ -93,12 +93,12 @@ const makeCall =
     return text === '' ? { response } : { data: JSON.parse(text), response };
   };
 
-/** The API, typed by the contract's routes. Pass its calls through `answerOf`. */
+/** The API, typed by the contract's routes. Pass its calls through `readBody`. */
 export const api = { GET: makeCall('GET'), POST: makeCall('POST'), PUT: makeCall('PUT'), DELETE: makeCall('DELETE') } as {
   [M in Method]: Call<M>;
 };
 
-/** The answer's body, or an ApiProblem thrown: `await answerOf(api.GET('/api/system'))`. */
+/** The answer's body, or an ApiProblem thrown: `await readBody(api.GET('/api/system'))`. */
 export const readBody = async <Data>(call: Promise<Outcome<Data>>): Promise<NonNullable<Data>> => {
   const { data, error, response } = await call;
   if (!response.ok) throw toApiProblem(response, error);
