@@ -141,12 +141,33 @@ export interface LiquidPool {
   readonly feedKgS: number | null;
 }
 
+/**
+ * One way in which a release enters the air: what leaves the opening, the vapour of a pool, or a stock released instantaneously. A cloud
+ * model follows each part at its own rate over time.
+ */
+export interface SourcePart {
+  readonly kind: 'opening' | 'pool' | 'burst';
+  readonly massKg: number;
+  /** [s, kg/s], each rate held until the next moment, the last entry 0; empty for a burst, all of which is in the air at once. */
+  readonly history: readonly (readonly [number, number])[];
+  /** As it enters the air, at the outside pressure. */
+  readonly temperatureK: number;
+  readonly liquidFraction: number;
+  readonly densityKgM3: number;
+  /** 0 unless a pool. */
+  readonly poolRadiusM: number;
+  /** At the highest rate of the history; null unless it leaves an opening with momentum. */
+  readonly jet: Jet | null;
+}
+
 /** The airborne release: mass, rate, duration and density. */
 export interface SourceTerm {
   readonly regime: SourceSummary['regime'];
   /** At most five; one step of zero length never occurs. For an instantaneous release: its mass spread over one
    * minute, then what its pool gives off. */
   readonly steps: readonly SourceStep[];
+  /** The same release by how it enters the air, its rates as they are, not averaged. */
+  readonly parts: readonly SourcePart[];
   readonly instantaneous: boolean;
   readonly airborneKg: number;
   readonly heightM: number;

@@ -20,6 +20,7 @@ export const isCloud = ({ hazard, model, rupture, blast }: Scenario): boolean =>
 export const detonationSource = (scenario: Scenario, air: Air): SourceTerm => ({
   regime: 'detonation',
   steps: [],
+  parts: [],
   instantaneous: true,
   airborneKg: scenario.quantityKg,
   heightM: 0,

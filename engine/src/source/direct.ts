@@ -49,9 +49,22 @@ export const directSource = (scenario: Scenario, air: Air, rupture: Direct): Sou
   const airborneKg = releasedMass(history);
   const rateKgS = history[0]?.[1] ?? 0;
   const densityKgM3 = computeDensity(scenario, air, temperatureK, liquidFraction);
+  const jet = instantaneous ? null : toJet(rupture, rateKgS, densityKgM3);
   return {
     regime: 'direct',
     steps: fiveSteps(history),
+    parts: [
+      {
+        kind: instantaneous ? 'burst' : 'opening',
+        massKg: airborneKg,
+        history: instantaneous ? [] : history,
+        temperatureK,
+        liquidFraction,
+        densityKgM3,
+        poolRadiusM: 0,
+        jet,
+      },
+    ],
     instantaneous,
     airborneKg,
     heightM: rupture.heightM ?? 0,
@@ -59,7 +72,7 @@ export const directSource = (scenario: Scenario, air: Air, rupture: Direct): Sou
     densityKgM3,
     temperatureK,
     liquidFraction,
-    jet: instantaneous ? null : toJet(rupture, rateKgS, densityKgM3),
+    jet,
     summary: {
       regime: 'direct',
       rateKgS: instantaneous ? null : rateKgS,
