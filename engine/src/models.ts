@@ -11,8 +11,7 @@ export { findInverseObukhov, inverseObukhovTno, nearestClass } from './atmospher
 export { prepare } from './choose/prepare.ts';
 export { plumeAlpha, plumeShare, puffAlpha, puffRadius, puffShare } from './dispersion/britter-mcquaid.ts';
 export { type DenseConstants, denseConstants } from './dispersion/dense-constants.ts';
-export { densePlumeField } from './dispersion/dense-plume.ts';
-export { densePuffField } from './dispersion/dense-puff.ts';
+export { denseCloudField } from './dispersion/dense-plume.ts';
 export type { DenseSource } from './dispersion/dense-start.ts';
 export { plumeCoefficients } from './dispersion/dispersion-coefficients.ts';
 export { groundReflection, lidReflection, plumeConcentration, puffConcentration } from './dispersion/gaussian.ts';

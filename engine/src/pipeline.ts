@@ -199,6 +199,8 @@ export interface PlumeField {
   axisPeak(xM: number): number;
   /** Half the width of the strip on the ground where the value is at least the level, m; 0 where it is not. */
   halfWidth(xM: number, level: number): number;
+  /** How far upwind of the source the value on the ground is at least the level, m; absent: no farther than `sourceRadiusM`. */
+  readonly upwindM?: (level: number) => number;
   /** Highest value in time at a place. */
   peak(xM: number, yM: number, zM: number): number;
   /** Value at a place and a moment, s from the start of the release; never above `peak`. */

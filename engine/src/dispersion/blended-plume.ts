@@ -55,6 +55,7 @@ export const plumesTogether = (parts: readonly PlumePart[], sourceRadiusM: numbe
     rangeM: Math.min(...parts.map(({ field }) => field.rangeM)),
     axisPeak: (x) => sumWeighted((field) => field.axisPeak(x)),
     halfWidth,
+    upwindM: (level) => findWidest(({ field, weight }) => field.upwindM?.(level / weight) ?? 0),
     peak,
     at: (x, y, z, timeS) => sumWeighted((field) => field.at(x, y, z, timeS)),
     arrivalS: (x) => Math.min(...parts.map(({ field }) => field.arrivalS(x))),

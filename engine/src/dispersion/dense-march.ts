@@ -1,34 +1,45 @@
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { depthAt, passiveShape, placeOfFlux, speedAt } from './carrying-wind.ts';
-import { type DenseAir, emptyLayer, type Layer, settleLayer, stirLayer } from './dense-layer.ts';
-import { equivalentHalfWidth, findCore, widening } from './dense-spread.ts';
+import { type DenseAir, emptyLayer, type Layer, settleLayer, shearAt, stirLayer } from './dense-layer.ts';
+import { acrossExponent, blendLength, equivalentHalfWidth, lengthening, widening } from './dense-spread.ts';
 import { type DenseSource, type DenseStart, denseStart } from './dense-start.ts';
 import { type DenseColumns, type DenseTable, denseColumns, filled } from './dense-table.ts';
 import { layJet } from './free-jet.ts';
 
-/** Step of the march as a share of the distance, and steps over the source. */
-const finestShare = 0.02;
-const sourceSteps = 60;
+/** Step of the march as a share of the age, and steps over the source. */
+const finestShare = 0.03;
+const sourceSteps = 40;
 
-const sought: Sought = { name: 'end of the march of a dense plume', unit: 'm' };
+const sought: Sought = { name: 'end of the march of a dense cloud', unit: 'm' };
 
 /** Stations along a jet. */
-const jetStations = 48;
+const jetStations = 32;
 
-/** What the march carries from step to step; as `by`, what it changes by per metre. */
+/** A cloud that spreads as fast as it drifts passes its range this many times later than its first wind would carry it. */
+const mostPassages = 100;
+
+/**
+ * Part of the age that the shear of the wind acts for in a layer that keeps growing: (π²/6 - 1)/(π²/6), with which the neutral surface
+ * layer gives Chatwin's spread, 2.0 u* t.
+ */
+export const shearMemory = 1 - 6 / Math.PI ** 2;
+
+/** What the march carries from step to step; as `by`, what it changes by per second. */
 interface State {
-  /** Mass that moves past, kg/s, and the part of it that was released. */
-  flux: number;
+  /** Mass of the cloud, kg, and the part of it that was released. */
+  mass: number;
   emitted: number;
-  /** Half-width that gravity has made, m. */
+  /** Half-width and half-length that gravity has made, m. */
   width: number;
-  /** Released mass times the share of its missing heat that the ground has given, kg/s. */
+  length: number;
+  /** Variance along the wind that shear has made, m². */
+  sheared: number;
+  /** Released mass times the share of its missing heat that the ground has given, kg. */
   warmed: number;
-  /** Time of travel from the source, s. */
-  time: number;
+  x: number;
 }
 
-/** What the march works out at a place. */
+/** What the march works out at an age. */
 interface Look {
   place: number;
   sharp: number;
@@ -36,121 +47,154 @@ interface Look {
   speed: number;
   sigma: number;
   half: number;
+  passing: number;
+  reach: number;
+  sigmaX: number;
 }
 
-const emptyState = (): State => ({ flux: 0, emitted: 0, width: 0, warmed: 0, time: 0 });
+const emptyState = (): State => ({ mass: 0, emitted: 0, width: 0, length: 0, sheared: 0, warmed: 0, x: 0 });
 
 /**
- * How a dense plume changes per metre.
+ * How a dense cloud changes per second, in its middle.
  *
- * M = ρ U H 2W, W of `equivalentHalfWidth`, fixes H; y = E/M, f = F/E give ρ, T and g′ (`settleLayer`).
- * dM/dx = dE/dx + ρa (2 w_e W + 2 c_e u_f H + 2 H dW/dσ dσ/dt);  dB/dx = u_f/U;  dF/dx = E (df/dt)/U;  dt/dx = 1/U.
- * The last term of dM/dx is the air that turbulence mixes in sideways: without weight the plume is the similarity plume.
+ * K v = 4 W_x W_y H fixes H; W_y of `equivalentHalfWidth` of B and σy; W_x the same of σx and the half-length of `blendLength` of
+ * U D/2 and G. y = m/K, f = F/m give ρ, T and g′ (`settleLayer`).
+ * dK/dt = ρa (4 W_x W_y w_e + 4 c_e u_f H (W_x + W_y ∂W_x/∂G) + 4 H (W_x dW_y/dσy dσy/dt + W_y dW_x/dσx dσx/dt));
+ * dB/dt = u_f; dG/dt = u_f; dF/dt = m (df/dt); dσx²/dt = 2 · 0.392 Δu² t; dx/dt = U.
+ * A long release: W_x = U D/2, K/D the mass that moves past, and this is the steady plume. All at once: W_x = W_y, the square of a disc.
  */
-const rates = (dense: DenseAir, supply: number, now: State, layer: Layer, look: Look, by: State): void => {
+const rates = (
+  dense: DenseAir,
+  durationS: number,
+  ageS: number,
+  supplyKgM: number,
+  now: State,
+  layer: Layer,
+  look: Look,
+  by: State,
+): void => {
+  const { constants, mixing, wind } = dense;
   const f = Math.min(1, now.warmed / now.emitted);
-  settleLayer(dense, now.emitted / now.flux, f, layer);
-  const sigma = dense.spread(now.time);
+  settleLayer(dense, now.emitted / now.mass, f, layer);
+  const sigma = dense.spread(ageS);
   const half = equivalentHalfWidth(now.width, sigma);
-  // The sharpness of the last step: it changes slowly.
+  // Sharpness and speed of the last step: they change slowly.
   look.sharp = layer.sharp;
-  look.place = placeOfFlux(dense.wind, (now.flux * layer.volume) / (2 * half), look.sharp, look.place);
+  const passing = 0.5 * look.speed * durationS;
+  const blended = blendLength(passing, now.length);
+  const sigmaX = Math.sqrt(now.sheared);
+  const reach = equivalentHalfWidth(blended, sigmaX);
+  look.place = placeOfFlux(wind, (now.mass * layer.volume * look.speed) / (4 * half * reach), look.sharp, look.place);
   look.depth = depthAt(look.place);
-  look.speed = speedAt(dense.wind, look.place, look.sharp);
+  look.speed = speedAt(wind, look.place, look.sharp);
   look.sigma = sigma;
   look.half = half;
+  look.passing = passing;
+  look.reach = reach;
+  look.sigmaX = sigmaX;
   stirLayer(dense, look.depth, look.speed, look.place, f, layer);
-  const moment = 1e-3 * (now.time + 1);
-  const diffusion = widening(now.width, sigma) * ((dense.spread(now.time + moment) - sigma) / moment);
-  const drawnIn = layer.entrainment * half + (dense.constants.edge * layer.front + diffusion) * look.depth;
-  by.flux = supply + 2 * dense.mixing.airDensity * drawnIn;
-  by.emitted = supply;
-  by.width = layer.front / look.speed;
-  by.warmed = (now.emitted * layer.warming) / look.speed;
-  by.time = 1 / look.speed;
+  const moment = 1e-3 * (ageS + 1);
+  const across = widening(now.width, sigma) * ((dense.spread(ageS + moment) - sigma) / moment);
+  const shear = shearAt(dense, look.place);
+  by.sheared = 2 * shearMemory * shear * shear * ageS;
+  const along = sigmaX > 0 ? (widening(blended, sigmaX) * by.sheared) / (2 * sigmaX) : 0;
+  const fronts = lengthening(blended, now.length);
+  const edges = constants.edge * layer.front * layer.sharp * (reach + half * fronts);
+  by.emitted = supplyKgM * look.speed;
+  by.mass =
+    by.emitted +
+    4 * mixing.airDensity * (reach * half * layer.entrainment + look.depth * (edges + reach * across + half * along));
+  by.width = layer.front;
+  by.length = layer.front;
+  by.warmed = now.emitted * layer.warming;
+  by.x = look.speed;
 };
 
 /** `to` = `from` + h `by`. */
 const advance = (from: State, h: number, by: State, to: State): void => {
-  to.flux = from.flux + h * by.flux;
+  to.mass = from.mass + h * by.mass;
   to.emitted = from.emitted + h * by.emitted;
   to.width = from.width + h * by.width;
+  to.length = from.length + h * by.length;
+  to.sheared = from.sheared + h * by.sheared;
   to.warmed = from.warmed + h * by.warmed;
-  to.time = from.time + h * by.time;
+  to.x = from.x + h * by.x;
 };
 
-const keep = (dense: DenseAir, to: DenseColumns, i: number, alongM: number, now: State, layer: Layer, look: Look): void => {
-  to.along[i] = alongM;
+const keep = (dense: DenseAir, to: DenseColumns, i: number, ageS: number, now: State, layer: Layer, look: Look): void => {
+  to.x[i] = now.x;
+  to.age[i] = ageS;
   to.share[i] = layer.share;
-  to.depth[i] = look.depth;
-  to.core[i] = findCore(look.half, look.sigma);
-  to.edge[i] = look.sigma;
-  to.speed[i] = look.speed;
-  to.exponent[i] = passiveShape + dense.constants.sharpness * look.sharp;
-  to.richardson[i] = layer.richardson;
-  to.warmed[i] = Math.min(1, now.warmed / now.emitted);
-  to.time[i] = now.time;
-  to.flux[i] = now.flux;
   to.density[i] = 1 / layer.volume;
+  to.warmed[i] = Math.min(1, now.warmed / now.emitted);
+  to.depth[i] = look.depth;
+  to.half[i] = look.half;
+  to.reach[i] = look.reach;
+  to.passing[i] = look.passing;
+  to.ends[i] = Math.max(look.reach - look.passing, Math.sqrt(Math.PI / 2) * look.sigmaX);
+  to.across[i] = acrossExponent(look.sharp, look.half, look.sigma);
+  to.exponent[i] = passiveShape + dense.constants.sharpness * look.sharp;
+  to.speed[i] = look.speed;
+  to.richardson[i] = layer.richardson;
+  to.mass[i] = now.mass;
 };
 
-/** State at the start: half a step's worth of pure gas at the upwind edge, or the cloud that the jet hands over. */
-const first = (start: DenseStart, source: DenseSource): State => {
-  const emitted = start.jet !== null ? source.rateKgS : (0.5 * source.rateKgS) / sourceSteps;
-  return { flux: emitted * start.dilution, emitted, width: start.halfWidthM, warmed: 0, time: start.timeS };
+/** State at the start: half a step's worth of gas at the upwind edge, the cloud that the jet hands over, or a heap. */
+const first = (start: DenseStart, { massKg }: DenseSource): State => {
+  const emitted = start.fromM < 0 ? (0.5 * massKg) / sourceSteps : massKg;
+  return { ...emptyState(), mass: emitted * start.dilution, emitted, width: start.halfWidthM, length: start.halfWidthM, x: start.fromM };
 };
 
 /**
- * The dense plume, marched downwind by the midpoint rule: over its source, whose gas joins evenly along its length, or from the end of
- * its jet; then on to `endM`. Nothing is allocated per step. Equations at `rates`, `settleLayer` and `stirLayer`.
- * Valid over flat ground, in a wind of 1 m/s and more, for clouds on the ground; one that turns lighter than air is kept there. Throws
- * where the march does not come to its end.
+ * A dense cloud, followed in time in its middle by the midpoint rule: over its source, whose gas joins evenly along its length, from the
+ * end of its jet, or from a heap; then until the middle, and what lags behind it, is out of range. Nothing is allocated per step. Equations
+ * at `rates`, `settleLayer` and `stirLayer`. Valid over flat ground, in a wind of 1 m/s and more, for clouds on the ground; one that
+ * turns lighter than air is kept there. Throws where the march does not come to its end.
  */
 export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, stepShare = finestShare): DenseTable => {
   const layer = emptyLayer();
-  const look: Look = { place: 60, sharp: 0, depth: 0, speed: 0, sigma: 0, half: 0 };
   const start = denseStart(dense, source, layer);
+  const look: Look = { place: 60, sharp: 0, depth: 0, speed: 1, sigma: 0, half: 0, passing: 0, reach: 0, sigmaX: 0 };
+  const { durationS } = source;
   const isJet = start.jet !== null;
-  const beyondM = isJet ? start.fromM : start.radiusM;
-  const count = Math.max(0, Math.ceil(Math.log(endM / beyondM) / Math.log1p(stepShare))) + (isJet ? jetStations : sourceSteps) + 3;
-  const columns = denseColumns(count);
-  const firstM = isJet ? 0 : start.fromM;
-  let last = 0;
-  if (source.jet !== null && start.jet !== null) {
-    layJet(columns, jetStations, source.jet, start.jet, dense.mixing);
-    last = jetStations;
-  }
-  const stepM = isJet ? 0 : (2 * start.radiusM) / sourceSteps;
-  const supply = isJet ? 0 : ((1 - 0.5 / sourceSteps) * source.rateKgS) / (2 * start.radiusM);
+  const isFed = start.fromM < 0;
   const now = first(start, source);
   const middle = emptyState();
   const by = emptyState();
-  let x = start.fromM;
-  let sourceLeft = isJet ? 0 : sourceSteps;
-  for (; last < count; last++) {
-    const h = sourceLeft > 0 ? stepM : stepShare * x;
-    const supplied = sourceLeft > 0 ? supply : 0;
-    rates(dense, supplied, now, layer, look, by);
-    keep(dense, columns, last, x - firstM, now, layer, look);
-    if (x >= endM) break;
-    // Travel is counted from the middle of the source.
-    const isCarried = x + 0.5 * h > 0;
-    if (!isCarried) by.time = 0;
-    advance(now, 0.5 * h, by, middle);
-    rates(dense, supplied, middle, layer, look, by);
-    if (!isCarried) by.time = 0;
-    advance(now, h, by, now);
-    x += h;
-    sourceLeft--;
-    if (sourceLeft === 0) x = start.radiusM;
+  const stepM = isFed ? (2 * start.radiusM) / sourceSteps : 0;
+  const supply = isFed ? ((1 - 0.5 / sourceSteps) * source.massKg) / (2 * start.radiusM) : 0;
+  layer.sharp = 0;
+  // The speed that it begins with is found by looking a few times.
+  for (let i = 0; i < 4; i++) rates(dense, durationS, start.timeS, supply, now, layer, look, by);
+  /** First steps as a share of the time in which it grows by itself. */
+  const firstS = isFed ? start.radiusM / look.speed : 0.5 * Math.min(start.halfWidthM / Math.max(layer.front, 1e-3), start.halfWidthM / look.speed);
+  const longestS = (mostPassages * endM) / Math.max(0.5, look.speed);
+  const count = Math.ceil(Math.log1p(longestS / firstS) / Math.log1p(stepShare)) + (isJet ? jetStations : sourceSteps) + 3;
+  const columns = denseColumns(count);
+  let last = 0;
+  if (source.jet !== null && start.jet !== null) {
+    layJet(columns, jetStations, source.jet, start, source, dense.mixing);
+    last = jetStations;
   }
-  requireConverged(x >= endM && now.flux > 0 && now.width >= 0, sought, x, `${endM}, with a flux of ${now.flux} kg/s`);
+  let age = start.timeS;
+  let sourceLeft = isFed ? sourceSteps : 0;
+  let isOut = false;
+  for (; last < count; last++) {
+    const supplied = sourceLeft > 0 ? supply : 0;
+    rates(dense, durationS, age, supplied, now, layer, look, by);
+    keep(dense, columns, last, age, now, layer, look);
+    isOut = now.x - 2 * (columns.ends[last] ?? 0) > endM;
+    if (isOut) break;
+    const h = sourceLeft > 0 ? stepM / look.speed : stepShare * (age - start.timeS + firstS);
+    // Age is counted from the middle of the source.
+    const aged = sourceLeft > 0 && now.x + 0.5 * stepM <= 0 ? 0 : h;
+    advance(now, 0.5 * h, by, middle);
+    rates(dense, durationS, age + 0.5 * aged, supplied, middle, layer, look, by);
+    advance(now, h, by, now);
+    age += aged;
+    sourceLeft--;
+  }
+  requireConverged(isOut && now.mass > 0 && now.width >= 0, sought, now.x, `${endM}, with a mass of ${now.mass} kg`);
   const { radiusM, dilution } = start;
-  return {
-    fromM: firstM,
-    radiusM: isJet ? 0 : radiusM,
-    jetM: isJet ? start.fromM : 0,
-    dilution,
-    ...filled(columns, Math.min(last + 1, count)),
-  };
+  return { durationS, radiusM, jetM: isJet ? start.fromM : 0, dilution, ...filled(columns, Math.min(last + 1, count)) };
 };

@@ -1,24 +1,23 @@
 import type { HazardModel } from '../model-types.ts';
-import type { Air, PlumeField, SourceTerm } from '../pipeline.ts';
+import type { Air, Jet, PlumeField, Scenario, SourcePart, SourceStep, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { cloudFacts, type Released } from '../substance/cloud-facts.ts';
 import { mixingTable } from '../substance/mixing-table.ts';
+import type { Substance } from '../substance-types.ts';
 import { findAveraging } from './averaging.ts';
 import { plumesTogether } from './blended-plume.ts';
 import { denseCaveats } from './dense-caveats.ts';
 import type { DenseConstants } from './dense-constants.ts';
-import { denseField } from './dense-field.ts';
+import { type DenseReading, denseField } from './dense-field.ts';
 import { type DenseAir, makeDenseAir, spreadsS } from './dense-layer.ts';
 import { marchDense } from './dense-march.ts';
 import type { DenseSource } from './dense-start.ts';
 import type { DenseTable } from './dense-table.ts';
+import { findWindows, type Window } from './dense-windows.ts';
 import { refuseDeepJet } from './free-jet.ts';
-import { steadyEquivalent } from './heavy-plume.ts';
+import { highestPlume } from './highest-plume.ts';
 import { criticalFor, criticalRichardson, denseShare, describeRichardson, nearGroundM, richardsonParams } from './richardson.ts';
-import { bealsX, type Spread } from './sigma.ts';
 import { computeSimilarityField } from './similarity-plume.ts';
-import { atLeastSlower } from './slower-release.ts';
-import { locate, readAt } from './table.ts';
 
 /** Range of the model, m. */
 const rangeM = 20_000;
@@ -34,96 +33,90 @@ const tooLight = (name: string): Refusal =>
     message: `${name} as released is far lighter than air and rises: a dense plume cannot follow it; choose a passive plume.`,
   });
 
-/** A dense plume, marched and ready to be asked. */
-export interface DensePlume {
+/** A dense cloud, marched and ready to be asked. */
+export interface DenseCloud {
   readonly field: PlumeField;
   readonly table: DenseTable;
 }
 
-const computeDensePlume = (dense: DenseAir, source: DenseSource, stepShare?: number): DensePlume => {
+const computeCloud = (dense: DenseAir, source: DenseSource, release: Pick<DenseReading, 'steps' | 'fromS'>, stepShare?: number): DenseCloud => {
   const table = marchDense(dense, source, rangeM, stepShare);
-  const { mixing, air } = dense;
-  return { field: denseField(table, { mixing, durationS: source.durationS, rangeM, sigmaX: bealsX[air.stability] }), table };
+  return { field: denseField(table, { mixing: dense.mixing, rangeM, ...release }), table };
 };
 
 const airAround = (released: Released, air: Air, averagedS: number, constants?: DenseConstants): DenseAir =>
   makeDenseAir(air, mixingTable(cloudFacts(released, air.temperatureK, air.pressurePa), air), averagedS, constants);
 
-/** The dense plume of a steady release in the air; see `marchDense` for the equations and their range. */
-export const densePlumeField = (
+/** The dense cloud of a mass released evenly over a time, or at once, in the air; see `marchDense` for the equations and their range. */
+export const denseCloudField = (
   released: Released,
   source: DenseSource,
   air: Air,
   averagedS: number,
   constants?: DenseConstants,
   stepShare?: number,
-): DensePlume => computeDensePlume(airAround(released, air, averagedS, constants), source, stepShare);
+): DenseCloud => {
+  const { durationS, massKg } = source;
+  const steps = durationS > 0 ? [{ fromS: 0, toS: durationS, rateKgS: massKg / durationS }] : [];
+  return computeCloud(airAround(released, air, averagedS, constants), source, { steps, fromS: 0 }, stepShare);
+};
 
-/** Least rate that is marched, kg/s: a nanogram in a second; less is taken as that. */
-const leastRateKgS = 1e-12;
+/** Least mass that is marched, kg: a nanogram; less is taken as that. */
+const leastKg = 1e-12;
 
 /** Parts smaller than this share of a release are left to the other part. */
 const leastPart = 1e-6;
 
-/**
- * A release as what marches on its own: a jet, its pool, or first the jet and then the pool of what rains out of it. Each at its highest
- * rate, over the time that the whole release would last at its own.
- */
-const splitSource = (source: SourceTerm): readonly DenseSource[] => {
-  const { poolRadiusM, jet, summary } = source;
-  const { rateKgS: steadyKgS, durationS } = steadyEquivalent(source);
-  const rateKgS = Math.max(steadyKgS, leastRateKgS);
-  if (jet === null) return [{ rateKgS, durationS, poolRadiusM, jet }];
-  const jetRate = (summary.rainOut ?? 0) > 0 ? Math.min(jet.rateKgS, rateKgS) : rateKgS;
-  const ofJet: DenseSource = { rateKgS: jetRate, durationS, poolRadiusM: 0, jet: { ...jet, rateKgS: jetRate } };
-  const ofPool: DenseSource = { rateKgS: rateKgS - jetRate, durationS, poolRadiusM, jet: null };
-  return [ofJet, ofPool].filter((part) => part.rateKgS > leastPart * rateKgS);
+const toSteps = (history: SourcePart['history']): readonly SourceStep[] =>
+  history.slice(0, -1).flatMap(([fromS, rateKgS], i) => {
+    const toS = history[i + 1]?.[0] ?? fromS;
+    return rateKgS > 0 && toS > fromS ? [{ fromS, toS, rateKgS }] : [];
+  });
+
+/** A jet at another rate: as fast, through another opening. */
+const jetAt = (jet: Jet | null, rateKgS: number): Jet | null => {
+  if (jet === null) return null;
+  const across = Math.sqrt(rateKgS / jet.rateKgS);
+  return { ...jet, rateKgS, openingM: jet.openingM * across, diameterM: jet.diameterM * across };
 };
 
-/** The same stock so many times slower, through a smaller opening at the same speed, or from a smaller pool. */
-const partSlower = ({ rateKgS, durationS, poolRadiusM, jet }: DenseSource, times: number): DenseSource => {
-  const across = Math.sqrt(times);
-  const rate = rateKgS / times;
-  return {
-    rateKgS: rate,
-    durationS: durationS * times,
-    poolRadiusM: poolRadiusM / across,
-    jet: jet === null ? null : { ...jet, rateKgS: rate, openingM: jet.openingM / across, diameterM: jet.diameterM / across },
-  };
+/** What a window of a part puts into the air. */
+const toSource = ({ poolRadiusM, jet }: SourcePart, { massKg, durationS }: Window): DenseSource => ({
+  massKg: Math.max(leastKg, massKg),
+  durationS,
+  poolRadiusM,
+  jet: durationS > 0 ? jetAt(jet, Math.max(leastKg, massKg) / durationS) : null,
+});
+
+/** The windows of a part; a burst is one without duration. */
+const windowsOf = ({ kind, massKg, history }: SourcePart): readonly Window[] =>
+  kind === 'burst' ? [{ fromS: 0, durationS: 0, massKg }] : findWindows(history);
+
+/** Parts that matter. */
+export const mainParts = ({ parts, airborneKg }: SourceTerm): readonly SourcePart[] => {
+  const most = parts.filter(({ massKg }) => massKg > leastPart * airborneKg);
+  return most.length > 0 ? most : parts.slice(0, 1);
 };
 
-/** Several dense plumes as one. */
-const denseTogether = (plumes: readonly DensePlume[]): PlumeField => {
-  const [only] = plumes;
-  if (plumes.length === 1 && only !== undefined) return only.field;
-  const radiusM = Math.max(...plumes.map(({ field }) => field.sourceRadiusM));
-  return plumesTogether(
-    plumes.map(({ field }) => ({ field, weight: 1 })),
-    radiusM,
-  );
+/** The cloud of one part of a release: the highest of its windows. */
+const computePart = (substance: Substance, part: SourcePart, air: Air, averagedS: number): DenseCloud => {
+  const around = airAround({ ...part, substance }, air, averagedS);
+  const steps = part.kind === 'burst' ? [] : toSteps(part.history);
+  const clouds = windowsOf(part).map((window) => computeCloud(around, toSource(part, window), { steps, fromS: window.fromS }));
+  const [first] = clouds;
+  if (first === undefined) throw new Error('A part of a release has no mass');
+  return { field: highestPlume(clouds.map(({ field }) => field)), table: first.table };
 };
 
-/** Half the length of the passing cloud over √2 σx, by the mean speed of travel; without end where it has not left its source. */
-const findSharpness =
-  ({ table: { along, time, fromM, radiusM } }: DensePlume, durationS: number, sigmaX: Spread) =>
-  (x: number): number => {
-    if (x <= radiusM) return Number.POSITIVE_INFINITY;
-    const travelS = readAt(time, ...locate(along, x - fromM));
-    return travelS > 0 ? (x * durationS) / (travelS * 2 * Math.SQRT2 * sigmaX(x)) : Number.POSITIVE_INFINITY;
-  };
-
-/** The dense plumes of the parts of a release together, no lower than those of the same stock released more slowly. */
-const computeParts = (
-  around: DenseAir,
-  parts: readonly DenseSource[],
-): { readonly field: PlumeField; readonly first: DensePlume | undefined } => {
-  const marched = (times: number): readonly DensePlume[] => parts.map((part) => computeDensePlume(around, partSlower(part, times)));
-  const plumes = parts.map((part) => computeDensePlume(around, part));
-  const [first] = plumes;
-  const field = denseTogether(plumes);
-  if (first === undefined) return { field, first };
-  const sharpness = findSharpness(first, parts[0]?.durationS ?? 0, bealsX[around.air.stability]);
-  return { field: atLeastSlower(field, sharpness, (times) => denseTogether(marched(times))), first };
+/** The dense cloud of a release: each part at its own rates and on its own, added. */
+export const computeDenseCloud = (scenario: Scenario, air: Air, parts: readonly SourcePart[]): DenseCloud => {
+  const averagedS = findAveraging(scenario) ?? spreadsS;
+  const clouds = parts.map((part) => computePart(scenario.substance, part, air, averagedS));
+  const [only] = clouds;
+  if (only === undefined) throw new Error('A release has no part');
+  if (clouds.length === 1) return only;
+  const radiusM = Math.max(...clouds.map(({ field }) => field.sourceRadiusM));
+  return { field: plumesTogether(clouds.map(({ field }) => ({ field, weight: 1 })), radiusM), table: only.table };
 };
 
 /** A dense plume, and as far as a release is not dense, the passive plume in its place. */
@@ -137,6 +130,14 @@ const together = (dense: PlumeField, share: number, passive: () => PlumeField): 
     ],
     share * dense.sourceRadiusM + (1 - share) * field.sourceRadiusM,
   );
+};
+
+/** Refuses what cannot be marched: a missing fact, a jet deeper than the wind's profile. */
+export const checkParts = (substance: Substance, air: Air, source: SourceTerm): void => {
+  for (const part of mainParts(source)) {
+    cloudFacts({ ...part, substance }, air.temperatureK, air.pressurePa);
+    if (part.jet !== null) refuseDeepJet(part.jet, air, part.densityKgM3);
+  }
 };
 
 export const densePlume: HazardModel = {
@@ -209,19 +210,15 @@ export const densePlume: HazardModel = {
   isDense: true,
   check: ({ substance }, air, source) => {
     if (source.densityKgM3 < lightest * air.densityKgM3) throw tooLight(substance.name);
-    cloudFacts({ ...source, substance }, air.temperatureK, air.pressurePa);
-    for (const { jet } of splitSource(source)) if (jet !== null) refuseDeepJet(jet, air, source.densityKgM3);
+    checkParts(substance, air, source);
   },
   compute: (scenario, air, source) => {
-    const { temperatureK, liquidFraction } = source;
-    const released = { substance: scenario.substance, temperatureK, liquidFraction };
-    const around = airAround(released, air, findAveraging(scenario) ?? spreadsS);
-    const dense = computeParts(around, splitSource(source));
+    const { field, table } = computeDenseCloud(scenario, air, mainParts(source));
     const share = scenario.model === 'auto' && source.heightM <= nearGroundM ? denseShare(source, air) : 1;
-    const { jetM = 0, dilution = 1 } = dense.first?.table ?? {};
+    const { jetM, dilution } = table;
     const jetLength = { key: 'jet-length', label: 'Length of the jet', value: jetM, unit: 'm' };
     return {
-      field: together(dense.field, share, () => computeSimilarityField(scenario, air, source)),
+      field: together(field, share, () => computeSimilarityField(scenario, air, source)),
       ...(jetM > 0 ? { details: [jetLength] } : {}),
       caveats: denseCaveats(scenario, source, jetM, dilution),
     };

@@ -1,36 +1,13 @@
 import type { HazardModel } from '../model-types.ts';
-import type { Air, PlumeField } from '../pipeline.ts';
-import { cloudFacts, type Released } from '../substance/cloud-facts.ts';
-import { mixingTable } from '../substance/mixing-table.ts';
+import type { SourcePart, SourceTerm } from '../pipeline.ts';
 import { denseCaveats } from './dense-caveats.ts';
-import { type DenseConstants, denseConstants } from './dense-constants.ts';
-import { makeDenseAir } from './dense-layer.ts';
-import { puffField } from './puff-field.ts';
-import { marchPuff, type PuffTable } from './puff-march.ts';
+import { checkParts, computeDenseCloud, mainParts } from './dense-plume.ts';
 import { criticalRichardson, describeRichardson, richardsonParams } from './richardson.ts';
 
-/** Range of the model, m. */
-const rangeM = 20_000;
-
-/** An instantaneous cloud does not meander: it grows as in an average over a moment. */
-const momentS = 0;
-
-export interface DensePuff {
-  readonly field: PlumeField;
-  readonly table: PuffTable;
-}
-
-/** The dense cloud of an instantaneous release; see `marchPuff` for the equations and their range. */
-export const densePuffField = (
-  released: Released,
-  massKg: number,
-  air: Air,
-  constants: DenseConstants = denseConstants,
-  stepShare?: number,
-): DensePuff => {
-  const mixing = mixingTable(cloudFacts(released, air.temperatureK, air.pressurePa), air);
-  const table = marchPuff(makeDenseAir(air, mixing, momentS, constants), massKg, rangeM, stepShare);
-  return { field: puffField(table, mixing, rangeM), table };
+/** A release taken as instantaneous: all of it in the air at once. */
+const atOnce = (source: SourceTerm): SourcePart => {
+  const { temperatureK, liquidFraction, densityKgM3, airborneKg } = source;
+  return { kind: 'burst', massKg: airborneKg, history: [], temperatureK, liquidFraction, densityKgM3, poolRadiusM: 0, jet: null };
 };
 
 export const densePuff: HazardModel = {
@@ -72,12 +49,9 @@ export const densePuff: HazardModel = {
     },
   ],
   isDense: true,
-  check: ({ substance }, air, source) => {
-    cloudFacts({ ...source, substance }, air.temperatureK, air.pressurePa);
-  },
+  check: ({ substance }, air, source) => checkParts(substance, air, source),
   compute: (scenario, air, source) => {
-    const { temperatureK, liquidFraction, airborneKg } = source;
-    const { field } = densePuffField({ substance: scenario.substance, temperatureK, liquidFraction }, airborneKg, air);
+    const { field } = computeDenseCloud(scenario, air, source.instantaneous ? mainParts(source) : [atOnce(source)]);
     return {
       field,
       caveats: [

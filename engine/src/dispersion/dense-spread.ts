@@ -1,4 +1,5 @@
 import { erf } from '../numerics/erf.ts';
+import { gamma } from '../numerics/gamma.ts';
 
 const sqrtHalfPi = Math.sqrt(Math.PI / 2);
 const twoOverSqrtPi = 2 / Math.sqrt(Math.PI);
@@ -25,5 +26,52 @@ export const widening = (halfWidthM: number, sigmaM: number): number => {
   return (Math.SQRT2 * twoOverSqrtPi * q * q * Math.exp(-q * q)) / (share * share);
 };
 
-/** Half-width of the uniform core that, with Gaussian edges of σ, has that equivalent half-width, m. */
-export const findCore = (equivalentM: number, sigmaM: number): number => Math.max(0, equivalentM - sqrtHalfPi * sigmaM);
+/** Exponent of a Gaussian, and how much it grows for a cloud of which weight keeps the edge sharp. */
+const gaussian = 2;
+const sharpest = 6;
+
+/**
+ * Exponent n of the profile across, exp(-(|y|/w)^n): 2 of a passive cloud, up to 8 of one that is heavy and wide against its turbulence.
+ * At its end a zone of any n is round.
+ */
+export const acrossExponent = (sharp: number, halfM: number, sigmaM: number): number =>
+  gaussian + sharpest * sharp * Math.max(0, 1 - (sqrtHalfPi * sigmaM) / halfM);
+
+/** The range of the exponent, tabulated. */
+const steps = 60;
+const table = (f: (n: number) => number): Float64Array =>
+  Float64Array.from({ length: steps + 1 }, (_, i) => f(gaussian + (sharpest * i) / steps));
+
+const lineTable = table((n) => 1 / gamma(1 + 1 / n));
+const discTable = table((n) => gamma(1 + 1 / n) / Math.sqrt((Math.PI / 4) * gamma(1 + 2 / n)));
+
+const readTable = (values: Float64Array, n: number): number => {
+  const place = Math.min(steps - 1e-9, Math.max(0, ((n - gaussian) / sharpest) * steps));
+  const i = Math.floor(place);
+  return (values[i] ?? 0) * (1 - (place - i)) + (values[i + 1] ?? 0) * (place - i);
+};
+
+/** w/W of a line across: the scale w of exp(-(|y|/w)^n) whose integral is 2 W, over W: 1/Γ(1 + 1/n). */
+export const scaleAcross = (n: number): number => readTable(lineTable, n);
+
+/**
+ * Factor on both scales of a disc, exp(-((x/a)² + (y/b)²)^(n/2)), that holds what the product of two lines holds:
+ * Γ(1 + 1/n)/√(π/4 Γ(1 + 2/n)); 1 where n is 2.
+ */
+export const discScale = (n: number): number => readTable(discTable, n);
+
+/** How sharply the length of a cloud changes from that of its duration to that of its own spread. */
+const sharpness = 3;
+
+/**
+ * Half-length along the wind of a cloud released over a time, m: of the time that it passes, L = U D/2, and of its own spread, G. The
+ * fronts have not met in its middle while G is below L: (L³ + G³)^(1/3), which is L of a long plume and G of an instantaneous cloud.
+ */
+export const blendLength = (passingM: number, spreadM: number): number => {
+  const [longer, shorter] = passingM > spreadM ? [passingM, spreadM] : [spreadM, passingM];
+  if (!(longer > 0)) return 0;
+  return longer * (1 + (shorter / longer) ** sharpness) ** (1 / sharpness);
+};
+
+/** How that half-length grows with G: (G/(L³ + G³)^(1/3))². */
+export const lengthening = (lengthM: number, spreadM: number): number => (lengthM > 0 ? (spreadM / lengthM) ** (sharpness - 1) : 0);

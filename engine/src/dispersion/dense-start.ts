@@ -1,14 +1,18 @@
 import type { Sought } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
 import type { Jet } from '../pipeline.ts';
-import { depthAt, placeOfFlux, speedAt } from './carrying-wind.ts';
+import { gravity } from '../units/constants.ts';
+import { volumeAt } from '../substance/mixing-table.ts';
+import { depthAt, placeOfDepth, placeOfFlux, speedAt } from './carrying-wind.ts';
 import type { DenseAir, Layer } from './dense-layer.ts';
 import { settleLayer, stirLayer } from './dense-layer.ts';
+import { blendLength } from './dense-spread.ts';
 import { type JetEnd, jetEnd } from './free-jet.ts';
 
-/** What feeds a dense plume, held over its duration. */
+/** What feeds a dense cloud: a mass, evenly over a time. */
 export interface DenseSource {
-  readonly rateKgS: number;
+  readonly massKg: number;
+  /** 0: all at once. */
   readonly durationS: number;
   /** 0 for an opening. */
   readonly poolRadiusM: number;
@@ -21,8 +25,9 @@ export interface DenseStart {
   readonly radiusM: number;
   /** m downwind of the source. */
   readonly fromM: number;
+  /** Half-width, and half-length of its own along the wind, m. */
   readonly halfWidthM: number;
-  /** Flow over the release itself, by mass; above 1 only at the end of a jet. */
+  /** Whole mass over the release; above 1 only at the end of a jet. */
   readonly dilution: number;
   /** Time that the jet has taken, s. */
   readonly timeS: number;
@@ -40,6 +45,7 @@ const widestM = 1e6;
 const tolerance = 1e-8;
 
 const blanket: Sought = { name: 'radius of the gas around a source, ln(m)', unit: 'ln(m)' };
+const heap: Sought = { name: 'half-width of a cloud as it begins, m', unit: 'm' };
 
 /**
  * Radius of the gas that lies around a source until the wind takes up as much as comes, m: R = max(pool, √(E/(π Q*))),
@@ -66,15 +72,38 @@ const blanketRadius = (dense: DenseAir, rateKgS: number, poolRadiusM: number, la
 };
 
 /**
- * Start of a dense plume. A pool, or a slow release: gas around the source, as wide as a square of its area (half-width π R/4), fed
- * over its length. A jet faster than the wind: where it has come down to twice the wind, with the air it has drawn in till then.
+ * Half-width of a cloud that begins as deep as half as wide, m: 4 B² W = m v/y, W the half-length of `blendLength` with L = U D/2 and
+ * G = B. Of a long release: B² = Q v/(2 y U); of an instantaneous one: 4 B³ = m v/y, within 4 % the cylinder as high as its radius.
+ */
+export const heapHalfWidth = (dense: DenseAir, volumeM3: number, durationS: number): number => {
+  const surplus = (halfM: number): number => {
+    const speed = speedAt(dense.wind, placeOfDepth(halfM), 0);
+    return 4 * halfM * halfM * blendLength(0.5 * speed * durationS, halfM) - volumeM3;
+  };
+  const most = Math.cbrt(volumeM3 / 4);
+  return findRoot(surplus, 1e-4 * Math.min(1, most), most * (1 + 1e-9), 1e-9 * most, heap);
+};
+
+/**
+ * Start of a dense cloud. A pool, or a slow release: gas around the source, as wide as a square of its area (half-width π R/4), fed
+ * over its length, no wider than the gas of a release this short has run out: R² = R0² + 2 u t √(g′ V/π) of a falling cylinder. A jet faster
+ * than the wind: where it has come down to twice the wind, with the air it has drawn in till then. All at once: a heap.
  */
 export const denseStart = (dense: DenseAir, source: DenseSource, layer: Layer): DenseStart => {
-  const end = source.jet === null ? null : jetEnd(source.jet, dense.air, dense.mixing);
+  const { massKg, durationS, poolRadiusM, jet } = source;
+  const end = jet === null ? null : jetEnd(jet, dense.air, dense.mixing);
   if (end !== null) {
-    const { radiusM, lengthM, dilution, timeS } = end;
-    return { radiusM, fromM: lengthM, halfWidthM: radiusM, dilution, timeS, jet: end };
+    const { lengthM, dilution, timeS } = end;
+    const volume = massKg * dilution * volumeAt(dense.mixing, 1 / dilution);
+    return { radiusM: 0, fromM: lengthM, halfWidthM: heapHalfWidth(dense, volume, durationS), dilution, timeS, jet: end };
   }
-  const radiusM = blanketRadius(dense, source.rateKgS, source.poolRadiusM, layer);
+  settleLayer(dense, 1, 0, layer);
+  const { weight, volume } = layer;
+  const heapM = heapHalfWidth(dense, massKg * volume, durationS);
+  if (durationS === 0) return { radiusM: 0, fromM: 0, halfWidthM: heapM, dilution: 1, timeS: 0, jet: null };
+  const fallenM = Math.sqrt(
+    ((4 * heapM) / Math.PI) ** 2 + 2 * dense.constants.front * durationS * Math.sqrt((weight * massKg * volume) / Math.PI),
+  );
+  const radiusM = Math.min(blanketRadius(dense, massKg / durationS, poolRadiusM, layer), Math.max(poolRadiusM, fallenM));
   return { radiusM, fromM: -radiusM, halfWidthM: (Math.PI / 4) * radiusM, dilution: 1, timeS: 0, jet: null };
 };

@@ -1,52 +1,62 @@
-/** A dense plume station by station; all arrays of one length, from its first station outwards. */
+/** A dense cloud at successive ages of what is in its middle; all arrays of one length. */
 export interface DenseTable {
-  /** Where the first station lies, m downwind of the source: the upwind edge of the gas around it, or with a jet the source. */
-  readonly fromM: number;
+  /** Over which it was released, s. */
+  readonly durationS: number;
   /** Radius of the gas around the source, m; 0 with a jet. */
   readonly radiusM: number;
   /** Length of the jet that it starts as, m, and the air that has come in at its end, over the release; 0 and 1 without one. */
   readonly jetM: number;
   readonly dilution: number;
-  /** Distance from the first station, m. */
-  readonly along: Float64Array;
-  /** Mass share of the substance on the axis at the ground of a plume that never ends. */
+  /** Where the middle is, m downwind of the source; never falls. */
+  readonly x: Float64Array;
+  /** Time since the middle left the source, s. */
+  readonly age: Float64Array;
+  /** Mass share of the substance on the axis at the ground, in the middle. */
   readonly share: Float64Array;
-  readonly depth: Float64Array;
-  /** Half-width of the uniform core and σ of the Gaussian edges, m. */
-  readonly core: Float64Array;
-  readonly edge: Float64Array;
-  /** Speed it moves at, m/s. */
-  readonly speed: Float64Array;
-  /** Exponent of the vertical profile. */
-  readonly exponent: Float64Array;
-  readonly richardson: Float64Array;
+  /** kg/m³ */
+  readonly density: Float64Array;
   /** Share of its missing heat that the ground has given. */
   readonly warmed: Float64Array;
-  /** Time of travel from the source, s. */
-  readonly time: Float64Array;
-  /** Total mass that moves past, kg/s, and its density, kg/m³. */
-  readonly flux: Float64Array;
-  readonly density: Float64Array;
+  readonly depth: Float64Array;
+  /** Half of the width, and of the length along the wind, that the cloud would have were it as rich everywhere as in its middle, m. */
+  readonly half: Float64Array;
+  readonly reach: Float64Array;
+  /** Part of that half-length that is the time of the release, U D/2, m. */
+  readonly passing: Float64Array;
+  /** Part of that half-length that the cloud's own spread and the shear of the wind have made, with rounded ends, m. */
+  readonly ends: Float64Array;
+  /** Exponent of the profile across, n in exp(-(y/w)^n), and of the vertical one. */
+  readonly across: Float64Array;
+  readonly exponent: Float64Array;
+  /** Speed it moves at, m/s. */
+  readonly speed: Float64Array;
+  readonly richardson: Float64Array;
+  /** Mass of the whole cloud, kg. */
+  readonly mass: Float64Array;
 }
 
-export type DenseColumns = Omit<DenseTable, 'fromM' | 'radiusM' | 'jetM' | 'dilution'>;
+export type DenseColumns = Omit<DenseTable, 'durationS' | 'radiusM' | 'jetM' | 'dilution'>;
 
-/** Room for a number of stations. */
+/** Room for a number of stations, in one piece of memory. */
 export const denseColumns = (count: number): DenseColumns => {
-  const column = (): Float64Array => new Float64Array(count);
+  const all = new Float64Array(15 * count);
+  const column = (i: number): Float64Array => all.subarray(i * count, (i + 1) * count);
   return {
-    along: column(),
-    share: column(),
-    depth: column(),
-    core: column(),
-    edge: column(),
-    speed: column(),
-    exponent: column(),
-    richardson: column(),
-    warmed: column(),
-    time: column(),
-    flux: column(),
-    density: column(),
+    x: column(0),
+    age: column(1),
+    share: column(2),
+    density: column(3),
+    warmed: column(4),
+    depth: column(5),
+    half: column(6),
+    reach: column(7),
+    passing: column(14),
+    ends: column(8),
+    across: column(9),
+    exponent: column(10),
+    speed: column(11),
+    richardson: column(12),
+    mass: column(13),
   };
 };
 
@@ -54,17 +64,20 @@ export const denseColumns = (count: number): DenseColumns => {
 export const filled = (all: DenseColumns, count: number): DenseColumns => {
   const cut = (column: Float64Array): Float64Array => column.subarray(0, count);
   return {
-    along: cut(all.along),
+    x: cut(all.x),
+    age: cut(all.age),
     share: cut(all.share),
-    depth: cut(all.depth),
-    core: cut(all.core),
-    edge: cut(all.edge),
-    speed: cut(all.speed),
-    exponent: cut(all.exponent),
-    richardson: cut(all.richardson),
-    warmed: cut(all.warmed),
-    time: cut(all.time),
-    flux: cut(all.flux),
     density: cut(all.density),
+    warmed: cut(all.warmed),
+    depth: cut(all.depth),
+    half: cut(all.half),
+    reach: cut(all.reach),
+    passing: cut(all.passing),
+    ends: cut(all.ends),
+    across: cut(all.across),
+    exponent: cut(all.exponent),
+    speed: cut(all.speed),
+    richardson: cut(all.richardson),
+    mass: cut(all.mass),
   };
 };

@@ -3,6 +3,8 @@ import type { Air, Jet } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { type MixingTable, volumeAt } from '../substance/mixing-table.ts';
 import { carryingSpeed } from './carrying-wind.ts';
+import { blendLength } from './dense-spread.ts';
+import type { DenseSource, DenseStart } from './dense-start.ts';
 import type { DenseColumns } from './dense-table.ts';
 
 /** Decay along the axis, k2, and narrowness across, k3. */
@@ -24,7 +26,7 @@ export interface JetEnd {
   readonly lengthM: number;
   /** Total flow over the release itself, by mass; 1 where no air has come in. */
   readonly dilution: number;
-  /** Half-width and depth of the cloud that it hands over, m. */
+  /** Half-width and depth of the cloud that a long release hands over, m. */
   readonly radiusM: number;
   /** ∫ dx/u, s: half of what the speed at its end would take. */
   readonly timeS: number;
@@ -87,27 +89,37 @@ const gaussian = 2;
 /**
  * The stations of a jet, into the first of the columns. The substance and the speed fall off from the axis by the same Gaussian, so the
  * substance moves on average at half the speed of the axis, and a cross-section of r to each side and r deep carries the release where
- * 2 r² C u/2 = Q: r² = Q v(y)/(y u), y the share and u the speed on the axis. At the end u = 2 U, and this is the cloud that `jetEnd`
- * hands over. The time is that of the axis, which arrives first.
+ * 2 r² C u/2 = Q: r² = Q v(y)/(y u), y the share and u the speed on the axis. At the end u = 2 U, and this is the cloud that the march
+ * goes on with. The time is that of the axis, which arrives first.
  */
-export const layJet = (to: DenseColumns, stations: number, jet: Jet, end: JetEnd, mixing: MixingTable): void => {
+export const layJet = (to: DenseColumns, stations: number, jet: Jet, start: DenseStart, source: DenseSource, mixing: MixingTable): void => {
   const { rows, volume, airDensity } = mixing;
+  const { dilution, fromM: lengthM, timeS, halfWidthM } = start;
   const densityRatio = 1 / ((volume[rows] ?? 1) * airDensity);
+  const spread = jetCloud(jet, 1 / dilution, mixing);
   for (let i = 0; i < stations; i++) {
     // The nozzle, then even ratios from where the axis begins to thin.
-    const part = i === 0 ? 0 : end.dilution ** ((i - 1) / (stations - 1) - 1);
-    const share = freeJetShare(jet.diameterM, densityRatio, part * end.lengthM, 0);
-    const speed = jet.velocityMs * share;
-    const cloud = volumeAt(mixing, share);
-    const radiusM = Math.sqrt((jet.rateKgS * cloud) / (share * speed));
-    to.along[i] = part * end.lengthM;
+    const part = i === 0 ? 0 : dilution ** ((i - 1) / (stations - 1) - 1);
+    const share = freeJetShare(jet.diameterM, densityRatio, part * lengthM, 0);
+    // A short release makes a cloud of its own length, which is wider than its jet.
+    const radiusM = jetCloud(jet, share, mixing) * (1 + part * (halfWidthM / spread - 1));
+    const speed = 0.5 * jet.velocityMs * share;
+    to.x[i] = part * lengthM;
+    to.age[i] = part * part * timeS;
     to.share[i] = share;
+    to.density[i] = 1 / volumeAt(mixing, share);
     to.depth[i] = radiusM;
-    to.edge[i] = radiusM / Math.sqrt(Math.PI / 2);
-    to.speed[i] = 0.5 * speed;
+    to.half[i] = radiusM;
+    to.passing[i] = 0.5 * speed * source.durationS;
+    to.reach[i] = blendLength(to.passing[i] ?? 0, radiusM);
+    to.ends[i] = (to.reach[i] ?? 0) - (to.passing[i] ?? 0);
+    to.across[i] = gaussian;
     to.exponent[i] = gaussian;
-    to.time[i] = part * part * end.timeS;
-    to.flux[i] = jet.rateKgS / share;
-    to.density[i] = 1 / cloud;
+    to.speed[i] = speed;
+    to.mass[i] = source.massKg / share;
   }
 };
+
+/** Half-width of a jet where its axis has come down to a share, m. */
+const jetCloud = ({ rateKgS, velocityMs }: Jet, share: number, mixing: MixingTable): number =>
+  Math.sqrt((rateKgS * volumeAt(mixing, share)) / (share * share * velocityMs));

@@ -1,8 +1,8 @@
-/** Where x lies among rising stations: the one before it and the share of the way to the next; the ends beyond them. */
-export const locate = (stations: Float64Array, xM: number): readonly [index: number, share: number] => {
+/** Where x lies among rising stations, the first of which is 0 or as given: the one before it and the share of the way to the next; the ends beyond them. */
+export const locate = (stations: Float64Array, xM: number, firstM = 0): readonly [index: number, share: number] => {
   let low = 0;
   let high = stations.length - 1;
-  if (xM <= 0) return [0, 0];
+  if (xM <= firstM) return [0, 0];
   if (xM >= (stations[high] ?? 0)) return [high - 1, 1];
   while (high - low > 1) {
     const middle = (low + high) >> 1;

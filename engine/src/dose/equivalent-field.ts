@@ -48,6 +48,7 @@ export const equivalentField = (field: PlumeField, dose: LevelDose): PlumeField 
       const share = shareAt(x);
       return share > 0 ? field.halfWidth(x, level / share) : 0;
     },
+    ...(field.upwindM === undefined ? {} : { upwindM: (level: number) => field.upwindM?.(level / Math.max(1e-9, shareAt(0))) ?? 0 }),
     peak: (x, y, z) => field.peak(x, y, z) * shareAt(x),
   };
 };

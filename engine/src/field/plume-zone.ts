@@ -57,7 +57,7 @@ const findTip = (field: PlumeField, scan: AxisScan, level: number): number => {
 
 /** Nearest place on the axis where the level is met, m: the source, or where the plume of a high release comes down. */
 const findEntry = (field: PlumeField, scan: AxisScan, level: number): number => {
-  if ((scan.value[0] ?? 0) >= level) return -field.sourceRadiusM;
+  if ((scan.value[0] ?? 0) >= level) return -Math.max(field.sourceRadiusM, field.upwindM?.(level) ?? 0);
   const first = scan.value.findIndex((value) => value >= level);
   const high = Math.min(scan.topM, first === -1 ? scan.topM : (scan.x[first] ?? scan.topM));
   const low = scan.x.findLast((x) => x < high) ?? 0;
