@@ -6,7 +6,6 @@ import { averagingFactor, findAveraging } from './averaging.ts';
 import { carriedField } from './carried-plume.ts';
 import { passiveShape, shapeA, shapeB } from './carrying-wind.ts';
 import { describeRichardson, nearGroundM, richardsonParams } from './richardson.ts';
-import { bealsX } from './sigma.ts';
 import { crosswindSpread, marchSimilarity } from './similarity-march.ts';
 import { locate, readAt } from './table.ts';
 
@@ -29,9 +28,9 @@ export interface SimilaritySource {
 /**
  * Highest concentration in time of a passive plume from near the ground, ppm.
  *
- * c = q(x) A/(u z̄ √(2π) σy) exp(-(B z/z̄)^1.5) exp(-y²/2σy²); z̄, u and the travel time from `marchSimilarity`, σy from
- * `crosswindSpread`, q the highest passing rate (finite duration, σx Beals).
- * Source: van-ulden-1978, palazzi-1982, beals-1971; validated on prairie-grass-1958 in validation/.
+ * c = q(x) A/(u z̄ √(2π) σy) exp(-(B z/z̄)^1.5) exp(-y²/2σy²); z̄, u, the travel time and σx from `marchSimilarity`, σy from
+ * `crosswindSpread`, q the highest passing rate (finite duration).
+ * Source: van-ulden-1978, palazzi-1982, chatwin-1968; validated on prairie-grass-1958 in validation/.
  */
 export const similarityField = (source: SimilaritySource, air: Air, stepShare?: number): PlumeField => {
   const { averagingS = null } = source;
@@ -73,7 +72,10 @@ export const similarityField = (source: SimilaritySource, air: Air, stepShare?: 
       return (scale * vertical) / (readAt(table.wind, station, share) * height * sigmaY(x));
     },
     sigmaY,
-    sigmaX: bealsX[air.stability],
+    sigmaX: (x) => {
+      goTo(x);
+      return readAt(table.along, station, share);
+    },
     travelS,
   });
 };
@@ -118,6 +120,7 @@ export const similarityPlume: HazardModel = {
     'dz̄/dx = k u*/(φh(c z̄/L) u(c z̄))',
     'c = Q A/(U z̄ √(2π) σy) exp(-(B z/z̄)^s) exp(-y²/2σy²), s = 1.5; U the mean of the wind over this profile, dt = dx/U',
     'σy = σv t/(1 + 0.9 √(t/τ)), τ 300 s, in stable air 60 s; σv = σθ u where measured',
+    'a release that ends: dσx²/dt = 2 · 0.49 Δu² t, Δu the standard deviation of the wind over this profile; in unstable air the eddies too',
     'σv = 1.3 u* stable; 1.5 u* neutral; unstable σv² = (1.5 u*)² + 0.25 w*²; from neutral to stable straight in 1/L to 0.008 1/m',
   ],
   validity: 'Releases up to 3 m high, flat ground; tested from 50 m to 800 m on Prairie Grass, with a caveat beyond 5 km, cut at 20 km.',
@@ -131,7 +134,16 @@ export const similarityPlume: HazardModel = {
   validatedOn: ['Prairie Grass'],
   // √(ln VG) at the arc maxima (134 arcs) and a margin: VG 1.10, 1.12 and 1.23; 93, 91 and 90 % of the arcs lie in the 90 % interval.
   uncertainty: { 'sigma-theta': 0.33, obukhov: 0.4, class: 0.45 },
-  sources: ['van-ulden-1978', 'hogstrom-1988', 'draxler-1976', 'hanna-1982', 'prairie-grass-1958', 'palazzi-1982', 'beals-1971'],
+  sources: [
+    'van-ulden-1978',
+    'hogstrom-1988',
+    'draxler-1976',
+    'hanna-1982',
+    'prairie-grass-1958',
+    'palazzi-1982',
+    'chatwin-1968',
+    'hanna-franzese-2000',
+  ],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'averagingS'],
   linearInRate: true,
   choices: [
