@@ -91,12 +91,6 @@ export const settleLayer = ({ mixing }: DenseAir, y: number, f: number, layer: L
   layer.weight = Math.max(0, gravity * (1 / (airDensity * layer.volume) - 1));
 };
 
-/** Variance of the logarithm of the height over an exponential profile, π²/6: its root is the shear of the logarithmic wind over u*/k. */
-const neutralShear = Math.PI / Math.sqrt(6);
-
-/** Standard deviation of the wind over the profile of a cloud, Δu, m/s: what pulls it apart along the wind. */
-export const shearAt = ({ wind }: DenseAir, _place: number): number => (neutralShear * wind.frictionVelocityMs) / vonKarman;
-
 /**
  * How fast a settled layer of depth H draws in air, spreads and warms.
  *

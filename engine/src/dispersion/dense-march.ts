@@ -1,6 +1,6 @@
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
-import { depthAt, passiveShape, placeOfFlux, speedAt } from './carrying-wind.ts';
-import { type DenseAir, emptyLayer, type Layer, settleLayer, shearAt, stirLayer } from './dense-layer.ts';
+import { depthAt, passiveShape, placeOfFlux, shearGrowth, speedAt } from './carrying-wind.ts';
+import { type DenseAir, emptyLayer, type Layer, settleLayer, stirLayer } from './dense-layer.ts';
 import { acrossExponent, blendLength, equivalentHalfWidth, lengthening, widening } from './dense-spread.ts';
 import { type DenseSource, type DenseStart, denseStart } from './dense-start.ts';
 import { type DenseColumns, type DenseTable, denseColumns, filled } from './dense-table.ts';
@@ -17,12 +17,6 @@ const jetStations = 32;
 
 /** A cloud that spreads as fast as it drifts passes its range this many times later than its first wind would carry it. */
 const mostPassages = 100;
-
-/**
- * Part of the age that the shear of the wind acts for in a layer that keeps growing: (π²/6 - 1)/(π²/6), with which the neutral surface
- * layer gives Chatwin's spread, 2.0 u* t.
- */
-export const shearMemory = 1 - 6 / Math.PI ** 2;
 
 /** What the march carries from step to step; as `by`, what it changes by per second. */
 interface State {
@@ -60,7 +54,7 @@ const emptyState = (): State => ({ mass: 0, emitted: 0, width: 0, length: 0, she
  * K v = 4 W_x W_y H fixes H; W_y of `equivalentHalfWidth` of B and σy; W_x the same of σx and the half-length of `blendLength` of
  * U D/2 and G. y = m/K, f = F/m give ρ, T and g′ (`settleLayer`).
  * dK/dt = ρa (4 W_x W_y w_e + 4 c_e u_f H (W_x + W_y ∂W_x/∂G) + 4 H (W_x dW_y/dσy dσy/dt + W_y dW_x/dσx dσx/dt));
- * dB/dt = u_f; dG/dt = u_f; dF/dt = m (df/dt); dσx²/dt = 2 · 0.392 Δu² t; dx/dt = U.
+ * dB/dt = u_f; dG/dt = u_f; dF/dt = m (df/dt); dσx²/dt of `shearGrowth`; dx/dt = U.
  * A long release: W_x = U D/2, K/D the mass that moves past, and this is the steady plume. All at once: W_x = W_y, the square of a disc.
  */
 const rates = (
@@ -95,8 +89,7 @@ const rates = (
   stirLayer(dense, look.depth, look.speed, look.place, f, layer);
   const moment = 1e-3 * (ageS + 1);
   const across = widening(now.width, sigma) * ((dense.spread(ageS + moment) - sigma) / moment);
-  const shear = shearAt(dense, look.place);
-  by.sheared = 2 * shearMemory * shear * shear * ageS;
+  by.sheared = shearGrowth(wind, look.place, ageS);
   const along = sigmaX > 0 ? (widening(blended, sigmaX) * by.sheared) / (2 * sigmaX) : 0;
   const fronts = lengthening(blended, now.length);
   const edges = constants.edge * layer.front * layer.sharp * (reach + half * fronts);
