@@ -9,6 +9,8 @@ export interface DenseConstants {
   readonly discFront: number;
   /** Air drawn in at an edge, over its speed and height (cox-carpenter-1980). */
   readonly edge: number;
+  /** The same at the sides of a steady plume. */
+  readonly side: number;
   /** Share of w*² that stirs as u*² does: (0.7)² (eidsvik-1980). */
   readonly stirring: number;
   /** Slowing of entrainment by weight, b in b Ri^1.04 (havens-1985). */
@@ -23,6 +25,7 @@ export const denseConstants: DenseConstants = {
   front: 1,
   discFront: 1.1,
   edge: 0.6,
+  side: 0.6,
   stirring: 0.5,
   sinking: 0.099,
   heat: 1.22,

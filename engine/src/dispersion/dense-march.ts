@@ -4,7 +4,6 @@ import { type DenseAir, emptyLayer, type Layer, settleLayer, stirLayer } from '.
 import { acrossExponent, blendLength, equivalentHalfWidth, lengthening, widening } from './dense-spread.ts';
 import { type DenseSource, type DenseStart, denseStart } from './dense-start.ts';
 import { type DenseColumns, type DenseTable, denseColumns, filled } from './dense-table.ts';
-import { layJet } from './free-jet.ts';
 
 /** Step of the march as a share of the age, and steps over the source. */
 const finestShare = 0.03;
@@ -12,11 +11,24 @@ const sourceSteps = 40;
 
 const sought: Sought = { name: 'end of the march of a dense cloud', unit: 'm' };
 
-/** Stations along a jet. */
-const jetStations = 32;
-
 /** A cloud that spreads as fast as it drifts passes its range this many times later than its first wind would carry it. */
 const mostPassages = 100;
+
+/** Air that a free jet draws in, over its speed and surface (ricou-spalding-1961: 0.282 √π/(2π)). */
+const jetMixing = 0.08;
+
+/** Least of it at the top of a heavy current. */
+const leastMixing = 0;
+
+/**
+ * Air that a layer faster than the wind by Δ draws in at its top, m/s: Δ (0.08 - 0.1 Ri)/(1 + 5 Ri), Ri = g′ H/Δ²: 0.08 Δ of a jet without
+ * weight, nothing from Ri 0.8 on. Source ellison-turner-1959. `pull` g′ H, m²/s².
+ */
+const jetEntrainment = (pull: number, excessMs: number): number => {
+  if (excessMs <= 0) return 0;
+  const richardson = pull / (excessMs * excessMs);
+  return excessMs * Math.max(leastMixing, (jetMixing - 0.1 * richardson) / (1 + 5 * richardson));
+};
 
 /** What the march carries from step to step; as `by`, what it changes by per second. */
 interface State {
@@ -26,6 +38,8 @@ interface State {
   /** Half-width and half-length that gravity has made, m. */
   width: number;
   length: number;
+  /** Momentum over that of the wind, kg m/s. */
+  push: number;
   /** Variance along the wind that shear has made, m². */
   sheared: number;
   /** Released mass times the share of its missing heat that the ground has given, kg. */
@@ -38,7 +52,9 @@ interface Look {
   place: number;
   sharp: number;
   depth: number;
+  wind: number;
   speed: number;
+  excess: number;
   sigma: number;
   half: number;
   passing: number;
@@ -46,15 +62,16 @@ interface Look {
   sigmaX: number;
 }
 
-const emptyState = (): State => ({ mass: 0, emitted: 0, width: 0, length: 0, sheared: 0, warmed: 0, x: 0 });
+const emptyState = (): State => ({ mass: 0, emitted: 0, width: 0, length: 0, push: 0, sheared: 0, warmed: 0, x: 0 });
 
 /**
  * How a dense cloud changes per second, in its middle.
  *
  * K v = 4 W_x W_y H fixes H; W_y of `equivalentHalfWidth` of B and σy; W_x the same of σx and the half-length of `blendLength` of
- * U D/2 and G. y = m/K, f = F/m give ρ, T and g′ (`settleLayer`).
- * dK/dt = ρa (4 W_x W_y w_e + 4 c_e u_f H (W_x + W_y ∂W_x/∂G) + 4 H (W_x dW_y/dσy dσy/dt + W_y dW_x/dσx dσx/dt));
- * dB/dt = u_f; dG/dt = u_f; dF/dt = m (df/dt); dσx²/dt of `shearGrowth`; dx/dt = U.
+ * U D/2 and G. y = m/K, f = F/m give ρ, T and g′ (`settleLayer`). U = U_wind(H) + P/K, P the momentum of a jet.
+ * dK/dt = ρa (4 W_x W_y (w_e + E Δ) + 4 c_e u_f H (W_x + W_y ∂W_x/∂G) + 4 α Δ H W_x + 4 H (W_x dW_y/dσy dσy/dt + W_y dW_x/dσx dσx/dt)),
+ * Δ = P/K, E of `jetEntrainment`; dB/dt = u_f; dG/dt = u_f; dF/dt = m (df/dt); dP/dt = -4 ρ W_x W_y (u* /U_wind)² (U² - U_wind²);
+ * dσx²/dt of `shearGrowth`; dx/dt = U.
  * A long release: W_x = U D/2, K/D the mass that moves past, and this is the steady plume. All at once: W_x = W_y, the square of a disc.
  */
 const rates = (
@@ -72,31 +89,40 @@ const rates = (
   settleLayer(dense, now.emitted / now.mass, f, layer);
   const sigma = dense.spread(ageS);
   const half = equivalentHalfWidth(now.width, sigma);
-  // Sharpness and speed of the last step: they change slowly.
+  const excess = now.push / now.mass;
+  // Sharpness and wind of the last step: they change slowly.
   look.sharp = layer.sharp;
-  const passing = 0.5 * look.speed * durationS;
+  const passing = 0.5 * (look.wind + excess) * durationS;
   const blended = blendLength(passing, now.length);
   const sigmaX = Math.sqrt(now.sheared);
   const reach = equivalentHalfWidth(blended, sigmaX);
-  look.place = placeOfFlux(wind, (now.mass * layer.volume * look.speed) / (4 * half * reach), look.sharp, look.place);
+  look.place = placeOfFlux(wind, (now.mass * layer.volume * look.wind) / (4 * half * reach), look.sharp, look.place);
   look.depth = depthAt(look.place);
-  look.speed = speedAt(wind, look.place, look.sharp);
+  look.wind = speedAt(wind, look.place, look.sharp);
+  look.speed = look.wind + excess;
+  look.excess = excess;
   look.sigma = sigma;
   look.half = half;
   look.passing = passing;
   look.reach = reach;
   look.sigmaX = sigmaX;
-  stirLayer(dense, look.depth, look.speed, look.place, f, layer);
+  stirLayer(dense, look.depth, look.wind, look.place, f, layer);
   const moment = 1e-3 * (ageS + 1);
   const across = widening(now.width, sigma) * ((dense.spread(ageS + moment) - sigma) / moment);
   by.sheared = shearGrowth(wind, look.place, ageS);
   const along = sigmaX > 0 ? (widening(blended, sigmaX) * by.sheared) / (2 * sigmaX) : 0;
   const fronts = lengthening(blended, now.length);
-  const edges = constants.edge * layer.front * layer.sharp * (reach + half * fronts);
+  const side = constants.side + (constants.edge - constants.side) * fronts;
+  const edges = layer.front * layer.sharp * (side * reach + constants.edge * half * fronts);
+  const area = 4 * reach * half;
+  const ustar = wind.frictionVelocityMs / look.wind;
+  by.push = (-area * ustar * ustar * excess * (look.speed + look.wind)) / layer.volume;
   by.emitted = supplyKgM * look.speed;
   by.mass =
     by.emitted +
-    4 * mixing.airDensity * (reach * half * layer.entrainment + look.depth * (edges + reach * across + half * along));
+    mixing.airDensity *
+      (area * (layer.entrainment + jetEntrainment(layer.weight * look.depth, excess)) +
+        4 * look.depth * (edges + reach * (across + jetMixing * excess) + half * along));
   by.width = layer.front;
   by.length = layer.front;
   by.warmed = now.emitted * layer.warming;
@@ -109,15 +135,19 @@ const advance = (from: State, h: number, by: State, to: State): void => {
   to.emitted = from.emitted + h * by.emitted;
   to.width = from.width + h * by.width;
   to.length = from.length + h * by.length;
+  to.push = Math.max(0, from.push + h * by.push);
   to.sheared = from.sheared + h * by.sheared;
   to.warmed = from.warmed + h * by.warmed;
   to.x = from.x + h * by.x;
 };
 
+/** How much richer the axis of a jet is than what it carries on average, less 1: 5.4 (d/x) against 1/0.32 (d/x) (ricou-spalding-1961). */
+const jetAxis = 0.7;
+
 const keep = (dense: DenseAir, to: DenseColumns, i: number, ageS: number, now: State, layer: Layer, look: Look): void => {
   to.x[i] = now.x;
   to.age[i] = ageS;
-  to.share[i] = layer.share;
+  to.share[i] = Math.min(1, layer.share * (1 + (jetAxis * look.excess) / look.speed));
   to.density[i] = 1 / layer.volume;
   to.warmed[i] = Math.min(1, now.warmed / now.emitted);
   to.depth[i] = look.depth;
@@ -132,24 +162,25 @@ const keep = (dense: DenseAir, to: DenseColumns, i: number, ageS: number, now: S
   to.mass[i] = now.mass;
 };
 
-/** State at the start: half a step's worth of gas at the upwind edge, the cloud that the jet hands over, or a heap. */
+/** State at the start: half a step's worth of gas at the upwind edge, a jet, or a heap. */
 const first = (start: DenseStart, { massKg }: DenseSource): State => {
   const emitted = start.fromM < 0 ? (0.5 * massKg) / sourceSteps : massKg;
-  return { ...emptyState(), mass: emitted * start.dilution, emitted, width: start.halfWidthM, length: start.halfWidthM, x: start.fromM };
+  const mass = emitted * start.dilution;
+  const { halfWidthM, fromM, excessMs } = start;
+  return { ...emptyState(), mass, emitted, width: halfWidthM, length: halfWidthM, push: mass * excessMs, x: fromM };
 };
 
 /**
- * A dense cloud, followed in time in its middle by the midpoint rule: over its source, whose gas joins evenly along its length, from the
- * end of its jet, or from a heap; then until the middle, and what lags behind it, is out of range. Nothing is allocated per step. Equations
- * at `rates`, `settleLayer` and `stirLayer`. Valid over flat ground, in a wind of 1 m/s and more, for clouds on the ground; one that
+ * A dense cloud, followed in time in its middle by the midpoint rule: over its source, whose gas joins evenly along its length, as a
+ * jet, or from a heap; then until the middle, and what lags behind it, is out of range. Nothing is allocated per step. Equations at
+ * `rates`, `settleLayer` and `stirLayer`. Valid over flat ground, in a wind of 1 m/s and more, for clouds on the ground; one that
  * turns lighter than air is kept there. Throws where the march does not come to its end.
  */
 export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, stepShare = finestShare): DenseTable => {
   const layer = emptyLayer();
   const start = denseStart(dense, source, layer);
-  const look: Look = { place: 60, sharp: 0, depth: 0, speed: 1, sigma: 0, half: 0, passing: 0, reach: 0, sigmaX: 0 };
+  const look: Look = { place: 60, sharp: 0, depth: 0, wind: 1, speed: 1, excess: 0, sigma: 0, half: 0, passing: 0, reach: 0, sigmaX: 0 };
   const { durationS } = source;
-  const isJet = start.jet !== null;
   const isFed = start.fromM < 0;
   const now = first(start, source);
   const middle = emptyState();
@@ -157,28 +188,26 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
   const stepM = isFed ? (2 * start.radiusM) / sourceSteps : 0;
   const supply = isFed ? ((1 - 0.5 / sourceSteps) * source.massKg) / (2 * start.radiusM) : 0;
   layer.sharp = 0;
-  // The speed that it begins with is found by looking a few times.
-  for (let i = 0; i < 4; i++) rates(dense, durationS, start.timeS, supply, now, layer, look, by);
-  /** First steps as a share of the time in which it grows by itself. */
+  // The wind that it begins with is found by looking a few times.
+  for (let i = 0; i < 4; i++) rates(dense, durationS, start.ageS, supply, now, layer, look, by);
+  /** Time in which it changes by as much as it is. */
   const firstS = isFed ? start.radiusM / look.speed : 0.5 * Math.min(start.halfWidthM / Math.max(layer.front, 1e-3), start.halfWidthM / look.speed);
-  const longestS = (mostPassages * endM) / Math.max(0.5, look.speed);
-  const count = Math.ceil(Math.log1p(longestS / firstS) / Math.log1p(stepShare)) + (isJet ? jetStations : sourceSteps) + 3;
+  const longestS = (mostPassages * endM) / Math.max(0.5, look.wind);
+  const count = Math.ceil(Math.log1p(longestS / firstS) / Math.log1p(stepShare)) + sourceSteps + 3;
   const columns = denseColumns(count);
-  let last = 0;
-  if (source.jet !== null && start.jet !== null) {
-    layJet(columns, jetStations, source.jet, start, source, dense.mixing);
-    last = jetStations;
-  }
-  let age = start.timeS;
+  let age = start.ageS;
   let sourceLeft = isFed ? sourceSteps : 0;
+  let jetEnd = -1;
+  let last = 0;
   let isOut = false;
   for (; last < count; last++) {
     const supplied = sourceLeft > 0 ? supply : 0;
     rates(dense, durationS, age, supplied, now, layer, look, by);
     keep(dense, columns, last, age, now, layer, look);
+    if (jetEnd < 0 && start.excessMs > look.wind && look.excess <= look.wind) jetEnd = last;
     isOut = now.x - 2 * (columns.ends[last] ?? 0) > endM;
     if (isOut) break;
-    const h = sourceLeft > 0 ? stepM / look.speed : stepShare * (age - start.timeS + firstS);
+    const h = sourceLeft > 0 ? stepM / look.speed : stepShare * (age - start.ageS + firstS);
     // Age is counted from the middle of the source.
     const aged = sourceLeft > 0 && now.x + 0.5 * stepM <= 0 ? 0 : h;
     advance(now, 0.5 * h, by, middle);
@@ -188,6 +217,7 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
     sourceLeft--;
   }
   requireConverged(isOut && now.mass > 0 && now.width >= 0, sought, now.x, `${endM}, with a mass of ${now.mass} kg`);
-  const { radiusM, dilution } = start;
-  return { durationS, radiusM, jetM: isJet ? start.fromM : 0, dilution, ...filled(columns, Math.min(last + 1, count)) };
+  const jetM = jetEnd < 0 ? 0 : (columns.x[jetEnd] ?? 0);
+  const dilution = jetEnd < 0 ? 1 : (columns.mass[jetEnd] ?? 1) / source.massKg;
+  return { durationS, radiusM: start.radiusM, jetM, dilution, ...filled(columns, Math.min(last + 1, count)) };
 };

@@ -1,13 +1,10 @@
 import type { Sought } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
 import type { Jet } from '../pipeline.ts';
-import { gravity } from '../units/constants.ts';
-import { volumeAt } from '../substance/mixing-table.ts';
 import { depthAt, placeOfDepth, placeOfFlux, speedAt } from './carrying-wind.ts';
 import type { DenseAir, Layer } from './dense-layer.ts';
 import { settleLayer, stirLayer } from './dense-layer.ts';
 import { blendLength } from './dense-spread.ts';
-import { type JetEnd, jetEnd } from './free-jet.ts';
 
 /** What feeds a dense cloud: a mass, evenly over a time. */
 export interface DenseSource {
@@ -21,17 +18,18 @@ export interface DenseSource {
 
 /** Where and how the march begins. */
 export interface DenseStart {
-  /** Radius of the gas around the source, m; the march begins at its upwind edge, or with a jet at the jet's end. */
+  /** Radius of the gas around the source, m; 0 of a jet, a heap, or a plume that has come down. */
   readonly radiusM: number;
   /** m downwind of the source. */
   readonly fromM: number;
   /** Half-width, and half-length of its own along the wind, m. */
   readonly halfWidthM: number;
-  /** Whole mass over the release; above 1 only at the end of a jet. */
+  /** Whole mass over the release. */
   readonly dilution: number;
-  /** Time that the jet has taken, s. */
-  readonly timeS: number;
-  readonly jet: JetEnd | null;
+  /** Speed over the wind, m/s. */
+  readonly excessMs: number;
+  /** Time since it left the source, s. */
+  readonly ageS: number;
 }
 
 /** δL of the source blanket (aloha-td): the wind takes up δL/(δL - 1) times what it would from below a deep cloud. */
@@ -73,11 +71,11 @@ const blanketRadius = (dense: DenseAir, rateKgS: number, poolRadiusM: number, la
 
 /**
  * Half-width of a cloud that begins as deep as half as wide, m: 4 B² W = m v/y, W the half-length of `blendLength` with L = U D/2 and
- * G = B. Of a long release: B² = Q v/(2 y U); of an instantaneous one: 4 B³ = m v/y, within 4 % the cylinder as high as its radius.
+ * G = B; U the wind, or the speed of a jet. Of a long release: B² = Q v/(2 y U); of an instantaneous one: 4 B³ = m v/y, within 4 % the cylinder as high as its radius.
  */
-export const heapHalfWidth = (dense: DenseAir, volumeM3: number, durationS: number): number => {
+export const heapHalfWidth = (dense: DenseAir, volumeM3: number, durationS: number, speedMs?: number): number => {
   const surplus = (halfM: number): number => {
-    const speed = speedAt(dense.wind, placeOfDepth(halfM), 0);
+    const speed = speedMs ?? speedAt(dense.wind, placeOfDepth(halfM), 0);
     return 4 * halfM * halfM * blendLength(0.5 * speed * durationS, halfM) - volumeM3;
   };
   const most = Math.cbrt(volumeM3 / 4);
@@ -85,25 +83,25 @@ export const heapHalfWidth = (dense: DenseAir, volumeM3: number, durationS: numb
 };
 
 /**
- * Start of a dense cloud. A pool, or a slow release: gas around the source, as wide as a square of its area (half-width π R/4), fed
- * over its length, no wider than the gas of a release this short has run out: R² = R0² + 2 u t √(g′ V/π) of a falling cylinder. A jet faster
- * than the wind: where it has come down to twice the wind, with the air it has drawn in till then. All at once: a heap.
+ * Start of a dense cloud. A jet: as it leaves its opening, expanded to the outside pressure, with its speed. A pool, or a slow release: gas
+ * around the source, as wide as a square of its area (half-width π R/4), fed over its length, no wider than the gas of a release this short
+ * has run out: R² = R0² + 2 u t √(g′ V/π) of a falling cylinder. All at once: a heap.
  */
 export const denseStart = (dense: DenseAir, source: DenseSource, layer: Layer): DenseStart => {
   const { massKg, durationS, poolRadiusM, jet } = source;
-  const end = jet === null ? null : jetEnd(jet, dense.air, dense.mixing);
-  if (end !== null) {
-    const { lengthM, dilution, timeS } = end;
-    const volume = massKg * dilution * volumeAt(dense.mixing, 1 / dilution);
-    return { radiusM: 0, fromM: lengthM, halfWidthM: heapHalfWidth(dense, volume, durationS), dilution, timeS, jet: end };
-  }
   settleLayer(dense, 1, 0, layer);
   const { weight, volume } = layer;
   const heapM = heapHalfWidth(dense, massKg * volume, durationS);
-  if (durationS === 0) return { radiusM: 0, fromM: 0, halfWidthM: heapM, dilution: 1, timeS: 0, jet: null };
+  const atRest = { radiusM: 0, fromM: 0, dilution: 1, excessMs: 0, ageS: 0 };
+  if (jet !== null) {
+    const excessMs = jet.velocityMs - speedAt(dense.wind, placeOfDepth(heapM), 0);
+    const halfWidthM = heapHalfWidth(dense, massKg * volume, durationS, jet.velocityMs);
+    if (excessMs > 0) return { ...atRest, halfWidthM, excessMs };
+  }
+  if (durationS === 0) return { ...atRest, halfWidthM: heapM };
   const fallenM = Math.sqrt(
     ((4 * heapM) / Math.PI) ** 2 + 2 * dense.constants.front * durationS * Math.sqrt((weight * massKg * volume) / Math.PI),
   );
   const radiusM = Math.min(blanketRadius(dense, massKg / durationS, poolRadiusM, layer), Math.max(poolRadiusM, fallenM));
-  return { radiusM, fromM: -radiusM, halfWidthM: (Math.PI / 4) * radiusM, dilution: 1, timeS: 0, jet: null };
+  return { ...atRest, radiusM, fromM: -radiusM, halfWidthM: (Math.PI / 4) * radiusM };
 };

@@ -1,5 +1,5 @@
 import type { Substance } from '@hazardguard/engine';
-import { type Air, computeAir, densePlumeField, idealGasDensity, nearestClass } from '@hazardguard/engine/models';
+import { type Air, computeAir, denseCloudField, idealGasDensity, nearestClass } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
 import { readMeasuredWind } from './case-air.ts';
 import {
@@ -69,14 +69,15 @@ export const dense: Interpreter = ({ module, kind, inputs, expected }) => {
     liquidFraction: liquidShare(inputs) ?? 0,
   };
   const rate = required(rateKgS(inputs), 'rate');
+  const duration = durationS(inputs) ?? 3600;
   const jetArea = jetAreaM2(inputs);
   const density = idealGasDensity(air.pressurePa, substance.molarMass, released.temperatureK) / (1 - released.liquidFraction);
   const openingM = Math.sqrt((4 * (jetArea ?? 0)) / Math.PI);
-  const { field } = densePlumeField(
+  const { field } = denseCloudField(
     released,
     {
-      rateKgS: rate,
-      durationS: durationS(inputs) ?? 3600,
+      massKg: rate * duration,
+      durationS: duration,
       poolRadiusM: Math.sqrt((areaM2(inputs) ?? 0) / Math.PI),
       jet: jetArea === undefined ? null : { rateKgS: rate, openingM, diameterM: openingM, velocityMs: rate / (density * jetArea) },
     },

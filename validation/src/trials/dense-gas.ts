@@ -1,5 +1,5 @@
 import type { Mode, Substance } from '@hazardguard/engine';
-import { type Air, densePlumeField, gravity, heavyPlumeField, idealGasDensity, plumeShare } from '@hazardguard/engine/models';
+import { type Air, denseCloudField, gravity, heavyPlumeField, idealGasDensity, plumeShare } from '@hazardguard/engine/models';
 import { type AirInputs, buildTrialAir, type DenseTrial, findTrialSubstance, trialPressure } from './dense-trial.ts';
 import type { ScoredPair, TrialScore } from './score.ts';
 
@@ -21,8 +21,8 @@ type Predict = (trial: DenseTrial, substance: Substance, air: Air) => Prediction
 
 const dense: Predict = (trial, substance, air) => {
   const released = { substance, temperatureK: trial.source_temp_K, liquidFraction: 0 };
-  const source = { rateKgS: trial.rate_kg_s, durationS: trial.duration_s, poolRadiusM: poolRadiusM(trial), jet: null };
-  const { field } = densePlumeField(released, source, air, sensorsS);
+  const source = { massKg: trial.rate_kg_s * trial.duration_s, durationS: trial.duration_s, poolRadiusM: poolRadiusM(trial), jet: null };
+  const { field } = denseCloudField(released, source, air, sensorsS);
   return (x) => field.peak(x, 0, sensorM(trial)) / 1e4;
 };
 
