@@ -11,6 +11,7 @@ export interface DenseConstants {
   readonly edge: number;
   /** The same at the sides of a steady plume. */
   readonly side: number;
+  readonly edgeRi: number;
   /** Share of w*² that stirs as u*² does: (0.7)² (eidsvik-1980). */
   readonly stirring: number;
   /** Slowing of entrainment by weight, b in b Ri^1.04 (havens-1985). */
@@ -26,6 +27,7 @@ export const denseConstants: DenseConstants = {
   discFront: 1.1,
   edge: 0.6,
   side: 0.6,
+  edgeRi: 1,
   stirring: 0.5,
   sinking: 0.099,
   heat: 1.22,

@@ -91,6 +91,19 @@ export const settleLayer = ({ mixing }: DenseAir, y: number, f: number, layer: L
   layer.weight = Math.max(0, gravity * (1 / (airDensity * layer.volume) - 1));
 };
 
+/** Air that a free jet draws in, over its speed and surface (ricou-spalding-1961: 0.282 √π/(2π)). */
+export const jetMixing = 0.08;
+
+/**
+ * Air that a layer faster than the wind by Δ draws in at its top, m/s: Δ (0.08 - 0.1 Ri)/(1 + 5 Ri), Ri = g′ H/Δ²: 0.08 Δ of a jet without
+ * weight, nothing from Ri 0.8 on. Source ellison-turner-1959. `pull` g′ H, m²/s².
+ */
+export const jetEntrainment = (pull: number, excessMs: number): number => {
+  if (excessMs <= 0) return 0;
+  const richardson = pull / (excessMs * excessMs);
+  return excessMs * Math.max(0, (jetMixing - 0.1 * richardson) / (1 + 5 * richardson));
+};
+
 /**
  * How fast a settled layer of depth H draws in air, spreads and warms.
  *

@@ -1,6 +1,6 @@
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { depthAt, passiveShape, placeOfFlux, shearGrowth, speedAt } from './carrying-wind.ts';
-import { type DenseAir, emptyLayer, type Layer, settleLayer, stirLayer } from './dense-layer.ts';
+import { type DenseAir, emptyLayer, jetEntrainment, jetMixing, type Layer, settleLayer, stirLayer } from './dense-layer.ts';
 import { acrossExponent, blendLength, equivalentHalfWidth, lengthening, widening } from './dense-spread.ts';
 import { type DenseSource, type DenseStart, denseStart } from './dense-start.ts';
 import { type DenseColumns, type DenseTable, denseColumns, filled } from './dense-table.ts';
@@ -13,22 +13,6 @@ const sought: Sought = { name: 'end of the march of a dense cloud', unit: 'm' };
 
 /** A cloud that spreads as fast as it drifts passes its range this many times later than its first wind would carry it. */
 const mostPassages = 100;
-
-/** Air that a free jet draws in, over its speed and surface (ricou-spalding-1961: 0.282 √π/(2π)). */
-const jetMixing = 0.08;
-
-/** Least of it at the top of a heavy current. */
-const leastMixing = 0;
-
-/**
- * Air that a layer faster than the wind by Δ draws in at its top, m/s: Δ (0.08 - 0.1 Ri)/(1 + 5 Ri), Ri = g′ H/Δ²: 0.08 Δ of a jet without
- * weight, nothing from Ri 0.8 on. Source ellison-turner-1959. `pull` g′ H, m²/s².
- */
-const jetEntrainment = (pull: number, excessMs: number): number => {
-  if (excessMs <= 0) return 0;
-  const richardson = pull / (excessMs * excessMs);
-  return excessMs * Math.max(leastMixing, (jetMixing - 0.1 * richardson) / (1 + 5 * richardson));
-};
 
 /** What the march carries from step to step; as `by`, what it changes by per second. */
 interface State {
@@ -79,6 +63,7 @@ const rates = (
   durationS: number,
   ageS: number,
   supplyKgM: number,
+  jetMs: number,
   now: State,
   layer: Layer,
   look: Look,
@@ -113,11 +98,11 @@ const rates = (
   const along = sigmaX > 0 ? (widening(blended, sigmaX) * by.sheared) / (2 * sigmaX) : 0;
   const fronts = lengthening(blended, now.length);
   const side = constants.side + (constants.edge - constants.side) * fronts;
-  const edges = layer.front * layer.sharp * (side * reach + constants.edge * half * fronts);
+  const edges = layer.front * (layer.richardson / (layer.richardson + constants.edgeRi)) * (side * reach + constants.edge * half * fronts);
   const area = 4 * reach * half;
   const ustar = wind.frictionVelocityMs / look.wind;
-  by.push = (-area * ustar * ustar * excess * (look.speed + look.wind)) / layer.volume;
   by.emitted = supplyKgM * look.speed;
+  by.push = by.emitted * jetMs - (area * ustar * ustar * excess * (look.speed + look.wind)) / layer.volume;
   by.mass =
     by.emitted +
     mixing.airDensity *
@@ -185,13 +170,13 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
   const now = first(start, source);
   const middle = emptyState();
   const by = emptyState();
-  const stepM = isFed ? (2 * start.radiusM) / sourceSteps : 0;
-  const supply = isFed ? ((1 - 0.5 / sourceSteps) * source.massKg) / (2 * start.radiusM) : 0;
+  const stepM = isFed ? (-2 * start.fromM) / sourceSteps : 0;
+  const supply = isFed ? ((1 - 0.5 / sourceSteps) * source.massKg) / (-2 * start.fromM) : 0;
   layer.sharp = 0;
   // The wind that it begins with is found by looking a few times.
-  for (let i = 0; i < 4; i++) rates(dense, durationS, start.ageS, supply, now, layer, look, by);
+  for (let i = 0; i < 4; i++) rates(dense, durationS, start.ageS, supply, start.excessMs, now, layer, look, by);
   /** Time in which it changes by as much as it is. */
-  const firstS = isFed ? start.radiusM / look.speed : 0.5 * Math.min(start.halfWidthM / Math.max(layer.front, 1e-3), start.halfWidthM / look.speed);
+  const firstS = isFed ? -start.fromM / look.speed : 0.5 * Math.min(start.halfWidthM / Math.max(layer.front, 1e-3), start.halfWidthM / look.speed);
   const longestS = (mostPassages * endM) / Math.max(0.5, look.wind);
   const count = Math.ceil(Math.log1p(longestS / firstS) / Math.log1p(stepShare)) + sourceSteps + 3;
   const columns = denseColumns(count);
@@ -202,7 +187,7 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
   let isOut = false;
   for (; last < count; last++) {
     const supplied = sourceLeft > 0 ? supply : 0;
-    rates(dense, durationS, age, supplied, now, layer, look, by);
+    rates(dense, durationS, age, supplied, start.excessMs, now, layer, look, by);
     keep(dense, columns, last, age, now, layer, look);
     if (jetEnd < 0 && start.excessMs > look.wind && look.excess <= look.wind) jetEnd = last;
     isOut = now.x - 2 * (columns.ends[last] ?? 0) > endM;
@@ -211,7 +196,7 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
     // Age is counted from the middle of the source.
     const aged = sourceLeft > 0 && now.x + 0.5 * stepM <= 0 ? 0 : h;
     advance(now, 0.5 * h, by, middle);
-    rates(dense, durationS, age + 0.5 * aged, supplied, middle, layer, look, by);
+    rates(dense, durationS, age + 0.5 * aged, supplied, start.excessMs, middle, layer, look, by);
     advance(now, h, by, now);
     age += aged;
     sourceLeft--;

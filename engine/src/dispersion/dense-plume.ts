@@ -1,5 +1,5 @@
 import type { HazardModel } from '../model-types.ts';
-import type { Air, Jet, PlumeField, Scenario, SourcePart, SourceStep, SourceTerm } from '../pipeline.ts';
+import type { Air, PlumeField, Scenario, SourcePart, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { cloudFacts, type Released } from '../substance/cloud-facts.ts';
 import { mixingTable } from '../substance/mixing-table.ts';
@@ -13,7 +13,7 @@ import { type DenseAir, makeDenseAir, spreadsS } from './dense-layer.ts';
 import { marchDense } from './dense-march.ts';
 import type { DenseSource } from './dense-start.ts';
 import type { DenseTable } from './dense-table.ts';
-import { findWindows, type Window } from './dense-windows.ts';
+import { findWindows, stepsOfParts } from './dense-windows.ts';
 import { refuseDeepJet } from './free-jet.ts';
 import { highestPlume } from './highest-plume.ts';
 import { criticalFor, criticalRichardson, denseShare, describeRichardson, nearGroundM, richardsonParams } from './richardson.ts';
@@ -61,36 +61,8 @@ export const denseCloudField = (
   return computeCloud(airAround(released, air, averagedS, constants), source, { steps, fromS: 0 }, stepShare);
 };
 
-/** Least mass that is marched, kg: a nanogram; less is taken as that. */
-const leastKg = 1e-12;
-
-/** Parts smaller than this share of a release are left to the other part. */
+/** Parts smaller than this share of a release are left out. */
 const leastPart = 1e-6;
-
-const toSteps = (history: SourcePart['history']): readonly SourceStep[] =>
-  history.slice(0, -1).flatMap(([fromS, rateKgS], i) => {
-    const toS = history[i + 1]?.[0] ?? fromS;
-    return rateKgS > 0 && toS > fromS ? [{ fromS, toS, rateKgS }] : [];
-  });
-
-/** A jet at another rate: as fast, through another opening. */
-const jetAt = (jet: Jet | null, rateKgS: number): Jet | null => {
-  if (jet === null) return null;
-  const across = Math.sqrt(rateKgS / jet.rateKgS);
-  return { ...jet, rateKgS, openingM: jet.openingM * across, diameterM: jet.diameterM * across };
-};
-
-/** What a window of a part puts into the air. */
-const toSource = ({ poolRadiusM, jet }: SourcePart, { massKg, durationS }: Window): DenseSource => ({
-  massKg: Math.max(leastKg, massKg),
-  durationS,
-  poolRadiusM,
-  jet: durationS > 0 ? jetAt(jet, Math.max(leastKg, massKg) / durationS) : null,
-});
-
-/** The windows of a part; a burst is one without duration. */
-const windowsOf = ({ kind, massKg, history }: SourcePart): readonly Window[] =>
-  kind === 'burst' ? [{ fromS: 0, durationS: 0, massKg }] : findWindows(history);
 
 /** Parts that matter. */
 export const mainParts = ({ parts, airborneKg }: SourceTerm): readonly SourcePart[] => {
@@ -98,25 +70,17 @@ export const mainParts = ({ parts, airborneKg }: SourceTerm): readonly SourcePar
   return most.length > 0 ? most : parts.slice(0, 1);
 };
 
-/** The cloud of one part of a release: the highest of its windows. */
-const computePart = (substance: Substance, part: SourcePart, air: Air, averagedS: number): DenseCloud => {
-  const around = airAround({ ...part, substance }, air, averagedS);
-  const steps = part.kind === 'burst' ? [] : toSteps(part.history);
-  const clouds = windowsOf(part).map((window) => computeCloud(around, toSource(part, window), { steps, fromS: window.fromS }));
-  const [first] = clouds;
-  if (first === undefined) throw new Error('A part of a release has no mass');
-  return { field: highestPlume(clouds.map(({ field }) => field)), table: first.table };
-};
-
-/** The dense cloud of a release: each part at its own rates and on its own, added. */
+/** The dense cloud of a release, its parts together at their rates as they are: the highest of its windows. */
 export const computeDenseCloud = (scenario: Scenario, air: Air, parts: readonly SourcePart[]): DenseCloud => {
+  const { substance } = scenario;
   const averagedS = findAveraging(scenario) ?? spreadsS;
-  const clouds = parts.map((part) => computePart(scenario.substance, part, air, averagedS));
-  const [only] = clouds;
-  if (only === undefined) throw new Error('A release has no part');
-  if (clouds.length === 1) return only;
-  const radiusM = Math.max(...clouds.map(({ field }) => field.sourceRadiusM));
-  return { field: plumesTogether(clouds.map(({ field }) => ({ field, weight: 1 })), radiusM), table: only.table };
+  const steps = stepsOfParts(parts);
+  const clouds = findWindows(parts).map((window) =>
+    computeCloud(airAround({ ...window, substance }, air, averagedS), window, { steps, fromS: window.fromS }),
+  );
+  const [first] = clouds;
+  if (first === undefined) throw new Error('A release has no mass');
+  return { field: highestPlume(clouds.map(({ field }) => field)), table: first.table };
 };
 
 /** A dense plume, and as far as a release is not dense, the passive plume in its place. */

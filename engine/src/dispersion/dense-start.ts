@@ -1,9 +1,8 @@
 import type { Sought } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
-import type { Jet } from '../pipeline.ts';
 import { depthAt, placeOfDepth, placeOfFlux, speedAt } from './carrying-wind.ts';
 import type { DenseAir, Layer } from './dense-layer.ts';
-import { settleLayer, stirLayer } from './dense-layer.ts';
+import { jetEntrainment, settleLayer, stirLayer } from './dense-layer.ts';
 import { blendLength } from './dense-spread.ts';
 
 /** What feeds a dense cloud: a mass, evenly over a time. */
@@ -13,7 +12,8 @@ export interface DenseSource {
   readonly durationS: number;
   /** 0 for an opening. */
   readonly poolRadiusM: number;
-  readonly jet: Jet | null;
+  /** Speed of its jet once expanded to the outside pressure, m/s; 0 without one. */
+  readonly velocityMs: number;
 }
 
 /** Where and how the march begins. */
@@ -50,7 +50,7 @@ const heap: Sought = { name: 'half-width of a cloud as it begins, m', unit: 'm' 
  * Q* = ρ0 w_e δL/(δL-1), with w_e over a layer of pure gas of that width, E = 2 (π R/4) ρ0 U H. What is taken up, π R² Q*(R), rises with
  * R, so there is one root; it is found in a bracket and checked. Source aloha-td, havens-1985 (with the stirring of this model).
  */
-const blanketRadius = (dense: DenseAir, rateKgS: number, poolRadiusM: number, layer: Layer): number => {
+const blanketRadius = (dense: DenseAir, rateKgS: number, poolRadiusM: number, excessMs: number, layer: Layer): number => {
   let place = 60;
   /** What the wind takes up over what comes, in logarithms. */
   const surplus = (lnRadius: number): number => {
@@ -58,9 +58,12 @@ const blanketRadius = (dense: DenseAir, rateKgS: number, poolRadiusM: number, la
     settleLayer(dense, 1, 0, layer);
     layer.sharp = 0;
     // Twice: the first look finds how sharp the top is, which shifts the wind a little.
-    for (let look = 0; look < 2; look++) {
-      place = placeOfFlux(dense.wind, (rateKgS * layer.volume) / ((Math.PI / 2) * radius), layer.sharp, place);
+    for (let look = 0; look < 3; look++) {
+      const wind = look === 0 ? 1 : speedAt(dense.wind, place, layer.sharp);
+      const slower = wind / (wind + excessMs);
+      place = placeOfFlux(dense.wind, (slower * rateKgS * layer.volume) / ((Math.PI / 2) * radius), layer.sharp, place);
       stirLayer(dense, depthAt(place), speedAt(dense.wind, place, layer.sharp), place, 0, layer);
+      layer.entrainment += jetEntrainment(layer.weight * depthAt(place), excessMs);
     }
     // A layer as deep as the air under a lid takes up nothing: it must lie wider.
     return Math.log(Math.max(Number.MIN_VALUE, (Math.PI * radius * radius * layer.entrainment * takeup) / (layer.volume * rateKgS)));
@@ -82,26 +85,33 @@ export const heapHalfWidth = (dense: DenseAir, volumeM3: number, durationS: numb
   return findRoot(surplus, 1e-4 * Math.min(1, most), most * (1 + 1e-9), 1e-9 * most, heap);
 };
 
+/** Gas around a source narrower than this share of the cloud's own half-width makes no difference. */
+const narrow = 0.2;
+
 /**
- * Start of a dense cloud. A jet: as it leaves its opening, expanded to the outside pressure, with its speed. A pool, or a slow release: gas
- * around the source, as wide as a square of its area (half-width π R/4), fed over its length, no wider than the gas of a release this short
- * has run out: R² = R0² + 2 u t √(g′ V/π) of a falling cylinder. All at once: a heap.
+ * Start of a dense cloud. Gas around the source, as wide as a square of its area (half-width π R/4), fed over its length, no wider than the
+ * gas of a release this short has run out before the wind carries it off: R² = R0² + 2 (D - 2 R/U) √(g′ V/π) of a falling cylinder; fed
+ * along no more than U D. At least as wide as `heapHalfWidth`: a jet with its speed, a slow release with the wind, all at once a heap.
  */
 export const denseStart = (dense: DenseAir, source: DenseSource, layer: Layer): DenseStart => {
-  const { massKg, durationS, poolRadiusM, jet } = source;
+  const { massKg, durationS, poolRadiusM, velocityMs } = source;
   settleLayer(dense, 1, 0, layer);
   const { weight, volume } = layer;
-  const heapM = heapHalfWidth(dense, massKg * volume, durationS);
-  const atRest = { radiusM: 0, fromM: 0, dilution: 1, excessMs: 0, ageS: 0 };
-  if (jet !== null) {
-    const excessMs = jet.velocityMs - speedAt(dense.wind, placeOfDepth(heapM), 0);
-    const halfWidthM = heapHalfWidth(dense, massKg * volume, durationS, jet.velocityMs);
-    if (excessMs > 0) return { ...atRest, halfWidthM, excessMs };
-  }
-  if (durationS === 0) return { ...atRest, halfWidthM: heapM };
-  const fallenM = Math.sqrt(
-    ((4 * heapM) / Math.PI) ** 2 + 2 * dense.constants.front * durationS * Math.sqrt((weight * massKg * volume) / Math.PI),
-  );
-  const radiusM = Math.min(blanketRadius(dense, massKg / durationS, poolRadiusM, layer), Math.max(poolRadiusM, fallenM));
-  return { ...atRest, radiusM, fromM: -radiusM, halfWidthM: (Math.PI / 4) * radiusM };
+  const stillM = heapHalfWidth(dense, massKg * volume, durationS);
+  const wind = speedAt(dense.wind, placeOfDepth(stillM), 0);
+  const excessMs = Math.max(0, velocityMs - wind);
+  const heapM = excessMs > 0 ? heapHalfWidth(dense, massKg * volume, durationS, velocityMs) : stillM;
+  const start = { radiusM: 0, fromM: 0, halfWidthM: heapM, dilution: 1, excessMs, ageS: 0 };
+  if (durationS === 0) return start;
+  const speed = wind + excessMs;
+  const most = blanketRadius(dense, massKg / durationS, poolRadiusM, excessMs, layer);
+  const heapRadiusM = (4 / Math.PI) * heapM;
+  const falling = 2 * dense.constants.front * Math.sqrt((weight * massKg * volume) / Math.PI);
+  /** The square of the radius less that which the gas has run out to before the wind carries it across the source. */
+  const surplus = (radiusM: number): number =>
+    radiusM * radiusM - heapRadiusM * heapRadiusM - falling * Math.max(0, durationS - (2 * radiusM) / speed);
+  const least = Math.max(poolRadiusM, heapRadiusM);
+  const radiusM = most <= least || surplus(most) <= 0 ? most : surplus(least) >= 0 ? least : findRoot(surplus, least, most, 1e-6 * most, blanket);
+  if (radiusM < narrow * heapM) return start;
+  return { ...start, radiusM, fromM: -Math.min(radiusM, 0.5 * speed * durationS), halfWidthM: Math.max(heapM, (Math.PI / 4) * radiusM) };
 };
