@@ -130,7 +130,7 @@ export interface CarryingWind {
  * exponent goes from 1.5 of a passive cloud to 1.5 + `sharpness` of a very dense one. A cloud whose weight is gone moves as the
  * similarity plume does. H m, U m/s. Source van-ulden-1978, who reads the wind at 0.6 z̄ in place of the mean.
  */
-export const carryingWind = (air: Air, sharpness = 0): CarryingWind => {
+const makeCarryingWind = (air: Air, sharpness: number): CarryingWind => {
   const { lnMean: lnPassive, lnSpread: lnShear } = tabulated(air, passiveNodes);
   const frictionVelocityMs = computeFrictionVelocity(air);
   const growth = new Float64Array(points);
@@ -149,6 +149,17 @@ export const carryingWind = (air: Air, sharpness = 0): CarryingWind => {
     growth,
     deepestM: findLid(air),
   };
+};
+
+/** The wind of an air, by sharpness: every window of a release is carried by the same. */
+const known = new WeakMap<Air, Map<number, CarryingWind>>();
+
+/** `makeCarryingWind`, made once for an air. */
+export const carryingWind = (air: Air, sharpness = 0): CarryingWind => {
+  const winds = known.get(air) ?? new Map<number, CarryingWind>();
+  const wind = winds.get(sharpness) ?? makeCarryingWind(air, sharpness);
+  known.set(air, winds.set(sharpness, wind));
+  return wind;
 };
 
 /** A column at a place between the points, straight in ln H, and so on beyond them. */

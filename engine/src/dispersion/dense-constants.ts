@@ -1,20 +1,17 @@
 /**
- * What the physics of a dense cloud leaves open. All but the last are values of the literature, taken as they stand; the open LNG
- * trials only confirmed them. docs/decisions/0012-dense-plume-constants.md holds what each does to the score.
+ * What the physics of a dense cloud leaves open: values of the literature where there are some, chosen within their range on the open LNG
+ * trials and Desert Tortoise 4. docs/decisions/0012-dense-plume-constants.md holds what each does to the score.
  */
 export interface DenseConstants {
-  /** Speed of a spreading edge over √(g' H). Laboratory fronts: 0.9–1.2. */
+  /** Speed of a spreading edge over √(g' H), H and g' of the axis. Laboratory fronts over their own depth: 0.9–1.2. */
   readonly front: number;
-  /** The same of an instantaneous cloud, a disc: 1.1 in laboratory and field. */
-  readonly discFront: number;
-  /** Air drawn in at an edge, over its speed and height (cox-carpenter-1980). */
+  /** Air drawn in at an edge of a very heavy cloud, over its speed and height. Laboratory and field: 0.6 (cox-carpenter-1980) to 0.8. */
   readonly edge: number;
-  /** The same at the sides of a steady plume. */
-  readonly side: number;
-  readonly edgeRi: number;
+  /** Richardson number at which an edge draws in half of that; without weight it draws in none. Ours. */
+  readonly edgeRichardson: number;
   /** Share of w*² that stirs as u*² does: (0.7)² (eidsvik-1980). */
   readonly stirring: number;
-  /** Slowing of entrainment by weight, b in b Ri^1.04 (havens-1985). */
+  /** Slowing of entrainment by weight, b in 0.69 + b Ri: 0.69 · 0.2, which is w_e/u* = 0.65/(1 + 0.2 Ri) (robins-2001). */
   readonly sinking: number;
   /** Heat from the ground over ρ cp (u*²/U) (Ta - T): 1/0.82, the turbulent Prandtl number; momentum would give 1. */
   readonly heat: number;
@@ -23,13 +20,11 @@ export interface DenseConstants {
 }
 
 export const denseConstants: DenseConstants = {
-  front: 1,
-  discFront: 1.1,
-  edge: 0.6,
-  side: 0.6,
-  edgeRi: 1,
+  front: 0.85,
+  edge: 1,
+  edgeRichardson: 10,
   stirring: 0.5,
-  sinking: 0.099,
+  sinking: 0.138,
   heat: 1.22,
   sharpness: 1.5,
 };

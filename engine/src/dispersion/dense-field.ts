@@ -146,6 +146,26 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     if (best >= 0) foundWarm = table.warmed[best] ?? 0;
     return found;
   };
+  /** Logarithm of the highest value in time on the axis at every station, found on first use; NaN until then. */
+  const tops = new Float64Array(n).fill(Number.NaN);
+  const topAt = (i: number): number => {
+    const known = tops[i] ?? Number.NaN;
+    if (!Number.isNaN(known)) return known;
+    const x = centre[i] ?? 0;
+    let most = Math.log(axis[i] ?? 0);
+    for (let j = firstFelt(x); j < i; j++) {
+      const e = (x - (centre[j] ?? 0) + (lag[j] ?? 0)) / (long[j] ?? 1);
+      const least = Math.log(axis[j] ?? 0) - (e > 1 ? e * e : 0);
+      if (least > most) most = Math.max(most, Math.log(axis[j] ?? 0) - e ** (table.across[j] ?? 2));
+    }
+    tops[i] = most;
+    return most;
+  };
+  /** Highest value in time on the axis, kg/m³: straight in its logarithm between stations. */
+  const highestOnAxis = (x: number): number => {
+    goTo(x);
+    return Math.exp(topAt(station) * (1 - between) + topAt(station + 1) * between);
+  };
   /** Scales of a level at every station, (ln C/c)^(1/n), kept for the level asked last; -1 where it is not reached. */
   let levelAsked = Number.NaN;
   let levels = 0;
@@ -218,7 +238,7 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     unit: 'ppm',
     sourceRadiusM: radiusM,
     rangeM,
-    axisPeak: (x) => peak(x, 0, 0),
+    axisPeak: (x) => (x < firstM ? peak(x, 0, 0) : toPpm(highestOnAxis(x), read(table.warmed, x))),
     halfWidth,
     upwindM,
     peak,

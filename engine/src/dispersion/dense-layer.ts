@@ -108,7 +108,7 @@ export const jetEntrainment = (pull: number, excessMs: number): number => {
  * How fast a settled layer of depth H draws in air, spreads and warms.
  *
  * w*³ = (g/T) (Ta - T) c_h (u*²/U) H;  u_e² = u*² + c_w w*²;  Ri = g' H/u_e²;
- * Φ = (0.95 A) p + b Ri^1.04 in stable and neutral air, ((0.95 A) + b Ri^1.04) p in unstable air, p = φh(0.7 A H/L)/0.95, which within a
+ * Φ = (0.95 A) p + b Ri in stable and neutral air, ((0.95 A) + b Ri) p in unstable air, p = φh(0.7 A H/L)/0.95, which within a
  * short average is p^(share of the wander): the large eddies carry a plume about before they thin it;
  * w_e = k u_e (1+α) (U/u(0.7 A H))/Φ;  u_f = c_f √(g' H);  df/dt = (1-f) s c_h (u*²/U)/H,
  * s the part of the missing heat that shows as cold: drops take up theirs only as they evaporate.
@@ -125,7 +125,7 @@ export const stirLayer = (dense: DenseAir, depthM: number, speedMs: number, plac
   const pull = layer.weight * depthM;
   const richardson = pull / stir;
   const p = phiHeat(carriedAt * shapeA * depthM * air.inverseObukhov) / phiHeat(0);
-  const slowed = richardson > 0 ? constants.sinking * richardson ** 1.04 : 0;
+  const slowed = richardson > 0 ? constants.sinking * richardson : 0;
   const phi = p >= 1 ? neutralPhi * p + slowed : (neutralPhi + slowed) * p ** Math.min(1, wander);
   layer.richardson = richardson;
   layer.sharp = richardson / (1 + richardson);

@@ -53,7 +53,7 @@ const emptyState = (): State => ({ mass: 0, emitted: 0, width: 0, length: 0, pus
  *
  * K v = 4 W_x W_y H fixes H; W_y of `equivalentHalfWidth` of B and σy; W_x the same of σx and the half-length of `blendLength` of
  * U D/2 and G. y = m/K, f = F/m give ρ, T and g′ (`settleLayer`). U = U_wind(H) + P/K, P the momentum of a jet.
- * dK/dt = ρa (4 W_x W_y (w_e + E Δ) + 4 c_e u_f H (W_x + W_y ∂W_x/∂G) + 4 α Δ H W_x + 4 H (W_x dW_y/dσy dσy/dt + W_y dW_x/dσx dσx/dt)),
+ * dK/dt = ρa (4 W_x W_y (w_e + E Δ) + 4 c_e (Ri/(Ri + 10)) u_f H (W_x + W_y ∂W_x/∂G) + 4 α Δ H W_x + 4 H (W_x dW_y/dσy dσy/dt + W_y dW_x/dσx dσx/dt)),
  * Δ = P/K, E of `jetEntrainment`; dB/dt = u_f; dG/dt = u_f; dF/dt = m (df/dt); dP/dt = -4 ρ W_x W_y (u* /U_wind)² (U² - U_wind²);
  * dσx²/dt of `shearGrowth`; dx/dt = U.
  * A long release: W_x = U D/2, K/D the mass that moves past, and this is the steady plume. All at once: W_x = W_y, the square of a disc.
@@ -97,8 +97,8 @@ const rates = (
   by.sheared = shearGrowth(wind, look.place, ageS);
   const along = sigmaX > 0 ? (widening(blended, sigmaX) * by.sheared) / (2 * sigmaX) : 0;
   const fronts = lengthening(blended, now.length);
-  const side = constants.side + (constants.edge - constants.side) * fronts;
-  const edges = layer.front * (layer.richardson / (layer.richardson + constants.edgeRi)) * (side * reach + constants.edge * half * fronts);
+  const heavy = layer.richardson / (layer.richardson + constants.edgeRichardson);
+  const edges = constants.edge * heavy * layer.front * (reach + half * fronts);
   const area = 4 * reach * half;
   const ustar = wind.frictionVelocityMs / look.wind;
   by.emitted = supplyKgM * look.speed;

@@ -13,7 +13,7 @@ import { type DenseAir, makeDenseAir, spreadsS } from './dense-layer.ts';
 import { marchDense } from './dense-march.ts';
 import type { DenseSource } from './dense-start.ts';
 import type { DenseTable } from './dense-table.ts';
-import { findWindows, stepsOfParts } from './dense-windows.ts';
+import { findWindows, stepsOfParts, type Window } from './dense-windows.ts';
 import { refuseDeepJet } from './free-jet.ts';
 import { highestPlume } from './highest-plume.ts';
 import { criticalFor, criticalRichardson, denseShare, describeRichardson, nearGroundM, richardsonParams } from './richardson.ts';
@@ -75,9 +75,15 @@ export const computeDenseCloud = (scenario: Scenario, air: Air, parts: readonly 
   const { substance } = scenario;
   const averagedS = findAveraging(scenario) ?? spreadsS;
   const steps = stepsOfParts(parts);
-  const clouds = findWindows(parts).map((window) =>
-    computeCloud(airAround({ ...window, substance }, air, averagedS), window, { steps, fromS: window.fromS }),
-  );
+  let around: DenseAir | undefined;
+  let last: Window | undefined;
+  const clouds = findWindows(parts).map((window) => {
+    // Windows of one composition mix alike.
+    if (around === undefined || last?.temperatureK !== window.temperatureK || last.liquidFraction !== window.liquidFraction)
+      around = airAround({ ...window, substance }, air, averagedS);
+    last = window;
+    return computeCloud(around, window, { steps, fromS: window.fromS });
+  });
   const [first] = clouds;
   if (first === undefined) throw new Error('A release has no mass');
   return { field: highestPlume(clouds.map(({ field }) => field)), table: first.table };

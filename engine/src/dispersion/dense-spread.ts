@@ -60,9 +60,6 @@ export const scaleAcross = (n: number): number => readTable(lineTable, n);
  */
 export const discScale = (n: number): number => readTable(discTable, n);
 
-/** How sharply the length of a cloud changes from that of its duration to that of its own spread. */
-const sharpness = 3;
-
 /**
  * Half-length along the wind of a cloud released over a time, m: of the time that it passes, L = U D/2, and of its own spread, G. The
  * fronts have not met in its middle while G is below L: (L³ + G³)^(1/3), which is L of a long plume and G of an instantaneous cloud.
@@ -70,8 +67,9 @@ const sharpness = 3;
 export const blendLength = (passingM: number, spreadM: number): number => {
   const [longer, shorter] = passingM > spreadM ? [passingM, spreadM] : [spreadM, passingM];
   if (!(longer > 0)) return 0;
-  return longer * (1 + (shorter / longer) ** sharpness) ** (1 / sharpness);
+  const ratio = shorter / longer;
+  return longer * Math.cbrt(1 + ratio * ratio * ratio);
 };
 
 /** How that half-length grows with G: (G/(L³ + G³)^(1/3))². */
-export const lengthening = (lengthM: number, spreadM: number): number => (lengthM > 0 ? (spreadM / lengthM) ** (sharpness - 1) : 0);
+export const lengthening = (lengthM: number, spreadM: number): number => (lengthM > 0 ? (spreadM / lengthM) ** 2 : 0);
