@@ -110,7 +110,7 @@ export const jetEntrainment = (pull: number, excessMs: number): number => {
  * w*³ = (g/T) (Ta - T) c_h (u*²/U) H;  u_e² = u*² + c_w w*²;  Ri = g' H/u_e²;
  * Φ = (0.95 A) p + b Ri in stable and neutral air, ((0.95 A) + b Ri) p in unstable air, p = φh(0.7 A H/L)/0.95, which within a
  * short average is p^(share of the wander): the large eddies carry a plume about before they thin it;
- * w_e = k u_e (1+α) (U/u(0.7 A H))/Φ;  u_f = c_f √(g' H);  df/dt = (1-f) s c_h (u*²/U)/H,
+ * w_e = k u_e (1+α) (U/u(0.7 A H))/Φ;  u_f = c_f √(g' H/(1 + g'/(2 g))), no faster than the wave of a broken dam, √(2 g H);  df/dt = (1-f) s c_h (u*²/U)/H,
  * s the part of the missing heat that shows as cold: drops take up theirs only as they evaporate.
  * Without weight this is the similarity plume's own growth: d(H U)/dx = w_e. H m, U m/s, α d ln U/d ln H.
  * Source: havens-1985 (b), eidsvik-1980 (w*), van-ulden-1978 (limit).
@@ -132,6 +132,6 @@ export const stirLayer = (dense: DenseAir, depthM: number, speedMs: number, plac
   const room = Math.min(1, Math.max(0, (wind.deepestM - depthM) / (lidShare * wind.deepestM)));
   const isFree = wind.deepestM === Number.POSITIVE_INFINITY;
   layer.entrainment = ((vonKarman * Math.sqrt(stir) * atPlace(wind.growth, place)) / phi) * (isFree ? 1 : room);
-  layer.front = constants.front * Math.sqrt(pull);
+  layer.front = constants.front * Math.sqrt(pull / (1 + layer.weight / (2 * gravity)));
   layer.warming = ((1 - f) * layer.sensible * heat) / depthM;
 };

@@ -14,6 +14,9 @@ const sought: Sought = { name: 'end of the march of a dense cloud', unit: 'm' };
 /** A cloud that spreads as fast as it drifts passes its range this many times later than its first wind would carry it. */
 const mostPassages = 100;
 
+/** Friction of a jet along the ground, over ρ U², at most: that of a wall jet. */
+const mostDrag = 0.01;
+
 /** What the march carries from step to step; as `by`, what it changes by per second. */
 interface State {
   /** Mass of the cloud, kg, and the part of it that was released. */
@@ -54,7 +57,7 @@ const emptyState = (): State => ({ mass: 0, emitted: 0, width: 0, length: 0, pus
  * K v = 4 W_x W_y H fixes H; W_y of `equivalentHalfWidth` of B and σy; W_x the same of σx and the half-length of `blendLength` of
  * U D/2 and G. y = m/K, f = F/m give ρ, T and g′ (`settleLayer`). U = U_wind(H) + P/K, P the momentum of a jet.
  * dK/dt = ρa (4 W_x W_y (w_e + E Δ) + 4 c_e (Ri/(Ri + 10)) u_f H (W_x + W_y ∂W_x/∂G) + 4 α Δ H W_x + 4 H (W_x dW_y/dσy dσy/dt + W_y dW_x/dσx dσx/dt)),
- * Δ = P/K, E of `jetEntrainment`; dB/dt = u_f; dG/dt = u_f; dF/dt = m (df/dt); dP/dt = -4 ρ W_x W_y (u* /U_wind)² (U² - U_wind²);
+ * Δ = P/K, E of `jetEntrainment`; dB/dt = u_f; dG/dt = u_f; dF/dt = m (df/dt); dP/dt = -4 ρ W_x W_y c_d (U² - U_wind²), c_d = (u* /U_wind)² up to 0.01;
  * dσx²/dt of `shearGrowth`; dx/dt = U.
  * A long release: W_x = U D/2, K/D the mass that moves past, and this is the steady plume. All at once: W_x = W_y, the square of a disc.
  */
@@ -100,9 +103,9 @@ const rates = (
   const heavy = layer.richardson / (layer.richardson + constants.edgeRichardson);
   const edges = constants.edge * heavy * layer.front * (reach + half * fronts);
   const area = 4 * reach * half;
-  const ustar = wind.frictionVelocityMs / look.wind;
+  const drag = Math.min(mostDrag, (wind.frictionVelocityMs / look.wind) ** 2);
   by.emitted = supplyKgM * look.speed;
-  by.push = by.emitted * jetMs - (area * ustar * ustar * excess * (look.speed + look.wind)) / layer.volume;
+  by.push = by.emitted * jetMs - (area * drag * excess * (look.speed + look.wind)) / layer.volume;
   by.mass =
     by.emitted +
     mixing.airDensity *

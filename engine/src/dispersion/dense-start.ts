@@ -1,6 +1,7 @@
 import type { Sought } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
 import { depthAt, placeOfDepth, placeOfFlux, speedAt } from './carrying-wind.ts';
+import { gravity } from '../units/constants.ts';
 import type { DenseAir, Layer } from './dense-layer.ts';
 import { jetEntrainment, settleLayer, stirLayer } from './dense-layer.ts';
 import { blendLength } from './dense-spread.ts';
@@ -85,13 +86,10 @@ export const heapHalfWidth = (dense: DenseAir, volumeM3: number, durationS: numb
   return findRoot(surplus, 1e-4 * Math.min(1, most), most * (1 + 1e-9), 1e-9 * most, heap);
 };
 
-/** Gas around a source narrower than this share of the cloud's own half-width makes no difference. */
-const narrow = 0.2;
-
 /**
  * Start of a dense cloud. Gas around the source, as wide as a square of its area (half-width π R/4), fed over its length, no wider than the
  * gas of a release this short has run out before the wind carries it off: R² = R0² + 2 (D - 2 R/U) √(g′ V/π) of a falling cylinder; fed
- * along no more than U D. At least as wide as `heapHalfWidth`: a jet with its speed, a slow release with the wind, all at once a heap.
+ * along no more than U (D - t), t the time in which a heap falls over. At least as wide as `heapHalfWidth`: a jet with its speed, a slow release with the wind, all at once a heap.
  */
 export const denseStart = (dense: DenseAir, source: DenseSource, layer: Layer): DenseStart => {
   const { massKg, durationS, poolRadiusM, velocityMs } = source;
@@ -106,12 +104,18 @@ export const denseStart = (dense: DenseAir, source: DenseSource, layer: Layer): 
   const speed = wind + excessMs;
   const most = blanketRadius(dense, massKg / durationS, poolRadiusM, excessMs, layer);
   const heapRadiusM = (4 / Math.PI) * heapM;
-  const falling = 2 * dense.constants.front * Math.sqrt((weight * massKg * volume) / Math.PI);
+  const falling = 2 * dense.constants.front * Math.sqrt(((weight / (1 + weight / (2 * gravity))) * massKg * volume) / Math.PI);
   /** The square of the radius less that which the gas has run out to before the wind carries it across the source. */
   const surplus = (radiusM: number): number =>
     radiusM * radiusM - heapRadiusM * heapRadiusM - falling * Math.max(0, durationS - (2 * radiusM) / speed);
+  /** Gas that comes within the time in which a heap falls over is there at once. */
+  const fallS = heapRadiusM / (dense.constants.front * Math.sqrt((weight * heapRadiusM) / (1 + weight / (2 * gravity))) + 1e-9);
+  const fedM = 0.5 * speed * Math.max(0, durationS - fallS);
+  if (most <= heapRadiusM) return start;
   const least = Math.max(poolRadiusM, heapRadiusM);
   const radiusM = most <= least || surplus(most) <= 0 ? most : surplus(least) >= 0 ? least : findRoot(surplus, least, most, 1e-6 * most, blanket);
-  if (radiusM < narrow * heapM) return start;
-  return { ...start, radiusM, fromM: -Math.min(radiusM, 0.5 * speed * durationS), halfWidthM: Math.max(heapM, (Math.PI / 4) * radiusM) };
+  // A heap is there at once; a pool many times as wide is fed along all of its length.
+  const lengthM = Math.min(radiusM * (1 - (heapRadiusM / radiusM) ** 2), fedM);
+  if (!(lengthM > 0)) return start;
+  return { ...start, radiusM, fromM: -lengthM, halfWidthM: Math.max(heapM, (Math.PI / 4) * radiusM) };
 };
