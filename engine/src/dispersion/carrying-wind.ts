@@ -192,17 +192,18 @@ export const depthAt = (place: number): number => Math.exp(lowest + place * stri
 const sought = { name: 'depth of the cloud that carries a flux, ln(m)', unit: 'strides' };
 
 /**
- * Place of the cloud that carries H U, m²/s: ln(H U) is straight between the points and rises, so its segment is found by walking from
- * the last place known, and the place in it exactly.
+ * Place of the cloud of which H U^p is known, m (m/s)^p; p 1: what it carries, m²/s. ln(H U^p) is straight between the points and rises,
+ * so its segment is found by walking from the last place known, and the place in it exactly.
  */
-export const placeOfFlux = ({ lnPassive, lnSharp }: CarryingWind, flux: number, sharp: number, from: number): number => {
+export const placeOfFlux = ({ lnPassive, lnSharp }: CarryingWind, flux: number, sharp: number, from: number, power = 1): number => {
   const wanted = Math.log(flux);
-  const valueAt = (i: number): number => lowest + i * stride + (1 - sharp) * (lnPassive[i] ?? 0) + sharp * (lnSharp[i] ?? 0);
+  const [passive, sharpened] = [power * (1 - sharp), power * sharp];
+  const valueAt = (i: number): number => lowest + i * stride + passive * (lnPassive[i] ?? 0) + sharpened * (lnSharp[i] ?? 0);
   let i = Math.max(0, Math.min(points - 2, Math.floor(from)));
   while (i < points - 2 && valueAt(i + 1) < wanted) i++;
   while (i > 0 && valueAt(i) > wanted) i--;
   const low = valueAt(i);
   const place = i + (wanted - low) / (valueAt(i + 1) - low);
-  requireConverged(Number.isFinite(place), sought, place, `finite for a flux of ${flux} m²/s`);
+  requireConverged(Number.isFinite(place), sought, place, `finite for a flux of ${flux}`);
   return place;
 };

@@ -5,9 +5,9 @@ import { acrossExponent, blendLength, equivalentHalfWidth, lengthening, widening
 import { type DenseSource, type DenseStart, denseStart } from './dense-start.ts';
 import { type DenseColumns, type DenseTable, denseColumns, filled } from './dense-table.ts';
 
-/** Step of the march as a share of the age, and steps over the source. */
+/** Step of the march as a share of the age, and steps over the source by that share. */
 const finestShare = 0.03;
-const sourceSteps = 40;
+const sourceStepsBy = 1.5;
 
 const sought: Sought = { name: 'end of the march of a dense cloud', unit: 'm' };
 
@@ -57,7 +57,7 @@ const emptyState = (): State => ({ mass: 0, emitted: 0, width: 0, length: 0, pus
  * K v = 4 W_x W_y H fixes H; W_y of `equivalentHalfWidth` of B and σy; W_x the same of σx and the half-length of `blendLength` of
  * U D/2 and G. y = m/K, f = F/m give ρ, T and g′ (`settleLayer`). U = U_wind(H) + P/K, P the momentum of a jet.
  * dK/dt = ρa (4 W_x W_y (w_e + E Δ) + 4 c_e (Ri/(Ri + 10)) u_f H (W_x + W_y ∂W_x/∂G) + 4 α Δ H W_x + 4 H (W_x dW_y/dσy dσy/dt + W_y dW_x/dσx dσx/dt)),
- * Δ = P/K, E of `jetEntrainment`; dB/dt = u_f; dG/dt = u_f; dF/dt = m (df/dt); dP/dt = -4 ρ W_x W_y c_d (U² - U_wind²), c_d = (u* /U_wind)² up to 0.01;
+ * Δ = P/K, E of `jetEntrainment`; dB/dt = √(u_f² + (2 α Δ)²); dG/dt = u_f; dF/dt = m (df/dt); dP/dt = -4 ρ W_x W_y c_d (U² - U_wind²), c_d = (u* /U_wind)² up to 0.01;
  * dσx²/dt of `shearGrowth`; dx/dt = U.
  * A long release: W_x = U D/2, K/D the mass that moves past, and this is the steady plume. All at once: W_x = W_y, the square of a disc.
  */
@@ -65,7 +65,7 @@ const rates = (
   dense: DenseAir,
   durationS: number,
   ageS: number,
-  supplyKgM: number,
+  supplyKgS: number,
   jetMs: number,
   now: State,
   layer: Layer,
@@ -84,7 +84,10 @@ const rates = (
   const blended = blendLength(passing, now.length);
   const sigmaX = Math.sqrt(now.sheared);
   const reach = equivalentHalfWidth(blended, sigmaX);
-  look.place = placeOfFlux(wind, (now.mass * layer.volume * look.wind) / (4 * half * reach), look.sharp, look.place);
+  // The length changes with the wind by this power, and so the depth.
+  const power = blended > 0 ? ((passing / blended) ** 3 * look.wind) / (look.wind + excess) : 0;
+  const flux = ((now.mass * layer.volume) / (4 * half * reach)) * look.wind ** power;
+  look.place = placeOfFlux(wind, flux, look.sharp, look.place, power);
   look.depth = depthAt(look.place);
   look.wind = speedAt(wind, look.place, look.sharp);
   look.speed = look.wind + excess;
@@ -104,14 +107,14 @@ const rates = (
   const edges = constants.edge * heavy * layer.front * (reach + half * fronts);
   const area = 4 * reach * half;
   const drag = Math.min(mostDrag, (wind.frictionVelocityMs / look.wind) ** 2);
-  by.emitted = supplyKgM * look.speed;
+  by.emitted = supplyKgS;
   by.push = by.emitted * jetMs - (area * drag * excess * (look.speed + look.wind)) / layer.volume;
   by.mass =
     by.emitted +
     mixing.airDensity *
       (area * (layer.entrainment + jetEntrainment(layer.weight * look.depth, excess)) +
         4 * look.depth * (edges + reach * (across + jetMixing * excess) + half * along));
-  by.width = layer.front;
+  by.width = Math.hypot(layer.front, 2 * jetMixing * excess);
   by.length = layer.front;
   by.warmed = now.emitted * layer.warming;
   by.x = look.speed;
@@ -151,7 +154,7 @@ const keep = (dense: DenseAir, to: DenseColumns, i: number, ageS: number, now: S
 };
 
 /** State at the start: half a step's worth of gas at the upwind edge, a jet, or a heap. */
-const first = (start: DenseStart, { massKg }: DenseSource): State => {
+const first = (start: DenseStart, { massKg }: DenseSource, sourceSteps: number): State => {
   const emitted = start.fromM < 0 ? (0.5 * massKg) / sourceSteps : massKg;
   const mass = emitted * start.dilution;
   const { halfWidthM, fromM, excessMs } = start;
@@ -170,14 +173,16 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
   const look: Look = { place: 60, sharp: 0, depth: 0, wind: 1, speed: 1, excess: 0, sigma: 0, half: 0, passing: 0, reach: 0, sigmaX: 0 };
   const { durationS } = source;
   const isFed = start.fromM < 0;
-  const now = first(start, source);
+  const sourceSteps = Math.ceil(sourceStepsBy / stepShare);
+  const now = first(start, source, sourceSteps);
   const middle = emptyState();
   const by = emptyState();
   const stepM = isFed ? (-2 * start.fromM) / sourceSteps : 0;
-  const supply = isFed ? ((1 - 0.5 / sourceSteps) * source.massKg) / (-2 * start.fromM) : 0;
+  /** What joins in a step over the source. */
+  const stepKg = isFed ? ((1 - 0.5 / sourceSteps) * source.massKg) / sourceSteps : 0;
   layer.sharp = 0;
   // The wind that it begins with is found by looking a few times.
-  for (let i = 0; i < 4; i++) rates(dense, durationS, start.ageS, supply, start.excessMs, now, layer, look, by);
+  for (let i = 0; i < 4; i++) rates(dense, durationS, start.ageS, 0, start.excessMs, now, layer, look, by);
   /** Time in which it changes by as much as it is. */
   const firstS = isFed ? -start.fromM / look.speed : 0.5 * Math.min(start.halfWidthM / Math.max(layer.front, 1e-3), start.halfWidthM / look.speed);
   const longestS = (mostPassages * endM) / Math.max(0.5, look.wind);
@@ -187,15 +192,20 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
   let sourceLeft = isFed ? sourceSteps : 0;
   let jetEnd = -1;
   let last = 0;
+  let supplied = 0;
   let isOut = false;
   for (; last < count; last++) {
-    const supplied = sourceLeft > 0 ? supply : 0;
-    rates(dense, durationS, age, supplied, start.excessMs, now, layer, look, by);
+    rates(dense, durationS, age, 0, start.excessMs, now, layer, look, by);
     keep(dense, columns, last, age, now, layer, look);
     if (jetEnd < 0 && start.excessMs > look.wind && look.excess <= look.wind) jetEnd = last;
     isOut = now.x - 2 * (columns.ends[last] ?? 0) > endM;
     if (isOut) break;
-    const h = sourceLeft > 0 ? stepM / look.speed : stepShare * (age - start.ageS + firstS);
+    // Thin gas at the upwind edge hardly moves: a step is no longer than the wind over the source takes half of it.
+    const h = sourceLeft > 0 ? stepM / Math.max(look.speed, 0.5 * start.speedMs) : stepShare * (age - start.ageS + firstS);
+    supplied = sourceLeft > 0 ? stepKg / h : 0;
+    by.emitted += supplied;
+    by.mass += supplied;
+    by.push += supplied * start.excessMs;
     // Age is counted from the middle of the source.
     const aged = sourceLeft > 0 && now.x + 0.5 * stepM <= 0 ? 0 : h;
     advance(now, 0.5 * h, by, middle);

@@ -29,6 +29,8 @@ export interface DenseStart {
   readonly dilution: number;
   /** Speed over the wind, m/s. */
   readonly excessMs: number;
+  /** Speed with the wind, m/s. */
+  readonly speedMs: number;
   /** Time since it left the source, s. */
   readonly ageS: number;
 }
@@ -99,18 +101,17 @@ export const denseStart = (dense: DenseAir, source: DenseSource, layer: Layer): 
   const wind = speedAt(dense.wind, placeOfDepth(stillM), 0);
   const excessMs = Math.max(0, velocityMs - wind);
   const heapM = excessMs > 0 ? heapHalfWidth(dense, massKg * volume, durationS, velocityMs) : stillM;
-  const start = { radiusM: 0, fromM: 0, halfWidthM: heapM, dilution: 1, excessMs, ageS: 0 };
+  const start = { radiusM: 0, fromM: 0, halfWidthM: heapM, dilution: 1, excessMs, speedMs: wind + excessMs, ageS: 0 };
   if (durationS === 0) return start;
-  const speed = wind + excessMs;
   const most = blanketRadius(dense, massKg / durationS, poolRadiusM, excessMs, layer);
   const heapRadiusM = (4 / Math.PI) * heapM;
   const falling = 2 * dense.constants.front * Math.sqrt(((weight / (1 + weight / (2 * gravity))) * massKg * volume) / Math.PI);
   /** The square of the radius less that which the gas has run out to before the wind carries it across the source. */
   const surplus = (radiusM: number): number =>
-    radiusM * radiusM - heapRadiusM * heapRadiusM - falling * Math.max(0, durationS - (2 * radiusM) / speed);
-  /** Gas that comes within the time in which a heap falls over is there at once. */
-  const fallS = heapRadiusM / (dense.constants.front * Math.sqrt((weight * heapRadiusM) / (1 + weight / (2 * gravity))) + 1e-9);
-  const fedM = 0.5 * speed * Math.max(0, durationS - fallS);
+    radiusM * radiusM - heapRadiusM * heapRadiusM - falling * Math.max(0, durationS - (2 * radiusM) / start.speedMs);
+  /** Gas that comes within the time in which a heap falls over, or is carried its own length, is there at once. */
+  const fallS = heapRadiusM / (dense.constants.front * Math.sqrt((weight * heapRadiusM) / (1 + weight / (2 * gravity))) + start.speedMs);
+  const fedM = 0.5 * start.speedMs * Math.max(0, durationS - fallS);
   if (most <= heapRadiusM) return start;
   const least = Math.max(poolRadiusM, heapRadiusM);
   const radiusM = most <= least || surplus(most) <= 0 ? most : surplus(least) >= 0 ? least : findRoot(surplus, least, most, 1e-6 * most, blanket);
