@@ -75,7 +75,7 @@ export const crosswindSpread = (air: Air): ((timeS: number) => number) => {
  * Along-wind spread that the large eddies of unstable air add to that of the shear, m: as across, σ t/(1 + 0.9 √(t/300 s)), with their part of
  * the turbulence alone. The friction layer's own part is in the shear's: chatwin-1968 and hanna-franzese-2000 have 2 u* t in all.
  */
-const eddySpread = (air: Air): ((timeS: number) => number) => {
+export const eddySpread = (air: Air): ((timeS: number) => number) => {
   const sigmaU = convectiveTurbulence(air);
   return (timeS) => (sigmaU * timeS) / (1 + 0.9 * Math.sqrt(timeS / memoryS.mixed));
 };

@@ -5,6 +5,7 @@ import { ppmPerDensity } from '../units/convert.ts';
 import { averagingFactor, findAveraging } from './averaging.ts';
 import { carriedField } from './carried-plume.ts';
 import { passiveShape, shapeA, shapeB } from './carrying-wind.ts';
+import { findReleaseRates } from './release-rates.ts';
 import { describeRichardson, nearGroundM, richardsonParams } from './richardson.ts';
 import { crosswindSpread, marchSimilarity } from './similarity-march.ts';
 import { locate, readAt } from './table.ts';
@@ -17,6 +18,8 @@ const rangeM = 20_000;
 
 export interface SimilaritySource {
   readonly steps: SourceTerm['steps'];
+  /** What is in the air from the first moment, kg; absent: nothing. */
+  readonly burstKg?: number;
   readonly heightM: number;
   /** Diameter of an area source, m; adds D/√(2π) to σy in quadrature. */
   readonly diameterM: number;
@@ -63,6 +66,7 @@ export const similarityField = (source: SimilaritySource, air: Air, stepShare?: 
   };
   return carriedField({
     steps: source.steps,
+    burstKg: source.burstKg ?? 0,
     sourceRadiusM: source.diameterM / 2,
     rangeM,
     axisOfUnit: (x, z) => {
@@ -76,6 +80,7 @@ export const similarityField = (source: SimilaritySource, air: Air, stepShare?: 
       goTo(x);
       return readAt(table.along, station, share);
     },
+    isFrontSpread: true,
     travelS,
   });
 };
@@ -84,7 +89,7 @@ export const similarityField = (source: SimilaritySource, air: Air, stepShare?: 
 export const computeSimilarityField = (scenario: Scenario, air: Air, source: SourceTerm): PlumeField =>
   similarityField(
     {
-      steps: source.steps,
+      ...findReleaseRates(source, scenario.mode),
       heightM: source.heightM,
       diameterM: 2 * source.poolRadiusM,
       molarMass: scenario.substance.molarMass,
