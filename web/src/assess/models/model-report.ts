@@ -43,7 +43,8 @@ export interface PublishedScore {
   readonly dataSet: string;
   readonly model: string;
   readonly inputs: string;
-  readonly n: number;
+  /** null where the source does not say. */
+  readonly n: number | null;
   readonly fac2: number;
   readonly mg: number;
   /** null where none was published. */
