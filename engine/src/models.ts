@@ -24,8 +24,9 @@ export { briggsRural, briggsUrban, type SigmaSet } from './dispersion/sigma.ts';
 export { isc3Rural } from './dispersion/sigma-isc3.ts';
 export { ccpsPuff, degadis, seinfeld, tnoPlume, turner } from './dispersion/sigma-tables.ts';
 export { similarityField } from './dispersion/similarity-plume.ts';
+export { historyAt } from './dose/history.ts';
 export { type Series, valueAt } from './dose/series.ts';
-export { equivalentConcentration, toxicLoad } from './dose/toxic-load.ts';
+export { equivalentConcentration, heaviestLoad, toxicLoad } from './dose/toxic-load.ts';
 export { computeAirExchange, infiltrationPerS } from './effect/air-exchange.ts';
 export { blastProbits } from './effect/blast-probit.ts';
 export { fluxForProbit, heatDose, heatProbit, heatProbits } from './effect/heat-dose.ts';
@@ -57,6 +58,7 @@ export { alohaTransmissivity, hyramTransmissivity } from './fire/transmissivity.
 export { pointsFlux } from './fire/weighted-points.ts';
 export { ringOnGround } from './geo/ring.ts';
 export type { AirKnowledge } from './model-types.ts';
+export { lastWhere } from './numerics/bisect.ts';
 export { type Random, randomFrom } from './numerics/random.ts';
 export type { Air, Field, PlumeField, Scenario, SourceTerm, Vessel } from './pipeline.ts';
 export { Refusal } from './refusal.ts';
