@@ -36,7 +36,7 @@ export { tableExponent } from './effect/ten-berge.ts';
 export { levelAt } from './effect/toxic-levels.ts';
 export { confidence } from './ensemble/confidence-lines.ts';
 export { directionSigmaDeg } from './ensemble/input-uncertainty.ts';
-export { modelSigma } from './ensemble/model-error.ts';
+export { describeModelError, modelSigma } from './ensemble/model-error.ts';
 export { blastImpulse, digitisedOverpressure, fittedOverpressure } from './explosion/blast-curves.ts';
 export { cloudBlastField } from './explosion/cloud-blast.ts';
 export { flameMach } from './explosion/flame-speed.ts';
@@ -57,7 +57,7 @@ export { type Direction, shearedCylinder, viewFactor } from './fire/solid-flame.
 export { alohaTransmissivity, hyramTransmissivity } from './fire/transmissivity.ts';
 export { pointsFlux } from './fire/weighted-points.ts';
 export { ringOnGround } from './geo/ring.ts';
-export type { AirKnowledge } from './model-types.ts';
+export type { AirKnowledge, ErrorByDistance } from './model-types.ts';
 export { lastWhere } from './numerics/bisect.ts';
 export { type Random, randomFrom } from './numerics/random.ts';
 export type { Air, Field, PlumeField, Scenario, SourceTerm, Vessel } from './pipeline.ts';

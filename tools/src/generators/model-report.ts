@@ -16,12 +16,13 @@ const round = (value: number, digits: number): number => Number(value.toPrecisio
 
 /** The cards of all models, as the web app shows them. */
 export const webCards = () =>
-  catalogue.map(({ id, title, hazards, modes, verified, about, equations, validity, weaknesses, sources }) => ({
+  catalogue.map(({ id, title, hazards, modes, verified, validatedOn, about, equations, validity, weaknesses, sources }) => ({
     id,
     title,
     hazards,
     modes,
     verified,
+    validatedOn,
     about,
     equations,
     validity,

@@ -1,3 +1,5 @@
+import type { Validation } from '@hazardguard/engine';
+
 /** Types of the model cards and scores; the values are generated from the engine's catalogue and the field trials. */
 export interface ModelReport {
   readonly engineVersion: string;
@@ -13,6 +15,7 @@ export interface ModelCard {
   readonly hazards: readonly string[];
   readonly modes: readonly ('best-estimate' | 'aloha-compatible')[];
   readonly verified: boolean;
+  readonly validatedOn: readonly Validation[];
   readonly about: string;
   readonly equations: readonly string[];
   readonly validity: string;
