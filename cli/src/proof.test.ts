@@ -67,6 +67,45 @@ describe('hazardguard validate', () => {
     );
   });
 
+  it('scores release trials, a refused scenario too, with the grade of their numbers', async () => {
+    const trials = mkdtempSync(join(tmpdir(), 'hazardguard-trials-'));
+    const scenario = {
+      chemical: 'chlorine',
+      hazard: 'leak',
+      quantityKg: 900,
+      rupture: { type: 'circular', diameterM: 0.01 },
+      weather: { windSpeedMs: 3, windFromDeg: 0, temperatureC: 25, stability: 'D' },
+      site: { latitude: 0, longitude: 0 },
+    };
+    const observed = [
+      { kind: 'arc-max', distanceM: 200, value: 900, unit: 'ppm', heightM: 1, averagingS: 10 },
+      { kind: 'arc-max', distanceM: 400, value: 300, unit: 'ppm', heightM: 1, averagingS: 10, flag: 'edge of the array' },
+    ];
+    const scenarios = [
+      { name: 'hole', scenario },
+      { name: 'no stock', scenario: { ...scenario, quantityKg: 0 } },
+    ];
+    writeFileSync(
+      join(trials, 'made.json'),
+      JSON.stringify({ kind: 'release-trials', trials: [{ id: 'T1', confidence: 'memory', scenarios, observed }] }),
+    );
+    const { status, stdout } = await runHere(['validate', '--data', trials, '--json']);
+    const rows = JSON.parse(stdout) as readonly Record<string, unknown>[];
+    const table = (await runHere(['validate', '--data', trials])).stdout;
+    rmSync(trials, { recursive: true });
+    expect(status).toBe(0);
+    expect(
+      rows.map(({ scenario: name, mode, observed: kind, n, flagged, confidence }) => [name, mode, kind, n, flagged, confidence]),
+    ).toEqual([
+      ['hole', 'best-estimate', 'arc-max', 1, 1, 'memory'],
+      ['hole', 'aloha-compatible', 'arc-max', 1, 1, 'memory'],
+      ['no stock', 'best-estimate', 'arc-max', 0, 1, 'memory'],
+      ['no stock', 'aloha-compatible', 'arc-max', 0, 1, 'memory'],
+    ]);
+    for (const row of rows) expect(Object.keys(row)).toEqual(expect.arrayContaining(['kind', 'trial', 'model', 'fac2', 'mg', 'vg']));
+    for (const text of ['refused: quantityKg', 'edge of the array', 'remembered numbers']) expect(table).toContain(text);
+  });
+
   it('refuses a folder that does not exist', async () => {
     expect(await runHere(['validate', '--data', join(folder, 'nowhere')])).toMatchObject({
       status: 2,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
+import { modelSigma } from './ensemble/model-error.ts';
 import type { HazardModel } from './model-types.ts';
 import { printSource } from './references.ts';
 
@@ -19,8 +20,11 @@ it('no two choices for a hazard have the same order, and a tie is found', () => 
 
 it('each model has its own id, an uncertainty above 0 and sources that print as citations', () => {
   expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
-  for (const { id, uncertainty, sources } of catalogue) {
-    for (const sigma of typeof uncertainty === 'number' ? [uncertainty] : Object.values(uncertainty)) expect(sigma, id).toBeGreaterThan(0);
+  for (const model of catalogue) {
+    const { id, sources } = model;
+    for (const knowledge of ['sigma-theta', 'obukhov', 'class'] as const)
+      for (const release of ['pool', 'gas-jet', 'two-phase-jet', 'instantaneous', 'elevated'] as const)
+        expect(modelSigma(model, knowledge, release, 1000), id).toBeGreaterThan(0);
     for (const source of sources) expect(printSource(source), id).toContain(' ');
   }
 });

@@ -4,6 +4,7 @@ export { stabilityFrom } from './atmosphere/stability.ts';
 export { solarElevation } from './atmosphere/sun.ts';
 export { catalogue } from './catalogue.ts';
 export { allowedFor } from './check-inputs.ts';
+export { describeValidation } from './choose/describe-validation.ts';
 export type * from './common-types.ts';
 export { groundReflection, puffConcentration } from './dispersion/gaussian.ts';
 export { briggsRural } from './dispersion/sigma.ts';

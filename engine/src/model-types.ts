@@ -3,7 +3,7 @@
 import type { Caveat, Hazard, Mode, SentenceParams } from './common-types.ts';
 import type { Air, Field, Scenario, SourceTerm } from './pipeline.ts';
 import type { SourceKey } from './references.ts';
-import type { Detail } from './result-types.ts';
+import type { Detail, ReleaseClass, Validation } from './result-types.ts';
 
 /** A cloud fed over time, a cloud released in a moment, heat, or overpressure. */
 export type ModelKind = 'plume' | 'puff' | 'fire' | 'explosion';
@@ -12,7 +12,23 @@ export type ModelKind = 'plume' | 'puff' | 'fire' | 'explosion';
 export type AirKnowledge = 'sigma-theta' | 'obukhov' | 'class';
 
 /** Standard deviation of ln(measured/predicted), one for all or by what is known of the air. */
-export type ModelUncertainty = number | Readonly<Record<AirKnowledge, number>>;
+export type FittedError = number | Readonly<Record<AirKnowledge, number>>;
+
+/** A standard deviation that goes from one value to another between two distances, smoothly in the logarithm of the distance. */
+export interface ErrorByDistance {
+  readonly near: number;
+  readonly fromM: number;
+  readonly far: number;
+  readonly toM: number;
+}
+
+/**
+ * Model error: fitted on the trials of `validatedOn`, for their releases and distances; and, where no trial is carried but something is
+ * known, assumed for a class of release. Elsewhere `modelError` widens it.
+ */
+export type ModelUncertainty =
+  | FittedError
+  | { readonly fitted: FittedError; readonly assumed: Readonly<Partial<Record<ReleaseClass, ErrorByDistance>>> };
 
 /** A key of `references.ts`, or a citation in full: "Author A. (2020). Title." */
 export type ModelSource = SourceKey | `${string} (${number}). ${string}`;
@@ -61,9 +77,11 @@ export interface HazardModel {
   readonly modes: readonly Mode[];
   /** True only where independent published cases verify it. */
   readonly verified: boolean;
-  /** Names of the sets of field trials it is validated on, as the report of the trials prints them; empty: not validated. */
-  readonly validatedOn: readonly string[];
-  /** Model error for ensembles. */
+  /** Releases that those cases are of; absent: all that it computes. */
+  readonly verifiedFor?: readonly ReleaseClass[];
+  /** Field trials it is validated on; empty: not validated. */
+  readonly validatedOn: readonly Validation[];
+  /** Model error for ensembles; of a model without field trials an assumption. */
   readonly uncertainty: ModelUncertainty;
   readonly sources: readonly ModelSource[];
   /** Paths in the scenario document that decide its result. */

@@ -65,12 +65,34 @@ export interface ImpactCount {
   readonly byKind: Readonly<Record<ReceptorKind, { readonly receptors: number; readonly people: number }>>;
 }
 
+/**
+ * How a release enters the air, as far as it decides on which trials a model was tried: vapour of a pool, gas from an opening or at a stated
+ * rate, gas with droplets, a stock released instantaneously, gas from higher than near the ground.
+ */
+export type ReleaseClass = 'pool' | 'gas-jet' | 'two-phase-jet' | 'instantaneous' | 'elevated';
+
+/** What was released, or burnt, in a set of field trials. */
+export type TrialPhase = 'evaporating-pool' | 'passive-gas' | 'pool-fire' | 'jet-fire';
+
+/** A set of field trials on which a model is validated, and what was tried there. */
+export interface Validation {
+  /** Name of the set, as the report of the trials begins it. */
+  readonly set: string;
+  /** Distances of the scored measurements, m. */
+  readonly distanceM: readonly [from: number, to: number];
+  readonly phase: TrialPhase;
+  /** Releases like those of the trials; absent: all that the model computes. */
+  readonly releases?: readonly ReleaseClass[];
+}
+
 export interface ModelChoice {
   readonly id: string;
   readonly title: string;
   readonly mode: Mode;
-  /** True only where independent published cases verify it. */
+  /** True only where independent published cases verify it for a release of this kind. */
   readonly verified: boolean;
+  /** Field trials of a release of this kind; empty: none. Absent in runs stored before there were any. */
+  readonly validatedOn?: readonly Validation[];
   readonly reason: string;
   /** Screens translate the reason by these; absent in runs stored before there were any. */
   readonly reasonCode?: string;

@@ -1,3 +1,4 @@
+import { findProof, toReached, validationCaveats } from './choose/validation.ts';
 import { computeZones } from './compute-zones.ts';
 import { footprint } from './field/footprint.ts';
 import type { ZoneOnPlane } from './field/zone.ts';
@@ -51,7 +52,16 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
     windFromDeg: weather.windFromDeg,
     windSpeedMs: weather.windSpeedMs,
     stability: weather.stability,
-    model: { id: model.id, title: model.title, mode, verified: model.verified, reason, reasonCode, reasonParams, sources: model.sources },
+    model: {
+      id: model.id,
+      title: model.title,
+      mode,
+      ...findProof(model, source),
+      reason,
+      reasonCode,
+      reasonParams,
+      sources: model.sources,
+    },
     source: source.summary,
     ...(details.length === 0 ? {} : { details }),
     zones: zones.map(onGround(frame)),
@@ -68,6 +78,7 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
       ...output.caveats,
       ...nearBoilingCaveats(scenario, own),
       ...nearDenseCaveats(scenario, own),
+      ...validationCaveats(model, source, toReached(zones)),
       ...footprintCaveats(scenario, model, source, field, zones),
     ],
   };

@@ -1,6 +1,7 @@
 import { heatExposureS } from './choose/heat-exposure.ts';
 import { loadExponent, loadForLevel } from './choose/leak-levels.ts';
 import { prepare } from './choose/prepare.ts';
+import { findProof, validationCaveats } from './choose/validation.ts';
 import type { Caveat } from './common-types.ts';
 import { type Building, computeAirExchange } from './effect/air-exchange.ts';
 import { canCatchFire, isMainlyFlammable } from './flammable-cloud.ts';
@@ -110,7 +111,16 @@ export const threatAt = (scenario: Scenario, place: ThreatPlace, options: Threat
     scenarioHash: scenario.hash,
     hazard,
     chemical: { id: substance.id, name: substance.name, cas: substance.cas },
-    model: { id: model.id, title: model.title, mode, verified: model.verified, reason, reasonCode, reasonParams, sources: model.sources },
+    model: {
+      id: model.id,
+      title: model.title,
+      mode,
+      ...findProof(model, source),
+      reason,
+      reasonCode,
+      reasonParams,
+      sources: model.sources,
+    },
     place: there,
     ...over,
     shelter: isCalm ? null : over.shelter,
@@ -121,6 +131,7 @@ export const threatAt = (scenario: Scenario, place: ThreatPlace, options: Threat
       ...source.caveats,
       ...caveats,
       ...computed,
+      ...validationCaveats(model, source, [{ name: `${Math.round(there.distanceM)} m`, distanceM: there.distanceM }]),
       ...placeCaveats,
       ...over.caveats.filter(({ code }) => !caveats.some((one) => one.code === code)),
     ],

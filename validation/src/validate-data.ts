@@ -7,6 +7,8 @@ import { inverseTasks, scoreInverse } from './inverse.ts';
 import { computeMetrics } from './metrics.ts';
 import { scoreTrials } from './trials/formats.ts';
 import { readPrairieGrass } from './trials/prairie-grass.ts';
+import { readReleaseTrials, UnreadableTrial } from './trials/release-trial.ts';
+import { type ReleaseTrialRow, scoreReleaseTrials } from './trials/release-trials.ts';
 import type { TrialScore } from './trials/score.ts';
 
 /** Scores of a model on a data set, with a set of inputs. */
@@ -60,15 +62,15 @@ export interface UnreadFile {
   readonly why: string;
 }
 
-export type ValidationRow = ScoreRow | CoverageRow | InverseRow | UnreadFile;
+export type ValidationRow = ScoreRow | CoverageRow | InverseRow | ReleaseTrialRow | UnreadFile;
 
 const toScoreRow = ({ dataSet, model, mode, inputs, pairs }: TrialScore): ScoreRow => {
   const { count: n, fac2, mg, vg, fb, nmse } = computeMetrics(pairs);
   return { dataSet, model, mode, inputs, n, fac2, mg, vg, fb, nmse };
 };
 
-/** An ensemble's interval applies to a concentration or a flux at a place, not to an integral across the wind. */
-const isConcentration = ({ dataSet }: TrialScore): boolean => !/integral/iu.test(dataSet);
+/** An ensemble's interval applies to a concentration or a flux at a place, not to an integral across the wind or a distance. */
+const isConcentration = ({ dataSet, unit }: TrialScore): boolean => !/integral/iu.test(dataSet) && unit !== 'm';
 
 const coverageRow = (score: TrialScore): CoverageRow => {
   const { dataSet, model, mode, inputs, pairs } = score;
@@ -114,8 +116,23 @@ const readJson = (path: string): unknown => {
   }
 };
 
+/** Rows of a file of release trials; null for another format. */
+const releaseRows = (file: string, json: unknown): readonly ValidationRow[] | null => {
+  try {
+    const trials = readReleaseTrials(json);
+    if (trials === null) return null;
+    const rows = scoreReleaseTrials(trials);
+    return rows.length === 0 ? [{ file, why: 'it has no value that a model is scored on' }] : rows;
+  } catch (error) {
+    if (error instanceof UnreadableTrial) return [{ file, why: error.message }];
+    throw error;
+  }
+};
+
 const listRows = (file: string, json: unknown): readonly ValidationRow[] => {
   if (json === undefined) return [{ file, why: 'it is not JSON' }];
+  const releases = releaseRows(file, json);
+  if (releases !== null) return releases;
   const scores = scoreTrials(json);
   if (scores === null) return [{ file, why: 'it is not in a known format of field data' }];
   const scored = scores.filter(({ pairs }) => pairs.length > 0);

@@ -1,4 +1,4 @@
-import type { Detail, InputEcho, RunResult, SourceSummary, Zone } from '@hazardguard/engine';
+import { type Detail, describeValidation, type InputEcho, type RunResult, type SourceSummary, type Zone } from '@hazardguard/engine';
 import { area, distance, duration, figure } from '@hazardguard/engine/formats';
 import { alignColumns } from '../align-columns.ts';
 
@@ -91,6 +91,7 @@ export const toTable = (result: RunResult): string => {
     [
       'Model',
       `  ${model.title} [${model.id}], ${model.mode}, ${model.verified ? 'verified against independent published cases' : 'NOT VALIDATED'}`,
+      ...(model.validatedOn ?? []).map((one) => `  Validated on ${describeValidation(one)}`),
       `  ${model.reason}`,
       `  Sources: ${model.sources.join(', ')}`,
     ],

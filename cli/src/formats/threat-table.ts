@@ -1,4 +1,4 @@
-import type { Span, Stay, Threat } from '@hazardguard/engine';
+import { describeValidation, type Span, type Stay, type Threat } from '@hazardguard/engine';
 import { distance, duration, figure } from '@hazardguard/engine/formats';
 import { alignColumns } from '../align-columns.ts';
 
@@ -86,6 +86,7 @@ export const toThreatTable = (threat: Threat): string => {
     [
       'Model',
       `  ${model.title} [${model.id}], ${model.mode}, ${model.verified ? 'verified against independent published cases' : 'NOT VALIDATED'}`,
+      ...(model.validatedOn ?? []).map((one) => `  Validated on ${describeValidation(one)}`),
     ],
     [
       'Caveats',

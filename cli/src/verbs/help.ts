@@ -46,7 +46,7 @@ const text = `HazardGuard: computes the consequences of a chemical release, and 
 
   ${validateUsage}
       Scores every model on field data: share within a factor of two, geometric bias and variance, per data set, model and inputs.
-      Without --data: the trials in this repository.
+      Release trials are scored as a user enters them: docs/scenario.md. Without --data: the trials in this repository.
 
   ${schemaUsage}
       Prints the JSON Schema of the scenario.

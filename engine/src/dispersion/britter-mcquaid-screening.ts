@@ -106,7 +106,8 @@ export const britterMcquaid: HazardModel = {
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],
   verified: true,
-  validatedOn: ['Dense gas spills'],
+  verifiedFor: ['pool', 'gas-jet'],
+  validatedOn: [{ set: 'Dense gas spills', distanceM: [50, 800], phase: 'evaporating-pool', releases: ['pool'] }],
   // Screening: it over-predicts the LNG spills by about three (FAC2 0.26, MG 0.33).
   uncertainty: 1.1,
   sources: ['britter-mcquaid-1988', 'ccps-1999', 'farrell-2020'],

@@ -32,8 +32,8 @@ export const densePuff: HazardModel = {
   modes: ['best-estimate'],
   verified: false,
   validatedOn: [],
-  // As the dense plume's; no trial of its own.
-  uncertainty: 0.55,
+  // Assumed: no trial of its own.
+  uncertainty: 1,
   sources: ['cox-carpenter-1980', 'eidsvik-1980', 'havens-1985', 'van-ulden-1978', 'buck-1981'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time'],
   linearInRate: false,

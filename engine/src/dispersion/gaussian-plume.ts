@@ -176,7 +176,8 @@ export const gaussianPlume: HazardModel = {
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate', 'aloha-compatible'],
   verified: true,
-  validatedOn: ['Prairie Grass'],
+  verifiedFor: ['pool', 'gas-jet', 'elevated'],
+  validatedOn: [{ set: 'Prairie Grass', distanceM: [50, 800], phase: 'passive-gas', releases: ['gas-jet', 'pool'] }],
   // √(ln VG) at the arc maxima (134 arcs), given a class, and a margin: VG 1.36; 89 % lie in the 90 % interval.
   uncertainty: 0.55,
   sources: ['aloha-td', 'briggs-1973', 'palazzi-1982', 'chatwin-1968', 'hanna-franzese-2000', 'beals-1971', 'isc3-1995', 'hazel-2026'],

@@ -172,8 +172,8 @@ export const gaussianPuff: HazardModel = {
   modes: ['best-estimate'],
   verified: false,
   validatedOn: [],
-  // As the Gaussian plume's; no trial of its own.
-  uncertainty: 0.55,
+  // Assumed: no trial of its own.
+  uncertainty: 1,
   sources: ['ccps-1999', 'tno-yellow-book'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'dispersionSchool'],
   linearInRate: false,

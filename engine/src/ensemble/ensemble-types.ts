@@ -23,7 +23,10 @@ export interface EnsembleOptions {
 export interface VariedInput {
   readonly key: 'rate' | 'mass' | 'windSpeed' | 'windDirection' | 'stability' | 'roughness' | 'model';
   readonly distribution: 'log-normal' | 'normal' | 'one-class';
-  /** Of the logarithm; in degrees for the direction; the probability of either neighbour for the class. */
+  /**
+   * Of the logarithm; in degrees for the direction; the probability of either neighbour for the class; for the model as far away as the
+   * farthest zone of the best estimate reaches.
+   */
   readonly spread: number;
 }
 

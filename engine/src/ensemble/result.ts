@@ -1,11 +1,11 @@
 import { catalogue } from '../catalogue.ts';
 import { prepare } from '../choose/prepare.ts';
+import { classifyRelease, toReached, validationCaveats } from '../choose/validation.ts';
 import type { Caveat } from '../common-types.ts';
 import { footprint } from '../field/footprint.ts';
 import type { ZoneOnPlane } from '../field/zone.ts';
 import { ringOnGround } from '../geo/ring.ts';
 import type { ReceptorTable } from '../impact/receptor-table.ts';
-import type { HazardModel } from '../model-types.ts';
 import { quantileAt } from '../numerics/quantile.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 import { toCompass } from '../units/convert.ts';
@@ -98,7 +98,7 @@ const listVaried = (
   scenario: Scenario,
   { knowledge, windOrigin }: EnsembleOptions,
   air: Air,
-  model: HazardModel,
+  modelSpread: number,
 ): readonly VariedInput[] => [
   { key: 'rate', distribution: 'log-normal', spread: amountSigma[knowledge] },
   { key: 'mass', distribution: 'log-normal', spread: amountSigma[knowledge] },
@@ -106,7 +106,7 @@ const listVaried = (
   { key: 'windDirection', distribution: 'normal', spread: directionSigmaDeg(windOrigin, air) },
   { key: 'stability', distribution: 'one-class', spread: scenario.weather.inverseObukhov === null ? neighbourClass : 0 },
   { key: 'roughness', distribution: 'log-normal', spread: roughnessSigma },
-  { key: 'model', distribution: 'log-normal', spread: modelSigma(model, findAirKnowledge(scenario)) },
+  { key: 'model', distribution: 'log-normal', spread: modelSpread },
 ];
 
 const beyondRange = (levels: readonly LevelEnsemble[]): readonly Caveat[] => {
@@ -136,6 +136,8 @@ export const ensembleResult = (
   const ordered = inOrder(slices, options.members);
   const { model, air, isCalm, source, levels: sought, caveats } = prepare(scenario);
   const best = footprint(model.compute(scenario, air, source).field, sought);
+  const farthestM = Math.max(1, ...best.map(({ reachM }) => reachM));
+  const modelSpread = modelSigma(model, findAirKnowledge(scenario), classifyRelease(source), farthestM);
   const zones = joined(ordered, 'zones');
   const people = joined(ordered, 'people');
   const bearingDeg = joined(ordered, 'turnDeg').map((turn) => scenario.weather.windFromDeg + 180 + turn);
@@ -169,10 +171,16 @@ export const ensembleResult = (
     scenarioHash: scenario.hash,
     hazard: scenario.hazard,
     options,
-    varied: listVaried(scenario, options, air, model),
+    varied: listVaried(scenario, options, air, modelSpread),
     models: byUse,
     levels,
     ...countReceptorChances(ordered, receptors, count, options.members),
-    caveats: [...scenario.caveats, ...source.caveats, ...caveats, ...beyondRange(levels)],
+    caveats: [
+      ...scenario.caveats,
+      ...source.caveats,
+      ...caveats,
+      ...validationCaveats(model, source, toReached(best)),
+      ...beyondRange(levels),
+    ],
   };
 };

@@ -3,16 +3,20 @@ import { catalogue } from '../catalogue.ts';
 import { leastWindMs } from '../choose/calm.ts';
 import { describeSituation } from '../choose/choice.ts';
 import { choose, prepare } from '../choose/prepare.ts';
+import { classifyRelease } from '../choose/validation.ts';
 import type { Level } from '../common-types.ts';
 import { footprint } from '../field/footprint.ts';
-import type { HazardModel } from '../model-types.ts';
+import type { ZoneOnPlane } from '../field/zone.ts';
+import type { AirKnowledge, HazardModel } from '../model-types.ts';
 import type { Field, Scenario, SourceTerm } from '../pipeline.ts';
+import type { ReleaseClass } from '../result-types.ts';
 import { sourceTerm } from '../source/source-term.ts';
 import { countReceptors, type ReceptorColumns } from './count-receptors.ts';
 import type { EnsembleOptions, EnsembleSlice, MemberRange } from './ensemble-types.ts';
+import { erringField, isEven } from './erring-field.ts';
 import { directionSigmaDeg, roughnessRangeM } from './input-uncertainty.ts';
 import { classBeside, drawMembers, type Member } from './members.ts';
-import { findAirKnowledge, modelSigma } from './model-error.ts';
+import { describeModelError, errorAt, findAirKnowledge } from './model-error.ts';
 import { scaledSource } from './scaled-source.ts';
 import { writeZone, zoneRow } from './zone-rows.ts';
 
@@ -40,6 +44,7 @@ const isRecomputed = (scenario: Scenario, source: SourceTerm): boolean => source
 interface MemberField {
   readonly field: Field;
   readonly model: HazardModel;
+  readonly release: ReleaseClass;
   readonly turnDeg: number;
 }
 
@@ -58,7 +63,24 @@ const computeMemberField = (base: Scenario, baseSource: SourceTerm, member: Memb
   );
   const { model } = choose(describeSituation(scenario, air, source));
   const turnDeg = isCalm ? 360 * (member.turnRank - 0.5) : directionSigmaDeg(options.windOrigin, air) * member.turn;
-  return { field: model.compute(scenario, air, source).field, model, turnDeg };
+  return { field: model.compute(scenario, air, source).field, model, release: classifyRelease(source), turnDeg };
+};
+
+/** The zones of a member: where its values times the model's error at their distance meet each level. */
+const drawMember = (
+  { field, model, release }: MemberField,
+  levels: readonly Level[],
+  knowledge: AirKnowledge,
+  deviate: number,
+): readonly ZoneOnPlane[] => {
+  const error = describeModelError(model, knowledge, release);
+  const factorAt = (distanceM: number): number => Math.exp(errorAt(error, distanceM) * deviate);
+  if (!isEven(error)) return footprint(erringField(field, factorAt), levels);
+  const factor = factorAt(1);
+  return footprint(
+    field,
+    levels.map((level): Level => ({ ...level, value: level.value / factor })),
+  );
 };
 
 /**
@@ -74,6 +96,7 @@ export const ensembleSlice = (
   receptors: ReceptorColumns,
 ): EnsembleSlice => {
   const { levels, source } = prepare(scenario);
+  const knowledge = findAirKnowledge(scenario);
   const members = drawMembers(options).slice(range.from, range.to);
   const count = members.length;
   const zones = new Float64Array(count * levels.length * zoneRow);
@@ -81,9 +104,7 @@ export const ensembleSlice = (
   const models = new Uint8Array(count);
   members.forEach((member, i) => {
     const made = computeMemberField(scenario, source, member, options);
-    const error = Math.exp(modelSigma(made.model, findAirKnowledge(scenario)) * member.error);
-    const sought = levels.map((level): Level => ({ ...level, value: level.value / error }));
-    const drawn = footprint(made.field, sought);
+    const drawn = drawMember(made, levels, knowledge, member.error);
     turnDeg[i] = made.turnDeg;
     models[i] = catalogue.indexOf(made.model);
     drawn.forEach((zone, k) => {

@@ -167,7 +167,7 @@ export const jetFire: HazardModel = {
   hazards: ['fire'],
   modes: ['best-estimate', 'aloha-compatible'],
   verified: true,
-  validatedOn: ['Jet fires'],
+  validatedOn: [{ set: 'Jet fires', distanceM: [15, 30], phase: 'jet-fire' }],
   // As a pool fire's.
   uncertainty: 0.4,
   sources: ['chamberlain-1987', 'aloha-td', 'hankinson-2012', 'lees-1996', 'hazel-2026'],

@@ -119,7 +119,7 @@ export const poolFire: HazardModel = {
   hazards: ['fire'],
   modes: ['best-estimate', 'aloha-compatible'],
   verified: true,
-  validatedOn: ['Pool fires'],
+  validatedOn: [{ set: 'Pool fires', distanceM: [52, 275], phase: 'pool-fire' }],
   // √(ln VG) of the radiometers at LNG pool fires and a margin: VG 1.15.
   uncertainty: 0.4,
   sources: ['aloha-td', 'mudan-1984', 'montoir-phoenix', 'hazel-2026'],

@@ -1,3 +1,4 @@
+import { describeValidation } from '../choose/describe-validation.ts';
 import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { ReceptorHit, RunResult, Zone } from '../result-types.ts';
 import { bandFields, bandsSentence } from './bands.ts';
@@ -70,6 +71,7 @@ export const toGeoJson = (result: RunResult, bands: ReachBands | null = null): s
       model: result.model.id,
       mode: result.model.mode,
       verified: result.model.verified,
+      validatedOn: (result.model.validatedOn ?? []).map(describeValidation),
       engineVersion: result.engineVersion,
       scenarioHash: result.scenarioHash,
       caveats: result.caveats.map((caveat) => caveat.message),

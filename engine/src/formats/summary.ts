@@ -1,3 +1,4 @@
+import { describeValidation } from '../choose/describe-validation.ts';
 import type { InputEcho } from '../common-types.ts';
 import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { RunResult, Zone } from '../result-types.ts';
@@ -123,6 +124,7 @@ export const toSummary = (result: RunResult, { place, made, weather, bands }: Su
     ]),
     section('THREAT ZONE', [
       `Model run: ${model.title} (${model.mode})${model.verified ? '' : ', not verified by independent published cases'}`,
+      ...(model.validatedOn ?? []).map((one) => `Validated on field trials: ${describeValidation(one)}`),
       ...result.zones.map((zone) => zoneLine(result, zone)),
       ...(bands === undefined ? [] : bandLines(result, bands)),
     ]),

@@ -205,7 +205,30 @@ export const texts = {
     'cloud-explodes': 'A rupture makes a cloud, and its congestion or ignition was given.',
     'vessel-bursts': 'The pressure at which the vessel bursts was given.',
   },
+  release: {
+    pool: 'vapour of a pool',
+    'gas-jet': 'gas from an opening or at a stated rate',
+    'two-phase-jet': 'gas with droplets from an opening',
+    instantaneous: 'instantaneous release',
+    elevated: 'gas from above 3 m',
+  },
+  trialSet: {
+    'Dense gas spills': 'LNG spills on water',
+    'Prairie Grass': 'Project Prairie Grass',
+    'Pool fires': 'LNG pool fires',
+    'Jet fires': 'a jet fire of natural gas',
+  },
+  trialPhase: {
+    'evaporating-pool': 'evaporating pool',
+    'passive-gas': 'passive gas near the ground',
+    'pool-fire': 'burning pool',
+    'jet-fire': 'burning jet',
+  },
   caveat: {
+    'release-not-validated':
+      'Not validated for this kind of release ({{release}}): no field trial of it was compared with this model. Values may be up to 5 times too high or too low.',
+    'beyond-field-trials':
+      'The field trials of this model ({{trialSet}}, {{trialPhase}}) end at {{value}}. Farther than that: {{levels}}. The uncertainty is assumed to grow beyond the trials.',
     'probit-set':
       'Deaths are computed with the probit of {{chemical}} in the set {{set}} ({{equation}}). Sets of constants for one gas can differ by orders of magnitude; have a toxicologist check them.',
     'probit-set-fallback': 'The set {{wanted}} has no probit for {{chemical}}; that of {{used}} is used.',

@@ -6,7 +6,7 @@ export const texts = {
   column: { model: 'Model', hazard: 'Computes', mode: 'Calculation mode', validation: 'Validation' },
   hazards: { leak: 'Toxic cloud', flammable: 'Flammable cloud', fire: 'Fire', explosion: 'Explosion' },
   modes: { 'best-estimate': 'Best estimate', 'aloha-compatible': 'ALOHA-compatible' },
-  validatedOnTrials: 'validated on field trials: {{share}} % within a factor of two',
+  validatedOnTrials: 'validated on {{trials}}: {{share}} % within a factor of two',
   verifiedAgainstCases: 'verified against published cases',
   verified: 'Verified against independent published cases',
   unverified: 'Not validated',

@@ -204,7 +204,30 @@ export const texts: Translated<Catalogues['engine']> = {
     'cloud-explodes': 'ભંગાણથી ગેસનું વાદળ બને છે, અને અવરોધોની ગીચતા અથવા પ્રજ્વલન આપ્યું છે.',
     'vessel-bursts': 'પાત્ર ફાટવાનું દબાણ આપ્યું છે.',
   },
+  release: {
+    pool: 'પ્રવાહીના ખાબોચિયાની વરાળ',
+    'gas-jet': 'છિદ્રમાંથી કે જણાવેલા દરે નીકળતો ગેસ',
+    'two-phase-jet': 'છિદ્રમાંથી ટીપાં સાથે નીકળતો ગેસ',
+    instantaneous: 'આખો જથ્થો એકસાથે છૂટે તે',
+    elevated: '3 mથી ઊંચેથી નીકળતો ગેસ',
+  },
+  trialSet: {
+    'Dense gas spills': 'પાણી પર LNGનું ગળતર',
+    'Prairie Grass': 'Project Prairie Grass',
+    'Pool fires': 'LNGના ખાબોચિયાની આગ',
+    'Jet fires': 'કુદરતી ગેસની ધારની આગ',
+  },
+  trialPhase: {
+    'evaporating-pool': 'બાષ્પ બનતું ખાબોચિયું',
+    'passive-gas': 'જમીન નજીકનો નિષ્ક્રિય ગેસ',
+    'pool-fire': 'બળતું ખાબોચિયું',
+    'jet-fire': 'બળતી ધાર',
+  },
   caveat: {
+    'release-not-validated':
+      'આ પ્રકારના ગળતર ({{release}}) માટે માન્ય નથી: તેના કોઈ મેદાની પરીક્ષણ સાથે આ મૉડલ સરખાવાયું નથી. મૂલ્યો 5 ગણાં સુધી વધારે કે ઓછાં હોઈ શકે.',
+    'beyond-field-trials':
+      'આ મૉડલનાં મેદાની પરીક્ષણો ({{trialSet}}, {{trialPhase}}) {{value}} સુધીનાં છે. તેનાથી દૂર: {{levels}}. પરીક્ષણોથી આગળ અનિશ્ચિતતા વધે છે એમ માન્યું છે.',
     'probit-set':
       'મૃત્યુની ગણતરી {{chemical}} માટેના {{set}} સમૂહના પ્રોબિટ ({{equation}}) થી કરી છે. એક જ ગેસના અચળાંકોના સમૂહોમાં અનેક ગણો ફરક હોઈ શકે; વિષવિજ્ઞાની પાસે તપાસાવો.',
     'probit-set-fallback': '{{wanted}} સમૂહમાં {{chemical}} માટે પ્રોબિટ નથી; {{used}}નો લીધો છે.',

@@ -8,7 +8,7 @@ export const texts: Translated<Catalogues['models']> = {
   column: { model: 'મૉડલ', hazard: 'શું ગણે છે', mode: 'ગણતરીની રીત', validation: 'માન્યતા' },
   hazards: { leak: 'ઝેરી ગેસનું વાદળ', flammable: 'જ્વલનશીલ ગેસનું વાદળ', fire: 'આગ', explosion: 'વિસ્ફોટ' },
   modes: { 'best-estimate': 'શ્રેષ્ઠ અંદાજ', 'aloha-compatible': 'ALOHA-સુસંગત' },
-  validatedOnTrials: 'મેદાની પરીક્ષણો પર માન્ય: {{share}} % બે ગણાની અંદર',
+  validatedOnTrials: '{{trials}} પર માન્ય: {{share}} % બે ગણાની અંદર',
   verifiedAgainstCases: 'પ્રકાશિત ઉદાહરણો સાથે ચકાસેલું',
   verified: 'સ્વતંત્ર પ્રકાશિત ઉદાહરણો સાથે ચકાસેલું',
   unverified: 'માન્ય નથી',

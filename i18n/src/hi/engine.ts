@@ -204,7 +204,30 @@ export const texts: Translated<Catalogues['engine']> = {
     'cloud-explodes': 'फटाव से गैस का बादल बनता है, और अवरोधों की सघनता या प्रज्वलन दिया गया है।',
     'vessel-bursts': 'पात्र के फटने का दाब दिया गया है।',
   },
+  release: {
+    pool: 'द्रव कुंड की भाप',
+    'gas-jet': 'छेद से या बताई गई दर से निकलती गैस',
+    'two-phase-jet': 'छेद से बूँदों के साथ निकलती गैस',
+    instantaneous: 'पूरे भंडार का एक साथ रिसाव',
+    elevated: '3 m से ऊपर से निकलती गैस',
+  },
+  trialSet: {
+    'Dense gas spills': 'पानी पर LNG का रिसाव',
+    'Prairie Grass': 'Project Prairie Grass',
+    'Pool fires': 'LNG कुंड की आग',
+    'Jet fires': 'प्राकृतिक गैस की धार की आग',
+  },
+  trialPhase: {
+    'evaporating-pool': 'वाष्पित होता कुंड',
+    'passive-gas': 'भूमि के पास निष्क्रिय गैस',
+    'pool-fire': 'जलता कुंड',
+    'jet-fire': 'जलती धार',
+  },
   caveat: {
+    'release-not-validated':
+      'इस तरह के रिसाव ({{release}}) के लिए सत्यापित नहीं: इसके किसी मैदानी परीक्षण से इस मॉडल की तुलना नहीं हुई। मान 5 गुना तक अधिक या कम हो सकते हैं।',
+    'beyond-field-trials':
+      'इस मॉडल के मैदानी परीक्षण ({{trialSet}}, {{trialPhase}}) {{value}} तक के हैं। उससे दूर: {{levels}}। माना गया है कि परीक्षणों से आगे अनिश्चितता बढ़ती है।',
     'probit-set':
       'मृत्यु की गिनती {{chemical}} के {{set}} समूह के प्रोबिट ({{equation}}) से की गई है। एक ही गैस के स्थिरांकों के समूहों में कई गुना का अंतर हो सकता है; विषविज्ञानी से जाँच कराएँ।',
     'probit-set-fallback': '{{wanted}} समूह में {{chemical}} का प्रोबिट नहीं है; {{used}} का लिया गया है।',

@@ -8,7 +8,7 @@ export const texts: Translated<Catalogues['models']> = {
   column: { model: 'मॉडल', hazard: 'क्या गिनता है', mode: 'गणना विधि', validation: 'सत्यापन' },
   hazards: { leak: 'विषैली गैस का बादल', flammable: 'ज्वलनशील गैस का बादल', fire: 'आग', explosion: 'विस्फोट' },
   modes: { 'best-estimate': 'सर्वोत्तम अनुमान', 'aloha-compatible': 'ALOHA-संगत' },
-  validatedOnTrials: 'मैदानी परीक्षणों पर सत्यापित: {{share}} % दो गुने के भीतर',
+  validatedOnTrials: '{{trials}} पर सत्यापित: {{share}} % दो गुने के भीतर',
   verifiedAgainstCases: 'प्रकाशित उदाहरणों से जाँचा गया',
   verified: 'स्वतंत्र प्रकाशित उदाहरणों से जाँचा गया',
   unverified: 'सत्यापित नहीं',

@@ -8,7 +8,7 @@ export const texts: Translated<Catalogues['models']> = {
   column: { model: 'मॉडेल', hazard: 'काय मोजते', mode: 'गणनेची पद्धत', validation: 'प्रमाणीकरण' },
   hazards: { leak: 'विषारी वायूचा ढग', flammable: 'ज्वलनशील वायूचा ढग', fire: 'आग', explosion: 'स्फोट' },
   modes: { 'best-estimate': 'सर्वोत्तम अंदाज', 'aloha-compatible': 'ALOHA-सुसंगत' },
-  validatedOnTrials: 'मैदानी चाचण्यांवर प्रमाणित: {{share}} % दुपटीच्या आत',
+  validatedOnTrials: '{{trials}} वर प्रमाणित: {{share}} % दुपटीच्या आत',
   verifiedAgainstCases: 'प्रकाशित उदाहरणांशी पडताळलेले',
   verified: 'स्वतंत्र प्रकाशित उदाहरणांशी पडताळलेले',
   unverified: 'प्रमाणित नाही',

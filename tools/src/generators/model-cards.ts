@@ -1,4 +1,5 @@
-import { catalogue, type HazardModel, printSource, scenarioInputs } from '@hazardguard/engine';
+import { catalogue, describeValidation, type HazardModel, printSource, scenarioInputs } from '@hazardguard/engine';
+import { describeModelError, type ErrorByDistance } from '@hazardguard/engine/models';
 import type { Generator } from './list.ts';
 
 type Input = (typeof scenarioInputs)[number];
@@ -16,17 +17,30 @@ const formatInputRows = (model: HazardModel): string =>
     .map((input) => `| \`${input.path}\` | ${input.label} | ${formatAllowed(input)} | ${formatFallback(input)} |`)
     .join('\n');
 
-const printUncertainty = ({ uncertainty }: HazardModel): string =>
-  typeof uncertainty === 'number'
-    ? String(uncertainty)
-    : Object.entries(uncertainty)
-        .map(([knowledge, sigma]) => `${sigma} (${knowledge})`)
-        .join(', ');
+const knowledges = ['sigma-theta', 'obukhov', 'class'] as const;
+const releases = ['pool', 'gas-jet', 'two-phase-jet', 'instantaneous', 'elevated'] as const;
+
+const printError = ({ near, fromM, far, toM }: ErrorByDistance): string =>
+  near === far ? `${near}` : `${near} to ${fromM} m, growing to ${far} at ${toM} m`;
+
+/** The error by class of release, and where they differ by what is known of the air. */
+const printUncertainty = (model: HazardModel): string => {
+  const byRelease = new Map<string, string[]>();
+  for (const release of releases) {
+    const errors = knowledges.map((knowledge) => printError(describeModelError(model, knowledge, release)));
+    const text = errors.every((one) => one === errors[0])
+      ? (errors[0] ?? '')
+      : errors.map((one, i) => `${one} (${knowledges[i]})`).join('; ');
+    byRelease.set(text, [...(byRelease.get(text) ?? []), release]);
+  }
+  if (byRelease.size === 1) return [...byRelease.keys()].join();
+  return [...byRelease].map(([text, classes]) => `${classes.join(', ')}: ${text}`).join(' · ');
+};
 
 const formatCard = (model: HazardModel): string => `# ${model.title}
 
 \`${model.id}\` · ${model.hazards.join(', ')} · ${model.modes.join(', ')} · ${model.verified ? 'verified against published cases' : 'not verified'} · ${
-  model.validatedOn.length > 0 ? `validated on ${model.validatedOn.join(', ')}` : 'not validated'
+  model.validatedOn.length > 0 ? `validated on ${model.validatedOn.map(describeValidation).join('; ')}` : 'not validated'
 }
 
 ${model.about}

@@ -7,6 +7,7 @@ import {
   openReport,
   plotName,
   type Report,
+  releaseChapter,
   scatterSvg,
 } from '@hazardguard/validation';
 import type { Generator } from './list.ts';
@@ -15,12 +16,13 @@ const round = (value: number, digits: number): number => Number(value.toPrecisio
 
 /** The cards of all models, as the web app shows them. */
 export const webCards = () =>
-  catalogue.map(({ id, title, hazards, modes, verified, about, equations, validity, weaknesses, sources }) => ({
+  catalogue.map(({ id, title, hazards, modes, verified, validatedOn, about, equations, validity, weaknesses, sources }) => ({
     id,
     title,
     hazards,
     modes,
     verified,
+    validatedOn,
     about,
     equations,
     validity,
@@ -65,7 +67,10 @@ const formatTrialRows = ({ rows }: Report) =>
 export const modelReport = (): readonly Generator[] => {
   const report = openReport();
   return [
-    { path: 'docs/validation.md', make: async () => [formatMarkdown(report), independentChapter(), errataChapter()].join('\n') },
+    {
+      path: 'docs/validation.md',
+      make: async () => [formatMarkdown(report), releaseChapter(), independentChapter(), errataChapter()].join('\n'),
+    },
     { path: 'validation/second/index-answers.json', make: async () => `${JSON.stringify(indexAnswers(), null, 2)}\n` },
     ...report.rows.map((row) => ({
       path: `docs/validation/${plotName(row)}`,

@@ -10,7 +10,7 @@ const ourRow = ({ model, mode, inputs, metrics, gate, remark }: ReportRow): stri
   `| **${model}** (${mode}) | ${inputs} | ${metrics.count} | ${scores(metrics)} | ${gate ?? ''} | ${remark ?? ''} |`;
 
 const theirRow = ({ model, inputs, n, fac2, mg, vg, source }: PublishedScore): string =>
-  `| ${model} | ${inputs} | ${n} | ${figure(fac2)} | ${figure(mg)} | ${figure(vg)} | – | – | | ${source} |`;
+  `| ${model} | ${inputs} | ${n ?? '–'} | ${figure(fac2)} | ${figure(mg)} | ${figure(vg)} | – | – | | ${source} |`;
 
 /** File of a row's scatter plot, inside the folder of the report. */
 export const plotName = ({ dataSet, model, mode, inputs }: ReportRow): string =>

@@ -2,19 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledData } from '../data-files.ts';
 import { scoreTrials } from '../trials/formats.ts';
+import { readReleaseTrials } from '../trials/release-trial.ts';
 import type { TrialScore } from '../trials/score.ts';
 import { validateData } from '../validate-data.ts';
 import { reportFigures } from './figures.ts';
+import { formatReleaseChapter } from './release-chapter.ts';
 import { buildReport, type Report } from './report.ts';
 
-const ownScores = (): readonly TrialScore[] =>
+const ownFiles = (): readonly { readonly name: string; readonly json: unknown }[] =>
   readdirSync(bundledData)
     .sort()
-    .flatMap((name) => {
-      const scores = scoreTrials(JSON.parse(readFileSync(join(bundledData, name), 'utf8')));
+    .map((name) => ({ name, json: JSON.parse(readFileSync(join(bundledData, name), 'utf8')) }));
+
+/** Release trials have a chapter of their own, because few of their numbers are primary. */
+const ownScores = (): readonly TrialScore[] =>
+  ownFiles()
+    .filter(({ json }) => readReleaseTrials(json) === null)
+    .flatMap(({ name, json }) => {
+      const scores = scoreTrials(json);
       if (scores === null) throw new Error(`${name} is not in a known format of field data`);
       return scores;
     });
 
 /** The report on the trials in this repository. */
 export const openReport = (): Report => buildReport(ownScores(), reportFigures(validateData(bundledData)));
+
+/** The chapter on the release trials in this repository. */
+export const releaseChapter = (): string => formatReleaseChapter(ownFiles().flatMap(({ json }) => readReleaseTrials(json) ?? []));

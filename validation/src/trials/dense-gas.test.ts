@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import file from '../../data/dense-gas-open.json' with { type: 'json' };
 import { computeMetrics } from '../metrics.ts';
-import { scoreDenseTrials } from './dense-gas.ts';
+import { distanceSet, interpolateDistance, scoreDenseTrials } from './dense-gas.ts';
 import { readDenseTrials } from './dense-trial.ts';
 
 const trials = readDenseTrials(file);
@@ -49,4 +49,23 @@ describe('the dense plume', () => {
 
 it('the screening is an upper bound: it predicts at least twice too much', () => {
   expect(metrics('britter-mcquaid', all).mg).toBeLessThan(0.5);
+});
+
+describe('distances to the lower flammable limit', () => {
+  it('of the open spills are those that the file states', () => {
+    for (const trial of file.trials) {
+      const found = interpolateDistance(trial.arc_max_vol_pct, 5);
+      if (trial.interpolated_distance_to_5pct_m === null) expect(found).toBeNull();
+      else expect(found).toBeCloseTo(trial.interpolated_distance_to_5pct_m, -0.5);
+    }
+  });
+
+  it('are predicted within a factor of two, with a VG below the published one of Phast 8.4', () => {
+    for (const inputs of ['wind profile + 1/L', 'wind profile + class']) {
+      const found = metrics('dense-plume', distanceSet, inputs);
+      expect(found.count).toBe(4);
+      expect(found.fac2).toBe(1);
+      expect(found.vg).toBeLessThan(1.206);
+    }
+  });
 });

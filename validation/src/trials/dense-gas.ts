@@ -1,5 +1,5 @@
 import type { Mode, Substance } from '@hazardguard/engine';
-import { type Air, denseCloudField, gravity, heavyPlumeField, idealGasDensity, plumeShare } from '@hazardguard/engine/models';
+import { type Air, denseCloudField, gravity, heavyPlumeField, idealGasDensity, lastWhere, plumeShare } from '@hazardguard/engine/models';
 import { type AirInputs, buildTrialAir, type DenseTrial, findTrialSubstance, trialPressure } from './dense-trial.ts';
 import type { ScoredPair, TrialScore } from './score.ts';
 
@@ -90,14 +90,71 @@ const scorePairs = (trial: DenseTrial, { mode, inputs, predict }: Entry): readon
   );
 };
 
-/** Every applicable model on the spills of a file: all spills first, then those without and with the fence. */
-export const scoreDenseTrials = (trials: readonly DenseTrial[]): readonly TrialScore[] =>
-  entries.flatMap((entry) => {
-    const scored = trials.map((trial) => ({ trial, pairs: scorePairs(trial, entry) }));
-    return sets.flatMap(([dataSet, holds], i): TrialScore[] => {
+/** Farthest distance at which a model is searched for a level, m, and the ratio of neighbours that are asked first. */
+const farthestM = 20_000;
+const searchRatio = 1.05;
+
+/** The farthest distance at which a prediction is at least a level, m; `nearestM` where it is nowhere beyond that. */
+const farthestWith = (at: Prediction, level: number, nearestM: number): number => {
+  for (let outer = farthestM; outer > nearestM; outer /= searchRatio) {
+    const inner = Math.max(nearestM, outer / searchRatio);
+    if (at(inner) >= level && at(outer) < level) return lastWhere((x) => at(x) >= level, inner, outer, 0.01);
+  }
+  return nearestM;
+};
+
+/**
+ * Measured distance to a level, m: where the arc maxima, straight between neighbours on logarithmic axes, last fall through it. null where
+ * they do not: the level lies beyond the last arc or before the first.
+ */
+export const interpolateDistance = (arcs: DenseTrial['arc_max_vol_pct'], level: number): number | null => {
+  for (let i = arcs.length - 1; i > 0; i--) {
+    const [near = 0, above = 0] = arcs[i - 1] ?? [];
+    const [far = 0, below = 0] = arcs[i] ?? [];
+    if (above >= level && below < level && below > 0) return near * (far / near) ** (Math.log(above / level) / Math.log(above / below));
+  }
+  return null;
+};
+
+export const distanceSet = 'Dense gas spills, distance to the lower flammable limit, interpolated between arcs';
+
+/** Lower flammable limit that evaluations of LNG spills use, volume per cent; the chemical library has 4.4. */
+const lngLimitPct = 5;
+
+/** A model whose cloud is nowhere as high at the sensors' height reaches as far as the pool: over it there is gas. */
+const distancePair = (trial: DenseTrial, { mode, inputs, predict }: Entry): readonly ScoredPair[] => {
+  const substance = findTrialSubstance(trial);
+  if (substance === undefined) return [];
+  const limit = /lng/iu.test(trial.substance) ? lngLimitPct : 100 * (substance.lowerFlammableLimit ?? 0);
+  const observed = interpolateDistance(trial.arc_max_vol_pct, limit);
+  if (observed === null) return [];
+  const predicted = farthestWith(predict(trial, substance, buildTrialAir(trial, inputs, mode)), limit, poolRadiusM(trial));
+  return [{ label: `${trial.trial}, ${limit} %`, distanceM: observed, observed, predicted }];
+};
+
+const toScore = (dataSet: string, { model, mode, inputs }: Entry, unit: string, pairs: readonly ScoredPair[]): readonly TrialScore[] =>
+  pairs.length === 0 ? [] : [{ dataSet, model, mode, inputs, unit, pairs }];
+
+/**
+ * Every applicable model on the spills of a file: the arcs of all spills first, then those without and with the fence, then the distances
+ * to the lower flammable limit.
+ */
+export const scoreDenseTrials = (trials: readonly DenseTrial[]): readonly TrialScore[] => {
+  const arcs = entries.map((entry) => ({ entry, scored: trials.map((trial) => ({ trial, pairs: scorePairs(trial, entry) })) }));
+  const byArc = arcs.flatMap(({ entry, scored }) =>
+    sets.flatMap(([dataSet, holds], i): readonly TrialScore[] => {
       const pairs = scored.filter(({ trial }) => holds(trial)).flatMap((one) => one.pairs);
-      const { model, mode, inputs, gate } = entry;
-      if (pairs.length === 0) return [];
-      return [{ dataSet, model, mode, inputs, unit: 'volume %', pairs, ...(gate !== undefined && i === 0 ? { gate } : {}) }];
-    });
-  });
+      const gate = i === 0 && entry.gate !== undefined ? { gate: entry.gate } : {};
+      return toScore(dataSet, entry, 'volume %', pairs).map((score) => ({ ...score, ...gate }));
+    }),
+  );
+  const byDistance = entries.flatMap((entry) =>
+    toScore(
+      distanceSet,
+      entry,
+      'm',
+      trials.flatMap((trial) => distancePair(trial, entry)),
+    ),
+  );
+  return [...byArc, ...byDistance];
+};

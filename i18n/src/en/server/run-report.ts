@@ -95,6 +95,7 @@ export const texts = {
     printedFor: 'Printed for',
     weather: 'Weather',
     model: 'Model',
+    fieldTrials: 'Field trials',
     sources: 'Sources of the model',
     engine: 'Engine, scenario',
     run: 'Run number',
@@ -109,5 +110,6 @@ export const texts = {
   },
   weatherAge: (minutes: string) => `${minutes} min old when used`,
   unverified: 'This model is not validated. Do not decide on its result alone.',
+  noFieldTrials: 'none of this kind of release',
   englishOnlyNote: '',
 } as const;

@@ -93,6 +93,7 @@ export const texts: Translated<ServerTexts['run-report']> = {
     printedFor: 'किसके लिए छपा',
     weather: 'मौसम',
     model: 'मॉडल',
+    fieldTrials: 'मैदानी परीक्षण',
     sources: 'मॉडल के स्रोत',
     engine: 'इंजन, परिदृश्य',
     run: 'गणना संख्या',
@@ -107,5 +108,6 @@ export const texts: Translated<ServerTexts['run-report']> = {
   },
   weatherAge: (minutes) => `उपयोग के समय ${minutes} min पुराना`,
   unverified: 'यह मॉडल सत्यापित नहीं है। केवल इसके परिणाम के आधार पर निर्णय न लें।',
+  noFieldTrials: 'इस तरह के रिसाव का कोई नहीं',
   englishOnlyNote: 'स्तरों के अर्थ, सीमाएँ और इनपुट के नाम अंग्रेज़ी में हैं।',
 };

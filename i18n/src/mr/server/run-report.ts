@@ -92,6 +92,7 @@ export const texts: Translated<ServerTexts['run-report']> = {
     printedFor: 'कोणासाठी छापले',
     weather: 'हवामान',
     model: 'मॉडेल',
+    fieldTrials: 'मैदानी चाचण्या',
     sources: 'मॉडेलचे स्रोत',
     engine: 'इंजिन, परिस्थिती',
     run: 'गणना क्रमांक',
@@ -106,5 +107,6 @@ export const texts: Translated<ServerTexts['run-report']> = {
   },
   weatherAge: (minutes) => `वापरताना ${minutes} min जुने`,
   unverified: 'हे मॉडेल प्रमाणित नाही. केवळ त्याच्या निकालावरून निर्णय घेऊ नका.',
+  noFieldTrials: 'अशा गळतीची एकही नाही',
   englishOnlyNote: 'पातळ्यांचे अर्थ, मर्यादा आणि इनपुटची नावे इंग्रजीत आहेत.',
 };

@@ -1,5 +1,5 @@
 import { type Run, toCompassPoint } from '@hazardguard/contract';
-import { type InputEcho, type ReachBands, references, type Zone } from '@hazardguard/engine';
+import { describeValidation, type InputEcho, type ReachBands, type RunResult, references, type Zone } from '@hazardguard/engine';
 import { findLanguage, type Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
@@ -177,6 +177,12 @@ const formatInputValue = ({ value, unit, key }: InputEcho, format: ReportFormatt
   return unit === undefined ? written : unit === '°' ? `${written}°` : `${written} ${unit}`;
 };
 
+/** The field trials of such a release; runs stored before the release counted name none. */
+const formatTrials = ({ validatedOn }: RunResult['model'], texts: Page['texts']): string => {
+  if (validatedOn === undefined) return '–';
+  return validatedOn.length === 0 ? texts.noFieldTrials : validatedOn.map(describeValidation).join('; ');
+};
+
 const evidenceSection = ({ facts, texts, format }: Page): Content[] => {
   const { run, reader, now, version } = facts;
   const { result, weatherOrigin } = run;
@@ -209,6 +215,7 @@ const evidenceSection = ({ facts, texts, format }: Page): Content[] => {
       [rows.by, run.createdBy],
       [rows.weather, weather.join(', ')],
       [rows.model, `${model.title} [${model.id}]. ${model.reason}`],
+      [rows.fieldTrials, formatTrials(model, texts)],
       [rows.sources, model.sources.map((key) => citations[key] ?? key).join(' ')],
       [rows.engine, `${result.engineVersion}, ${result.scenarioHash}`],
       [rows.run, run.id],

@@ -1,6 +1,7 @@
 import { Alert, Anchor, List, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import type { ModelCard as Card, ModelReport } from './model-report.ts';
 import classes from './models.module.css';
 import { Scatter } from './scatter.tsx';
@@ -14,7 +15,8 @@ interface ModelCardProps {
 
 /** One model: purpose, equations, range of validity, scores, weaknesses and sources. */
 export const ModelCard = ({ card, report, formatModel: nameOf }: ModelCardProps) => {
-  const { t } = useTranslation('models');
+  const { t } = useTranslation(['models', 'vulnerability']);
+  const engine = useEngineText();
   const scores = report.scores.filter(({ model }) => model === card.id);
   const dataSets = [...new Set(scores.map(({ dataSet }) => dataSet))];
   return (
@@ -29,6 +31,9 @@ export const ModelCard = ({ card, report, formatModel: nameOf }: ModelCardProps)
       <Alert color={card.verified ? 'teal' : 'gray'} variant="light" title={t(card.verified ? 'verified' : 'unverified')}>
         {t(card.verified ? 'verifiedMeans' : 'unverifiedMeans')}
       </Alert>
+      {card.validatedOn.length === 0 ? null : (
+        <Text>{t('vulnerability:result.validatedOn', { trials: card.validatedOn.map(engine.validation).join('; ') })}</Text>
+      )}
       <div lang="en" className={classes.prose}>
         <p>{card.about}</p>
         <h3>{t('equations')}</h3>

@@ -12,14 +12,14 @@ it.each(catalogue.map((model) => [model.id, model] as const))(
   '%s is validated on the field trials that it declares',
   (id, { validatedOn }) => {
     const scored = scoredOn(id);
-    for (const name of validatedOn)
+    for (const { set: name } of validatedOn)
       expect(
         scored.some((dataSet) => dataSet.startsWith(name)),
         name,
       ).toBe(true);
     for (const dataSet of scored)
       expect(
-        validatedOn.some((name) => dataSet.startsWith(name)),
+        validatedOn.some(({ set }) => dataSet.startsWith(set)),
         dataSet,
       ).toBe(true);
   },

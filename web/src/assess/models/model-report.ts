@@ -1,3 +1,5 @@
+import type { Validation } from '@hazardguard/engine';
+
 /** Types of the model cards and scores; the values are generated from the engine's catalogue and the field trials. */
 export interface ModelReport {
   readonly engineVersion: string;
@@ -13,6 +15,7 @@ export interface ModelCard {
   readonly hazards: readonly string[];
   readonly modes: readonly ('best-estimate' | 'aloha-compatible')[];
   readonly verified: boolean;
+  readonly validatedOn: readonly Validation[];
   readonly about: string;
   readonly equations: readonly string[];
   readonly validity: string;
@@ -43,7 +46,8 @@ export interface PublishedScore {
   readonly dataSet: string;
   readonly model: string;
   readonly inputs: string;
-  readonly n: number;
+  /** null where the source does not say. */
+  readonly n: number | null;
   readonly fac2: number;
   readonly mg: number;
   /** null where none was published. */

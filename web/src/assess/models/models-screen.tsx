@@ -2,6 +2,7 @@ import { Anchor, Table, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { asText, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
@@ -16,6 +17,7 @@ const dataSets = [...new Set(modelReport.scores.map(({ dataSet }) => dataSet))];
 export const ModelsScreen = () => {
   const { t } = useTranslation(['models', 'engine']);
   const format = useFormat();
+  const engine = useEngineText();
   const [chosen] = useAddress('model', asText);
   const card = modelReport.models.find(({ id }) => id === chosen);
   /** A model id, with the variant after a comma when a score belongs to one. */
@@ -24,10 +26,10 @@ export const ModelsScreen = () => {
     const title = modelReport.models.find((model) => model.id === id)?.title ?? id;
     return [t(`engine:model.${id}` as 'engine:model.auto', { defaultValue: title }), ...variant].join(', ');
   };
-  const best = (id: string) =>
-    modelReport.scores
-      .filter(({ model, remark }) => model === id && remark === null)
-      .reduce<number | undefined>((highest, { fac2 }) => Math.max(highest ?? 0, fac2), undefined);
+  /** Share of the largest set of values, the lowest where sets are as large: a small set proves little. */
+  const findShare = (id: string): number | undefined =>
+    modelReport.scores.filter(({ model, remark }) => model === id && remark === null).toSorted((a, b) => b.n - a.n || a.fac2 - b.fac2)[0]
+      ?.fac2;
   return (
     <div className={classes.screen}>
       <PageHeader title={t('title')} purpose={t('purpose', { version: modelReport.engineVersion })} />
@@ -47,7 +49,7 @@ export const ModelsScreen = () => {
               </Table.Thead>
               <Table.Tbody>
                 {modelReport.models.map((model) => {
-                  const fac2 = best(model.id);
+                  const fac2 = findShare(model.id);
                   return (
                     <Table.Tr key={model.id}>
                       <Table.Td>
@@ -60,7 +62,10 @@ export const ModelsScreen = () => {
                       <Table.Td>
                         {fac2 === undefined
                           ? t(model.verified ? 'verifiedAgainstCases' : 'unverified')
-                          : t('validatedOnTrials', { share: format.exact(100 * fac2, 0) })}
+                          : t('validatedOnTrials', {
+                              share: format.exact(100 * fac2, 0),
+                              trials: model.validatedOn.map(engine.validation).join('; '),
+                            })}
                       </Table.Td>
                     </Table.Tr>
                   );

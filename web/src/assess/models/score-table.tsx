@@ -56,7 +56,7 @@ export const ScoreTable = ({ dataSet, scores, published, formatModel: nameOf }: 
                 <span className={classes.mode}>{t('givenInputs', { inputs: score.inputs })}</span>
                 <span className={classes.mode}>{score.source}</span>
               </Table.Td>
-              <Table.Td ta="right">{format.exact(score.n)}</Table.Td>
+              <Table.Td ta="right">{score.n === null ? '–' : format.exact(score.n)}</Table.Td>
               <Table.Td ta="right">{figure(score.fac2)}</Table.Td>
               <Table.Td ta="right">{figure(score.mg)}</Table.Td>
               <Table.Td ta="right">{figure(score.vg)}</Table.Td>

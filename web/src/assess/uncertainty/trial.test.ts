@@ -14,6 +14,13 @@ it('quotes trials in which the model had no more inputs than a site has: a stabi
   expect(findFor('heavy-plume', 'aloha-compatible')).toMatchObject({ n: 27, withinTwo: 17 });
 });
 
+it('has no trial of another kind of release', () => {
+  const model = { id: 'dense-plume', mode: 'best-estimate' } as const;
+  const set = { set: 'Dense gas spills', distanceM: [50, 800], phase: 'evaporating-pool' } as const;
+  expect(findTrial({ model: { ...model, validatedOn: [set] } as never }, trials)).toMatchObject({ n: 27 });
+  expect(findTrial({ model: { ...model, validatedOn: [] } as never }, trials)).toBeUndefined();
+});
+
 it('has no trial for a model that is not validated', () => {
   expect(findFor('dense-puff', 'best-estimate')).toBeUndefined();
   expect(findFor('fireball', 'best-estimate')).toBeUndefined();

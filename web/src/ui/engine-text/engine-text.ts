@@ -1,4 +1,4 @@
-import type { Caveat, Detail, InputEcho, Level, ModelChoice, SentenceParams } from '@hazardguard/engine';
+import type { Caveat, Detail, InputEcho, Level, ModelChoice, SentenceParams, Validation } from '@hazardguard/engine';
 import type { Catalogues, Translated } from '@hazardguard/i18n/namespaces';
 import { formatDistance, formatMass, formatNumber, formatQuantity } from '../format.ts';
 import { formatArea, formatTime } from './format-zone.ts';
@@ -70,6 +70,9 @@ export const createEngineText = ({ engine, vulnerability }: EngineTexts, languag
     level: levelName,
     facts: (value) => each(value, fact),
     fact,
+    release: (value) => findText(engine?.release, value),
+    trialSet: (value) => findText(engine?.trialSet, value),
+    trialPhase: (value) => findText(engine?.trialPhase, value),
     model: (value) => findText(engine?.model, value),
     mode: (value) => findText(modes, value),
     asked: (value) => findText(modes, value),
@@ -101,6 +104,13 @@ export const createEngineText = ({ engine, vulnerability }: EngineTexts, languag
     model: ({ id, title }: Pick<ModelChoice, 'id' | 'title'>): string => findText(engine?.model, id) ?? title,
     reason: ({ reason, reasonCode, reasonParams }: ModelChoice): string =>
       fill(reasonCode === undefined ? undefined : findText(engine?.reason, reasonCode), paramValues(reasonParams)) ?? reason,
+    /** A set of field trials: trial, distances, phase. */
+    validation: ({ set, distanceM: [from, to], phase }: Validation): string =>
+      [
+        findText(engine?.trialSet, set) ?? set,
+        `${formatNumber(from, language, 2)}–${formatDistance(to, language, 2)}`,
+        findText(engine?.trialPhase, phase) ?? phase,
+      ].join(', '),
     regime: (regime: string): string => findText(vulnerability?.result.regimes, regime) ?? regime,
     inputLabel: ({ key, label }: InputEcho): string => findText(engine?.input, key) ?? label,
     detailLabel: ({ key, label }: Detail): string => findText(engine?.detail, key) ?? label,
