@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { JetDirection } from '../document-types.ts';
 import type { Air, Jet } from '../pipeline.ts';
 import { cloudFacts } from '../substance/cloud-facts.ts';
 import { type MixingTable, mixingTable, moleFraction, volumeAt } from '../substance/mixing-table.ts';
@@ -8,7 +9,7 @@ import { chlorine } from '../testing/substances.ts';
 import { gravity } from '../units/constants.ts';
 import { freeJetShare } from './free-jet.ts';
 import { plumeRise } from './plume-rise.ts';
-import { type JetDirection, type JetPath, type JetTable, jetConstants, marchJet } from './rising-jet.ts';
+import { type JetPath, type JetTable, jetConstants, marchJet } from './rising-jet.ts';
 import { computeFrictionVelocity, vonKarman, windShape } from './surface-wind.ts';
 
 /** A gas so many times as heavy as air at the same temperature, that carries heat as air does. */

@@ -1,12 +1,10 @@
 import { profiles } from '../atmosphere/surface-layer.ts';
+import type { JetDirection } from '../document-types.ts';
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import type { Air, Jet } from '../pipeline.ts';
 import { type MixingTable, shareHolding, volumeAt } from '../substance/mixing-table.ts';
 import { gravity } from '../units/constants.ts';
 import { computeFrictionVelocity, vonKarman, windShape } from './surface-wind.ts';
-
-/** Which way a jet points. Impinging: it meets the ground or a wall near its opening and loses its momentum there. */
-export type JetDirection = 'along-wind' | 'up' | 'down' | 'impinging';
 
 /** What the physics of a jet in the wind leaves open. docs/decisions/0109-jets-in-the-wind.md holds what each does. */
 export interface JetConstants {
