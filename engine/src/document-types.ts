@@ -103,6 +103,12 @@ export type LevelFamily = 'AEGL' | 'ERPG' | 'PAC' | 'IDLH' | 'LETHALITY';
 export type Ground = 'soil' | 'concrete' | 'dry-sand' | 'moist-sand' | 'water';
 export type VesselShape = 'horizontal-cylinder' | 'vertical-cylinder' | 'sphere';
 
+/**
+ * Which way a jet leaves its opening: level and with the wind, straight up, straight down, or against the ground or a wall, which takes
+ * its momentum.
+ */
+export type JetDirection = 'along-wind' | 'up' | 'down' | 'impinging';
+
 /** A hole in a vessel's wall. */
 interface Hole {
   readonly heightM?: number;
@@ -110,6 +116,8 @@ interface Hole {
   readonly elevationM?: number;
   /** Length of a nozzle or stub that the contents pass, m; default 0. */
   readonly nozzleM?: number;
+  /** Default: the model's choice, named in its result. */
+  readonly direction?: JetDirection;
 }
 
 export type Rupture =
@@ -127,6 +135,7 @@ export type Rupture =
       /** What the unbroken end is joined to; default closed. */
       readonly pipeSupply?: 'closed' | 'reservoir';
       readonly heightM?: number;
+      readonly direction?: JetDirection;
     }
   /** A stated rate, kg/s, into the air for a stated time; without a rate an instantaneous release. */
   | {
@@ -140,6 +149,8 @@ export type Rupture =
       /** Mass share that is droplets; default 0. */
       readonly liquidFraction?: number;
       readonly heightM?: number;
+      /** Of an outlet with a diameter. */
+      readonly direction?: JetDirection;
     };
 
 /** A place that can be inside a zone: where people are, who helps them, and water and fields that a release can spoil. */

@@ -1,5 +1,5 @@
 import type { InputValues } from './check-inputs.ts';
-import type { Ground, Rupture, VesselShape } from './document-types.ts';
+import type { Ground, JetDirection, Rupture, VesselShape } from './document-types.ts';
 import type { Scenario, Vessel } from './pipeline.ts';
 import { toKelvin } from './units/convert.ts';
 
@@ -19,19 +19,26 @@ const given = <Name extends string>(values: InputValues, ...names: readonly Name
     }),
   ) as { readonly [N in Name]?: number };
 
+/** The direction of a jet, where one was given. */
+const readDirection = (values: InputValues): { readonly direction?: JetDirection } => {
+  const direction = values.get('rupture.direction') as JetDirection | undefined;
+  return direction === undefined ? {} : { direction };
+};
+
 /** The opening of a checked document; null where there is none. */
 export const readRupture = (values: InputValues): Rupture | null => {
   const heightM = readNumber(values, 'rupture.heightM');
   const diameterM = readNumber(values, 'rupture.diameterM');
   switch (values.get('rupture.type')) {
     case 'circular':
-      return { type: 'circular', diameterM, heightM, ...given(values, 'elevationM', 'nozzleM') };
+      return { type: 'circular', diameterM, heightM, ...readDirection(values), ...given(values, 'elevationM', 'nozzleM') };
     case 'rectangular':
       return {
         type: 'rectangular',
         lengthM: readNumber(values, 'rupture.lengthM'),
         breadthM: readNumber(values, 'rupture.breadthM'),
         heightM,
+        ...readDirection(values),
         ...given(values, 'elevationM', 'nozzleM'),
       };
     case 'catastrophic':
@@ -43,12 +50,14 @@ export const readRupture = (values: InputValues): Rupture | null => {
         pipeLengthM: readNumber(values, 'rupture.pipeLengthM'),
         pipeSupply: values.get('rupture.pipeSupply') === 'reservoir' ? 'reservoir' : 'closed',
         heightM,
+        ...readDirection(values),
         ...given(values, 'pipeRoughnessMm'),
       };
     case 'direct':
       return {
         type: 'direct',
         heightM,
+        ...readDirection(values),
         ...given(values, 'rateKgS', 'durationMin', 'exitTemperatureC', 'exitVelocityMs', 'exitDiameterM', 'liquidFraction'),
       };
     default:

@@ -37,15 +37,23 @@ export const references = {
     'Kingery C.N., Bulmash G. (1984). Airblast parameters from TNT spherical air burst and hemispherical surface burst. ARBRL-TR-02555.',
   'finney-1971': 'Finney D.J. (1971). Probit Analysis, 3rd ed. Cambridge University Press.',
   'lees-1996': 'Lees F.P. (1996). Loss Prevention in the Process Industries, 2nd ed. Butterworth-Heinemann.',
+  'hoot-1973':
+    'Hoot T.G., Meroney R.N., Peterka J.A. (1973). Wind tunnel tests of negatively buoyant plumes. Colorado State University, EPA-650/3-74-003; rise and dilution at its top as in ermak-1990.',
   'long-1963':
     'Long V.D. (1963). Estimation of the extent of hazard areas round a vent. Second Symposium on Chemical Process Hazards, 6-14.',
   'nac-aegl': 'National Advisory Committee for Acute Exposure Guideline Levels; US EPA final AEGL values.',
   'nist-fds-lng':
     'NIST. Fire Dynamics Simulator, Technical Reference Guide vol. 3: Validation, LNG dispersion (Burro, Coyote, Falcon, Maplin Sands); data in firemodels/exp.',
   'noaa-solar': 'NOAA Global Monitoring Laboratory. General solar position calculations (low-precision Fourier series).',
+  'ooms-1972':
+    'Ooms G. (1972). A new method for the calculation of the plume path of gases emitted by a stack. Atmos. Environ. 6, 899-909; as in farrell-2020.',
   'palazzi-1982': 'Palazzi E. et al. (1982). Diffusion from a steady source of short duration. Atmos. Environ. 16, 2785-2790.',
   'perry-8': "Green D.W., Perry R.H. (2007). Perry's Chemical Engineers' Handbook, 8th ed., section 2.",
   'prairie-grass-1958': 'Barad M.L. (1958). Project Prairie Grass. Geophysical Research Papers 59, AFCRC-TR-58-235.',
+  'ricou-spalding-1961':
+    'Ricou F.P., Spalding D.B. (1961). Measurements of entrainment by axisymmetrical turbulent jets. J. Fluid Mech. 11, 21-32.',
+  'schulman-2000':
+    'Schulman L.L., Strimaitis D.G., Scire J.S. (2000). Development and evaluation of the PRIME plume rise and building downwash model. J. Air Waste Manage. Assoc. 50, 378-390; code in AERMOD, EPA.',
   'seinfeld-1986': 'Seinfeld J.H. (1986). Atmospheric Chemistry and Physics of Air Pollution. Wiley, p. 577.',
   'tno-yellow-book':
     'van den Bosch C.J.H., Weterings R.A.P.M. (2005). Methods for the calculation of physical effects, CPR 14E, 3rd ed., TNO.',
@@ -53,6 +61,8 @@ export const references = {
   'van-ulden-1978':
     'van Ulden A.P. (1978). Simple estimates for vertical diffusion from sources near the ground. Atmos. Environ. 12, 2125-2129.',
   'watson-1943': 'Watson K.M. (1943). Thermodynamics of the liquid state. Ind. Eng. Chem. 35, 398-406.',
+  'ermak-1990':
+    'Ermak D.L. (1990). User’s manual for SLAB: an atmospheric dispersion model for denser-than-air releases. UCRL-MA-105607; the program’s source.',
   'farrell-2020': 'Farrell A. (2020). Worked examples of chemical release calculations, public blog repository.',
   'blackman-2021': 'Blackman D., Vigna S. (2021). Scrambled linear pseudorandom number generators. ACM Trans. Math. Softw. 47(4), 36.',
   'chaloner-1995': 'Chaloner K., Verdinelli I. (1995). Bayesian experimental design: a review. Statistical Science 10, 273-304.',

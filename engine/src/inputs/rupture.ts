@@ -5,6 +5,7 @@ const round: Condition = { path: 'rupture.type', is: ['circular', 'pipe'] };
 const oblong: Condition = { path: 'rupture.type', is: ['rectangular'] };
 const hole: Condition = { path: 'rupture.type', is: ['circular', 'rectangular'] };
 const pipe: Condition = { path: 'rupture.type', is: ['pipe'] };
+const jet: Condition = { path: 'rupture.type', is: ['circular', 'rectangular', 'pipe', 'direct'] };
 const direct: Condition = { path: 'rupture.type', is: ['direct'] };
 
 /** The opening, and when it is closed. */
@@ -60,6 +61,15 @@ export const ruptureInputs: readonly ScenarioInput[] = [
     max: 300,
     needed: false,
     fallback: 0,
+  },
+  {
+    path: 'rupture.direction',
+    kind: 'choice',
+    label: 'Direction of the jet',
+    note: "With the wind, up, down, or 'impinging' on ground or wall. Default: chosen by the model and named.",
+    needed: false,
+    options: ['along-wind', 'up', 'down', 'impinging'],
+    onlyWhen: jet,
   },
   {
     path: 'rupture.elevationM',

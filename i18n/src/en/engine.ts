@@ -21,6 +21,7 @@ export const texts = {
     'rupture.lengthM': 'Opening length',
     'rupture.breadthM': 'Opening breadth',
     'rupture.heightM': 'Height of the release',
+    'rupture.direction': 'Direction of the jet',
     'rupture.elevationM': 'Opening above the bottom of the vessel',
     'rupture.nozzleM': 'Length of the nozzle',
     'rupture.pipeLengthM': 'Length of the pipe',
@@ -72,6 +73,7 @@ export const texts = {
   ground: { soil: 'soil', concrete: 'concrete', 'dry-sand': 'dry sand', 'moist-sand': 'moist sand', water: 'water' },
   vesselShape: { 'horizontal-cylinder': 'horizontal cylinder', 'vertical-cylinder': 'vertical cylinder', sphere: 'sphere' },
   pipeSupply: { closed: 'closed', reservoir: 'reservoir that keeps its pressure' },
+  direction: { 'along-wind': 'with the wind', up: 'upwards', down: 'downwards', impinging: 'against ground or wall' },
   rupture: { pipe: 'Broken pipe', direct: 'Stated rate' },
   model: {
     auto: 'Chosen by the engine',

@@ -22,6 +22,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'rupture.lengthM': 'છિદ્રની લંબાઈ',
     'rupture.breadthM': 'છિદ્રની પહોળાઈ',
     'rupture.heightM': 'ગળતરની ઊંચાઈ',
+    'rupture.direction': 'ધારની દિશા',
     'rupture.elevationM': 'ટાંકીના તળિયાથી છિદ્રની ઊંચાઈ',
     'rupture.nozzleM': 'નોઝલની લંબાઈ',
     'rupture.pipeLengthM': 'પાઇપની લંબાઈ',
@@ -73,6 +74,7 @@ export const texts: Translated<Catalogues['engine']> = {
   ground: { soil: 'માટી', concrete: 'કોંક્રીટ', 'dry-sand': 'સૂકી રેતી', 'moist-sand': 'ભીની રેતી', water: 'પાણી' },
   vesselShape: { 'horizontal-cylinder': 'આડો નળાકાર', 'vertical-cylinder': 'ઊભો નળાકાર', sphere: 'ગોળો' },
   pipeSupply: { closed: 'બંધ', reservoir: 'દબાણ જાળવતો ભંડાર' },
+  direction: { 'along-wind': 'પવનની દિશામાં', up: 'ઉપરની તરફ', down: 'નીચેની તરફ', impinging: 'જમીન કે દીવાલ સાથે અથડાતી' },
   rupture: { pipe: 'તૂટેલી પાઇપ', direct: 'જણાવેલો દર' },
   model: {
     auto: 'એન્જિન પસંદ કરે છે',

@@ -22,6 +22,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'rupture.lengthM': 'छेद की लंबाई',
     'rupture.breadthM': 'छेद की चौड़ाई',
     'rupture.heightM': 'रिसाव की ऊँचाई',
+    'rupture.direction': 'धार की दिशा',
     'rupture.elevationM': 'टंकी के तल से छेद की ऊँचाई',
     'rupture.nozzleM': 'नोज़ल की लंबाई',
     'rupture.pipeLengthM': 'पाइप की लंबाई',
@@ -73,6 +74,7 @@ export const texts: Translated<Catalogues['engine']> = {
   ground: { soil: 'मिट्टी', concrete: 'कंक्रीट', 'dry-sand': 'सूखी रेत', 'moist-sand': 'गीली रेत', water: 'पानी' },
   vesselShape: { 'horizontal-cylinder': 'क्षैतिज बेलन', 'vertical-cylinder': 'ऊर्ध्वाधर बेलन', sphere: 'गोला' },
   pipeSupply: { closed: 'बंद', reservoir: 'ऐसा भंडार जिसका दाब बना रहता है' },
+  direction: { 'along-wind': 'हवा के साथ', up: 'ऊपर की ओर', down: 'नीचे की ओर', impinging: 'भूमि या दीवार से टकराती' },
   rupture: { pipe: 'टूटा पाइप', direct: 'बताई गई दर' },
   model: {
     auto: 'इंजन चुनता है',

@@ -22,6 +22,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'rupture.lengthM': 'छिद्राची लांबी',
     'rupture.breadthM': 'छिद्राची रुंदी',
     'rupture.heightM': 'गळतीची उंची',
+    'rupture.direction': 'झोताची दिशा',
     'rupture.elevationM': 'टाकीच्या तळापासून छिद्राची उंची',
     'rupture.nozzleM': 'नोझलची लांबी',
     'rupture.pipeLengthM': 'पाइपची लांबी',
@@ -73,6 +74,7 @@ export const texts: Translated<Catalogues['engine']> = {
   ground: { soil: 'माती', concrete: 'काँक्रीट', 'dry-sand': 'कोरडी वाळू', 'moist-sand': 'ओली वाळू', water: 'पाणी' },
   vesselShape: { 'horizontal-cylinder': 'आडवा दंडगोल', 'vertical-cylinder': 'उभा दंडगोल', sphere: 'गोल' },
   pipeSupply: { closed: 'बंद', reservoir: 'दाब टिकवणारा साठा' },
+  direction: { 'along-wind': 'वाऱ्याच्या दिशेने', up: 'वरच्या दिशेने', down: 'खालच्या दिशेने', impinging: 'जमीन किंवा भिंतीवर आदळणारा' },
   rupture: { pipe: 'तुटलेला पाइप', direct: 'सांगितलेला दर' },
   model: {
     auto: 'इंजिन निवडते',

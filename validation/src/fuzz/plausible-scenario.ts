@@ -66,7 +66,12 @@ const storageFor = (random: Random, substance: Substance, airC: number, quantity
 const holeIn = (random: Random): ScenarioMembers => ({
   elevationM: optional(random, 0.2, () => between(random, 0, 5)),
   nozzleM: optional(random, 0.2, () => logBetween(random, 0.01, 0.5)),
+  direction: directionIn(random),
 });
+
+/** Which way a jet points, now and then stated. */
+const directionIn = (random: Random): string | undefined =>
+  optional(random, 0.3, () => pick(random, ['along-wind', 'up', 'down', 'impinging']));
 
 const heightFor = (random: Random): number | undefined => optional(random, 0.4, () => logBetween(random, 0.3, 60));
 
@@ -80,6 +85,7 @@ const ruptures: readonly ((random: Random, quantityKg: number) => ScenarioMember
     diameterM: logBetween(random, 0.01, 0.5),
     pipeLengthM: logBetween(random, 1, 10_000),
     pipeSupply: optional(random, 0.5, () => 'reservoir'),
+    direction: directionIn(random),
   }),
   (random, quantityKg) => ({
     type: 'direct',
@@ -88,6 +94,7 @@ const ruptures: readonly ((random: Random, quantityKg: number) => ScenarioMember
     exitTemperatureC: optional(random, 0.3, () => between(random, -30, 150)),
     exitDiameterM: optional(random, 0.3, () => logBetween(random, 0.02, 2)),
     liquidFraction: optional(random, 0.2, () => between(random, 0, 0.9)),
+    direction: directionIn(random),
   }),
 ];
 

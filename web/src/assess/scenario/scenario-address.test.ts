@@ -24,6 +24,7 @@ describe('a scenario in the address', () => {
   });
 
   it('is restored even when a number is only half typed', () => {
+    expect(formFromAddress(toAddress({ ...form, direction: 'down' }, 3), 3, now)?.direction).toBe('down');
     const half = { ...form, diameterM: '0.', quantityKg: '1e', windSpeedMs: '03' };
     expect(formFromAddress(toAddress(half, 3), 3, now)).toEqual(half);
   });

@@ -34,6 +34,16 @@ describe('the document of a form', () => {
     ).toEqual([]);
   });
 
+  it('contains the direction of the jet only where one was chosen, and none for a whole vessel', () => {
+    const rupture = (form: Partial<ScenarioForm>) => buildDraft({ ...complete, ...form }, site, chlorine).document?.rupture;
+    expect(rupture({})).not.toHaveProperty('direction');
+    for (const direction of ['along-wind', 'up', 'down', 'impinging'] as const) {
+      expect(rupture({ direction })).toMatchObject({ direction });
+      expect(listProblems({ ...complete, direction })).toEqual([]);
+    }
+    expect(rupture({ direction: 'up', rupture: 'catastrophic' })).not.toHaveProperty('direction');
+  });
+
   it('does not exist without wind: no direction is assumed', () => {
     const draft = buildDraft({ ...complete, windFromDeg: undefined, windSpeedMs: '' }, site, chlorine);
     expect(draft).toEqual({ document: undefined, missing: ['windFromDeg', 'windSpeedMs'], unreadable: [] });

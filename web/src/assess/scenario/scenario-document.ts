@@ -57,9 +57,10 @@ type ReadInput = (input: NumberInput) => number | undefined;
 const buildRupture = (form: ScenarioForm, given: ReadInput): Rupture => {
   const heightM = given('heightM');
   const height = heightM === undefined ? {} : { heightM };
-  if (form.rupture === 'circular') return { type: 'circular', diameterM: given('diameterM') ?? 0, ...height };
+  const jet = form.direction === 'auto' ? {} : { direction: form.direction };
+  if (form.rupture === 'circular') return { type: 'circular', diameterM: given('diameterM') ?? 0, ...height, ...jet };
   if (form.rupture === 'rectangular') {
-    return { type: 'rectangular', lengthM: given('lengthM') ?? 0, breadthM: given('breadthM') ?? 0, ...height };
+    return { type: 'rectangular', lengthM: given('lengthM') ?? 0, breadthM: given('breadthM') ?? 0, ...height, ...jet };
   }
   return { type: 'catastrophic', ...height };
 };

@@ -1,9 +1,10 @@
 import type { weatherOrigin } from '@hazardguard/contract';
-import type { Hazard, StabilityClass } from '@hazardguard/engine';
+import type { Hazard, JetDirection, StabilityClass } from '@hazardguard/engine';
 import type { z } from 'zod';
 
 export const hazards = ['leak', 'flammable', 'fire', 'explosion'] as const satisfies readonly Hazard[];
 export const ruptures = ['circular', 'rectangular', 'catastrophic'] as const;
+export const jetDirections = ['auto', 'along-wind', 'up', 'down', 'impinging'] as const satisfies readonly ('auto' | JetDirection)[];
 export const windMethods = ['auto', 'text', 'compass'] as const;
 export const stabilities = ['auto', 'A', 'B', 'C', 'D', 'E', 'F'] as const satisfies readonly ('auto' | StabilityClass)[];
 export const terrains = ['rural', 'urban', 'water'] as const;
@@ -42,6 +43,8 @@ export type ScenarioForm = Readonly<Record<NumberInput, string>> & {
   readonly item: number | undefined;
   readonly hazard: (typeof hazards)[number];
   readonly rupture: (typeof ruptures)[number];
+  /** Of the jet from an opening; 'auto': chosen by the engine. */
+  readonly direction: (typeof jetDirections)[number];
   readonly windMethod: (typeof windMethods)[number];
   /** Direction the wind blows from; undefined: not known, and nothing is computed. */
   readonly windFromDeg: number | undefined;
@@ -61,6 +64,7 @@ export const emptyForm = (time: string): ScenarioForm => ({
   quantityKg: '',
   storageC: '',
   rupture: 'circular',
+  direction: 'auto',
   diameterM: '',
   lengthM: '',
   breadthM: '',

@@ -55,6 +55,7 @@ export const createEngineText = ({ engine, vulnerability }: EngineTexts, languag
     'storage.ground': engine?.ground,
     'storage.vesselShape': engine?.vesselShape,
     'rupture.pipeSupply': engine?.pipeSupply,
+    'rupture.direction': engine?.direction,
     'rupture.type': { ...vulnerability?.input.ruptures, ...engine?.rupture },
     'weather.stability': vulnerability?.input.stabilities,
     'site.terrain': vulnerability?.input.terrains,

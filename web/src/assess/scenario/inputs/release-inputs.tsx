@@ -1,13 +1,15 @@
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { readNumber } from '../../../ui/read-number.ts';
-import { ruptures } from '../scenario-form.ts';
+import { jetDirections, ruptures } from '../scenario-form.ts';
 import classes from './inputs.module.css';
+import { JetDirectionPicture } from './jet-direction-picture.tsx';
 import { memoForInputs } from './memo-for-inputs.ts';
 import { type InputProps, NumberField } from './number-inputs.tsx';
 
-const inputs = ['rupture', 'diameterM', 'lengthM', 'breadthM', 'heightM', 'isolationMin', 'storageC', 'temperatureC'] as const;
+const inputs = ['rupture', 'direction', 'diameterM', 'lengthM', 'breadthM', 'heightM', 'isolationMin', 'storageC', 'temperatureC'] as const;
 
 /** How the stock is released; an explosion needs none of these inputs. */
 export const ReleaseInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[number]>) => {
@@ -44,6 +46,20 @@ export const ReleaseInputs = memoForInputs(inputs, (input: InputProps<(typeof in
           }
         />
       </div>
+      {form.rupture === 'catastrophic' ? null : (
+        <>
+          <NativeSelect
+            label={t('input.direction')}
+            value={form.direction}
+            onChange={(event) => {
+              const direction = jetDirections.find((candidate) => candidate === event.currentTarget.value);
+              if (direction !== undefined) onChange({ direction });
+            }}
+            data={jetDirections.map((value) => ({ value, label: t(`input.directions.${value}`) }))}
+          />
+          <JetDirectionPicture direction={form.direction} />
+        </>
+      )}
     </div>
   );
 });
