@@ -15,6 +15,8 @@ export interface DenseSource {
   readonly poolRadiusM: number;
   /** Speed of its jet once expanded to the outside pressure, m/s; 0 without one. */
   readonly velocityMs: number;
+  /** Time that the jet takes for its mass, s; absent: the whole time. */
+  readonly jetS?: number;
 }
 
 /** Where and how the march begins. */
@@ -91,16 +93,24 @@ export const heapHalfWidth = (dense: DenseAir, volumeM3: number, durationS: numb
 /**
  * Start of a dense cloud. Gas around the source, as wide as a square of its area (half-width π R/4), fed over its length, no wider than the
  * gas of a release this short has run out before the wind carries it off: R² = R0² + 2 (D - 2 R/U) √(g′ V/π) of a falling cylinder; fed
- * along no more than U (D - t), t the time in which a heap falls over. At least as wide as `heapHalfWidth`: a jet with its speed, a slow release with the wind, all at once a heap.
+ * along no more than U (D - t), t the time in which a heap falls over. At least as wide as `heapHalfWidth`: a jet with its speed, which counts by
+ * D/(D + t), a slow release with the wind, all at once a heap.
  */
 export const denseStart = (dense: DenseAir, source: DenseSource, layer: Layer): DenseStart => {
-  const { massKg, durationS, poolRadiusM, velocityMs } = source;
+  const { massKg, durationS, poolRadiusM, velocityMs, jetS = durationS } = source;
   settleLayer(dense, 1, 0, layer);
   const { weight, volume } = layer;
   const stillM = heapHalfWidth(dense, massKg * volume, durationS);
   const wind = speedAt(dense.wind, placeOfDepth(stillM), 0);
-  const excessMs = Math.max(0, velocityMs - wind);
-  const heapM = excessMs > 0 ? heapHalfWidth(dense, massKg * volume, durationS, velocityMs) : stillM;
+  /** Time in which a heap of a half-width falls over, or is carried its own length, s. */
+  const fallS = (halfM: number, speedMs: number): number => {
+    const radius = (4 / Math.PI) * halfM;
+    return radius / (dense.constants.front * Math.sqrt((weight * radius) / (1 + weight / (2 * gravity))) + speedMs);
+  };
+  // What leaves faster than it falls over is no jet, but a heap.
+  const jetMs = (velocityMs * jetS) / (jetS + fallS(stillM, wind));
+  const excessMs = Math.max(0, jetMs - wind);
+  const heapM = excessMs > 0 ? heapHalfWidth(dense, massKg * volume, durationS, jetMs) : stillM;
   const start = { radiusM: 0, fromM: 0, halfWidthM: heapM, dilution: 1, excessMs, speedMs: wind + excessMs, ageS: 0 };
   if (durationS === 0) return start;
   const most = blanketRadius(dense, massKg / durationS, poolRadiusM, excessMs, layer);
@@ -109,9 +119,8 @@ export const denseStart = (dense: DenseAir, source: DenseSource, layer: Layer): 
   /** The square of the radius less that which the gas has run out to before the wind carries it across the source. */
   const surplus = (radiusM: number): number =>
     radiusM * radiusM - heapRadiusM * heapRadiusM - falling * Math.max(0, durationS - (2 * radiusM) / start.speedMs);
-  /** Gas that comes within the time in which a heap falls over, or is carried its own length, is there at once. */
-  const fallS = heapRadiusM / (dense.constants.front * Math.sqrt((weight * heapRadiusM) / (1 + weight / (2 * gravity))) + start.speedMs);
-  const fedM = 0.5 * start.speedMs * Math.max(0, durationS - fallS);
+  // Gas that comes within the time in which a heap falls over is there at once.
+  const fedM = 0.5 * start.speedMs * Math.max(0, durationS - fallS(heapM, start.speedMs));
   if (most <= heapRadiusM) return start;
   const least = Math.max(poolRadiusM, heapRadiusM);
   const radiusM = most <= least || surplus(most) <= 0 ? most : surplus(least) >= 0 ? least : findRoot(surplus, least, most, 1e-6 * most, blanket);

@@ -12,6 +12,8 @@ export interface Window {
   readonly liquidFraction: number;
   /** Speed of its jet shared by all of it, m/s; 0 without one. */
   readonly velocityMs: number;
+  /** Time in which its jet would let out its mass at its highest rate, s. */
+  readonly jetS: number;
   /** Radius of the pool that some of it rises from, by its share of the mass, m. */
   readonly poolRadiusM: number;
 }
@@ -46,7 +48,7 @@ const massWithin = ({ part, massBy }: Feeding, fromS: number, toS: number): numb
 
 const makeWindow = (feeding: readonly Feeding[], fromS: number, toS: number): Window => {
   let massKg = 0;
-  let [heat, liquid, push, radius] = [0, 0, 0, 0];
+  let [heat, liquid, push, radius, jetS] = [0, 0, 0, 0, 0];
   for (const one of feeding) {
     const mass = massWithin(one, fromS, toS);
     massKg += mass;
@@ -54,6 +56,8 @@ const makeWindow = (feeding: readonly Feeding[], fromS: number, toS: number): Wi
     liquid += mass * one.part.liquidFraction;
     push += mass * (one.part.jet?.velocityMs ?? 0);
     radius += mass * one.part.poolRadiusM;
+    const { jet } = one.part;
+    if (jet !== null && mass > 0) jetS = Math.max(jetS, Math.min(toS - fromS, mass / jet.rateKgS));
   }
   return {
     fromS,
@@ -62,6 +66,7 @@ const makeWindow = (feeding: readonly Feeding[], fromS: number, toS: number): Wi
     temperatureK: heat / massKg,
     liquidFraction: liquid / massKg,
     velocityMs: push / massKg,
+    jetS,
     poolRadiusM: radius / massKg,
   };
 };

@@ -72,14 +72,13 @@ export const dense: Interpreter = ({ module, kind, inputs, expected }) => {
   const duration = durationS(inputs) ?? 3600;
   const jetArea = jetAreaM2(inputs);
   const density = idealGasDensity(air.pressurePa, substance.molarMass, released.temperatureK) / (1 - released.liquidFraction);
-  const openingM = Math.sqrt((4 * (jetArea ?? 0)) / Math.PI);
   const { field } = denseCloudField(
     released,
     {
       massKg: rate * duration,
       durationS: duration,
       poolRadiusM: Math.sqrt((areaM2(inputs) ?? 0) / Math.PI),
-      jet: jetArea === undefined ? null : { rateKgS: rate, openingM, diameterM: openingM, velocityMs: rate / (density * jetArea) },
+      velocityMs: jetArea === undefined ? 0 : rate / (density * jetArea),
     },
     air,
     averagingS(inputs) ?? 600,
