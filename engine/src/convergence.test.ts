@@ -147,6 +147,8 @@ describe('a search that does not find what it looks for throws', () => {
   test('plumes together that never fall to a level', () => {
     const flat = carriedField({
       steps: [{ fromS: 0, toS: 600, rateKgS: 1 }],
+      burstKg: 0,
+      isFrontSpread: true,
       sourceRadiusM: 0,
       rangeM: 1000,
       axisOfUnit: () => 100,

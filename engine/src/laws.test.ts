@@ -56,6 +56,21 @@ const checked = (document: object): Scenario => {
 const release = (rateKgS: number, durationS: number, densityKgM3 = 3.2): SourceTerm => ({
   regime: 'gas-choked',
   steps: [{ fromS: 0, toS: durationS, rateKgS }],
+  parts: [
+    {
+      kind: 'opening',
+      massKg: rateKgS * durationS,
+      history: [
+        [0, rateKgS],
+        [durationS, 0],
+      ],
+      temperatureK: 288.15,
+      liquidFraction: 0,
+      densityKgM3,
+      poolRadiusM: 0,
+      jet: null,
+    },
+  ],
   instantaneous: false,
   airborneKg: rateKgS * durationS,
   heightM: 0,

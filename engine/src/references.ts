@@ -12,6 +12,8 @@ export const references = {
     'Britter R.E., McQuaid J. (1988). Workbook on the dispersion of dense gases. HSE Contract Research Report 17/1988; curves as fitted in CCPS (1999).',
   'buck-1981': 'Buck A.L. (1981). New equations for computing vapor pressure and enhancement factor. J. Appl. Meteorol. 20, 1527-1532.',
   'ccps-1999': 'CCPS (1999). Guidelines for Consequence Analysis of Chemical Releases. AIChE, New York.',
+  'chatwin-1968':
+    'Chatwin P.C. (1968). The dispersion of a puff of passive contaminant in the constant stress region. Q. J. R. Meteorol. Soc. 94, 350-360.',
   'cirillo-poli-1992':
     'Cirillo M.C., Poli A.A. (1992). An intercomparison of semiempirical diffusion models under low wind speed, stable conditions. Atmos. Environ. 26A, 765-774.',
   'cox-carpenter-1980':
@@ -20,6 +22,8 @@ export const references = {
   'draxler-1976': 'Draxler R.R. (1976). Determination of atmospheric diffusion parameters. Atmos. Environ. 10, 99-105.',
   'eidsvik-1980': 'Eidsvik K.J. (1980). A model for heavy gas dispersion in the atmosphere. Atmos. Environ. 14, 769-777.',
   'epa-rmp-2009': 'US EPA (2009). Risk Management Program Guidance for Offsite Consequence Analysis, EPA 550-B-99-009, reference tables.',
+  'hanna-franzese-2000':
+    'Hanna S.R., Franzese P. (2000). Alongwind dispersion: a simple similarity formula compared with observations at 11 field sites and in one wind tunnel. J. Appl. Meteorol. 39, 1700-1714.',
   'hanna-1982': 'Hanna S.R., Briggs G.A., Hosker R.P. (1982). Handbook on Atmospheric Diffusion. DOE/TIC-11223, US Department of Energy.',
   'havens-1985':
     'Havens J.A., Spicer T.O. (1985). Development of an atmospheric dispersion model for heavier-than-air gas mixtures (DEGADIS).',

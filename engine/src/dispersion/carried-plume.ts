@@ -8,9 +8,14 @@ const pureGasPpm = 1e6;
 /** Closer to the source than this the spread has no meaning, m. */
 const nearestM = 0.1;
 
+/** Where a Gaussian is half as high as in its middle, in σ. */
+const halfHeight = Math.sqrt(2 * Math.LN2);
+
 /** A plume with a Gaussian across, station by station; what differs between the passive plumes. */
 export interface CarriedPlume {
   readonly steps: readonly SourceStep[];
+  /** What is in the air from the first moment, kg. */
+  readonly burstKg: number;
   readonly sourceRadiusM: number;
   readonly rangeM: number;
   /** Concentration on the axis at a height, of one kg/s that never ends, ppm. */
@@ -18,6 +23,8 @@ export interface CarriedPlume {
   readonly sigmaY: Spread;
   /** Along-wind spread of a release that ends. */
   readonly sigmaX: Spread;
+  /** Whether arrival and departure count the along-wind spread; in ALOHA's way they do not. */
+  readonly isFrontSpread: boolean;
   /** Time of travel to a distance, s. */
   travelS(xM: number): number;
 }
@@ -26,14 +33,17 @@ export interface CarriedPlume {
  * The field of a passive plume: what one kg/s makes, times the rate that passes.
  *
  * c(x, y, z, t) = C₁(x, z) exp(-y²/2σy²) q(x, t), at most pure gas; q the passing rate with the mean speed of travel x/t(x). The
- * highest value in time takes the highest q, so `peak` is the highest of `at`. A cloud arrives, and departs, when the front of
- * its first gas, and the end of its last, are there: half the rate has come or gone. Source palazzi-1982.
+ * highest value in time takes the highest q, so `peak` is the highest of `at`. A cloud arrives, and departs, when half the rate of a steady
+ * release has come or gone: of a long release when the front of its first gas, and the end of its last, are there; of a burst √(2 ln 2) σx
+ * before and after its middle. Source palazzi-1982.
  */
 export const carriedField = (plume: CarriedPlume): PlumeField => {
-  const { steps, sigmaX, sigmaY, travelS } = plume;
-  const releasedS = steps.at(-1)?.toS ?? 0;
-  const ofSharpness = highestPassingRate(steps);
+  const { steps, burstKg, sigmaX, sigmaY, travelS } = plume;
+  const halfS = 0.5 * steps.reduce((last, { toS }) => Math.max(last, toS), 0);
+  const ofSharpness = highestPassingRate(steps, burstKg);
   const highest = (x: number): number => ofSharpness(x / (travelS(x) * Math.SQRT2 * sigmaX(x)));
+  /** Half the time of the passage, s. */
+  const passage = (x: number): number => (plume.isFrontSpread ? Math.hypot(halfS, (halfHeight * sigmaX(x) * travelS(x)) / x) : halfS);
   /** What one kg/s makes away from the axis; behind the source it falls off as to the side. */
   const ofUnit = (x: number, y: number, z: number): number => {
     const far = Math.max(x, nearestM);
@@ -60,9 +70,9 @@ export const carriedField = (plume: CarriedPlume): PlumeField => {
     peak: (x, y, z) => Math.min(pureGasPpm, ofUnit(x, y, z) * highest(Math.max(x, nearestM))),
     at: (x, y, z, timeS) => {
       const far = Math.max(x, nearestM);
-      return Math.min(pureGasPpm, ofUnit(x, y, z) * Math.max(0, passingRate(steps, far / travelS(far), sigmaX(far), far, timeS)));
+      return Math.min(pureGasPpm, ofUnit(x, y, z) * Math.max(0, passingRate(steps, far / travelS(far), sigmaX(far), far, timeS, burstKg)));
     },
-    arrivalS: (x) => (x <= 0 ? 0 : travelS(x)),
-    departureS: (x) => releasedS + (x <= 0 ? 0 : travelS(x)),
+    arrivalS: (x) => (x <= 0 ? 0 : Math.max(0, travelS(x) + halfS - passage(x))),
+    departureS: (x) => (x <= 0 ? 2 * halfS : travelS(x) + halfS + passage(x)),
   };
 };

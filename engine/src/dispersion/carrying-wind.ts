@@ -53,18 +53,63 @@ const makeNodes = (s: number): Nodes => {
 
 const passiveNodes = makeNodes(passiveShape);
 
-/** Mean of the wind over the profile of a cloud, m/s: U = ∫ u c dz/∫ c dz. So c U H is what the wind carries, for any depth H, m. */
-const meanSpeed = (air: Air, depthM: number, { height, weight }: Nodes): number => {
+/** Variance of ln z over a profile; ψ′(1/s)/s² but for the few nodes: 1.36 for s 1.5. */
+const varianceOfLog = ({ height, weight }: Nodes): number => {
   let sum = 0;
-  for (let i = 1; i <= panels; i++) sum += (weight[i] ?? 0) * windShape(air, depthM * (height[i] ?? 0));
-  return (computeFrictionVelocity(air) / vonKarman) * sum;
+  let squares = 0;
+  for (let i = 1; i <= panels; i++) {
+    const log = Math.log(height[i] ?? 1);
+    sum += (weight[i] ?? 0) * log;
+    squares += (weight[i] ?? 0) * log * log;
+  }
+  return squares - sum * sum;
+};
+
+/** c of `shearGrowth`: Chatwin's variance in neutral air over that of ln z on this profile, both in units of u*² over k². About 0.49. */
+const shearShare = (Math.PI ** 2 / 6 - 1) / varianceOfLog(passiveNodes);
+
+/** Mean and spread of the wind over the profile of a cloud, m/s; filled anew at every depth. */
+interface Moments {
+  mean: number;
+  spread: number;
+}
+
+/**
+ * Mean of the wind over the profile of a cloud of depth H, m, U = ∫ u c dz/∫ c dz, so that c U H is what the wind carries; and its
+ * standard deviation over the profile, Δu. Both m/s.
+ */
+const findMoments = (air: Air, depthM: number, { height, weight }: Nodes, to: Moments): void => {
+  let sum = 0;
+  let squares = 0;
+  for (let i = 1; i <= panels; i++) {
+    const shape = windShape(air, depthM * (height[i] ?? 0));
+    sum += (weight[i] ?? 0) * shape;
+    squares += (weight[i] ?? 0) * shape * shape;
+  }
+  const scale = computeFrictionVelocity(air) / vonKarman;
+  to.mean = scale * sum;
+  to.spread = scale * Math.sqrt(squares - sum * sum);
 };
 
 /** Wind that carries a passive cloud of depth H, m/s. */
-export const carryingSpeed = (air: Air, depthM: number): number => meanSpeed(air, depthM, passiveNodes);
+export const carryingSpeed = (air: Air, depthM: number): number => {
+  const moments = { mean: 0, spread: 0 };
+  findMoments(air, depthM, passiveNodes, moments);
+  return moments.mean;
+};
 
-const tabulated = (air: Air, nodes: Nodes): Float64Array =>
-  Float64Array.from({ length: points }, (_, i) => Math.log(meanSpeed(air, Math.exp(lowest + i * stride), nodes)));
+/** Logarithms of the mean wind and of its standard deviation at every depth. */
+const tabulated = (air: Air, nodes: Nodes): { readonly lnMean: Float64Array; readonly lnSpread: Float64Array } => {
+  const lnMean = new Float64Array(points);
+  const lnSpread = new Float64Array(points);
+  const moments = { mean: 0, spread: 0 };
+  for (let i = 0; i < points; i++) {
+    findMoments(air, Math.exp(lowest + i * stride), nodes, moments);
+    lnMean[i] = Math.log(moments.mean);
+    lnSpread[i] = Math.log(moments.spread);
+  }
+  return { lnMean, lnSpread };
+};
 
 /** The wind that carries clouds of any depth H. */
 export interface CarryingWind {
@@ -72,6 +117,8 @@ export interface CarryingWind {
   /** ln U at ln H = lowest + i stride, of a passive cloud and of one whose top is sharp. */
   readonly lnPassive: Float64Array;
   readonly lnSharp: Float64Array;
+  /** ln Δu there, the standard deviation of the wind over the height of a passive cloud. */
+  readonly lnShear: Float64Array;
   /** Growth of H U over that of a passive plume's depth times u(0.7 z̄), which stirring feeds: (1 + d ln U/d ln H) U/u(0.7 z̄). */
   readonly growth: Float64Array;
   /** Deepest that stirring makes a cloud, m. */
@@ -84,7 +131,7 @@ export interface CarryingWind {
  * similarity plume does. H m, U m/s. Source van-ulden-1978, who reads the wind at 0.6 z̄ in place of the mean.
  */
 export const carryingWind = (air: Air, sharpness = 0): CarryingWind => {
-  const lnPassive = tabulated(air, passiveNodes);
+  const { lnMean: lnPassive, lnSpread: lnShear } = tabulated(air, passiveNodes);
   const frictionVelocityMs = computeFrictionVelocity(air);
   const growth = new Float64Array(points);
   for (let i = 0; i < points; i++) {
@@ -97,7 +144,8 @@ export const carryingWind = (air: Air, sharpness = 0): CarryingWind => {
   return {
     frictionVelocityMs,
     lnPassive,
-    lnSharp: sharpness === 0 ? lnPassive : tabulated(air, makeNodes(passiveShape + sharpness)),
+    lnSharp: sharpness === 0 ? lnPassive : tabulated(air, makeNodes(passiveShape + sharpness)).lnMean,
+    lnShear,
     growth,
     deepestM: findLid(air),
   };
@@ -113,6 +161,16 @@ export const atPlace = (column: Float64Array, place: number): number => {
 /** Wind at a place, m/s, of a cloud whose top is sharp to a share, 0–1. */
 export const speedAt = ({ lnPassive, lnSharp }: CarryingWind, place: number, sharp: number): number =>
   Math.exp((1 - sharp) * atPlace(lnPassive, place) + sharp * atPlace(lnSharp, place));
+
+/**
+ * How fast the wind's shear lengthens a passive cloud from near the ground: dσx²/dt = 2 c Δu² t, m²/s, Δu the standard deviation of the wind
+ * over the height of the cloud at a place, t its time of travel, s.
+ *
+ * In neutral air σx = √(π²/6 - 1) u* t/k = 2.0 u* t (chatwin-1968), which hanna-franzese-2000 find at eleven sites. With the wind and the
+ * mixing of stable air the moments of the equation of diffusion (Aris' method, in the tests) grow by the same law within a fifth.
+ */
+export const shearGrowth = ({ lnShear }: CarryingWind, place: number, timeS: number): number =>
+  2 * shearShare * Math.exp(2 * atPlace(lnShear, place)) * timeS;
 
 /** Place of a depth, m, among the points. */
 export const placeOfDepth = (depthM: number): number => (Math.log(depthM) - lowest) / stride;

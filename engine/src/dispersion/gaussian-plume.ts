@@ -8,7 +8,9 @@ import { alohaAveragingFactor, averagingFactor, findAveraging } from './averagin
 import { carriedField } from './carried-plume.ts';
 import { type PlumeCoefficients, plumeCoefficients } from './dispersion-coefficients.ts';
 import { groundReflection, lidReflection } from './gaussian.ts';
+import { gaussianAlongSpread } from './gaussian-shear.ts';
 import { leavesOutlet, plumeRise, type StackExit } from './plume-rise.ts';
+import { findReleaseRates } from './release-rates.ts';
 import { describeRichardson, nearGroundM, richardsonParams } from './richardson.ts';
 import { bealsX, briggsRural, briggsUrban, type Spread } from './sigma.ts';
 
@@ -23,6 +25,8 @@ const rangeM = 10_000;
 
 export interface PlumeSource {
   readonly steps: SourceTerm['steps'];
+  /** What is in the air from the first moment, kg; absent: nothing. */
+  readonly burstKg?: number;
   readonly heightM: number;
   /** Diameter of an area source, m; adds D/√(2π) to σy in quadrature. */
   readonly diameterM: number;
@@ -71,7 +75,7 @@ const verticalTerm = (sigmaZ: number, zM: number, heightM: number, lidM: number,
  *
  * c = q(x)/(2π u σy σz) exp(-y²/2σy²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}, q the highest passing rate (finite duration).
  * σy Briggs rural; σz Briggs rural, urban from z0 0.2 m, or other dispersion coefficients; σy by (t/t0)^0.2 for another averaging
- * time; u at 3 m, or at the release height when higher; σx Beals; h grows by the plume's rise from a stack; under an inversion
+ * time; u at 3 m, or at the release height when higher; σx by the wind's shear, in ALOHA's way Beals'; h grows by the plume's rise from a stack; under an inversion
  * the images of `lidReflection`. Source: aloha-td 4.2, briggs-1973, palazzi-1982, beals-1971, isc3-1995. Valid for passive gas,
  * wind from 1 m/s, 100 m to 10 km.
  */
@@ -88,17 +92,19 @@ export const gaussianPlumeField = (source: PlumeSource, air: Air): PlumeField =>
   const sigmaY: Spread =
     areaSpread > 0 ? (x) => Math.hypot(factor * curveY(x), areaSpread) : factor === 1 ? curveY : (x) => factor * curveY(x);
   const scale = ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK) / (2 * Math.PI * wind);
+  const heightAt: Spread = rise === null ? () => heightM : (x) => Math.max(0, heightM + rise(x));
   return carriedField({
     steps,
+    burstKg: source.burstKg ?? 0,
     sourceRadiusM: source.diameterM / 2,
     rangeM,
     axisOfUnit: (x, z) => {
       const spreadZ = sigmaZ(x);
-      const h = rise === null ? heightM : Math.max(0, heightM + rise(x));
-      return (scale * verticalTerm(spreadZ, z, h, lidM, trapped)) / (sigmaY(x) * spreadZ);
+      return (scale * verticalTerm(spreadZ, z, heightAt(x), lidM, trapped)) / (sigmaY(x) * spreadZ);
     },
     sigmaY,
-    sigmaX: bealsX[air.stability],
+    sigmaX: air.mode === 'aloha-compatible' ? bealsX[air.stability] : gaussianAlongSpread(air, wind, heightAt, sigmaZ),
+    isFrontSpread: air.mode !== 'aloha-compatible',
     travelS: (x) => x / wind,
   });
 };
@@ -157,7 +163,7 @@ export const gaussianPlume: HazardModel = {
   equations: [
     'c = q/(2π u σy σz) exp(-y²/2σy²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}',
     'q(x): highest passing rate, for one step Q erf(u tr/(2√2 σx))',
-    'σy Briggs rural; σz Briggs rural, urban from z0 0.2 m; σx Beals; u at 3 m or at the height of release',
+    'σy Briggs rural; σz Briggs rural, urban from z0 0.2 m; σx by the shear of the wind over the plume, in ALOHA’s way Beals’; u at 3 m or at the height of release',
     'another averaging time: σy (t/t0)^0.2; an inversion at zi: images at ±2 j zi, j = 1..5',
     'a stack: h + Δh(x), Δh Briggs’ rise by buoyancy or momentum, less the downwash behind a slow exit',
   ],
@@ -173,7 +179,7 @@ export const gaussianPlume: HazardModel = {
   validatedOn: ['Prairie Grass'],
   // √(ln VG) at the arc maxima (134 arcs), given a class, and a margin: VG 1.36; 89 % lie in the 90 % interval.
   uncertainty: 0.55,
-  sources: ['aloha-td', 'briggs-1973', 'palazzi-1982', 'beals-1971', 'isc3-1995', 'hazel-2026'],
+  sources: ['aloha-td', 'briggs-1973', 'palazzi-1982', 'chatwin-1968', 'hanna-franzese-2000', 'beals-1971', 'isc3-1995', 'hazel-2026'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'averagingS', 'dispersionSchool'],
   linearInRate: true,
   choices: [
@@ -206,7 +212,7 @@ export const gaussianPlume: HazardModel = {
     const exit = findStackExit(scenario, source);
     const field = gaussianPlumeField(
       {
-        steps: source.steps,
+        ...findReleaseRates(source, scenario.mode),
         heightM: source.heightM,
         diameterM: 2 * source.poolRadiusM,
         molarMass: scenario.substance.molarMass,

@@ -1,8 +1,9 @@
 import type { Caveat } from '../common-types.ts';
 import type { Rupture } from '../document-types.ts';
-import type { Air, Jet, Scenario } from '../pipeline.ts';
+import type { Air, Jet, Scenario, SourcePart } from '../pipeline.ts';
 import { propertyAt } from '../substance/property.ts';
 import { findGamma, vapourPressureAt } from '../substance/vapour-pressure.ts';
+import { idealGasDensity } from '../units/convert.ts';
 import { boilOff } from './boil-off.ts';
 import type { Contents } from './contents.ts';
 import { type Drained, drain } from './drain.ts';
@@ -11,6 +12,7 @@ import { followedBy, highestRate, massUntil, type RateHistory, releasedMass, sca
 import { gasJetVelocity, liquidJetVelocity, makeJet } from './jet.ts';
 import type { Opening } from './opening.ts';
 import { allAirborne, chilled, computeFlash, gasInAir, instantS, mistDensity, type Outflow } from './outflow.ts';
+import { burstPart, openingPart, poolPart } from './parts.ts';
 import { makePool, type PoolOnGround } from './pool-outflow.ts';
 import { computeRainOut, type RainOut } from './rained-out.ts';
 import type { Stock } from './stock.ts';
@@ -38,6 +40,10 @@ const swollenUp: Caveat = {
  */
 const sourceRadius = (areaM2: number, poolShare: number): number => Math.max(0, 2 * poolShare - 1) * Math.sqrt(areaM2 / Math.PI);
 
+/** The vapour of a pool that has rained out. */
+const poolParts = ({ substance }: Scenario, air: Air, { history, areaM2, vapourK }: PoolOnGround): readonly SourcePart[] =>
+  areaM2 === 0 ? [] : poolPart(history, areaM2, vapourK, idealGasDensity(air.pressurePa, substance.molarMass, vapourK));
+
 /**
  * What a flashing flow puts into the air: vapour and spray now, and the pool of what rains out later. Of all that the jet, the pool and
  * the vapour after the last liquid give, droplets are the jet's share alone: liquid fraction and temperature are means by mass.
@@ -54,8 +60,11 @@ const computeAirborne = (scenario: Scenario, air: Air, stock: Stock, flow: RateH
   const airborneKg = Math.max(jetKg + poolKg + vapourKg, 1e-12);
   const liquidFraction = (inJet * jetKg) / airborneKg;
   const temperatureK = boilingK + ((pool.vapourK - boilingK) * poolKg) / airborneKg;
+  const open = (inJet * jetKg) / Math.max(jetKg + vapourKg, 1e-12);
   return {
     ground: pool,
+    opens: { temperatureK: boilingK, liquidFraction: open, densityKgM3: mistDensity(scenario, air, boilingK, 1 - open) },
+    poolParts: poolParts(scenario, air, pool),
     ownS: pool.ownS,
     flash,
     rainOut: rain.reported,
@@ -137,7 +146,7 @@ export const flashingOutflow = (
   const velocityMs = liquidJetVelocity(first / areaM2, propertyAt(substance, 'liquidDensity', stock.temperatureK));
   const flash = computeFlash(scenario, stock);
   const rain = computeRainOut(scenario, air, stock, flash, velocityMs);
-  const { ground, caveats, jetDensityKgM3, ...airborne } = computeAirborne(
+  const { ground, opens, poolParts, caveats, jetDensityKgM3, ...airborne } = computeAirborne(
     scenario,
     air,
     stock,
@@ -150,13 +159,15 @@ export const flashingOutflow = (
   const liquidFlow = scaleHistory(drained.history, 1 - rain.share);
   const flow = followedBy(liquidFlow, after.history);
   const liquidJet = jetRate > 0 ? makeJet(jetRate, areaM2, velocityMs, jetDensityKgM3) : null;
+  const jet = vapourJet(scenario, air, drained, liquidFlow, after.history, areaM2) ?? liquidJet;
   return {
     ...airborne,
     regime: 'two-phase',
     history: together(flow, ground.history),
     flow,
+    parts: [...openingPart(flow, opens, jet), ...poolParts],
     pool: rain.share > 0 ? { areaM2: ground.areaM2, feedKgS: rain.share * highestRate(drained.history) } : null,
-    jet: vapourJet(scenario, air, drained, liquidFlow, after.history, areaM2) ?? liquidJet,
+    jet,
     leftKg: after.leftKg,
     caveats: [...(swollen ? [swollenUp] : []), ...caveats, ...(after.chilled ? [chilled(after.leftKg)] : [])],
   };
@@ -166,15 +177,17 @@ export const flashingOutflow = (
 export const flashingFlow = (scenario: Scenario, air: Air, stock: Stock, flow: RateHistory, areaM2: number, velocityMs: number) => {
   const flash = computeFlash(scenario, stock);
   const rain = computeRainOut(scenario, air, stock, flash, velocityMs);
-  const { ground, jetDensityKgM3, ...airborne } = computeAirborne(scenario, air, stock, flow, flash, rain);
-  const jet = scaleHistory(flow, 1 - rain.share);
-  const rate = jet[0]?.[1] ?? 0;
+  const { ground, opens, poolParts, jetDensityKgM3, ...airborne } = computeAirborne(scenario, air, stock, flow, flash, rain);
+  const inAir = scaleHistory(flow, 1 - rain.share);
+  const rate = inAir[0]?.[1] ?? 0;
+  const jet = rate > 0 ? makeJet(rate, areaM2, velocityMs, jetDensityKgM3) : null;
   return {
     ...airborne,
-    history: together(jet, ground.history),
-    flow: jet,
+    history: together(inAir, ground.history),
+    flow: inAir,
+    parts: [...openingPart(inAir, opens, jet), ...poolParts],
     pool: rain.share > 0 ? { areaM2: ground.areaM2, feedKgS: null } : null,
-    jet: rate > 0 ? makeJet(rate, areaM2, velocityMs, jetDensityKgM3) : null,
+    jet,
   };
 };
 
@@ -204,14 +217,18 @@ export const flashingBurst = (scenario: Scenario, air: Air, stock: Stock): Outfl
   const pool =
     inAir === 1 ? noPool : makePool(scenario, air, { inflow: [[0, 0]], startKg: (1 - inAir) * quantityKg, liquidK: boilingK, boilingK });
   const rained = mode === 'aloha-compatible' || inAir === 1 ? [] : [halfFalls(1 - inAir, flash)];
-  return {
-    regime: 'catastrophic',
-    history: together(burst, pool.history),
-    ownS: pool.ownS,
-    instantaneous: true,
+  const entry = {
     densityKgM3: mistDensity(scenario, air, boilingK, vapourShare),
     temperatureK: boilingK,
     liquidFraction: 1 - vapourShare,
+  };
+  return {
+    regime: 'catastrophic',
+    history: together(burst, pool.history),
+    parts: [burstPart(inAir * quantityKg, entry), ...poolParts(scenario, air, pool)],
+    ownS: pool.ownS,
+    instantaneous: true,
+    ...entry,
     jet: null,
     flash,
     poolRadiusM: 0,

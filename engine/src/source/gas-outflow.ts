@@ -10,6 +10,7 @@ import type { RateHistory } from './history.ts';
 import { gasJetVelocity, makeJet } from './jet.ts';
 import type { Opening } from './opening.ts';
 import { chilled, gasInAir, type Outflow } from './outflow.ts';
+import { openingPart } from './parts.ts';
 import type { Stock } from './stock.ts';
 import { findCapacity } from './vessel.ts';
 
@@ -106,14 +107,15 @@ export const gasOutflow = (scenario: Scenario, air: Air, stock: Stock, opening: 
       : overLiquid(scenario, air, stock, opening, rupture, first, endS);
   const velocity =
     first > 0 ? gasJetVelocity(gasDischargeCoefficient, gamma, molarMass, pressurePa, outsidePa, temperatureK, first / areaM2) : 0;
+  const entry = { densityKgM3, temperatureK, liquidFraction: 0 };
+  const jet = first > 0 ? makeJet(first, areaM2, velocity, densityKgM3) : null;
   return {
     regime: isChoked(gamma, pressurePa, outsidePa) ? 'gas-choked' : 'gas-subsonic',
     ...emptying,
+    parts: openingPart(emptying.history, entry, jet),
     instantaneous: false,
-    densityKgM3,
-    temperatureK,
-    liquidFraction: 0,
-    jet: first > 0 ? makeJet(first, areaM2, velocity, densityKgM3) : null,
+    ...entry,
+    jet,
     flash: null,
     poolRadiusM: 0,
     pool: null,

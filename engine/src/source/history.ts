@@ -142,10 +142,14 @@ export const thinned = (history: RateHistory, count: number): RateHistory => {
   if (every <= 1) return history;
   const few: (readonly [number, number])[] = [];
   for (let i = 0; i < last; i += every) {
-    const [from, to] = [history[i]?.[0] ?? 0, history[Math.min(i + every, last)]?.[0] ?? 0];
-    if (to > from) few.push([from, meanStep(history.slice(i, i + every + 1), from, to).rateKgS]);
+    const end = Math.min(i + every, last);
+    const [from, to] = [history[i]?.[0] ?? 0, history[end]?.[0] ?? 0];
+    let mass = 0;
+    for (let j = i; j < end; j++) mass += (history[j]?.[1] ?? 0) * ((history[j + 1]?.[0] ?? 0) - (history[j]?.[0] ?? 0));
+    if (to > from) few.push([from, mass / (to - from)]);
   }
-  return [...few, [history[last]?.[0] ?? 0, 0]];
+  few.push([history[last]?.[0] ?? 0, 0]);
+  return few;
 };
 
 /** A history that begins where another ends. */

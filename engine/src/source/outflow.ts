@@ -1,5 +1,5 @@
 import type { Caveat } from '../common-types.ts';
-import type { Air, Jet, LiquidPool, Scenario } from '../pipeline.ts';
+import type { Air, Jet, LiquidPool, Scenario, SourcePart } from '../pipeline.ts';
 import type { SourceSummary } from '../result-types.ts';
 import { propertyAt } from '../substance/property.ts';
 import { idealGasDensity } from '../units/convert.ts';
@@ -12,6 +12,8 @@ export interface Outflow {
   readonly regime: SourceSummary['regime'];
   /** Airborne, kg/s over s. */
   readonly history: RateHistory;
+  /** The same by how it enters the air. */
+  readonly parts: readonly SourcePart[];
   /** What of it comes straight from the opening, kg/s over s; absent: all of it, or a pool's vapour alone. */
   readonly flow?: RateHistory;
   /** Until when it is followed whatever the stay, s; absent: to its end. */

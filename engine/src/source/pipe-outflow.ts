@@ -11,6 +11,7 @@ import { gasRate } from './gas.ts';
 import { type RateHistory, releasedMass } from './history.ts';
 import { gasJetVelocity, makeJet } from './jet.ts';
 import { gasInAir, type Outflow } from './outflow.ts';
+import { openingPart } from './parts.ts';
 import { computeBore, flashingSlowed, frictionFactor, type GasPipe, liquidPipeVelocity, pipeBlowDown, steadyPipeRate } from './pipe.ts';
 import { spilled } from './pool-outflow.ts';
 import type { Stock } from './stock.ts';
@@ -86,14 +87,15 @@ const gasPipeOutflow = (scenario: Scenario, air: Air, stock: Stock, pipe: Pipe, 
   const history: RateHistory = first > 0 ? pipeBlowDown(gas, density, closed ? 0 : steadyPipeRate(gas), quantityKg, endS) : [[0, 0]];
   const densityKgM3 = gasInAir(scenario, air, temperatureK);
   const velocity = first > 0 ? gasJetVelocity(1, gamma, substance.molarMass, pressurePa, air.pressurePa, temperatureK, first / bore) : 0;
+  const entry = { densityKgM3, temperatureK, liquidFraction: 0 };
+  const jet = first > 0 ? makeJet(first, bore, velocity, densityKgM3) : null;
   return {
     regime: 'pipeline',
     history,
+    parts: openingPart(history, entry, jet),
     instantaneous: false,
-    densityKgM3,
-    temperatureK,
-    liquidFraction: 0,
-    jet: first > 0 ? makeJet(first, bore, velocity, densityKgM3) : null,
+    ...entry,
+    jet,
     flash: null,
     poolRadiusM: 0,
     pool: null,

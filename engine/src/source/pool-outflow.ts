@@ -10,6 +10,7 @@ import { thinnestOn, waterDensity } from './ground.ts';
 import { highestRate, type RateHistory, releasedMass } from './history.ts';
 import { findOpening } from './opening.ts';
 import type { Outflow } from './outflow.ts';
+import { poolPart } from './parts.ts';
 import { evaporate, type Pool } from './pool.ts';
 import type { Stock } from './stock.ts';
 
@@ -126,12 +127,14 @@ export const spilled = (
   const boilingK = stock.boilingK ?? stock.temperatureK;
   const pool = makePool(scenario, air, { inflow, startKg, liquidK: stock.temperatureK, boilingK }, inflow.at(-1)?.[0]);
   const temperatureK = mode === 'aloha-compatible' ? Math.min(air.temperatureK, boilingK) : pool.vapourK;
+  const densityKgM3 = idealGasDensity(air.pressurePa, substance.molarMass, temperatureK);
   return {
     regime: startKg > 0 ? 'catastrophic' : 'liquid',
     history: pool.history,
+    parts: poolPart(pool.history, pool.areaM2, temperatureK, densityKgM3),
     ownS: pool.ownS,
     instantaneous: false,
-    densityKgM3: idealGasDensity(air.pressurePa, substance.molarMass, temperatureK),
+    densityKgM3,
     temperatureK,
     liquidFraction: 0,
     jet: null,

@@ -13,6 +13,7 @@ import { gasOutflow } from './gas-outflow.ts';
 import { fiveSteps, massUntil, type RateHistory, releasedMass, stepsOfStay, thinned } from './history.ts';
 import { findOpening } from './opening.ts';
 import { gasInAir, instantS, type Outflow } from './outflow.ts';
+import { burstPart, jetAt } from './parts.ts';
 import { computeBore } from './pipe.ts';
 import { pipeOutflow } from './pipe-outflow.ts';
 import { poolOutflow } from './pool-outflow.ts';
@@ -34,25 +35,28 @@ const noFlow = (scenario: Scenario, stock: Stock): Refusal =>
   });
 
 /** An instantaneous release of gas, spread over a minute where a model needs a rate. */
-const gasBurst = (scenario: Scenario, air: Air, stock: Stock): Outflow => ({
-  regime: 'catastrophic',
-  history: [
-    [0, scenario.quantityKg / instantS],
-    [instantS, 0],
-  ],
-  instantaneous: true,
-  densityKgM3: gasInAir(scenario, air, stock.temperatureK),
-  temperatureK: stock.temperatureK,
-  liquidFraction: 0,
-  jet: null,
-  flash: null,
-  poolRadiusM: 0,
-  pool: null,
-  leftKg: 0,
-  pooledKg: 0,
-  rainOut: null,
-  caveats: [],
-});
+const gasBurst = (scenario: Scenario, air: Air, { temperatureK }: Stock): Outflow => {
+  const { quantityKg } = scenario;
+  const entry = { densityKgM3: gasInAir(scenario, air, temperatureK), temperatureK, liquidFraction: 0 };
+  return {
+    regime: 'catastrophic',
+    history: [
+      [0, quantityKg / instantS],
+      [instantS, 0],
+    ],
+    parts: [burstPart(quantityKg, entry)],
+    instantaneous: true,
+    ...entry,
+    jet: null,
+    flash: null,
+    poolRadiusM: 0,
+    pool: null,
+    leftKg: 0,
+    pooledKg: 0,
+    rainOut: null,
+    caveats: [],
+  };
+};
 
 /** Boiling liquid through a hole: in the liquid it flashes; above it, or where hardly any is left, gas flows, or the level swells up to it. */
 const boilingOutflow = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture, endS: number): Outflow => {
@@ -97,7 +101,7 @@ const used = ['vapourPressure', 'liquidDensity', 'liquidHeatCapacity', 'heatOfVa
 /** A jet at no more than its own highest rate over a minute, or over its duration: a pipe's first second is not its jet. */
 const sustained = (jet: Jet | null, flow: readonly SourceStep[]): Jet | null => {
   const rateKgS = findHighestRate(flow);
-  return jet === null || jet.rateKgS <= rateKgS ? jet : { ...jet, rateKgS, diameterM: jet.diameterM * Math.sqrt(rateKgS / jet.rateKgS) };
+  return jet === null || jet.rateKgS <= rateKgS ? jet : jetAt(jet, rateKgS);
 };
 
 const nearSaturation = (gas: Release, liquid: Release): Caveat => {
@@ -181,6 +185,7 @@ const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTe
   return {
     regime,
     steps,
+    parts: outflow.parts,
     instantaneous,
     airborneKg,
     heightM: (1 - radiusShare(outflow)) * (rupture.heightM ?? 0),

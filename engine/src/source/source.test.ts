@@ -13,7 +13,7 @@ import { findContents } from './contents.ts';
 import { drain } from './drain.ts';
 import { aerosolFraction } from './droplets.ts';
 import { blowDown, gasRate } from './gas.ts';
-import { massUntil, releasedMass, together } from './history.ts';
+import { highestRate, massUntil, releasedMass, together } from './history.ts';
 import { findOpening } from './opening.ts';
 import { type GasPipe, pipeBlowDown, steadyPipeRate } from './pipe.ts';
 import { sourceTerm } from './source-term.ts';
@@ -194,10 +194,17 @@ describe('for random releases', () => {
         const { isolationMin, ...rest } = one;
         const whole = isolationMin === undefined ? rest : one;
         if (refused(whole, substance).length > 0) return;
-        const { airborneKg, summary, steps } = computeSource(whole, substance);
+        const { airborneKg, summary, steps, parts } = computeSource(whole, substance);
         const total = airborneKg + (summary.leftKg ?? Number.NaN) + (summary.pooledKg ?? 0);
         expect(Math.abs(total / one.quantityKg - 1)).toBeLessThan(1e-9);
         expect(steps.length).toBeLessThanOrEqual(5);
+        expect(Math.abs(parts.reduce((sum, { massKg }) => sum + massKg, 0) / airborneKg - 1)).toBeLessThan(1e-9);
+        for (const { kind, massKg, history, jet } of parts) {
+          expect(history.length).toBeLessThanOrEqual(41);
+          if (kind === 'burst') expect(history).toEqual([]);
+          else expect(releasedMass(history) / massKg).toBeCloseTo(1, 9);
+          if (jet !== null) expect(jet.rateKgS).toBeCloseTo(highestRate(history), 9);
+        }
         for (const value of [airborneKg, summary.leftKg ?? 0, summary.pooledKg ?? 0]) expect(value).toBeGreaterThanOrEqual(0);
         for (const { fromS, toS, rateKgS } of steps) expect([toS > fromS, rateKgS >= 0]).toEqual([true, true]);
       }),

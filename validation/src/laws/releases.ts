@@ -66,6 +66,23 @@ const buildSource = (
 ): SourceTerm => ({
   regime: instantaneous ? 'catastrophic' : 'gas-choked',
   steps: [{ fromS: 0, toS: durationS, rateKgS }],
+  parts: [
+    {
+      kind: instantaneous ? 'burst' : 'opening',
+      massKg: rateKgS * durationS,
+      history: instantaneous
+        ? []
+        : [
+            [0, rateKgS],
+            [durationS, 0],
+          ],
+      temperatureK,
+      liquidFraction: 0,
+      densityKgM3,
+      poolRadiusM: 0,
+      jet: null,
+    },
+  ],
   instantaneous,
   airborneKg: rateKgS * durationS,
   heightM: 0,

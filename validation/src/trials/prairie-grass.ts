@@ -139,6 +139,21 @@ const buildRelease = (run: PrairieGrassRun, densityKgM3: number, temperatureK: n
   return {
     regime: 'gas-subsonic',
     steps: [{ fromS: 0, toS: samplingS, rateKgS }],
+    parts: [
+      {
+        kind: 'opening',
+        massKg: rateKgS * samplingS,
+        history: [
+          [0, rateKgS],
+          [samplingS, 0],
+        ],
+        temperatureK,
+        liquidFraction: 0,
+        densityKgM3,
+        poolRadiusM: 0,
+        jet: null,
+      },
+    ],
     instantaneous: false,
     airborneKg: rateKgS * samplingS,
     heightM: run.release_height_m,

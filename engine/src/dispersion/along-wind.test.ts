@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { StabilityClass } from '../common-types.ts';
+import type { Air } from '../pipeline.ts';
+import { testAir } from '../testing/air.ts';
+import { carryingWind, placeOfDepth, shapeA, shearGrowth } from './carrying-wind.ts';
+import { marchSimilarity, phiHeat } from './similarity-march.ts';
+import { computeFrictionVelocity, windShape } from './surface-wind.ts';
+import { locate, readAt } from './table.ts';
+
+const air = (cls: StabilityClass, u10 = 5, z0 = 0.01) => testAir({ u10, cls, z0, mode: 'best-estimate' });
+
+/** Along-wind spread, travel time and height of the plume at a distance. */
+const look = (cls: StabilityClass, x: number, u10?: number) => {
+  const around = air(cls, u10);
+  const table = marchSimilarity(around, 0, 20_000);
+  const [station, share] = locate(table.x, x);
+  const [sigmaX, t, z] = [table.along, table.time, table.height].map((column) => readAt(column, station, share));
+  return { sigmaX: sigmaX ?? 0, t: t ?? 0, z: z ?? 0, ustar: carryingWind(around).frictionVelocityMs };
+};
+
+test('in neutral air a puff on the ground becomes as long as Chatwin found, 2.0 u* t', () => {
+  // Q. J. R. Meteorol. Soc. 94 (1968): variance (π²/6 - 1) (u* t/k)². The profile is the logarithm of z only far above the roughness.
+  for (const x of [300, 1000, 5000]) {
+    const { sigmaX, t, ustar } = look('D', x);
+    expect(sigmaX / ((Math.sqrt(Math.PI ** 2 / 6 - 1) * ustar * t) / 0.4)).toBeGreaterThan(0.95);
+    expect(sigmaX / ((Math.sqrt(Math.PI ** 2 / 6 - 1) * ustar * t) / 0.4)).toBeLessThan(1.01);
+  }
+});
+
+/**
+ * Moments of a cloud that diffuses upwards with the diffusivity of heat, k u* z/φh, and is carried by the wind at every height, by Aris'
+ * method (Proc. R. Soc. A 235, 1956): c0, c1 and c2 are the sums of 1, x and x² of the gas at a height. Implicit steps, cells even in ln z.
+ */
+const solveMoments = (around: Air, endS: number, watch: (t: number, dt: number, meanZ: number) => void): number => {
+  const cells = 150;
+  const [low, high] = [around.roughnessM, 2000];
+  const ratio = (high / low) ** (1 / cells);
+  const edge = Array.from({ length: cells + 1 }, (_, i) => low * ratio ** i);
+  const mid = edge.slice(1).map((z) => z / Math.sqrt(ratio));
+  const thick = mid.map((_, i) => (edge[i + 1] ?? 0) - (edge[i] ?? 0));
+  const ustar = computeFrictionVelocity(around);
+  const wind = mid.map((z) => (ustar / 0.4) * windShape(around, z));
+  /** Exchange between cell i - 1 and i, m/s. */
+  const exchange = edge.map((z, i) =>
+    i === 0 || i === cells ? 0 : (0.4 * ustar * z) / phiHeat(z * around.inverseObukhov) / ((mid[i] ?? 0) - (mid[i - 1] ?? 0)),
+  );
+  /** (1 - dt D) c = source, tridiagonal. */
+  const solve = (source: readonly number[], dt: number): number[] => {
+    const upper: number[] = [];
+    const value: number[] = [];
+    for (let i = 0; i < cells; i++) {
+      const below = (dt * (exchange[i] ?? 0)) / (thick[i] ?? 1);
+      const above = (dt * (exchange[i + 1] ?? 0)) / (thick[i] ?? 1);
+      const pivot = 1 + below + above - below * (upper[i - 1] ?? 0);
+      upper[i] = above / pivot;
+      value[i] = ((source[i] ?? 0) + below * (value[i - 1] ?? 0)) / pivot;
+    }
+    for (let i = cells - 2; i >= 0; i--) value[i] = (value[i] ?? 0) + (upper[i] ?? 0) * (value[i + 1] ?? 0);
+    return value;
+  };
+  const total = (c: readonly number[], weigh: (i: number) => number = () => 1): number =>
+    c.reduce((sum, one, i) => sum + one * (thick[i] ?? 0) * weigh(i), 0);
+  let [c0, c1, c2] = [mid.map((z, i) => (z > 2 * low ? 0 : 1 / (thick[i] ?? 1))), mid.map(() => 0), mid.map(() => 0)];
+  for (let t = 0; t < endS; ) {
+    const dt = Math.max(0.02, 0.01 * t);
+    const next0 = solve(c0, dt);
+    const next1 = solve(
+      c1.map((one, i) => one + dt * (wind[i] ?? 0) * (next0[i] ?? 0)),
+      dt,
+    );
+    c2 = solve(
+      c2.map((one, i) => one + dt * (wind[i] ?? 0) * ((c1[i] ?? 0) + (next1[i] ?? 0))),
+      dt,
+    );
+    [c0, c1] = [next0, next1];
+    t += dt;
+    watch(t, dt, total(c0, (i) => mid[i] ?? 0) / total(c0));
+  }
+  return Math.sqrt(total(c2) / total(c0) - (total(c1) / total(c0)) ** 2);
+};
+
+test.each(['D', 'E', 'F'] as const)('in air of class %s the law is what the equation of diffusion gives, within a fifth', (cls) => {
+  const around = air(cls, 3);
+  const wind = carryingWind(around);
+  let variance = 0;
+  const exact = solveMoments(around, 600, (t, dt, meanZ) => {
+    variance += dt * shearGrowth(wind, placeOfDepth(meanZ / shapeA), t);
+  });
+  expect(Math.sqrt(variance) / exact).toBeGreaterThan(0.95);
+  expect(Math.sqrt(variance) / exact).toBeLessThan(1.2);
+  // Stable air shears more than neutral.
+  expect(exact / (wind.frictionVelocityMs * 600)).toBeGreaterThan(cls === 'D' ? 1.95 : 3);
+});
+
+test('in unstable air the cloud is no shorter than the equation of diffusion makes it, which has no large eddies', () => {
+  for (const x of [100, 300, 1000]) {
+    const { sigmaX, t } = look('B', x, 3);
+    expect(sigmaX).toBeGreaterThan(solveMoments(air('B', 3), t, () => undefined));
+  }
+});
