@@ -2,14 +2,14 @@ import { windAt } from '../atmosphere/air.ts';
 import { urbanRoughnessM } from '../atmosphere/roughness.ts';
 import type { Caveat } from '../common-types.ts';
 import type { HazardModel } from '../model-types.ts';
-import type { Air, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
+import type { Air, PlumeField, SourceTerm } from '../pipeline.ts';
 import { ppmPerDensity } from '../units/convert.ts';
 import { alohaAveragingFactor, averagingFactor, findAveraging } from './averaging.ts';
 import { carriedField } from './carried-plume.ts';
 import { type PlumeCoefficients, plumeCoefficients } from './dispersion-coefficients.ts';
 import { groundReflection, lidReflection } from './gaussian.ts';
 import { gaussianAlongSpread } from './gaussian-shear.ts';
-import { leavesOutlet, plumeRise, type StackExit } from './plume-rise.ts';
+import { findPlumePath, findPointedJet, type PlumePath, type PointedJet, pointsUp } from './plume-path.ts';
 import { findReleaseRates } from './release-rates.ts';
 import { describeRichardson, nearGroundM, richardsonParams } from './richardson.ts';
 import { bealsX, briggsRural, briggsUrban, type Spread } from './sigma.ts';
@@ -35,8 +35,8 @@ export interface PlumeSource {
   readonly coefficients?: PlumeCoefficients | undefined;
   /** Time over which a concentration is a mean, s; null: that of the coefficients. */
   readonly averagingS?: number | null;
-  /** What leaves a stack upwards; null: gas that does not rise. */
-  readonly exit?: StackExit | null;
+  /** How a jet rises, falls and widens; null: gas without momentum, which stays at its height. */
+  readonly path?: PlumePath | null;
 }
 
 /** Briggs: across open country's; upwards open country's, or the town's from z0 0.2 m. */
@@ -75,24 +75,25 @@ const verticalTerm = (sigmaZ: number, zM: number, heightM: number, lidM: number,
  *
  * c = q(x)/(2π u σy σz) exp(-y²/2σy²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}, q the highest passing rate (finite duration).
  * σy Briggs rural; σz Briggs rural, urban from z0 0.2 m, or other dispersion coefficients; σy by (t/t0)^0.2 for another averaging
- * time; u at 3 m, or at the release height when higher; σx by the wind's shear, in ALOHA's way Beals'; h grows by the plume's rise from a stack; under an inversion
+ * time; u at 3 m, or at the release height when higher; σx by the wind's shear, in ALOHA's way Beals'; h and σ of a jet by `findPlumePath`; under an inversion
  * the images of `lidReflection`. Source: aloha-td 4.2, briggs-1973, palazzi-1982, beals-1971, isc3-1995. Valid for passive gas,
  * wind from 1 m/s, 100 m to 10 km.
  */
 export const gaussianPlumeField = (source: PlumeSource, air: Air): PlumeField => {
-  const { steps, heightM, averagingS = null, exit = null, coefficients = defaultCoefficients(air) } = source;
+  const { steps, heightM, averagingS = null, path = null, coefficients = defaultCoefficients(air) } = source;
   const wind = windAt(air, Math.max(transportHeightM, heightM));
   const trapped = trappedShare(air, heightM);
   const lidM = trapped > 0 ? (air.mixingHeightM ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
-  const rise = exit === null ? null : plumeRise(exit, air, wind);
   const factor = narrowing(averagingS, coefficients.averagingS, air);
   const curveY = coefficients.sigmaY(air.stability);
-  const sigmaZ = coefficients.sigmaZ(air.stability);
+  const curveZ = coefficients.sigmaZ(air.stability);
+  const sigmaZ: Spread = path === null ? curveZ : (x) => Math.hypot(curveZ(x), path.ownSigma(x));
   const areaSpread = source.diameterM / Math.sqrt(2 * Math.PI);
-  const sigmaY: Spread =
+  const spreadY: Spread =
     areaSpread > 0 ? (x) => Math.hypot(factor * curveY(x), areaSpread) : factor === 1 ? curveY : (x) => factor * curveY(x);
+  const sigmaY: Spread = path === null ? spreadY : (x) => Math.hypot(spreadY(x), path.ownSigma(x));
   const scale = ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK) / (2 * Math.PI * wind);
-  const heightAt: Spread = rise === null ? () => heightM : (x) => Math.max(0, heightM + rise(x));
+  const heightAt: Spread = path === null ? () => heightM : path.heightAt;
   return carriedField({
     steps,
     burstKg: source.burstKg ?? 0,
@@ -109,22 +110,16 @@ export const gaussianPlumeField = (source: PlumeSource, air: Air): PlumeField =>
   });
 };
 
-/** The exit of a stack or vent; ALOHA has no plume rise. */
-const findStackExit = (scenario: Scenario, { jet, temperatureK, densityKgM3 }: SourceTerm): StackExit | null =>
-  scenario.mode === 'best-estimate' && leavesOutlet(scenario) && jet !== null
-    ? { diameterM: jet.diameterM, velocityMs: jet.velocityMs, temperatureK, densityKgM3 }
-    : null;
-
-const uprightCaveats = (exit: StackExit | null): readonly Caveat[] =>
-  exit === null
+const uprightCaveats = (pointed: PointedJet | null): readonly Caveat[] =>
+  pointed === null || pointed.isStated
     ? []
     : [
         {
           code: 'outlet-upright',
           severity: 'warning',
-          message: `The outlet is assumed to point straight up in open air, so the gas leaves it at ${exit.velocityMs.toFixed(0)} m/s upwards and rises before it drifts. From an outlet that points elsewhere, or is behind a building, it reaches the ground nearer and denser.`,
+          message: `The outlet is assumed to point straight up in open air, so the gas leaves it at ${pointed.exit.velocityMs.toFixed(0)} m/s upwards and rises before it drifts. From an outlet that points elsewhere, or is behind a building, it reaches the ground nearer and denser.`,
           quantity: 'exitVelocityMs',
-          value: exit.velocityMs,
+          value: pointed.exit.velocityMs,
           unit: 'm/s',
         },
       ];
@@ -166,6 +161,7 @@ export const gaussianPlume: HazardModel = {
     'σy Briggs rural; σz Briggs rural, urban from z0 0.2 m; σx by the shear of the wind over the plume, in ALOHA’s way Beals’; u at 3 m or at the height of release',
     'another averaging time: σy (t/t0)^0.2; an inversion at zi: images at ±2 j zi, j = 1..5',
     'a stack: h + Δh(x), Δh Briggs’ rise by buoyancy or momentum, less the downwash behind a slow exit',
+    'a jet as heavy as air or not upright: h(x) and its own σ from an integral plume in the wind (mass, momentum, weight)',
   ],
   validity:
     'Gas that does not sink or rise by its own weight, wind from 1 m/s, flat ground, 100 m to 10 km. A denser cloud gets a warning with its Richardson number.',
@@ -180,13 +176,23 @@ export const gaussianPlume: HazardModel = {
   validatedOn: [{ set: 'Prairie Grass', distanceM: [50, 800], phase: 'passive-gas', releases: ['gas-jet', 'pool'] }],
   // √(ln VG) at the arc maxima (134 arcs), given a class, and a margin: VG 1.36; 89 % lie in the 90 % interval.
   uncertainty: 0.55,
-  sources: ['aloha-td', 'briggs-1973', 'palazzi-1982', 'chatwin-1968', 'hanna-franzese-2000', 'beals-1971', 'isc3-1995', 'hazel-2026'],
+  sources: [
+    'aloha-td',
+    'briggs-1973',
+    'palazzi-1982',
+    'chatwin-1968',
+    'hanna-franzese-2000',
+    'beals-1971',
+    'isc3-1995',
+    'ooms-1972',
+    'hazel-2026',
+  ],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'averagingS', 'dispersionSchool'],
   linearInRate: true,
   choices: [
     {
       order: 40,
-      when: ({ scenario }) => scenario.mode === 'best-estimate' && leavesOutlet(scenario),
+      when: ({ scenario, source }) => pointsUp(scenario, source),
       reasonCode: 'passive-from-outlet',
       reason: (situation) =>
         `The cloud does not behave as a dense gas (${describeRichardson(situation)}) and leaves a stated outlet upwards: it rises before the wind carries it away.`,
@@ -210,7 +216,10 @@ export const gaussianPlume: HazardModel = {
   ],
   dispersionCoefficients: Object.keys(plumeCoefficients),
   compute: (scenario, air, source) => {
-    const exit = findStackExit(scenario, source);
+    const pointed = findPointedJet(scenario, source);
+    const { substance } = scenario;
+    const { temperatureK, liquidFraction } = source;
+    const path = pointed === null ? null : findPlumePath(pointed, { substance, temperatureK, liquidFraction }, source.heightM, air);
     const field = gaussianPlumeField(
       {
         ...findReleaseRates(source, scenario.mode),
@@ -219,10 +228,10 @@ export const gaussianPlume: HazardModel = {
         molarMass: scenario.substance.molarMass,
         coefficients: plumeCoefficients[scenario.dispersionSchool ?? ''],
         averagingS: findAveraging(scenario),
-        exit,
+        path,
       },
       air,
     );
-    return { field, caveats: [...lidCaveats(air, source), ...uprightCaveats(exit)] };
+    return { field, caveats: [...lidCaveats(air, source), ...uprightCaveats(pointed)] };
   },
 };
