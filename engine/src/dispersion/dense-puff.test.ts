@@ -17,6 +17,7 @@ const air: Air = {
   inverseObukhov: 0,
   frictionVelocityMs: 0.28,
   crosswindTurbulenceMs: null,
+  meanderMs: 0,
   mixingHeightM: null,
 };
 const spray = { substance: chlorine, temperatureK: 239.1, liquidFraction: 0.8 };
