@@ -112,6 +112,8 @@ export interface Air {
   readonly frictionVelocityMs: number;
   /** Standard deviation of the crosswind speed, σv, where measured, m/s. */
   readonly crosswindTurbulenceMs: number | null;
+  /** What slow swings of a weak wind's direction add to σv where it is not measured, m/s; 0 from 4 m/s on. */
+  readonly meanderMs: number;
   /** Depth of the mixed layer where known, m. */
   readonly mixingHeightM: number | null;
 }

@@ -124,13 +124,15 @@ test('a bigger pool of liquid reaches farther, and a bund shortens it', () => {
   expect(pool(100)).toBeGreaterThan(pool(10));
 });
 
-test('calm air gives circles as far as one metre a second would carry the cloud, with a warning', () => {
+test('calm air gives circles about as far as one metre a second would carry the cloud, with a warning', () => {
   const calm = ran({ weather: { ...document.weather, windSpeedMs: 0 } });
   const light = ran({ weather: { ...document.weather, windSpeedMs: 1 } });
   expect(calm.caveats.map((caveat) => caveat.code)).toContain('calm-wind');
   calm.zones.forEach((zone, i) => {
     expect(zone.areaM2).toBeCloseTo(Math.PI * zone.reachM ** 2, 3);
-    expect(zone.reachM).toBeCloseTo(light.zones[i]?.reachM ?? Number.NaN, 0);
+    // Its direction wavers more, and the cloud is a little wider for it.
+    expect(zone.reachM / (light.zones[i]?.reachM ?? Number.NaN)).toBeGreaterThan(0.8);
+    expect(zone.reachM / (light.zones[i]?.reachM ?? Number.NaN)).toBeLessThanOrEqual(1);
   });
 });
 

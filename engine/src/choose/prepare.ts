@@ -77,8 +77,9 @@ export const choose = (situation: Situation): Chosen => {
   return { model, mode: chooseMode(model, scenario.mode), reason: 'Selected in the inputs.', reasonCode: 'asked-for', reasonParams: {} };
 };
 
-const instantAsMinute = (source: SourceTerm, model: HazardModel): readonly Caveat[] =>
-  source.instantaneous && model.kind === 'plume'
+/** The passive plumes of the best estimate take an instantaneous release as it is. */
+const instantAsMinute = (source: SourceTerm, { model, mode }: Chosen): readonly Caveat[] =>
+  source.instantaneous && model.kind === 'plume' && (mode === 'aloha-compatible' || model.isDense === true)
     ? [
         {
           code: 'instant-as-one-minute',
@@ -125,10 +126,11 @@ const chooseLevels = (model: HazardModel, { scenario, air, source }: Situation):
 };
 
 /** Caveats about a cloud model, chosen or requested. */
-const cloudCaveats = ({ model }: Chosen, { source, richardson }: Situation): readonly Caveat[] => {
+const cloudCaveats = (chosen: Chosen, { source, richardson }: Situation): readonly Caveat[] => {
+  const { model } = chosen;
   if (model.kind !== 'plume' && model.kind !== 'puff') return [];
   const dense = richardson >= criticalRichardson && model.isDense !== true ? [denseAsPassive(richardson)] : [];
-  return [...dense, ...instantAsMinute(source, model)];
+  return [...dense, ...instantAsMinute(source, chosen)];
 };
 
 /** Levels of the cloud itself: of a cloud that explodes those of its burning. */

@@ -22,6 +22,7 @@ const air: Air = {
   inverseObukhov: 0,
   frictionVelocityMs: 0.28,
   crosswindTurbulenceMs: null,
+  meanderMs: 0,
   mixingHeightM: null,
 };
 const stable: Air = { ...air, stability: 'F', inverseObukhov: 0.03, windAt10Ms: 3 };

@@ -7,7 +7,7 @@ import { computeFrictionVelocity, findLid, mixedM, stableShare, vonKarman, windS
  * Memory of the crosswind turbulence, s: in neutral and unstable air, and in stable air, where eddies are short-lived. The second
  * is chosen on the open runs of Prairie Grass; its sensitivity is in decision 11.
  */
-const memoryS = { mixed: 300, stable: 60 };
+const memoryS = { mixed: 200, stable: 60 };
 
 /** σv over u*: Prairie Grass' own in neutral and unstable air; in stable air hanna-1982. */
 const crosswindShare = { mixed: 1.5, stable: 1.3 };
@@ -57,11 +57,11 @@ const convectiveTurbulence = (air: Air): number =>
 const crosswindTurbulence = (air: Air): number => {
   if (air.crosswindTurbulenceMs !== null) return air.crosswindTurbulenceMs;
   const ustar = computeFrictionVelocity(air);
-  return Math.max(leastTurbulenceMs, Math.hypot(between(air, crosswindShare) * ustar, convectiveTurbulence(air)));
+  return Math.max(leastTurbulenceMs, Math.hypot(between(air, crosswindShare) * ustar, convectiveTurbulence(air), air.meanderMs));
 };
 
 /**
- * Crosswind spread after a time of travel, m: σy = σv t/(1 + 0.9 √(t/τ)), a mean over ten minutes; τ 300 s, going over to 60 s in stable
+ * Crosswind spread after a time of travel, m: σy = σv t/(1 + 0.9 √(t/τ)), a mean over ten minutes; τ 200 s, going over to 60 s in stable
  * air.
  * Source draxler-1976.
  */
@@ -72,7 +72,7 @@ export const crosswindSpread = (air: Air): ((timeS: number) => number) => {
 };
 
 /**
- * Along-wind spread that the large eddies of unstable air add to that of the shear, m: as across, σ t/(1 + 0.9 √(t/300 s)), with their part of
+ * Along-wind spread that the large eddies of unstable air add to that of the shear, m: as across, σ t/(1 + 0.9 √(t/200 s)), with their part of
  * the turbulence alone. The friction layer's own part is in the shear's: chatwin-1968 and hanna-franzese-2000 have 2 u* t in all.
  */
 export const eddySpread = (air: Air): ((timeS: number) => number) => {

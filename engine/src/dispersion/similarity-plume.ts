@@ -124,7 +124,7 @@ export const similarityPlume: HazardModel = {
   equations: [
     'dz̄/dx = k u*/(φh(c z̄/L) u(c z̄))',
     'c = Q A/(U z̄ √(2π) σy) exp(-(B z/z̄)^s) exp(-y²/2σy²), s = 1.5; U the mean of the wind over this profile, dt = dx/U',
-    'σy = σv t/(1 + 0.9 √(t/τ)), τ 300 s, in stable air 60 s; σv = σθ u where measured',
+    'σy = σv t/(1 + 0.9 √(t/τ)), τ 200 s, in stable air 60 s; σv = σθ u where measured',
     'a release that ends: dσx²/dt = 2 · 0.49 Δu² t, Δu the standard deviation of the wind over this profile; in unstable air the eddies too',
     'σv = 1.3 u* stable; 1.5 u* neutral; unstable σv² = (1.5 u*)² + 0.25 w*²; from neutral to stable straight in 1/L to 0.008 1/m',
   ],
