@@ -3,37 +3,38 @@ import type { SourceStep } from '../pipeline.ts';
 /** A release rate over time: [s, kg/s], each rate held until the next moment; the last entry ends it with 0. */
 export type RateHistory = readonly (readonly [number, number])[];
 
+/** When an entry begins, s; its rate, kg/s. Read one by one: taking an entry apart into a list of two costs as much as all the arithmetic. */
+const startOf = (history: RateHistory, i: number): number => history[i]?.[0] ?? 0;
+const rateOf = (history: RateHistory, i: number): number => history[i]?.[1] ?? 0;
+
 /** Mass released by a history, kg. */
 export const releasedMass = (history: RateHistory): number => {
   let mass = 0;
-  for (let i = 1; i < history.length; i++) {
-    const [from, rate] = history[i - 1] ?? [0, 0];
-    mass += rate * ((history[i]?.[0] ?? from) - from);
-  }
+  for (let i = 1; i < history.length; i++) mass += rateOf(history, i - 1) * (startOf(history, i) - startOf(history, i - 1));
   return mass;
 };
 
 /** Highest rate of a history, kg/s. */
-export const highestRate = (history: RateHistory): number => history.reduce((highest, [, rate]) => Math.max(highest, rate), 0);
+export const highestRate = (history: RateHistory): number => {
+  let highest = 0;
+  for (let i = 0; i < history.length; i++) highest = Math.max(highest, rateOf(history, i));
+  return highest;
+};
 
 /** Mass released until a moment, kg, as a function of the moment, s. */
 export const massUntil = (history: RateHistory): ((timeS: number) => number) => {
-  const times = Float64Array.from(history, ([time]) => time);
   const masses = new Float64Array(history.length);
-  for (let i = 1; i < history.length; i++) {
-    const [from, rate] = history[i - 1] ?? [0, 0];
-    masses[i] = (masses[i - 1] ?? 0) + rate * ((times[i] ?? from) - from);
-  }
+  for (let i = 1; i < history.length; i++)
+    masses[i] = (masses[i - 1] ?? 0) + rateOf(history, i - 1) * (startOf(history, i) - startOf(history, i - 1));
   return (timeS) => {
     let low = 0;
-    let high = times.length;
+    let high = history.length;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if ((times[middle] ?? 0) <= timeS) low = middle;
+      if (startOf(history, middle) <= timeS) low = middle;
       else high = middle;
     }
-    const [from, rate] = history[low] ?? [0, 0];
-    return (masses[low] ?? 0) + rate * Math.max(0, timeS - from);
+    return (masses[low] ?? 0) + rateOf(history, low) * Math.max(0, timeS - startOf(history, low));
   };
 };
 
@@ -41,9 +42,8 @@ export const massUntil = (history: RateHistory): ((timeS: number) => number) => 
 const meanStep = (history: RateHistory, fromS: number, toS: number): SourceStep => {
   let mass = 0;
   for (let i = 1; i < history.length; i++) {
-    const [start, rate] = history[i - 1] ?? [0, 0];
-    const end = history[i]?.[0] ?? start;
-    mass += rate * Math.max(0, Math.min(end, toS) - Math.max(start, fromS));
+    const overlapS = Math.min(startOf(history, i), toS) - Math.max(startOf(history, i - 1), fromS);
+    mass += rateOf(history, i - 1) * Math.max(0, overlapS);
   }
   return { fromS, toS, rateKgS: mass / (toS - fromS) };
 };
@@ -52,12 +52,13 @@ const meanStep = (history: RateHistory, fromS: number, toS: number): SourceStep 
 const findMoment = (history: RateHistory, massKg: number): number => {
   let mass = 0;
   for (let i = 1; i < history.length; i++) {
-    const [from, rate] = history[i - 1] ?? [0, 0];
-    const to = history[i]?.[0] ?? from;
-    if (mass + rate * (to - from) >= massKg) return rate > 0 ? from + (massKg - mass) / rate : from;
-    mass += rate * (to - from);
+    const from = startOf(history, i - 1);
+    const rate = rateOf(history, i - 1);
+    const added = rate * (startOf(history, i) - from);
+    if (mass + added >= massKg) return rate > 0 ? from + (massKg - mass) / rate : from;
+    mass += added;
   }
-  return history.at(-1)?.[0] ?? 0;
+  return startOf(history, history.length - 1);
 };
 
 /** Time over which a rate is a mean at least, where the release lasts so long, s (aloha-td). */
@@ -69,11 +70,13 @@ const highestMinute = (history: RateHistory): number => {
   const latest = (history.at(-1)?.[0] ?? 0) - minuteS;
   let best = 0;
   let most = -1;
-  for (const [time] of history) {
-    for (const from of [time, time - minuteS]) {
-      if (from < 0 || from > latest) continue;
-      const mass = released(from + minuteS) - released(from);
-      if (mass > most * (1 + 1e-12)) [best, most] = [from, mass];
+  for (let i = 0; i < 2 * history.length; i++) {
+    const from = startOf(history, i >> 1) - (i % 2) * minuteS;
+    if (from < 0 || from > latest) continue;
+    const mass = released(from + minuteS) - released(from);
+    if (mass > most * (1 + 1e-12)) {
+      best = from;
+      most = mass;
     }
   }
   return best;
@@ -82,8 +85,11 @@ const highestMinute = (history: RateHistory): number => {
 /** Cuts between parts of equal mass from one moment to another, without the moments themselves, s. */
 const equalCuts = (history: RateHistory, fromS: number, toS: number, parts: number): readonly number[] => {
   const released = massUntil(history);
-  const [before, mass] = [released(fromS), released(toS) - released(fromS)];
-  return Array.from({ length: Math.max(0, parts - 1) }, (_, i) => findMoment(history, before + (mass * (i + 1)) / parts));
+  const before = released(fromS);
+  const mass = released(toS) - before;
+  const cuts: number[] = [];
+  for (let i = 1; i < parts; i++) cuts.push(findMoment(history, before + (mass * i) / parts));
+  return cuts;
 };
 
 /** Steps of the mean rate between cuts, those of no length left out. */
@@ -135,7 +141,7 @@ export const stepsOfStay = (history: RateHistory, ownS: number, shortestS = 0, b
   return findHighestRate(own) > findHighestRate(all) ? [...own, meanStep(history, ownS, endS)] : all;
 };
 
-/** A history of at most `count` rates, each the mean over its time, for charts: as much is released. */
+/** A history of at most `count` rates, each the mean over its time, for charts and cloud models: as much is released. */
 export const thinned = (history: RateHistory, count: number): RateHistory => {
   const last = history.length - 1;
   const every = Math.ceil(last / count);
@@ -143,33 +149,41 @@ export const thinned = (history: RateHistory, count: number): RateHistory => {
   const few: (readonly [number, number])[] = [];
   for (let i = 0; i < last; i += every) {
     const end = Math.min(i + every, last);
-    const [from, to] = [history[i]?.[0] ?? 0, history[end]?.[0] ?? 0];
+    const [from, to] = [startOf(history, i), startOf(history, end)];
     let mass = 0;
-    for (let j = i; j < end; j++) mass += (history[j]?.[1] ?? 0) * ((history[j + 1]?.[0] ?? 0) - (history[j]?.[0] ?? 0));
+    for (let j = i; j < end; j++) mass += rateOf(history, j) * (startOf(history, j + 1) - startOf(history, j));
     if (to > from) few.push([from, mass / (to - from)]);
   }
-  few.push([history[last]?.[0] ?? 0, 0]);
+  few.push([startOf(history, last), 0]);
   return few;
 };
 
-/** A history that begins where another ends. */
+/** A history that begins where another ends; the first alone where the other releases nothing. */
 export const followedBy = (first: RateHistory, then: RateHistory): RateHistory => {
-  const starts = first.at(-1)?.[0] ?? 0;
-  return [...first.slice(0, -1), ...then.map(([time, rate]) => [starts + time, rate] as const)];
+  if (then.length < 2) return first;
+  const starts = startOf(first, first.length - 1);
+  const both = first.slice(0, -1);
+  for (let i = 0; i < then.length; i++) both.push([starts + startOf(then, i), rateOf(then, i)]);
+  return both;
 };
 
 /** A history with every rate a share of what it was. */
-export const scaleHistory = (history: RateHistory, share: number): RateHistory => history.map(([time, rate]) => [time, share * rate]);
+export const scaleHistory = (history: RateHistory, share: number): RateHistory =>
+  share === 1 ? history : history.map((entry) => [entry[0], share * entry[1]]);
 
-/** Rates that run side by side, added. */
+/** Rates that run side by side, added; the first alone where the other releases nothing. */
 export const together = (one: RateHistory, other: RateHistory): RateHistory => {
+  if (other.length < 2 && one.length > 1) return one;
   const sum: (readonly [number, number])[] = [];
-  let [i, j, a, b] = [0, 0, 0, 0];
+  let i = 0;
+  let j = 0;
+  let a = 0;
+  let b = 0;
   while (i < one.length || j < other.length) {
     const time = Math.min(one[i]?.[0] ?? Infinity, other[j]?.[0] ?? Infinity);
     if (!Number.isFinite(time)) throw new Error(`Time of a release history is ${time} s; must be finite`);
-    for (; one[i]?.[0] === time; i++) a = one[i]?.[1] ?? 0;
-    for (; other[j]?.[0] === time; j++) b = other[j]?.[1] ?? 0;
+    for (; one[i]?.[0] === time; i++) a = rateOf(one, i);
+    for (; other[j]?.[0] === time; j++) b = rateOf(other, j);
     sum.push([time, a + b]);
   }
   return sum;
