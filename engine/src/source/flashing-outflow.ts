@@ -81,11 +81,14 @@ const computeAirborne = (scenario: Scenario, air: Air, stock: Stock, flow: RateH
   };
 };
 
+/** Below this share of the stock, what is left is the rounding of its masses. */
+const traceShare = 1e-9;
+
 /** After the last liquid has left, vapour follows where a vessel is known to hold some. */
 const blowOut = (scenario: Scenario, air: Air, stock: Stock, areaM2: number, { history, ...left }: Drained, endS: number) => {
   const stays = left.liquidKg + left.vapourKg;
   const startS = history.at(-1)?.[0] ?? 0;
-  if (stock.boilingK === null || left.vapourKg <= 0 || startS >= endS)
+  if (stock.boilingK === null || left.vapourKg <= traceShare * scenario.quantityKg || startS >= endS)
     return { history: [[0, 0]] as RateHistory, leftKg: stays, chilled: false };
   const { substance } = scenario;
   const off = boilOff({ ...left, substance, areaM2, boilingK: stock.boilingK, outsidePa: air.pressurePa }, endS - startS);
