@@ -38,8 +38,9 @@ const isRelease = (row: ValidationRow): row is ReleaseTrialRow => 'kind' in row;
 
 /** Scores of release trials with the grade of their numbers, then every value beside the model's. */
 const formatReleases = (rows: readonly ReleaseTrialRow[]): readonly string[] => {
-  const scores = rows.map(({ values: _, remark, confidence, n, flagged, fac2, mg, vg, ...head }): Cells => {
-    const published = confidence === 'primary' ? '' : confidence === 'secondary' ? 'not a published score' : 'remembered numbers: no score';
+  const scores = rows.map(({ values: _, remark, confidence, n, flagged, fac2, mg, vg, interval90Coverage, ...head }): Cells => {
+    const published =
+      confidence === 'primary' ? '' : confidence === 'secondary' ? 'not a published score' : 'remembered numbers, scored with no others';
     return Object.entries({
       ...head,
       confidence,
@@ -48,6 +49,7 @@ const formatReleases = (rows: readonly ReleaseTrialRow[]): readonly string[] => 
       fac2,
       mg,
       vg,
+      interval90Coverage,
       remark: [remark, published].filter((text) => text !== '').join('; '),
     });
   });

@@ -14,7 +14,7 @@ export const texts = {
   reachedIn: 'Reached in',
   trials: '{{within}} of {{of}} values measured in field trials are within a factor of two of this model.',
   casesOnly: 'Verified against published cases; not validated on field trials.',
-  noTrials: 'Not validated: no field trial and no independent case covers this model.',
+  noTrials: 'Not validated: no field trial and no independent case covers this kind of release.',
   card: 'Report card of the model',
   wind: 'The cloud may drift up to {{degrees}}° to either side (95 of 100 cases).',
   windFrom: {

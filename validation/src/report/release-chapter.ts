@@ -23,14 +23,14 @@ const listRatios = ({ values }: ReleaseTrialRow): string =>
     .join(', ');
 
 const ownRow = (row: ReleaseTrialRow): string =>
-  `| ${cell(row.scenario)} | **${row.model || '–'}** (${row.mode}) | ${row.observed} | ${row.n} | ${[row.fac2, row.mg, row.vg].map(figure).join(' | ')} | ${listRatios(row)} | ${cell(row.remark)} |`;
+  `| ${cell(row.scenario)} | **${row.model || '–'}** (${row.mode}) | ${row.observed} | ${row.n} | ${[row.fac2, row.mg, row.vg].map(figure).join(' | ')} | ${figure(row.interval90Coverage)} | ${listRatios(row)} | ${cell(row.remark)} |`;
 
 const section = (trial: ReleaseTrial): string => `### ${trial.name}
 
 Numbers ${gradeNotes[trial.confidence]}. Source: ${trial.source}.
 
-| Scenario | Model | Observed | n | FAC2 | MG | VG | Model over measured | Remark |
-|---|---|---|---|---|---|---|---|---|
+| Scenario | Model | Observed | n | FAC2 | MG | VG | Inside 90 % | Model over measured | Remark |
+|---|---|---|---|---|---|---|---|---|---|
 ${scoreReleaseTrials([trial]).map(ownRow).join('\n')}
 `;
 

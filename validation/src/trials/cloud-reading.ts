@@ -100,5 +100,7 @@ export const readCloud = (
     }
     case 'distance-to':
       return { observed: distanceM, predicted: farthestWith(cloud, value / perPpm(unit, gasKgM3), heightM, averagingS), unit: 'm' };
+    default:
+      throw new RangeError(`kind ${JSON.stringify(kind)} is not known`);
   }
 };

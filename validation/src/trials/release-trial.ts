@@ -6,9 +6,12 @@ export type Confidence = (typeof confidences)[number];
 export const observationKinds = ['arc-max', 'half-width', 'arrival', 'departure', 'dose', 'distance-to'] as const;
 export type ObservationKind = (typeof observationKinds)[number];
 
+export const isObservationKind = (kind: string): kind is ObservationKind => observationKinds.some((known) => known === kind);
+
 /** A measured value of a release trial. */
 export interface Observation {
-  readonly kind: ObservationKind;
+  /** One of `observationKinds`; another is printed with that as its flag. */
+  readonly kind: string;
   /** Downwind of the source; of a `distance-to` the farthest distance at which the value was measured. */
   readonly distanceM: number;
   /** In the stated unit; of a `distance-to` the level. */
@@ -63,23 +66,28 @@ export class UnreadableTrial extends Error {}
 
 const positive = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null);
 
-const readObservation = (value: unknown, where: string): Observation => {
-  if (!isMembers(value)) throw new UnreadableTrial(`${where} is no object`);
-  if (!isOneOf(observationKinds, value.kind))
-    throw new UnreadableTrial(`${where}.kind is ${JSON.stringify(value.kind)}; allowed: ${observationKinds.join(', ')}`);
-  const distanceM = positive(value.distanceM);
-  const measured = positive(value.value);
-  if (distanceM === null || measured === null) throw new UnreadableTrial(`${where}: distanceM and value must be numbers above 0`);
-  const seconds = value.kind === 'arrival' || value.kind === 'departure';
-  const fallback = seconds ? 's' : value.kind === 'half-width' ? 'm' : 'ppm';
+/** Why a value cannot be scored; null where it can. */
+const findFault = (kind: string, distanceM: number | null, value: number | null): string | null => {
+  if (!isObservationKind(kind)) return `kind ${JSON.stringify(kind)}; allowed: ${observationKinds.join(', ')}`;
+  return distanceM === null || value === null ? 'distanceM and value must be numbers above 0' : null;
+};
+
+const readObservation = (given: unknown, where: string): Observation => {
+  if (!isMembers(given)) throw new UnreadableTrial(`${where} is no object`);
+  const kind = textOr(given.kind, 'not stated');
+  const distanceM = positive(given.distanceM);
+  const value = positive(given.value);
+  const seconds = kind === 'arrival' || kind === 'departure';
+  const fallback = seconds ? 's' : kind === 'half-width' ? 'm' : 'ppm';
+  const isFlagged = given.flag !== undefined && given.flag !== null && given.flag !== false;
   return {
-    kind: value.kind,
-    distanceM,
-    value: measured,
-    unit: textOr(value.unit, fallback),
-    heightM: typeof value.heightM === 'number' ? Math.max(0, value.heightM) : 0,
-    averagingS: positive(value.averagingS),
-    flag: value.flag === undefined || value.flag === null || value.flag === false ? null : textOr(value.flag, 'flagged'),
+    kind,
+    distanceM: distanceM ?? 0,
+    value: value ?? 0,
+    unit: textOr(given.unit, fallback),
+    heightM: typeof given.heightM === 'number' ? Math.max(0, given.heightM) : 0,
+    averagingS: positive(given.averagingS),
+    flag: isFlagged ? textOr(given.flag, 'flagged') : findFault(kind, distanceM, value),
   };
 };
 

@@ -133,6 +133,18 @@ describe('kinds of observation', () => {
   });
 });
 
+describe('the interval of an ensemble', () => {
+  it('holds a factor of 5 for a jet with spray at 2,800 m, where σ is 1.0, and no factor of 5.5', () => {
+    const [first] = file.trials[0]?.scenarios ?? [];
+    const scenario = { ...first?.scenario, mode: 'best-estimate' };
+    const at = { kind: 'arc-max', distanceM: 2800, value: 1, unit: 'ppm' };
+    const predicted = onlyRow([at], scenario).values[0]?.predicted ?? 0;
+    expect(onlyRow([{ ...at, value: 5 * predicted }], scenario).interval90Coverage).toBe(1);
+    expect(onlyRow([{ ...at, value: 5.5 * predicted }], scenario).interval90Coverage).toBe(0);
+    expect(onlyRow([{ ...at, kind: 'half-width' }], scenario).interval90Coverage).toBeNull();
+  });
+});
+
 describe('what is not scored', () => {
   it('flagged values are printed and counted, not scored', () => {
     const good = { kind: 'arc-max', distanceM: 200, value: 1, unit: 'ppm' };
@@ -168,6 +180,14 @@ describe('what is not scored', () => {
 
 it('names what it cannot read', () => {
   expect(readReleaseTrials({ trials: [] })).toBeNull();
-  expect(() => readReleaseTrials(makeFile([{ kind: 'colour', distanceM: 1, value: 1 }]))).toThrow('allowed: arc-max');
-  expect(() => readReleaseTrials(makeFile([{ kind: 'arc-max', distanceM: -1, value: 1 }]))).toThrow('observed[0]');
+  expect(() => readReleaseTrials(makeFile([3 as never]))).toThrow('T1: observed[0]');
+  const [colour, nowhere] = score(
+    makeFile([
+      { kind: 'colour', distanceM: 1, value: 1 },
+      { kind: 'arc-max', distanceM: -1, value: 0 },
+    ]),
+  );
+  expect(colour).toMatchObject({ observed: 'colour', n: 0, flagged: 1 });
+  expect(colour?.values[0]?.flag).toContain('allowed: arc-max');
+  expect(nowhere?.values[0]?.flag).toContain('above 0');
 });

@@ -1,16 +1,10 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type Mode, type Scenario } from '@hazardguard/engine';
-import { prepare } from '@hazardguard/engine/models';
+import { classifyRelease, findAirKnowledge, modelSigma, prepare } from '@hazardguard/engine/models';
+import { coverage } from '../coverage.ts';
 import { computeMetrics } from '../metrics.ts';
 import { type Cloud, describeGas, readCloud } from './cloud-reading.ts';
-import {
-  type Confidence,
-  type Observation,
-  type ObservationKind,
-  observationKinds,
-  type ReleaseTrial,
-  type TrialScenario,
-} from './release-trial.ts';
+import type { Confidence, Observation, ReleaseTrial, TrialScenario } from './release-trial.ts';
 
 /** A measured value beside the model's, printed whether scored or not. */
 export interface ReleaseValue {
@@ -32,7 +26,8 @@ export interface ReleaseTrialRow {
   readonly mode: Mode;
   /** '' where the engine refuses the scenario. */
   readonly model: string;
-  readonly observed: ObservationKind;
+  /** Kind of observation. */
+  readonly observed: string;
   /** Number of observations scored. */
   readonly n: number;
   /** Number of observations that are printed only. */
@@ -42,6 +37,8 @@ export interface ReleaseTrialRow {
   readonly fac2: number | null;
   readonly mg: number | null;
   readonly vg: number | null;
+  /** Share of the scored concentrations inside the 90 % interval of an ensemble; null for other kinds of observation. */
+  readonly interval90Coverage: number | null;
   /** Why there is no score, or what it leaves out; '' for a whole score. */
   readonly remark: string;
   readonly values: readonly ReleaseValue[];
@@ -71,6 +68,8 @@ interface ComputedCloud {
   readonly cloud: Cloud;
   readonly model: string;
   readonly mode: Mode;
+  /** Model error of an ensemble at a distance: the standard deviation of ln(measured/predicted). */
+  readonly sigmaAt: (distanceM: number) => number;
 }
 
 /** The cloud of a scenario as the engine's run makes it: source, choice of the model, field. */
@@ -80,7 +79,17 @@ const computeCloud = (trialScenario: TrialScenario, mode: Mode, averagingS: numb
   const { field } = model.compute(scenario, air, source);
   if (field.shape !== 'plume') throw new RangeError(`${model.id} computes no cloud`);
   const gasKgM3 = describeGas(air.pressurePa, scenario.substance.molarMass, air.temperatureK);
-  return { cloud: { field, gasKgM3 }, model: model.id, mode: used };
+  const release = classifyRelease(source);
+  const knowledge = findAirKnowledge(scenario);
+  const sigmaAt = (distanceM: number): number => modelSigma(model, knowledge, release, distanceM);
+  return { cloud: { field, gasKgM3 }, model: model.id, mode: used, sigmaAt };
+};
+
+/** Share of scored arc maxima inside prediction × exp(±1.645 σ), σ as far away as each. */
+const coverInterval = (values: readonly ReleaseValue[], sigmaAt: (distanceM: number) => number): number | null => {
+  const scored = values.filter(({ flag, predicted }) => flag === null && predicted > 0);
+  if (scored.length === 0) return null;
+  return scored.reduce((sum, value) => sum + coverage([value], sigmaAt(value.distanceM)), 0) / scored.length;
 };
 
 type Score = Pick<ReleaseTrialRow, 'n' | 'flagged' | 'fac2' | 'mg' | 'vg' | 'remark'>;
@@ -127,7 +136,7 @@ const toValue = (cloud: Cloud, observation: Observation): ReleaseValue => {
   try {
     return { ...place, ...readCloud(cloud, observation), flag };
   } catch (error) {
-    return { ...place, observed: value, predicted: 0, unit, flag: messageOf(error) };
+    return { ...place, observed: value, predicted: 0, unit, flag: flag ?? messageOf(error) };
   }
 };
 
@@ -135,20 +144,49 @@ const scoreKind = (
   head: Pick<ReleaseTrialRow, 'kind' | 'trial' | 'scenario' | 'confidence'>,
   mode: Mode,
   clouds: (averagingS: number | null) => ComputedCloud | string,
-  observed: ObservationKind,
+  observed: string,
   observations: readonly Observation[],
 ): ReleaseTrialRow => {
   const made = observations.map((observation) => ({ observation, cloud: clouds(observation.averagingS) }));
   const refused = made.flatMap(({ cloud }) => (typeof cloud === 'string' ? [cloud] : []))[0];
   if (refused !== undefined) {
     const flagged = observations.filter(({ flag }) => flag !== null).length;
-    return { ...head, mode, model: '', observed, n: 0, flagged, ...noScore, remark: `refused: ${refused}`, values: [] };
+    return {
+      ...head,
+      mode,
+      model: '',
+      observed,
+      n: 0,
+      flagged,
+      ...noScore,
+      interval90Coverage: null,
+      remark: `refused: ${refused}`,
+      values: [],
+    };
   }
   const values = made.flatMap(({ observation, cloud }) => (typeof cloud === 'string' ? [] : [toValue(cloud.cloud, observation)]));
   const models = [...new Set(made.flatMap(({ cloud }) => (typeof cloud === 'string' ? [] : [cloud.model])))];
   const { n, flagged, fac2, mg, vg, remark } = scoreValues(values);
+  const sigmaAt = made.flatMap(({ cloud }) => (typeof cloud === 'string' ? [] : [cloud.sigmaAt]))[0];
+  const interval90Coverage = observed === 'arc-max' && sigmaAt !== undefined ? coverInterval(values, sigmaAt) : null;
   const { kind, trial, scenario, confidence } = head;
-  return { kind, trial, scenario, mode, model: models.join(', '), observed, n, flagged, confidence, fac2, mg, vg, remark, values };
+  return {
+    kind,
+    trial,
+    scenario,
+    mode,
+    model: models.join(', '),
+    observed,
+    n,
+    flagged,
+    confidence,
+    fac2,
+    mg,
+    vg,
+    interval90Coverage,
+    remark,
+    values,
+  };
 };
 
 /** A model with one mode only is not scored twice. */
@@ -160,7 +198,7 @@ const scoreScenario = (trial: ReleaseTrial, scenario: TrialScenario): readonly R
     const head = { kind: 'release-trials', trial: trial.id, scenario: scenario.name, confidence: trial.confidence } as const;
     const first = trial.observed[0];
     if (first === undefined || isOtherMode(clouds(first.averagingS), mode)) return [];
-    return observationKinds.flatMap((kind) => {
+    return [...new Set(trial.observed.map(({ kind }) => kind))].flatMap((kind) => {
       const observations = trial.observed.filter((one) => one.kind === kind);
       return observations.length === 0 ? [] : [scoreKind(head, mode, clouds, kind, observations)];
     });

@@ -1,5 +1,14 @@
 import { chemicals, readiness, toSubstance } from '@hazardguard/chemicals';
-import { type Caveat, catalogue, checkScenario, type RunResult, run, type ScenarioDocument, scenarioInputs } from '@hazardguard/engine';
+import {
+  type Caveat,
+  catalogue,
+  checkScenario,
+  describeValidation,
+  type RunResult,
+  run,
+  type ScenarioDocument,
+  scenarioInputs,
+} from '@hazardguard/engine';
 import { texts as english } from '@hazardguard/i18n/en/engine';
 import { texts as englishScreen } from '@hazardguard/i18n/en/vulnerability';
 import { texts as hindi } from '@hazardguard/i18n/hi/engine';
@@ -89,6 +98,12 @@ describe('the English catalogue of the engine’s texts', () => {
     const levels = new Map(many.flatMap(({ zones }) => zones).map(({ level }) => [level.id, level.meaning]));
     expect(levels.size).toBeGreaterThanOrEqual(10);
     for (const [id, meaning] of levels) expect(english.meaning, id).toHaveProperty([id], meaning);
+  });
+
+  it('describes the field trials of every model like the engine', () => {
+    const validations = catalogue.flatMap(({ validatedOn }) => validatedOn);
+    expect(new Set(validations.map(({ set }) => set))).toEqual(new Set(Object.keys(english.trialSet)));
+    for (const one of validations) expect(inEnglish.validation(one).replaceAll('\u00a0', ' ')).toBe(describeValidation(one));
   });
 
   it('has a label for every detail that a model reports, the same as the engine’s own', () => {

@@ -109,7 +109,7 @@ export const createEngineText = ({ engine, vulnerability }: EngineTexts, languag
     validation: ({ set, distanceM: [from, to], phase }: Validation): string =>
       [
         findText(engine?.trialSet, set) ?? set,
-        `${formatNumber(from, language, 2)}–${formatDistance(to, language, 2)}`,
+        `${formatNumber(from, language, 3)}–${formatQuantity(to, 'm', language, 3)}`,
         findText(engine?.trialPhase, phase) ?? phase,
       ].join(', '),
     regime: (regime: string): string => findText(vulnerability?.result.regimes, regime) ?? regime,
