@@ -19,8 +19,14 @@ export interface HeavyFlow {
 /** Von Kármán's constant of aloha-td. */
 export const vonKarman = 0.35;
 
+/** Below this Richardson number the last term of φ is less than the last digit of the first two. */
+const lastTermFrom = 30;
+
 /** Slowing of entrainment by stratification: φ(Ri) = 0.88 + 0.099 Ri^1.04 + 1.4e-25 Ri^5.7. Source aloha-td, havens-1985. */
-export const stratification = (richardson: number): number => 0.88 + 0.099 * richardson ** 1.04 + 1.4e-25 * richardson ** 5.7;
+export const stratification = (richardson: number): number => {
+  const usual = 0.88 + 0.099 * richardson ** 1.04;
+  return richardson < lastTermFrom ? usual : usual + 1.4e-25 * richardson ** 5.7;
+};
 
 /** δL of the source blanket and the critical φ of aloha-td. */
 const deltaL = 2.15;

@@ -71,8 +71,8 @@ export const marchHeavy = (
     Float64Array,
     Float64Array,
   ];
-  const concentration = (Sz: number, B: number, Sy: number): number => {
-    const flux = (windAt10Ms * (Sz / 10) ** alpha * Sz) / n;
+  const concentration = (Sz: number, profile: number, B: number, Sy: number): number => {
+    const flux = (windAt10Ms * profile * Sz) / n;
     return Math.min(densityKgM3, rateKgS / (flux * Math.max(2 * B, sqrtPi * Sy)));
   };
   let Sz = firstHeight(flow, rateKgS, (Math.PI * blanketM) / 4);
@@ -82,8 +82,8 @@ export const marchHeavy = (
   let last = 0;
   for (let i = 0; i < count; i++) {
     const Sy = Math.SQRT2 * sigmaY(at);
-    const c = concentration(Sz, B, Sy);
     const profile = (Sz / 10) ** alpha;
+    const c = concentration(Sz, profile, B, Sy);
     x[i] = at;
     axis[i] = c;
     core[i] = Math.max(B - (sqrtPi * Sy) / 2, 0);
@@ -101,7 +101,7 @@ export const marchHeavy = (
     const SzMid = Sz + 0.5 * step * rise1;
     const BMid = B + 0.5 * step * spread1;
     const profileMid = (SzMid / 10) ** alpha;
-    const gMid = (reducedGravity * concentration(SzMid, BMid, Math.SQRT2 * sigmaY(at + 0.5 * step))) / densityKgM3;
+    const gMid = (reducedGravity * concentration(SzMid, profileMid, BMid, Math.SQRT2 * sigmaY(at + 0.5 * step))) / densityKgM3;
     const HMid = (SzMid * gamma1) / n;
     Sz += (step * vonKarman * ustar * n) / (stratification((gMid * HMid) / (ustar * ustar)) * windAt10Ms * profileMid);
     B += (step * edgeSpeed * gamma1 * Math.sqrt(gMid * HMid)) / (profileMid * windAt10Ms);

@@ -4,13 +4,12 @@ import {
   computeAir,
   criticalRichardson,
   gaussianPlumeField,
-  heavyPlumeField,
   type PlumeField,
   richardsonNumber,
   type Scenario,
   type SourceTerm,
   sourceTerm,
-  steadyEquivalent,
+  steppedHeavyField,
 } from '@hazardguard/engine/models';
 import type { Inputs } from './case.ts';
 import { readMeasuredWind } from './case-air.ts';
@@ -84,7 +83,7 @@ const computeField = ({ substance }: Scenario, air: Air, source: SourceTerm): Pl
   const { steps, poolRadiusM, densityKgM3, heightM } = source;
   if (richardsonNumber(source, air) < criticalRichardson)
     return gaussianPlumeField({ steps, heightM, diameterM: 2 * poolRadiusM, molarMass }, air);
-  return heavyPlumeField({ ...steadyEquivalent(source), poolRadiusM, densityKgM3, molarMass }, air);
+  return steppedHeavyField({ steps, poolRadiusM, densityKgM3, molarMass }, air);
 };
 
 const kgPer = { kg: 1, lb: 0.45359237, t: 1000, g: 1e-3 } as const;

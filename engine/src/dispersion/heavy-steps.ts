@@ -1,0 +1,172 @@
+import { requireConverged, type Sought } from '../numerics/require-converged.ts';
+import type { Air, PlumeField, SourceStep } from '../pipeline.ts';
+import {
+  findSurroundings,
+  type HeavyGas,
+  type HeavySurroundings,
+  heavyPlumeField,
+  marchRate,
+  pureGasPpm,
+  shareOffAxis,
+} from './heavy-field.ts';
+import type { HeavyTable } from './heavy-march.ts';
+import { makePassage } from './step-passage.ts';
+import { locate, readAt } from './table.ts';
+
+const sought: Sought = { name: 'half-width of superposed steps', unit: 'm' };
+
+/** Half-widths are found to this share of the scale of the edges. */
+const widthShare = 1e-6;
+
+/** Rounds in which a half-width is found: three or four, and more where an edge is sharp against the differences of the cores. */
+const mostRounds = 400;
+
+/** Every so many rounds the bracket is halved. */
+const halving = 6;
+
+/** Sharper than this no edge is drawn, m. */
+const sharpestM = 1e-6;
+
+/** A step of the release and the plume of its rate. */
+interface StepPlume extends SourceStep {
+  readonly table: HeavyTable;
+}
+
+/**
+ * A heavy plume whose rate changes: every step marched by itself, with its own blanket, and all added up, ppm.
+ *
+ * C(x, y, z, t) = Σ Cᵢ(x, y, z) ½ {erf[Uᵢ (t - tᵢ - fromᵢ)/(√2 σx)] - erf[Uᵢ (t - tᵢ - toᵢ)/(√2 σx)]}, at most pure gas; Uᵢ and tᵢ the Ueff and
+ * the time of travel of the step's own plume. The footprint is the highest in time. Off the axis that is another moment than on it,
+ * because a plume of a higher rate is wider: half-width and moment are found in turn. Source aloha-td, palazzi-1982; range as of `marchHeavy`.
+ */
+const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: HeavySurroundings): PlumeField => {
+  const count = plumes.length;
+  const passage = makePassage(count, pureGasPpm);
+  const { steady, begins, ends, sharpness, weight, stepAt, sumAt, findHighest } = passage;
+  const core = new Float64Array(count);
+  let asked = Number.NaN;
+  let index = 0;
+  let along = 0;
+  /** Scale of the edges, Sy, the same for every rate, m. */
+  let scale = 0;
+
+  /** Reads every plume at a distance; the stations of the march are the same for every rate. */
+  const goTo = (xM: number): void => {
+    if (xM === asked) return;
+    asked = xM;
+    const smearingM = xM > 0 ? Math.SQRT2 * sigmaX(xM) : 0;
+    for (let n = 0; n < count; n++) {
+      const { table, fromS, toS } = plumes[n] as StepPlume;
+      if (n === 0) {
+        [index, along] = locate(table.x, xM);
+        scale = Math.max(sharpestM, readAt(table.edge, index, along));
+      }
+      const arrivalS = readAt(table.arrivalS, index, along);
+      steady[n] = readAt(table.axis, index, along) * ppm;
+      begins[n] = arrivalS + fromS;
+      ends[n] = arrivalS + toS;
+      sharpness[n] = readAt(table.speed, index, along) / smearingM;
+      core[n] = readAt(table.core, index, along);
+    }
+    passage.changed();
+  };
+
+  const weighPlace = (x: number, y: number, z: number): void => {
+    goTo(x);
+    for (let n = 0; n < count; n++) weight[n] = shareOffAxis((plumes[n] as StepPlume).table, flow.alpha, x, y, z, index, along);
+  };
+
+  /** Half-width at which the highest value would fall to a level if all cores ended where they do on the average, m. */
+  const guessWidth = (y: number, level: number, timeS: number): number => {
+    let value = 0;
+    let beyond = 0;
+    for (let n = 0; n < count; n++) {
+      const passing = (weight[n] ?? 0) * stepAt(n, timeS);
+      value += passing;
+      beyond += passing * Math.max(0, y - (core[n] ?? 0));
+    }
+    const mean = beyond / value;
+    return y - mean + Math.sqrt(Math.max(0, mean * mean + scale * scale * Math.log(value / level)));
+  };
+
+  /** Where every core would be the widest and every step passed in full, m: no half-width is beyond. */
+  const farthestWidth = (level: number): number => {
+    let sum = 0;
+    let widest = 0;
+    for (let n = 0; n < count; n++) {
+      sum += Math.min(pureGasPpm, steady[n] ?? 0);
+      widest = Math.max(widest, core[n] ?? 0);
+    }
+    return widest + scale * Math.sqrt(Math.log(Math.max(1, sum / level)));
+  };
+
+  const halfWidth = (x: number, level: number): number => {
+    if (x < 0) return 0;
+    goTo(x);
+    weight.fill(1);
+    let low = 0;
+    let high = farthestWidth(level);
+    let y = 0;
+    for (let round = 0; round < mostRounds; round++) {
+      const moment = findHighest();
+      const value = sumAt(moment);
+      if (round === 0 && Math.min(pureGasPpm, value) <= level) return 0;
+      if (value > level) low = y;
+      else high = y;
+      const guess = guessWidth(y, level, moment);
+      const next = round % halving < halving - 1 && guess >= low && guess <= high ? guess : 0.5 * (low + high);
+      if (Math.abs(next - y) <= widthShare * scale) return next;
+      y = next;
+      for (let n = 0; n < count; n++) weight[n] = Math.exp(-((Math.max(0, y - (core[n] ?? 0)) / scale) ** 2));
+    }
+    requireConverged(false, sought, y, `found in ${mostRounds} rounds`);
+    return y;
+  };
+
+  const highestHere = (): number => Math.min(pureGasPpm, sumAt(findHighest()));
+
+  return {
+    shape: 'plume',
+    unit: 'ppm',
+    sourceRadiusM: Math.max(...plumes.map(({ table }) => table.blanketM)),
+    rangeM,
+    axisPeak: (x) => {
+      goTo(x);
+      weight.fill(1);
+      return highestHere();
+    },
+    halfWidth,
+    peak: (x, y, z) => {
+      weighPlace(x, y, z);
+      return highestHere();
+    },
+    at: (x, y, z, timeS) => {
+      weighPlace(x, y, z);
+      return Math.min(pureGasPpm, sumAt(timeS));
+    },
+    arrivalS: (x) => {
+      goTo(x);
+      return Math.min(...begins);
+    },
+    departureS: (x) => {
+      goTo(x);
+      return Math.max(...ends);
+    },
+  };
+};
+
+/** What enters the air, and at which rates. */
+export interface SteppedSource extends HeavyGas {
+  readonly steps: readonly SourceStep[];
+}
+
+/** The heavy plume of aloha-td around a release: of one step the plume of its rate, of several their superposition. */
+export const steppedHeavyField = ({ steps, ...gas }: SteppedSource, air: Air): PlumeField => {
+  const [first] = steps;
+  if (steps.length === 1 && first !== undefined) return heavyPlumeField({ ...gas, rateKgS: first.rateKgS, durationS: first.toS }, air);
+  const surroundings = findSurroundings(gas, air);
+  return superpose(
+    steps.filter(({ rateKgS }) => rateKgS > 0).map((step) => ({ ...step, table: marchRate(surroundings, step.rateKgS, gas.poolRadiusM) })),
+    surroundings,
+  );
+};
