@@ -1,5 +1,8 @@
 import type { Caveat } from '../common-types.ts';
 import type { Scenario, SourceTerm } from '../pipeline.ts';
+import type { DenseTable } from './dense-table.ts';
+import type { Pointing } from './jet-pointing.ts';
+import { nearGroundM } from './richardson.ts';
 
 const ammonia = '7664-41-7';
 const hydrogenFluoride = '7664-39-3';
@@ -27,33 +30,50 @@ const ofSubstance = (cas: string): readonly Caveat[] => {
   ];
 };
 
-/** Caveats about a dense cloud. `jetM` 0 where the release is no jet. */
-export const denseCaveats = (scenario: Scenario, source: SourceTerm, jetM: number, dilution: number): readonly Caveat[] => [
+/** Where a jet goes, and that its direction is assumed. */
+const ofJet = (source: SourceTerm, { directions, isAssumed }: Pointing, table: DenseTable | null): readonly Caveat[] => {
+  if (table === null) return [];
+  const { jetM, dilution } = table;
+  const assumed: Caveat = {
+    code: 'jet-direction-assumed',
+    severity: 'note',
+    message:
+      directions.length > 1
+        ? 'No direction of the jet was given. The zones hold for a jet along the wind and for one stopped by an obstacle, whichever reaches farther.'
+        : 'No direction of the jet was given: it is taken to blow along the wind.',
+    params: { directions: directions.join('+') },
+  };
+  if (jetM <= 0) return isAssumed ? [assumed] : [];
+  const from = source.heightM > 0 ? `The jet from ${source.heightM} m` : 'The jet';
+  return [
+    ...(isAssumed ? [assumed] : []),
+    {
+      code: 'jet-followed',
+      severity: 'note',
+      message: `${from} has drawn in ${(dilution - 1).toPrecision(2)} times its own mass of air ${jetM.toPrecision(2)} m downwind, where it becomes a cloud on the ground.`,
+      quantity: 'jetLengthM',
+      value: jetM,
+      unit: 'm',
+      params: { air: dilution - 1, heightM: source.heightM },
+    },
+  ];
+};
+
+/** Caveats about a dense cloud. */
+export const denseCaveats = (scenario: Scenario, source: SourceTerm, pointing: Pointing, table: DenseTable | null): readonly Caveat[] => [
   ...ofSubstance(scenario.substance.cas),
-  ...(jetM > 0
-    ? [
-        {
-          code: 'free-jet-along-wind',
-          severity: 'note' as const,
-          message: `The release is modelled as a free jet along the wind: after ${jetM.toPrecision(2)} m it has drawn in ${(dilution - 1).toPrecision(2)} times its own mass of air. If the ground or an obstacle stops it, the cloud stays denser, wider and nearer.`,
-          quantity: 'jetLengthM',
-          value: jetM,
-          unit: 'm',
-          params: { air: dilution - 1 },
-        },
-      ]
-    : []),
-  ...(jetM > 0 && source.liquidFraction > 0
+  ...ofJet(source, pointing, table),
+  ...(source.jet !== null && source.liquidFraction > 0
     ? [
         {
           code: 'spray-jet-understated',
           severity: 'warning' as const,
           message:
-            'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.8 times too much at 100 m, but 3 to 5 times too little from 800 m on. Assume that the far zones are too short, not too long.',
+            'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.4 times too much at 100 m, but 2 to 4 times too little from 800 m on. Assume that the far zones are too short, not too long.',
         },
       ]
     : []),
-  ...(source.heightM > 0
+  ...(source.heightM > 0 && (source.heightM <= nearGroundM || source.instantaneous)
     ? [
         {
           code: 'height-ignored',

@@ -4,6 +4,7 @@ import { type DenseAir, emptyLayer, jetEntrainment, jetMixing, type Layer, settl
 import { acrossExponent, blendLength, equivalentHalfWidth, lengthening, widening } from './dense-spread.ts';
 import { type DenseSource, type DenseStart, denseStart } from './dense-start.ts';
 import { type DenseColumns, type DenseTable, denseColumns, filled } from './dense-table.ts';
+import { layFlight } from './dense-flight.ts';
 
 /** Step of the march as a share of the age, and steps over the source by that share. */
 const finestShare = 0.03;
@@ -155,7 +156,7 @@ const keep = (dense: DenseAir, to: DenseColumns, i: number, ageS: number, now: S
 
 /** State at the start: half a step's worth of gas at the upwind edge, a jet, or a heap. */
 const first = (start: DenseStart, { massKg }: DenseSource, sourceSteps: number): State => {
-  const emitted = start.fromM < 0 ? (0.5 * massKg) / sourceSteps : massKg;
+  const emitted = start.radiusM > 0 ? (0.5 * massKg) / sourceSteps : massKg;
   const mass = emitted * start.dilution;
   const { halfWidthM, fromM, excessMs } = start;
   return { ...emptyState(), mass, emitted, width: halfWidthM, length: halfWidthM, push: mass * excessMs, x: fromM };
@@ -172,7 +173,7 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
   const start = denseStart(dense, source, layer);
   const look: Look = { place: 60, sharp: 0, depth: 0, wind: 1, speed: 1, excess: 0, sigma: 0, half: 0, passing: 0, reach: 0, sigmaX: 0 };
   const { durationS } = source;
-  const isFed = start.fromM < 0;
+  const isFed = start.radiusM > 0;
   const sourceSteps = Math.ceil(sourceStepsBy / stepShare);
   const now = first(start, source, sourceSteps);
   const middle = emptyState();
@@ -187,14 +188,16 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
   const firstS = isFed ? -start.fromM / look.speed : 0.5 * Math.min(start.halfWidthM / Math.max(layer.front, 1e-3), start.halfWidthM / look.speed);
   const longestS = (mostPassages * endM) / Math.max(0.5, look.wind);
   const count = Math.ceil(Math.log1p(longestS / firstS) / Math.log1p(stepShare)) + sourceSteps + 3;
-  const columns = denseColumns(count);
+  const flying = source.flight?.table.along.length ?? 0;
+  const columns = denseColumns(count + flying);
+  if (source.flight !== undefined) layFlight(columns, source.flight, source, dense.mixing);
   let age = start.ageS;
   let sourceLeft = isFed ? sourceSteps : 0;
   let jetEnd = -1;
-  let last = 0;
+  let last = flying;
   let supplied = 0;
   let isOut = false;
-  for (; last < count; last++) {
+  for (; last < count + flying; last++) {
     rates(dense, durationS, age, 0, start.excessMs, now, layer, look, by);
     keep(dense, columns, last, age, now, layer, look);
     if (jetEnd < 0 && start.excessMs > look.wind && look.excess <= look.wind) jetEnd = last;
@@ -215,7 +218,8 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
     sourceLeft--;
   }
   requireConverged(isOut && now.mass > 0 && now.width >= 0, sought, now.x, `${endM}, with a mass of ${now.mass} kg`);
-  const jetM = jetEnd < 0 ? 0 : (columns.x[jetEnd] ?? 0);
-  const dilution = jetEnd < 0 ? 1 : (columns.mass[jetEnd] ?? 1) / source.massKg;
-  return { durationS, radiusM: start.radiusM, jetM, dilution, ...filled(columns, Math.min(last + 1, count)) };
+  const landed = flying > 0 ? flying : jetEnd;
+  const jetM = landed < 0 ? 0 : (columns.x[landed] ?? 0);
+  const dilution = landed < 0 ? 1 : (columns.mass[landed] ?? 1) / source.massKg;
+  return { durationS, radiusM: start.radiusM, jetM, dilution, ...filled(columns, Math.min(last + 1, count + flying)) };
 };

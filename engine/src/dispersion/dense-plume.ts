@@ -1,11 +1,13 @@
+import type { JetDirection } from '../document-types.ts';
 import type { HazardModel } from '../model-types.ts';
 import type { Air, PlumeField, Scenario, SourcePart, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { cloudFacts, type Released } from '../substance/cloud-facts.ts';
-import { mixingTable } from '../substance/mixing-table.ts';
+import { mixingTable, volumeAt } from '../substance/mixing-table.ts';
 import type { Substance } from '../substance-types.ts';
 import { findAveraging } from './averaging.ts';
 import { plumesTogether } from './blended-plume.ts';
+import { placeOfDepth, speedAt } from './carrying-wind.ts';
 import { denseCaveats } from './dense-caveats.ts';
 import type { DenseConstants } from './dense-constants.ts';
 import { type DenseReading, denseField } from './dense-field.ts';
@@ -15,8 +17,12 @@ import type { DenseSource } from './dense-start.ts';
 import type { DenseTable } from './dense-table.ts';
 import { findWindows, stepsOfParts, type Window } from './dense-windows.ts';
 import { refuseDeepJet } from './free-jet.ts';
+import { gaussianPlumeField } from './gaussian-plume.ts';
 import { highestPlume } from './highest-plume.ts';
+import { findPointing, type Pointing } from './jet-pointing.ts';
+import { findPlumePath } from './plume-path.ts';
 import { criticalFor, criticalRichardson, denseShare, describeRichardson, nearGroundM, richardsonParams } from './richardson.ts';
+import { type JetPath, marchJet } from './rising-jet.ts';
 import { computeSimilarityField } from './similarity-plume.ts';
 
 /** Range of the model, m. */
@@ -33,13 +39,15 @@ const tooLight = (name: string): Refusal =>
     message: `${name} as released is far lighter than air and rises: a dense plume cannot follow it; choose a passive plume.`,
   });
 
-/** A dense cloud, marched and ready to be asked. */
+/** A dense cloud, ready to be asked, and its stations; null where it drifts aloft. */
 export interface DenseCloud {
   readonly field: PlumeField;
-  readonly table: DenseTable;
+  readonly table: DenseTable | null;
 }
 
-const computeCloud = (dense: DenseAir, source: DenseSource, release: Pick<DenseReading, 'steps' | 'fromS'>, stepShare?: number): DenseCloud => {
+type Marched = { readonly field: PlumeField; readonly table: DenseTable };
+
+const computeCloud = (dense: DenseAir, source: DenseSource, release: Pick<DenseReading, 'steps' | 'fromS'>, stepShare?: number): Marched => {
   const table = marchDense(dense, source, rangeM, stepShare);
   return { field: denseField(table, { mixing: dense.mixing, rangeM, ...release }), table };
 };
@@ -55,7 +63,7 @@ export const denseCloudField = (
   averagedS: number,
   constants?: DenseConstants,
   stepShare?: number,
-): DenseCloud => {
+): Marched => {
   const { durationS, massKg } = source;
   const steps = durationS > 0 ? [{ fromS: 0, toS: durationS, rateKgS: massKg / durationS }] : [];
   return computeCloud(airAround(released, air, averagedS, constants), source, { steps, fromS: 0 }, stepShare);
@@ -70,23 +78,72 @@ export const mainParts = ({ parts, airborneKg }: SourceTerm): readonly SourcePar
   return most.length > 0 ? most : parts.slice(0, 1);
 };
 
-/** The dense cloud of a release, its parts together at their rates as they are: the highest of its windows. */
-export const computeDenseCloud = (scenario: Scenario, air: Air, parts: readonly SourcePart[]): DenseCloud => {
+/** The way through the air of a window that leaves above the ground, or points up or down; null: it begins on the ground. */
+const findFlight = (window: Window, direction: JetDirection, heightM: number, { air, mixing, wind }: DenseAir): JetPath | null => {
+  if (window.durationS === 0) return null;
+  const isLevel = direction === 'along-wind' || direction === 'impinging';
+  if (isLevel ? heightM <= nearGroundM : !(window.velocityMs > 0)) return null;
+  const rateKgS = window.massKg / window.durationS;
+  // Gas without a jet leaves with the wind.
+  const velocityMs = Math.max(window.velocityMs, speedAt(wind, placeOfDepth(Math.max(heightM, 1)), 0));
+  const diameterM = Math.sqrt((4 * rateKgS * volumeAt(mixing, 1)) / (Math.PI * velocityMs));
+  return marchJet({ rateKgS, velocityMs, diameterM, openingM: diameterM }, direction, heightM, air, mixing);
+};
+
+/** A window that drifts aloft, as a passive plume from where its jet takes it. */
+const aloft = (scenario: Scenario, air: Air, window: Window, direction: JetDirection, heightM: number, densityKgM3: number): PlumeField => {
+  const { massKg, durationS, velocityMs, temperatureK, liquidFraction, fromS } = window;
+  const { substance } = scenario;
+  const rateKgS = massKg / durationS;
+  const diameterM = Math.sqrt((4 * rateKgS) / (Math.PI * densityKgM3 * Math.max(velocityMs, 1)));
+  const exit = { velocityMs: Math.max(velocityMs, 1), diameterM, temperatureK, densityKgM3 };
+  const released = { substance, temperatureK, liquidFraction };
+  return gaussianPlumeField(
+    {
+      steps: [{ fromS, toS: fromS + durationS, rateKgS }],
+      heightM,
+      diameterM: 0,
+      molarMass: substance.molarMass,
+      averagingS: findAveraging(scenario),
+      path: findPlumePath({ exit, direction, isStated: true }, released, heightM, air),
+    },
+    air,
+  );
+};
+
+/** The dense cloud of a release in one direction, its parts together at their rates as they are: the highest of its windows. */
+const computeDirected = (scenario: Scenario, air: Air, source: SourceTerm, direction: JetDirection): DenseCloud => {
   const { substance } = scenario;
   const averagedS = findAveraging(scenario) ?? spreadsS;
+  const parts = mainParts(source);
   const steps = stepsOfParts(parts);
   let around: DenseAir | undefined;
   let last: Window | undefined;
-  const clouds = findWindows(parts).map((window) => {
+  const fields: PlumeField[] = [];
+  let table: DenseTable | null = null;
+  for (const window of findWindows(parts)) {
     // Windows of one composition mix alike.
     if (around === undefined || last?.temperatureK !== window.temperatureK || last.liquidFraction !== window.liquidFraction)
       around = airAround({ ...window, substance }, air, averagedS);
     last = window;
-    return computeCloud(around, window, { steps, fromS: window.fromS });
-  });
-  const [first] = clouds;
-  if (first === undefined) throw new Error('A release has no mass');
-  return { field: highestPlume(clouds.map(({ field }) => field)), table: first.table };
+    const flight = findFlight(window, direction, source.heightM, around);
+    if (flight?.end.kind === 'aloft') {
+      fields.push(aloft(scenario, air, window, direction, source.heightM, 1 / volumeAt(around.mixing, 1)));
+      continue;
+    }
+    const velocityMs = direction === 'impinging' ? 0 : window.velocityMs;
+    const cloud = computeCloud(around, { ...window, velocityMs, ...(flight === null ? {} : { flight }) }, { steps, fromS: window.fromS });
+    fields.push(cloud.field);
+    table ??= cloud.table;
+  }
+  return { field: highestPlume(fields), table };
+};
+
+/** The dense cloud of a release; of several directions the highest of all, with the stations of the first. */
+export const computeDenseCloud = (scenario: Scenario, air: Air, source: SourceTerm): DenseCloud & { readonly pointing: Pointing } => {
+  const pointing = findPointing(scenario, source);
+  const clouds = pointing.directions.map((direction) => computeDirected(scenario, air, source, direction));
+  return { field: highestPlume(clouds.map(({ field }) => field)), table: clouds[0]?.table ?? null, pointing };
 };
 
 /** A dense plume, and as far as a release is not dense, the passive plume in its place. */
@@ -115,28 +172,27 @@ export const densePlume: HazardModel = {
   title: 'Dense gas plume with heat',
   kind: 'plume',
   about:
-    'A steady cloud heavier than air: it mixes with moist air, cools and forms fog, is warmed by the ground, slumps, entrains air at its top and edges, and becomes the surface-layer similarity plume as its excess density is lost.',
+    'A cloud heavier than air from a release of any length: it mixes with moist air, cools and forms fog, is warmed by the ground, slumps, draws in air at its top and edges, is pulled apart along the wind, and becomes the surface-layer similarity plume as its excess density is lost. A jet is followed from its opening.',
   equations: [
-    'M = ρ U H 2W, y = E/M; ρ, T and mole share from adiabatic mixing with moist air and the heat of the ground',
-    'dM/dx = ρa (2 w_e W + 2 · 0.6 u_f H + 2 H dW/dσ dσ/dt)',
-    'U the mean of the wind over the profile of the cloud, so that C U H 2W is the release at every station',
-    'w_e = 0.4 u_e (1+α) U/u(0.51 H)/Φ, Φ = 0.69 φh/0.95 + 0.099 Ri^1.04, Ri = g′ H/u_e², u_e² = u*² + 0.5 w*²',
-    'dB/dx = √(g′ H)/U, W = B/erf(B/(√2 σ))',
-    'df/dx = (1-f) 1.22 (u*/U)²/H, the share of its missing heat that the ground has given',
-    'C = ρ y exp(-(Γ(1+1/s) z/H)^s), s = 1.5 + 1.5 Ri/(1+Ri); its mole share from the air in it',
-    'a jet along the wind: y = 6 (d/x) √(ρj/ρa) to where u = 2 U; there r² = Q v/(2 U y), and before it with half the speed of the axis',
-    'a jet and the pool of its rain-out: each on its own, added',
-    'a release that ends: the highest of it and of the same stock 1.5, 1.5², … times slower, as long as the next is higher on the axis',
+    'K v = 4 W_x W_y H, y = m/K: mass K of the middle of the cloud; ρ, T and mole share from adiabatic mixing with moist air and the heat of the ground',
+    'W_x of (U D/2)³ + G³: of a long release its time D, of a short one its own spread G; along the wind σx by the shear of the wind (Chatwin), across σy as the similarity plume; W = B/erf(B/(√2 σ))',
+    'dB/dt = dG/dt = 0.85 √(g′ H/(1 + g′/2g)); U = U_wind(H) + P/K, P the momentum of the jet',
+    'dK/dt = ρa (4 W_x W_y (w_e + E Δ) + 4 (Ri/(Ri+10)) u_f H (W_x + W_y ∂W_x/∂G) + 4 · 0.08 Δ H W_x + 4 H (W_x dW_y + W_y dW_x)/dt by σ), Δ = P/K',
+    'w_e = 0.4 u_e (1+α) U/u(0.51 H)/Φ, Φ = 0.69 φh/0.95 + 0.138 Ri, Ri = g′ H/u_e², u_e² = u*² + 0.5 w*²; E = (0.08 - 0.1 Ri_Δ)/(1 + 5 Ri_Δ)',
+    'df/dt = (1-f) 1.22 (u*²/U)/H, the share of its missing heat that the ground has given',
+    'C = ρ y exp(-(Γ(1+1/s) z/H)^s) exp(-(y/w)^n), s = 1.5 + 1.5 Ri/(1+Ri), n from 2 (passive) to 8 (wide and heavy)',
+    'a rate that changes: the highest of stretches of the release, each the time at 90, 45, 20, 7 and 0 % of its highest rate or more',
+    'a jet from aloft, up or down: an integral plume in the wind to where it comes down, or drifts as a passive plume',
   ],
   validity:
-    'Clouds on flat ground, wind from 1 m/s, to 20 km; tested on LNG spills from 50 m to 800 m. A release whose rate falls is taken at its highest rate and the same mass, and reaches no less far than the same stock released more slowly. A jet is taken to blow along the wind. A release lighter than air goes over to the similarity plume, whole at 0.7 of its density.',
+    'Clouds on flat ground, wind from 1 m/s, to 20 km; tested on LNG spills from 50 m to 800 m. Where no direction of a jet is given, the higher of a jet along the wind and of one stopped by an obstacle. A release lighter than air goes over to the similarity plume, whole at 0.7 of its density.',
   weaknesses: [
     'Inside a vapour fence it over-predicts up to fourfold close to the fence (Falcon 4, 50 m).',
-    'On Maplin Sands 27, over the sea in unstable air, it predicts 2.5 to 3 times too little beyond 300 m.',
-    'On Desert Tortoise 4, an ammonia jet known only from secondary numbers, it predicts 1.7 times too much at 100 m and 2.9 to 5 times too little at 800 m and 2.8 km.',
-    'Errors of the six open spills cancel: without the two inside a fence it predicts too little (MG 1.35).',
+    'On Maplin Sands 27, over the sea in unstable air, it is up to two times off beyond 300 m.',
+    'On Desert Tortoise 4, an ammonia jet known only from secondary numbers, it predicts 1.4 times too much at 100 m and 2 to 4 times too little at 800 m and 2.8 km, 1.4 times too wide.',
+    'A release whose rate falls is described by stretches of even rate: on a falling rate the highest is up to 5 % low.',
     'A cloud that turns lighter than air is kept on the ground.',
-    'A stock released within a minute reaches as little as half as far as the dense puff of an instantaneous release: transient releases are not followed.',
+    'Instantaneous clouds: no primary trial could be opened.',
   ],
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],
@@ -151,7 +207,11 @@ export const densePlume: HazardModel = {
     'havens-1985',
     'eidsvik-1980',
     'cox-carpenter-1980',
-    'long-1963',
+    'ricou-spalding-1961',
+    'ellison-turner-1959',
+    'robins-2001',
+    'ooms-1972',
+    'chatwin-1968',
     'buck-1981',
     'palazzi-1982',
     'nist-fds-lng',
@@ -185,14 +245,14 @@ export const densePlume: HazardModel = {
     checkParts(substance, air, source);
   },
   compute: (scenario, air, source) => {
-    const { field, table } = computeDenseCloud(scenario, air, mainParts(source));
+    const { field, table, pointing } = computeDenseCloud(scenario, air, source);
     const share = scenario.model === 'auto' && source.heightM <= nearGroundM ? denseShare(source, air) : 1;
-    const { jetM, dilution } = table;
+    const jetM = table?.jetM ?? 0;
     const jetLength = { key: 'jet-length', label: 'Length of the jet', value: jetM, unit: 'm' };
     return {
       field: together(field, share, () => computeSimilarityField(scenario, air, source)),
       ...(jetM > 0 ? { details: [jetLength] } : {}),
-      caveats: denseCaveats(scenario, source, jetM, dilution),
+      caveats: denseCaveats(scenario, source, pointing, table),
     };
   },
 };

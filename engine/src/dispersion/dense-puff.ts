@@ -1,7 +1,7 @@
 import type { HazardModel } from '../model-types.ts';
 import type { SourcePart, SourceTerm } from '../pipeline.ts';
 import { denseCaveats } from './dense-caveats.ts';
-import { checkParts, computeDenseCloud, mainParts } from './dense-plume.ts';
+import { checkParts, computeDenseCloud } from './dense-plume.ts';
 import { criticalRichardson, describeRichardson, richardsonParams } from './richardson.ts';
 
 /** A release taken as instantaneous: all of it in the air at once. */
@@ -16,14 +16,8 @@ export const densePuff: HazardModel = {
   kind: 'puff',
   about:
     'An instantaneous release of gas heavier than air: a cylinder that collapses, spreads and drifts, entrains moist air, is warmed by the ground, and becomes a Gaussian puff as its excess density is lost.',
-  equations: [
-    'R_d² = R² + 2σ², H = M v/(π R_d²); ρ, T and mole share as the dense plume’s',
-    'dM/dt = ρa (π R_d² w_e + 2π R_d H · 0.6 dR/dt + 4π σ H dσ/dt)',
-    'dR/dt = 1.1 √(g′ H), dx/dt = U(H); it begins with R = H',
-    'c even within the core, Gaussian with σ outside; σ of a puff at a moment',
-  ],
-  validity:
-    'Clouds on flat ground, wind from 1 m/s, to 20 km. The air that a bursting vessel throws into its cloud is left out: near zones are cautious.',
+  equations: ['the dense plume of a release without duration: W_x = W_y, a disc', 'it begins as a cylinder as high as its radius, and what evaporates from its pool joins it later'],
+  validity: 'Clouds on flat ground, wind from 1 m/s, to 20 km. The air that a bursting vessel throws into its cloud is left out: near zones are cautious.',
   weaknesses: [
     'Not validated: field trials of instantaneous releases could only be found as secondary numbers.',
     'The cloud moves with the wind from the first moment, so its arrival time is too early.',
@@ -51,11 +45,12 @@ export const densePuff: HazardModel = {
   isDense: true,
   check: ({ substance }, air, source) => checkParts(substance, air, source),
   compute: (scenario, air, source) => {
-    const { field } = computeDenseCloud(scenario, air, source.instantaneous ? mainParts(source) : [atOnce(source)]);
+    const followed = source.instantaneous ? source : { ...source, heightM: 0, parts: [atOnce(source)] };
+    const { field, pointing, table } = computeDenseCloud(scenario, air, followed);
     return {
       field,
       caveats: [
-        ...denseCaveats(scenario, source, 0, 1),
+        ...denseCaveats(scenario, source, pointing, table),
         ...(source.instantaneous
           ? []
           : [

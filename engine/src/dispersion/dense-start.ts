@@ -1,10 +1,12 @@
 import type { Sought } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
 import { depthAt, placeOfDepth, placeOfFlux, speedAt } from './carrying-wind.ts';
+import { volumeAt } from '../substance/mixing-table.ts';
 import { gravity } from '../units/constants.ts';
 import type { DenseAir, Layer } from './dense-layer.ts';
 import { jetEntrainment, settleLayer, stirLayer } from './dense-layer.ts';
 import { blendLength } from './dense-spread.ts';
+import type { JetPath } from './rising-jet.ts';
 
 /** What feeds a dense cloud: a mass, evenly over a time. */
 export interface DenseSource {
@@ -17,6 +19,8 @@ export interface DenseSource {
   readonly velocityMs: number;
   /** Time that the jet takes for its mass, s; absent: the whole time. */
   readonly jetS?: number;
+  /** Its way through the air to where it comes down; absent: it begins on the ground. */
+  readonly flight?: JetPath;
 }
 
 /** Where and how the march begins. */
@@ -90,6 +94,14 @@ export const heapHalfWidth = (dense: DenseAir, volumeM3: number, durationS: numb
   return findRoot(surplus, 1e-4 * Math.min(1, most), most * (1 + 1e-9), 1e-9 * most, heap);
 };
 
+/** The cloud of a jet that has come down: as much air in it, as fast and as far as there, as deep as half as wide. */
+const landing = (dense: DenseAir, { massKg, durationS }: DenseSource, { end }: JetPath): DenseStart => {
+  const { dilution, speedMs, alongM, timeS } = end;
+  const halfWidthM = heapHalfWidth(dense, massKg * dilution * volumeAt(dense.mixing, 1 / dilution), durationS, speedMs);
+  const wind = speedAt(dense.wind, placeOfDepth(halfWidthM), 0);
+  return { radiusM: 0, fromM: alongM, halfWidthM, dilution, excessMs: Math.max(0, speedMs - wind), speedMs, ageS: timeS };
+};
+
 /**
  * Start of a dense cloud. Gas around the source, as wide as a square of its area (half-width π R/4), fed over its length, no wider than the
  * gas of a release this short has run out before the wind carries it off: R² = R0² + 2 (D - 2 R/U) √(g′ V/π) of a falling cylinder; fed
@@ -97,6 +109,7 @@ export const heapHalfWidth = (dense: DenseAir, volumeM3: number, durationS: numb
  * D/(D + t), a slow release with the wind, all at once a heap.
  */
 export const denseStart = (dense: DenseAir, source: DenseSource, layer: Layer): DenseStart => {
+  if (source.flight !== undefined) return landing(dense, source, source.flight);
   const { massKg, durationS, poolRadiusM, velocityMs, jetS = durationS } = source;
   settleLayer(dense, 1, 0, layer);
   const { weight, volume } = layer;

@@ -325,9 +325,11 @@ export const texts = {
     'hydrogen-fluoride-indicative':
       'Hydrogen fluoride molecules associate and react with moist air; the model gives the density of the cloud only approximately. These zones are indicative.',
     'spray-jet-understated':
-      'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.8 times too much at 100 m, but 3 to 5 times too little from 800 m on. Assume that the far zones are too short, not too long.',
-    'free-jet-along-wind':
-      'The release is modelled as a free jet along the wind: after {{value}} it has drawn in {{air}} times its own mass of air. If the ground or an obstacle stops it, the cloud stays denser, wider and nearer.',
+      'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.4 times too much at 100 m, but 2 to 4 times too little from 800 m on. Assume that the far zones are too short, not too long.',
+    'jet-direction-assumed':
+      'No direction of the jet was given. The zones hold for a jet along the wind and for one stopped by an obstacle, whichever reaches farther.',
+    'jet-followed':
+      'The jet has drawn in {{air}} times its own mass of air {{value}} downwind, where it becomes a cloud on the ground.',
     'screening-upper-bound':
       'Screening by correlations without heat, stability or roughness: on 13 LNG spills they predict about three times too much. Use the result as an upper bound.',
     'screening-outside-curves':
