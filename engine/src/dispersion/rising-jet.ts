@@ -14,7 +14,7 @@ export interface JetConstants {
   readonly crossflow: number;
   /** Air that the turbulence of the wind mixes in, over (ε r)^⅓: 1 of ooms-1972, likewise. */
   readonly turbulence: number;
-  /** A jet is passive once its own rise or fall is slower than this share of the speed of the turbulence. Ours. */
+  /** A jet is passive once its own rise or fall is slower than this share of the speed of the turbulence; 0: only at rest. Ours. */
   readonly passive: number;
   /** A jet this many times as fast as the wind still runs along the ground as one, as `jetEnd` of the free jet has it. */
   readonly fasterThanWind: number;
@@ -104,9 +104,9 @@ interface Look {
   excess: number;
   /** Sine of the angle above the horizon. */
   sine: number;
-  /** Weight, g (ρ - ρa)/ρa, m/s², and that part of it which will not come and go about a height of rest. */
+  /** Weight, g (ρ - ρa)/ρa, m/s², and what it would be in air that is as warm at every height. */
   weight: number;
-  lastingWeight: number;
+  mixedWeight: number;
   axisShare: number;
   axisSpeed: number;
 }
@@ -116,10 +116,14 @@ const emptyState = (): State => ({ flux: 0, along: 0, up: 0, own: 0, warmth: 0, 
 /** The ground holds as much as the axis when this lies so many σ above it: 2 exp(-h²/2σ²) = 1. */
 const touching = Math.sqrt(2 * Math.LN2);
 
-/** Growth of the flux, share of the radius and turn, rad, in one step at most. */
+/** Growth of the flux and turn, rad, in one step at most; its length in radii, or as a share of the way since the opening. */
 const finest = 0.12;
 const longest = 1;
+const longestShare = 0.05;
 const sharpest = 0.08;
+
+/** A jet thinned so many times is air. */
+const thinnest = 1e6;
 
 /** Stations that there is room for. */
 const room = 320;
@@ -196,7 +200,7 @@ const observe = ({ rateKgS, air, mixing, frictionVelocity }: Course, now: State,
   const alongAxis = look.wind * cosine;
   look.excess = look.speed - alongAxis;
   look.weight = gravity * (1 / (look.volume * mixing.airDensity) - 1);
-  look.lastingWeight = look.weight * (mixed * mixing.airDensity - 1) < 0 ? look.weight : 0;
+  look.mixedWeight = gravity * (1 / (mixed * mixing.airDensity) - 1);
   look.axisSpeed = Math.max(slowestShare * look.wind, look.speed + Math.max(0, look.excess) * (Math.min(2, 1 / share) - 1));
 };
 
@@ -239,10 +243,14 @@ const advance = (from: State, h: number, by: State, to: State): void => {
 };
 
 /** The longest step in which flux, place and direction change little, m. */
-const stepLength = (now: State, look: Look, by: State): number => {
+const stepLength = (now: State, travelledM: number, look: Look, by: State): number => {
   const square = (look.speed * now.flux) ** 2;
   const turn = Math.abs(now.along * by.up - now.up * by.along) / square;
-  return Math.min((finest * now.flux) / by.flux, longest * look.radius, sharpest / Math.max(turn, Number.MIN_VALUE));
+  return Math.min(
+    (finest * now.flux) / by.flux,
+    Math.max(longest * look.radius, longestShare * travelledM),
+    sharpest / Math.max(turn, Number.MIN_VALUE),
+  );
 };
 
 /** Farthest that a jet is followed, m. */
@@ -254,11 +262,21 @@ const aboveGround = (now: State, look: Look): number => {
   return mayTouch ? now.z / (touching * look.sigma) - 1 : 1;
 };
 
-/** The same of a jet aloft: w² + 4 |g′| r over (p q)², q the speed of the turbulence, and the excess along the wind over 2 q. */
-const ownMotion = ({ air, frictionVelocity, constants }: Course, now: State, look: Look): number => {
+/**
+ * The same of a jet aloft: w² + 4 |g′| r over (p q)², q the speed of the turbulence, and the excess along the wind over 2 q. In stable air
+ * it is at rest where it turns back at the height to which its weight would bring it.
+ */
+const ownMotion = ({ rateKgS, air, frictionVelocity, constants }: Course, now: State, look: Look): number => {
   const turbulence = turbulentSpeed(air, frictionVelocity, Math.max(now.z, 0.5 * look.radius));
-  const fall = (look.speed * look.sine) ** 2 + 2 * passiveFall * Math.abs(look.lastingWeight) * look.radius;
-  return Math.max(Math.sqrt(fall) / (constants.passive * turbulence), Math.abs(look.excess) / (passiveExcess * turbulence)) - 1;
+  const climb = look.speed * look.sine;
+  const isHeld = look.weight * look.mixedWeight < 0;
+  const moving = isHeld ? Math.max(0, -climb * Math.sign(look.mixedWeight)) : climb;
+  const fall = moving * moving + (isHeld ? 0 : 2 * passiveFall * Math.abs(look.weight) * look.radius);
+  const own = Math.max(
+    Math.sqrt(fall) / Math.max(constants.passive * turbulence, Number.EPSILON),
+    Math.abs(look.excess) / (passiveExcess * turbulence),
+  );
+  return Math.min(own, (thinnest * rateKgS) / now.flux) - 1;
 };
 
 /** The same of a jet along the ground: its mean speed, half of that of the axis, over twice that of the wind. */
@@ -378,13 +396,14 @@ export const marchJet = (
     excess: 0,
     sine: 0,
     weight: 0,
-    lastingWeight: 0,
+    mixedWeight: 0,
     axisShare: 0,
     axisSpeed: 0,
   };
   const table = jetColumns(room);
   let attachedM: number | null = null;
   let count = 0;
+  let travelledM = 0;
   const left = (): number =>
     attachedM === null ? Math.min(aboveGround(now, look), ownMotion(course, now, look)) : aboveWind(course, look);
   /** One step of `h` from `now` to `next`, by the slope at its middle. */
@@ -414,7 +433,7 @@ export const marchJet = (
     rates(course, now, attachedM !== null, look, by);
     lay(table, count++, course, now, attachedM !== null, look);
     if (surplus <= closely || now.x >= farthestM || count >= room) break;
-    let h = stepLength(now, look, by);
+    let h = stepLength(now, travelledM, look, by);
     let after = step(h);
     if (after < 0) {
       // The end lies within this step: regula falsi.
@@ -439,6 +458,7 @@ export const marchJet = (
       if (after > closely) after = step(high);
     }
     surplus = after;
+    travelledM += h;
     [now, next] = [next, now];
   }
   requireConverged(count < room, sought, now.x, `before ${farthestM} m`);
