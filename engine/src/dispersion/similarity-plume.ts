@@ -139,7 +139,7 @@ export const similarityPlume: HazardModel = {
   verifiedFor: ['pool', 'gas-jet'],
   validatedOn: [{ set: 'Prairie Grass', distanceM: [50, 800], phase: 'passive-gas', releases: ['gas-jet', 'pool'] }],
   // √(ln VG) at the arc maxima (134 arcs) and a margin: VG 1.10, 1.12 and 1.23; 93, 91 and 90 % of the arcs lie in the 90 % interval.
-  uncertainty: { 'sigma-theta': 0.33, obukhov: 0.4, class: 0.45 },
+  uncertainty: { 'sigma-theta': 0.33, obukhov: 0.38, class: 0.45 },
   sources: [
     'van-ulden-1978',
     'hogstrom-1988',

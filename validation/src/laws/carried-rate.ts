@@ -180,11 +180,11 @@ const count = 10;
 const pureGasPpm = 1e6;
 const farthestM = 2000;
 
-/** A passive plume computes each step of a changing rate separately, so only a constant rate can be compared. */
-const isEven = ({ steps }: SourceTerm): boolean => {
-  const rates = steps.map((step) => step.rateKgS);
-  return Math.min(...rates) > 0.98 * Math.max(...rates);
-};
+/** Plumes follow a changing rate, each model in its own way, so only a constant rate can be compared: that of the steps and of each part. */
+const isEven = ({ steps, parts }: SourceTerm): boolean =>
+  [steps.map(({ rateKgS }) => rateKgS), ...parts.map(({ history }) => history.slice(0, -1).map(([, rateKgS]) => rateKgS))].every(
+    (rates) => Math.min(...rates) > 0.98 * Math.max(...rates),
+  );
 
 /** Shares of the rate through ten planes of a steady release; null: refused, no flux, or a changing rate. */
 export const carriedRate = ({ document, substance }: SteadyRelease): CarriedRate | null => {
@@ -195,7 +195,7 @@ export const carriedRate = ({ document, substance }: SteadyRelease): CarriedRate
     const { model, air, source } = prepare(scenario);
     const { field, details = [] } = model.compute(scenario, air, source);
     const wind = findModelWind(model.id, air, source);
-    if (field.shape !== 'plume' || wind === null || !(model.id === 'dense-plume' || isEven(source))) return null;
+    if (field.shape !== 'plume' || wind === null || !isEven(source)) return null;
     const jetM = details.find(({ key }) => key === 'jet-length')?.value ?? 0;
     const [cold, warm] = densities(scenario, air, source, model.id);
     const rateKgS = Math.max(...source.steps.map((step) => step.rateKgS));
