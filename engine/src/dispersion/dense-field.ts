@@ -1,9 +1,8 @@
 import { gamma } from '../numerics/gamma.ts';
-import type { PlumeField, SourceStep } from '../pipeline.ts';
+import type { PlumeField } from '../pipeline.ts';
 import { type MixingTable, moleFraction, shareHolding, shareOfMoles, volumeAt } from '../substance/mixing-table.ts';
 import { discScale, scaleAcross } from './dense-spread.ts';
 import type { DenseTable } from './dense-table.ts';
-import { highestPassingRate, passingRate } from './passing-rate.ts';
 import { locate, readAt } from './table.ts';
 
 const pureGasPpm = 1e6;
@@ -33,8 +32,8 @@ export const upwardProfile = (): ((heightM: number, depthM: number, exponent: nu
 export interface DenseReading {
   readonly mixing: MixingTable;
   readonly rangeM: number;
-  /** The whole release, of which the table is a window; empty: all at once. */
-  readonly steps: readonly SourceStep[];
+  /** Mass released by a moment, kg; what is in the air from the first moment left out. */
+  readonly massBy: (timeS: number) => number;
   /** When the window begins, s. */
   readonly fromS: number;
 }
@@ -49,12 +48,12 @@ const vertex = (before: number, middle: number, after: number): number => {
  * Concentration of a dense cloud, ppm. At a moment it is C exp(-((e/w_x)² + (y/w_y)²)^(n/2)) over the ground, e the distance beyond
  * the part of it whose length is that of the release, and `upwardProfile` above. The highest value in time at a place is that of
  * what was released in the middle as it passes there, or, of a cloud that spreads as fast as it drifts, of its front as it arrives or its
- * tail as it leaves: the envelope over the ages of the table. In time the release passes as its rates, smeared along the wind
- * (palazzi-1982). These are shares of the concentration by mass, so that every cross-section carries the release; the mole share follows
+ * tail as it leaves: the envelope over the ages of the table. At a moment the cloud is what was released at every moment, each at its age
+ * and as its rate was. These are shares of the concentration by mass, so that every cross-section carries the release; the mole share follows
  * from how much air is in it.
  */
 export const denseField = (table: DenseTable, reading: DenseReading): PlumeField => {
-  const { mixing, rangeM, steps, fromS } = reading;
+  const { mixing, rangeM, massBy, fromS } = reading;
   const { x: centre, radiusM } = table;
   const n = centre.length;
   const upward = upwardProfile();
@@ -217,7 +216,6 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
       if ((scales[i] ?? -1) > 0) farthest = Math.max(farthest, (scales[i] ?? 0) * (long[i] ?? 0) - (lag[i] ?? 0) - (centre[i] ?? 0));
     return farthest;
   };
-  const highestOf = highestPassingRate(steps);
   /** Time of the passage, and standard deviation in time of a short release, at a distance, s. */
   const ageAt = (x: number): number => (x <= radiusM ? 0 : read(table.age, x));
   const smearS = (x: number): number => Math.max(0.5, (Math.sqrt(2 / Math.PI) * read(table.ends, x)) / read(table.speed, x));
@@ -226,12 +224,51 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const reach = read(table.reach, x);
     return Math.sqrt(2 * Math.LN2) * smearS(x) * Math.max(0, Math.min(1, (reach - read(table.passing, x)) / reach));
   };
-  const passing = (x: number, timeS: number): number => {
-    const [age, smear] = [ageAt(x), smearS(x)];
-    if (steps.length === 0) return Math.exp(-0.5 * ((timeS - age) / smear) ** 2);
-    return Math.max(0, passingRate(steps, 1, smear, age, timeS)) / Math.max(Number.MIN_VALUE, highestOf(1 / (Math.SQRT2 * smear)));
+  const { durationS } = table;
+  const lastS = fromS + durationS;
+  const meanKgS = durationS > 0 ? (massBy(lastS) - massBy(fromS)) / durationS : 0;
+  /** The cloud at a moment along the wind: its station, and the distance beyond its even part in the scale of its ends; -1 before it is there. */
+  const now = { x: Number.NaN, timeS: Number.NaN, station: 0, between: 0, beyond: -1, share: 1 };
+  /** Rate about a moment of the release over the mean of the window, at most 1: a falling rate is followed within it. */
+  const shareAt = (timeS: number, smear: number): number => {
+    if (durationS === 0) return 1;
+    const [from, to] = [Math.max(0, timeS - smear), Math.min(durationS, timeS + smear)];
+    return to > from ? Math.min(1, (massBy(fromS + to) - massBy(fromS + from)) / ((to - from) * meanKgS)) : 1;
   };
-  const lastS = fromS + table.durationS;
+  const whereAt = (ageS: number): number => {
+    const [i, share] = locate(table.age, ageS);
+    return readAt(centre, i, share);
+  };
+  const goToMoment = (x: number, timeS: number): void => {
+    if (now.x === x && now.timeS === timeS) return;
+    now.x = x;
+    now.timeS = timeS;
+    const sinceS = timeS - fromS;
+    now.beyond = -1;
+    if (sinceS < 0) return;
+    const ageS = Math.min(Math.max(ageAt(x), sinceS - durationS), sinceS);
+    [now.station, now.between] = locate(table.age, ageS);
+    now.share = shareAt(sinceS - ageS, smearS(x));
+    const ahead = x - whereAt(sinceS);
+    const behind = sinceS > durationS ? whereAt(sinceS - durationS) - x : Number.NEGATIVE_INFINITY;
+    const inside = readAt(lag, now.station, now.between);
+    now.beyond = Math.max(0, (durationS === 0 ? Math.abs(ahead) : Math.max(ahead, behind)) + inside) / readAt(long, now.station, now.between);
+  };
+  /** Concentration at a moment of what the window released, kg/m³. */
+  const valueAt = (x: number, y: number, z: number, timeS: number): number => {
+    goToMoment(x, timeS);
+    const { station: i, between: share, beyond } = now;
+    if (beyond < 0) return 0;
+    const own = readAt(wide, i, share);
+    const w = pastSource(x, y, own) / own;
+    const n2 = 0.5 * readAt(table.across, i, share);
+    return (
+      now.share *
+      readAt(axis, i, share) *
+      Math.exp(-((beyond * beyond + w * w) ** n2)) *
+      upward(z, readAt(table.depth, i, share), readAt(table.exponent, i, share))
+    );
+  };
   const peak = (x: number, y: number, z: number): number => toPpm(highest(x, y, z), foundWarm);
   return {
     shape: 'plume',
@@ -243,8 +280,8 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     upwindM,
     peak,
     at: (x, y, z, timeS) => {
-      const value = highest(x, y, z);
-      return value > 0 ? toPpm(value * Math.min(1, passing(x, timeS)), foundWarm) : 0;
+      const value = valueAt(x, y, z, timeS);
+      return value > 0 ? toPpm(value, readAt(table.warmed, now.station, now.between)) : 0;
     },
     arrivalS: (x) => Math.max(0, fromS + ageAt(x) - halfS(x)),
     departureS: (x) => lastS + ageAt(x) + halfS(x),

@@ -15,7 +15,7 @@ import { type DenseAir, makeDenseAir, spreadsS } from './dense-layer.ts';
 import { marchDense } from './dense-march.ts';
 import type { DenseSource } from './dense-start.ts';
 import type { DenseTable } from './dense-table.ts';
-import { findWindows, stepsOfParts, type Window } from './dense-windows.ts';
+import { findWindows, massOfParts, type Window } from './dense-windows.ts';
 import { refuseDeepJet } from './free-jet.ts';
 import { gaussianPlumeField } from './gaussian-plume.ts';
 import { highestPlume } from './highest-plume.ts';
@@ -47,7 +47,7 @@ export interface DenseCloud {
 
 type Marched = { readonly field: PlumeField; readonly table: DenseTable };
 
-const computeCloud = (dense: DenseAir, source: DenseSource, release: Pick<DenseReading, 'steps' | 'fromS'>, stepShare?: number): Marched => {
+const computeCloud = (dense: DenseAir, source: DenseSource, release: Pick<DenseReading, 'massBy' | 'fromS'>, stepShare?: number): Marched => {
   const table = marchDense(dense, source, rangeM, stepShare);
   return { field: denseField(table, { mixing: dense.mixing, rangeM, ...release }), table };
 };
@@ -65,8 +65,8 @@ export const denseCloudField = (
   stepShare?: number,
 ): Marched => {
   const { durationS, massKg } = source;
-  const steps = durationS > 0 ? [{ fromS: 0, toS: durationS, rateKgS: massKg / durationS }] : [];
-  return computeCloud(airAround(released, air, averagedS, constants), source, { steps, fromS: 0 }, stepShare);
+  const massBy = (timeS: number): number => (durationS > 0 ? massKg * Math.min(1, Math.max(0, timeS / durationS)) : 0);
+  return computeCloud(airAround(released, air, averagedS, constants), source, { massBy, fromS: 0 }, stepShare);
 };
 
 /** Parts smaller than this share of a release are left out. */
@@ -116,7 +116,7 @@ const computeDirected = (scenario: Scenario, air: Air, source: SourceTerm, direc
   const { substance } = scenario;
   const averagedS = findAveraging(scenario) ?? spreadsS;
   const parts = mainParts(source);
-  const steps = stepsOfParts(parts);
+  const massBy = massOfParts(parts);
   let around: DenseAir | undefined;
   let last: Window | undefined;
   const fields: PlumeField[] = [];
@@ -132,7 +132,7 @@ const computeDirected = (scenario: Scenario, air: Air, source: SourceTerm, direc
       continue;
     }
     const velocityMs = direction === 'impinging' ? 0 : window.velocityMs;
-    const cloud = computeCloud(around, { ...window, velocityMs, ...(flight === null ? {} : { flight }) }, { steps, fromS: window.fromS });
+    const cloud = computeCloud(around, { ...window, velocityMs, ...(flight === null ? {} : { flight }) }, { massBy, fromS: window.fromS });
     fields.push(cloud.field);
     table ??= cloud.table;
   }

@@ -37,6 +37,9 @@ const spanAbove = (history: RateHistory, rateKgS: number): readonly [fromS: numb
   return from < 0 || to <= from ? null : [from, to];
 };
 
+const joinHistories = (parts: readonly SourcePart[]): RateHistory =>
+  parts.reduce<RateHistory>((sum, part) => (part.history.length === 0 ? sum : together(sum, part.history)), []);
+
 interface Feeding {
   readonly part: SourcePart;
   readonly massBy: (timeS: number) => number;
@@ -79,7 +82,7 @@ const makeWindow = (feeding: readonly Feeding[], fromS: number, toS: number): Wi
 export const findWindows = (parts: readonly SourcePart[]): readonly Window[] => {
   const feeding = parts.map((part) => ({ part, massBy: massUntil(part.history.length > 0 ? part.history : [[0, 0]]) }));
   const isBurst = parts.some(({ kind }) => kind === 'burst');
-  const history = parts.reduce<RateHistory>((sum, part) => (part.history.length === 0 ? sum : together(sum, part.history)), []);
+  const history = joinHistories(parts);
   const highest = history.reduce((most, [, rate]) => Math.max(most, rate), 0);
   const windows = isBurst ? [makeWindow(feeding, 0, 0)] : [];
   for (const level of levels) {
@@ -91,13 +94,8 @@ export const findWindows = (parts: readonly SourcePart[]): readonly Window[] => 
   return windows;
 };
 
-/** The rates of all parts together as steps, and what is in the air at once as one of a second; empty for a burst alone. */
-export const stepsOfParts = (parts: readonly SourcePart[]) => {
-  const burst = parts.reduce((sum, { kind, massKg }) => (kind === 'burst' ? sum + massKg : sum), 0);
-  const history = parts.reduce<RateHistory>((sum, part) => (part.history.length === 0 ? sum : together(sum, part.history)), []);
-  const steps = history.slice(0, -1).flatMap(([fromS, rateKgS], i) => {
-    const toS = history[i + 1]?.[0] ?? fromS;
-    return rateKgS > 0 && toS > fromS ? [{ fromS, toS, rateKgS }] : [];
-  });
-  return burst > 0 && steps.length > 0 ? [{ fromS: 0, toS: 1, rateKgS: burst }, ...steps] : steps;
+/** Mass of all parts released by a moment, kg, without what is in the air from the first moment. */
+export const massOfParts = (parts: readonly SourcePart[]): ((timeS: number) => number) => {
+  const history = joinHistories(parts);
+  return history.length === 0 ? () => 0 : massUntil(history);
 };

@@ -1,7 +1,7 @@
 import type { PlumeField } from '../pipeline.ts';
 
 /**
- * Several descriptions of one release as one field: the highest of them everywhere. In time the value passes as that of the highest.
+ * Several descriptions of one release as one field: the highest of them everywhere and at every moment.
  * Throws where there is none.
  */
 export const highestPlume = (fields: readonly PlumeField[]): PlumeField => {
@@ -22,15 +22,7 @@ export const highestPlume = (fields: readonly PlumeField[]): PlumeField => {
     halfWidth: (x, level) => most((field) => field.halfWidth(x, level)),
     upwindM: (level) => most((field) => field.upwindM?.(level) ?? 0),
     peak: (x, y, z) => most((field) => field.peak(x, y, z)),
-    at: (x, y, z, timeS) => {
-      let highest = first;
-      let value = -1;
-      for (const field of fields) {
-        const own = field.peak(x, y, z);
-        if (own > value) [highest, value] = [field, own];
-      }
-      return highest.at(x, y, z, timeS);
-    },
+    at: (x, y, z, timeS) => most((field) => field.at(x, y, z, timeS)),
     arrivalS: (x) => Math.min(...fields.map((field) => field.arrivalS(x))),
     departureS: (x) => most((field) => field.departureS(x)),
   };
