@@ -1,12 +1,12 @@
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { depthAt, passiveShape, placeOfFlux, shearGrowth, speedAt } from './carrying-wind.ts';
-import { type DenseAir, emptyLayer, jetEntrainment, jetMixing, type Layer, settleLayer, stirLayer } from './dense-layer.ts';
+import { type DenseAir, emptyLayer, growthUnderLid, jetEntrainment, jetMixing, type Layer, settleLayer, stirLayer } from './dense-layer.ts';
 import { acrossExponent, blendLength, equivalentHalfWidth, lengthening, widening } from './dense-spread.ts';
 import { type DenseSource, type DenseStart, denseStart } from './dense-start.ts';
 import { type DenseColumns, type DenseTable, denseColumns, filled } from './dense-table.ts';
 
 /** Step of the march as a share of the age, and steps over the source by that share. */
-const finestShare = 0.03;
+const finestShare = 0.05;
 const sourceStepsBy = 1.5;
 
 const sought: Sought = { name: 'end of the march of a dense cloud', unit: 'm' };
@@ -40,6 +40,12 @@ interface Look {
   sharp: number;
   depth: number;
   wind: number;
+  windBefore: number;
+  /** Room below a lid at the beginning of a step, m, the step, s, and whether this is its middle. */
+  room: number;
+  stepS: number;
+  isMiddle: boolean;
+  sharpBefore: number;
   speed: number;
   excess: number;
   sigma: number;
@@ -49,7 +55,17 @@ interface Look {
   sigmaX: number;
 }
 
+/** Where a lid slows the growth of a cloud, its depth is a balance of two: steps are shorter by this. */
+const shareUnderLid = 0.4;
+
+/** Room for stations, over those of a cloud without a lid, by the share of the step. */
+const mostUnderLid = 10;
+const isUnderLid = ({ wind }: DenseAir, { depth }: Look): boolean => depth > 0.9 * wind.deepestM;
+
 const emptyState = (): State => ({ mass: 0, emitted: 0, width: 0, length: 0, push: 0, sheared: 0, warmed: 0, x: 0 });
+
+/** A value that goes on as from the look before to the last, but never to less than half. */
+const foreseen = (last: number, before: number): number => Math.max(0.5 * last, 2 * last - before);
 
 /**
  * How a dense cloud changes per second, in its middle.
@@ -61,32 +77,26 @@ const emptyState = (): State => ({ mass: 0, emitted: 0, width: 0, length: 0, pus
  * dσx²/dt of `shearGrowth`; dx/dt = U.
  * A long release: W_x = U D/2, K/D the mass that moves past, and this is the steady plume. All at once: W_x = W_y, the square of a disc.
  */
-const rates = (
-  dense: DenseAir,
-  durationS: number,
-  ageS: number,
-  supplyKgS: number,
-  jetMs: number,
-  now: State,
-  layer: Layer,
-  look: Look,
-  by: State,
-): void => {
+const rates = (dense: DenseAir, durationS: number, ageS: number, now: State, layer: Layer, look: Look, by: State): void => {
   const { constants, mixing, wind } = dense;
   const f = Math.min(1, now.warmed / now.emitted);
   settleLayer(dense, now.emitted / now.mass, f, layer);
   const sigma = dense.spread(ageS);
   const half = equivalentHalfWidth(now.width, sigma);
   const excess = now.push / now.mass;
-  // Sharpness and wind of the last step: they change slowly.
-  look.sharp = layer.sharp;
-  const passing = 0.5 * (look.wind + excess) * durationS;
+  // Sharpness and wind hang on the depth, which hangs on them: they go on straight from the last two looks, half a step apart.
+  const wind0 = foreseen(look.wind, look.windBefore);
+  look.windBefore = look.wind;
+  look.sharp = Math.min(1, Math.max(0, 2 * layer.sharp - look.sharpBefore));
+  look.sharpBefore = layer.sharp;
+  const passing = 0.5 * (wind0 + excess) * durationS;
   const blended = blendLength(passing, now.length);
   const sigmaX = Math.sqrt(now.sheared);
   const reach = equivalentHalfWidth(blended, sigmaX);
   // The length changes with the wind by this power, and so the depth.
-  const power = blended > 0 ? ((passing / blended) ** 3 * look.wind) / (look.wind + excess) : 0;
-  const flux = ((now.mass * layer.volume) / (4 * half * reach)) * look.wind ** power;
+  const long = blended > 0 ? passing / blended : 0;
+  const power = (long * long * long * wind0) / (wind0 + excess);
+  const flux = ((now.mass * layer.volume) / (4 * half * reach)) * wind0 ** power;
   look.place = placeOfFlux(wind, flux, look.sharp, look.place, power);
   look.depth = depthAt(look.place);
   look.wind = speedAt(wind, look.place, look.sharp);
@@ -98,26 +108,41 @@ const rates = (
   look.reach = reach;
   look.sigmaX = sigmaX;
   stirLayer(dense, look.depth, look.wind, look.place, f, layer);
+  const entrainment = growthUnderLid(
+    layer.unlidded,
+    look.isMiddle ? look.room : wind.deepestM - look.depth,
+    wind.deepestM,
+    look.isMiddle ? look.stepS : 0.5 * look.stepS,
+  );
+  if (!look.isMiddle) look.room = wind.deepestM - look.depth;
   const moment = 1e-3 * (ageS + 1);
-  const across = widening(now.width, sigma) * ((dense.spread(ageS + moment) - sigma) / moment);
+  const across = widening(now.width, sigma, half) * ((dense.spread(ageS + moment) - sigma) / moment);
   by.sheared = shearGrowth(wind, look.place, ageS);
-  const along = sigmaX > 0 ? (widening(blended, sigmaX) * by.sheared) / (2 * sigmaX) : 0;
+  const along = sigmaX > 0 ? (widening(blended, sigmaX, reach) * by.sheared) / (2 * sigmaX) : 0;
   const fronts = lengthening(blended, now.length);
   const heavy = layer.richardson / (layer.richardson + constants.edgeRichardson);
   const edges = constants.edge * heavy * layer.front * (reach + half * fronts);
   const area = 4 * reach * half;
-  const drag = Math.min(mostDrag, (wind.frictionVelocityMs / look.wind) ** 2);
-  by.emitted = supplyKgS;
-  by.push = by.emitted * jetMs - (area * drag * excess * (look.speed + look.wind)) / layer.volume;
+  const friction = wind.frictionVelocityMs / look.wind;
+  const drag = Math.min(mostDrag, friction * friction);
+  by.emitted = 0;
+  by.push = -(area * drag * excess * (look.speed + look.wind)) / layer.volume;
   by.mass =
-    by.emitted +
     mixing.airDensity *
-      (area * (layer.entrainment + jetEntrainment(layer.weight * look.depth, excess)) +
-        4 * look.depth * (edges + reach * (across + jetMixing * excess) + half * along));
-  by.width = Math.hypot(layer.front, 2 * jetMixing * excess);
+    (area * (entrainment + jetEntrainment(layer.weight * look.depth, excess)) +
+      4 * look.depth * (edges + reach * (across + jetMixing * excess) + half * along));
+  const jetWidening = 2 * jetMixing * excess;
+  by.width = Math.sqrt(layer.front * layer.front + jetWidening * jetWidening);
   by.length = layer.front;
   by.warmed = now.emitted * layer.warming;
   by.x = look.speed;
+};
+
+/** What comes in a second, besides. */
+const supply = (by: State, kgS: number, jetMs: number): void => {
+  by.emitted += kgS;
+  by.mass += kgS;
+  by.push += kgS * jetMs;
 };
 
 /** `to` = `from` + h `by`. */
@@ -153,12 +178,20 @@ const keep = (dense: DenseAir, to: DenseColumns, i: number, ageS: number, now: S
   to.mass[i] = now.mass;
 };
 
-/** State at the start: half a step's worth of gas at the upwind edge, a jet, or a heap. */
+/** The march over a source begins where this share of it, squared, lies upwind. */
+const atEdge = 0.1;
+
+/** Share of the source that lies upwind of its station i: the stations are denser towards the upwind edge, where the gas is thin. */
+const shareOfSource = (i: number, sourceSteps: number): number => (atEdge + ((1 - atEdge) * i) / sourceSteps) ** 2;
+
+/** State at the start: what joins before the first station of a source, a jet, or a heap. */
 const first = (start: DenseStart, { massKg }: DenseSource, sourceSteps: number): State => {
-  const emitted = start.fromM < 0 ? (0.5 * massKg) / sourceSteps : massKg;
+  const share = start.fromM < 0 ? shareOfSource(0, sourceSteps) : 1;
+  const emitted = share * massKg;
   const mass = emitted * start.dilution;
   const { halfWidthM, fromM, excessMs } = start;
-  return { ...emptyState(), mass, emitted, width: halfWidthM, length: halfWidthM, push: mass * excessMs, x: fromM };
+  const x = start.fromM < 0 ? fromM * (1 - 2 * share) : fromM;
+  return { ...emptyState(), mass, emitted, width: halfWidthM, length: halfWidthM, push: mass * excessMs, x };
 };
 
 /**
@@ -170,46 +203,78 @@ const first = (start: DenseStart, { massKg }: DenseSource, sourceSteps: number):
 export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, stepShare = finestShare): DenseTable => {
   const layer = emptyLayer();
   const start = denseStart(dense, source, layer);
-  const look: Look = { place: 60, sharp: 0, depth: 0, wind: 1, speed: 1, excess: 0, sigma: 0, half: 0, passing: 0, reach: 0, sigmaX: 0 };
+  const look: Look = {
+    place: 60,
+    sharp: 0,
+    depth: 0,
+    wind: 1,
+    windBefore: 1,
+    room: 0,
+    stepS: 0,
+    isMiddle: false,
+    sharpBefore: 0,
+    speed: 1,
+    excess: 0,
+    sigma: 0,
+    half: 0,
+    passing: 0,
+    reach: 0,
+    sigmaX: 0,
+  };
   const { durationS } = source;
   const isFed = start.fromM < 0;
   const sourceSteps = Math.ceil(sourceStepsBy / stepShare);
   const now = first(start, source, sourceSteps);
   const middle = emptyState();
   const by = emptyState();
-  const stepM = isFed ? (-2 * start.fromM) / sourceSteps : 0;
-  /** What joins in a step over the source. */
-  const stepKg = isFed ? ((1 - 0.5 / sourceSteps) * source.massKg) / sourceSteps : 0;
   layer.sharp = 0;
   // The wind that it begins with is found by looking a few times.
-  for (let i = 0; i < 4; i++) rates(dense, durationS, start.ageS, 0, start.excessMs, now, layer, look, by);
+  for (let i = 0; i < 4; i++) rates(dense, durationS, start.ageS, now, layer, look, by);
   /** Time in which it changes by as much as it is. */
-  const firstS = isFed ? -start.fromM / look.speed : 0.5 * Math.min(start.halfWidthM / Math.max(layer.front, 1e-3), start.halfWidthM / look.speed);
+  const firstS = isFed
+    ? -start.fromM / Math.max(look.speed, start.speedMs)
+    : 0.5 * Math.min(start.halfWidthM / Math.max(layer.front, 1e-3), start.halfWidthM / look.speed);
   const longestS = (mostPassages * endM) / Math.max(0.5, look.wind);
-  const count = Math.ceil(Math.log1p(longestS / firstS) / Math.log1p(stepShare)) + sourceSteps + 3;
+  const slowestMs = 0.5 * (start.speedMs - start.excessMs);
+  const count =
+    Math.ceil(Math.log1p(longestS / firstS) / Math.log1p(stepShare)) +
+    (dense.wind.deepestM < Number.POSITIVE_INFINITY ? Math.ceil(mostUnderLid / stepShare) : 0) +
+    sourceSteps +
+    3;
   const columns = denseColumns(count);
   let age = start.ageS;
   let sourceLeft = isFed ? sourceSteps : 0;
   let jetEnd = -1;
   let last = 0;
-  let supplied = 0;
   let isOut = false;
   for (; last < count; last++) {
-    rates(dense, durationS, age, 0, start.excessMs, now, layer, look, by);
+    rates(dense, durationS, age, now, layer, look, by);
     keep(dense, columns, last, age, now, layer, look);
     if (jetEnd < 0 && start.excessMs > look.wind && look.excess <= look.wind) jetEnd = last;
     isOut = now.x - 2 * (columns.ends[last] ?? 0) > endM;
     if (isOut) break;
-    // Thin gas at the upwind edge hardly moves: a step is no longer than the wind over the source takes half of it.
-    const h = sourceLeft > 0 ? stepM / Math.max(look.speed, 0.5 * start.speedMs) : stepShare * (age - start.ageS + firstS);
-    supplied = sourceLeft > 0 ? stepKg / h : 0;
-    by.emitted += supplied;
-    by.mass += supplied;
-    by.push += supplied * start.excessMs;
+    /** What joins in a step over the source, and its length. */
+    const joins = sourceLeft > 0 ? shareOfSource(last + 1, sourceSteps) - shareOfSource(last, sourceSteps) : 0;
+    const stepKg = joins * source.massKg;
+    const stepM = -2 * start.fromM * joins;
+    // Thin gas at the upwind edge hardly moves: a step is no longer than half the wind over the source takes.
+    let h =
+      sourceLeft > 0
+        ? stepM / Math.max(look.speed, slowestMs)
+        : (isUnderLid(dense, look) ? shareUnderLid : 1) * stepShare * (age - start.ageS + firstS);
+    if (sourceLeft > 0) supply(by, stepKg / h, start.excessMs);
     // Age is counted from the middle of the source.
-    const aged = sourceLeft > 0 && now.x + 0.5 * stepM <= 0 ? 0 : h;
+    const ages = sourceLeft > 0 && now.x + 0.5 * stepM <= 0 ? 0 : 1;
     advance(now, 0.5 * h, by, middle);
-    rates(dense, durationS, age + 0.5 * aged, supplied, start.excessMs, middle, layer, look, by);
+    look.isMiddle = true;
+    look.stepS = h;
+    rates(dense, durationS, age + 0.5 * ages * h, middle, layer, look, by);
+    if (sourceLeft > 0) {
+      h = stepM / Math.max(look.speed, slowestMs);
+      supply(by, stepKg / h, start.excessMs);
+    }
+    look.isMiddle = false;
+    const aged = ages * h;
     advance(now, h, by, now);
     age += aged;
     sourceLeft--;
