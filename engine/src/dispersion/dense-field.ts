@@ -149,7 +149,7 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   };
   /** The place asked last, the highest concentration in time there, kg/m³, and how far it is warmed. */
   const last = { x: Number.NaN, y: 0.5, z: 0.5, found: 0.5, warmed: 0.5 };
-  const valueOf = (i: number, x: number, y: number, z: number): number =>
+  const valueAt = (i: number, x: number, y: number, z: number): number =>
     (axis[i] ?? 0) * shareOf(i, x, y) * (z > 0 ? upward(z, table.depth[i] ?? 1, table.exponent[i] ?? 1.5) : 1);
   /** Highest concentration in time at a place, kg/m³. */
   const highest = (x: number, y: number, z: number): number => {
@@ -164,13 +164,13 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     }
     let best = -1;
     for (let i = firstFelt(x); i < n && (axis[i] ?? 0) > found && !((nearest[i] ?? 0) > x); i++) {
-      const value = valueOf(i, x, y, z);
+      const value = valueAt(i, x, y, z);
       if (value > found) {
         found = value;
         best = i;
       }
     }
-    if (best > 0 && best < n - 1) found = vertex(valueOf(best - 1, x, y, z), found, valueOf(best + 1, x, y, z));
+    if (best > 0 && best < n - 1) found = vertex(valueAt(best - 1, x, y, z), found, valueAt(best + 1, x, y, z));
     if (best >= 0) warmed = table.warmed[best] ?? 0;
     last.x = x;
     last.y = y;

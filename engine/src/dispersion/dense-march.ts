@@ -56,7 +56,7 @@ interface Look {
 }
 
 /** Where a lid slows the growth of a cloud, its depth is a balance of two: steps are shorter by this. */
-const shareUnderLid = 0.4;
+const shareUnderLid = 0.3;
 
 /** Room for stations, over those of a cloud without a lid, by the share of the step. */
 const mostUnderLid = 10;
@@ -178,15 +178,18 @@ const keep = (dense: DenseAir, to: DenseColumns, i: number, ageS: number, now: S
   to.mass[i] = now.mass;
 };
 
-/** The march over a source begins where this share of it, squared, lies upwind. */
-const atEdge = 0.1;
+/** The march over a source begins where this share of it lies upwind. */
+const edgeShare = 0.01;
 
-/** Share of the source that lies upwind of its station i: the stations are denser towards the upwind edge, where the gas is thin. */
-const shareOfSource = (i: number, sourceSteps: number): number => (atEdge + ((1 - atEdge) * i) / sourceSteps) ** 2;
+/** A step over the source draws in no more than this share of the mass: a thin layer thins at once, and a longer step would miss it. */
+const mostDrawnIn = 0.5;
+
+/** Even steps over a source, in the root of the share that lies upwind: denser towards the upwind edge, where the gas is thin. */
+const rootStep = (stepShare: number): number => (1 - Math.sqrt(edgeShare)) / Math.ceil(sourceStepsBy / stepShare);
 
 /** State at the start: what joins before the first station of a source, a jet, or a heap. */
-const first = (start: DenseStart, { massKg }: DenseSource, sourceSteps: number): State => {
-  const share = start.fromM < 0 ? shareOfSource(0, sourceSteps) : 1;
+const first = (start: DenseStart, { massKg }: DenseSource): State => {
+  const share = start.fromM < 0 ? edgeShare : 1;
   const emitted = share * massKg;
   const mass = emitted * start.dilution;
   const { halfWidthM, fromM, excessMs } = start;
@@ -223,8 +226,7 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
   };
   const { durationS } = source;
   const isFed = start.fromM < 0;
-  const sourceSteps = Math.ceil(sourceStepsBy / stepShare);
-  const now = first(start, source, sourceSteps);
+  const now = first(start, source);
   const middle = emptyState();
   const by = emptyState();
   layer.sharp = 0;
@@ -239,11 +241,14 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
   const count =
     Math.ceil(Math.log1p(longestS / firstS) / Math.log1p(stepShare)) +
     (dense.wind.deepestM < Number.POSITIVE_INFINITY ? Math.ceil(mostUnderLid / stepShare) : 0) +
-    sourceSteps +
+    Math.ceil(sourceStepsBy / stepShare) +
     3;
   const columns = denseColumns(count);
   let age = start.ageS;
-  let sourceLeft = isFed ? sourceSteps : 0;
+  const sourceM = -2 * start.fromM;
+  const root = rootStep(stepShare);
+  /** Share of the release that has joined. */
+  let joined = isFed ? edgeShare : 1;
   let jetEnd = -1;
   let last = 0;
   let isOut = false;
@@ -253,23 +258,26 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
     if (jetEnd < 0 && start.excessMs > look.wind && look.excess <= look.wind) jetEnd = last;
     isOut = now.x - 2 * (columns.ends[last] ?? 0) > endM;
     if (isOut) break;
-    /** What joins in a step over the source, and its length. */
-    const joins = sourceLeft > 0 ? shareOfSource(last + 1, sourceSteps) - shareOfSource(last, sourceSteps) : 0;
+    // Over the source what joins in a step; thin gas at its upwind edge hardly moves, and goes as fast as half the wind.
+    const isOver = joined < 1;
+    let joins = 0;
+    if (isOver) {
+      const mostM = (Math.max(look.speed, slowestMs) * mostDrawnIn * now.mass) / Math.max(by.mass, Number.MIN_VALUE);
+      joins = Math.min(1 - joined, (2 * Math.sqrt(joined) + root) * root, mostM / sourceM);
+    }
+    const stepM = joins * sourceM;
     const stepKg = joins * source.massKg;
-    const stepM = -2 * start.fromM * joins;
-    // Thin gas at the upwind edge hardly moves: a step is no longer than half the wind over the source takes.
-    let h =
-      sourceLeft > 0
-        ? stepM / Math.max(look.speed, slowestMs)
-        : (isUnderLid(dense, look) ? shareUnderLid : 1) * stepShare * (age - start.ageS + firstS);
-    if (sourceLeft > 0) supply(by, stepKg / h, start.excessMs);
+    let h = isOver
+      ? stepM / Math.max(look.speed, slowestMs)
+      : (isUnderLid(dense, look) ? shareUnderLid : 1) * stepShare * (age - start.ageS + firstS);
+    if (isOver) supply(by, stepKg / h, start.excessMs);
     // Age is counted from the middle of the source.
-    const ages = sourceLeft > 0 && now.x + 0.5 * stepM <= 0 ? 0 : 1;
+    const ages = isOver && now.x + 0.5 * stepM <= 0 ? 0 : 1;
     advance(now, 0.5 * h, by, middle);
     look.isMiddle = true;
     look.stepS = h;
     rates(dense, durationS, age + 0.5 * ages * h, middle, layer, look, by);
-    if (sourceLeft > 0) {
+    if (isOver) {
       h = stepM / Math.max(look.speed, slowestMs);
       supply(by, stepKg / h, start.excessMs);
     }
@@ -277,7 +285,7 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
     const aged = ages * h;
     advance(now, h, by, now);
     age += aged;
-    sourceLeft--;
+    joined = joined + joins > 1 - 1e-9 ? 1 : joined + joins;
   }
   requireConverged(isOut && now.mass > 0 && now.width >= 0, sought, now.x, `${endM}, with a mass of ${now.mass} kg`);
   const jetM = jetEnd < 0 ? 0 : (columns.x[jetEnd] ?? 0);
