@@ -184,7 +184,7 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const e = (Math.abs(x - readAt(centre, j, share)) + readAt(lag, j, share)) / readAt(long, j, share);
     return readAt(lnAxis, j, share) - e ** readAt(table.across, j, share);
   };
-  /** Logarithm of the highest value in time on the axis at every station, found on first use; NaN until then. */
+  /** Logarithm of the highest value in time on the axis at every station, ppm, found on first use; NaN until then. */
   const tops = new Float64Array(n).fill(Number.NaN);
   const topAt = (i: number): number => {
     const known = tops[i] ?? Number.NaN;
@@ -212,27 +212,29 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
         most = Math.max(most, to < 0 ? frontOf(best - 1, 1 + to, x) : frontOf(best, to, x));
       }
     }
-    tops[i] = most;
-    return most;
+    const top = Math.log(toPpm(Math.exp(most), table.warmed[i] ?? 0));
+    tops[i] = top;
+    return top;
   };
-  /** Highest value in time on the axis, kg/m³: straight in its logarithm between stations. */
+  /** Highest value in time on the axis, ppm: straight in its logarithm between stations. */
   const highestOnAxis = (x: number): number => {
     goTo(x);
     return Math.exp(topAt(place.station) * (1 - place.between) + topAt(place.station + 1) * place.between);
   };
-  /** Highest value that a station, or one after it, has on its axis, ppm: no station from there on has a level above it. */
+  /** Highest concentration that a station, or one after it, has on its axis, kg/m³. */
   const richest = new Float64Array(n);
-  for (let i = n - 1; i >= 0; i--) richest[i] = Math.max(richest[i + 1] ?? 0, toPpm(axis[i] ?? 0, table.warmed[i] ?? 0));
+  for (let i = n - 1; i >= 0; i--) richest[i] = Math.max(richest[i + 1] ?? 0, axis[i] ?? 0);
   /** The level asked last, the station from which on none has it, and the square of its scale at every station, found on first use; NaN until then. */
   const of = { level: Number.NaN, end: 0 };
   const squares = new Float64Array(n);
   const goToLevel = (level: number): void => {
     if (level === of.level) return;
+    const least = Math.min(toConcentration(level, 0), toConcentration(level, 1));
     let low = 0;
     let high = n;
     while (low < high) {
       const i = (low + high) >> 1;
-      if ((richest[i] ?? 0) > level) low = i + 1;
+      if ((richest[i] ?? 0) > least) low = i + 1;
       else high = i;
     }
     of.level = level;
@@ -307,7 +309,7 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     unit: 'ppm',
     sourceRadiusM: radiusM,
     rangeM,
-    axisPeak: (x) => (x < firstM ? peak(x, 0, 0) : toPpm(highestOnAxis(x), read(table.warmed, x))),
+    axisPeak: (x) => (x < firstM ? peak(x, 0, 0) : highestOnAxis(x)),
     halfWidth,
     upwindM,
     peak,

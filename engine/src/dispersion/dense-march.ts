@@ -7,7 +7,7 @@ import { type DenseColumns, type DenseTable, denseColumns, filled } from './dens
 
 /** Step of the march as a share of the age, and steps over the source by that share. */
 const finestShare = 0.05;
-const sourceStepsBy = 1.5;
+const sourceStepsBy = 2;
 
 const sought: Sought = { name: 'end of the march of a dense cloud', unit: 'm' };
 
