@@ -3,7 +3,7 @@ import type { PlumeField } from '../pipeline.ts';
 import { type MixingTable, moleFraction, shareHolding, shareOfMoles, volumeAt } from '../substance/mixing-table.ts';
 import { discScale, scaleAcross } from './dense-spread.ts';
 import type { DenseTable } from './dense-table.ts';
-import { locate, readAt } from './table.ts';
+import { locate, readAt, stationBefore } from './table.ts';
 
 const pureGasPpm = 1e6;
 
@@ -44,6 +44,15 @@ const vertex = (before: number, middle: number, after: number): number => {
   return bend < 0 && middle >= before && middle >= after ? middle - (after - before) ** 2 / (8 * bend) : middle;
 };
 
+/** A front that gives less than this below the highest, in its logarithm, is not the highest between the stations either. */
+const between = 0.3;
+
+/** Where that vertex is, from -0.5 to 0.5; 0 where there is none. */
+const vertexPlace = (before: number, middle: number, after: number): number => {
+  const bend = before - 2 * middle + after;
+  return bend < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend))) : 0;
+};
+
 /**
  * Concentration of a dense cloud, ppm. At a moment it is C exp(-((e/w_x)² + (y/w_y)²)^(n/2)) over the ground, e the distance beyond
  * the part of it whose length is that of the release, and `upwardProfile` above. The highest value in time at a place is that of
@@ -58,40 +67,63 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   const n = centre.length;
   const upward = upwardProfile();
   const axis = new Float64Array(n);
+  const lnAxis = new Float64Array(n);
   const wide = new Float64Array(n);
   const long = new Float64Array(n);
   /** How far inside its ends the middle lies, m: 0 of an instantaneous cloud. */
   const lag = new Float64Array(n);
-  /** Farthest place downwind that a station is felt at. */
+  /** Farthest place downwind that a station, or one before it, is felt at, and nearest that it, or one after it, is. */
   const felt = new Float64Array(n);
+  const nearest = new Float64Array(n);
+  let farthestM = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < n; i++) {
-    const [reach = 1, ends = 0, half = 0, across = 2] = [table.reach[i], table.ends[i], table.half[i], table.across[i]];
+    const x = centre[i] ?? 0;
+    const reach = table.reach[i] ?? 1;
+    const ends = table.ends[i] ?? 0;
+    const across = table.across[i] ?? 2;
     const own = Math.max(0, Math.min(1, (reach - (table.passing[i] ?? 0)) / reach));
     const scale = scaleAcross(across) * (1 + (discScale(across) - 1) * own);
-    axis[i] = (table.share[i] ?? 0) * (table.density[i] ?? 0);
-    wide[i] = Math.max(leastEdgeM, half * scale);
-    long[i] = Math.max(leastEdgeM, ends * scale);
-    lag[i] = Math.max(0, ends - own * reach);
-    felt[i] = Math.max(felt[i - 1] ?? Number.NEGATIVE_INFINITY, (centre[i] ?? 0) - (lag[i] ?? 0) + feltScales * (long[i] ?? 0));
+    const longM = Math.max(leastEdgeM, ends * scale);
+    const lagM = Math.max(0, ends - own * reach);
+    const concentration = (table.share[i] ?? 0) * (table.density[i] ?? 0);
+    axis[i] = concentration;
+    lnAxis[i] = Math.log(concentration);
+    wide[i] = Math.max(leastEdgeM, (table.half[i] ?? 0) * scale);
+    long[i] = longM;
+    lag[i] = lagM;
+    farthestM = Math.max(farthestM, x - lagM + feltScales * longM);
+    felt[i] = farthestM;
+  }
+  let nearestM = Number.POSITIVE_INFINITY;
+  for (let i = n - 1; i >= 0; i--) {
+    nearestM = Math.min(nearestM, (centre[i] ?? 0) + (lag[i] ?? 0) - feltScales * (long[i] ?? 0));
+    nearest[i] = nearestM;
   }
   const firstM = centre[0] ?? 0;
-  let asked = Number.NaN;
-  let station = 0;
-  let between = 0;
+  /** The place asked last among the stations. */
+  const place = { x: Number.NaN, station: 0, between: 0.5 };
   const goTo = (x: number): void => {
-    if (x === asked) return;
-    [station, between] = locate(centre, x, firstM);
-    asked = x;
+    if (x === place.x) return;
+    const i = stationBefore(centre, x, place.station);
+    const from = centre[i] ?? 0;
+    place.x = x;
+    place.station = i;
+    place.between = Math.max(0, Math.min(1, (x - from) / ((centre[i + 1] ?? 0) - from)));
   };
   const read = (column: Float64Array, x: number): number => {
     goTo(x);
-    return readAt(column, station, between);
+    return readAt(column, place.station, place.between);
   };
   const toPpm = (concentration: number, warmed: number): number =>
     pureGasPpm * moleFraction(mixing, shareHolding(mixing, concentration, warmed));
   const toConcentration = (ppm: number, warmed: number): number => {
     const share = shareOfMoles(mixing, Math.min(1, ppm / pureGasPpm));
     return share / volumeAt(mixing, share, warmed);
+  };
+  /** Square of the distance, in scales of a profile across, at which it falls to a level: (ln C/c)^(2/n); -1 where it is not reached. */
+  const squareOfLevel = (concentration: number, level: number, warmed: number, across: number): number => {
+    const above = concentration / toConcentration(level, warmed);
+    return above > 1 ? Math.log(above) ** (2 / across) : -1;
   };
   /** First station whose front is felt at a place. */
   const firstFelt = (x: number): number => {
@@ -114,91 +146,126 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const around = radiusM > 0 && Math.abs(x) < radiusM ? Math.sqrt(radiusM * radiusM - x * x) : 0;
     return around > halfM ? (Math.abs(y) * halfM) / around : Math.abs(y);
   };
-  let heightAsked = Number.NaN;
-  let xAsked = Number.NaN;
-  let yAsked = Number.NaN;
-  let found = 0;
-  let foundWarm = 0;
+  /** The place asked last, the highest concentration in time there, kg/m³, and how far it is warmed. */
+  const last = { x: Number.NaN, y: 0.5, z: 0.5, found: 0.5, warmed: 0.5 };
+  const valueAt = (i: number, x: number, y: number, z: number): number =>
+    (axis[i] ?? 0) * shareOf(i, x, y) * (z > 0 ? upward(z, table.depth[i] ?? 1, table.exponent[i] ?? 1.5) : 1);
   /** Highest concentration in time at a place, kg/m³. */
   const highest = (x: number, y: number, z: number): number => {
-    if (x === xAsked && y === yAsked && z === heightAsked) return found;
-    [xAsked, yAsked, heightAsked] = [x, y, z];
-    found = 0;
-    foundWarm = 0;
+    if (x === last.x && y === last.y && z === last.z) return last.found;
+    let found = 0;
+    let warmed = 0;
     if (x >= firstM) {
-      const w = pastSource(x, y, read(wide, x)) / read(wide, x);
-      found =
-        read(axis, x) * Math.exp(-(w ** read(table.across, x))) * upward(z, read(table.depth, x), read(table.exponent, x));
-      foundWarm = read(table.warmed, x);
+      const across = read(wide, x);
+      const w = pastSource(x, y, across) / across;
+      found = read(axis, x) * Math.exp(-(w ** read(table.across, x))) * upward(z, read(table.depth, x), read(table.exponent, x));
+      warmed = read(table.warmed, x);
     }
     let best = -1;
-    const valueOf = (i: number): number =>
-      (axis[i] ?? 0) * shareOf(i, x, y) * (z > 0 ? upward(z, table.depth[i] ?? 1, table.exponent[i] ?? 1.5) : 1);
-    for (let i = firstFelt(x); i < n && (axis[i] ?? 0) > found; i++) {
-      const value = valueOf(i);
+    for (let i = firstFelt(x); i < n && (axis[i] ?? 0) > found && !((nearest[i] ?? 0) > x); i++) {
+      const value = valueAt(i, x, y, z);
       if (value > found) {
         found = value;
         best = i;
       }
     }
-    if (best > 0 && best < n - 1) found = vertex(valueOf(best - 1), found, valueOf(best + 1));
-    if (best >= 0) foundWarm = table.warmed[best] ?? 0;
+    if (best > 0 && best < n - 1) found = vertex(valueAt(best - 1, x, y, z), found, valueAt(best + 1, x, y, z));
+    if (best >= 0) warmed = table.warmed[best] ?? 0;
+    last.x = x;
+    last.y = y;
+    last.z = z;
+    last.found = found;
+    last.warmed = warmed;
     return found;
   };
-  /** Logarithm of the highest value in time on the axis at every station, found on first use; NaN until then. */
+  /** Logarithm of what a place among the stations gives elsewhere on the axis as its front arrives. */
+  const frontOf = (j: number, share: number, x: number): number => {
+    const e = (Math.abs(x - readAt(centre, j, share)) + readAt(lag, j, share)) / readAt(long, j, share);
+    return readAt(lnAxis, j, share) - e ** readAt(table.across, j, share);
+  };
+  /** Logarithm of the highest value in time on the axis at every station, ppm, found on first use; NaN until then. */
   const tops = new Float64Array(n).fill(Number.NaN);
   const topAt = (i: number): number => {
     const known = tops[i] ?? Number.NaN;
     if (!Number.isNaN(known)) return known;
     const x = centre[i] ?? 0;
-    let most = Math.log(axis[i] ?? 0);
+    let most = lnAxis[i] ?? 0;
+    let best = i;
     for (let j = firstFelt(x); j < i; j++) {
+      const own = lnAxis[j] ?? 0;
+      if (!(own > most)) continue;
       const e = (x - (centre[j] ?? 0) + (lag[j] ?? 0)) / (long[j] ?? 1);
-      const least = Math.log(axis[j] ?? 0) - (e > 1 ? e * e : 0);
-      if (least > most) most = Math.max(most, Math.log(axis[j] ?? 0) - e ** (table.across[j] ?? 2));
+      // The exponent is 2 at least.
+      if (e > 1 && own - e * e <= most) continue;
+      const value = own - e ** (table.across[j] ?? 2);
+      if (value > most) {
+        most = value;
+        best = j;
+      }
     }
-    tops[i] = most;
-    return most;
+    // Between the stations it can be higher.
+    if (best > 0 && best < n - 1) {
+      const before = frontOf(best - 1, 0, x);
+      if (before > most - between) {
+        const to = vertexPlace(before, frontOf(best, 0, x), frontOf(best + 1, 0, x));
+        most = Math.max(most, to < 0 ? frontOf(best - 1, 1 + to, x) : frontOf(best, to, x));
+      }
+    }
+    const top = Math.log(toPpm(Math.exp(most), table.warmed[i] ?? 0));
+    tops[i] = top;
+    return top;
   };
-  /** Highest value in time on the axis, kg/m³: straight in its logarithm between stations. */
+  /** Highest value in time on the axis, ppm: straight in its logarithm between stations. */
   const highestOnAxis = (x: number): number => {
     goTo(x);
-    return Math.exp(topAt(station) * (1 - between) + topAt(station + 1) * between);
+    return Math.exp(topAt(place.station) * (1 - place.between) + topAt(place.station + 1) * place.between);
   };
-  /** Scales of a level at every station, (ln C/c)^(1/n), kept for the level asked last; -1 where it is not reached. */
-  let levelAsked = Number.NaN;
-  let levels = 0;
-  const scales = new Float64Array(n);
-  const scaleAt = (i: number): number => {
-    const above = (axis[i] ?? 0) / toConcentration(levelAsked, table.warmed[i] ?? 0);
-    return above > 1 ? Math.log(above) ** (1 / (table.across[i] ?? 2)) : -1;
-  };
-  const scalesFor = (level: number): void => {
-    if (level === levelAsked) return;
-    levelAsked = level;
-    levels = 0;
-    for (let i = 0; i < n; i++) {
-      const scale = scaleAt(i);
-      scales[i] = scale;
-      if (scale > 0) levels = i + 1;
+  /** Highest concentration that a station, or one after it, has on its axis, kg/m³. */
+  const richest = new Float64Array(n);
+  for (let i = n - 1; i >= 0; i--) richest[i] = Math.max(richest[i + 1] ?? 0, axis[i] ?? 0);
+  /** The level asked last, the station from which on none has it, and the square of its scale at every station, found on first use; NaN until then. */
+  const of = { level: Number.NaN, end: 0 };
+  const squares = new Float64Array(n);
+  const goToLevel = (level: number): void => {
+    if (level === of.level) return;
+    const least = Math.min(toConcentration(level, 0), toConcentration(level, 1));
+    let low = 0;
+    let high = n;
+    while (low < high) {
+      const i = (low + high) >> 1;
+      if ((richest[i] ?? 0) > least) low = i + 1;
+      else high = i;
     }
+    of.level = level;
+    of.end = low;
+    squares.fill(Number.NaN, 0, low);
+  };
+  /** Square of the scale of the level at a station, (ln C/c)^(2/n); -1 where it is not reached. */
+  const squareOfScale = (i: number): number => {
+    const known = squares[i] ?? -1;
+    if (!Number.isNaN(known)) return known;
+    const square = squareOfLevel(axis[i] ?? 0, of.level, table.warmed[i] ?? 0, table.across[i] ?? 2);
+    squares[i] = square;
+    return square;
   };
   const squareAt = (i: number, x: number): number => {
+    const square = i < of.end ? squareOfScale(i) : -1;
+    const w = wide[i] ?? 0;
     const e = (Math.abs(x - (centre[i] ?? 0)) + (lag[i] ?? 0)) / (long[i] ?? 1);
-    const scale = scales[i] ?? -1;
-    return scale > 0 ? (scale * scale - e * e) * (wide[i] ?? 0) ** 2 : -1;
+    return square > 0 ? (square - e * e) * w * w : -1;
   };
   const halfWidth = (x: number, level: number): number => {
     if (level >= pureGasPpm) return 0;
-    scalesFor(level);
+    goToLevel(level);
     let square = -1;
     if (x >= firstM) {
-      const above = read(axis, x) / toConcentration(level, read(table.warmed, x));
-      if (above > 1) square = (read(wide, x) * Math.log(above) ** (1 / read(table.across, x))) ** 2;
+      const w = read(wide, x);
+      const own = squareOfLevel(read(axis, x), level, read(table.warmed, x), read(table.across, x));
+      if (own >= 0) square = own * w * w;
       if (square >= 0 && Math.abs(x) < radiusM) square = Math.max(square, radiusM * radiusM - x * x);
     }
     let best = -1;
-    for (let i = firstFelt(x); i < levels; i++) {
+    for (let i = firstFelt(x); i < of.end && !((nearest[i] ?? 0) > x); i++) {
       const own = squareAt(i, x);
       if (own > square) {
         square = own;
@@ -210,10 +277,14 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   };
   const upwindM = (level: number): number => {
     if (level >= pureGasPpm) return 0;
-    scalesFor(level);
+    goToLevel(level);
     let farthest = 0;
-    for (let i = 0; i < levels; i++)
-      if ((scales[i] ?? -1) > 0) farthest = Math.max(farthest, (scales[i] ?? 0) * (long[i] ?? 0) - (lag[i] ?? 0) - (centre[i] ?? 0));
+    // Only what can reach beyond the source, and farther than what was found.
+    for (let i = 0; i < of.end && (nearest[i] ?? 0) < -farthest; i++) {
+      const edge = feltScales * (long[i] ?? 0) - (lag[i] ?? 0) - (centre[i] ?? 0);
+      if (edge > farthest)
+        farthest = Math.max(farthest, Math.sqrt(Math.max(0, squareOfScale(i))) * (long[i] ?? 0) - (lag[i] ?? 0) - (centre[i] ?? 0));
+    }
     return farthest;
   };
   /** Time of the passage, and standard deviation in time of a short release, at a distance, s. */
@@ -252,10 +323,11 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const ahead = x - whereAt(sinceS);
     const behind = sinceS > durationS ? whereAt(sinceS - durationS) - x : Number.NEGATIVE_INFINITY;
     const inside = readAt(lag, now.station, now.between);
-    now.beyond = Math.max(0, (durationS === 0 ? Math.abs(ahead) : Math.max(ahead, behind)) + inside) / readAt(long, now.station, now.between);
+    now.beyond =
+      Math.max(0, (durationS === 0 ? Math.abs(ahead) : Math.max(ahead, behind)) + inside) / readAt(long, now.station, now.between);
   };
   /** Concentration at a moment of what the window released, kg/m³. */
-  const valueAt = (x: number, y: number, z: number, timeS: number): number => {
+  const momentValue = (x: number, y: number, z: number, timeS: number): number => {
     goToMoment(x, timeS);
     const { station: i, between: share, beyond } = now;
     if (beyond < 0) return 0;
@@ -269,18 +341,18 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
       upward(z, readAt(table.depth, i, share), readAt(table.exponent, i, share))
     );
   };
-  const peak = (x: number, y: number, z: number): number => toPpm(highest(x, y, z), foundWarm);
+  const peak = (x: number, y: number, z: number): number => toPpm(highest(x, y, z), last.warmed);
   return {
     shape: 'plume',
     unit: 'ppm',
     sourceRadiusM: radiusM,
     rangeM,
-    axisPeak: (x) => (x < firstM ? peak(x, 0, 0) : toPpm(highestOnAxis(x), read(table.warmed, x))),
+    axisPeak: (x) => (x < firstM ? peak(x, 0, 0) : highestOnAxis(x)),
     halfWidth,
     upwindM,
     peak,
     at: (x, y, z, timeS) => {
-      const value = valueAt(x, y, z, timeS);
+      const value = momentValue(x, y, z, timeS);
       return value > 0 ? toPpm(value, readAt(table.warmed, now.station, now.between)) : 0;
     },
     arrivalS: (x) => Math.max(0, fromS + ageAt(x) - halfS(x)),

@@ -19,6 +19,18 @@ const slowestShare = 0.75;
 /** Part of the mixed layer, below its top, in which a cloud stops growing. */
 const lidShare = 0.05;
 
+/**
+ * Mean growth over a time of a cloud that would grow at a speed w, m/s, but for a lid so far above it: dH/dt = w min(1, (H_lid - H)/b), b the
+ * least depth of `lidShare`, in closed form, so that no step goes through the lid.
+ */
+export const growthUnderLid = (speedMs: number, roomM: number, lidM: number, timeS: number): number => {
+  if (!(speedMs > 0 && timeS > 0) || lidM === Number.POSITIVE_INFINITY) return speedMs;
+  const slowedM = lidShare * lidM;
+  const freeS = Math.min(timeS, Math.max(0, roomM - slowedM) / speedMs);
+  const closing = 1 - Math.exp((-speedMs * (timeS - freeS)) / slowedM);
+  return (speedMs * freeS + Math.max(0, Math.min(roomM, slowedM)) * closing) / timeS;
+};
+
 /** What surrounds a dense cloud, prepared once for a run. */
 export interface DenseAir {
   readonly air: Air;
@@ -49,8 +61,9 @@ export interface Layer {
   richardson: number;
   /** How sharp weight keeps the top of the layer, Ri/(1 + Ri), 0–1. */
   sharp: number;
-  /** Speed at which air comes in from above, m/s. */
+  /** Speed at which air comes in from above, m/s; and but for a lid. */
   entrainment: number;
+  unlidded: number;
   /** Speed of a spreading edge, m/s. */
   front: number;
   /** Part of the missing heat that shows as cold. */
@@ -67,6 +80,7 @@ export const emptyLayer = (): Layer => ({
   richardson: 0,
   sharp: 0,
   entrainment: 0,
+  unlidded: 0,
   front: 0,
   sensible: 1,
   warming: 0,
@@ -131,7 +145,8 @@ export const stirLayer = (dense: DenseAir, depthM: number, speedMs: number, plac
   layer.sharp = richardson / (1 + richardson);
   const room = Math.min(1, Math.max(0, (wind.deepestM - depthM) / (lidShare * wind.deepestM)));
   const isFree = wind.deepestM === Number.POSITIVE_INFINITY;
-  layer.entrainment = ((vonKarman * Math.sqrt(stir) * atPlace(wind.growth, place)) / phi) * (isFree ? 1 : room);
+  layer.unlidded = (vonKarman * Math.sqrt(stir) * atPlace(wind.growth, place)) / phi;
+  layer.entrainment = layer.unlidded * (isFree ? 1 : room);
   layer.front = constants.front * Math.sqrt(pull / (1 + layer.weight / (2 * gravity)));
   layer.warming = ((1 - f) * layer.sensible * heat) / depthM;
 };

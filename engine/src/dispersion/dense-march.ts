@@ -1,14 +1,14 @@
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { depthAt, passiveShape, placeOfFlux, shearGrowth, speedAt } from './carrying-wind.ts';
-import { type DenseAir, emptyLayer, jetEntrainment, jetMixing, type Layer, settleLayer, stirLayer } from './dense-layer.ts';
+import { layFlight } from './dense-flight.ts';
+import { type DenseAir, emptyLayer, growthUnderLid, jetEntrainment, jetMixing, type Layer, settleLayer, stirLayer } from './dense-layer.ts';
 import { acrossExponent, blendLength, equivalentHalfWidth, lengthening, widening } from './dense-spread.ts';
 import { type DenseSource, type DenseStart, denseStart } from './dense-start.ts';
 import { type DenseColumns, type DenseTable, denseColumns, filled } from './dense-table.ts';
-import { layFlight } from './dense-flight.ts';
 
 /** Step of the march as a share of the age, and steps over the source by that share. */
-const finestShare = 0.03;
-const sourceStepsBy = 1.5;
+const finestShare = 0.05;
+const sourceStepsBy = 2;
 
 const sought: Sought = { name: 'end of the march of a dense cloud', unit: 'm' };
 
@@ -41,6 +41,12 @@ interface Look {
   sharp: number;
   depth: number;
   wind: number;
+  windBefore: number;
+  /** Room below a lid at the beginning of a step, m, the step, s, and whether this is its middle. */
+  room: number;
+  stepS: number;
+  isMiddle: boolean;
+  sharpBefore: number;
   speed: number;
   excess: number;
   sigma: number;
@@ -50,7 +56,17 @@ interface Look {
   sigmaX: number;
 }
 
+/** Where a lid slows the growth of a cloud, its depth is a balance of two: steps are shorter by this. */
+const shareUnderLid = 0.3;
+
+/** Room for stations, over those of a cloud without a lid, by the share of the step. */
+const mostUnderLid = 10;
+const isUnderLid = ({ wind }: DenseAir, { depth }: Look): boolean => depth > 0.9 * wind.deepestM;
+
 const emptyState = (): State => ({ mass: 0, emitted: 0, width: 0, length: 0, push: 0, sheared: 0, warmed: 0, x: 0 });
+
+/** A value that goes on as from the look before to the last, but never to less than half. */
+const foreseen = (last: number, before: number): number => Math.max(0.5 * last, 2 * last - before);
 
 /**
  * How a dense cloud changes per second, in its middle.
@@ -62,32 +78,26 @@ const emptyState = (): State => ({ mass: 0, emitted: 0, width: 0, length: 0, pus
  * dσx²/dt of `shearGrowth`; dx/dt = U.
  * A long release: W_x = U D/2, K/D the mass that moves past, and this is the steady plume. All at once: W_x = W_y, the square of a disc.
  */
-const rates = (
-  dense: DenseAir,
-  durationS: number,
-  ageS: number,
-  supplyKgS: number,
-  jetMs: number,
-  now: State,
-  layer: Layer,
-  look: Look,
-  by: State,
-): void => {
+const rates = (dense: DenseAir, durationS: number, ageS: number, now: State, layer: Layer, look: Look, by: State): void => {
   const { constants, mixing, wind } = dense;
   const f = Math.min(1, now.warmed / now.emitted);
   settleLayer(dense, now.emitted / now.mass, f, layer);
   const sigma = dense.spread(ageS);
   const half = equivalentHalfWidth(now.width, sigma);
   const excess = now.push / now.mass;
-  // Sharpness and wind of the last step: they change slowly.
-  look.sharp = layer.sharp;
-  const passing = 0.5 * (look.wind + excess) * durationS;
+  // Sharpness and wind hang on the depth, which hangs on them: they go on straight from the last two looks, half a step apart.
+  const wind0 = foreseen(look.wind, look.windBefore);
+  look.windBefore = look.wind;
+  look.sharp = Math.min(1, Math.max(0, 2 * layer.sharp - look.sharpBefore));
+  look.sharpBefore = layer.sharp;
+  const passing = 0.5 * (wind0 + excess) * durationS;
   const blended = blendLength(passing, now.length);
   const sigmaX = Math.sqrt(now.sheared);
   const reach = equivalentHalfWidth(blended, sigmaX);
   // The length changes with the wind by this power, and so the depth.
-  const power = blended > 0 ? ((passing / blended) ** 3 * look.wind) / (look.wind + excess) : 0;
-  const flux = ((now.mass * layer.volume) / (4 * half * reach)) * look.wind ** power;
+  const long = blended > 0 ? passing / blended : 0;
+  const power = (long * long * long * wind0) / (wind0 + excess);
+  const flux = ((now.mass * layer.volume) / (4 * half * reach)) * wind0 ** power;
   look.place = placeOfFlux(wind, flux, look.sharp, look.place, power);
   look.depth = depthAt(look.place);
   look.wind = speedAt(wind, look.place, look.sharp);
@@ -99,26 +109,41 @@ const rates = (
   look.reach = reach;
   look.sigmaX = sigmaX;
   stirLayer(dense, look.depth, look.wind, look.place, f, layer);
+  const entrainment = growthUnderLid(
+    layer.unlidded,
+    look.isMiddle ? look.room : wind.deepestM - look.depth,
+    wind.deepestM,
+    look.isMiddle ? look.stepS : 0.5 * look.stepS,
+  );
+  if (!look.isMiddle) look.room = wind.deepestM - look.depth;
   const moment = 1e-3 * (ageS + 1);
-  const across = widening(now.width, sigma) * ((dense.spread(ageS + moment) - sigma) / moment);
+  const across = widening(now.width, sigma, half) * ((dense.spread(ageS + moment) - sigma) / moment);
   by.sheared = shearGrowth(wind, look.place, ageS);
-  const along = sigmaX > 0 ? (widening(blended, sigmaX) * by.sheared) / (2 * sigmaX) : 0;
+  const along = sigmaX > 0 ? (widening(blended, sigmaX, reach) * by.sheared) / (2 * sigmaX) : 0;
   const fronts = lengthening(blended, now.length);
   const heavy = layer.richardson / (layer.richardson + constants.edgeRichardson);
   const edges = constants.edge * heavy * layer.front * (reach + half * fronts);
   const area = 4 * reach * half;
-  const drag = Math.min(mostDrag, (wind.frictionVelocityMs / look.wind) ** 2);
-  by.emitted = supplyKgS;
-  by.push = by.emitted * jetMs - (area * drag * excess * (look.speed + look.wind)) / layer.volume;
+  const friction = wind.frictionVelocityMs / look.wind;
+  const drag = Math.min(mostDrag, friction * friction);
+  by.emitted = 0;
+  by.push = -(area * drag * excess * (look.speed + look.wind)) / layer.volume;
   by.mass =
-    by.emitted +
     mixing.airDensity *
-      (area * (layer.entrainment + jetEntrainment(layer.weight * look.depth, excess)) +
-        4 * look.depth * (edges + reach * (across + jetMixing * excess) + half * along));
-  by.width = Math.hypot(layer.front, 2 * jetMixing * excess);
+    (area * (entrainment + jetEntrainment(layer.weight * look.depth, excess)) +
+      4 * look.depth * (edges + reach * (across + jetMixing * excess) + half * along));
+  const jetWidening = 2 * jetMixing * excess;
+  by.width = Math.sqrt(layer.front * layer.front + jetWidening * jetWidening);
   by.length = layer.front;
   by.warmed = now.emitted * layer.warming;
   by.x = look.speed;
+};
+
+/** What comes in a second, besides. */
+const supply = (by: State, kgS: number, jetMs: number): void => {
+  by.emitted += kgS;
+  by.mass += kgS;
+  by.push += kgS * jetMs;
 };
 
 /** `to` = `from` + h `by`. */
@@ -154,12 +179,23 @@ const keep = (dense: DenseAir, to: DenseColumns, i: number, ageS: number, now: S
   to.mass[i] = now.mass;
 };
 
-/** State at the start: half a step's worth of gas at the upwind edge, a jet, or a heap. */
-const first = (start: DenseStart, { massKg }: DenseSource, sourceSteps: number): State => {
-  const emitted = start.radiusM > 0 ? (0.5 * massKg) / sourceSteps : massKg;
+/** The march over a source begins where this share of it lies upwind. */
+const edgeShare = 0.01;
+
+/** A step over the source draws in no more than this share of the mass: a thin layer thins at once, and a longer step would miss it. */
+const mostDrawnIn = 0.5;
+
+/** Even steps over a source, in the root of the share that lies upwind: denser towards the upwind edge, where the gas is thin. */
+const rootStep = (stepShare: number): number => (1 - Math.sqrt(edgeShare)) / Math.ceil(sourceStepsBy / stepShare);
+
+/** State at the start: what joins before the first station of a source, a jet, or a heap. */
+const first = (start: DenseStart, { massKg }: DenseSource): State => {
+  const share = start.radiusM > 0 ? edgeShare : 1;
+  const emitted = share * massKg;
   const mass = emitted * start.dilution;
   const { halfWidthM, fromM, excessMs } = start;
-  return { ...emptyState(), mass, emitted, width: halfWidthM, length: halfWidthM, push: mass * excessMs, x: fromM };
+  const x = start.radiusM > 0 ? fromM * (1 - 2 * share) : fromM;
+  return { ...emptyState(), mass, emitted, width: halfWidthM, length: halfWidthM, push: mass * excessMs, x };
 };
 
 /**
@@ -171,51 +207,88 @@ const first = (start: DenseStart, { massKg }: DenseSource, sourceSteps: number):
 export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, stepShare = finestShare): DenseTable => {
   const layer = emptyLayer();
   const start = denseStart(dense, source, layer);
-  const look: Look = { place: 60, sharp: 0, depth: 0, wind: 1, speed: 1, excess: 0, sigma: 0, half: 0, passing: 0, reach: 0, sigmaX: 0 };
+  const look: Look = {
+    place: 60,
+    sharp: 0,
+    depth: 0,
+    wind: 1,
+    windBefore: 1,
+    room: 0,
+    stepS: 0,
+    isMiddle: false,
+    sharpBefore: 0,
+    speed: 1,
+    excess: 0,
+    sigma: 0,
+    half: 0,
+    passing: 0,
+    reach: 0,
+    sigmaX: 0,
+  };
   const { durationS } = source;
   const isFed = start.radiusM > 0;
-  const sourceSteps = Math.ceil(sourceStepsBy / stepShare);
-  const now = first(start, source, sourceSteps);
+  const now = first(start, source);
   const middle = emptyState();
   const by = emptyState();
-  const stepM = isFed ? (-2 * start.fromM) / sourceSteps : 0;
-  /** What joins in a step over the source. */
-  const stepKg = isFed ? ((1 - 0.5 / sourceSteps) * source.massKg) / sourceSteps : 0;
   layer.sharp = 0;
   // The wind that it begins with is found by looking a few times.
-  for (let i = 0; i < 4; i++) rates(dense, durationS, start.ageS, 0, start.excessMs, now, layer, look, by);
+  for (let i = 0; i < 4; i++) rates(dense, durationS, start.ageS, now, layer, look, by);
   /** Time in which it changes by as much as it is. */
-  const firstS = isFed ? -start.fromM / look.speed : 0.5 * Math.min(start.halfWidthM / Math.max(layer.front, 1e-3), start.halfWidthM / look.speed);
+  const firstS = isFed
+    ? -start.fromM / Math.max(look.speed, start.speedMs)
+    : 0.5 * Math.min(start.halfWidthM / Math.max(layer.front, 1e-3), start.halfWidthM / look.speed);
   const longestS = (mostPassages * endM) / Math.max(0.5, look.wind);
-  const count = Math.ceil(Math.log1p(longestS / firstS) / Math.log1p(stepShare)) + sourceSteps + 3;
+  const slowestMs = 0.5 * (start.speedMs - start.excessMs);
+  const count =
+    Math.ceil(Math.log1p(longestS / firstS) / Math.log1p(stepShare)) +
+    (dense.wind.deepestM < Number.POSITIVE_INFINITY ? Math.ceil(mostUnderLid / stepShare) : 0) +
+    Math.ceil(sourceStepsBy / stepShare) +
+    3;
   const flying = source.flight?.table.along.length ?? 0;
   const columns = denseColumns(count + flying);
   if (source.flight !== undefined) layFlight(columns, source.flight, source, dense.mixing);
   let age = start.ageS;
-  let sourceLeft = isFed ? sourceSteps : 0;
+  const sourceM = -2 * start.fromM;
+  const root = rootStep(stepShare);
+  /** Share of the release that has joined. */
+  let joined = isFed ? edgeShare : 1;
   let jetEnd = -1;
   let last = flying;
-  let supplied = 0;
   let isOut = false;
   for (; last < count + flying; last++) {
-    rates(dense, durationS, age, 0, start.excessMs, now, layer, look, by);
+    rates(dense, durationS, age, now, layer, look, by);
     keep(dense, columns, last, age, now, layer, look);
     if (jetEnd < 0 && start.excessMs > look.wind && look.excess <= look.wind) jetEnd = last;
     isOut = now.x - 2 * (columns.ends[last] ?? 0) > endM;
     if (isOut) break;
-    // Thin gas at the upwind edge hardly moves: a step is no longer than the wind over the source takes half of it.
-    const h = sourceLeft > 0 ? stepM / Math.max(look.speed, 0.5 * start.speedMs) : stepShare * (age - start.ageS + firstS);
-    supplied = sourceLeft > 0 ? stepKg / h : 0;
-    by.emitted += supplied;
-    by.mass += supplied;
-    by.push += supplied * start.excessMs;
+    // Over the source what joins in a step; thin gas at its upwind edge hardly moves, and goes as fast as half the wind.
+    const isOver = joined < 1;
+    let joins = 0;
+    if (isOver) {
+      const mostM = (Math.max(look.speed, slowestMs) * mostDrawnIn * now.mass) / Math.max(by.mass, Number.MIN_VALUE);
+      joins = Math.min(1 - joined, (2 * Math.sqrt(joined) + root) * root, mostM / sourceM);
+    }
+    const stepM = joins * sourceM;
+    const stepKg = joins * source.massKg;
+    let h = isOver
+      ? stepM / Math.max(look.speed, slowestMs)
+      : (isUnderLid(dense, look) ? shareUnderLid : 1) * stepShare * (age - start.ageS + firstS);
+    if (isOver) supply(by, stepKg / h, start.excessMs);
     // Age is counted from the middle of the source.
-    const aged = sourceLeft > 0 && now.x + 0.5 * stepM <= 0 ? 0 : h;
+    const ages = isOver && now.x + 0.5 * stepM <= 0 ? 0 : 1;
     advance(now, 0.5 * h, by, middle);
-    rates(dense, durationS, age + 0.5 * aged, supplied, start.excessMs, middle, layer, look, by);
+    look.isMiddle = true;
+    look.stepS = h;
+    rates(dense, durationS, age + 0.5 * ages * h, middle, layer, look, by);
+    if (isOver) {
+      h = stepM / Math.max(look.speed, slowestMs);
+      supply(by, stepKg / h, start.excessMs);
+    }
+    look.isMiddle = false;
+    const aged = ages * h;
     advance(now, h, by, now);
     age += aged;
-    sourceLeft--;
+    joined = joined + joins > 1 - 1e-9 ? 1 : joined + joins;
   }
   requireConverged(isOut && now.mass > 0 && now.width >= 0, sought, now.x, `${endM}, with a mass of ${now.mass} kg`);
   const landed = flying > 0 ? flying : jetEnd;

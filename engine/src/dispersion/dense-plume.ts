@@ -47,7 +47,12 @@ export interface DenseCloud {
 
 type Marched = { readonly field: PlumeField; readonly table: DenseTable };
 
-const computeCloud = (dense: DenseAir, source: DenseSource, release: Pick<DenseReading, 'massBy' | 'fromS'>, stepShare?: number): Marched => {
+const computeCloud = (
+  dense: DenseAir,
+  source: DenseSource,
+  release: Pick<DenseReading, 'massBy' | 'fromS'>,
+  stepShare?: number,
+): Marched => {
   const table = marchDense(dense, source, rangeM, stepShare);
   return { field: denseField(table, { mixing: dense.mixing, rangeM, ...release }), table };
 };

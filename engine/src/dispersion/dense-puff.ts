@@ -16,8 +16,12 @@ export const densePuff: HazardModel = {
   kind: 'puff',
   about:
     'An instantaneous release of gas heavier than air: a cylinder that collapses, spreads and drifts, entrains moist air, is warmed by the ground, and becomes a Gaussian puff as its excess density is lost.',
-  equations: ['the dense plume of a release without duration: W_x = W_y, a disc', 'it begins as a cylinder as high as its radius, and what evaporates from its pool joins it later'],
-  validity: 'Clouds on flat ground, wind from 1 m/s, to 20 km. The air that a bursting vessel throws into its cloud is left out: near zones are cautious.',
+  equations: [
+    'the dense plume of a release without duration: W_x = W_y, a disc',
+    'it begins as a cylinder as high as its radius, and what evaporates from its pool joins it later',
+  ],
+  validity:
+    'Clouds on flat ground, wind from 1 m/s, to 20 km. The air that a bursting vessel throws into its cloud is left out: near zones are cautious.',
   weaknesses: [
     'Not validated: field trials of instantaneous releases could only be found as secondary numbers.',
     'The cloud moves with the wind from the first moment, so its arrival time is too early.',

@@ -17,13 +17,13 @@ export const equivalentHalfWidth = (halfWidthM: number, sigmaM: number): number 
   return ratio > apart ? halfWidthM : halfWidthM / erf(ratio);
 };
 
-/** How that half-width grows with σ: dW/dσ = (2/√π) q² e^(-q²)/(erf(q)² /√2), q = B/(√2 σ); √(π/2) where B is nothing. */
-export const widening = (halfWidthM: number, sigmaM: number): number => {
+/** How that half-width W grows with σ: dW/dσ = √2 (2/√π) q² e^(-q²) (W/B)², q = B/(√2 σ); √(π/2) where B is nothing. */
+export const widening = (halfWidthM: number, sigmaM: number, equivalentM: number): number => {
   if (halfWidthM <= 1e-6 * sigmaM) return sqrtHalfPi;
   const q = halfWidthM / (Math.SQRT2 * sigmaM);
   if (q > apart) return 0;
-  const share = erf(q);
-  return (Math.SQRT2 * twoOverSqrtPi * q * q * Math.exp(-q * q)) / (share * share);
+  const wider = (q * equivalentM) / halfWidthM;
+  return Math.SQRT2 * twoOverSqrtPi * wider * wider * Math.exp(-q * q);
 };
 
 /** Exponent of a Gaussian, and how much it grows for a cloud of which weight keeps the edge sharp. */
@@ -65,9 +65,9 @@ export const discScale = (n: number): number => readTable(discTable, n);
  * fronts have not met in its middle while G is below L: (L³ + G³)^(1/3), which is L of a long plume and G of an instantaneous cloud.
  */
 export const blendLength = (passingM: number, spreadM: number): number => {
-  const [longer, shorter] = passingM > spreadM ? [passingM, spreadM] : [spreadM, passingM];
+  const longer = Math.max(passingM, spreadM);
   if (!(longer > 0)) return 0;
-  const ratio = shorter / longer;
+  const ratio = Math.min(passingM, spreadM) / longer;
   return longer * Math.cbrt(1 + ratio * ratio * ratio);
 };
 

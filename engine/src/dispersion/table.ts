@@ -13,6 +13,21 @@ export const locate = (stations: Float64Array, xM: number, firstM = 0): readonly
   return [low, (xM - from) / ((stations[high] ?? 0) - from)];
 };
 
+/** The station before a place, among rising stations, and never the last; where the search begins costs nothing when it is right. */
+export const stationBefore = (stations: Float64Array, xM: number, from: number): number => {
+  const last = stations.length - 2;
+  const isFrom = (stations[from] ?? 0) <= xM;
+  if (isFrom && xM < (stations[from + 1] ?? 0)) return from;
+  let low = isFrom ? from : 0;
+  let high = isFrom ? last + 1 : from;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((stations[middle] ?? 0) <= xM) low = middle;
+    else high = middle;
+  }
+  return Math.max(0, Math.min(last, low));
+};
+
 /** A column read there, straight between stations. */
 export const readAt = (column: Float64Array, index: number, share: number): number =>
   (column[index] ?? 0) * (1 - share) + (column[index + 1] ?? 0) * share;

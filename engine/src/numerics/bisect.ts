@@ -1,4 +1,4 @@
-import { requireConverged, type Sought } from './require-converged.ts';
+import { notConverged, type Sought } from './require-converged.ts';
 
 const change: Sought = { name: 'place where an answer changes', unit: '' };
 const top: Sought = { name: 'place of the highest value', unit: '' };
@@ -9,8 +9,7 @@ const top: Sought = { name: 'place of the highest value', unit: '' };
  * both ends: an end that halving has not moved is asked itself.
  */
 export const lastWhere = (holds: (x: number) => boolean, low: number, high: number, tolerance: number, sought: Sought = change): number => {
-  // The messages are made only where they are printed.
-  if (!(high >= low)) requireConverged(false, sought, high, `at least ${low}`);
+  if (!(high >= low)) throw notConverged(sought, high, `at least ${low}`);
   let a = low;
   let b = high;
   while (b - a > tolerance) {
@@ -19,8 +18,8 @@ export const lastWhere = (holds: (x: number) => boolean, low: number, high: numb
     if (holds(middle)) a = middle;
     else b = middle;
   }
-  if (!(a > low || holds(low))) requireConverged(false, sought, low, `above ${low}, where the answer is no already`);
-  if (!(b < high || !holds(high))) requireConverged(false, sought, high, `less than ${high}, where the answer is yes still`);
+  if (!(a > low || holds(low))) throw notConverged(sought, low, `above ${low}, where the answer is no already`);
+  if (!(b < high || !holds(high))) throw notConverged(sought, high, `less than ${high}, where the answer is yes still`);
   return a;
 };
 
@@ -51,6 +50,6 @@ export const highestAt = (f: (x: number) => number, low: number, high: number, t
       fLeft = f(left);
     }
   }
-  requireConverged(!Number.isNaN(fLeft + fRight), top, 0.5 * (a + b), `a number from ${low} to ${high}`);
+  if (Number.isNaN(fLeft + fRight)) throw notConverged(top, 0.5 * (a + b), `a number from ${low} to ${high}`);
   return 0.5 * (a + b);
 };

@@ -1,4 +1,4 @@
-import { requireConverged, type Sought } from './require-converged.ts';
+import { notConverged, type Sought } from './require-converged.ts';
 
 const sought: Sought = { name: 'distance where a value falls to a level', unit: 'm' };
 
@@ -31,7 +31,7 @@ export const whereItFallsTo = (
     high = Math.min(2 * high, farthest);
     below = surplus(high);
   }
-  requireConverged(below < 0, sought, high, `where the value is a number below ${level}`);
+  if (!(below < 0)) throw notConverged(sought, high, `where the value is a number below ${level}`);
   let moved: 'low' | 'high' | null = null;
   // Numbers lie no closer than this: a finer bracket would never be reached.
   const closest = Math.max(tolerance, 8 * Number.EPSILON * high);
@@ -52,6 +52,7 @@ export const whereItFallsTo = (
       moved = 'high';
     }
   }
-  requireConverged(high - low <= closest && !Number.isNaN(below + above), sought, low, `within ${tolerance} of ${high}, at level ${level}`);
+  if (!(high - low <= closest) || Number.isNaN(below + above))
+    throw notConverged(sought, low, `within ${tolerance} of ${high}, at level ${level}`);
   return low;
 };

@@ -5,10 +5,14 @@ export interface Sought {
   readonly unit: string;
 }
 
+/** The error of an iteration that has not found what it looks for. Thrown by itself where a text made at every call would cost time. */
+export const notConverged = ({ name, unit }: Sought, value: number, range: string): Error =>
+  new Error(`${name}: not converged at ${value} ${unit}; must be ${range}`);
+
 /**
  * Stops an iteration that has not found what it looks for. A number that was not found must not be used, so this throws, with the name,
  * the last value, its unit and the range that was searched. An input that has no solution is refused before the iteration begins.
  */
-export const requireConverged = (isConverged: boolean, { name, unit }: Sought, value: number, range: string): void => {
-  if (!isConverged) throw new Error(`${name}: not converged at ${value} ${unit}; must be ${range}`);
+export const requireConverged = (isConverged: boolean, sought: Sought, value: number, range: string): void => {
+  if (!isConverged) throw notConverged(sought, value, range);
 };

@@ -1,4 +1,4 @@
-import { requireConverged, type Sought } from './require-converged.ts';
+import { notConverged, type Sought } from './require-converged.ts';
 
 /** Rounds within which halving every eighth step brings any bracket of doubles to a tolerance of 1e-12 of it. */
 const rounds = 400;
@@ -13,12 +13,8 @@ export const findRoot = (f: (x: number) => number, low: number, high: number, to
   let b = high;
   let atA = f(a);
   let atB = f(b);
-  requireConverged(
-    atA <= 0 && atB >= 0,
-    sought,
-    atA <= 0 ? b : a,
-    `bracketed by ${low} and ${high}, where the function is ${atA} and ${atB}`,
-  );
+  if (!(atA <= 0 && atB >= 0))
+    throw notConverged(sought, atA <= 0 ? b : a, `bracketed by ${low} and ${high}, where the function is ${atA} and ${atB}`);
   if (atA === 0) return a;
   if (atB === 0) return b;
   // The value at an end that stays is halved, so that the line does not keep to it.
@@ -31,7 +27,7 @@ export const findRoot = (f: (x: number) => number, low: number, high: number, to
     const aim = i % 8 === 7 ? 0.5 * (a + b) : a + ((b - a) * fa) / (fa - fb);
     const x = Math.min(Math.max(aim, a + 0.25 * closest), b - 0.25 * closest);
     const fx = f(x);
-    requireConverged(!Number.isNaN(fx), sought, x, 'where the function is a number');
+    if (Number.isNaN(fx)) throw notConverged(sought, x, 'where the function is a number');
     if (fx <= 0) {
       if (moved < 0) fb *= 0.5;
       a = x;
@@ -46,6 +42,6 @@ export const findRoot = (f: (x: number) => number, low: number, high: number, to
       moved = 1;
     }
   }
-  requireConverged(b - a <= closest, sought, 0.5 * (a + b), `within ${tolerance} ${sought.unit}, not ${b - a}`);
+  if (!(b - a <= closest)) throw notConverged(sought, 0.5 * (a + b), `within ${tolerance} ${sought.unit}, not ${b - a}`);
   return a + ((b - a) * atA) / (atA - atB);
 };

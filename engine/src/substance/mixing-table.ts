@@ -10,6 +10,10 @@ const rows = 96;
 /** A cloud's last trace of weight is a difference of volumes: the temperature is found to this, K. */
 const toleranceK = 1e-7;
 
+/** Rounds of the secant, and the farthest that one goes, K, before a bracket is used. */
+const rounds = 12;
+const farthestK = 20;
+
 /** Less heat than this, J/kg, is none. */
 const leastHeat = 1e-6;
 
@@ -59,26 +63,49 @@ export const mixingTable = (facts: CloudFacts, air: MoistAir): MixingTable => {
     return mixture.enthalpy - y * brought;
   };
   let last = air.temperatureK;
+  let rise = 0;
+  /** Growth of the heat with the temperature there, J/(kg K). */
+  let slope = 0;
+  /** Temperature of a row, from those of the rows before it by the secant; in a bracket where that does not close. */
+  const temperatureOfRow = (): number => {
+    let T = last + rise;
+    let excess = surplus(T);
+    if (slope === 0) slope = mixture.heatCapacity;
+    for (let round = 0; round < rounds; round++) {
+      const step = -excess / slope;
+      if (!(Math.abs(step) < farthestK)) break;
+      T += step;
+      const before = excess;
+      excess = surplus(T);
+      if (Math.abs(step) < toleranceK) return T;
+      const found = (excess - before) / step;
+      if (found > 0) slope = found;
+    }
+    const low = surplus(last - 12) < 0 ? last - 12 : coldest;
+    const high = surplus(last + 3) > 0 ? last + 3 : warmest;
+    const root = findRoot(surplus, low, high, toleranceK, sought);
+    surplus(root);
+    return root;
+  };
   for (let i = 0; i <= rows; i++) {
     y = (i / rows) ** 2;
     warmVolume[i] = perKelvin * air.temperatureK * (y / facts.molarMass + (1 - y) / molarMassOfAir);
     if (i < rows) {
-      const low = surplus(last - 12) < 0 ? last - 12 : coldest;
-      const high = surplus(last + 3) > 0 ? last + 3 : warmest;
-      last = i === 0 ? air.temperatureK : findRoot(surplus, low, high, toleranceK, sought);
-      surplus(last);
+      const before = last;
+      if (i > 0) last = temperatureOfRow();
+      else surplus(last);
+      rise = last - before;
       volume[i] = mixture.volume;
     } else {
       last = facts.temperatureK;
+      surplus(last);
       const vapour = (1 - liquidFraction) * (perKelvin / facts.molarMass) * last;
       volume[i] = vapour + liquidFraction / (droplets?.density ?? 1);
     }
     temperature[i] = last;
     const lacked = -y * brought;
-    if (i > 0 && Math.abs(lacked) > leastHeat) {
-      settle(facts, air, humidity, y, last, mixture);
+    if (i > 0 && Math.abs(lacked) > leastHeat)
       sensible[i] = Math.min(1, Math.max(0, (mixture.heatCapacity * (air.temperatureK - last)) / lacked));
-    }
   }
   sensible[0] = sensible[1] ?? 1;
   return {
@@ -102,23 +129,24 @@ export const volumeAt = ({ volume, warmVolume, rows: count }: MixingTable, y: nu
   return adiabatic + f * ((warmVolume[i] ?? 0) * (1 - between) + (warmVolume[i + 1] ?? 0) * between - adiabatic);
 };
 
+const volumeOfRow = (volume: Float64Array, warmVolume: Float64Array, i: number, f: number): number =>
+  (1 - f) * (volume[i] ?? 0) + f * (warmVolume[i] ?? 0);
+
 /**
  * Mass share y of a cloud that holds C of substance, kg/m³: the inverse of C = y/v(y), which rises with y as air only adds volume. Exact:
  * v is straight in y between the rows. At most 1.
  */
 export const shareHolding = (table: MixingTable, concentration: number, f: number): number => {
   const { volume, warmVolume, rows: count } = table;
-  const volumeAtStep = (i: number): number => (1 - f) * (volume[i] ?? 0) + f * (warmVolume[i] ?? 0);
-  const shareAtStep = (i: number): number => (i / count) ** 2;
-  let low = 0;
-  let high = count;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (shareAtStep(middle) <= concentration * volumeAtStep(middle)) low = middle;
-    else high = middle;
-  }
-  const slope = (volumeAtStep(high) - volumeAtStep(low)) / (shareAtStep(high) - shareAtStep(low));
-  return Math.min(1, (concentration * (volumeAtStep(low) - slope * shareAtStep(low))) / (1 - concentration * slope));
+  const squared = count * count;
+  // In thin clouds y is C over the density of the air: the search begins there.
+  let low = Math.max(0, Math.min(count - 1, Math.floor(Math.sqrt(concentration / table.airDensity) * count)));
+  while (low > 0 && low * low > squared * concentration * volumeOfRow(volume, warmVolume, low, f)) low--;
+  while (low < count - 1 && (low + 1) * (low + 1) <= squared * concentration * volumeOfRow(volume, warmVolume, low + 1, f)) low++;
+  const fromVolume = volumeOfRow(volume, warmVolume, low, f);
+  const from = (low * low) / squared;
+  const slope = ((volumeOfRow(volume, warmVolume, low + 1, f) - fromVolume) * squared) / (2 * low + 1);
+  return Math.min(1, (concentration * (fromVolume - slope * from)) / (1 - concentration * slope));
 };
 
 /** Mass share of a cloud that is X of substance by moles, vapour and drops. */
