@@ -68,7 +68,7 @@ const varianceOfLog = ({ height, weight }: Nodes): number => {
 /** c of `shearGrowth`: Chatwin's variance in neutral air over that of ln z on this profile, both in units of u*² over k². About 0.49. */
 const shearShare = (Math.PI ** 2 / 6 - 1) / varianceOfLog(passiveNodes);
 
-/** Mean and spread of the wind over the profile of a cloud, m/s; filled anew at every depth. */
+/** Mean and spread of the wind over the profile of a cloud, m/s; filled again at every depth. */
 interface Moments {
   mean: number;
   spread: number;
