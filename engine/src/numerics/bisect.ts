@@ -9,7 +9,8 @@ const top: Sought = { name: 'place of the highest value', unit: '' };
  * both ends: an end that halving has not moved is asked itself.
  */
 export const lastWhere = (holds: (x: number) => boolean, low: number, high: number, tolerance: number, sought: Sought = change): number => {
-  requireConverged(high >= low, sought, high, `at least ${low}`);
+  // The messages are made only where they are printed.
+  if (!(high >= low)) requireConverged(false, sought, high, `at least ${low}`);
   let a = low;
   let b = high;
   while (b - a > tolerance) {
@@ -18,8 +19,8 @@ export const lastWhere = (holds: (x: number) => boolean, low: number, high: numb
     if (holds(middle)) a = middle;
     else b = middle;
   }
-  requireConverged(a > low || holds(low), sought, low, `above ${low}, where the answer is no already`);
-  requireConverged(b < high || !holds(high), sought, high, `less than ${high}, where the answer is yes still`);
+  if (!(a > low || holds(low))) requireConverged(false, sought, low, `above ${low}, where the answer is no already`);
+  if (!(b < high || !holds(high))) requireConverged(false, sought, high, `less than ${high}, where the answer is yes still`);
   return a;
 };
 

@@ -6,6 +6,7 @@ import type { Substance } from '../substance-types.ts';
 import { gasConstant, gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import type { Contents } from './contents.ts';
+import type { FlashingExit } from './flash-expansion.ts';
 import type { RateHistory } from './history.ts';
 import { liquidDischargeCoefficient, liquidRate } from './liquid.ts';
 import type { Opening } from './opening.ts';
@@ -62,17 +63,28 @@ const liquidAt = ({ substance, stock }: LiquidVessel, temperatureK: number): Liq
   };
 };
 
+/** Pressure of boiling liquid over that outside, Pa, with a head, m, above the hole: its vapour's, a gas cushion's, and the head's. */
+export const boilingOverPressure = (
+  { stock, outsidePa }: Pick<LiquidVessel, 'stock' | 'outsidePa'>,
+  saturatedPa: number,
+  density: number,
+  headM: number,
+): number => {
+  const padding = Math.max(0, stock.pressurePa - stock.saturatedPa);
+  return saturatedPa + padding + density * gravity * headM - outsidePa;
+};
+
 /** Flux of the vessel's liquid, kg/(m² s), with a head, m, above the hole. */
-const computeFlux = ({ stock, outsidePa, nozzleM, mode }: LiquidVessel, liquid: Liquid, headM: number): number => {
-  const head = liquid.density * gravity * headM;
+const computeFlux = (vessel: LiquidVessel, liquid: Liquid, headM: number): number => {
+  const { stock, outsidePa, nozzleM, mode } = vessel;
   if (stock.state === 'cold-liquid') {
     const inAlohasWay = mode === 'aloha-compatible';
     const overLiquid = inAlohasWay && stock.pressurePa <= outsidePa ? stock.saturatedPa : Math.max(stock.pressurePa, outsidePa);
     const floor = inAlohasWay ? 1.01 * outsidePa : outsidePa;
+    const head = liquid.density * gravity * headM;
     return liquidRate(liquidDischargeCoefficient, 1, liquid.density, Math.max(overLiquid + head, floor), outsidePa);
   }
-  const padding = Math.max(0, stock.pressurePa - stock.saturatedPa);
-  const overPressurePa = liquid.saturatedPa + padding + head - outsidePa;
+  const overPressurePa = boilingOverPressure(vessel, liquid.saturatedPa, liquid.density, headM);
   if (overPressurePa <= 0) return 0;
   return twoPhaseFlux({
     latentHeat: liquid.latentHeat,
@@ -90,14 +102,34 @@ const computeFlux = ({ stock, outsidePa, nozzleM, mode }: LiquidVessel, liquid: 
 const computeVolume = (liquid: Liquid, roomM3: number, massKg: number): number =>
   roomM3 === 0 ? massKg / liquid.density : Math.max(0, (massKg - liquid.vapourDensity * roomM3) / (liquid.density - liquid.vapourDensity));
 
+/** Height of a volume of liquid above the lower edge of the hole, m. */
+const heightAbove = ({ contents, swollen }: LiquidVessel, volumeM3: number): number => {
+  if (swollen) return 0;
+  if (contents.vessel === null) return (contents.depthM * volumeM3) / contents.liquidM3;
+  return findDepth(contents.vessel, volumeM3) - contents.holeM;
+};
+
+/** Whether a hole lies in the side of a known vessel, where it is wet only up to the level. */
+const isInSide = ({ contents, swollen }: LiquidVessel): boolean => !swollen && contents.vessel !== null && contents.holeM > 0;
+
+/** Head over the middle of the wet part of the hole, m, from the height of liquid above its lower edge. */
+const findHead = (vessel: LiquidVessel, aboveM: number): number =>
+  isInSide(vessel) ? aboveM - Math.min(aboveM, vessel.opening.tallM) / 2 : aboveM;
+
 /** Flow of the vessel, kg/s, with a volume of liquid in it: the wet part of the hole under the head over the middle of that part. */
 const computeFlow = (vessel: LiquidVessel, liquid: Liquid, volumeM3: number): number => {
-  const { contents, opening } = vessel;
-  if (vessel.swollen) return opening.areaM2 * computeFlux(vessel, liquid, 0);
-  if (contents.vessel === null) return opening.areaM2 * computeFlux(vessel, liquid, (contents.depthM * volumeM3) / contents.liquidM3);
-  const above = findDepth(contents.vessel, volumeM3) - contents.holeM;
-  if (contents.holeM === 0) return opening.areaM2 * computeFlux(vessel, liquid, above);
-  return opening.wetArea(above) * computeFlux(vessel, liquid, above - Math.min(above, opening.tallM) / 2);
+  const above = heightAbove(vessel, volumeM3);
+  const areaM2 = isInSide(vessel) ? vessel.opening.wetArea(above) : vessel.opening.areaM2;
+  return areaM2 * computeFlux(vessel, liquid, findHead(vessel, above));
+};
+
+/** What drives the boiling liquid of the full vessel through its hole. */
+export const findExit = (vessel: LiquidVessel): FlashingExit => {
+  const { contents, stock, nozzleM, outsidePa } = vessel;
+  const liquid = liquidAt(vessel, stock.temperatureK);
+  const headM = findHead(vessel, heightAbove(vessel, contents.liquidM3));
+  const overPressurePa = boilingOverPressure(vessel, liquid.saturatedPa, liquid.density, headM);
+  return { overPressurePa, outsidePa, fluxKgM2S: computeFlux(vessel, liquid, headM), nozzleM };
 };
 
 /**

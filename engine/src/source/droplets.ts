@@ -3,9 +3,9 @@ import { erf } from '../numerics/erf.ts';
 import { airMolarMass, gravity } from '../units/constants.ts';
 import { idealGasDensity, toRadians } from '../units/convert.ts';
 
-/** A jet of flashing liquid as it breaks up, its properties at the boiling point. */
+/** Flashing liquid as it breaks up, its properties at the boiling point. */
 export interface Spray {
-  /** Speed of the liquid jet, m/s. */
+  /** Of the flow expanded to the outside pressure, m/s. */
   readonly velocityMs: number;
   readonly storageK: number;
   readonly boilingK: number;

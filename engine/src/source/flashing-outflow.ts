@@ -5,17 +5,19 @@ import { propertyAt } from '../substance/property.ts';
 import { findGamma, vapourPressureAt } from '../substance/vapour-pressure.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { boilOff } from './boil-off.ts';
-import type { Contents } from './contents.ts';
-import { type Drained, drain } from './drain.ts';
+import { type Contents, uprightHead } from './contents.ts';
+import { boilingOverPressure, type Drained, drain, findExit } from './drain.ts';
+import { flashingJetVelocity, liquidExitVelocity } from './flash-expansion.ts';
 import { gasDischargeCoefficient } from './gas.ts';
 import { followedBy, highestRate, massUntil, type RateHistory, releasedMass, scaleHistory, together } from './history.ts';
 import { gasJetVelocity, liquidJetVelocity, makeJet } from './jet.ts';
 import type { Opening } from './opening.ts';
-import { allAirborne, chilled, computeFlash, gasInAir, instantS, mistDensity, type Outflow } from './outflow.ts';
+import { chilled, computeFlash, gasInAir, instantS, mistDensity, type Outflow } from './outflow.ts';
 import { burstPart, openingPart, poolPart } from './parts.ts';
 import { makePool, type PoolOnGround } from './pool-outflow.ts';
 import { computeRainOut, type RainOut } from './rained-out.ts';
 import type { Stock } from './stock.ts';
+import { findDepth } from './vessel.ts';
 
 const noPool: PoolOnGround = {
   history: [[0, 0]],
@@ -79,11 +81,14 @@ const computeAirborne = (scenario: Scenario, air: Air, stock: Stock, flow: RateH
   };
 };
 
+/** Below this share of the stock, what is left is the rounding of its masses. */
+const traceShare = 1e-9;
+
 /** After the last liquid has left, vapour follows where a vessel is known to hold some. */
 const blowOut = (scenario: Scenario, air: Air, stock: Stock, areaM2: number, { history, ...left }: Drained, endS: number) => {
   const stays = left.liquidKg + left.vapourKg;
   const startS = history.at(-1)?.[0] ?? 0;
-  if (stock.boilingK === null || left.vapourKg <= 0 || startS >= endS)
+  if (stock.boilingK === null || left.vapourKg <= traceShare * scenario.quantityKg || startS >= endS)
     return { history: [[0, 0]] as RateHistory, leftKg: stays, chilled: false };
   const { substance } = scenario;
   const off = boilOff({ ...left, substance, areaM2, boilingK: stock.boilingK, outsidePa: air.pressurePa }, endS - startS);
@@ -137,13 +142,14 @@ export const flashingOutflow = (
   const { substance, mode, quantityKg } = scenario;
   const { areaM2 } = opening;
   const nozzleM = ('nozzleM' in rupture ? rupture.nozzleM : undefined) ?? 0;
-  const drained = drain(
-    { substance, stock, mode, massKg: quantityKg, contents, opening, nozzleM, outsidePa: air.pressurePa, swollen },
-    endS,
-  );
+  const vessel = { substance, stock, mode, massKg: quantityKg, contents, opening, nozzleM, outsidePa: air.pressurePa, swollen };
+  const drained = drain(vessel, endS);
   const after = blowOut(scenario, air, stock, areaM2, drained, endS);
   const first = drained.history[0]?.[1] ?? 0;
-  const velocityMs = liquidJetVelocity(first / areaM2, propertyAt(substance, 'liquidDensity', stock.temperatureK));
+  const velocityMs =
+    mode === 'aloha-compatible'
+      ? liquidJetVelocity(first / areaM2, propertyAt(substance, 'liquidDensity', stock.temperatureK))
+      : flashingJetVelocity(substance, stock, findExit(vessel));
   const flash = computeFlash(scenario, stock);
   const rain = computeRainOut(scenario, air, stock, flash, velocityMs);
   const { ground, opens, poolParts, caveats, jetDensityKgM3, ...airborne } = computeAirborne(
@@ -173,7 +179,7 @@ export const flashingOutflow = (
   };
 };
 
-/** A stated flow of boiling liquid, such as out of a broken pipe, through an area at a speed. */
+/** A stated flow of boiling liquid, such as out of a broken pipe, through an area at a speed once expanded. */
 export const flashingFlow = (scenario: Scenario, air: Air, stock: Stock, flow: RateHistory, areaM2: number, velocityMs: number) => {
   const flash = computeFlash(scenario, stock);
   const rain = computeRainOut(scenario, air, stock, flash, velocityMs);
@@ -191,32 +197,44 @@ export const flashingFlow = (scenario: Scenario, air: Air, stock: Stock, flow: R
   };
 };
 
-const halfFalls = (share: number, flash: number): Caveat => ({
+/** Rain-out of a burst: no jet, so nothing about its obstacles. */
+const burstRains = (share: number, flash: number): Caveat => ({
   code: 'burst-rains-out',
   severity: 'note',
-  message: `${(100 * flash).toFixed(0)} % of the liquid flashes and carries the same amount into the air as spray; the other ${(100 * share).toFixed(0)} % of the stock falls to the ground as a pool, which also evaporates.`,
+  message: `${(100 * flash).toFixed(0)} % of the liquid flashes to vapour; so much of the spray rains out that ${(100 * share).toFixed(0)} % of the stock forms a pool, which also evaporates.`,
   quantity: 'rainOut',
   value: share,
   params: { flashPercent: 100 * flash },
 });
 
+/** Speed of a burst stock's spray, m/s: that of liquid through a hole as wide as the vessel, with all of its height above. */
+const burstVelocity = (scenario: Scenario, air: Air, stock: Stock): number => {
+  const { substance, storage, quantityKg } = scenario;
+  const density = propertyAt(substance, 'liquidDensity', stock.temperatureK);
+  const headM = storage.vessel === null ? uprightHead(scenario, density) : findDepth(storage.vessel, quantityKg / density);
+  const outsidePa = air.pressurePa;
+  return liquidExitVelocity(boilingOverPressure({ stock, outsidePa }, stock.saturatedPa, density, headM), density);
+};
+
 /**
- * An instantaneous release of boiling liquid. Best estimate: twice what flashes becomes airborne, the rest a pool (lees-1996, ccps-1999);
- * ALOHA-compatible: all of it. Spread over a minute where a model needs a rate.
+ * An instantaneous release of boiling liquid, spread over a minute where a model needs a rate. Best estimate: as much rains out as of a jet
+ * through an ever larger hole; ALOHA-compatible: all of it is airborne.
  */
 export const flashingBurst = (scenario: Scenario, air: Air, stock: Stock): Outflow => {
-  const { quantityKg, mode } = scenario;
+  const { quantityKg } = scenario;
   const boilingK = stock.boilingK ?? stock.temperatureK;
   const flash = computeFlash(scenario, stock);
-  const inAir = mode === 'aloha-compatible' ? 1 : Math.min(1, 2 * flash);
+  const rain = computeRainOut(scenario, air, stock, flash, burstVelocity(scenario, air, stock), burstRains);
+  const inAir = 1 - rain.share;
   const burst: RateHistory = [
     [0, (inAir * quantityKg) / instantS],
     [instantS, 0],
   ];
-  const vapourShare = mode === 'aloha-compatible' ? flash : Math.max(0.5, flash);
   const pool =
-    inAir === 1 ? noPool : makePool(scenario, air, { inflow: [[0, 0]], startKg: (1 - inAir) * quantityKg, liquidK: boilingK, boilingK });
-  const rained = mode === 'aloha-compatible' || inAir === 1 ? [] : [halfFalls(1 - inAir, flash)];
+    rain.share === 0
+      ? noPool
+      : makePool(scenario, air, { inflow: [[0, 0]], startKg: rain.share * quantityKg, liquidK: boilingK, boilingK });
+  const vapourShare = Math.min(1, flash / Math.max(inAir, 1e-9));
   const entry = {
     densityKgM3: mistDensity(scenario, air, boilingK, vapourShare),
     temperatureK: boilingK,
@@ -232,10 +250,10 @@ export const flashingBurst = (scenario: Scenario, air: Air, stock: Stock): Outfl
     jet: null,
     flash,
     poolRadiusM: 0,
-    pool: inAir === 1 ? null : { areaM2: pool.areaM2, feedKgS: null },
+    pool: rain.share === 0 ? null : { areaM2: pool.areaM2, feedKgS: null },
     leftKg: 0,
     pooledKg: pool.pooledKg,
-    rainOut: mode === 'aloha-compatible' ? null : 1 - inAir,
-    caveats: rained.length === 0 ? [allAirborne(flash)] : [...rained, ...pool.caveats],
+    rainOut: rain.reported,
+    caveats: [...rain.caveats, ...pool.caveats],
   };
 };

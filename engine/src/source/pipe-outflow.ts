@@ -6,6 +6,7 @@ import { propertyAt } from '../substance/property.ts';
 import { findGamma } from '../substance/vapour-pressure.ts';
 import { gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
+import { equilibriumExitVelocity } from './flash-expansion.ts';
 import { flashingFlow } from './flashing-outflow.ts';
 import { gasRate } from './gas.ts';
 import { type RateHistory, releasedMass } from './history.ts';
@@ -148,7 +149,9 @@ const liquidPipeOutflow = (scenario: Scenario, air: Air, stock: Stock, pipe: Pip
   if (stock.state === 'boiling-liquid') {
     const flux = flashingFlux(scenario, air, stock, pipe, headM);
     const flow = steadyFlow(bore * flux, mostKg, endS);
-    const outflow = flashingFlow(scenario, air, stock, flow, bore, flux / density);
+    const velocityMs =
+      scenario.mode === 'aloha-compatible' ? flux / density : equilibriumExitVelocity(substance, stock, air.pressurePa, flux);
+    const outflow = flashingFlow(scenario, air, stock, flow, bore, velocityMs);
     const leftKg = quantityKg - releasedMass(flow);
     return { ...outflow, regime: 'pipeline', leftKg, caveats: [flashingApproximate, ...caveats, ...outflow.caveats] };
   }

@@ -36,10 +36,18 @@ const tensionEstimated = (value: number): Caveat => ({
 });
 
 /**
- * Share of a flashing outflow that rains out: (1 - f)(1 - fa) by RELEASE in the best estimate; none in the ALOHA-compatible mode, and
- * none where the surface tension is not known. m/s, K. Source johnson-woodward-1999, aloha-td.
+ * Share of a flashing stock that rains out: (1 - f)(1 - fa) by RELEASE in the best estimate, with the speed of the flow expanded to the
+ * outside pressure, through an opening or of a burst stock alike; none in the ALOHA-compatible mode, and none where the surface tension is
+ * not known. m/s, K. Source johnson-woodward-1999, aloha-td.
  */
-export const computeRainOut = (scenario: Scenario, air: Air, stock: Stock, flash: number, velocityMs: number): RainOut => {
+export const computeRainOut = (
+  scenario: Scenario,
+  air: Air,
+  stock: Stock,
+  flash: number,
+  velocityMs: number,
+  toCaveat: (share: number, flash: number) => Caveat = rain,
+): RainOut => {
   const { substance, mode } = scenario;
   const boilingK = stock.boilingK ?? stock.temperatureK;
   const tension = mode === 'aloha-compatible' ? null : surfaceTensionAt(substance, boilingK);
@@ -55,5 +63,5 @@ export const computeRainOut = (scenario: Scenario, air: Air, stock: Stock, flash
   });
   const share = (1 - flash) * (1 - aerosol);
   if (share < noRain) return { share: 0, reported: 0, caveats: [allAirborne(flash)] };
-  return { share, reported: share, caveats: [rain(share, flash), ...(tension.estimated ? [tensionEstimated(tension.value)] : [])] };
+  return { share, reported: share, caveats: [toCaveat(share, flash), ...(tension.estimated ? [tensionEstimated(tension.value)] : [])] };
 };

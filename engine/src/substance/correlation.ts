@@ -2,14 +2,20 @@ import type { Correlation } from '../substance-types.ts';
 
 /** ln pᵣ = (a x + b x^1.5 + c x^2.5 + d x^5)/Tᵣ with x = 1 - Tᵣ. */
 const wagner25 = (c: readonly number[], reduced: number): number => {
-  const [a = 0, b = 0, d = 0, e = 0] = c;
+  const a = c[0] ?? 0;
+  const b = c[1] ?? 0;
+  const d = c[2] ?? 0;
+  const e = c[3] ?? 0;
   const x = 1 - reduced;
   return (a * x + b * x ** 1.5 + d * x ** 2.5 + e * x ** 5) / reduced;
 };
 
 /** Zabransky-type heat capacity: A²/t + B - 2ACt - ADt² - C²t³/3 - CDt⁴/2 - D²t⁵/5 with t = 1 - Tᵣ. */
 const dippr114 = (coefficients: readonly number[], t: number): number => {
-  const [a = 0, b = 0, c = 0, d = 0] = coefficients;
+  const a = coefficients[0] ?? 0;
+  const b = coefficients[1] ?? 0;
+  const c = coefficients[2] ?? 0;
+  const d = coefficients[3] ?? 0;
   return (a * a) / t + b - 2 * a * c * t - a * d * t ** 2 - (c * c * t ** 3) / 3 - (c * d * t ** 4) / 2 - (d * d * t ** 5) / 5;
 };
 
@@ -17,6 +23,45 @@ const power = (coefficients: readonly number[], t: number): number => {
   let sum = 0;
   for (let i = coefficients.length - 1; i >= 0; i--) sum = sum * t + (coefficients[i] ?? 0);
   return sum;
+};
+
+/** Value in the correlation's own unit. Read by place, without closures or lists of its own: it is asked thousands of times in a march. */
+const valueOf = (correlation: Correlation, T: number): number => {
+  const c = correlation.coefficients;
+  const c1 = c[0] ?? 0;
+  const c2 = c[1] ?? 0;
+  const c3 = c[2] ?? 0;
+  const c4 = c[3] ?? 0;
+  const c5 = c[4] ?? 0;
+  const critical = correlation.criticalTemperature ?? Number.NaN;
+  const t = 1 - T / critical;
+  switch (correlation.form) {
+    case 'constant':
+      return c1;
+    case 'DIPPR100':
+    case 'poly':
+      return power(c, T);
+    case 'DIPPR101':
+      return Math.exp(c1 + c2 / T + c3 * Math.log(T) + c4 * T ** c5);
+    case 'DIPPR105':
+      return c1 / c2 ** (1 + (1 - T / c3) ** c4);
+    case 'DIPPR106':
+      return c1 * t ** (c2 + c3 * (1 - t) + c4 * (1 - t) ** 2);
+    case 'DIPPR114':
+      return dippr114(c, t);
+    case 'Antoine10':
+      return T + c3 > 0 ? 10 ** (c1 - c2 / (T + c3)) : Number.NaN;
+    case 'AntoineE':
+      return T + c3 > 0 ? Math.exp(c1 - c2 / (T + c3)) : Number.NaN;
+    case 'Wagner25':
+      return (correlation.criticalPressure ?? Number.NaN) * Math.exp(wagner25(c, T / critical));
+    case 'PPDS116':
+      return (correlation.criticalDensity ?? Number.NaN) + c1 * t ** 0.35 + c2 * t ** (2 / 3) + c3 * t + c4 * t ** (4 / 3);
+    case 'Shomate':
+      return ((c4 * T + c3) * T + c2) * T + c1 + c5 / (T * T);
+    case 'Watson':
+      return c1 * ((critical - T) / (critical - c2)) ** (c[2] ?? 0.38);
+  }
 };
 
 /**
@@ -34,40 +79,5 @@ const power = (coefficients: readonly number[], t: number): number => {
  * Sources: dippr-forms, perry-8, watson-1943. Validity: [minK, maxK] of the correlation; the value outside it is an
  * extrapolation that `rangeCaveats` reports; where the form itself ends (above Tc, below Antoine's pole) the result is NaN and the property refuses.
  */
-export const evaluate = (correlation: Correlation, temperatureK: number): number => {
-  const c = correlation.coefficients;
-  const [c1 = 0, c2 = 0, c3 = 0, c4 = 0, c5 = 0] = c;
-  const T = temperatureK;
-  const critical = correlation.criticalTemperature ?? Number.NaN;
-  const t = 1 - T / critical;
-  const form = (): number => {
-    switch (correlation.form) {
-      case 'constant':
-        return c1;
-      case 'DIPPR100':
-      case 'poly':
-        return power(c, T);
-      case 'DIPPR101':
-        return Math.exp(c1 + c2 / T + c3 * Math.log(T) + c4 * T ** c5);
-      case 'DIPPR105':
-        return c1 / c2 ** (1 + (1 - T / c3) ** c4);
-      case 'DIPPR106':
-        return c1 * t ** (c2 + c3 * (1 - t) + c4 * (1 - t) ** 2);
-      case 'DIPPR114':
-        return dippr114(c, t);
-      case 'Antoine10':
-        return T + c3 > 0 ? 10 ** (c1 - c2 / (T + c3)) : Number.NaN;
-      case 'AntoineE':
-        return T + c3 > 0 ? Math.exp(c1 - c2 / (T + c3)) : Number.NaN;
-      case 'Wagner25':
-        return (correlation.criticalPressure ?? Number.NaN) * Math.exp(wagner25(c, T / critical));
-      case 'PPDS116':
-        return (correlation.criticalDensity ?? Number.NaN) + c1 * t ** 0.35 + c2 * t ** (2 / 3) + c3 * t + c4 * t ** (4 / 3);
-      case 'Shomate':
-        return power([c1, c2, c3, c4], T) + c5 / (T * T);
-      case 'Watson':
-        return c1 * ((critical - T) / (critical - c2)) ** (c[2] ?? 0.38);
-    }
-  };
-  return form() * correlation.unitFactor;
-};
+export const evaluate = (correlation: Correlation, temperatureK: number): number =>
+  valueOf(correlation, temperatureK) * correlation.unitFactor;

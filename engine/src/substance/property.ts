@@ -28,10 +28,9 @@ export const missingFact = (substance: Substance, fact: string): Refusal => {
 /** A property at a temperature, K, in SI; a refusal where the substance lacks it or the correlation has no value there. */
 export const propertyAt = (substance: Substance, property: TemperatureProperty, temperatureK: number): number => {
   const correlation = substance[property];
-  const [words] = named[property];
-  if (correlation === undefined) throw missingFact(substance, words);
+  if (correlation === undefined) throw missingFact(substance, named[property][0]);
   const value = evaluate(correlation, temperatureK);
-  if (!(value > 0) || !Number.isFinite(value)) throw missingFact(substance, `${words} at ${temperatureK.toFixed(1)} K`);
+  if (!(value > 0) || !Number.isFinite(value)) throw missingFact(substance, `${named[property][0]} at ${temperatureK.toFixed(1)} K`);
   return value;
 };
 

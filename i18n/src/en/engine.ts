@@ -280,7 +280,7 @@ export const texts = {
     'level-swell':
       'The hole above the liquid is large: when the pressure falls, the boiling liquid swells up to it, and liquid and vapour are assumed to leave together. This is cautious.',
     'burst-rains-out':
-      '{{flashPercent}} of the liquid flashes and carries the same amount into the air as spray; the other {{value}} of the stock falls to the ground as a pool, which also evaporates.',
+      '{{flashPercent}} of the liquid flashes to vapour; so much of the spray rains out that {{value}} of the stock forms a pool, which also evaporates.',
     'pool-sinks': 'The liquid ({{value}}) is heavier than water and sinks; it is computed as if it floated, which overstates evaporation.',
     'pipe-holds-less': 'The closed pipe holds {{value}}, so no more than that of the {{givenKg}} given can flow out.',
     'pipe-short':
