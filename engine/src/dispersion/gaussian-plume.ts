@@ -157,7 +157,7 @@ export const gaussianPlume: HazardModel = {
     'A passive gas carried by a steady wind and dispersed with Briggs’ coefficients; a release of limited duration is also dispersed along the wind.',
   equations: [
     'c = q/(2π u σy σz) exp(-y²/2σy²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}',
-    'q(x): highest passing rate, for one step Q erf(u tr/(2√2 σx))',
+    'q(x): highest passing rate, for one step Q erf(u tr/(2√2 σx)), for a burst m u/(√(2π) σx)',
     'σy Briggs rural; σz Briggs rural, urban from z0 0.2 m; σx by the shear of the wind over the plume, in ALOHA’s way Beals’; u at 3 m or at the height of release',
     'another averaging time: σy (t/t0)^0.2; an inversion at zi: images at ±2 j zi, j = 1..5',
     'a stack: h + Δh(x), Δh Briggs’ rise by buoyancy or momentum, less the downwash behind a slow exit',
