@@ -75,8 +75,8 @@ const verticalTerm = (sigmaZ: number, zM: number, heightM: number, lidM: number,
  *
  * c = q(x)/(2π u σy σz) exp(-y²/2σy²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}, q the highest passing rate (finite duration).
  * σy Briggs rural; σz Briggs rural, urban from z0 0.2 m, or other dispersion coefficients; σy by (t/t0)^0.2 for another averaging
- * time; u at 3 m, or at the release height when higher; σx by the wind's shear, in ALOHA's way Beals'; h grows by the plume's rise from a stack; under an inversion
- * the images of `lidReflection`. Source: aloha-td 4.2, briggs-1973, palazzi-1982, beals-1971, isc3-1995. Valid for passive gas,
+ * time; u at 3 m, or at the release height when higher; σx by the wind's shear, in ALOHA's way Beals'; h grows by the plume's rise from
+ * a stack; under an inversion the images of `lidReflection`. Source: aloha-td 4.2, briggs-1973, palazzi-1982, beals-1971, isc3-1995. Valid for passive gas,
  * wind from 1 m/s, 100 m to 10 km.
  */
 export const gaussianPlumeField = (source: PlumeSource, air: Air): PlumeField => {
