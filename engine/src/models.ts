@@ -61,6 +61,8 @@ export { pointsFlux } from './fire/weighted-points.ts';
 export { ringOnGround } from './geo/ring.ts';
 export type { AirKnowledge, ErrorByDistance } from './model-types.ts';
 export { lastWhere } from './numerics/bisect.ts';
+export { toPlace } from './geo/wind-frame.ts';
+export { erf } from './numerics/erf.ts';
 export { type Random, randomFrom } from './numerics/random.ts';
 export type { Air, Field, PlumeField, Scenario, SourceTerm, Vessel } from './pipeline.ts';
 export { Refusal } from './refusal.ts';

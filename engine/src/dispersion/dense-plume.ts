@@ -200,7 +200,7 @@ export const densePlume: HazardModel = {
     'Inside a vapour fence it predicts up to 4.4 times too much (Falcon 4, 50 m). Errors cancel in the total: MG is 1.08 without the two fenced spills and 0.62 of these alone.',
     'On Maplin Sands 27, over the sea in unstable air, it predicts half of what was measured at 320 to 400 m and 1.8 times as much at 650 m.',
     'Jets with droplets: on Desert Tortoise 4 (ammonia, secondary numbers) it predicts 1.4 times too much at 100 m, 2.3 times too little at 800 m, 4 times too little at 2.8 km, and is 1.4 times too wide. Entered as a hole: 2.3 times too much at 100 m and 3.4 times too wide there.',
-    'A falling rate is described by stretches of even rate; the highest of them is up to 5 % low.',
+    'A falling rate is described by stretches of even rate; the highest of them is up to 10 % low.',
     'A cloud that turns lighter than air is kept on the ground. Ammonia may rise.',
   ],
   hazards: ['leak', 'flammable'],

@@ -127,13 +127,16 @@ export const similarityPlume: HazardModel = {
     'Concentration: c = Q A/(U z̄ √(2π) σy) exp(-(B z/z̄)^1.5) exp(-y²/2σy²), kg/m³. Q rate, kg/s; U mean of the wind over this profile, m/s; A = 0.73, B = 0.66 keep its mass',
     'Width: σy = σv t/(1 + 0.9 √(t/τ)), m. t travel time, s; τ = 200 s, in stable air 60 s',
     'Turbulence across: σv = σθ u where the scatter of the direction σθ was measured; else 1.3 u* in stable, 1.5 u* in neutral air, and σv² = (1.5 u*)² + 0.25 w*² in unstable air, w* convective velocity; straight between neutral and stable air',
-    'A release that ends: dσx²/dt = 2 · 0.49 Δu² t, m²/s. Δu standard deviation of the wind over the height of the plume (Chatwin); in unstable air the eddies too',
+    'A weak wind wavers: σv² + σm² in place of σv²; σm = 0.3 m/s up to 2 m/s at 10 m, straight to 0 at 4 m/s',
+    'A release that changes or ends: every part at its own rate, a burst at its mass; dσx²/dt = 2 · 0.49 Δu² t, m²/s. Δu standard deviation of the wind over the height of the plume (Chatwin); in unstable air the eddies too',
   ],
   validity:
     'Releases up to 3 m high over flat ground. Tried from 50 m to 800 m on Prairie Grass; a result beyond 5 km carries a caveat; cut at 20 km.',
   weaknesses: [
     'A stability class says less than measured turbulence. With a class it predicts too little in F (MG 1.39 on Prairie Grass) and A (1.27), too much in E (0.81). In class A only 4 of 9 values are within a factor of two.',
     'In very unstable air single runs of Prairie Grass are 0.4 to 1.6 times what was measured.',
+    'The wander of a weak wind, under 4 m/s, is a published least value, not fitted: no open run has so weak a wind.',
+    'A release of seconds: half of the along-wind spreads measured elsewhere lie within a factor of 2 of this law.',
     'Its constants were chosen on Prairie Grass itself.',
   ],
   hazards: ['leak', 'flammable'],
