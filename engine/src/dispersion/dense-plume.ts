@@ -194,7 +194,7 @@ export const densePlume: HazardModel = {
     'A jet from above the ground, up or down: an integral plume in the wind (mass, momentum, weight) to where it comes down; one that drifts aloft goes on as a passive plume',
   ],
   validity:
-    'Flat ground, wind from 1 m/s, to 20 km. Tried on LNG pools, 50 to 800 m; jets, short releases and other gases were not. Where no direction of a jet is given, the higher of a jet along the wind and one stopped by an obstacle. Between 0.7 and 1 of the density of air the result goes over to the similarity plume.',
+    'Flat ground, wind from 1 m/s, to 20 km. Tried on LNG pools, 50 to 800 m; jets on secondary numbers only, short releases and other gases not. Where no direction of a jet is given, the higher of a jet along the wind and one stopped by an obstacle. Between 0.7 and 1 of the density of air the result goes over to the similarity plume.',
   weaknesses: [
     'Its constants were chosen on the trials that score it, so other trials may score worse.',
     'Inside a vapour fence it predicts up to 4.4 times too much (Falcon 4, 50 m). Errors cancel in the total: MG is 1.08 without the two fenced spills and 0.62 of these alone.',
