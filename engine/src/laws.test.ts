@@ -119,8 +119,8 @@ const level = (value: number): Level => ({ id: `L${value}`, severity: 'mild', va
 const computeReach = (field: Field, value: number): number => footprint(field, [level(value)])[0]?.reachM ?? Number.NaN;
 
 describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, model) => {
-  /** A dense cloud is marched: between its stations a value is found to one percent. */
-  const between = model.isDense === true && model.modes.includes('best-estimate') ? 0.01 : 0;
+  /** A dense cloud is marched: between its stations a value is found to one percent, far above it to three. */
+  const between = model.isDense === true && model.modes.includes('best-estimate') ? 0.03 : 0;
 
   test('is finite and never negative', () => {
     fc.assert(

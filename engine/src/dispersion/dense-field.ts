@@ -306,9 +306,11 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const [from, to] = [Math.max(0, timeS - smear), Math.min(durationS, timeS + smear)];
     return to > from ? Math.min(1, (massBy(fromS + to) - massBy(fromS + from)) / ((to - from) * meanKgS)) : 1;
   };
+  /** Beyond the last station it goes on as there. */
+  const lastAgeS = table.age[n - 1] ?? 0;
   const whereAt = (ageS: number): number => {
     const [i, share] = locate(table.age, ageS);
-    return readAt(centre, i, share);
+    return readAt(centre, i, share) + Math.max(0, ageS - lastAgeS) * (table.speed[n - 1] ?? 0);
   };
   const goToMoment = (x: number, timeS: number): void => {
     if (now.x === x && now.timeS === timeS) return;
