@@ -22,6 +22,8 @@ export const inputsByPath: Readonly<Record<string, InputName>> = {
   'rupture.diameterM': 'diameterM',
   'rupture.lengthM': 'lengthM',
   'rupture.breadthM': 'breadthM',
+  'rupture.pipeLengthM': 'pipeLengthM',
+  'storage.bundAreaM2': 'bundAreaM2',
   'rupture.heightM': 'heightM',
   isolationMin: 'isolationMin',
   'weather.windSpeedMs': 'windSpeedMs',
@@ -38,9 +40,10 @@ export const inputsInUse = ({ hazard, rupture }: Pick<ScenarioForm, 'hazard' | '
   'item',
   'quantityKg',
   ...(isRelease(hazard) ? (['storageC'] as const) : []),
-  ...(isRelease(hazard) && rupture === 'circular' ? (['diameterM'] as const) : []),
+  ...(isRelease(hazard) && (rupture === 'circular' || rupture === 'pipe') ? (['diameterM'] as const) : []),
   ...(isRelease(hazard) && rupture === 'rectangular' ? (['lengthM', 'breadthM'] as const) : []),
-  ...(isRelease(hazard) ? (['heightM', 'isolationMin'] as const) : []),
+  ...(isRelease(hazard) && rupture === 'pipe' ? (['pipeLengthM'] as const) : []),
+  ...(isRelease(hazard) ? (['heightM', 'isolationMin', 'bundAreaM2'] as const) : []),
   'windFromDeg',
   'windSpeedMs',
   'temperatureC',
@@ -50,7 +53,7 @@ export const inputsInUse = ({ hazard, rupture }: Pick<ScenarioForm, 'hazard' | '
   'time',
 ];
 
-const optional = new Set<InputName>(['storageC', 'heightM', 'isolationMin', 'humidityPercent', 'cloudPercent', 'stability']);
+const optional = new Set<InputName>(['storageC', 'heightM', 'isolationMin', 'bundAreaM2', 'humidityPercent', 'cloudPercent', 'stability']);
 
 type ReadInput = (input: NumberInput) => number | undefined;
 
@@ -62,6 +65,10 @@ const buildRupture = (form: ScenarioForm, given: ReadInput): Rupture => {
   if (form.rupture === 'rectangular') {
     return { type: 'rectangular', lengthM: given('lengthM') ?? 0, breadthM: given('breadthM') ?? 0, ...height, ...jet };
   }
+  if (form.rupture === 'pipe') {
+    const { pipeSupply } = form;
+    return { type: 'pipe', diameterM: given('diameterM') ?? 0, pipeLengthM: given('pipeLengthM') ?? 0, pipeSupply, ...height, ...jet };
+  }
   return { type: 'catastrophic', ...height };
 };
 
@@ -70,11 +77,11 @@ const member = <Key extends string>(key: Key, value: number | undefined): Partia
 
 const release = (form: ScenarioForm, given: ReadInput): Pick<ScenarioDocument, 'rupture' | 'isolationMin' | 'storage'> => {
   if (!isRelease(form.hazard)) return {};
-  const temperatureC = given('storageC');
+  const storage = { ...member('temperatureC', given('storageC')), ...member('bundAreaM2', given('bundAreaM2')) };
   return {
     rupture: buildRupture(form, given),
     ...member('isolationMin', given('isolationMin')),
-    ...(temperatureC === undefined ? {} : { storage: { temperatureC } }),
+    ...(Object.keys(storage).length === 0 ? {} : { storage }),
   };
 };
 
