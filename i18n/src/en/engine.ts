@@ -328,8 +328,8 @@ export const texts = {
       'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.4 times too much at 100 m, but 2 to 4 times too little from 800 m on. Assume that the far zones are too short, not too long.',
     'jet-direction-assumed':
       'No direction of the jet was given. The zones hold for a jet along the wind and for one stopped by an obstacle, whichever reaches farther.',
-    'jet-followed':
-      'The jet has drawn in {{air}} times its own mass of air {{value}} downwind, where it becomes a cloud on the ground.',
+    'jet-along-wind-assumed': 'No direction of the jet was given: it is taken to blow along the wind.',
+    'jet-followed': 'The jet has drawn in {{air}} times its own mass of air {{value}} downwind, where it becomes a cloud on the ground.',
     'screening-upper-bound':
       'Screening by correlations without heat, stability or roughness: on 13 LNG spills they predict about three times too much. Use the result as an upper bound.',
     'screening-outside-curves':
