@@ -19,7 +19,10 @@ const between = 3;
 
 /** How far before its first slice and after its last a cloud is felt, in times the distance to where it is half as high. */
 const feltHalves = 2.2;
-const tailShares = [1, 0.7, 0.45, 0.25, 0.1] as const;
+const tailShares = [1, 0.75, 0.5, 0.3, 0.15, 0.05] as const;
+
+/** A shorter tail is none, s. */
+const leastTailS = 1;
 
 /** Share of the highest value at a place from which the cloud is there. */
 const thereShare = 0.1;
@@ -27,8 +30,11 @@ const thereShare = 0.1;
 /** Two feet on either side of a place belong to one sheet if they lie this share of their distances apart. */
 const sheetShare = 0.7;
 
+/** A slice that passes this share of the highest rate is asked at its own moment alone, not at both ends of its part. */
+const enoughShare = 0.995;
+
 /** Growth of the distance between two nodes at which a share is computed; straight between them. */
-const shareGrowth = 1.25;
+const shareGrowth = 1.5;
 
 /** Stations upwind of the source, as shares of how far the zone goes there. */
 const upwindShares = [1, 0.97, 0.85, 0.6, 0.3, 0] as const;
@@ -64,11 +70,12 @@ const releaseMoments = ({ winds }: PathAir, beginS: number, endS: number, change
 const halfWidthAt = ({ leg, way, factor }: Reading, level: number): number => {
   const { field } = leg;
   const around = field.sourceRadiusM ** 2 - way * way;
-  const own = way <= 0 ? field.halfWidth(way, level / factor) : leg.halfWidth(way, level / factor, level);
+  const own = way <= 0 ? leg.halfBehind(way, level) : leg.halfWidth(way, level / factor, level);
   return Math.max(own, around > 0 ? Math.sqrt(around) : 0);
 };
 
-const valueOf = ({ leg, way, factor }: Reading): number => factor * leg.field.axisPeak(way);
+/** Value on the axis; upwind of the source the zone is as wide as its plume has it, or not there. */
+const valueOf = ({ leg, way, factor }: Reading): number => factor * leg.axisPpm(Math.max(0, way));
 
 /** Share of the way from a reading inside a zone to one outside at which the level is met. */
 const tipShare = (inside: Reading | undefined, outside: Reading | undefined, level: number): number => {
@@ -79,7 +86,7 @@ const tipShare = (inside: Reading | undefined, outside: Reading | undefined, lev
   }
   const between = (from: number, to: number, share: number): number => from + share * (to - from);
   const isIn = (share: number): boolean =>
-    between(inside.factor, outside.factor, share) * inside.leg.field.axisPeak(between(inside.way, outside.way, share)) >= level;
+    between(inside.factor, outside.factor, share) * inside.leg.axisPpm(between(inside.way, outside.way, share)) >= level;
   return lastWhere(isIn, 0, 1, 1e-3);
 };
 
@@ -116,15 +123,30 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
   const isOne = isBurst || first.endS - first.beginS < burstS;
   const middleS = 0.5 * (first.beginS + first.endS);
   const [beginS, endS] = isOne ? [middleS, middleS] : [first.beginS, first.endS];
-  const moments = isOne ? [middleS] : releaseMoments(air, beginS, endS, changesS);
+  const core = isOne ? [middleS] : releaseMoments(air, beginS, endS, changesS);
+  const tailS = (releasedS: number, isFront: boolean): number => {
+    const path = followSlice(air, releasedS);
+    const there = leg(path.leg.at(-1) ?? 0);
+    const way = path.wayM.at(-1) ?? 0;
+    const travelS = there.travelS(way);
+    const halfS = isFront ? there.beginS + travelS - there.field.arrivalS(way) : there.field.departureS(way) - there.endS - travelS;
+    return feltHalves * Math.max(0, halfS + (isOne ? 0.5 * (there.endS - there.beginS) : 0));
+  };
+  const frontS = tailS(beginS, true);
+  const backS = tailS(endS, false);
+  const moments = [
+    ...(frontS > leastTailS ? tailShares.map((share) => beginS - share * frontS) : []),
+    ...core,
+    ...(backS > leastTailS ? tailShares.toReversed().map((share) => endS + share * backS) : []),
+  ];
   const body: readonly SlicePath[] = moments.map((moment) => followSlice(air, moment));
   const lines: readonly PathLine[] = body.map((path) => toLine(path, leg, air));
 
   /** Highest rate that passes with a slice, as a share of the highest of all, at every point of its line. */
   const rateShares = body.map((path, i): Float64Array => {
     const shares = new Float64Array(path.timeS.length).fill(1);
-    if (isOne) return shares;
     const own = path.releasedS;
+    if (isOne && own === middleS) return shares;
     const before = 0.5 * (own + (moments[i - 1] ?? own));
     const after = 0.5 * (own + (moments[i + 1] ?? own));
     const shareAt = (j: number): number => {
@@ -134,7 +156,8 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
       if (!(axis > 0)) return 1;
       const travelS = there.travelS(way);
       const at = (moment: number): number => there.field.at(way, 0, 0, moment + travelS);
-      return Math.min(1, Math.max(at(before), at(own), at(after)) / axis);
+      const now = at(own) / axis;
+      return now > enoughShare ? Math.min(1, now) : Math.min(1, Math.max(at(before) / axis, now, at(after) / axis));
     };
     let from = 0;
     shares[0] = shareAt(0);
@@ -152,32 +175,17 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     return shares;
   });
 
-  /** Slices with those between and those of the tails, for the cloud at a moment. */
-  const tailOf = (line: PathLine | undefined, isFront: boolean): number => {
-    if (line === undefined) return 0;
-    const there = leg(line.leg[line.count - 1] ?? 0);
-    const way = line.way[line.count - 1] ?? 0;
-    const travelS = there.travelS(way);
-    const halfS = isFront ? there.beginS + travelS - there.field.arrivalS(way) : there.field.departureS(way) - there.endS - travelS;
-    return feltHalves * Math.max(0, halfS + 0.5 * (isOne ? there.endS - there.beginS : 0));
-  };
   let whole: readonly SlicePath[] | null = null;
   let streak: PathLine | null = null;
+  /** Slices with those between them, for the cloud at a moment. */
   const allSlices = (): readonly SlicePath[] => {
     if (whole !== null) return whole;
-    const front = tailOf(lines[0], true);
-    const back = tailOf(lines.at(-1), false);
-    const tails = isOne ? [...tailShares, 0.03] : tailShares;
-    const early = front > 1 ? tails.map((share) => beginS - share * front) : [];
-    const late = back > 1 ? tails.toReversed().map((share) => endS + share * back) : [];
-    const filled = moments.flatMap((moment, i) => {
+    whole = body.flatMap((path, i) => {
       const next = moments[i + 1];
-      return next === undefined
-        ? [moment]
-        : Array.from({ length: between + 1 }, (_, j) => moment + ((next - moment) * j) / (between + 1));
+      if (next === undefined) return [path];
+      const gapS = (next - path.releasedS) / (between + 1);
+      return [path, ...Array.from({ length: between }, (_, j) => followSlice(air, path.releasedS + gapS * (j + 1)))];
     });
-    const known = new Map(body.map((path) => [path.releasedS, path]));
-    whole = [...early, ...filled, ...late].map((moment) => known.get(moment) ?? followSlice(air, moment));
     streak = emptyLine(whole.length + 60);
     return whole;
   };
@@ -200,7 +208,7 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
   /** One slice at every point where it comes nearest to a place; the nearest of them is the answer. */
   const visitSlice = (i: number, x: number, y: number, z: number, visit: Visit): Nearest | null => {
     const line = lines[i];
-    const releasedS = moments[i] ?? 0;
+    const releasedS = Math.max(beginS, Math.min(endS, moments[i] ?? 0));
     const found: Nearest = { x: 0, y: 0, across: Number.POSITIVE_INFINITY, value: 0, steady: 0, arrivalS: 0, departureS: 0 };
     if (line === undefined) return null;
     visitFeet(line, x, y, (foot) => {
@@ -294,6 +302,7 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     const x = new Float64Array(body.length * columns);
     const y = new Float64Array(body.length * columns);
     const half = new Float64Array(body.length * columns);
+    const kept: (readonly Reading[])[] = [];
     let rows = 0;
     let isCut = false;
     const place = { x: 0, y: 0, way: 0, scale: 1, leg: 0 };
@@ -301,14 +310,16 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
       const row = rows * columns;
       const k = path.leg[0] ?? 0;
       const heading = headingAt(winds, path.releasedS);
-      const upwindM = upwindOf(k, level);
+      // Before the first and after the last slice the source gives nothing.
+      const isCore = path.releasedS >= beginS && path.releasedS <= endS;
+      const upwindM = isCore ? upwindOf(k, level) : 0;
       const readings: Reading[] = [];
       const endsS = path.timeS.at(-1) ?? 0;
       const shares = rateShares[i] as Float64Array;
+      let node = 0;
       const nodeShare = (timeS: number): number => {
-        let j = 0;
-        while (j + 1 < path.timeS.length && (path.timeS[j + 1] ?? 0) <= timeS) j++;
-        return shares[j] ?? 1;
+        while (node + 1 < path.timeS.length && (path.timeS[node + 1] ?? 0) <= timeS) node++;
+        return shares[node] ?? 1;
       };
       let doseWay = Number.NEGATIVE_INFINITY;
       let dose = 1;
@@ -325,15 +336,22 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
         readings.push({
           leg: leg(place.leg),
           way: place.way - behindM,
-          factor: Math.max(1e-30, place.scale * nodeShare(path.releasedS + age) * dose),
+          factor: Math.max(1e-30, place.scale * (behindM > 0 ? 1 : nodeShare(path.releasedS + age)) * dose),
         });
       }
-      writeHalves(readings, level, half, row);
       const tip = readings.at(-1);
       isCut ||= tip !== undefined && tip.way >= tip.leg.rangeM && valueOf(tip) >= level;
-      if (rows > 0 && isSamePath(x, y, row, columns)) {
-        for (let j = 0; j < columns; j++) half[row - columns + j] = Math.max(half[row - columns + j] ?? 0, half[row + j] ?? 0);
-      } else rows++;
+      const before = kept.at(-1);
+      if (before !== undefined && isSamePath(x, y, row, columns)) {
+        // One path, at the higher rate.
+        kept[rows - 1] = before.map((one, j) => ((readings[j]?.factor ?? 0) > one.factor ? (readings[j] ?? one) : one));
+      } else {
+        kept.push(readings);
+        rows++;
+      }
+    });
+    kept.forEach((readings, row) => {
+      writeHalves(readings, level, half, row * columns);
     });
     return { rows, columns, xM: x, yM: y, halfM: half, aroundM: aroundAt(level), isCut };
   };

@@ -2,10 +2,10 @@ import type { PlumeField } from '../pipeline.ts';
 
 /** Stations of a leg: the first distance, m, and their growth. */
 const firstM = 0.5;
-const growth = 1.06;
+const growth = 1.1;
 
 /** Step between kept levels, in their logarithm. */
-const levelStep = 0.3;
+const levelStep = 0.7;
 
 /** Below this a value on the axis is nothing, ppm. */
 const leastPpm = 1e-30;
@@ -20,6 +20,8 @@ const leastFall = 1e-9;
 export interface PathLeg {
   readonly field: PlumeField;
   readonly rangeM: number;
+  /** Value on the axis on the ground, ppm. */
+  axisPpm(xM: number): number;
   /** Time of travel to a distance, s. */
   travelS(xM: number): number;
   /** Distance reached after a time of travel, m; never beyond the range. */
@@ -32,6 +34,8 @@ export interface PathLeg {
   distanceOf(thickness: number): number;
   /** Half-width, m, of the zone of a level; `base` is a level whose multiples by powers of a constant are kept. */
   halfWidth(xM: number, level: number, base: number): number;
+  /** The same upwind of the source, of the level itself. */
+  halfBehind(xM: number, level: number): number;
   /** Where it is thickest on the ground, m: before that, the plume of a high release has not come down. */
   readonly topM: number;
   /** Mass of the release, kg. */
@@ -59,7 +63,7 @@ const read = (column: Float64Array, [index, share]: readonly [number, number]): 
   (column[index] ?? 0) * (1 - share) + (column[Math.min(column.length - 1, index + 1)] ?? 0) * share;
 
 /**
- * The plume of one weather as a leg of a path, read once at stations 6 % apart.
+ * The plume of one weather as a leg of a path, read once at stations 10 % apart.
  *
  * Time of travel is the middle of the passage, less the middle of the release. L = u (t_departure - t_arrival), with u the speed of
  * travel, is the length of the whole cloud, and m/L what a metre of it holds. Two clouds of the same thickness C L/m have the same
@@ -73,6 +77,7 @@ export const pathLeg = (field: PlumeField, massKg: number): PathLeg => {
   const passage = new Float64Array(count);
   const speed = new Float64Array(count);
   const falling = new Float64Array(count);
+  const lnAxis = new Float64Array(count);
   const beginS = field.arrivalS(0);
   const endS = field.departureS(0);
   const middleS = 0.5 * (beginS + endS);
@@ -92,6 +97,9 @@ export const pathLeg = (field: PlumeField, massKg: number): PathLeg => {
     const [from, to] = [Math.max(0, i - 1), Math.min(count - 1, i + 1)];
     speed[i] = ((x[to] ?? 0) - (x[from] ?? 0)) / Math.max(leastFall, (travel[to] ?? 0) - (travel[from] ?? 0));
   }
+  /** Half-widths upwind of the source, of the level asked last. */
+  const behind = new Map<number, number>();
+  let levelBehind = Number.NaN;
   /** Squares of half-widths at the stations, by base and by steps from it: a model may do much work for a level that it was not asked before. */
   const kept = new Map<number, Map<number, Float64Array>>();
   const squaresOf = (base: number, step: number): Float64Array => {
@@ -100,7 +108,8 @@ export const pathLeg = (field: PlumeField, massKg: number): PathLeg => {
     const known = ofBase.get(step);
     if (known !== undefined) return known;
     const level = base * Math.exp(levelStep * step);
-    const squares = Float64Array.from(x, (one) => field.halfWidth(one, level) ** 2);
+    const squares = new Float64Array(count);
+    for (let i = 0; i < count; i++) if ((lnAxis[i] ?? 0) >= Math.log(level)) squares[i] = field.halfWidth(x[i] ?? 0, level) ** 2;
     ofBase.set(step, squares);
     return squares;
   };
@@ -112,16 +121,25 @@ export const pathLeg = (field: PlumeField, massKg: number): PathLeg => {
     const share = Math.max(0, steps - low);
     const below = read(squaresOf(base, low), there);
     if (share < 1e-9) return Math.sqrt(below);
-    const axisSteps = Math.log(field.axisPeak(xM) / base) / levelStep;
+    const axisSteps = Math.log(axisPpm(xM) / base) / levelStep;
     if (axisSteps < low + 1) return Math.sqrt(Math.max(0, below * (1 - share / Math.max(1e-9, axisSteps - low))));
     return Math.sqrt(below + share * (read(squaresOf(base, low + 1), there) - below));
   };
   const lengthAt = (i: number): number => (speed[i] ?? 0) * (passage[i] ?? 0);
   let top = 1;
   for (let i = 1; i < count; i++) {
-    falling[i] = -Math.log((Math.max(leastPpm, field.axisPeak(x[i] ?? 0)) * lengthAt(i)) / massKg);
+    lnAxis[i] = Math.log(Math.max(leastPpm, field.axisPeak(x[i] ?? 0)));
+    falling[i] = -(lnAxis[i] ?? 0) - Math.log(lengthAt(i) / massKg);
     if ((falling[i] ?? 0) < (falling[top] ?? 0)) top = i;
   }
+  lnAxis[0] = lnAxis[1] ?? 0;
+  /** A power of the distance between two stations. */
+  const axisPpm = (xM: number): number => {
+    const i = locate(x, xM)[0];
+    const from = x[i] ?? 0;
+    const share = from > 0 ? Math.log(Math.max(1, xM / from)) / Math.log((x[i + 1] ?? from * growth) / from) : 0;
+    return Math.exp((lnAxis[i] ?? 0) + Math.min(1, share) * ((lnAxis[i + 1] ?? 0) - (lnAxis[i] ?? 0)));
+  };
   for (let i = 0; i < top; i++) falling[i] = (falling[top] ?? 0) - leastFall * (top - i);
   for (let i = top + 1; i < count; i++) falling[i] = Math.max((falling[i - 1] ?? 0) + leastFall, falling[i] ?? 0);
   return {
@@ -130,6 +148,7 @@ export const pathLeg = (field: PlumeField, massKg: number): PathLeg => {
     massKg,
     beginS,
     endS,
+    axisPpm,
     topM: top <= 1 ? 0 : (x[top] ?? 0),
     travelS: (xM) => read(travel, locate(x, xM)),
     distanceM: (travelS) => read(x, locate(travel, travelS)),
@@ -138,6 +157,13 @@ export const pathLeg = (field: PlumeField, massKg: number): PathLeg => {
       return read(speed, there) * read(passage, there);
     },
     halfWidth,
+    halfBehind: (xM, level) => {
+      if (level !== levelBehind) behind.clear();
+      levelBehind = level;
+      const half = behind.get(xM) ?? field.halfWidth(xM, level);
+      behind.set(xM, half);
+      return half;
+    },
     thickness: (xM) => -read(falling, locate(x, xM)),
     distanceOf: (thickness) => read(x, locate(falling, -thickness)),
   };

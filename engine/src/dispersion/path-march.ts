@@ -1,7 +1,7 @@
 import { goOn, type PathLeg } from './path-leg.ts';
 
 /** Greatest growth of the distance, and greatest turn, in one step of a path. */
-const growth = 1.06;
+const growth = 1.045;
 const firstStepM = 2;
 const turnRad = (4 * Math.PI) / 180;
 
@@ -65,7 +65,7 @@ export interface PathAir {
 /**
  * Follows what is released at a moment: in the direction of the wind, with the speed of the plume of the weather that holds times
  * the wind's own change since, until it is thin or out of range or a time is over. Where the weather changes a step ends and the slice
- * goes on in the next plume (`goOn`). A step adds at most 6 % to the distance and 4° to the direction. m and s.
+ * goes on in the next plume (`goOn`). A step adds at most 4.5 % to the distance and 4° to the direction. m and s.
  */
 export const followSlice = ({ winds, leg, downToPpm }: PathAir, releasedS: number, untilS = Number.POSITIVE_INFINITY): SlicePath => {
   let k = entryAt(winds, releasedS);
@@ -89,7 +89,7 @@ export const followSlice = ({ winds, leg, downToPpm }: PathAir, releasedS: numbe
   };
   for (let step = 0; step < mostSteps && t < untilS; step++) {
     const way = state.xM;
-    const isDone = way >= current.rangeM || (way > current.topM && state.scale * current.field.axisPeak(way) < downToPpm);
+    const isDone = way >= current.rangeM || (way > current.topM && state.scale * current.axisPpm(way) < downToPpm);
     if (isDone) break;
     const nextS = winds[k + 1]?.fromS ?? Number.POSITIVE_INFINITY;
     const travelled = current.travelS(way);

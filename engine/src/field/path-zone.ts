@@ -7,7 +7,10 @@ import { notReached, type ZoneOnPlane } from './zone.ts';
 
 /** Nodes across the widest half-width, and the most nodes of a mesh. */
 const acrossHalf = 6;
-const mostNodes = 60_000;
+const mostNodes = 40_000;
+
+/** Short stretches are joined up to this share of the half-width there. */
+const joinedShare = 0.25;
 
 /** How far beyond an edge the mesh knows its distance, in its own steps. */
 const rimSteps = 2;
@@ -55,14 +58,16 @@ const drawDepth = (sheet: PathSheet, box: Box) => {
   const first = (at: number, origin: number): number => Math.max(0, Math.ceil((at - origin) / stepM));
   const last = (at: number, origin: number, count: number): number => Math.min(count - 1, Math.floor((at - origin) / stepM));
   const rim = rimSteps * stepM;
-  const stretch = (a: number, b: number): void => {
+  /** From point a to b, seen from its sides only; c is the next point: an outer corner between the two stretches is round. */
+  const stretch = (a: number, b: number, c: number): void => {
     const [ha, hb] = [halfM[a] ?? -1, halfM[b] ?? -1];
     const most = Math.max(ha, hb);
     if (most <= 0) return;
     const [ax, ay, bx, by] = [xM[a] ?? 0, yM[a] ?? 0, xM[b] ?? 0, yM[b] ?? 0];
     const [dx, dy] = [bx - ax, by - ay];
     const square = dx * dx + dy * dy;
-    if (square < 1e-12 && a !== b) return;
+    if (square < 1e-12) return;
+    const [nextX, nextY] = [(xM[c] ?? bx) - bx, (yM[c] ?? by) - by];
     const reach = most + rim;
     const iEnd = last(Math.max(ax, bx) + reach, x0, wide);
     const jEnd = last(Math.max(ay, by) + reach, y0, high);
@@ -70,7 +75,9 @@ const drawDepth = (sheet: PathSheet, box: Box) => {
       const py = y0 + j * stepM;
       for (let i = first(Math.min(ax, bx) - reach, x0); i <= iEnd; i++) {
         const px = x0 + i * stepM;
-        const along = square > 0 ? Math.max(0, Math.min(1, ((px - ax) * dx + (py - ay) * dy) / square)) : 0;
+        const foot = ((px - ax) * dx + (py - ay) * dy) / square;
+        if (foot < 0 || (foot > 1 && (c === b || (px - bx) * nextX + (py - by) * nextY > 0))) continue;
+        const along = Math.min(1, foot);
         const depth = ha + along * (hb - ha) - Math.hypot(px - ax - along * dx, py - ay - along * dy);
         const node = j * wide + i;
         if (depth > (values[node] ?? 0)) values[node] = depth;
@@ -99,30 +106,22 @@ const drawDepth = (sheet: PathSheet, box: Box) => {
       }
     }
   };
+  const isJoined = (from: number, to: number, end: number): boolean => {
+    const half = halfM[to] ?? -1;
+    if (to === end || half <= 0 || (halfM[from] ?? -1) <= 0 || (halfM[to + 1] ?? -1) <= 0) return false;
+    return Math.hypot((xM[to] ?? 0) - (xM[from] ?? 0), (yM[to] ?? 0) - (yM[from] ?? 0)) < joinedShare * Math.max(half, stepM);
+  };
   for (let row = 0; row < rows; row++) {
-    // Short stretches are joined until they are half as long as the zone is wide there, or the tip comes.
-    let from = row * columns;
-    const end = from + columns - 1;
-    for (let to = from + 1; to <= end; to++) {
-      const length = Math.hypot((xM[to] ?? 0) - (xM[from] ?? 0), (yM[to] ?? 0) - (yM[from] ?? 0));
-      const half = halfM[to] ?? -1;
-      const isLong = length > 0.35 * Math.max(half, stepM);
-      const isEdge = half <= 0 || (halfM[from] ?? -1) <= 0 || (halfM[to + 1] ?? -1) <= 0;
-      if (!isLong && !isEdge && to !== end) continue;
-      stretch(from, to);
-      from = to;
-    }
+    const start = row * columns;
+    const end = start + columns - 1;
+    const corners = [start];
+    for (let to = start + 1; to <= end; to++) if (!isJoined(corners.at(-1) ?? start, to, end)) corners.push(to);
+    for (let i = 0; i + 1 < corners.length; i++)
+      stretch(corners[i] ?? start, corners[i + 1] ?? end, corners[i + 2] ?? corners[i + 1] ?? end);
     if (row === 0) continue;
-    for (let j = 0; j + 1 < columns; j++) {
-      const [a, b] = [(row - 1) * columns + j, row * columns + j];
-      triangle(a, b, a + 1);
-      triangle(b, b + 1, a + 1);
-    }
-    // The front of the sheet is an edge too.
-    for (let j = 0; j < columns; j++) {
-      const [a, b] = [(row - 1) * columns + j, row * columns + j];
-      const isFront = j === columns - 1 || (halfM[a + 1] ?? -1) <= 0 || (halfM[b + 1] ?? -1) <= 0;
-      if (isFront) stretch(a, b);
+    for (let a = start - columns; a < start - 1; a++) {
+      triangle(a, a + columns, a + 1);
+      triangle(a + columns, a + columns + 1, a + 1);
     }
   }
   if (aroundM > 0) {
