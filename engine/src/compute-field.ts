@@ -77,16 +77,17 @@ const legsOf = (
   entries: readonly WeatherEntry[],
   prepared: Prepared,
   first: PlumeField,
+  isBurst: boolean,
 ): ((k: number) => PathLeg) => {
   const { source } = prepared;
-  const made: PathLeg[] = [pathLeg(first, source.airborneKg)];
+  const made: PathLeg[] = [pathLeg(first, source.airborneKg, isBurst)];
   return (k) => {
     const known = made[k];
     if (known !== undefined) return known;
     const entry = entries[k] as WeatherEntry;
     const same = entries.findIndex((other, i) => i < k && made[i] !== undefined && isSameAir(other.weather, entry.weather));
     try {
-      const leg = made[same] ?? pathLeg(computePlume(scenario, entry, prepared), source.airborneKg);
+      const leg = made[same] ?? pathLeg(computePlume(scenario, entry, prepared), source.airborneKg, isBurst);
       made[k] = leg;
       return leg;
     } catch (error) {
@@ -104,7 +105,8 @@ const firstOnly = (reasonCode: string, why: string): Caveat => ({
 
 /** Why a list is not followed, if so. */
 const whyHeld = ({ mode, isCalm, model }: Prepared): Caveat | null => {
-  if (model.kind !== 'plume' && model.kind !== 'puff') return firstOnly('not-a-cloud', 'a fire or an explosion does not drift with the wind.');
+  if (model.kind !== 'plume' && model.kind !== 'puff')
+    return firstOnly('not-a-cloud', 'a fire or an explosion does not drift with the wind.');
   if (mode === 'aloha-compatible') return firstOnly('aloha', 'ALOHA computes in weather that does not change.');
   if (isCalm) return firstOnly('calm', 'the air is calm at the start, and the cloud may drift in any direction.');
   return null;
@@ -170,14 +172,15 @@ export const computeField = (scenario: Scenario): ComputedField => {
     return { prepared, output, field: output.field, caveats: held === null ? [] : [held] };
   }
   const entries = listWeather(scenario);
+  const isBurst = prepared.model.kind === 'puff' && prepared.source.steps.length <= 1;
   const lowest = Math.min(...prepared.levels.map(({ value }) => value));
   const field = pathField(
     {
       winds: toWinds(entries),
-      leg: legsOf(scenario, entries, prepared, output.field),
+      leg: legsOf(scenario, entries, prepared, output.field, isBurst),
       downToPpm: followedShare * lowest,
     },
-    { changesS: rateChanges(prepared.source), isBurst: prepared.model.kind === 'puff' && prepared.source.steps.length <= 1 },
+    { changesS: rateChanges(prepared.source), isBurst },
   );
   return { prepared, output, field, caveats: followedCaveats(entries, field) };
 };

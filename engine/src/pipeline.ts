@@ -257,7 +257,10 @@ export interface PathSheet {
   readonly columns: number;
   readonly xM: Float64Array;
   readonly yM: Float64Array;
-  /** Half-width across the path, m; negative beyond the tip, by about the distance to it. */
+  /**
+   * Half-width across the path, m; negative beyond the tip. Its square, with its sign, is straight between two points, so that a tip is as
+   * blunt as that of a plume, and where it is 0.
+   */
   readonly halfM: Float64Array;
   /** Radius about the source that belongs to the zone, m. */
   readonly aroundM: number;

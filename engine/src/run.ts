@@ -1,8 +1,8 @@
 import { findProof, toReached, validationCaveats } from './choose/validation.ts';
 import { computeZones } from './compute-zones.ts';
 import { footprint } from './field/footprint.ts';
-import type { ZoneOnPlane } from './field/zone.ts';
 import { onGround } from './field/on-ground.ts';
+import type { ZoneOnPlane } from './field/zone.ts';
 import { flammableDetails } from './flammable-details.ts';
 import { footprintCaveats } from './footprint-caveats.ts';
 import type { WindFrame } from './geo/wind-frame.ts';

@@ -137,8 +137,9 @@ export const threatAt = (scenario: Scenario, place: ThreatPlace, options: Threat
         seconds: hazard === 'fire' ? heatExposureS(model, scenario, source) : 0,
         burnsS: model.burningS?.(scenario, source) ?? null,
       });
-  const placeCaveats: readonly Caveat[] =
-    isDrifting ? [...(options.building === undefined ? [buildingAssumed] : []), ...(isCalm ? [whicheverWay] : [])] : [];
+  const placeCaveats: readonly Caveat[] = isDrifting
+    ? [...(options.building === undefined ? [buildingAssumed] : []), ...(isCalm ? [whicheverWay] : [])]
+    : [];
   return {
     engineVersion,
     scenarioHash: scenario.hash,

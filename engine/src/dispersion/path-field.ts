@@ -2,7 +2,7 @@ import { lastWhere } from '../numerics/bisect.ts';
 import type { PathField, PathSheet } from '../pipeline.ts';
 import type { PathLeg } from './path-leg.ts';
 import { followSlice, headingAt, type PathAir, readPath, type SlicePath } from './path-march.ts';
-import { emptyLine, type Foot, type PathLine, toLine, visitFeet, writeStreak } from './path-places.ts';
+import { askedS, emptyLine, type Foot, type PathLine, toLine, visitFeet, writeStreak } from './path-places.ts';
 
 const pureGasPpm = 1e6;
 
@@ -39,7 +39,7 @@ const shareGrowth = 1.5;
 /** Stations upwind of the source, as shares of how far the zone goes there. */
 const upwindShares = [1, 0.97, 0.85, 0.6, 0.3, 0] as const;
 
-/** Steepest ratio of half-widths at a tip. */
+/** Greatest ratio of the squares of half-widths at a tip. */
 const sharpest = 50;
 
 export interface PathOptions {
@@ -155,7 +155,7 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
       const axis = there.field.axisPeak(way);
       if (!(axis > 0)) return 1;
       const travelS = there.travelS(way);
-      const at = (moment: number): number => there.field.at(way, 0, 0, moment + travelS);
+      const at = (moment: number): number => there.field.at(way, 0, 0, askedS({ beginS, endS }, moment, path.pace[j] ?? 1) + travelS);
       const now = at(own) / axis;
       return now > enoughShare ? Math.min(1, now) : Math.min(1, Math.max(at(before) / axis, now, at(after) / axis));
     };
@@ -163,9 +163,7 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     shares[0] = shareAt(0);
     for (let j = 1; j < shares.length; j++) {
       const isNext =
-        j === shares.length - 1 ||
-        path.leg[j] !== path.leg[from] ||
-        (path.wayM[j] ?? 0) > shareGrowth * Math.max(1, path.wayM[from] ?? 0);
+        j === shares.length - 1 || path.leg[j] !== path.leg[from] || (path.wayM[j] ?? 0) > shareGrowth * Math.max(1, path.wayM[from] ?? 0);
       if (!isNext) continue;
       shares[j] = shareAt(j);
       for (let m = from + 1; m < j; m++)
@@ -193,7 +191,8 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
   const streakAt = (timeS: number): PathLine => {
     const slices = allSlices();
     const line = streak ?? emptyLine(0);
-    if (timeS !== streakS) writeStreak(line, slices, air, { timeS, isFed: timeS >= (slices[0]?.releasedS ?? 0) && timeS <= endS });
+    if (timeS !== streakS)
+      writeStreak(line, slices, air, { release: { beginS, endS }, timeS, isFed: timeS >= (slices[0]?.releasedS ?? 0) && timeS <= endS });
     streakS = timeS;
     return line;
   };
@@ -282,7 +281,7 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     });
     const toTip = (inside: number, outside: number): void => {
       const share = Math.max(1 / sharpest, tipShare(readings[inside], readings[outside], level));
-      half[start + outside] = -((half[start + inside] ?? 0) * (1 - share)) / share - 1e-6;
+      half[start + outside] = -(half[start + inside] ?? 0) * Math.sqrt((1 - share) / share) - 1e-6;
     };
     for (let j = 0; j + 1 < readings.length; j++) {
       const [own, next] = [values[j] ?? 0, values[j + 1] ?? 0];
@@ -305,7 +304,7 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     const kept: (readonly Reading[])[] = [];
     let rows = 0;
     let isCut = false;
-    const place = { x: 0, y: 0, way: 0, scale: 1, leg: 0 };
+    const place = { x: 0, y: 0, way: 0, scale: 1, pace: 1, leg: 0 };
     body.forEach((path, i) => {
       const row = rows * columns;
       const k = path.leg[0] ?? 0;

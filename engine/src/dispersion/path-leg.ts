@@ -13,6 +13,9 @@ const leastPpm = 1e-30;
 /** Shortest passage of a cloud, s. */
 const leastPassageS = 1e-3;
 
+/** Added to each smear, s: the ratio of two is then 1 near the source, where there is none. */
+const leastSmearS = 0.5;
+
 /** Least fall of the thickness from station to station: makes it invertible where it is flat. */
 const leastFall = 1e-9;
 
@@ -26,6 +29,8 @@ export interface PathLeg {
   travelS(xM: number): number;
   /** Distance reached after a time of travel, m; never beyond the range. */
   distanceM(travelS: number): number;
+  /** Width in time of the spread along the wind at a distance, s: with the duration of the release, root of squares, the passage. */
+  smearS(xM: number): number;
   /** Length of the whole cloud as it passes a distance, m. */
   lengthM(xM: number): number;
   /** ln(C L/m): how thick the cloud is for what is in it; falls with the distance. */
@@ -69,7 +74,7 @@ const read = (column: Float64Array, [index, share]: readonly [number, number]): 
  * travel, is the length of the whole cloud, and m/L what a metre of it holds. Two clouds of the same thickness C L/m have the same
  * cross-section. m, s, ppm.
  */
-export const pathLeg = (field: PlumeField, massKg: number): PathLeg => {
+export const pathLeg = (field: PlumeField, massKg: number, isBurst: boolean): PathLeg => {
   const { rangeM } = field;
   const count = Math.max(2, Math.ceil(Math.log(rangeM / firstM) / Math.log(growth)) + 2);
   const x = new Float64Array(count);
@@ -81,6 +86,7 @@ export const pathLeg = (field: PlumeField, massKg: number): PathLeg => {
   const beginS = field.arrivalS(0);
   const endS = field.departureS(0);
   const middleS = 0.5 * (beginS + endS);
+  const durationS = isBurst ? 0 : endS - beginS;
   // Near the source of a short release the arrival is cut off at 0: the way there is straight to the first station where it is not.
   let clear = 0;
   for (let i = 1; i < count; i++) {
@@ -152,6 +158,7 @@ export const pathLeg = (field: PlumeField, massKg: number): PathLeg => {
     topM: top <= 1 ? 0 : (x[top] ?? 0),
     travelS: (xM) => read(travel, locate(x, xM)),
     distanceM: (travelS) => read(x, locate(travel, travelS)),
+    smearS: (xM) => leastSmearS + Math.sqrt(Math.max(0, read(passage, locate(x, xM)) ** 2 - durationS ** 2)),
     lengthM: (xM) => {
       const there = locate(x, xM);
       return read(speed, there) * read(passage, there);
@@ -175,16 +182,18 @@ export interface SliceState {
   readonly xM: number;
   /** What the slice is richer than that plume, a factor. */
   readonly scale: number;
+  /** What a moment before the release begins or after it ends counts in that plume, a factor: the cloud stays as long as it is. */
+  readonly pace: number;
 }
 
 /**
  * A slice as the weather changes: it goes on at the distance at which the next plume has the cross-section that the slice has
- * (equal C L/m), and as rich as it was, so that a metre of it holds what it held. Near the source of a high release, before the plume has come
+ * (equal C L/m), as rich as it was and smeared as far along the wind, so that a metre of it holds what it held. Near the source of a high release, before the plume has come
  * down, at the same share of the way. The virtual distance of puff models (INPUFF, RIMPUFF).
  */
-export const goOn = ({ xM, scale }: SliceState, from: PathLeg, to: PathLeg): SliceState => {
-  if (from.field === to.field) return { xM, scale };
+export const goOn = ({ xM, scale, pace }: SliceState, from: PathLeg, to: PathLeg): SliceState => {
+  if (from.field === to.field) return { xM, scale, pace };
   const next = xM < from.topM ? (xM * to.topM) / from.topM : to.distanceOf(from.thickness(xM));
   const lengths = to.lengthM(next) / from.lengthM(xM);
-  return { xM: next, scale: (scale * from.massKg * lengths) / to.massKg };
+  return { xM: next, scale: (scale * from.massKg * lengths) / to.massKg, pace: (pace * to.smearS(next)) / from.smearS(xM) };
 };

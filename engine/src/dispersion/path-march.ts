@@ -51,6 +51,7 @@ export interface SlicePath {
   /** Distance in the plume of the leg, m. */
   readonly wayM: Float64Array;
   readonly scale: Float64Array;
+  readonly pace: Float64Array;
   readonly leg: Uint16Array;
 }
 
@@ -70,7 +71,7 @@ export interface PathAir {
 export const followSlice = ({ winds, leg, downToPpm }: PathAir, releasedS: number, untilS = Number.POSITIVE_INFINITY): SlicePath => {
   let k = entryAt(winds, releasedS);
   let current = leg(k);
-  let state = { xM: 0, scale: 1 / speedRatioAt(winds, releasedS, k) };
+  let state = { xM: 0, scale: 1 / speedRatioAt(winds, releasedS, k), pace: 1 };
   let t = releasedS;
   let [x, y] = [0, 0];
   const times = [t];
@@ -78,6 +79,7 @@ export const followSlice = ({ winds, leg, downToPpm }: PathAir, releasedS: numbe
   const ys = [0];
   const ways = [0];
   const scales = [state.scale];
+  const paces = [1];
   const legs = [k];
   const keep = (): void => {
     times.push(t);
@@ -85,6 +87,7 @@ export const followSlice = ({ winds, leg, downToPpm }: PathAir, releasedS: numbe
     ys.push(y);
     ways.push(state.xM);
     scales.push(state.scale);
+    paces.push(state.pace);
     legs.push(k);
   };
   for (let step = 0; step < mostSteps && t < untilS; step++) {
@@ -105,7 +108,7 @@ export const followSlice = ({ winds, leg, downToPpm }: PathAir, releasedS: numbe
     const heading = headingAt(winds, middleS, k);
     x += (reached - way) * Math.cos(heading);
     y += (reached - way) * Math.sin(heading);
-    state = { xM: reached, scale: state.scale };
+    state = { ...state, xM: reached };
     t = nextS - t - dt < 1e-6 ? nextS : t + dt;
     keep();
     if (t === nextS) {
@@ -123,6 +126,7 @@ export const followSlice = ({ winds, leg, downToPpm }: PathAir, releasedS: numbe
     yM: Float64Array.from(ys),
     wayM: Float64Array.from(ways),
     scale: Float64Array.from(scales),
+    pace: Float64Array.from(paces),
     leg: Uint16Array.from(legs),
   };
 };
@@ -133,6 +137,7 @@ export interface SlicePlace {
   y: number;
   way: number;
   scale: number;
+  pace: number;
   leg: number;
 }
 
@@ -157,6 +162,7 @@ export const readPath = (path: SlicePath, timeS: number, into: SlicePlace): bool
   into.y = (path.yM[low] ?? 0) + share * ((path.yM[next] ?? 0) - (path.yM[low] ?? 0));
   into.way = (path.wayM[low] ?? 0) + share * ((path.wayM[next] ?? 0) - (path.wayM[low] ?? 0));
   into.scale = path.scale[low] ?? 1;
+  into.pace = path.pace[low] ?? 1;
   into.leg = path.leg[low] ?? 0;
   return true;
 };

@@ -9,7 +9,7 @@ export interface PathLine {
   readonly way: Float64Array;
   readonly scale: Float64Array;
   readonly leg: Uint16Array;
-  /** Age of the slice less the travel time of its place in its plume, s. */
+  /** Moment less the moment at which its plume is asked, s. */
   readonly lagS: Float64Array;
   /** Direction at its first point, rad: the line goes on straight before it. */
   startRad: number;
@@ -109,8 +109,7 @@ const isLastStretch = ({ count, x, y }: PathLine, i: number): boolean => {
 export const toLine = (path: SlicePath, leg: (k: number) => PathLeg, { winds }: PathAir): PathLine => {
   const count = path.timeS.length;
   const lagS = new Float64Array(count);
-  for (let i = 0; i < count; i++)
-    lagS[i] = (path.timeS[i] ?? 0) - path.releasedS - leg(path.leg[i] ?? 0).travelS(path.wayM[i] ?? 0);
+  for (let i = 0; i < count; i++) lagS[i] = (path.timeS[i] ?? 0) - path.releasedS - leg(path.leg[i] ?? 0).travelS(path.wayM[i] ?? 0);
   return {
     count,
     x: path.xM,
@@ -121,6 +120,18 @@ export const toLine = (path: SlicePath, leg: (k: number) => PathLeg, { winds }: 
     lagS,
     startRad: headingAt(winds, path.releasedS),
   };
+};
+
+/** When the source gives, as the plumes have it, s. */
+export interface Release {
+  readonly beginS: number;
+  readonly endS: number;
+}
+
+/** The moment at which the plume of a leg is asked for a slice at its source: its own, but before and after the release at its own pace. */
+export const askedS = ({ beginS, endS }: Release, releasedS: number, pace: number): number => {
+  if (releasedS < beginS) return beginS + pace * (releasedS - beginS);
+  return releasedS > endS ? endS + pace * (releasedS - endS) : releasedS;
 };
 
 /** Ages of the extra slices that fill the line between the source and the newest slice: the first, s, and their growth. */
@@ -135,9 +146,9 @@ export const writeStreak = (
   into: PathLine,
   slices: readonly SlicePath[],
   air: PathAir,
-  { timeS, isFed }: { readonly timeS: number; readonly isFed: boolean },
+  { timeS, isFed, release }: { readonly timeS: number; readonly isFed: boolean; readonly release: Release },
 ): void => {
-  const place = { x: 0, y: 0, way: 0, scale: 1, leg: 0 };
+  const place = { x: 0, y: 0, way: 0, scale: 1, pace: 1, leg: 0 };
   into.count = 0;
   into.startRad = headingAt(air.winds, timeS);
   const k = entryAt(air.winds, timeS);
@@ -148,12 +159,12 @@ export const writeStreak = (
     into.way[i] = place.way;
     into.scale[i] = place.scale;
     into.leg[i] = place.leg;
-    into.lagS[i] = timeS - releasedS - air.leg(place.leg).travelS(place.way);
+    into.lagS[i] = timeS - askedS(release, releasedS, place.pace) - air.leg(place.leg).travelS(place.way);
   };
   let newest = slices.length - 1;
   while (newest >= 0 && (slices[newest]?.releasedS ?? 0) > timeS) newest--;
   if (isFed) {
-    Object.assign(place, { x: 0, y: 0, way: 0, scale: 1, leg: k });
+    Object.assign(place, { x: 0, y: 0, way: 0, scale: 1, pace: 1, leg: k });
     add(timeS);
     const gapS = Math.min(timeS - (slices[newest]?.releasedS ?? timeS), 1e5);
     for (let ageS = firstAgeS; ageS < gapS; ageS *= ageGrowth)

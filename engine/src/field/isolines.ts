@@ -116,7 +116,9 @@ export const regionsAbove = (mesh: Mesh, level: number): readonly Region[] => {
   const outlines = rings.filter((ring) => ringArea(ring) > 0);
   const holes = rings.filter((ring) => ringArea(ring) < 0);
   const findOwner = (hole: readonly Point[]): readonly Point[] | undefined =>
-    outlines.filter((ring) => isInsideRing(ring, ...(hole[0] ?? ([Number.NaN, Number.NaN] as const)))).sort((a, b) => ringArea(a) - ringArea(b))[0];
+    outlines
+      .filter((ring) => isInsideRing(ring, ...(hole[0] ?? ([Number.NaN, Number.NaN] as const))))
+      .sort((a, b) => ringArea(a) - ringArea(b))[0];
   const owners = holes.map(findOwner);
   return outlines.map((ring) => [ring, ...holes.filter((_, i) => owners[i] === ring)]);
 };

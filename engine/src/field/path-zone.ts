@@ -1,13 +1,15 @@
 import type { Level } from '../common-types.ts';
 import { ringArea } from '../geo/ring.ts';
 import type { PathField, PathSheet } from '../pipeline.ts';
-import type { Ring } from './outline.ts';
 import { type Region, regionsAbove } from './isolines.ts';
+import type { Ring } from './outline.ts';
 import { notReached, type ZoneOnPlane } from './zone.ts';
 
 /** Nodes across the widest half-width, and the most nodes of a mesh. */
 const acrossHalf = 6;
 const mostNodes = 40_000;
+
+const signedRoot = (square: number): number => (square < 0 ? -Math.sqrt(-square) : Math.sqrt(square));
 
 /** Short stretches are joined up to this share of the half-width there. */
 const joinedShare = 0.25;
@@ -62,6 +64,7 @@ const drawDepth = (sheet: PathSheet, box: Box) => {
   const stretch = (a: number, b: number, c: number): void => {
     const [ha, hb] = [halfM[a] ?? -1, halfM[b] ?? -1];
     const most = Math.max(ha, hb);
+    const [qa, qb] = [ha * Math.abs(ha), hb * Math.abs(hb)];
     if (most <= 0) return;
     const [ax, ay, bx, by] = [xM[a] ?? 0, yM[a] ?? 0, xM[b] ?? 0, yM[b] ?? 0];
     const [dx, dy] = [bx - ax, by - ay];
@@ -78,7 +81,7 @@ const drawDepth = (sheet: PathSheet, box: Box) => {
         const foot = ((px - ax) * dx + (py - ay) * dy) / square;
         if (foot < 0 || (foot > 1 && (c === b || (px - bx) * nextX + (py - by) * nextY > 0))) continue;
         const along = Math.min(1, foot);
-        const depth = ha + along * (hb - ha) - Math.hypot(px - ax - along * dx, py - ay - along * dy);
+        const depth = signedRoot(qa + along * (qb - qa)) - Math.hypot(px - ax - along * dx, py - ay - along * dy);
         const node = j * wide + i;
         if (depth > (values[node] ?? 0)) values[node] = depth;
       }
@@ -87,6 +90,7 @@ const drawDepth = (sheet: PathSheet, box: Box) => {
   const triangle = (a: number, b: number, c: number): void => {
     const [ha, hb, hc] = [halfM[a] ?? -1, halfM[b] ?? -1, halfM[c] ?? -1];
     if (Math.max(ha, hb, hc) <= 0) return;
+    const [qa, qb, qc] = [ha * Math.abs(ha), hb * Math.abs(hb), hc * Math.abs(hc)];
     const [ax, ay] = [xM[a] ?? 0, yM[a] ?? 0];
     const [ux, uy] = [(xM[b] ?? 0) - ax, (yM[b] ?? 0) - ay];
     const [vx, vy] = [(xM[c] ?? 0) - ax, (yM[c] ?? 0) - ay];
@@ -100,7 +104,7 @@ const drawDepth = (sheet: PathSheet, box: Box) => {
         const s = (px * vy - py * vx) / twice;
         const t = (ux * py - uy * px) / twice;
         if (s < 0 || t < 0 || s + t > 1) continue;
-        const depth = ha + s * (hb - ha) + t * (hc - ha);
+        const depth = signedRoot(qa + s * (qb - qa) + t * (qc - qa));
         const node = j * wide + i;
         if (depth > (values[node] ?? 0)) values[node] = depth;
       }
@@ -171,7 +175,7 @@ const findFarthest = ({ rows, columns, xM, yM, halfM, aroundM }: PathSheet): rea
       if (j === columns - 1) continue;
       const next = halfM[i + 1] ?? -1;
       if (next >= 0) continue;
-      const share = half / (half - next);
+      const share = half ** 2 / (half ** 2 + next ** 2);
       consider(x + share * ((xM[i + 1] ?? 0) - x), y + share * ((yM[i + 1] ?? 0) - y));
     }
   return farthest;
