@@ -27,7 +27,7 @@ const followedShare = 1e-3;
 const listWeather = ({ weather, laterWeather = [] }: Scenario): readonly WeatherEntry[] => [{ fromS: 0, weather }, ...laterWeather];
 
 /** Directions of a list, each turned the shorter way from the one before, to the left of the first. */
-const toWinds = (entries: readonly WeatherEntry[]): readonly WindMoment[] => {
+export const toWinds = (entries: readonly WeatherEntry[]): readonly WindMoment[] => {
   const first = entries[0]?.weather.windFromDeg ?? 0;
   let turned = 0;
   let last = first;
@@ -72,22 +72,16 @@ const computePlume = (scenario: Scenario, entry: WeatherEntry, prepared: Prepare
 };
 
 /** Legs of a list, each made when a path first comes to it; entries that differ in the direction alone share one. */
-const legsOf = (
-  scenario: Scenario,
-  entries: readonly WeatherEntry[],
-  prepared: Prepared,
-  first: PlumeField,
-  isBurst: boolean,
-): ((k: number) => PathLeg) => {
+const legsOf = (scenario: Scenario, entries: readonly WeatherEntry[], prepared: Prepared, first: PlumeField): ((k: number) => PathLeg) => {
   const { source } = prepared;
-  const made: PathLeg[] = [pathLeg(first, source.airborneKg, isBurst)];
+  const made: PathLeg[] = [pathLeg(first, source.airborneKg, isBurst(prepared))];
   return (k) => {
     const known = made[k];
     if (known !== undefined) return known;
     const entry = entries[k] as WeatherEntry;
     const same = entries.findIndex((other, i) => i < k && made[i] !== undefined && isSameAir(other.weather, entry.weather));
     try {
-      const leg = made[same] ?? pathLeg(computePlume(scenario, entry, prepared), source.airborneKg, isBurst);
+      const leg = made[same] ?? pathLeg(computePlume(scenario, entry, prepared), source.airborneKg, isBurst(prepared));
       made[k] = leg;
       return leg;
     } catch (error) {
@@ -102,6 +96,12 @@ const firstOnly = (reasonCode: string, why: string): Caveat => ({
   message: `Only the first entry of the weather was used: ${why}`,
   params: { reason: reasonCode },
 });
+
+/** A cloud that is in the air at once, and of which no pool is left. */
+export const isBurst = ({ model, source }: Prepared): boolean => model.kind === 'puff' && source.steps.length <= 1;
+
+/** Whether a cloud follows weather that changes. */
+export const isFollowed = (prepared: Prepared): boolean => whyHeld(prepared) === null;
 
 /** Why a list is not followed, if so. */
 const whyHeld = ({ mode, isCalm, model }: Prepared): Caveat | null => {
@@ -172,15 +172,14 @@ export const computeField = (scenario: Scenario): ComputedField => {
     return { prepared, output, field: output.field, caveats: held === null ? [] : [held] };
   }
   const entries = listWeather(scenario);
-  const isBurst = prepared.model.kind === 'puff' && prepared.source.steps.length <= 1;
   const lowest = Math.min(...prepared.levels.map(({ value }) => value));
   const field = pathField(
     {
       winds: toWinds(entries),
-      leg: legsOf(scenario, entries, prepared, output.field, isBurst),
+      leg: legsOf(scenario, entries, prepared, output.field),
       downToPpm: followedShare * lowest,
     },
-    { changesS: rateChanges(prepared.source), isBurst },
+    { changesS: rateChanges(prepared.source), isBurst: isBurst(prepared) },
   );
   return { prepared, output, field, caveats: followedCaveats(entries, field) };
 };

@@ -102,7 +102,7 @@ describe('a list that does not change gives the run of one object', () => {
     const changes = { ...anHour, levelBasis: 'dose' };
     const one = run(makeScenario(changes));
     const list = run(makeScenario({ ...changes, weather: steady }));
-    one.zones.forEach((zone, i) => within(list.zones[i]?.reachM ?? null, zone.reachM));
+    for (const [i, zone] of one.zones.entries()) within(list.zones[i]?.reachM ?? null, zone.reachM);
   });
 
   test('the cloud at a moment is that of the plume', () => {

@@ -128,7 +128,8 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     foundWarm = 0;
     if (x >= firstM) {
       const w = pastSource(x, y, read(wide, x)) / read(wide, x);
-      found = read(axis, x) * Math.exp(-(w ** read(table.across, x))) * upward(z, read(table.depth, x), read(table.exponent, x));
+      found =
+        read(axis, x) * Math.exp(-(w ** read(table.across, x))) * upward(z, read(table.depth, x), read(table.exponent, x));
       foundWarm = read(table.warmed, x);
     }
     let best = -1;

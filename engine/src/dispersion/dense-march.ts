@@ -184,9 +184,7 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
   // The wind that it begins with is found by looking a few times.
   for (let i = 0; i < 4; i++) rates(dense, durationS, start.ageS, 0, start.excessMs, now, layer, look, by);
   /** Time in which it changes by as much as it is. */
-  const firstS = isFed
-    ? -start.fromM / look.speed
-    : 0.5 * Math.min(start.halfWidthM / Math.max(layer.front, 1e-3), start.halfWidthM / look.speed);
+  const firstS = isFed ? -start.fromM / look.speed : 0.5 * Math.min(start.halfWidthM / Math.max(layer.front, 1e-3), start.halfWidthM / look.speed);
   const longestS = (mostPassages * endM) / Math.max(0.5, look.wind);
   const count = Math.ceil(Math.log1p(longestS / firstS) / Math.log1p(stepShare)) + sourceSteps + 3;
   const columns = denseColumns(count);

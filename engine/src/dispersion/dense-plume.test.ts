@@ -53,10 +53,10 @@ describe('mass', () => {
     const i = table.x.findIndex((x) => x > 600);
     const [x = 0, half = 0, depth = 0] = [table.x[i], table.half[i], table.depth[i]];
     const mixing = mixingTable(cloudFacts(spray, stable.temperatureK, stable.pressurePa), stable);
-    const of = (y: number, z: number): number => {
-      const share = shareOfMoles(mixing, 1e-6 * field.peak(x, y, z));
-      return share / volumeAt(mixing, share, table.warmed[i]);
-    };
+  const of = (y: number, z: number): number => {
+    const share = shareOfMoles(mixing, 1e-6 * field.peak(x, y, z));
+    return share / volumeAt(mixing, share, table.warmed[i]);
+  };
     const across = 2 * integrate((y) => of(y, 0), 0, 6 * half, 200);
     expect(across / of(0, 0) / (2 * half)).toBeCloseTo(1, 1);
     const up = integrate((z) => of(0, z), 0, 6 * depth, 200);
@@ -84,8 +84,7 @@ describe('a release as heavy as air', () => {
       const { field } = denseCloudField(released, { massKg: 36_000, durationS: 36_000, poolRadiusM, velocityMs: 0 }, where, 600);
       const steps = [{ fromS: 0, toS: 36_000, rateKgS: 1 }];
       const passive = similarityField({ steps, heightM: 0, diameterM: 2 * poolRadiusM, molarMass: 0.0288 }, where);
-      for (const x of [fromM, 1000, 3000, 9000])
-        expect(Math.abs(field.axisPeak(x) / passive.axisPeak(x) - 1), `${x}`).toBeLessThan(tolerance);
+      for (const x of [fromM, 1000, 3000, 9000]) expect(Math.abs(field.axisPeak(x) / passive.axisPeak(x) - 1), `${x}`).toBeLessThan(tolerance);
     }
   });
 });
@@ -178,8 +177,7 @@ test('a heavy cloud lets go at once also runs against a light wind, and its zone
   expect(field.peak(-1.1 * upwind, 0, 0)).toBeLessThan(level);
   let low = 100;
   let high = 20_000;
-  while (high - low > 0.01)
-    [low, high] = field.axisPeak(0.5 * (low + high)) >= level ? [0.5 * (low + high), high] : [low, 0.5 * (low + high)];
+  while (high - low > 0.01) [low, high] = field.axisPeak(0.5 * (low + high)) >= level ? [0.5 * (low + high), high] : [low, 0.5 * (low + high)];
   const widest = Math.max(...Array.from({ length: 50 }, (_, i) => field.halfWidth((i / 50) * low, level)));
   expect(field.halfWidth(0.999 * low, level)).toBeLessThan(0.5 * widest);
 });
@@ -203,7 +201,7 @@ test('the axis of a jet without weight thins as d/x: between 5 and 7 times, in a
     600,
   );
   for (const x of [2, 4, 8]) {
-    const factor = (1e-6 * field.axisPeak(x) * x) / d;
+    const factor = ((1e-6 * field.axisPeak(x)) * x) / d;
     expect(factor, `${x} m`).toBeGreaterThan(4.5);
     expect(factor, `${x} m`).toBeLessThan(7.5);
   }

@@ -39,12 +39,7 @@ export interface DenseCloud {
   readonly table: DenseTable;
 }
 
-const computeCloud = (
-  dense: DenseAir,
-  source: DenseSource,
-  release: Pick<DenseReading, 'steps' | 'fromS'>,
-  stepShare?: number,
-): DenseCloud => {
+const computeCloud = (dense: DenseAir, source: DenseSource, release: Pick<DenseReading, 'steps' | 'fromS'>, stepShare?: number): DenseCloud => {
   const table = marchDense(dense, source, rangeM, stepShare);
   return { field: denseField(table, { mixing: dense.mixing, rangeM, ...release }), table };
 };

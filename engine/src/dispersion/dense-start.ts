@@ -1,7 +1,7 @@
 import type { Sought } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
-import { gravity } from '../units/constants.ts';
 import { depthAt, placeOfDepth, placeOfFlux, speedAt } from './carrying-wind.ts';
+import { gravity } from '../units/constants.ts';
 import type { DenseAir, Layer } from './dense-layer.ts';
 import { jetEntrainment, settleLayer, stirLayer } from './dense-layer.ts';
 import { blendLength } from './dense-spread.ts';
@@ -123,8 +123,7 @@ export const denseStart = (dense: DenseAir, source: DenseSource, layer: Layer): 
   const fedM = 0.5 * start.speedMs * Math.max(0, durationS - fallS(heapM, start.speedMs));
   if (most <= heapRadiusM) return start;
   const least = Math.max(poolRadiusM, heapRadiusM);
-  const radiusM =
-    most <= least || surplus(most) <= 0 ? most : surplus(least) >= 0 ? least : findRoot(surplus, least, most, 1e-6 * most, blanket);
+  const radiusM = most <= least || surplus(most) <= 0 ? most : surplus(least) >= 0 ? least : findRoot(surplus, least, most, 1e-6 * most, blanket);
   // A heap is there at once; a pool many times as wide is fed along all of its length.
   const lengthM = Math.min(radiusM * (1 - (heapRadiusM / radiusM) ** 2), fedM);
   if (!(lengthM > 0)) return start;

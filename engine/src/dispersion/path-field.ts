@@ -75,14 +75,14 @@ const halfWidthAt = ({ leg, way, factor }: Reading, level: number): number => {
 };
 
 /** Value on the axis; upwind of the source the zone is as wide as its plume has it, or not there. */
-const valueOf = ({ leg, way, factor }: Reading): number => factor * leg.axisPpm(Math.max(0, way));
+const valueAlong = ({ leg, way, factor }: Reading): number => factor * leg.axisPpm(Math.max(0, way));
 
 /** Share of the way from a reading inside a zone to one outside at which the level is met. */
 const tipShare = (inside: Reading | undefined, outside: Reading | undefined, level: number): number => {
   if (inside === undefined || outside === undefined) return 1;
   if (inside.leg !== outside.leg || outside.way === inside.way) {
-    const drop = Math.log(valueOf(inside) / Math.max(1e-30, valueOf(outside)));
-    return drop > 0 ? Math.log(valueOf(inside) / level) / drop : 1;
+    const drop = Math.log(valueAlong(inside) / Math.max(1e-30, valueAlong(outside)));
+    return drop > 0 ? Math.log(valueAlong(inside) / level) / drop : 1;
   }
   const between = (from: number, to: number, share: number): number => from + share * (to - from);
   const isIn = (share: number): boolean =>
@@ -272,7 +272,7 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
 
   /** Half-widths of one row; rows meet a level at a tip, found in the logarithm of the value. */
   const writeHalves = (readings: readonly Reading[], level: number, half: Float64Array, start: number): void => {
-    const values = readings.map(valueOf);
+    const values = readings.map(valueAlong);
     readings.forEach((reading, j) => {
       const value = values[j] ?? 0;
       const far = Math.abs(reading.way);
@@ -339,7 +339,7 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
         });
       }
       const tip = readings.at(-1);
-      isCut ||= tip !== undefined && tip.way >= tip.leg.rangeM && valueOf(tip) >= level;
+      isCut ||= tip !== undefined && tip.way >= tip.leg.rangeM && valueAlong(tip) >= level;
       const before = kept.at(-1);
       if (before !== undefined && isSamePath(x, y, row, columns)) {
         // One path, at the higher rate.
@@ -409,14 +409,14 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     frameAt: (x, y) => {
       let highest = -1;
       let frame = { headingRad: 0, acrossM: y };
-      lines.forEach((line, i) =>
+      lines.forEach((line, i) => {
         visitFeet(line, x, y, (foot) => {
           const value = ofFoot(foot, 0) * shareOf(i, foot);
           if (value <= highest) return;
           highest = value;
           frame = { headingRad: directionAt(line, foot.index), acrossM: foot.across };
-        }),
-      );
+        });
+      });
       return frame;
     },
     arrivalS: (x, y) => passageAt(x, y).arrivalS,
