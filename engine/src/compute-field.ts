@@ -1,5 +1,6 @@
 import { computeAir, stirred } from './atmosphere/air.ts';
 import { leastWindMs } from './choose/calm.ts';
+import { firstWeatherOnly } from './choose/first-weather.ts';
 import { type Prepared, prepare, requireProfile } from './choose/prepare.ts';
 import type { Caveat } from './common-types.ts';
 import { pathField } from './dispersion/path-field.ts';
@@ -90,13 +91,6 @@ const legsOf = (scenario: Scenario, entries: readonly WeatherEntry[], prepared: 
   };
 };
 
-const firstOnly = (reasonCode: string, why: string): Caveat => ({
-  code: 'first-weather-only',
-  severity: 'warning',
-  message: `Only the first entry of the weather was used: ${why}`,
-  params: { reason: reasonCode },
-});
-
 /** A cloud that is in the air at once, and of which no pool is left. */
 export const isBurst = ({ model, source }: Prepared): boolean => model.kind === 'puff' && source.steps.length <= 1;
 
@@ -105,10 +99,9 @@ export const isFollowed = (prepared: Prepared): boolean => whyHeld(prepared) ===
 
 /** Why a list is not followed, if so. */
 const whyHeld = ({ mode, isCalm, model }: Prepared): Caveat | null => {
-  if (model.kind !== 'plume' && model.kind !== 'puff')
-    return firstOnly('not-a-cloud', 'a fire or an explosion does not drift with the wind.');
-  if (mode === 'aloha-compatible') return firstOnly('aloha', 'ALOHA computes in weather that does not change.');
-  if (isCalm) return firstOnly('calm', 'the air is calm at the start, and the cloud may drift in any direction.');
+  if (model.kind !== 'plume' && model.kind !== 'puff') return firstWeatherOnly('not-a-cloud');
+  if (mode === 'aloha-compatible') return firstWeatherOnly('aloha');
+  if (isCalm) return firstWeatherOnly('calm');
   return null;
 };
 
@@ -137,7 +130,7 @@ const followedCaveats = (entries: readonly WeatherEntry[], field: PathField): re
           {
             code: 'calm-later',
             severity: 'warning',
-            message: `${calm.length} of the later entries of the weather ${calm.length === 1 ? 'is' : 'are'} calm (below ${leastWindMs} m/s), when a cloud has no steady direction; it was moved at ${leastWindMs} m/s in the direction given.`,
+            message: `Calm later entries of the weather (below ${leastWindMs} m/s): ${calm.length}. A cloud then has no steady direction; it was moved at ${leastWindMs} m/s in the direction given.`,
             params: { count: calm.length },
           } as const,
         ]

@@ -1,4 +1,5 @@
 import type { Run } from '@hazardguard/contract';
+import { firstWeather } from '@hazardguard/engine';
 import {
   emptyForm,
   hazards,
@@ -108,7 +109,8 @@ const typed = (value: number | undefined): string => (value === undefined ? '' :
 
 /** The form of a stored run. */
 export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin }: Run, now: Date): ScenarioForm => {
-  const { rupture, weather } = scenario;
+  const { rupture } = scenario;
+  const weather = firstWeather(scenario);
   const blank = emptyForm(localTime(scenario.time === undefined ? now : new Date(scenario.time)));
   return {
     ...blank,
