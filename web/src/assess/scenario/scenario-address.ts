@@ -60,6 +60,7 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
     time: time === undefined ? blank.time : localTime(new Date(time)),
     weatherSource: parseChoice(weatherSources, address.weather) ?? blank.weatherSource,
     weatherObservedAt: moment(address.seen),
+    follow: address.follow === 1,
   };
 };
 
@@ -85,6 +86,7 @@ export const toAddress = (form: ScenarioForm, industryId: number): AddressChange
   time: moment(form.time),
   weather: form.weatherSource,
   seen: form.weatherObservedAt,
+  follow: form.follow ? 1 : undefined,
 });
 
 /** Every address parameter of the form. */
@@ -102,6 +104,7 @@ export const addressKeys: readonly string[] = [
   'time',
   'weather',
   'seen',
+  'follow',
   'run',
 ];
 
@@ -134,5 +137,6 @@ export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin }: Run
     terrain: scenario.site.terrain ?? 'rural',
     weatherSource: weatherOrigin.source,
     weatherObservedAt: weatherOrigin.observedAt ?? undefined,
+    follow: Array.isArray(scenario.weather),
   };
 };
