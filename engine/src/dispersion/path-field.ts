@@ -351,6 +351,7 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
     });
     kept.forEach((readings, row) => {
       writeHalves(readings, level, half, row * columns);
+      endAtTip(x, y, half, row * columns, columns);
     });
     return { rows, columns, xM: x, yM: y, halfM: half, aroundM: aroundAt(level), isCut };
   };
@@ -433,6 +434,22 @@ const directionAt = ({ count, x, y, startRad }: PathLine, index: number): number
     if (dx * dx + dy * dy > 1e-12) return Math.atan2(dy, dx);
   }
   return startRad;
+};
+
+/** Moves every point of a row beyond its last tip to that tip, where the half-width is 0: tips of neighbouring rows are then its front. */
+const endAtTip = (x: Float64Array, y: Float64Array, half: Float64Array, row: number, columns: number): void => {
+  let last = row + columns - 1;
+  while (last >= row && (half[last] ?? -1) < 0) last--;
+  if (last < row || last === row + columns - 1) return;
+  const [inside, outside] = [half[last] ?? 0, half[last + 1] ?? 0];
+  const share = inside > 0 ? inside ** 2 / (inside ** 2 + outside ** 2) : 0;
+  const tipX = (x[last] ?? 0) + share * ((x[last + 1] ?? 0) - (x[last] ?? 0));
+  const tipY = (y[last] ?? 0) + share * ((y[last + 1] ?? 0) - (y[last] ?? 0));
+  for (let j = last + 1; j < row + columns; j++) {
+    x[j] = tipX;
+    y[j] = tipY;
+    half[j] = 0;
+  }
 };
 
 /** Whether a row of a sheet runs where the row before it runs, to a thousandth of the distance. */

@@ -128,6 +128,26 @@ const drawDepth = (sheet: PathSheet, box: Box) => {
       triangle(a + columns, a + columns + 1, a + 1);
     }
   }
+  /** Beyond the front, where tips of neighbouring rows are joined, the depth is the distance from it. */
+  const beyondFront = (a: number, b: number): void => {
+    const [ax, ay] = [xM[a] ?? 0, yM[a] ?? 0];
+    const [dx, dy] = [(xM[b] ?? 0) - ax, (yM[b] ?? 0) - ay];
+    const square = dx * dx + dy * dy;
+    const iEnd = last(Math.max(ax, ax + dx) + rim, x0, wide);
+    const jEnd = last(Math.max(ay, ay + dy) + rim, y0, high);
+    for (let j = first(Math.min(ay, ay + dy) - rim, y0); j <= jEnd; j++)
+      for (let i = first(Math.min(ax, ax + dx) - rim, x0); i <= iEnd; i++) {
+        const [px, py] = [x0 + i * stepM - ax, y0 + j * stepM - ay];
+        const along = square > 0 ? Math.max(0, Math.min(1, (px * dx + py * dy) / square)) : 0;
+        const depth = -Math.hypot(px - along * dx, py - along * dy);
+        const node = j * wide + i;
+        if (depth > (values[node] ?? 0)) values[node] = depth;
+      }
+  };
+  for (let row = 0; row < rows; row++) {
+    const end = (row + 1) * columns - 1;
+    if ((halfM[end] ?? -1) >= 0) beyondFront(end, row + 1 < rows && (halfM[end + columns] ?? -1) >= 0 ? end + columns : end);
+  }
   if (aroundM > 0) {
     const iEnd = last(aroundM + rim, x0, wide);
     const jEnd = last(aroundM + rim, y0, high);
