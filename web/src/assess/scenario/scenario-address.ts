@@ -1,4 +1,5 @@
 import type { Run } from '@hazardguard/contract';
+import { firstWeather } from '@hazardguard/engine';
 import {
   emptyForm,
   hazards,
@@ -63,6 +64,7 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
     time: time === undefined ? blank.time : localTime(new Date(time)),
     weatherSource: parseChoice(weatherSources, address.weather) ?? blank.weatherSource,
     weatherObservedAt: moment(address.seen),
+    follow: address.follow === 1,
   };
 };
 
@@ -89,6 +91,7 @@ export const toAddress = (form: ScenarioForm, industryId: number): AddressChange
   time: moment(form.time),
   weather: form.weatherSource,
   seen: form.weatherObservedAt,
+  follow: form.follow ? 1 : undefined,
 });
 
 /** Every address parameter of the form. */
@@ -107,6 +110,7 @@ export const addressKeys: readonly string[] = [
   'time',
   'weather',
   'seen',
+  'follow',
   'run',
 ];
 
@@ -114,7 +118,8 @@ const typed = (value: number | undefined): string => (value === undefined ? '' :
 
 /** The form of a stored run. */
 export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin }: Run, now: Date): ScenarioForm => {
-  const { rupture, weather } = scenario;
+  const { rupture } = scenario;
+  const weather = firstWeather(scenario);
   const blank = emptyForm(localTime(scenario.time === undefined ? now : new Date(scenario.time)));
   return {
     ...blank,
@@ -141,5 +146,6 @@ export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin }: Run
     terrain: scenario.site.terrain ?? 'rural',
     weatherSource: weatherOrigin.source,
     weatherObservedAt: weatherOrigin.observedAt ?? undefined,
+    follow: Array.isArray(scenario.weather),
   };
 };

@@ -1,5 +1,7 @@
+import type { ForecastWeather } from '@hazardguard/contract';
 import type { Rupture, ScenarioDocument } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
+import { followForecast } from './follow-forecast.ts';
 import { isRelease, type NumberInput, parseMoment, type ScenarioForm } from './scenario-form.ts';
 
 /** Inputs that can be missing or wrong; the screen has a label for each. */
@@ -93,6 +95,8 @@ export const buildDraft = (
   form: ScenarioForm,
   site: { readonly latitude: number; readonly longitude: number },
   chemical: string | undefined,
+  /** Hours of the forecast, for a form that follows it. */
+  hours: readonly ForecastWeather[] = [],
 ): Draft => {
   const inUse = inputsInUse(form);
   const read = (input: InputName): unknown => {
@@ -110,6 +114,15 @@ export const buildDraft = (
   }
   const readInput: ReadInput = (input) => readNumber(form[input]);
   const time = parseMoment(form.time);
+  const weather = {
+    windSpeedMs: readInput('windSpeedMs') ?? 0,
+    windFromDeg: form.windFromDeg,
+    temperatureC: readInput('temperatureC') ?? 0,
+    ...member('humidityPercent', readInput('humidityPercent')),
+    ...member('cloudPercent', readInput('cloudPercent')),
+    ...(form.stability === 'auto' ? {} : { stability: form.stability }),
+  };
+  const followed = form.follow && time !== undefined ? followForecast(weather, Date.parse(time), hours) : undefined;
   return {
     missing,
     unreadable,
@@ -118,14 +131,7 @@ export const buildDraft = (
       hazard: form.hazard,
       quantityKg: readInput('quantityKg') ?? 0,
       ...release(form, readInput),
-      weather: {
-        windSpeedMs: readInput('windSpeedMs') ?? 0,
-        windFromDeg: form.windFromDeg,
-        temperatureC: readInput('temperatureC') ?? 0,
-        ...member('humidityPercent', readInput('humidityPercent')),
-        ...member('cloudPercent', readInput('cloudPercent')),
-        ...(form.stability === 'auto' ? {} : { stability: form.stability }),
-      },
+      weather: followed ?? weather,
       site: { latitude: site.latitude, longitude: site.longitude, terrain: form.terrain },
       ...(time === undefined ? {} : { time }),
     },

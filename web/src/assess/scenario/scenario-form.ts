@@ -62,6 +62,8 @@ export type ScenarioForm = Readonly<Record<NumberInput, string>> & {
   readonly weatherSource: (typeof weatherSources)[number];
   /** When the weather was observed, ISO 8601; undefined for typed values. */
   readonly weatherObservedAt: string | undefined;
+  /** The cloud follows the hourly forecast from the start of the release on. */
+  readonly follow: boolean;
 };
 
 /** The initial form: the first hazard, and no assumed weather. */
@@ -91,6 +93,7 @@ export const emptyForm = (time: string): ScenarioForm => ({
   time,
   weatherSource: 'manual',
   weatherObservedAt: undefined,
+  follow: false,
 });
 
 const pad = (value: number): string => String(value).padStart(2, '0');
