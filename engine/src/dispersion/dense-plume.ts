@@ -186,7 +186,7 @@ export const densePlume: HazardModel = {
     'w_e = 0.4 u_e (1+α) U/u(0.51 H)/Φ, Φ = 0.69 φh/0.95 + 0.138 Ri, Ri = g′ H/u_e², u_e² = u*² + 0.5 w*²; E = (0.08 - 0.1 Ri_Δ)/(1 + 5 Ri_Δ)',
     'df/dt = (1-f) 1.22 (u*²/U)/H, the share of its missing heat that the ground has given',
     'C = ρ y exp(-(Γ(1+1/s) z/H)^s) exp(-(y/w)^n), s = 1.5 + 1.5 Ri/(1+Ri), n from 2 (passive) to 8 (wide and heavy)',
-    'a rate that changes: the highest of stretches of the release, each the time at 90, 45, 20, 7 and 0 % of its highest rate or more',
+    'a rate that changes: the highest of stretches of the release around its highest rate: to 95 % of the highest mean rate, then each at least twice as long and 15 % slower, and all of it',
     'a jet from aloft, up or down: an integral plume in the wind to where it comes down, or drifts as a passive plume',
   ],
   validity:
