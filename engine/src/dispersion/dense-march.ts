@@ -131,10 +131,10 @@ const rates = (dense: DenseAir, durationS: number, ageS: number, now: State, lay
   by.mass =
     mixing.airDensity *
     (area * (entrainment + jetEntrainment(layer.weight * look.depth, excess)) +
-      4 * look.depth * (edges + reach * (across + jetMixing * excess) + half * along));
+      4 * look.depth * (edges + reach * (across + jetMixing * excess) + half * (along + fronts * jetMixing * excess)));
   const jetWidening = 2 * jetMixing * excess;
   by.width = Math.sqrt(layer.front * layer.front + jetWidening * jetWidening);
-  by.length = layer.front;
+  by.length = by.width;
   by.warmed = now.emitted * layer.warming;
   by.x = look.speed;
 };

@@ -32,7 +32,9 @@ export const excessOf = ({ ratio, least, most }: Comparison): number =>
   Number.isFinite(ratio) && ratio > 0 ? Math.max(1, ratio / most, least / ratio) : Number.POSITIVE_INFINITY;
 
 const library: readonly Substance[] = chemicals.map(toSubstance);
-const clouds = library.filter(({ toxicLevels, lowerFlammableLimit }) => (toxicLevels?.length ?? 0) > 0 || lowerFlammableLimit !== undefined);
+const clouds = library.filter(
+  ({ toxicLevels, lowerFlammableLimit }) => (toxicLevels?.length ?? 0) > 0 || lowerFlammableLimit !== undefined,
+);
 
 /** Storage at the air's temperature, warmer, refrigerated, or as a gas under pressure. */
 const storageFor = (random: Random, { boilingPoint = 300 }: Substance): Members =>
@@ -92,7 +94,7 @@ const computeCloud = (substance: Substance, document: Members): Cloud | null => 
 /** Levels that reaches are compared at: from a thousandth of pure gas, ppm. */
 const levels = [1000, 30] as const;
 
-/** A level lies well below the source where the axis near it is so much higher. */
+/** A level lies well below the source where the axis is somewhere so much higher. */
 const wellBelow = 10;
 
 /** Nearer zones hang on the size of the source, m. */
@@ -101,14 +103,18 @@ const nearestM = 30;
 const firstM = 1;
 const growth = 1.04;
 
-/** Farthest place on the axis at which a level is met, m; null where it is none, nearer than `nearestM`, or out of range. */
+/** Farthest place on the axis at which a level is met, m; null where it is none well below the source, nearer than `nearestM`, or out of range. */
 const findReach = ({ axisPeak, rangeM }: PlumeField, ppm: number): number | null => {
-  if (axisPeak(firstM) < wellBelow * ppm && axisPeak(nearestM / 3) < wellBelow * ppm) return null;
-  let last = Math.ceil(Math.log(rangeM / firstM) / Math.log(growth));
   if (axisPeak(rangeM) >= ppm) return null;
-  while (last >= 0 && axisPeak(firstM * growth ** last) < ppm) last--;
-  const low = firstM * growth ** last;
-  const reachM = last < 0 ? 0 : lastWhere((x) => axisPeak(x) >= ppm, low, low * growth, 1e-5 * low);
+  let highest = 0;
+  let last = 0;
+  for (let x = firstM; x < rangeM; x *= growth) {
+    const value = axisPeak(x);
+    highest = Math.max(highest, value);
+    if (value >= ppm) last = x;
+  }
+  if (highest < wellBelow * ppm) return null;
+  const reachM = lastWhere((x) => axisPeak(x) >= ppm, last, last * growth, 1e-5 * last);
   return reachM < nearestM ? null : reachM;
 };
 
@@ -175,7 +181,7 @@ const secondIsInstant: ReleaseLaw = (stock, random) => {
   if (burst === null || second === null) return [];
   const radiusM = Math.cbrt(quantityKg / 3);
   // Where it is at once against the time that it travels.
-  const far = places.filter((x) => x > 5 * radiusM && burst.field.arrivalS(x) > 8);
+  const far = places.filter((x) => x > 5 * radiusM && burst.field.arrivalS(x) > 20);
   return compareAxes(burst, second, far, { law: 'a second is instantaneous', least: 0.9, most: 1.1 });
 };
 
@@ -238,7 +244,11 @@ const jetFromAloft: ReleaseLaw = (stock, random) => {
     exitDiameterM: logBetween(random, 0.03, 1),
     rateKgS: logBetween(random, 0.1, 100),
   };
-  const entry = { type: 'direct', durationMin: logBetween(random, 1, 60), direction: pick(random, ['along-wind', 'up', 'down', 'impinging']) };
+  const entry = {
+    type: 'direct',
+    durationMin: logBetween(random, 1, 60),
+    direction: pick(random, ['along-wind', 'up', 'down', 'impinging']),
+  };
   const liquid = statedEntry(random);
   const changed = pick(random, ['heightM', 'exitVelocityMs'] as const);
   const [one, other] = [1, step].map((times) =>
