@@ -195,17 +195,14 @@ const largerHole: ReleaseLaw = (stock, random) => {
   return compareReaches(one ?? null, other ?? null, { law: 'larger hole', ...steady });
 };
 
-/** The whole vessel against a hole so large that it empties it within seconds. */
-const wholeVessel: ReleaseLaw = (stock) => {
-  const diameterM = Math.min(10, 0.5 * Math.cbrt(stock.quantityKg / 500));
-  const one = released(stock, { type: 'circular', diameterM });
-  return compareReaches(one, released(stock, { type: 'catastrophic' }), { law: 'whole vessel', least: 0.98, most: 1.5 });
-};
-
-const holeToWhole: ReleaseLaw = (stock, random) => {
-  const diameterM = logBetween(random, 0.01, 0.5);
-  const one = released(stock, { type: 'circular', diameterM });
-  return compareReaches(one, released(stock, { type: 'catastrophic' }), { law: 'hole to whole', least: 0.98, most: 1e6 });
+/**
+ * The whole vessel against a hole that may empty it within seconds, whose jet an obstacle stops: the momentum of a free one carries its cloud
+ * on by tens to hundreds of metres, where that of a vessel that bursts goes in all directions.
+ */
+const wholeVessel: ReleaseLaw = (stock, random) => {
+  const diameterM = Math.min(10, logBetween(random, 0.1, 1) * Math.cbrt(stock.quantityKg / 500));
+  const one = released(stock, { type: 'circular', diameterM, direction: 'impinging' });
+  return compareReaches(one, released(stock, { type: 'catastrophic' }), { law: 'whole vessel', least: 0.98, most: 1e6 });
 };
 
 const longerTime: ReleaseLaw = (stock, random) => {
@@ -263,7 +260,6 @@ export const releaseLaws: readonly ReleaseLaw[] = [
   secondIsInstant,
   largerHole,
   wholeVessel,
-  holeToWhole,
   longerTime,
   moreStock,
   laterStop,
