@@ -132,19 +132,20 @@ const rates = (dense: DenseAir, durationS: number, ageS: number, now: State, lay
   by.mass =
     mixing.airDensity *
     (area * (entrainment + jetEntrainment(layer.weight * look.depth, excess)) +
-      4 * look.depth * (edges + reach * (across + jetMixing * excess) + half * along));
+      4 * look.depth * (edges + reach * (across + jetMixing * excess) + half * (along + fronts * jetMixing * excess)));
   const jetWidening = 2 * jetMixing * excess;
   by.width = Math.sqrt(layer.front * layer.front + jetWidening * jetWidening);
-  by.length = layer.front;
+  by.length = by.width;
   by.warmed = now.emitted * layer.warming;
   by.x = look.speed;
 };
 
-/** What comes in a second, besides. */
-const supply = (by: State, kgS: number, jetMs: number): void => {
+/** What comes in a second, besides, and by how much it lengthens the cloud: a share of a source lies along as large a share of its length. */
+const supply = (by: State, kgS: number, jetMs: number, lengthMs: number): void => {
   by.emitted += kgS;
   by.mass += kgS;
   by.push += kgS * jetMs;
+  by.length += lengthMs;
 };
 
 /** `to` = `from` + h `by`. */
@@ -196,7 +197,7 @@ const first = (start: DenseStart, { massKg }: DenseSource): State => {
   const mass = emitted * start.dilution;
   const { halfWidthM, fromM, excessMs } = start;
   const x = start.radiusM > 0 ? fromM * (1 - 2 * share) : fromM;
-  return { ...emptyState(), mass, emitted, width: halfWidthM, length: halfWidthM, push: mass * excessMs, x };
+  return { ...emptyState(), mass, emitted, width: halfWidthM, length: share * halfWidthM, push: mass * excessMs, x };
 };
 
 /**
@@ -273,7 +274,7 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
     const stepKg = joins * source.massKg;
     const share = look.depth > nearLid * dense.wind.deepestM ? shareNearLid * stepShare : stepShare;
     let h = isOver ? stepM / Math.max(look.speed, slowestMs) : share * (age - start.ageS + firstS);
-    if (isOver) supply(by, stepKg / h, start.excessMs);
+    if (isOver) supply(by, stepKg / h, start.excessMs, (joins * start.halfWidthM) / h);
     // Age is counted from the middle of the source.
     const ages = isOver && now.x + 0.5 * stepM <= 0 ? 0 : 1;
     advance(now, 0.5 * h, by, middle);
@@ -282,7 +283,7 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
     rates(dense, durationS, age + 0.5 * ages * h, middle, layer, look, by);
     if (isOver) {
       h = stepM / Math.max(look.speed, slowestMs);
-      supply(by, stepKg / h, start.excessMs);
+      supply(by, stepKg / h, start.excessMs, (joins * start.halfWidthM) / h);
     }
     look.isMiddle = false;
     const aged = ages * h;

@@ -128,6 +128,11 @@ describe('limits', () => {
   });
 });
 
+test('over a wide weak source the axis is that of its gas, however short the release', () => {
+  const weak = (durationS: number) => cloud({ massKg: 20 * durationS, durationS, poolRadiusM: 60 }, { ...air, windAt10Ms: 9 }).field;
+  for (const x of [1, 20, 40, 100]) expect(weak(600).axisPeak(x) / weak(20_000).axisPeak(x), `${x} m`).toBeCloseTo(1, 1);
+});
+
 test('steps a quarter as long change what is found by less than half a percent', () => {
   for (const where of [air, stable, unstable]) {
     const jetOverPool = { massKg: 1000, durationS: 100, velocityMs: 60, poolRadiusM: 5 };

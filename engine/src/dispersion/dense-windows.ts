@@ -18,23 +18,98 @@ export interface Window {
   readonly poolRadiusM: number;
 }
 
-/** Shares of the highest rate; a window holds all that comes at this rate or more. */
-const levels = [0.9, 0.45, 0.2, 0.07, 0] as const;
+/** A time of a release, and what comes in it. */
+interface Stretch {
+  readonly fromS: number;
+  readonly toS: number;
+  readonly massKg: number;
+}
 
-/** A longer window with no more mass than this times that of a shorter one says nothing new. */
-const sameMass = 1.02;
+const lengthOf = ({ fromS, toS }: Stretch): number => toS - fromS;
 
-/** From the first to the last moment with a rate of at least so much, s; null where there is none. */
-const spanAbove = (history: RateHistory, rateKgS: number): readonly [fromS: number, toS: number] | null => {
-  let from = -1;
-  let to = 0;
-  for (let i = 0; i + 1 < history.length; i++) {
-    const [time, rate] = history[i] ?? [0, 0];
-    if (!(rate > 0 && rate >= rateKgS)) continue;
-    if (from < 0) from = time;
-    to = history[i + 1]?.[0] ?? time;
+/** What comes within this time is there at once, s: no cloud is so small that it shows. */
+const atOnceS = 1;
+
+/** Mean rate of a stretch, m/(D + t), t the time of what comes at once, kg/s. */
+const meanRate = (stretch: Stretch): number => stretch.massKg / (lengthOf(stretch) + atOnceS);
+
+/** The first window has this share of the highest mean rate; each after it at most this share of the one before, and lasts at least so much longer. */
+const nearHighest = 0.95;
+const slower = 0.85;
+const longer = 2;
+
+/** A window that has no more than this times the rate, or the mass, of its neighbour says nothing new. */
+const alike = 1.02;
+
+/**
+ * A history as it is taken up from its highest rate outwards, piece by piece, the higher neighbour first. With a burst it begins at the
+ * first moment, with the burst alone.
+ */
+const growFromHighest = (history: RateHistory, burstKg: number): readonly Stretch[] => {
+  const timeAt = (i: number): number => history[i]?.[0] ?? 0;
+  const rateAt = (i: number): number => history[i]?.[1] ?? 0;
+  let first = 0;
+  let end = Math.max(0, history.length - 1);
+  while (end > 0 && !(rateAt(end - 1) > 0)) end--;
+  while (burstKg === 0 && first < end && !(rateAt(first) > 0)) first++;
+  let left = first;
+  if (burstKg === 0) for (let i = first; i < end; i++) if (rateAt(i) > rateAt(left)) left = i;
+  let right = left;
+  let massKg = burstKg;
+  const grown: Stretch[] = [{ fromS: timeAt(left), toS: timeAt(left), massKg }];
+  while (left > first || right < end) {
+    const isLater = left === first || (right < end && rateAt(right) >= rateAt(left - 1));
+    const i = isLater ? right++ : --left;
+    massKg += rateAt(i) * (timeAt(i + 1) - timeAt(i));
+    grown.push({ fromS: timeAt(left), toS: timeAt(right), massKg });
   }
-  return from < 0 || to <= from ? null : [from, to];
+  return grown;
+};
+
+/** The stretch of so long a time between two, the second of which has one piece more. */
+const stretchBetween = (one: Stretch, next: Stretch, lastsS: number): Stretch => {
+  const piece = lengthOf(next) - lengthOf(one);
+  const share = piece > 0 ? Math.min(1, Math.max(0, (lastsS - lengthOf(one)) / piece)) : 1;
+  const mix = (from: number, to: number): number => from + share * (to - from);
+  return { fromS: mix(one.fromS, next.fromS), toS: mix(one.toS, next.toS), massKg: mix(one.massKg, next.massKg) };
+};
+
+/** The stretch of a growth that lasts so long; all of it where it is shorter. */
+const stretchOfTime = (grown: readonly Stretch[], whole: Stretch, lastsS: number): Stretch => {
+  const i = grown.findIndex((stretch) => lengthOf(stretch) >= lastsS);
+  const next = grown[i] ?? whole;
+  return stretchBetween(grown[i - 1] ?? next, next, lastsS);
+};
+
+/** The longest stretch of a growth with so high a mean rate r: (m + q s)/(D + s + t) = r, s of the next piece, which comes at a rate q. */
+const stretchOfRate = (grown: readonly Stretch[], whole: Stretch, rateKgS: number): Stretch => {
+  const i = grown.findLastIndex((stretch) => meanRate(stretch) >= rateKgS);
+  const one = grown[i] ?? whole;
+  const next = grown[i + 1] ?? whole;
+  const ownKgS = (next.massKg - one.massKg) / (lengthOf(next) - lengthOf(one));
+  const lastsS = lengthOf(one) + (one.massKg - rateKgS * (lengthOf(one) + atOnceS)) / (rateKgS - ownKgS);
+  return next === one ? whole : stretchBetween(one, next, lastsS);
+};
+
+/**
+ * Stretches of a growth from about its highest mean rate to all of it: each at least twice as long as the one before and 15 % slower. Where
+ * the best lies between two, the higher of them is up to 4 % low. They change with the history without a step.
+ */
+const findStretches = (grown: readonly Stretch[]): readonly Stretch[] => {
+  const whole = grown.at(-1) ?? { fromS: 0, toS: 0, massKg: 0 };
+  const least = alike * meanRate(whole);
+  const found: Stretch[] = [];
+  let rate = nearHighest * grown.reduce((most, stretch) => Math.max(most, meanRate(stretch)), 0);
+  let lastsS = 0;
+  while (rate > least) {
+    const bySpeed = stretchOfRate(grown, whole, rate);
+    const stretch = lengthOf(bySpeed) >= lastsS ? bySpeed : stretchOfTime(grown, whole, lastsS);
+    if (meanRate(stretch) <= least) break;
+    found.push(stretch);
+    rate = slower * Math.min(rate, meanRate(stretch));
+    lastsS = longer * lengthOf(stretch);
+  }
+  return [...found, whole];
 };
 
 const joinHistories = (parts: readonly SourcePart[]): RateHistory =>
@@ -76,21 +151,15 @@ const makeWindow = (feeding: readonly Feeding[], fromS: number, toS: number): Wi
 
 /**
  * The stretches of a release that can be the highest at some distance: the beginning at the highest rate near by, more of it farther on,
- * all of it far away. A steady release is one window. For each share of the highest rate the time from the first to the last moment
- * with that rate or more, of all parts together; a burst alone is a window without duration. kg, s.
+ * all of it far away; `findStretches` of all parts together. A steady release is one window; a burst alone is one without duration. kg, s.
  */
 export const findWindows = (parts: readonly SourcePart[]): readonly Window[] => {
   const feeding = parts.map((part) => ({ part, massBy: massUntil(part.history.length > 0 ? part.history : [[0, 0]]) }));
-  const isBurst = parts.some(({ kind }) => kind === 'burst');
+  const burstKg = parts.reduce((sum, { kind, massKg }) => (kind === 'burst' ? sum + massKg : sum), 0);
   const history = joinHistories(parts);
-  const highest = history.reduce((most, [, rate]) => Math.max(most, rate), 0);
-  const windows = isBurst ? [makeWindow(feeding, 0, 0)] : [];
-  for (const level of levels) {
-    const span = highest > 0 ? spanAbove(history, level * highest) : null;
-    if (span === null) continue;
-    const window = makeWindow(feeding, isBurst ? 0 : span[0], span[1]);
-    if (window.massKg > sameMass * (windows.at(-1)?.massKg ?? 0)) windows.push(window);
-  }
+  const windows: Window[] = [];
+  for (const { fromS, toS, massKg } of findStretches(growFromHighest(history, burstKg)))
+    if (massKg > alike * (windows.at(-1)?.massKg ?? 0)) windows.push(makeWindow(feeding, fromS, toS));
   return windows;
 };
 
