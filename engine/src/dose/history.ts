@@ -5,6 +5,9 @@ import type { Series } from './series.ts';
 /** Share of the highest value below which a cloud is not there. */
 const floorShare = 1e-4;
 
+/** Below this no cloud is there, ppm: so far from it the highest value and the values in time are of different ages of it. */
+const leastPpm = 1e-9;
+
 /** Share of the highest value by which straight lines between the moments may miss it. */
 const missShare = 2e-3;
 
@@ -37,7 +40,7 @@ const firstMoments = (beginS: number, arrivalS: number, departureS: number, endS
  */
 export const historyAt = (field: PlumeField, xM: number, yM: number, zM: number, most = 160): Series => {
   const highest = field.peak(xM, yM, zM);
-  if (!(highest > 0)) return nothing;
+  if (!(highest > leastPpm)) return nothing;
   const at = (moment: number): number => field.at(xM, yM, zM, moment);
   const arrivalS = Math.max(0, field.arrivalS(xM));
   const departureS = Math.max(arrivalS, field.departureS(xM));
