@@ -190,7 +190,7 @@ export const densePlume: HazardModel = {
     'Air at the edges: ρa 4 H u_f (Ri/(Ri + 10)) (W_x + W_y ∂W_x/∂G), kg/s; nothing once the weight is gone',
     'Heat of the ground: df/dt = (1 - f) s 1.22 (u*²/U)/H, 1/s. f share of the missing heat given, s share of it that shows as cold; droplets take up theirs as they evaporate',
     'Concentration: C exp(-(Γ(1+1/a) z/H)^a) exp(-(y/w)^n), C = ρ m/K. a = 1.5 + 1.5 Ri/(1 + Ri); n from 2 (passive) to 8 (heavy and wide); w holds the same mass as W',
-    'A rate that changes: the highest of stretches of the release around its highest rate: to 95 % of the highest mean rate, then each at least twice as long and 15 % slower, and all of it',
+    'A rate that changes: the highest of several stretches of the release, from its highest rate to the whole of it, each released evenly over its time',
     'A jet from above the ground, up or down: an integral plume in the wind (mass, momentum, weight) to where it comes down; one that drifts aloft goes on as a passive plume',
   ],
   validity:
