@@ -128,6 +128,11 @@ describe('limits', () => {
   });
 });
 
+test('over a wide weak source the axis is that of its gas, however short the release', () => {
+  const weak = (durationS: number) => cloud({ massKg: 20 * durationS, durationS, poolRadiusM: 60 }, { ...air, windAt10Ms: 9 }).field;
+  for (const x of [1, 20, 40, 100]) expect(weak(600).axisPeak(x) / weak(20_000).axisPeak(x), `${x} m`).toBeCloseTo(1, 1);
+});
+
 test('halving the step changes what is found by less than half a percent', () => {
   for (const where of [air, stable, unstable]) {
     for (const source of [{}, { durationS: 30 }, { durationS: 0 }, { velocityMs: 60 }] as readonly Partial<DenseSource>[]) {

@@ -181,8 +181,8 @@ export const densePlume: HazardModel = {
   equations: [
     'K v = 4 W_x W_y H, y = m/K: mass K of the middle of the cloud; ρ, T and mole share from adiabatic mixing with moist air and the heat of the ground',
     'W_x of (U D/2)³ + G³: of a long release its time D, of a short one its own spread G; along the wind σx by the shear of the wind (Chatwin), across σy as the similarity plume; W = B/erf(B/(√2 σ))',
-    'dB/dt = dG/dt = 0.85 √(g′ H/(1 + g′/2g)); U = U_wind(H) + P/K, P the momentum of the jet',
-    'dK/dt = ρa (4 W_x W_y (w_e + E Δ) + 4 (Ri/(Ri+10)) u_f H (W_x + W_y ∂W_x/∂G) + 4 · 0.08 Δ H W_x + 4 H (W_x dW_y + W_y dW_x)/dt by σ), Δ = P/K',
+    'dB/dt = dG/dt = 0.85 √(g′ H/(1 + g′/2g)), of a jet in quadrature with 2 · 0.08 Δ; U = U_wind(H) + P/K, P the momentum of the jet',
+    'dK/dt = ρa (4 W_x W_y (w_e + E Δ) + 4 (Ri/(Ri+10)) u_f H (W_x + W_y ∂W_x/∂G) + 4 · 0.08 Δ H (W_x + W_y ∂W_x/∂G) + 4 H (W_x dW_y + W_y dW_x)/dt by σ), Δ = P/K',
     'w_e = 0.4 u_e (1+α) U/u(0.51 H)/Φ, Φ = 0.69 φh/0.95 + 0.138 Ri, Ri = g′ H/u_e², u_e² = u*² + 0.5 w*²; E = (0.08 - 0.1 Ri_Δ)/(1 + 5 Ri_Δ)',
     'df/dt = (1-f) 1.22 (u*²/U)/H, the share of its missing heat that the ground has given',
     'C = ρ y exp(-(Γ(1+1/s) z/H)^s) exp(-(y/w)^n), s = 1.5 + 1.5 Ri/(1+Ri), n from 2 (passive) to 8 (wide and heavy)',
