@@ -1,5 +1,6 @@
 /**
- * `npm run fuzz [count] [first seed]`: random scenarios through the whole engine: a result of finite numbers or a refusal with a message.
+ * `npm run fuzz [count] [first seed]`: random scenarios through the whole engine: a result of finite numbers or a refusal with a message;
+ * then the laws of releases on a tenth as many stocks, which `npm run fuzz -- --laws N --seed S` tries alone.
  * `npm run fuzz -- --sweep N --seed S [--json FILE]`: plausible scenarios, each input changed a little: no unexplained jump, no
  * wrong direction, no lost mass. `--rerun FILE` repeats the scenarios of such a file. Exit code 1 if a rule is violated.
  */
@@ -7,7 +8,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fuzzMany } from './fuzz-many.ts';
 import { rerunKind } from './rerun-kind.ts';
-import { runSweep } from './run-sweep.ts';
+import { runLaws } from './run-laws.ts';
+import { runSeeds } from './run-seeds.ts';
+import type { SweptScenario } from './sweep-one.ts';
 import { describeKind, findKinds, type ViolationKind } from './violation-kinds.ts';
 
 const print = (line: string): void => {
@@ -17,7 +20,7 @@ const print = (line: string): void => {
 /** Sweeps and prints; how many kinds of violations. */
 const sweep = async (count: number, first: number, file: string | undefined): Promise<number> => {
   const started = performance.now();
-  const swept = await runSweep(count, first);
+  const swept = await runSeeds<SweptScenario>('sweep', count, first);
   const kinds = findKinds(swept);
   for (const kind of kinds) print(describeKind(kind));
   const explained = Map.groupBy(
@@ -49,7 +52,13 @@ const rerun = (file: string): number => {
 };
 
 const { values, positionals } = parseArgs({
-  options: { sweep: { type: 'string' }, seed: { type: 'string' }, json: { type: 'string' }, rerun: { type: 'string' } },
+  options: {
+    sweep: { type: 'string' },
+    laws: { type: 'string' },
+    seed: { type: 'string' },
+    json: { type: 'string' },
+    rerun: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const [count = 100_000, first = 1] = positionals.map(Number);
@@ -58,5 +67,7 @@ const broken =
     ? rerun(values.rerun)
     : values.sweep !== undefined
       ? await sweep(Number(values.sweep), Number(values.seed ?? 1), values.json)
-      : fuzzMany(count, first);
+      : values.laws !== undefined
+        ? await runLaws(Number(values.laws), Number(values.seed ?? 1))
+        : fuzzMany(count, first) + (await runLaws(Math.ceil(count / 10), first));
 if (broken > 0) process.exitCode = 1;
