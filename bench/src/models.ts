@@ -1,6 +1,6 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { catalogue, checkScenario, emptyReceptors, type HazardModel, type Mode, run, type Scenario } from '@hazardguard/engine';
-import { type Field, footprint, prepare } from '@hazardguard/engine/models';
+import { type Field, footprint, prepare, sourceTerm } from '@hazardguard/engine/models';
 import { type BenchRow, measureAllocatedKb, measureMedianMs, toComparedRow } from './measure.ts';
 
 /** Releases that together suit every model: for each model the first that it accepts is measured. */
@@ -91,5 +91,62 @@ const measureRows = (model: HazardModel): readonly BenchRow[] => {
   ];
 };
 
+/** The same leak as a steady rate of ten minutes: one window, whatever the opening would do. */
+const steadyLeak = { chemical: 'chlorine', hazard: 'leak', quantityKg: 10_000, rupture: { type: 'direct', rateKgS: 10, durationMin: 10 } };
+
+const toScenario = (release: Record<string, unknown>): Scenario => {
+  const chemical = findChemical(String(release.chemical));
+  if (!chemical) throw new Error(`${String(release.chemical)} is not in the library`);
+  const check = checkScenario({ ...release, weather, site }, toSubstance(chemical));
+  if (!check.ok) throw new Error(check.problems.map(({ message }) => message).join(' '));
+  return check.scenario;
+};
+
+const drawZones = (scenario: Scenario) => {
+  const { model, air, source, levels } = prepare(scenario);
+  return footprint(model.compute(scenario, air, source).field, levels);
+};
+
+/** Source, model and zones of a release, compared with the field on a grid. */
+const footprintRow = (name: string, release: Record<string, unknown>, target: string): BenchRow => {
+  const scenario = toScenario(release);
+  const { model, air, source, levels } = prepare(scenario);
+  const reachM = Math.max(10, ...drawZones(scenario).map((zone) => zone.reachM));
+  const values = levels.map(({ value }) => value);
+  const gridMs = measureMedianMs(() => countOnGrid(model.compute(scenario, air, source).field, reachM, values), 20);
+  const zonesMs = measureMedianMs(() => drawZones(scenario), 100);
+  return toComparedRow(
+    `${name}, ${levels.length} zones, compared with its field on a ${side} x ${side} grid`,
+    zonesMs,
+    'ms',
+    gridMs,
+    target,
+  );
+};
+
+/** What a footprint of a two-phase leak, whose rate falls, is made of: its source term alone, and a steady release of the same gas. */
+const measureLeak = (): readonly BenchRow[] => {
+  const [leak = steadyLeak] = releases;
+  const transient = toScenario(leak);
+  const { air } = prepare(transient);
+  const row = (name: string, work: () => unknown, target: string): BenchRow => ({
+    name,
+    value: measureMedianMs(work, 100),
+    unit: 'ms',
+    target,
+  });
+  return [
+    row('Source term of a two-phase leak through a hole', () => sourceTerm(transient, air), '<= 0.4 ms'),
+    {
+      name: 'Source term of a two-phase leak through a hole, memory taken',
+      value: measureAllocatedKb(() => sourceTerm(transient, air)),
+      unit: 'kB',
+      target: '<= 200 kB',
+    },
+    footprintRow('Transient dense footprint of that leak', leak, '<= 4 ms'),
+    footprintRow('Steady dense footprint', steadyLeak, '<= 1 ms'),
+  ];
+};
+
 /** Time and memory of one footprint of every model of the catalogue, on one core. */
-export const benchModels = async (): Promise<BenchRow[]> => catalogue.flatMap(measureRows);
+export const benchModels = async (): Promise<BenchRow[]> => [...measureLeak(), ...catalogue.flatMap(measureRows)];

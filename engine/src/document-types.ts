@@ -1,6 +1,35 @@
 import type { Hazard, Mode, StabilityClass } from './common-types.ts';
 import type { ProbitSet } from './substance-types.ts';
 
+/** Wind, air and sky, as people write them. */
+export interface Weather {
+  readonly windSpeedMs: number;
+  /** Height of the wind measurement, m; default 10. */
+  readonly windHeightM?: number;
+  /** Direction the wind blows from, degrees clockwise from north. */
+  readonly windFromDeg: number;
+  readonly temperatureC: number;
+  readonly humidityPercent?: number;
+  readonly cloudPercent?: number;
+  readonly pressureKpa?: number;
+  /** Default: derived from `time`, position, cloud and wind. */
+  readonly stability?: StabilityClass;
+  /** Class that slight sun and 3–5 m/s derive to; default C. */
+  readonly slightSunClass?: 'C' | 'D';
+  /** Measured 1/L, 1/m; default the class's. */
+  readonly inverseObukhov?: number;
+  /** Measured standard deviation of the wind direction, degrees. */
+  readonly sigmaThetaDeg?: number;
+  /** Height of an inversion, m. */
+  readonly mixingHeightM?: number;
+}
+
+/** An entry of a list of weather. What it does not give stays as in the entry before, but for the turbulence, see `docs/scenario.md`. */
+export type WeatherFrom = Weather & {
+  /** Minutes from the start of the release; 0 in the first entry, rising. */
+  readonly fromMin: number;
+};
+
 /** What people write: the scenario file of the command line, the body of the wire. Units in the names. */
 export interface ScenarioDocument {
   readonly title?: string;
@@ -35,27 +64,8 @@ export interface ScenarioDocument {
   readonly rupture?: Rupture;
   /** A stated time to isolation, min; the release ends then or when the stock is gone. */
   readonly isolationMin?: number;
-  readonly weather: {
-    readonly windSpeedMs: number;
-    /** Height of the wind measurement, m; default 10. */
-    readonly windHeightM?: number;
-    /** Direction the wind blows from, degrees clockwise from north. */
-    readonly windFromDeg: number;
-    readonly temperatureC: number;
-    readonly humidityPercent?: number;
-    readonly cloudPercent?: number;
-    readonly pressureKpa?: number;
-    /** Default: derived from `time`, position, cloud and wind. */
-    readonly stability?: StabilityClass;
-    /** Class that slight sun and 3–5 m/s derive to; default C. */
-    readonly slightSunClass?: 'C' | 'D';
-    /** Measured 1/L, 1/m; default the class's. */
-    readonly inverseObukhov?: number;
-    /** Measured standard deviation of the wind direction, degrees. */
-    readonly sigmaThetaDeg?: number;
-    /** Height of an inversion, m. */
-    readonly mixingHeightM?: number;
-  };
+  /** One object; or a list in time, from the start of the release on. */
+  readonly weather: Weather | readonly WeatherFrom[];
   readonly site: {
     readonly latitude: number;
     readonly longitude: number;

@@ -1,9 +1,9 @@
 import type { Caveat } from './common-types.ts';
 import type { ZoneOnPlane } from './field/zone.ts';
 import type { HazardModel } from './model-types.ts';
-import type { Field, Scenario, SourceTerm } from './pipeline.ts';
+import type { Scenario, SourceTerm, ThreatField } from './pipeline.ts';
 
-const cutShort = (field: Field, zones: readonly ZoneOnPlane[]): readonly Caveat[] => {
+const cutShort = (field: ThreatField, zones: readonly ZoneOnPlane[]): readonly Caveat[] => {
   const beyond = zones.filter((zone) => zone.status === 'beyond-range').map((zone) => zone.level.id);
   if (beyond.length === 0) return [];
   return [
@@ -42,7 +42,7 @@ export const footprintCaveats = (
   scenario: Scenario,
   model: HazardModel,
   source: SourceTerm,
-  field: Field,
+  field: ThreatField,
   zones: readonly ZoneOnPlane[],
 ): readonly Caveat[] => [
   ...cutShort(field, zones),

@@ -7,3 +7,4 @@ export { toGeoJson } from './formats/geojson.ts';
 export { toKml } from './formats/kml.ts';
 export { toReceptorCsv } from './formats/receptor-csv.ts';
 export { type SummaryContext, toSummary } from './formats/summary.ts';
+export { laterWinds } from './formats/winds.ts';

@@ -119,6 +119,9 @@ const level = (value: number): Level => ({ id: `L${value}`, severity: 'mild', va
 const computeReach = (field: Field, value: number): number => footprint(field, [level(value)])[0]?.reachM ?? Number.NaN;
 
 describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, model) => {
+  /** A dense cloud is marched: between its stations a value is found to one percent, far above it to three. */
+  const between = model.isDense === true && model.modes.includes('best-estimate') ? 0.03 : 0;
+
   test('is finite and never negative', () => {
     fc.assert(
       fc.property(cases, number(-200, 9000), number(-2000, 2000), number(0, 50), (one, x, y, z) => {
@@ -157,8 +160,8 @@ describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, mode
         const field = computeField(model, one);
         const value = share * field.axisPeak(x);
         const half = field.halfWidth(x, value);
-        expect(field.peak(x, 0.99999 * half, 0)).toBeGreaterThanOrEqual(value);
-        expect(field.peak(x, 1.00001 * half, 0)).toBeLessThanOrEqual(value);
+        expect(field.peak(x, 0.99999 * half, 0)).toBeGreaterThanOrEqual(value * (1 - between));
+        expect(field.peak(x, 1.00001 * half, 0)).toBeLessThanOrEqual(value * (1 + between));
       }),
       tries,
     );
@@ -187,8 +190,8 @@ describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, mode
         );
         const highest = Math.max(refined, values[best] ?? 0);
         expect(lowest).toBe(0);
-        expect(highest).toBeLessThanOrEqual(peak * (1 + 1e-4));
-        expect(highest).toBeGreaterThanOrEqual(0.99 * peak);
+        expect(highest).toBeLessThanOrEqual(peak * (1 + Math.max(between, 1e-4)));
+        expect(highest).toBeGreaterThanOrEqual((0.99 - between) * peak);
         expect(field.at(x, 0, 0, 20 * to)).toBeLessThanOrEqual(0.01 * field.axisPeak(x));
       }),
       tries,

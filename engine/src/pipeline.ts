@@ -16,6 +16,13 @@ export interface Vessel {
   readonly lengthM: number;
 }
 
+/** The weather from a moment on. */
+export interface WeatherEntry {
+  /** Seconds from the start of the release. */
+  readonly fromS: number;
+  readonly weather: Scenario['weather'];
+}
+
 /** A scenario checked once: complete, SI, frozen, plain data that can be sent to a worker. */
 export interface Scenario {
   /** SHA-256 of everything below that decides the result. */
@@ -60,6 +67,8 @@ export interface Scenario {
     /** Depth of the mixed layer under an inversion; null when not known. */
     readonly mixingHeightM: number | null;
   };
+  /** How the weather goes on, in rising order; absent where it does not change. */
+  readonly laterWeather?: readonly WeatherEntry[];
   readonly site: {
     readonly latitude: number;
     readonly longitude: number;
@@ -240,3 +249,55 @@ export interface GroundField {
 }
 
 export type Field = PlumeField | RadialField | GroundField;
+
+/**
+ * Points along the paths of a cloud with the half-width of a zone there, ready to be drawn: `rows` paths of `columns` points each, row by
+ * row, in the frame of the first wind. Between neighbouring rows the cloud is a sheet.
+ */
+export interface PathSheet {
+  readonly rows: number;
+  readonly columns: number;
+  readonly xM: Float64Array;
+  readonly yM: Float64Array;
+  /**
+   * Half-width across the path, m; negative beyond the tip. Its square, with its sign, is straight between two points, so that a tip is as
+   * blunt as that of a plume, and where it is 0.
+   */
+  readonly halfM: Float64Array;
+  /** Radius about the source that belongs to the zone, m. */
+  readonly aroundM: number;
+  /** True where a path ends inside the zone: the model answers no farther. */
+  readonly isCut: boolean;
+}
+
+/** A cloud that a changing wind carries, over the map: x along the first wind, y to its left, z up, m from the source. */
+export interface PathField {
+  readonly shape: 'path';
+  readonly unit: 'ppm';
+  /** The release in the first weather alone. */
+  readonly first: PlumeField;
+  /** Farthest distance the model answers for along a path, m. */
+  readonly rangeM: number;
+  /** Highest value in time at a place. */
+  peak(xM: number, yM: number, zM: number): number;
+  /** Value at a place and a moment, s from the start of the release; about `peak` at most. */
+  at(xM: number, yM: number, zM: number, timeS: number): number;
+  /** Seconds from the start of the release to the cloud's arrival: when it first brings a tenth of the highest value there. */
+  arrivalS(xM: number, yM: number): number;
+  /** The same of its departure. */
+  departureS(xM: number, yM: number): number;
+  /** How the cloud passes a place when it is highest there: direction, to the left of the first wind, and distance from its axis, to its left. */
+  frameAt(xM: number, yM: number): { readonly headingRad: number; readonly acrossM: number };
+  /** What was or will be at or above a level; a share of the value at a place multiplies it, as for a level by dose. */
+  swept(level: number, shareAt?: (xM: number, yM: number) => number): PathSheet;
+  /** What is at or above a level at a moment. */
+  present(level: number, timeS: number): PathSheet;
+  /** Moments after which the cloud is below everything it was followed to, s. */
+  readonly endS: number;
+}
+
+/** What one place asks of a cloud. */
+export type PassingCloud = Pick<PlumeField, 'peak' | 'at' | 'arrivalS' | 'departureS'>;
+
+/** A field over the map, in weather that stays or changes. */
+export type ThreatField = Field | PathField;

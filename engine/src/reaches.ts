@@ -1,10 +1,10 @@
-import { prepare } from './choose/prepare.ts';
 import type { InputProblem, Level, StabilityClass } from './common-types.ts';
+import { computeField } from './compute-field.ts';
 import type { ScenarioDocument } from './document-types.ts';
 import { inAnyDirection } from './field/any-direction.ts';
 import { footprint, reachOfLevel } from './field/footprint.ts';
 import type { HazardModel } from './model-types.ts';
-import type { Field, Scenario } from './pipeline.ts';
+import type { Scenario, ThreatField } from './pipeline.ts';
 import { Refusal } from './refusal.ts';
 import type { Zone } from './result-types.ts';
 import { readScenario } from './scenario.ts';
@@ -44,13 +44,13 @@ export type LevelReach =
 interface Spread {
   readonly scenario: Scenario;
   readonly model: HazardModel;
-  readonly field: Field;
+  readonly field: ThreatField;
   readonly levels: readonly Level[];
 }
 
 const computeSpread = (scenario: Scenario): Spread => {
-  const { model, air, isCalm, source, levels } = prepare(scenario);
-  const { field } = model.compute(scenario, air, source);
+  const { prepared, field } = computeField(scenario);
+  const { model, isCalm, levels } = prepared;
   return { scenario, model, field: isCalm && field.shape === 'plume' ? inAnyDirection(field) : field, levels };
 };
 

@@ -1,4 +1,4 @@
-import { prepare } from './choose/prepare.ts';
+import { computeField } from './compute-field.ts';
 import { toPoint } from './geo/wind-frame.ts';
 import type { Scenario } from './pipeline.ts';
 import { Refusal } from './refusal.ts';
@@ -21,9 +21,9 @@ export interface SensorPlace {
  * cloud: their models are refused. Source: the model that `run` chooses for the same scenario. Pure and deterministic.
  */
 export const readingsAt = (scenario: Scenario, places: readonly SensorPlace[], momentsS: readonly number[]): readonly Float64Array[] => {
-  const { model, air, source, isCalm } = prepare(scenario);
-  const { field } = model.compute(scenario, air, source);
-  if (field.shape !== 'plume') {
+  const { prepared, field } = computeField(scenario);
+  const { isCalm } = prepared;
+  if (field.shape !== 'plume' && field.shape !== 'path') {
     throw new Refusal({
       field: 'hazard',
       value: scenario.hazard,

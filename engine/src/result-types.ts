@@ -50,6 +50,8 @@ export interface ReceptorHit {
   /** Highest value there, in the level's unit. */
   readonly value: number;
   readonly arrivalS: number | null;
+  /** When the cloud has passed; null where time has no meaning. Absent in runs stored before there was any. */
+  readonly departureS?: number | null;
 }
 
 /** Who is inside a ring and no worse ring (`alone`), and inside it at all (`within`). */
@@ -121,6 +123,13 @@ export interface RunResult {
   readonly windFromDeg: number;
   readonly windSpeedMs: number;
   readonly stability: StabilityClass;
+  /** Where the cloud followed a list of weather: its winds, in time; the three values above are those of the first. Absent otherwise. */
+  readonly winds?: readonly {
+    readonly fromS: number;
+    readonly windFromDeg: number;
+    readonly windSpeedMs: number;
+    readonly stability: StabilityClass;
+  }[];
   readonly model: ModelChoice;
   readonly source: SourceSummary;
   /** Absent in runs stored before there were any, and where the model has none. */

@@ -1,25 +1,27 @@
 import { findProof, toReached, validationCaveats } from './choose/validation.ts';
 import { computeZones } from './compute-zones.ts';
 import { footprint } from './field/footprint.ts';
+import { onGround } from './field/on-ground.ts';
 import type { ZoneOnPlane } from './field/zone.ts';
 import { flammableDetails } from './flammable-details.ts';
 import { footprintCaveats } from './footprint-caveats.ts';
-import { ringOnGround } from './geo/ring.ts';
 import type { WindFrame } from './geo/wind-frame.ts';
 import { computeImpact } from './impact/impact.ts';
 import { type ReceptorTable, receptorTable } from './impact/receptor-table.ts';
 import { nearBoilingCaveats } from './near-boiling.ts';
 import { nearDenseCaveats } from './near-dense.ts';
 import type { Scenario } from './pipeline.ts';
-import type { RunResult, Zone } from './result-types.ts';
+import type { RunResult } from './result-types.ts';
 import { engineVersion } from './version.ts';
 
-const onGround =
-  (frame: WindFrame) =>
-  ({ strip: _strip, ...zone }: ZoneOnPlane): Zone => ({
-    ...zone,
-    polygon: zone.outlineM.length === 0 ? [] : [ringOnGround(frame, zone.outlineM)],
-  });
+/** The wind of each entry of the weather, as far as it decides where the cloud goes. */
+const listWinds = ({ weather, laterWeather = [] }: Scenario): NonNullable<RunResult['winds']> =>
+  [{ fromS: 0, weather }, ...laterWeather].map(({ fromS, weather: { windFromDeg, windSpeedMs, stability } }) => ({
+    fromS,
+    windFromDeg,
+    windSpeedMs,
+    stability,
+  }));
 
 /** A result with a non-finite number must never leave the engine. */
 const refuseNaN = (zones: readonly ZoneOnPlane[]): void => {
@@ -52,6 +54,7 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
     windFromDeg: weather.windFromDeg,
     windSpeedMs: weather.windSpeedMs,
     stability: weather.stability,
+    ...(field.shape === 'path' ? { winds: listWinds(scenario) } : {}),
     model: {
       id: model.id,
       title: model.title,
@@ -76,6 +79,7 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
       ...source.caveats,
       ...caveats,
       ...output.caveats,
+      ...own.caveats,
       ...nearBoilingCaveats(scenario, own),
       ...nearDenseCaveats(scenario, own),
       ...validationCaveats(model, source, toReached(zones)),

@@ -2,15 +2,17 @@ import { checkInputs, type InputValues, type Origins, problemWith } from './chec
 import { checkReceptors } from './check-receptors.ts';
 import { prepare } from './choose/prepare.ts';
 import type { Caveat, InputEcho, InputProblem } from './common-types.ts';
+import { checkLaterWeather } from './compute-field.ts';
 import { isMembers, shown } from './document.ts';
 import type { Receptor, ScenarioDocument } from './document-types.ts';
 import { scenarioInputs } from './inputs.ts';
 import { canonicalJson } from './numerics/canonical-json.ts';
 import { sha256 } from './numerics/sha256.ts';
-import type { Scenario } from './pipeline.ts';
+import type { Scenario, WeatherEntry } from './pipeline.ts';
 import { readBlast } from './read-blast.ts';
 import { readRupture, readStorage } from './read-release.ts';
 import { neutralSky, readRoughness, readSky, readWeather, type Sky, weatherCaveats } from './read-weather.ts';
+import { readLaterWeather, splitWeather } from './read-weather-list.ts';
 import { Refusal } from './refusal.ts';
 import { assumedHead } from './source/contents.ts';
 import { asksForCloud } from './source/detonation.ts';
@@ -78,6 +80,7 @@ const build = (
   roughnessM: number,
   substance: Substance,
   receptors: readonly Receptor[],
+  laterWeather: readonly WeatherEntry[],
   hashed: boolean,
 ): Scenario => {
   const airC = readNumber(values, 'weather.temperatureC');
@@ -95,6 +98,7 @@ const build = (
     rupture,
     isolationS: isolationMin === undefined ? null : 60 * isolationMin,
     weather: readWeather(values, sky),
+    ...(laterWeather.length === 0 ? {} : { laterWeather }),
     site: { latitude: readNumber(values, 'site.latitude'), longitude: readNumber(values, 'site.longitude'), roughnessM },
     averagingS: optionalNumber(values, 'averagingS') ?? null,
     dispersionSchool: (values.get('dispersionSchool') as string | undefined) ?? null,
@@ -121,7 +125,7 @@ const build = (
 /** What only physics can refuse: a missing fact of the substance, an impossible state, a model that does not fit. */
 const physicsProblems = (scenario: Scenario): readonly InputProblem[] => {
   try {
-    prepare(scenario);
+    checkLaterWeather(scenario, prepare(scenario));
     return [];
   } catch (error) {
     if (error instanceof Refusal) return [error.problem];
@@ -147,14 +151,19 @@ export const readScenario = (
   if (!isMembers(document)) {
     return { ok: false, problems: [problemWith('', document, 'an object', `A scenario is an object; this is ${shown(document)}.`)] };
   }
-  const { problems, values, origins } = checkInputs(document);
-  const receptors = checkReceptors(document.receptors);
-  const all = [...problems, ...receptors.problems];
+  const split = splitWeather(document);
+  const { problems, values, origins } = checkInputs(split.document);
+  const receptors = checkReceptors(document['receptors']);
+  // Where the list itself is wrong, its first entry was not read: it is not missing.
+  const own = split.problems.length === 0 ? problems : problems.filter(({ field }) => !field.startsWith('weather'));
+  const all = [...split.problems, ...own, ...receptors.problems];
   if (all.length > 0) return { ok: false, problems: all };
   const roughnessM = readRoughness(values);
   const sky = readSky(values, roughnessM) ?? (readsNoSky(values) ? neutralSky : null);
   if (sky === null) return { ok: false, problems: [noSky(values.get('hazard'))] };
-  return { ok: true, scenario: build(values, origins, sky, roughnessM, substance, receptors.receptors, hashed) };
+  const later = readLaterWeather(split.later, roughnessM);
+  if (later.problems.length > 0) return { ok: false, problems: later.problems };
+  return { ok: true, scenario: build(values, origins, sky, roughnessM, substance, receptors.receptors, later.entries, hashed) };
 };
 
 /**

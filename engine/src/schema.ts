@@ -2,6 +2,7 @@ import { allowedFor } from './check-inputs.ts';
 import { receptorKinds } from './impact/receptor-table.ts';
 import type { ScenarioInput } from './input-types.ts';
 import { scenarioInputs } from './inputs.ts';
+import { latestMin, mostEntries } from './read-weather-list.ts';
 
 type Json = { [member: string]: unknown };
 
@@ -62,6 +63,25 @@ const receptorSchema: Json = {
   required: ['id', 'name', 'kind', 'latitude', 'longitude', 'people'],
 };
 
+/** One object, or a list in time. */
+const weatherSchema = (): Json => {
+  const inputs = scenarioInputs.filter(isUnder('weather'));
+  const fromMin = {
+    title: 'From',
+    description: 'Minutes from the start of the release; 0 in the first entry, rising.',
+    type: 'number',
+    minimum: 0,
+    maximum: latestMin,
+  };
+  const entry = toObjectSchema(inputs, { fromMin });
+  return {
+    oneOf: [
+      toObjectSchema(inputs),
+      { type: 'array', minItems: 1, maxItems: mostEntries, items: { ...entry, required: [...(entry.required as string[]), 'fromMin'] } },
+    ],
+  };
+};
+
 /** The scenario format as JSON Schema 2020-12, generated from the table that checks scenarios. */
 export const scenarioSchema = (): object => {
   const top = scenarioInputs.filter((input) => !input.path.includes('.'));
@@ -70,7 +90,7 @@ export const scenarioSchema = (): object => {
     $schema: { type: 'string' },
     storage: part('storage'),
     rupture: ruptureSchema(),
-    weather: part('weather'),
+    weather: weatherSchema(),
     site: part('site'),
     receptors: { type: 'array', items: receptorSchema },
   });

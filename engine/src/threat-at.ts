@@ -1,14 +1,14 @@
 import { heatExposureS } from './choose/heat-exposure.ts';
 import { loadExponent, loadForLevel } from './choose/leak-levels.ts';
-import { prepare } from './choose/prepare.ts';
 import { findProof, validationCaveats } from './choose/validation.ts';
 import type { Caveat } from './common-types.ts';
+import { computeField } from './compute-field.ts';
 import { type Building, computeAirExchange } from './effect/air-exchange.ts';
 import { canCatchFire, isMainlyFlammable } from './flammable-cloud.ts';
 import { distanceM } from './geo/sphere.ts';
 import { toPlace, toPoint, type WindFrame } from './geo/wind-frame.ts';
 import { cloudThere, valueThere } from './impact/threat-at-point.ts';
-import type { Scenario } from './pipeline.ts';
+import type { PassingCloud, PathField, PlumeField, Scenario } from './pipeline.ts';
 import type { Threat, ThreatPlace } from './threat-types.ts';
 import { engineVersion } from './version.ts';
 
@@ -54,6 +54,37 @@ const placed = (scenario: Scenario, place: ThreatPlace): Threat['place'] => {
   return { latitude, longitude, xM, yM, zM, distanceM: distanceM(frame.latitude, frame.longitude, latitude, longitude) };
 };
 
+/** A cloud as it passes a place, and where in it the place lies: x along it, y to the left of its axis, m. */
+interface Drifting {
+  readonly cloud: PassingCloud;
+  readonly xM: number;
+  readonly yM: number;
+}
+
+/** A cloud on its paths in the frame in which it passes a place: as far along it as the place is from the source. */
+const passingBy = (field: PathField, { xM, yM, distanceM }: Threat['place']): Drifting => {
+  const { headingRad, acrossM } = field.frameAt(xM, yM);
+  const [cos, sin] = [Math.cos(headingRad), Math.sin(headingRad)];
+  const mapX = (x: number, y: number): number => xM + (x - distanceM) * cos - (y - acrossM) * sin;
+  const mapY = (x: number, y: number): number => yM + (x - distanceM) * sin + (y - acrossM) * cos;
+  return {
+    xM: distanceM,
+    yM: acrossM,
+    cloud: {
+      peak: (x, y, z) => field.peak(mapX(x, y), mapY(x, y), z),
+      at: (x, y, z, timeS) => field.at(mapX(x, y), mapY(x, y), z, timeS),
+      arrivalS: () => field.arrivalS(xM, yM),
+      departureS: () => field.departureS(xM, yM),
+    },
+  };
+};
+
+/** The cloud of a field at a place; in calm air as if it drifted straight to it. */
+const driftingBy = (field: PlumeField | PathField, place: Threat['place'], isCalm: boolean): Drifting => {
+  if (field.shape === 'path') return passingBy(field, place);
+  return isCalm ? { cloud: field, xM: place.distanceM, yM: 0 } : { cloud: field, xM: place.xM, yM: place.yM };
+};
+
 const finite: readonly (readonly [name: string, unit: string, low: number, high: number])[] = [
   ['xM', 'm', -1e6, 1e6],
   ['yM', 'm', -1e6, 1e6],
@@ -82,30 +113,33 @@ const refuseNonsense = (given: object): void => {
 export const threatAt = (scenario: Scenario, place: ThreatPlace, options: ThreatOptions = {}): Threat => {
   const { building = assumedBuilding, nowS = setOutS, walkingMs = familyPaceMs } = options;
   for (const given of [place, options, building]) refuseNonsense(given);
-  const { model, mode, reason, reasonCode, reasonParams, air, isCalm, source, levels, caveats } = prepare(scenario);
-  const { field, caveats: computed } = model.compute(scenario, air, source);
+  const { prepared, output, field, caveats: followed } = computeField(scenario);
+  const { model, mode, reason, reasonCode, reasonParams, air, isCalm, source, levels, caveats } = prepared;
   const there = placed(scenario, place);
   const { substance, hazard } = scenario;
-  const over =
-    field.shape === 'plume'
-      ? cloudThere({
-          field,
-          walk: { xM: isCalm ? there.distanceM : there.xM, yM: isCalm ? 0 : there.yM, zM: there.zM, nowS, walkingMs },
-          levels,
-          substance,
-          probitSet: scenario.probitSet,
-          exponent: loadExponent(scenario, levels),
-          loadFor: (level) => loadForLevel(scenario, level),
-          exposureS: scenario.exposureS,
-          perS: computeAirExchange(building, air),
-          isToxic: hazard === 'leak',
-        })
-      : valueThere(field, there.xM, there.yM, levels, {
-          seconds: hazard === 'fire' ? heatExposureS(model, scenario, source) : 0,
-          burnsS: model.burningS?.(scenario, source) ?? null,
-        });
-  const placeCaveats: readonly Caveat[] =
-    field.shape === 'plume' ? [...(options.building === undefined ? [buildingAssumed] : []), ...(isCalm ? [whicheverWay] : [])] : [];
+  const threatOfCloud = ({ cloud, xM, yM }: Drifting) =>
+    cloudThere({
+      field: cloud,
+      walk: { xM, yM, zM: there.zM, nowS, walkingMs },
+      levels,
+      substance,
+      probitSet: scenario.probitSet,
+      exponent: loadExponent(scenario, levels),
+      loadFor: (level) => loadForLevel(scenario, level),
+      exposureS: scenario.exposureS,
+      perS: computeAirExchange(building, air),
+      isToxic: hazard === 'leak',
+    });
+  const isDrifting = field.shape === 'plume' || field.shape === 'path';
+  const over = isDrifting
+    ? threatOfCloud(driftingBy(field, there, isCalm))
+    : valueThere(field, there.xM, there.yM, levels, {
+        seconds: hazard === 'fire' ? heatExposureS(model, scenario, source) : 0,
+        burnsS: model.burningS?.(scenario, source) ?? null,
+      });
+  const placeCaveats: readonly Caveat[] = isDrifting
+    ? [...(options.building === undefined ? [buildingAssumed] : []), ...(isCalm ? [whicheverWay] : [])]
+    : [];
   return {
     engineVersion,
     scenarioHash: scenario.hash,
@@ -130,7 +164,8 @@ export const threatAt = (scenario: Scenario, place: ThreatPlace, options: Threat
       ...scenario.caveats,
       ...source.caveats,
       ...caveats,
-      ...computed,
+      ...output.caveats,
+      ...followed,
       ...validationCaveats(model, source, [{ name: `${Math.round(there.distanceM)} m`, distanceM: there.distanceM }]),
       ...placeCaveats,
       ...over.caveats.filter(({ code }) => !caveats.some((one) => one.code === code)),

@@ -28,6 +28,8 @@ export interface InverseGiven {
   readonly air?: 'measured' | -1 | 1;
   /** The tracer is neither warm nor heavy, as in the scores of the forward models; default true. */
   readonly neutral?: boolean;
+  /** Whether the method is given σθ where it was measured; default true. */
+  readonly turbulence?: boolean;
 }
 
 export const inverseTasks: readonly InverseTask[] = ['rate from arc maxima', 'rate from all samplers', 'place and rate from all samplers'];
@@ -102,13 +104,15 @@ const asDerived = ({ roughnessM }: PrairieGrass, { met }: PrairieGrassRun, step:
 export const scoreInverse = (
   trial: PrairieGrass,
   task: InverseTask,
-  { air = 'measured', neutral = true }: InverseGiven = {},
+  { air = 'measured', neutral = true, turbulence = true }: InverseGiven = {},
 ): readonly InverseScore[] => {
   const chemical = findChemical('sulfur dioxide');
   if (!chemical) throw new Error('Sulfur dioxide, the tracer of the trial, is not in the chemical library');
   return trial.runs.flatMap((run): InverseScore[] => {
-    const measured = { ...buildDocument(trial, run, task), neutral };
-    const { inverseObukhov: _length, sigmaThetaDeg: _sigma, ...wind } = measured.weather;
+    const built = buildDocument(trial, run, task);
+    const { sigmaThetaDeg: _theta, ...withoutTheta } = built.weather;
+    const measured = { ...built, weather: turbulence ? built.weather : withoutTheta, neutral };
+    const { inverseObukhov: _length, ...wind } = withoutTheta;
     const document =
       air === 'measured'
         ? measured

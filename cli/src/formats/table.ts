@@ -1,5 +1,5 @@
 import { type Detail, describeValidation, type InputEcho, type RunResult, type SourceSummary, type Zone } from '@hazardguard/engine';
-import { area, distance, duration, figure } from '@hazardguard/engine/formats';
+import { area, distance, duration, figure, laterWinds } from '@hazardguard/engine/formats';
 import { alignColumns } from '../align-columns.ts';
 
 type Row = readonly string[];
@@ -78,6 +78,7 @@ export const toTable = (result: RunResult): string => {
       ...(title ? [String(title.value)] : []),
       `${chemical.name} (${chemical.cas}), ${result.hazard} at ${site.latitude.toFixed(6)}, ${site.longitude.toFixed(6)}`,
       `Wind from ${figure(result.windFromDeg)}° at ${figure(result.windSpeedMs)} m/s, stability class ${result.stability}`,
+      ...laterWinds(result),
     ],
     ['Zones', ...indentLines(alignColumns([head, ...result.zones.map((zone) => toZoneRow(result, zone))], 1))],
     hits.length === 0

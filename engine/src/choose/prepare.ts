@@ -150,12 +150,17 @@ const noProfile = ({ inverseObukhov, roughnessM }: Air): Refusal =>
     message: `Air this unstable (1/L ${inverseObukhov.toPrecision(3)} 1/m) has no wind profile ${lowestProfileM} m above ground of ${roughnessM.toPrecision(2)} m roughness.`,
   });
 
+/** Refuses air in which a cloud has no wind. */
+export const requireProfile = (air: Air): void => {
+  if (!(windAt(air, lowestProfileM) > 0)) throw noProfile(air);
+};
+
 /** Source, levels and model of a scenario, or the refusal that stops it. */
 export const prepare = (scenario: Scenario): Prepared => {
   const measured = computeAir(scenario);
   const isCalm = isCloud(scenario) && measured.windAt10Ms < leastWindMs;
   const air = isCalm ? stirred(measured, leastWindMs) : measured;
-  if (isCloud(scenario) && !(windAt(air, lowestProfileM) > 0)) throw noProfile(air);
+  if (isCloud(scenario)) requireProfile(air);
   const source = sourceTerm(scenario, air);
   const situation = describeSituation(scenario, air, source);
   const chosen = choose(situation);

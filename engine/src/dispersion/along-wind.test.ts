@@ -3,6 +3,8 @@ import type { StabilityClass } from '../common-types.ts';
 import type { Air } from '../pipeline.ts';
 import { testAir } from '../testing/air.ts';
 import { carryingWind, placeOfDepth, shapeA, shearGrowth } from './carrying-wind.ts';
+import { gaussianAlongSpread } from './gaussian-shear.ts';
+import { briggsRural } from './sigma.ts';
 import { marchSimilarity, phiHeat } from './similarity-march.ts';
 import { computeFrictionVelocity, windShape } from './surface-wind.ts';
 import { locate, readAt } from './table.ts';
@@ -96,5 +98,30 @@ test('in unstable air the cloud is no shorter than the equation of diffusion mak
   for (const x of [100, 300, 1000]) {
     const { sigmaX, t } = look('B', x, 3);
     expect(sigmaX).toBeGreaterThan(solveMoments(air('B', 3), t, () => undefined));
+  }
+});
+
+test('a Gaussian plume aloft in even shear becomes as long as the exact solution, σx² = Δu² t²/2 for σz² growing as t', () => {
+  // Free diffusion in the wind u + s z: the variance of ∫ s z dt is s² 2K t³/3 (Saffman, Q. J. R. Meteorol. Soc. 88, 1962).
+  const around = air('F', 4, 0.001);
+  const [heightM, wind, k] = [100, (carryingWind(around).frictionVelocityMs / 0.4) * windShape(around, 100), 1e-3];
+  const rise = (carryingWind(around).frictionVelocityMs / 0.4) * (windShape(around, 101) - windShape(around, 99)) * 0.5;
+  const spread = gaussianAlongSpread(
+    { ...around, crosswindTurbulenceMs: 0 },
+    wind,
+    () => heightM,
+    (x) => Math.sqrt((2 * k * x) / wind),
+  );
+  for (const x of [500, 2000, 5000]) expect(spread(x) / (rise * Math.sqrt((2 * k * (x / wind) ** 3) / 3))).toBeCloseTo(1, 1);
+});
+
+test('a Gaussian plume on the ground in neutral air is about as long as the similarity plume', () => {
+  const around = air('D');
+  for (const x of [200, 1000, 3000]) {
+    const { sigmaX, t } = look('D', x);
+    const wind = x / t;
+    const ratio = gaussianAlongSpread(around, wind, () => 0, briggsRural.sigmaZ('D'))(x) / sigmaX;
+    expect(ratio).toBeGreaterThan(0.75);
+    expect(ratio).toBeLessThan(1.35);
   }
 });

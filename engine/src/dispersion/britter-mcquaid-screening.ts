@@ -95,14 +95,15 @@ export const britterMcquaid: HazardModel = {
   title: 'Britter–McQuaid screening',
   kind: 'plume',
   about:
-    'Correlations of laboratory and field data for dense gas clouds, continuous or instantaneous. A quick upper bound, not a forecast.',
+    'Curves drawn through laboratory and field data of dense clouds, continuous or instantaneous. A quick upper bound for screening, not a forecast.',
   equations: [
-    'plume: α = 0.2 log10(g0′² q0/u⁵), x = √(q0/u) 10^β(α, c); near the source c = 306/(306 + x²u/q0)',
-    'puff: α = 0.5 log10(g0′ V^(1/3)/u²), x = V^(1/3) 10^β(α, c); R² = R0² + 1.2 t √(g0′ V)',
-    'cold: c = c′/(c′ + (1 - c′) T0/Ta)',
+    'Plume: distance x = √(q0/u) 10^β, β read at α = 0.2 log10(g0′² q0/u⁵) and concentration c. q0 volume rate, m³/s; u wind at 10 m, m/s; g0′ = g (ρ0 - ρa)/ρa of the release, m/s². Near the source c = 306/(306 + x² u/q0)',
+    'Puff: x = V^(1/3) 10^β, β read at α = 0.5 log10(g0′ V^(1/3)/u²) and c; radius R² = R0² + 1.2 t √(g0′ V). V volume, m³; t time, s',
+    'Cold gas: c = c′/(c′ + (1 - c′) T0/Ta). c′ the isothermal value; T0, Ta temperature of gas and air, K',
   ],
-  validity: 'Dense clouds on flat open ground; by id only. A steady release is taken to last as long as its cloud needs.',
-  weaknesses: ['On 13 LNG spills, 51 arc maxima, it predicts about three times too much (MG 0.33, FAC2 0.26).'],
+  validity:
+    'Dense clouds on flat open ground. Used only when chosen by its id. A steady release is taken to last as long as its cloud needs.',
+  weaknesses: ['On six LNG spills it predicts about three times too much (FAC2 0.22, MG 0.34).'],
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],
   verified: true,

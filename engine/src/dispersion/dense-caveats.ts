@@ -35,7 +35,7 @@ const ofJet = (source: SourceTerm, { directions, isAssumed }: Pointing, table: D
   if (table === null) return [];
   const { jetM, dilution } = table;
   const assumed: Caveat = {
-    code: 'jet-direction-assumed',
+    code: directions.length > 1 ? 'jet-direction-assumed' : 'jet-along-wind-assumed',
     severity: 'note',
     message:
       directions.length > 1

@@ -116,15 +116,6 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   };
   const toPpm = (concentration: number, warmed: number): number =>
     pureGasPpm * moleFraction(mixing, shareHolding(mixing, concentration, warmed));
-  const toConcentration = (ppm: number, warmed: number): number => {
-    const share = shareOfMoles(mixing, Math.min(1, ppm / pureGasPpm));
-    return share / volumeAt(mixing, share, warmed);
-  };
-  /** Square of the distance, in scales of a profile across, at which it falls to a level: (ln C/c)^(2/n); -1 where it is not reached. */
-  const squareOfLevel = (concentration: number, level: number, warmed: number, across: number): number => {
-    const above = concentration / toConcentration(level, warmed);
-    return above > 1 ? Math.log(above) ** (2 / across) : -1;
-  };
   /** First station whose front is felt at a place. */
   const firstFelt = (x: number): number => {
     let low = 0;
@@ -223,12 +214,18 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   /** Highest concentration that a station, or one after it, has on its axis, kg/m³. */
   const richest = new Float64Array(n);
   for (let i = n - 1; i >= 0; i--) richest[i] = Math.max(richest[i + 1] ?? 0, axis[i] ?? 0);
-  /** The level asked last, the station from which on none has it, and the square of its scale at every station, found on first use; NaN until then. */
-  const of = { level: Number.NaN, end: 0 };
+  /**
+   * The level asked last: its share by mass y, the volume v + f v′ of a cloud that holds it, f how far it is warmed, and the station from
+   * which on none has it. Squares of its scales at the stations are found on first use; NaN until then.
+   */
+  const of = { level: Number.NaN, share: 0.5, volume: 0.5, warming: 0.5, end: 0 };
   const squares = new Float64Array(n);
   const goToLevel = (level: number): void => {
     if (level === of.level) return;
-    const least = Math.min(toConcentration(level, 0), toConcentration(level, 1));
+    const share = shareOfMoles(mixing, Math.min(1, level / pureGasPpm));
+    const volume = volumeAt(mixing, share, 0);
+    const warm = volumeAt(mixing, share, 1);
+    const least = share / Math.max(volume, warm);
     let low = 0;
     let high = n;
     while (low < high) {
@@ -237,14 +234,21 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
       else high = i;
     }
     of.level = level;
+    of.share = share;
+    of.volume = volume;
+    of.warming = warm - volume;
     of.end = low;
     squares.fill(Number.NaN, 0, low);
   };
-  /** Square of the scale of the level at a station, (ln C/c)^(2/n); -1 where it is not reached. */
+  /** Square of the distance, in scales of a profile across, at which it falls to the level: (ln C/c)^(2/n); -1 where it is not reached. */
+  const squareOfLevel = (concentration: number, warmed: number, across: number): number => {
+    const above = (concentration * (of.volume + warmed * of.warming)) / of.share;
+    return above > 1 ? Math.log(above) ** (2 / across) : -1;
+  };
   const squareOfScale = (i: number): number => {
     const known = squares[i] ?? -1;
     if (!Number.isNaN(known)) return known;
-    const square = squareOfLevel(axis[i] ?? 0, of.level, table.warmed[i] ?? 0, table.across[i] ?? 2);
+    const square = squareOfLevel(axis[i] ?? 0, table.warmed[i] ?? 0, table.across[i] ?? 2);
     squares[i] = square;
     return square;
   };
@@ -260,7 +264,7 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     let square = -1;
     if (x >= firstM) {
       const w = read(wide, x);
-      const own = squareOfLevel(read(axis, x), level, read(table.warmed, x), read(table.across, x));
+      const own = squareOfLevel(read(axis, x), read(table.warmed, x), read(table.across, x));
       if (own >= 0) square = own * w * w;
       if (square >= 0 && Math.abs(x) < radiusM) square = Math.max(square, radiusM * radiusM - x * x);
     }
@@ -306,9 +310,11 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const [from, to] = [Math.max(0, timeS - smear), Math.min(durationS, timeS + smear)];
     return to > from ? Math.min(1, (massBy(fromS + to) - massBy(fromS + from)) / ((to - from) * meanKgS)) : 1;
   };
+  /** Beyond the last station it goes on as there. */
+  const lastAgeS = table.age[n - 1] ?? 0;
   const whereAt = (ageS: number): number => {
     const [i, share] = locate(table.age, ageS);
-    return readAt(centre, i, share);
+    return readAt(centre, i, share) + Math.max(0, ageS - lastAgeS) * (table.speed[n - 1] ?? 0);
   };
   const goToMoment = (x: number, timeS: number): void => {
     if (now.x === x && now.timeS === timeS) return;

@@ -26,6 +26,7 @@ const lidShare = 0.05;
 export const growthUnderLid = (speedMs: number, roomM: number, lidM: number, timeS: number): number => {
   if (!(speedMs > 0 && timeS > 0) || lidM === Number.POSITIVE_INFINITY) return speedMs;
   const slowedM = lidShare * lidM;
+  if (roomM - slowedM >= speedMs * timeS) return speedMs;
   const freeS = Math.min(timeS, Math.max(0, roomM - slowedM) / speedMs);
   const closing = 1 - Math.exp((-speedMs * (timeS - freeS)) / slowedM);
   return (speedMs * freeS + Math.max(0, Math.min(roomM, slowedM)) * closing) / timeS;

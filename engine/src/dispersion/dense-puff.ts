@@ -15,16 +15,21 @@ export const densePuff: HazardModel = {
   title: 'Dense gas puff (instantaneous release)',
   kind: 'puff',
   about:
-    'An instantaneous release of gas heavier than air: a cylinder that collapses, spreads and drifts, entrains moist air, is warmed by the ground, and becomes a Gaussian puff as its excess density is lost.',
+    'A whole stock of gas heavier than air, released at once. The march of the dense plume, with no duration: a heap falls over, spreads as a disc, drifts with the wind, draws in air at top and edges, and ends as a Gaussian cloud.',
   equations: [
-    'the dense plume of a release without duration: W_x = W_y, a disc',
-    'it begins as a cylinder as high as its radius, and what evaporates from its pool joins it later',
+    'The equations of the dense plume with D = 0: W_x = W_y = W, a disc as wide as it is long. Symbols as there',
+    'Start: a heap with half the depth that it has across, 4 B³ = m v; within 4 % a cylinder as high as its radius',
+    'Spreading: dW/dt by weight 0.85 √(g′ H/(1 + g′/2g)), m/s, and by turbulence σx (wind shear) and σy',
+    'Air through the top and at the edges, heat of the ground: as in the dense plume; the middle moves with U_wind(H)',
+    'Vapour that evaporates from its pool joins as it evaporates: the highest of the cloud alone and of the cloud with the vapour up to a time, spread over that time',
+    'At a place the highest value in time is that of the middle as it passes, or of the front or tail of an age before or after',
   ],
   validity:
-    'Clouds on flat ground, wind from 1 m/s, to 20 km. The air that a bursting vessel throws into its cloud is left out: near zones are cautious.',
+    'Flat ground, wind from 1 m/s, to 20 km. Air that a bursting vessel throws into its cloud is left out, so near zones are cautious. A release of one second from a hole gives the same cloud within 10 % some cloud radii away.',
   weaknesses: [
-    'Not validated: field trials of instantaneous releases could only be found as secondary numbers.',
-    'The cloud moves with the wind from the first moment, so its arrival time is too early.',
+    'Not validated: no primary numbers of a trial of an instantaneous release could be opened.',
+    'How fast it decays is set by laws of steady plumes. 9 t of chlorine fall off as x^-1.6 to x^-2 in stable air of 1.5 m/s, and as x^-1.2 to x^-2.3 in neutral air of 4 m/s.',
+    'The cloud moves with the wind from the first moment; a real one stands for some seconds while it falls over. Arrival times near by are too early.',
   ],
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],

@@ -60,6 +60,9 @@ export const scaleAcross = (n: number): number => readTable(lineTable, n);
  */
 export const discScale = (n: number): number => readTable(discTable, n);
 
+/** A ratio of lengths whose cube adds nothing to 1. */
+const least = 4e-6;
+
 /**
  * Half-length along the wind of a cloud released over a time, m: of the time that it passes, L = U D/2, and of its own spread, G. The
  * fronts have not met in its middle while G is below L: (L³ + G³)^(1/3), which is L of a long plume and G of an instantaneous cloud.
@@ -68,7 +71,7 @@ export const blendLength = (passingM: number, spreadM: number): number => {
   const longer = Math.max(passingM, spreadM);
   if (!(longer > 0)) return 0;
   const ratio = Math.min(passingM, spreadM) / longer;
-  return longer * Math.cbrt(1 + ratio * ratio * ratio);
+  return ratio < least ? longer : longer * Math.cbrt(1 + ratio * ratio * ratio);
 };
 
 /** How that half-length grows with G: (G/(L³ + G³)^(1/3))². */

@@ -158,15 +158,15 @@ export const gaussianPuff: HazardModel = {
   title: 'Gaussian puff',
   kind: 'puff',
   about:
-    'An instantaneous release of passive gas: a puff that grows as it drifts. Its zones are far longer and thinner than the plume’s, because its coefficients are for moments, not minutes.',
+    'An instantaneous release of gas neither heavy nor light: a round puff that grows as it drifts. Its curves hold for moments, not minutes, so its zones are far longer and thinner than those of the plume.',
   equations: [
-    'c = m/((2π)^1.5 σx σy σz) exp(-((X-D)² + y²)/2σ²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}',
-    'σx = σy = a D^p, σz = b D^q (CCPS puff coefficients), D from a virtual source where the centre is pure gas',
+    'Concentration: c = m/((2π)^1.5 σx σy σz) exp(-((X-x)² + y²)/2σx²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}, kg/m³. m mass, kg; X place of the puff, x and y the place asked, z height, h height of release, m',
+    'Spread: σx = σy = a d^p, σz = b d^q (CCPS puff coefficients by class), m. d distance from a virtual source, where the centre is pure gas',
   ],
   validity:
-    'Passive gas, instantaneous release, flat ground. Only when selected by its id; its coefficients reproduce a worked example, its zones are not verified.',
+    'Instantaneous release of passive gas over flat ground. Used only when chosen by its id. Its coefficients reproduce a worked example.',
   weaknesses: [
-    'Its coefficients are for moments and make zones far longer than a plume averaged over minutes; not validated on field trials.',
+    'Not validated on field trials. Its curves are for moments; zones are far longer than those of a plume averaged over minutes.',
   ],
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],

@@ -8,6 +8,9 @@ import { computeFrictionVelocity, vonKarman, windShape } from './surface-wind.ts
 const panels = 24;
 const followed = 4;
 
+/** Variance that is always there, m²/s², so that it has a logarithm. */
+const least = 1e-12;
+
 /** Mean and variance of the wind over the profile, m/s and m²/s². */
 interface Moments {
   mean: number;
@@ -31,7 +34,7 @@ const findMoments = (air: Air, scaleMs: number, middleM: number, sigmaZ: number,
     squares += weight * speed * speed;
   }
   to.mean = sum / total;
-  to.variance = Math.max(0, squares / total - to.mean * to.mean);
+  to.variance = Math.max(least, squares / total - to.mean * to.mean);
 };
 
 /** A cloud among what makes the ground rough is at least so many roughness lengths deep, as the similarity plume. */
@@ -43,6 +46,12 @@ const farthestM = 20_000;
 const points = 24;
 const first = Math.log(nearestM);
 const stride = Math.log(farthestM / nearestM) / (points - 1);
+
+/** Mean between two points of the logarithm of what goes as a power between them: exact for a power, as x and x³ nearly are here. */
+const meanOfPower = (before: number, after: number): number => {
+  const rise = Math.log(after / before);
+  return Math.abs(rise) > 1e-6 ? (after - before) / rise : after;
+};
 
 /**
  * Along-wind spread of a Gaussian plume, m, as a function of distance: dσx²/dt = Δu² t, with the eddies of unstable air, and never less
@@ -70,9 +79,9 @@ export const gaussianAlongSpread = (air: Air, windMs: number, heightAt: Spread, 
     findMoments(air, scaleMs, heightAt(x), Math.max(sigmaZ(x), leastRoughnesses * air.roughnessM), here);
     // dt/d ln x, and dσx²/d ln x.
     const slowness = x / here.mean;
-    time = i === 0 ? slowness : time + 0.5 * stride * (slownessBefore + slowness);
+    time = i === 0 ? slowness : time + stride * meanOfPower(slownessBefore, slowness);
     const growth = here.variance * time * slowness;
-    shear = i === 0 ? 0.5 * growth : shear + 0.5 * stride * (growthBefore + growth);
+    shear = i === 0 ? 0.5 * growth : shear + stride * meanOfPower(growthBefore, growth);
     slownessBefore = slowness;
     growthBefore = growth;
     ratio[i] = (Math.max(Math.hypot(Math.sqrt(shear), eddies(time)), aside(time)) * windMs * time) / (x * x);

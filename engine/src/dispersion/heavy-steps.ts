@@ -44,6 +44,7 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
   const passage = makePassage(count, pureGasPpm);
   const { steady, begins, ends, sharpness, weight, stepAt, sumAt, findHighest } = passage;
   const core = new Float64Array(count);
+  const passing = new Float64Array(count);
   let asked = Number.NaN;
   let index = 0;
   let along = 0;
@@ -76,14 +77,18 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
     for (let n = 0; n < count; n++) weight[n] = shareOffAxis((plumes[n] as StepPlume).table, flow.alpha, x, y, z, index, along);
   };
 
-  /** Half-width at which the highest value would fall to a level if all cores ended where they do on the average, m. */
-  const guessWidth = (y: number, level: number, timeS: number): number => {
+  const weighAcross = (y: number): void => {
+    for (let n = 0; n < count; n++) weight[n] = Math.exp(-((Math.max(0, y - (core[n] ?? 0)) / scale) ** 2));
+  };
+
+  /** From a half-width to the one at which what is passing falls to a level: exact where all cores end at one place, m. */
+  const guessWidth = (y: number, level: number): number => {
     let value = 0;
     let beyond = 0;
     for (let n = 0; n < count; n++) {
-      const passing = (weight[n] ?? 0) * stepAt(n, timeS);
-      value += passing;
-      beyond += passing * Math.max(0, y - (core[n] ?? 0));
+      const there = (weight[n] ?? 0) * (passing[n] ?? 0);
+      value += there;
+      beyond += there * Math.max(0, y - (core[n] ?? 0));
     }
     const mean = beyond / value;
     return y - mean + Math.sqrt(Math.max(0, mean * mean + scale * scale * Math.log(value / level)));
@@ -113,11 +118,15 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
       if (round === 0 && Math.min(pureGasPpm, value) <= level) return 0;
       if (value > level) low = y;
       else high = y;
-      const guess = guessWidth(y, level, moment);
+      for (let n = 0; n < count; n++) passing[n] = stepAt(n, moment);
+      // Twice at one moment, because a moment takes far longer to find than a width.
+      const first = guessWidth(y, level);
+      weighAcross(first);
+      const guess = guessWidth(first, level);
       const next = round % halving < halving - 1 && guess >= low && guess <= high ? guess : 0.5 * (low + high);
       if (Math.abs(next - y) <= widthShare * scale) return next;
       y = next;
-      for (let n = 0; n < count; n++) weight[n] = Math.exp(-((Math.max(0, y - (core[n] ?? 0)) / scale) ** 2));
+      weighAcross(y);
     }
     requireConverged(false, sought, y, `found in ${mostRounds} rounds`);
     return y;

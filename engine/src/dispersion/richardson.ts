@@ -36,7 +36,7 @@ export const criticalFor = (mode: Mode): number => (mode === 'best-estimate' ? c
  * E highest rate, kg/s; ρ of what enters the air, vapour and spray together, kg/m³; u10 m/s. Dimensionless; negative when
  * lighter than air. Source aloha-td.
  */
-export const richardsonNumber = (source: SourceTerm, air: Air): number => {
+export const richardsonNumber = (source: Pick<SourceTerm, 'steps' | 'densityKgM3' | 'poolRadiusM'>, air: Air): number => {
   const rate = Math.max(0, ...source.steps.map((step) => step.rateKgS));
   const density = source.densityKgM3;
   const depth =

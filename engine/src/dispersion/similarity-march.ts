@@ -4,8 +4,8 @@ import { carriedAt, carryingWind, placeOfDepth, shapeA, shearGrowth, speedAt } f
 import { computeFrictionVelocity, findLid, mixedM, stableShare, vonKarman, windShape } from './surface-wind.ts';
 
 /**
- * Memory of the crosswind turbulence, s: in neutral and unstable air, and in stable air, where eddies are short-lived. The second
- * is chosen on the open runs of Prairie Grass; its sensitivity is in decision 11.
+ * Memory of the crosswind turbulence, s: in neutral and unstable air, and in stable air, where eddies are short-lived. Both are
+ * chosen on the open runs of Prairie Grass; their sensitivity is in decision 11.
  */
 const memoryS = { mixed: 200, stable: 60 };
 
@@ -52,7 +52,8 @@ const convectiveTurbulence = (air: Air): number =>
 
 /**
  * Standard deviation of the crosswind speed, m/s: as measured; else 1.5 u* in neutral air, going over to 1.3 u* in stable, and in
- * unstable σv² = (1.5 u*)² + 0.25 w*², w* = u* (-zi/(k L))^(1/3); at least 0.1. Sources hanna-1982 (stable), prairie-grass-1958.
+ * unstable σv² = (1.5 u*)² + 0.25 w*², w* = u* (-zi/(k L))^(1/3); with the meander of a weak wind in quadrature;
+ * at least 0.1. Sources hanna-1982 (stable), prairie-grass-1958.
  */
 const crosswindTurbulence = (air: Air): number => {
   if (air.crosswindTurbulenceMs !== null) return air.crosswindTurbulenceMs;

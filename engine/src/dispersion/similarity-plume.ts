@@ -120,25 +120,31 @@ export const similarityPlume: HazardModel = {
   id: 'similarity-plume',
   title: 'Surface-layer similarity plume',
   kind: 'plume',
-  about: 'A passive gas released near the ground, dispersed by the turbulence of the surface layer.',
+  about:
+    'A gas neither heavy nor light, released near the ground: it is carried by the mean wind and mixed by the turbulence of the lowest tens of metres of air, which grows with height. Measured turbulence can be used in place of a stability class.',
   equations: [
-    'dz̄/dx = k u*/(φh(c z̄/L) u(c z̄))',
-    'c = Q A/(U z̄ √(2π) σy) exp(-(B z/z̄)^s) exp(-y²/2σy²), s = 1.5; U the mean of the wind over this profile, dt = dx/U',
-    'σy = σv t/(1 + 0.9 √(t/τ)), τ 200 s, in stable air 60 s; σv = σθ u where measured',
-    'a release that ends: dσx²/dt = 2 · 0.49 Δu² t, Δu the standard deviation of the wind over this profile; in unstable air the eddies too',
-    'σv = 1.3 u* stable; 1.5 u* neutral; unstable σv² = (1.5 u*)² + 0.25 w*²; from neutral to stable straight in 1/L to 0.008 1/m',
+    'Height: dz̄/dx = k u*/(φh(0.7 z̄/L) u(0.7 z̄)). z̄ mean height of the gas, m; k = 0.4; u* friction velocity, m/s; L Obukhov length, m; φh stability function; u wind at that height, m/s',
+    'Concentration: c = Q A/(U z̄ √(2π) σy) exp(-(B z/z̄)^1.5) exp(-y²/2σy²), kg/m³. Q rate, kg/s; U mean of the wind over this profile, m/s; A = 0.73, B = 0.66 keep its mass',
+    'Width: σy = σv t/(1 + 0.9 √(t/τ)), m. t travel time, s; τ = 200 s, in stable air 60 s',
+    'Turbulence across: σv = σθ u where the scatter of the direction σθ was measured; else 1.3 u* in stable, 1.5 u* in neutral air, and σv² = (1.5 u*)² + 0.25 w*² in unstable air, w* convective velocity; straight between neutral and stable air',
+    'A weak wind wavers: σv² + σm² in place of σv²; σm = 0.3 m/s up to 2 m/s at 10 m, straight to 0 at 4 m/s',
+    'A release that changes or ends: every part at its own rate, a burst at its mass; dσx²/dt = 2 · 0.49 Δu² t, m²/s. Δu standard deviation of the wind over the height of the plume (Chatwin); in unstable air the eddies too',
   ],
-  validity: 'Releases up to 3 m high, flat ground; tested from 50 m to 800 m on Prairie Grass, with a caveat beyond 5 km, cut at 20 km.',
+  validity:
+    'Releases up to 3 m high over flat ground. Tried from 50 m to 800 m on Prairie Grass; a result beyond 5 km carries a caveat; cut at 20 km.',
   weaknesses: [
-    'With a class in place of the measured surface layer it predicts too little in classes F (MG 1.35 on Prairie Grass) and A (1.3), too much in E (0.8).',
-    'In free convection the ground value falls faster than it says: at 800 m in the most unstable runs it is up to three times too high.',
+    'A stability class says less than measured turbulence. With a class it predicts too little in F (MG 1.39 on Prairie Grass) and A (1.27), too much in E (0.81). In class A only 4 of 9 values are within a factor of two.',
+    'In very unstable air single runs of Prairie Grass are 0.4 to 1.6 times what was measured.',
+    'The wander of a weak wind, under 4 m/s, is a published least value, not fitted: no open run has so weak a wind.',
+    'A release of seconds: half of the along-wind spreads measured elsewhere lie within a factor of 2 of this law.',
+    'Its constants were chosen on Prairie Grass itself.',
   ],
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],
   verified: true,
   verifiedFor: ['pool', 'gas-jet'],
   validatedOn: [{ set: 'Prairie Grass', distanceM: [50, 800], phase: 'passive-gas', releases: ['gas-jet', 'pool'] }],
-  // √(ln VG) at the arc maxima (134 arcs) and a margin: VG 1.10, 1.12 and 1.23; 93, 91 and 90 % of the arcs lie in the 90 % interval.
+  // √(ln VG) at the arc maxima (134 arcs) and a margin: VG 1.10, 1.12 and 1.22; 93, 92 and 91 % of the arcs lie in the 90 % interval.
   uncertainty: { 'sigma-theta': 0.33, obukhov: 0.38, class: 0.45 },
   sources: [
     'van-ulden-1978',

@@ -1,6 +1,6 @@
 import type { LevelDose } from '../common-types.ts';
 import type { PlumeField } from '../pipeline.ts';
-import { historyAt } from './history.ts';
+import { historyAt, historyOf, type Passage } from './history.ts';
 import { heaviestLoad, worstEquivalent } from './toxic-load.ts';
 
 /** Moments of a history that its load is made from. */
@@ -9,6 +9,14 @@ const moments = 48;
 /** Nodes of the curve below: the first distance, m, and their growth. */
 const firstM = 0.5;
 const growth = Math.exp(0.2);
+
+/** C_eq of one passage as a share of its highest value, see `equivalentField`; 1 where nothing comes. */
+export const equivalentShare = (passage: Passage, dose: LevelDose): number => {
+  const { highest } = passage;
+  if (!(highest > 0)) return 1;
+  const history = historyOf(passage, moments);
+  return worstEquivalent(history, heaviestLoad(history, dose.exponent, dose.exposureS), dose) / highest;
+};
 
 /**
  * The steady concentration that over the level's own time gives the load that the passing cloud gives over the stay:

@@ -1,5 +1,5 @@
 import { lastWhere } from '../numerics/bisect.ts';
-import type { PlumeField } from '../pipeline.ts';
+import type { PassingCloud, PathField } from '../pipeline.ts';
 import type { Series } from './series.ts';
 
 /** Share of the highest value below which a cloud is not there. */
@@ -35,12 +35,38 @@ const firstMoments = (beginS: number, arrivalS: number, departureS: number, endS
  * straight lines between them miss it by at most 0.2 % of the highest, and are at most `most` many. ppm, s from the start of the
  * release. Distances in m as in the field; the tails below a ten-thousandth of the highest value are cut off.
  */
-export const historyAt = (field: PlumeField, xM: number, yM: number, zM: number, most = 160): Series => {
-  const highest = field.peak(xM, yM, zM);
+export const historyAt = (field: PassingCloud, xM: number, yM: number, zM: number, most = 160): Series =>
+  historyOf(passageOf(field, xM, yM, zM), most);
+
+/** A cloud as one place sees it. */
+export interface Passage {
+  readonly highest: number;
+  readonly arrivalS: number;
+  readonly departureS: number;
+  at(timeS: number): number;
+}
+
+const passageOf = (field: PassingCloud, xM: number, yM: number, zM: number): Passage => ({
+  highest: field.peak(xM, yM, zM),
+  arrivalS: field.arrivalS(xM),
+  departureS: field.departureS(xM),
+  at: (timeS) => field.at(xM, yM, zM, timeS),
+});
+
+/** The passage of a cloud that a changing wind carries. */
+export const passageOver = (field: PathField, xM: number, yM: number, zM = 0): Passage => ({
+  highest: field.peak(xM, yM, zM),
+  arrivalS: field.arrivalS(xM, yM),
+  departureS: field.departureS(xM, yM),
+  at: (timeS) => field.at(xM, yM, zM, timeS),
+});
+
+/** `historyAt` of a passage. */
+export const historyOf = (passage: Passage, most = 160): Series => {
+  const { highest, at } = passage;
   if (!(highest > 0)) return nothing;
-  const at = (moment: number): number => field.at(xM, yM, zM, moment);
-  const arrivalS = Math.max(0, field.arrivalS(xM));
-  const departureS = Math.max(arrivalS, field.departureS(xM));
+  const arrivalS = Math.max(0, passage.arrivalS);
+  const departureS = Math.max(arrivalS, passage.departureS);
   const floor = floorShare * highest;
   const anchorS = at(arrivalS) >= floor ? arrivalS : 0.5 * (arrivalS + departureS);
   const edge = Math.max(1e-3, 1e-4 * anchorS);

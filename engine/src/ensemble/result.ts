@@ -1,4 +1,5 @@
 import { catalogue } from '../catalogue.ts';
+import { firstWeatherOnly } from '../choose/first-weather.ts';
 import { prepare } from '../choose/prepare.ts';
 import { classifyRelease, toReached, validationCaveats } from '../choose/validation.ts';
 import type { Caveat } from '../common-types.ts';
@@ -179,6 +180,7 @@ export const ensembleResult = (
       ...scenario.caveats,
       ...source.caveats,
       ...caveats,
+      ...(scenario.laterWeather === undefined ? [] : [firstWeatherOnly('ensemble')]),
       ...validationCaveats(model, source, toReached(best)),
       ...beyondRange(levels),
     ],

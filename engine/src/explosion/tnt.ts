@@ -48,12 +48,14 @@ export const tntBlast: HazardModel = {
   id: 'tnt-blast',
   title: 'TNT-equivalent blast',
   kind: 'explosion',
-  about: 'The blast of a surface burst of TNT with a stated share of the fuel’s combustion energy.',
-  equations: ['m(TNT) = yield × m × Hc/4.68 MJ/kg', 'Z = r/m(TNT)^(1/3); log10 P = Σ ci U^i, U = -0.2144 + 1.3503 log10 Z'],
-  validity:
-    'Scaled distances of 0.07 to 40 m/kg^(1/3). Overstates close to a gas cloud explosion; no heat, fragments or drift before ignition.',
+  about: 'The blast of a charge of TNT on the ground that holds a stated share of the fuel’s heat of combustion.',
+  equations: [
+    'Charge: W = η m Hc/(4.68 MJ/kg), kg. η yield, the stated share; m fuel, kg; Hc heat of combustion, MJ/kg',
+    'Pressure: Z = r/W^(1/3), m/kg^(1/3), r distance, m; log10 P = Σ ci U^i, U = -0.2144 + 1.3503 log10 Z, P side-on overpressure, kPa; ci of Kingery and Bulmash',
+  ],
+  validity: 'Scaled distances Z of 0.07 to 40 m/kg^(1/3). No heat, no fragments, no drift before ignition.',
   weaknesses: [
-    'A vapour cloud is not a charge of TNT: near the cloud the pressure is overstated, far away it depends on a yield that is not known beforehand.',
+    'A vapour cloud is not a charge of TNT. Near the cloud the pressure is overstated; far away it depends on a yield that nobody knows beforehand.',
   ],
   hazards: ['explosion'],
   modes: ['best-estimate', 'aloha-compatible'],

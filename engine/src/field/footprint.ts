@@ -1,10 +1,12 @@
 import type { Level, LevelDose } from '../common-types.ts';
-import { equivalentField } from '../dose/equivalent-field.ts';
+import { equivalentField, equivalentShare } from '../dose/equivalent-field.ts';
+import { passageOver } from '../dose/history.ts';
 import { lastWhere } from '../numerics/bisect.ts';
-import type { Field, RadialField } from '../pipeline.ts';
+import type { PathField, RadialField, ThreatField } from '../pipeline.ts';
 import { inAnyDirection } from './any-direction.ts';
 import { groundReach, groundZone } from './ground-zone.ts';
 import { circle } from './outline.ts';
+import { sweptReach, sweptZone } from './path-zone.ts';
 import { plumeReachAlone, plumeZone, scanAxis } from './plume-zone.ts';
 import { notReached, type ZoneOnPlane } from './zone.ts';
 
@@ -25,15 +27,23 @@ const radialZone = (field: RadialField, level: Level): ZoneOnPlane => {
 };
 
 /** Zones of levels that are compared with one field. */
-const drawZones = (field: Field, levels: readonly Level[]): readonly ZoneOnPlane[] => {
+const drawZones = (field: ThreatField, levels: readonly Level[]): readonly ZoneOnPlane[] => {
   if (field.shape === 'radial') return levels.map((level) => radialZone(field, level));
   if (field.shape === 'ground') return levels.map((level) => groundZone(field, level));
+  if (field.shape === 'path') return levels.map((level) => sweptZone(field, level));
   const scan = scanAxis(field);
   return levels.map((level) => plumeZone(field, scan, level));
 };
 
+/** A cloud on its paths by toxic load: its highest value at a place times the share of it that the load of the passage there is worth. */
+const pathByDose = (field: PathField, dose: LevelDose): PathField => {
+  const shareAt = (x: number, y: number): number => equivalentShare(passageOver(field, x, y), dose);
+  return { ...field, peak: (x, y, z) => field.peak(x, y, z) * shareAt(x, y), swept: (level) => field.swept(level, shareAt) };
+};
+
 /** The field of equivalent concentration that a dose level is compared with; null where the field has no time. */
-const fieldByDose = (field: Field, dose: LevelDose): Field | null => {
+const fieldByDose = (field: ThreatField, dose: LevelDose): ThreatField | null => {
+  if (field.shape === 'path') return pathByDose(field, dose);
   if (field.shape === 'plume') return equivalentField(field, dose);
   return field.shape === 'radial' && field.plume !== undefined ? inAnyDirection(equivalentField(field.plume, dose)) : null;
 };
@@ -45,12 +55,12 @@ const sameDose = (one: LevelDose, other: LevelDose | undefined): boolean =>
   one.exponent === other?.exponent && one.exposureS === other.exposureS && one.levelS === other.levelS && sameStays(one, other);
 
 /** One zone per level, in the order of the levels; a dose level is compared with the load of the passage, the others with the highest value. */
-export const footprint = (field: Field, levels: readonly Level[]): readonly ZoneOnPlane[] => {
+export const footprint = (field: ThreatField, levels: readonly Level[]): readonly ZoneOnPlane[] => {
   const doses = levels.flatMap(({ dose }) => (dose === undefined ? [] : [dose]));
   const kinds = doses.filter((dose, i) => doses.findIndex((other) => sameDose(dose, other)) === i);
   if (kinds.length === 0) return drawZones(field, levels);
   const byLevel = new Map<Level, ZoneOnPlane>();
-  const draw = (on: Field, some: readonly Level[]): void => {
+  const draw = (on: ThreatField, some: readonly Level[]): void => {
     for (const zone of drawZones(on, some)) byLevel.set(zone.level, zone);
   };
   draw(
@@ -70,11 +80,13 @@ export const footprint = (field: Field, levels: readonly Level[]): readonly Zone
  * How far one level reaches, m: the reach of its zone without the widths and areas that a footprint has besides. To the last bit, but for
  * fields that the wind skews, whose edges are found to a millimetre.
  */
-export const reachOfLevel = (field: Field, level: Level): Pick<ZoneOnPlane, 'status' | 'reachM'> => {
+export const reachOfLevel = (field: ThreatField, level: Level): Pick<ZoneOnPlane, 'status' | 'reachM'> => {
   const on = level.dose === undefined ? field : (fieldByDose(field, level.dose) ?? field);
   switch (on.shape) {
     case 'plume':
       return plumeReachAlone(on, level.value);
+    case 'path':
+      return sweptReach(on, level.value);
     case 'radial':
       return radialZone(on, level);
     case 'ground':

@@ -1,4 +1,4 @@
-import { ringArea } from '../geo/ring.ts';
+import { isInsideRing, ringArea } from '../geo/ring.ts';
 
 /** Values at the nodes of a square mesh: row by row from y0 upwards, x from x0 within a row. */
 export interface Mesh {
@@ -107,16 +107,6 @@ const traceRings = ({ columns, rows, x0, y0, stepM, values }: Mesh, level: numbe
   return rings;
 };
 
-const isInside = (ring: readonly Point[], [x, y]: Point): boolean => {
-  let inside = false;
-  for (let i = 1; i < ring.length; i++) {
-    const [ax, ay] = ring[i - 1] ?? [0, 0];
-    const [bx, by] = ring[i] ?? [0, 0];
-    if (ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay)) inside = !inside;
-  }
-  return inside;
-};
-
 /**
  * Regions where a map is at or above a level, by marching squares: straight between the nodes, a saddle joined when the mean of
  * its corners is at the level, everything outside the mesh low. Metres in, metres out. Source lorensen-1987 (its cells in the plane).
@@ -126,7 +116,9 @@ export const regionsAbove = (mesh: Mesh, level: number): readonly Region[] => {
   const outlines = rings.filter((ring) => ringArea(ring) > 0);
   const holes = rings.filter((ring) => ringArea(ring) < 0);
   const findOwner = (hole: readonly Point[]): readonly Point[] | undefined =>
-    outlines.filter((ring) => isInside(ring, hole[0] ?? [Number.NaN, Number.NaN])).sort((a, b) => ringArea(a) - ringArea(b))[0];
+    outlines
+      .filter((ring) => isInsideRing(ring, ...(hole[0] ?? ([Number.NaN, Number.NaN] as const))))
+      .sort((a, b) => ringArea(a) - ringArea(b))[0];
   const owners = holes.map(findOwner);
   return outlines.map((ring) => [ring, ...holes.filter((_, i) => owners[i] === ring)]);
 };

@@ -6,6 +6,8 @@ import type { Strip } from './strip.ts';
 export type ZoneOnPlane = Omit<Zone, 'polygon'> & {
   /** Half-widths along the wind; null for a circle and for a zone that is not reached. */
   readonly strip: Strip | null;
+  /** True where only the outline tells who is inside: a zone along the paths of a cloud. */
+  readonly isPath?: boolean;
 };
 
 export const notReached = (level: Level): ZoneOnPlane => ({

@@ -93,16 +93,17 @@ export const fireball: HazardModel = {
   title: 'Fireball',
   kind: 'fire',
   about:
-    'A vessel of liquid above its boiling point bursts and burns in a fireball that touches the ground; heat from its size, surface emissive power and duration.',
+    'A vessel of liquid above its boiling point bursts, and its content burns as a ball of fire. Heat follows from the size, the emissive power and the duration of the ball.',
   equations: [
-    'D = 5.8 m^(1/3); t = 0.45 m^(1/3), from 30 t 2.6 m^(1/6), ALOHA 0.852 m^0.26',
-    'E = 350 kW/m² × Hc/(46 MJ/kg); q = E F τ; F = R²/(x² + R²), upright receiver (ALOHA) x R²/(x² + R²)^1.5',
-    'Best estimate: 3 times what flashes burns in the ball, the rest as a pool fire; the hotter of the two at every place',
+    'Ball: diameter D = 5.8 m^(1/3), m; duration t = 0.45 m^(1/3), from 30 t on 2.6 m^(1/6), in ALOHA’s way 0.852 m^0.26, s. m mass of fuel, kg',
+    'Heat: q = E F τ, W/m². E = 350 kW/m² × Hc/(46 MJ/kg), Hc heat of combustion; τ transmissivity of the air; F = R²/(x² + R²) towards the ball, on an upright receiver (ALOHA) x R²/(x² + R²)^1.5; R radius, x distance, m',
+    'Best estimate: 3 times what flashes burns in the ball and the rest as a pool fire; at every place the hotter of the two',
   ],
-  validity: 'Liquefied gases and superheated liquids, some kg to some hundred t. Blast and fragments of the vessel are not in it.',
+  validity:
+    'Liquefied gases and superheated liquids, some kilograms to some hundred tonnes. The blast and the fragments of the vessel are not in it.',
   weaknesses: [
-    'The ball is kept on the ground at its full size for its whole duration; a real one grows, rises and fades, so doses are overstated.',
-    'Close to a fireball of a vapour cloud, measured values were up to twice as high.',
+    'The ball stays on the ground at its full size for its whole duration; a real one grows, rises and fades. Doses are overstated.',
+    'Close to the fireball of a vapour cloud, measured values were up to twice as high. Three readings are all that was found.',
   ],
   hazards: ['fire'],
   modes: ['best-estimate', 'aloha-compatible'],

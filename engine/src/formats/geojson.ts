@@ -48,6 +48,7 @@ const receptorFeature = (result: RunResult, hit: ReceptorHit) => ({
     value: hit.value,
     unit: result.zones.find((zone) => zone.level.id === hit.levelId)?.level.unit ?? null,
     arrivalS: hit.arrivalS,
+    departureS: hit.departureS ?? null,
   },
 });
 

@@ -3,6 +3,7 @@ import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { LonLatRing, RunResult, Zone } from '../result-types.ts';
 import { bandsSentence, bandWords, findBand } from './bands.ts';
 import { distance, figure } from './figures.ts';
+import { laterWinds } from './winds.ts';
 
 /** The hazard colours of every screen, RRGGBB. */
 const colours: Readonly<Record<Severity, string>> = { severe: '7A0019', middle: 'E06A00', mild: 'FFE99A' };
@@ -50,6 +51,7 @@ export const toKml = (result: RunResult, bands: ReachBands | null = null): strin
   const about = [
     `${result.chemical.name} (${result.chemical.cas}), ${result.hazard}`,
     `Wind from ${figure(result.windFromDeg)}° at ${figure(result.windSpeedMs)} m/s, stability ${result.stability}`,
+    ...laterWinds(result),
     `Model: ${result.model.title} (${result.model.mode}${result.model.verified ? '' : ', not verified'}). ${result.model.reason}`,
     ...result.caveats.map((caveat) => `Caveat: ${caveat.message}`),
     ...(bands === null ? [] : [bandsSentence(bands)]),

@@ -4,6 +4,7 @@ import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { RunResult, Zone } from '../result-types.ts';
 import { bandsSentence, bandWords, findBand } from './bands.ts';
 import { distance, duration, figure } from './figures.ts';
+import { laterWinds } from './winds.ts';
 
 /** What a run does not know of itself. */
 export interface SummaryContext {
@@ -99,6 +100,7 @@ export const toSummary = (result: RunResult, { place, made, weather, bands }: Su
     section('ATMOSPHERIC DATA', [
       `Wind: ${figure(result.windSpeedMs)} m/s from ${figure(result.windFromDeg)}° true`,
       `Stability class: ${result.stability}`,
+      ...laterWinds(result),
       ...echoed(result, [
         'weather.windHeightM',
         'weather.temperatureC',

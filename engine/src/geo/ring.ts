@@ -12,6 +12,17 @@ export const ringArea = (ring: readonly (readonly [number, number])[]): number =
   return twice / 2;
 };
 
+/** Whether a place lies inside a closed ring: a line from it crosses the ring an odd number of times. */
+export const isInsideRing = (ring: readonly (readonly [number, number])[], x: number, y: number): boolean => {
+  let inside = false;
+  for (let i = 1; i < ring.length; i++) {
+    const [ax, ay] = ring[i - 1] ?? [0, 0];
+    const [bx, by] = ring[i] ?? [0, 0];
+    if (ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay)) inside = !inside;
+  }
+  return inside;
+};
+
 /**
  * A ring in metres laid on the ground as a GeoJSON ring (RFC 7946): closed, counter-clockwise, 7 decimals (1 cm). Longitudes
  * run on past ±180 rather than jump, so that a ring across the date line stays one ring.

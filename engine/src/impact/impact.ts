@@ -1,7 +1,8 @@
 import { halfWidthAt } from '../field/strip.ts';
 import type { ZoneOnPlane } from '../field/zone.ts';
+import { isInsideRing } from '../geo/ring.ts';
 import { toPoints, type WindFrame } from '../geo/wind-frame.ts';
-import type { Field } from '../pipeline.ts';
+import type { ThreatField } from '../pipeline.ts';
 import type { ReceptorHit, ZoneImpact } from '../result-types.ts';
 import { countTallies, emptyTally, tallyRow } from './count.ts';
 import { rowsNear } from './near.ts';
@@ -17,13 +18,18 @@ export interface Impact {
   readonly receptorsOmitted: number;
 }
 
+/** A zone is known by its widths along the wind, as a circle, or by its outline alone. */
+const isInZone = ({ strip, isPath, reachM, outlineM }: ZoneOnPlane, xM: number, yM: number): boolean => {
+  if (strip !== null) return Math.abs(yM) <= halfWidthAt(strip, xM);
+  return isPath === true ? isInsideRing(outlineM, xM, yM) : xM * xM + yM * yM <= reachM ** 2;
+};
+
 /** Index of the worst zone whose outline holds a point, -1 for none. Zones come worst first. */
 const zoneHolding = (zones: readonly ZoneOnPlane[], xM: number, yM: number): number => {
   for (let i = 0; i < zones.length; i++) {
     const zone = zones[i];
     if (zone === undefined || zone.status === 'not-reached') continue;
-    const inside = zone.strip === null ? xM * xM + yM * yM <= zone.reachM ** 2 : Math.abs(yM) <= halfWidthAt(zone.strip, xM);
-    if (inside) return i;
+    if (isInZone(zone, xM, yM)) return i;
   }
   return -1;
 };
@@ -36,9 +42,13 @@ const emptyHits = (capacity: number): HitColumns & { count: number } => ({
   count: 0,
 });
 
+/** Nothing of a zone lies farther from the source, m. */
+const findRadius = ({ isPath, reachM, maxHalfWidthM, outlineM }: ZoneOnPlane): number =>
+  isPath === true ? outlineM.reduce((most, [x, y]) => Math.max(most, Math.hypot(x, y)), 0) : Math.hypot(reachM, maxHalfWidthM);
+
 /** Receptors inside any zone: the box around the farthest reach first, then the zones' own widths in the frame of the wind. */
 const findHits = (zones: readonly ZoneOnPlane[], frame: WindFrame, table: ReceptorTable): HitColumns => {
-  const radius = Math.max(0, ...zones.map((zone) => Math.hypot(zone.reachM, zone.maxHalfWidthM)));
+  const radius = Math.max(0, ...zones.map(findRadius));
   const near = rowsNear(table, frame.latitude, frame.longitude, radius);
   const xy = new Float64Array(2 * near.count);
   toPoints(frame, table.latitude, table.longitude, near.rows, near.count, xy);
@@ -61,7 +71,7 @@ const findHits = (zones: readonly ZoneOnPlane[], frame: WindFrame, table: Recept
  * Who is inside: per zone the receptors in it and in no worse one (`alone`) and in it at all (`within`), by kind, and the
  * worst and nearest of them one by one. Zones are nested, worst first.
  */
-export const computeImpact = (field: Field, zones: readonly ZoneOnPlane[], frame: WindFrame, table: ReceptorTable): Impact => {
+export const computeImpact = (field: ThreatField, zones: readonly ZoneOnPlane[], frame: WindFrame, table: ReceptorTable): Impact => {
   const hits = findHits(zones, frame, table);
   const tallies = zones.map(() => emptyTally());
   for (let i = 0; i < hits.count; i++) {

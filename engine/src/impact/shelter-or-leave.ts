@@ -2,7 +2,7 @@ import type { Level, LevelDose } from '../common-types.ts';
 import { type Series, valueAt } from '../dose/series.ts';
 import { shareOfLevel, toxicLoad } from '../dose/toxic-load.ts';
 import { indoorSeries, withClearing } from '../effect/indoor.ts';
-import type { PlumeField } from '../pipeline.ts';
+import type { PassingCloud } from '../pipeline.ts';
 import type { ShelterOrLeave } from '../threat-types.ts';
 
 /** Air changes with windows and doors open, 1/s: five an hour, few for a house with a draught. */
@@ -42,7 +42,7 @@ export interface Walk {
 }
 
 /** Distance from the axis, m, at which one is out of the cloud. */
-const findEdge = (field: PlumeField, { xM, yM, zM }: Walk): number => {
+const findEdge = (field: PassingCloud, { xM, yM, zM }: Walk): number => {
   const enough = outOfCloud * field.peak(xM, 0, zM);
   let edge = Math.max(10, 2 * Math.abs(yM));
   while (field.peak(xM, edge, zM) > enough && edge < 1e6) edge *= 1.5;
@@ -50,7 +50,7 @@ const findEdge = (field: PlumeField, { xM, yM, zM }: Walk): number => {
 };
 
 /** What one breathes on a straight walk across the wind, in a direction (1 or -1 along y), until out of the cloud or it is gone. */
-const walkSeries = (field: PlumeField, walk: Walk, direction: 1 | -1, endS: number): Series => {
+const walkSeries = (field: PassingCloud, walk: Walk, direction: 1 | -1, endS: number): Series => {
   const { xM, yM, zM, nowS, walkingMs } = walk;
   const wayM = Math.max(0, findEdge(field, walk) - direction * yM);
   const untilS = Math.max(nowS, Math.min(nowS + wayM / walkingMs, endS));
@@ -74,7 +74,7 @@ const until = (series: Series, moment: number): Series => {
 };
 
 export interface Choice {
-  readonly field: PlumeField;
+  readonly field: PassingCloud;
   readonly walk: Walk;
   readonly outdoor: Series;
   /** Air exchange with everything closed, 1/s. */

@@ -6,7 +6,7 @@ import { heatDose, heatProbit, heatProbits } from '../effect/heat-dose.ts';
 import { indoorSeries, withClearing } from '../effect/indoor.ts';
 import { probitCaveats } from '../effect/lethality-levels.ts';
 import { deathShare } from '../effect/probit.ts';
-import type { Field, PlumeField } from '../pipeline.ts';
+import type { Field, PassingCloud, PlumeField } from '../pipeline.ts';
 import type { ProbitSet, Substance } from '../substance-types.ts';
 import type { LevelThere, Threat } from '../threat-types.ts';
 import { shelterOrLeave, type Walk } from './shelter-or-leave.ts';
@@ -24,7 +24,7 @@ const flutterIntensity = 1;
 
 /** What the threat of a cloud is made from. */
 export interface CloudThere {
-  readonly field: PlumeField;
+  readonly field: PassingCloud;
   readonly walk: Walk;
   readonly levels: readonly Level[];
   readonly substance: Substance;
@@ -57,7 +57,7 @@ type Over = Pick<
   | 'caveats'
 >;
 
-const axisCaveats = (field: PlumeField, { xM, yM, zM }: Walk): readonly Caveat[] => {
+const axisCaveats = (field: PassingCloud, { xM, yM, zM }: Walk): readonly Caveat[] => {
   const axisPpm = field.peak(Math.hypot(xM, yM), 0, zM);
   const offDeg = (Math.atan2(Math.abs(yM), xM) * 180) / Math.PI;
   if (offDeg < 0.5) return [];

@@ -1,6 +1,6 @@
 import type { ZoneOnPlane } from '../field/zone.ts';
 import { bearingDeg } from '../geo/sphere.ts';
-import type { Field } from '../pipeline.ts';
+import type { ThreatField } from '../pipeline.ts';
 import type { ReceptorHit } from '../result-types.ts';
 import { type ReceptorTable, receptorAt } from './receptor-table.ts';
 
@@ -27,14 +27,27 @@ const worstFirst = (hits: HitColumns, limit: number): readonly number[] => {
   return chosen.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b).slice(0, limit);
 };
 
-const valueAt = (field: Field, xM: number, yM: number): number => {
+const valueAt = (field: ThreatField, xM: number, yM: number): number => {
   switch (field.shape) {
     case 'plume':
+    case 'path':
       return field.peak(xM, yM, 0);
     case 'ground':
       return field.peak(xM, yM);
     case 'radial':
       return field.peak(Math.hypot(xM, yM));
+  }
+};
+
+/** When the cloud comes to a place, and when it has passed; null where time has no meaning. */
+const passageAt = (field: ThreatField, xM: number, yM: number): Pick<ReceptorHit, 'arrivalS' | 'departureS'> => {
+  switch (field.shape) {
+    case 'plume':
+      return { arrivalS: field.arrivalS(xM), departureS: field.departureS(xM) };
+    case 'path':
+      return { arrivalS: field.arrivalS(xM, yM), departureS: field.departureS(xM, yM) };
+    default:
+      return { arrivalS: null, departureS: null };
   }
 };
 
@@ -45,7 +58,7 @@ export const worstHits = (
   table: ReceptorTable,
   site: { readonly latitude: number; readonly longitude: number },
   zones: readonly ZoneOnPlane[],
-  field: Field,
+  field: ThreatField,
 ): readonly ReceptorHit[] =>
   worstFirst(hits, limit).flatMap((i) => {
     const receptor = receptorAt(table, hits.row[i] ?? 0);
@@ -61,7 +74,7 @@ export const worstHits = (
         distanceM: Math.hypot(xM, yM),
         bearingDeg: bearingDeg(site.latitude, site.longitude, receptor.latitude, receptor.longitude),
         value: valueAt(field, xM, yM),
-        arrivalS: field.shape === 'plume' ? field.arrivalS(xM) : null,
+        ...passageAt(field, xM, yM),
       },
     ];
   });

@@ -1,5 +1,5 @@
 import type { Caveat, StabilityClass } from '../common-types.ts';
-import type { ScenarioDocument } from '../document-types.ts';
+import type { ScenarioDocument, Weather } from '../document-types.ts';
 import type { WindOrigin } from '../ensemble/ensemble-types.ts';
 
 /** A sensor's reading and position. */
@@ -18,7 +18,8 @@ export interface Reading {
 }
 
 /** What people write to have a source found: the air and the readings. `site` is the known source, or a place near which to look. */
-export interface ReadingsDocument extends Pick<ScenarioDocument, 'title' | 'chemical' | 'weather' | 'site' | 'time'> {
+export interface ReadingsDocument extends Pick<ScenarioDocument, 'title' | 'chemical' | 'site' | 'time'> {
+  readonly weather: Weather;
   readonly unit: 'ppm' | 'mg/m3';
   readonly readings: readonly Reading[];
   /** Detection limit of the sensors, in the unit; default a thousandth of the highest reading. */

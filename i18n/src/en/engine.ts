@@ -254,6 +254,14 @@ export const texts = {
       'Neither a table of levels nor a probit gives the exponent of the toxic load here: loads are concentration times time (exponent 1), which understates short, high peaks.',
     'slot-unverified':
       'The dangerous toxic loads (SLOT, SLOD) of {{chemical}} were not checked against their source; check them before you rely on them.',
+    'first-weather-only':
+      'Only the first entry of the weather was used. Fires, explosions, a calm start, ALOHA mode and the uncertainty of a result are computed in weather that does not change.',
+    'weather-followed':
+      'The cloud follows the {{entries}} entries of the weather. Zones show every place that is or will be affected, not the cloud at one moment. The release itself is computed in the first entry. The times at which the wind turns are as uncertain as the forecast.',
+    'weather-ends':
+      'The list of weather ends at {{lastMin}} min; its last entry was kept for the rest of the {{endMin}} min that the cloud is followed.',
+    'calm-later':
+      'Calm later entries of the weather (below 1 m/s): {{count}}. A cloud then has no steady direction; it was moved at 1 m/s in the direction given.',
     'beyond-range': '{{levels}} reach farther than {{value}}, the limit of the model: the drawn zone ends there.',
     'ensemble-beyond-range':
       '{{levels}}: up to {{sharePercent}} % of the members reach beyond the limit of their model; their zones end there.',
@@ -328,8 +336,8 @@ export const texts = {
       'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.4 times too much at 100 m, but 2 to 4 times too little from 800 m on. Assume that the far zones are too short, not too long.',
     'jet-direction-assumed':
       'No direction of the jet was given. The zones hold for a jet along the wind and for one stopped by an obstacle, whichever reaches farther.',
-    'jet-followed':
-      'The jet has drawn in {{air}} times its own mass of air {{value}} downwind, where it becomes a cloud on the ground.',
+    'jet-along-wind-assumed': 'No direction of the jet was given: it is taken to blow along the wind.',
+    'jet-followed': 'The jet has drawn in {{air}} times its own mass of air {{value}} downwind, where it becomes a cloud on the ground.',
     'screening-upper-bound':
       'Screening by correlations without heat, stability or roughness: on 13 LNG spills they predict about three times too much. Use the result as an upper bound.',
     'screening-outside-curves':

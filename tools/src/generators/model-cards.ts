@@ -1,5 +1,6 @@
 import { catalogue, describeValidation, type HazardModel, printSource, scenarioInputs } from '@hazardguard/engine';
 import { describeModelError, type ErrorByDistance } from '@hazardguard/engine/models';
+import { openReport, type Report } from '@hazardguard/validation';
 import type { Generator } from './list.ts';
 
 type Input = (typeof scenarioInputs)[number];
@@ -37,6 +38,45 @@ const printUncertainty = (model: HazardModel): string => {
   return [...byRelease].map(([text, classes]) => `${classes.join(', ')}: ${text}`).join(' · ');
 };
 
+const widest = 116;
+const indent = '    ';
+
+/** An equation in lines that a screen holds, those after the first set in. */
+const wrapEquation = (equation: string): string => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of equation.split(' ')) {
+    if (line !== '' && `${line} ${word}`.length > widest) {
+      lines.push(line);
+      line = `  ${word}`;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].map((one) => `${indent}${one}`).join('\n');
+};
+
+let report: Report | undefined;
+
+/** Scores of the model on the trials of this repository; made once for all cards. */
+const findScores = (model: HazardModel): Report['rows'] => {
+  report ??= openReport();
+  return report.rows.filter((row) => row.model === model.id || row.model.startsWith(`${model.id}, `));
+};
+
+const formatScores = (model: HazardModel): string => {
+  const rows = findScores(model);
+  if (rows.length === 0) return '**Score on trials.** No field trial in this project measures what this model computes.';
+  return `**Score on trials.** FAC2 is the share within a factor of two; MG the geometric mean of measured over predicted, above 1 where the model predicts too little; VG the geometric variance. Other models beside it: [validation](../validation.md).
+
+| Trials | Inputs | Mode | n | FAC2 | MG | VG |
+|---|---|---|---|---|---|---|
+${rows
+  .map(({ dataSet, inputs, mode, model: name, metrics: { count, fac2, mg, vg } }) => {
+    const given = name === model.id ? inputs : `${inputs}; ${name.slice(model.id.length + 2)}`;
+    return `| ${dataSet} | ${given} | ${mode} | ${count} | ${fac2.toFixed(2)} | ${mg.toFixed(2)} | ${vg.toFixed(2)} |`;
+  })
+  .join('\n')}`;
+};
+
 const formatCard = (model: HazardModel): string => `# ${model.title}
 
 \`${model.id}\` · ${model.hazards.join(', ')} · ${model.modes.join(', ')} · ${model.verified ? 'verified against published cases' : 'not verified'} · ${
@@ -47,11 +87,13 @@ ${model.about}
 
 **Equations.**
 
-${model.equations.map((line) => `    ${line}`).join('\n')}
+${model.equations.map(wrapEquation).join('\n')}
 
 **Range of validity.** ${model.validity}
 
 **Model error.** Standard deviation of ln(measured/predicted) in ensembles: ${printUncertainty(model)}.
+
+${formatScores(model)}
 
 **Known weaknesses.**
 

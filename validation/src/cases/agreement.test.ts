@@ -59,8 +59,38 @@ describe('statements', () => {
     ['at least 81 % of runs within a factor 2', 'miss'],
     ['mostly fine', 'unclear'],
     ['kurtosis < 3', 'unclear'],
+    ['the 90 % interval covers 60-97 % of arcs', 'unclear'],
   ])('%s: %s', (stat, expected) => {
     expect(judged(stat)).toBe(expected);
+  });
+  // σ 0.5: |ln 1.4| = 0.336 and ln 3 = 1.099 lie 0.67 and 2.2 σ away; 90 % lie within 1.645 σ, 40 % within 0.524 σ.
+  test.each([
+    ['the 90 % interval covers 75-97 % of arcs', 'holds'],
+    ['the 90 % predictive interval covers 81-97 % of the arcs', 'miss'],
+    ['90 % interval contains at least 80 %', 'holds'],
+    ['the 40 % interval covers 0.15-0.25', 'holds'],
+    ['75-97 % of arcs lie inside the 90 % interval', 'holds'],
+    ['at least 81 % of arcs inside the 90 % interval', 'miss'],
+    ['coverage 0.75-0.97', 'holds'],
+    ['coverage 75-97 %, FAC2 >= 0.8', 'holds'],
+    ['0.81 <= coverage <= 0.97', 'miss'],
+    ['share inside >= 80 %', 'holds'],
+  ])('of coverage: %s: %s', (stat, expected) => {
+    expect(judged(stat, { pairs, sigma: 0.5 })).toBe(expected);
+  });
+  test('of numbers', () => {
+    const tolerance = { type: 'relative', value: 0.1 };
+    const numbers = { a: 500, b: [3, 2, 1], bearing_deg: 1 };
+    for (const [fine, wrong] of [
+      [{ a: '> 499' }, { a: '> 500' }],
+      [{ a: 'at most 500' }, { a: '< 500' }],
+      [{ a: '400-500' }, { a: '501 to 600' }],
+      [{ b: 'falling' }, { b: 'rising' }],
+      [{ bearing_deg: 359 }, { bearing_deg: 181 }],
+    ] as const) {
+      expect(misses(numbers, fine, { type: 'absolute', value: 3 })).toBe(0);
+      expect(misses(numbers, wrong, tolerance)).toBe(1);
+    }
   });
   test('laws and identities', () => {
     expect(judged('relative error < 1 %', { sides: [[1.009, 1]] })).toBe('holds');

@@ -77,11 +77,45 @@ const numberMiss = (name: string, got: unknown, expected: number, tolerance: Tol
   return [`${name}: got ${formatValue(got)}, expected ${formatValue(expected)}${ratio}`];
 };
 
+/** Directions a turn apart are the same: the one nearest to the expected. */
+const nearestTurn = (name: string, got: unknown, expected: number): unknown =>
+  typeof got === 'number' && /(?:bearing|direction|towards|azimuth)\w*_deg$/u.test(name)
+    ? got + 360 * Math.round((expected - got) / 360)
+    : got;
+
+const numberText = String.raw`(-?\d+(?:\.\d+)?(?:e[-+]?\d+)?)`;
+const boundText = new RegExp(`^(>=|<=|>|<|at least|at most|more than|less than)\\s*${numberText}$`, 'u');
+const rangeText = new RegExp(`^${numberText}\\s*(?:-|–|to)\\s*${numberText}$`, 'u');
+const rises = /^(?:rising|rises|increasing|increases|grows|growing)$/u;
+const falls = /^(?:falling|falls|decreasing|decreases|shrinks|shrinking)$/u;
+
+/** Whether a number, or a list of them, is as a statement says: "> 500", "at most 3", "400-600", "rising"; null: no such statement. */
+const numbersHold = (got: unknown, statement: string): boolean | null => {
+  const text = statement.trim().toLowerCase().replaceAll('≤', '<=').replaceAll('≥', '>=');
+  if (Array.isArray(got) && (rises.test(text) || falls.test(text))) {
+    const sign = rises.test(text) ? 1 : -1;
+    return got.every((value, i) => i === 0 || sign * (Number(value) - Number(got[i - 1])) > 0);
+  }
+  if (typeof got !== 'number') return null;
+  const range = rangeText.exec(text);
+  if (range !== null) return got >= Number(range[1]) && got <= Number(range[2]);
+  const [, sign = '', bound] = boundText.exec(text) ?? [];
+  if (bound === undefined) return null;
+  const limit = Number(bound);
+  if (sign === '>' || sign === 'more than') return got > limit;
+  if (sign === '<' || sign === 'less than') return got < limit;
+  return sign === '>=' || sign === 'at least' ? got >= limit : got <= limit;
+};
+
 const misses = (name: string, got: unknown, expected: unknown, tolerance: Tolerance): readonly string[] => {
   // Among distances null means that the level is not reached; elsewhere that no value was published.
   if (expected === null)
     return !name.includes('distance') || got === null ? [] : [`${name}: got ${formatValue(got)}, expected not reached`];
-  if (typeof expected === 'number') return numberMiss(name, got, expected, tolerance);
+  if (typeof expected === 'number') return numberMiss(name, nearestTurn(name, got, expected), expected, tolerance);
+  if (typeof expected === 'string') {
+    const holds = numbersHold(got, expected);
+    if (holds !== null) return holds ? [] : [`${name}: got ${formatValue(got)}, expected ${expected}`];
+  }
   // Two expected numbers for one result are bounds.
   if (Array.isArray(expected) && typeof got === 'number') {
     const [low = Number.NaN, high = Number.NaN] = expected.map(Number);

@@ -109,8 +109,10 @@ const profileAt = (row: Inputs, expected: Inputs): Inputs => {
 export const air: Interpreter = ({ module, inputs, expected }) => {
   if (!/meteo|stability|wind|solar|atmos/iu.test(module)) return null;
   if ('classes' in expected || 'class' in expected || 'cls' in expected) {
-    return { got: answerPerRow(inputs, (row) => ({ classes: stabilityAt(row), class: stabilityAt(row), cls: stabilityAt(row) })) };
+    return {
+      got: answerPerRow(inputs, expected, (row) => ({ classes: stabilityAt(row), class: stabilityAt(row), cls: stabilityAt(row) })),
+    };
   }
-  if ('elevation_deg' in expected) return { got: answerPerRow(inputs, (row) => ({ elevation_deg: sunAt(row) })) };
-  return { got: answerPerRow(inputs, (row) => profileAt(row, expected)) };
+  if ('elevation_deg' in expected) return { got: answerPerRow(inputs, expected, (row) => ({ elevation_deg: sunAt(row) })) };
+  return { got: answerPerRow(inputs, expected, profileAt) };
 };

@@ -1,6 +1,13 @@
 import type { Repeats } from '../speed/median.ts';
 
-/** A published number the engine must reproduce, in the format that every file of cases has. */
+/**
+ * A published number the engine must reproduce, in the format that every file of cases has.
+ *
+ * `expected` has a number, a text or a list per result; a table by level (`distance_m_by_ppm: {"20": 3100}`); a table over an input, by the
+ * member's name (`distance_m_by_class_by_ppm: {D: {"20": 3100}}`), by keys that are classes, substances, entries of a listed input or
+ * assignments (`{"cls=D, u10=5": ..}`), or by the names of `rows`; and statements: of a score (`stat`), of a number ("> 500", "400-600"), of a
+ * list ("falling"). With `rows` a list has an entry per row.
+ */
 export interface PublishedCase {
   readonly id: string;
   readonly module: string;

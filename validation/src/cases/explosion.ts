@@ -7,18 +7,28 @@ import {
   flameMach,
   flammableCloud,
   idealGasDensity,
-  type PlumeField,
   standardAtmosphere,
   stoichiometricEnergy,
   stoichiometricShare,
   tntEquivalent,
 } from '@hazardguard/engine/models';
+import { type AlohaCloud, alohaCloud } from './aloha-cloud.ts';
 import type { Inputs, Interpreter } from './case.ts';
 import { caseAir } from './case-air.ts';
 import { distancesByName } from './heat-distances.ts';
-import { heavyField } from './heavy.ts';
-import { caseUnits, createReader, ignoreInputs, massKg, molarMass, readNumbers, readText, required, temperatureK } from './read.ts';
-import { answerPerRow } from './rows.ts';
+import {
+  caseUnits,
+  createReader,
+  ignoreInputs,
+  massKg,
+  molarMass,
+  readNumbers,
+  readText,
+  releaseHeightM,
+  required,
+  temperatureK,
+} from './read.ts';
+import { answerPerRow, onTopOf } from './rows.ts';
 import { findSubstance } from './substances.ts';
 import { reachAt } from './zones.ts';
 
@@ -43,22 +53,20 @@ const fuelIn = (inputs: Inputs, title: string): Substance | undefined => {
   return words.map(findSubstance).find((one) => one !== undefined);
 };
 
-interface Cloud {
-  readonly field: PlumeField;
+interface Cloud extends AlohaCloud {
   readonly lowerPpm: number;
-  readonly molarMass: number;
   readonly fuel: Substance | undefined;
 }
 
-/** A heavy cloud of a case as a flammable cloud. */
+/** The cloud of a case as a flammable one: heavy or passive as the case says, else by its gas. */
 const readCloud = (inputs: Inputs, title: string): Cloud => {
   const fuel = fuelIn(inputs, title);
   const mass = required(molarMass(inputs) ?? fuel?.molarMass, 'molar mass');
   const limit =
     createReader(['LEL', 'LFL', 'lel', 'lfl'], { ppm: 1, pct: 1e4, percent: 1e4 }, 'ppm')(inputs) ??
     1e6 * (fuel?.lowerFlammableLimit ?? Number.NaN);
-  const members = { ...inputs, M: 1000 * mass };
-  return { field: heavyField(members, flammableS), lowerPpm: limit, molarMass: mass, fuel };
+  const members = onTopOf({ M: 1000 * mass }, inputs);
+  return { ...alohaCloud(members, 'by gas', flammableS), lowerPpm: limit, fuel };
 };
 
 /** Distances to shares of the lower flammable limit; ALOHA's 60 % and 10 % by default. */
@@ -80,7 +88,7 @@ const blastDistances = (inputs: Inputs, expected: Inputs, title: string): Inputs
   const congestion = required(toGrade(readText(inputs, 'congestion')), 'congestion');
   const ignition = /det|hard/iu.test(readText(inputs, 'ignition') ?? '') ? 'detonation' : 'spark';
   const stated = massKg(inputs);
-  const air = stated === undefined ? caseAir(inputs, 'aloha-compatible') : caseAir({ u10: 5, ...inputs }, 'aloha-compatible');
+  const air = stated === undefined ? caseAir(inputs, 'aloha-compatible') : caseAir(onTopOf(inputs, { u10: 5 }), 'aloha-compatible');
   const cloud = stated === undefined ? readCloud(inputs, title) : null;
   const fuel = cloud?.fuel ?? fuelIn(inputs, title);
   const upper =
@@ -97,8 +105,8 @@ const blastDistances = (inputs: Inputs, expected: Inputs, title: string): Inputs
           cloud.field,
           { lowerPpm: cloud.lowerPpm, upperPpm: upper },
           1e-6 * idealGasDensity(air.pressurePa, cloud.molarMass, air.temperatureK),
-          0,
-          true,
+          cloud.kind === 'heavy' ? 0 : (releaseHeightM(inputs) ?? 0),
+          cloud.kind === 'heavy',
         );
   const mach = flameMach(reactivity ?? fuel?.reactivity ?? 'medium', congestion, ignition);
   const field = cloudBlastField({ massKg: burnable.massKg, heatOfCombustion: heat, mach, centreM: burnable.centreM }, air);
@@ -160,8 +168,9 @@ const tnt = (inputs: Inputs, expected: Inputs): Inputs => {
 /** Flammable clouds, their explosion and its curves, and TNT of a stock. */
 export const explosion: Interpreter = ({ module, kind, title, inputs, expected }) => {
   if (kind === 'field') return null;
-  if (/tnt/iu.test(module) && !('dP_over_P0' in expected)) return { got: answerPerRow(inputs, (row) => tnt(row, expected)) };
-  if (/flammable cloud/iu.test(module)) return { got: answerPerRow(inputs, (row) => shareDistances(expected, readCloud(row, title))) };
+  if (/tnt/iu.test(module) && !('dP_over_P0' in expected)) return { got: answerPerRow(inputs, expected, tnt) };
+  if (/flammable cloud/iu.test(module))
+    return { got: answerPerRow(inputs, expected, (row, asked) => shareDistances(asked, readCloud(row, title))) };
   if (!/VCE|vapou?r cloud explosion|BST/iu.test(module)) return null;
   ignoreInputs(inputs, 'ref');
   if ('dP_over_P0' in expected) {
@@ -173,5 +182,5 @@ export const explosion: Interpreter = ({ module, kind, title, inputs, expected }
     const unit = joules.endsWith('kJ') ? 1e3 : joules.endsWith('MJ') ? 1e6 : 1;
     return { got: { [joules]: energy(inputs) / unit } };
   }
-  return { got: answerPerRow(inputs, (row) => blastDistances(row, expected, title)) };
+  return { got: answerPerRow(inputs, expected, (row, asked) => blastDistances(row, asked, title)) };
 };

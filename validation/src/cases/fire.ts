@@ -183,9 +183,9 @@ const dose = (inputs: Inputs, expected: Inputs): Inputs => {
 /** Fires in the ALOHA-compatible mode unless the best estimate is requested; thermal dose. */
 export const fire: Interpreter = ({ module, kind, inputs, expected }) => {
   if (kind === 'field') return null;
-  if (/thermal dose|thermal probit|heat dose/iu.test(module)) return { got: answerPerRow(inputs, (row) => dose(row, expected)) };
-  if (/fireball|BLEVE/iu.test(module)) return { got: answerPerRow(inputs, (row) => ball(row, expected)) };
-  if (/pool fire/iu.test(module)) return { got: answerPerRow(inputs, (row) => pool(row, expected)) };
-  if (/jet fire|flare/iu.test(module)) return { got: answerPerRow(inputs, (row) => jet(row, expected)) };
+  if (/thermal dose|thermal probit|heat dose/iu.test(module)) return { got: answerPerRow(inputs, expected, dose) };
+  if (/fireball|BLEVE/iu.test(module)) return { got: answerPerRow(inputs, expected, ball) };
+  if (/pool fire/iu.test(module)) return { got: answerPerRow(inputs, expected, pool) };
+  if (/jet fire|flare/iu.test(module)) return { got: answerPerRow(inputs, expected, jet) };
   return null;
 };

@@ -1,35 +1,12 @@
-import { criticalRichardson, heavyPlumeField, idealGasDensity, type PlumeField } from '@hazardguard/engine/models';
+import { criticalRichardson } from '@hazardguard/engine/models';
+import { alohaCloud } from './aloha-cloud.ts';
 import type { Inputs, Interpreter } from './case.ts';
-import { caseAir } from './case-air.ts';
-import { areaM2, createReader, durationS, ignoreInputs, molarMass, rateKgS, readNumbers, readText, required } from './read.ts';
+import { ignoreInputs, readNumbers } from './read.ts';
 import { answerPerRow } from './rows.ts';
-import { findSubstance } from './substances.ts';
-import { byKey, namedDistances, reachAt, widestAt, zoneAt } from './zones.ts';
-
-/** A steady release of a vapour at air temperature, by ALOHA's heavy plume. */
-export const heavyField = (inputs: Inputs, averagingS: number | null = null): PlumeField => {
-  ignoreInputs(inputs, 'source', 'forced', 'model', 'mode', 'cloud_oktas', 'averaging_s', 'averaging_min', 'h');
-  const air = caseAir(inputs, 'aloha-compatible');
-  const name = readText(inputs, 'substance', 'name', 'chemical');
-  const mass = molarMass(inputs) ?? (name === undefined ? undefined : findSubstance(name)?.molarMass);
-  const known = required(mass, 'molar mass');
-  return heavyPlumeField(
-    {
-      rateKgS: required(rateKgS(inputs), 'rate'),
-      durationS: durationS(inputs) ?? 3600,
-      poolRadiusM: Math.sqrt((areaM2(inputs) ?? 0) / Math.PI),
-      densityKgM3:
-        createReader(['density', 'source_density', 'vapour_density'], { kg_m3: 1 }, 'kg_m3')(inputs) ??
-        idealGasDensity(air.pressurePa, known, air.temperatureK),
-      molarMass: known,
-      averagingS,
-    },
-    air,
-  );
-};
+import { byKey, coveredPlaces, namedDistances, reachAt, widestAt, zoneAt } from './zones.ts';
 
 const zones = (inputs: Inputs, expected: Inputs): Inputs => {
-  const field = heavyField(inputs);
+  const { field } = alohaCloud(inputs, 'heavy');
   const levels = readNumbers(inputs, 'level_ppm', 'levels_ppm', 'ppm', 'loc_ppm', 'threshold_ppm', 'endpoint_ppm', 'level') ?? [];
   const [ppm] = levels;
   const one = ppm === undefined ? undefined : zoneAt(field, ppm);
@@ -56,6 +33,7 @@ const zones = (inputs: Inputs, expected: Inputs): Inputs => {
           peak_at_m: widestAt(field, ppm, one.reachM),
         }),
     ...namedDistances(expected, (level) => reachAt(field, level)),
+    ...(ppm === undefined ? {} : coveredPlaces(field, ppm, inputs, expected)),
   };
 };
 
@@ -66,5 +44,5 @@ export const heavy: Interpreter = ({ module, kind, inputs, expected }) => {
     return { got: { threshold_between: criticalRichardson } };
   }
   if (!/dense|heavy/iu.test(module) || !/aloha/iu.test(`${module} ${kind}`)) return null;
-  return { got: answerPerRow(inputs, (row) => zones(row, expected)) };
+  return { got: answerPerRow(inputs, expected, zones) };
 };

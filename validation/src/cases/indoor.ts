@@ -129,5 +129,5 @@ const exchange = (inputs: Inputs, expected: Inputs): Inputs => {
 export const indoor: Interpreter = ({ module, inputs, expected }) => {
   if (!/indoor|shelter|infiltration/iu.test(module)) return null;
   const asksExchange = Object.keys(expected).some((name) => /ach|lambda|exchange|changes|infiltration/iu.test(name));
-  return { got: answerPerRow(asRows(inputs), (row) => (asksExchange ? exchange : concentrations)(row, expected)) };
+  return { got: answerPerRow(asRows(inputs), expected, asksExchange ? exchange : concentrations) };
 };

@@ -2,6 +2,7 @@ import { air } from './air.ts';
 import { blast } from './blast.ts';
 import type { Interpreter } from './case.ts';
 import { dense } from './dense.ts';
+import { direction } from './direction.ts';
 import { explosion } from './explosion.ts';
 import { field } from './field.ts';
 import { fire } from './fire.ts';
@@ -21,6 +22,7 @@ import { toxic } from './toxic.ts';
 export const interpreters: readonly Interpreter[] = [
   scenario,
   property,
+  direction,
   air,
   passive,
   heavy,

@@ -9,7 +9,6 @@ import {
   idealGasDensity,
   isc3Rural,
   lidReflection,
-  type PlumeField,
   plumeCoefficients,
   plumeConcentration,
   plumeRise,
@@ -20,10 +19,10 @@ import {
   turner,
   windAt,
 } from '@hazardguard/engine/models';
+import { alohaCloud } from './aloha-cloud.ts';
 import type { Inputs, Interpreter, PublishedCase } from './case.ts';
 import { caseAir, readMeasuredWind } from './case-air.ts';
 import {
-  areaM2,
   caseUnits,
   createReader,
   crosswindM,
@@ -31,7 +30,6 @@ import {
   durationS,
   ignoreInputs,
   massKg,
-  molarMass,
   rateKgS,
   readNumbers,
   readStability,
@@ -43,8 +41,8 @@ import {
   timeS,
   UnreadableCase,
 } from './read.ts';
-import { answerPerRow, readRows } from './rows.ts';
-import { byKey, namedDistances, reachAt, zoneAt } from './zones.ts';
+import { answerPerRow } from './rows.ts';
+import { byKey, coveredPlaces, namedDistances, reachAt, zoneAt } from './zones.ts';
 
 /** TNO's puff: sideways half of the plume's spread; along the wind 0.13 x. */
 const tnoPuff: SigmaSet = { ...tnoPlume, id: 'tno-puff', sigmaY: (stability) => (x) => tnoPlume.sigmaY(stability)(x) / 2 };
@@ -76,7 +74,6 @@ const readSigmaSets = (inputs: Inputs, otherwise?: string): { readonly y: SigmaS
 };
 
 const lidM = createReader(['zi', 'inversion', 'inversion_height', 'mixing_height', 'mixing_depth', 'lid'], caseUnits.lengths, 'm');
-const averagingS = createReader(['averaging', 'averaging_time', 't_avg', 'tav'], caseUnits.times, 's');
 
 const readClass = (inputs: Inputs): StabilityClass => required(readStability(inputs), 'stability class');
 
@@ -154,33 +151,17 @@ const threePuffs = (inputs: Inputs): readonly [number, number] => {
   return [sum(1 / 3), sum(1) / 3];
 };
 
-/** A steady release by ALOHA's Gaussian plume. */
-const aloha = (inputs: Inputs): PlumeField => {
-  ignoreInputs(inputs, 'forced', 'model', 'mode', 'substance', 'name', 'source', 'rh', 'RH', 'cloud_oktas', 'terrain');
-  const toS = durationS(inputs) ?? 3600;
-  return gaussianPlumeField(
-    {
-      steps: [{ fromS: 0, toS, rateKgS: required(rateKgS(inputs), 'rate') }],
-      heightM: releaseHeightM(inputs) ?? 0,
-      diameterM: 2 * Math.sqrt((areaM2(inputs) ?? 0) / Math.PI),
-      molarMass: required(molarMass(inputs), 'molar mass'),
-      averagingS: averagingS(inputs) ?? null,
-    },
-    caseAir(inputs, 'aloha-compatible'),
-  );
-};
-
 const levelPpm = createReader(['level', 'ppm', 'loc', 'threshold', 'endpoint'], { ppm: 1 }, 'ppm');
 
 const alohaZones = (inputs: Inputs, expected: Inputs): Inputs => {
-  const field = aloha(inputs);
+  const { field } = alohaCloud(inputs, 'gaussian');
   const ppm = levelPpm(inputs);
   return {
     ...('distance_m_by_ppm' in expected ? { distance_m_by_ppm: byKey(expected.distance_m_by_ppm, (level) => reachAt(field, level)) } : {}),
     ...('half_width_m_by_ppm' in expected
       ? { half_width_m_by_ppm: byKey(expected.half_width_m_by_ppm, (level) => zoneAt(field, level).maxHalfWidthM) }
       : {}),
-    ...(ppm === undefined ? {} : { distance_m: reachAt(field, ppm) }),
+    ...(ppm === undefined ? {} : { distance_m: reachAt(field, ppm), ...coveredPlaces(field, ppm, inputs, expected) }),
     ...namedDistances(expected, (level) => reachAt(field, level)),
   };
 };
@@ -237,15 +218,13 @@ const rise = (inputs: Inputs): Inputs => {
 };
 
 const answer = ({ module, inputs, expected }: PublishedCase): Inputs => {
-  if (/rise|stack/iu.test(module)) return answerPerRow(inputs, rise);
+  if (/rise|stack/iu.test(module)) return answerPerRow(inputs, expected, rise);
   if (/screening/iu.test(module)) return screening(inputs);
   if (typeof expected.identity === 'string') return { identity: { sides: [threePuffs(inputs)] } };
-  if (/puff/iu.test(module)) return answerPerRow(inputs, puff);
+  if (/puff/iu.test(module)) return answerPerRow(inputs, expected, puff);
   if (Object.keys(expected).some((name) => /^c_\w*g_m3$/u.test(name)) || 'sigma_y_m' in expected || 'sigma_z_m' in expected)
-    return answerPerRow(inputs, plumeBySet);
-  const rows = readRows(inputs);
-  if (rows === null) return alohaZones(inputs, expected);
-  return answerPerRow(inputs, (row) => alohaZones(row, expected));
+    return answerPerRow(inputs, expected, plumeBySet);
+  return answerPerRow(inputs, expected, alohaZones);
 };
 
 /** Passive plumes and puffs. */

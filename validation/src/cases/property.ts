@@ -30,4 +30,4 @@ const propertiesAt = (row: Inputs, expected: Inputs): Inputs => {
 
 /** Facts of substances. */
 export const property: Interpreter = ({ module, inputs, expected }) =>
-  /^(?:substance|propert|chemical)/iu.test(module) ? { got: answerPerRow(inputs, (row) => propertiesAt(row, expected)) } : null;
+  /^(?:substance|propert|chemical)/iu.test(module) ? { got: answerPerRow(inputs, expected, propertiesAt) } : null;

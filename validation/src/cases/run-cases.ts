@@ -6,6 +6,7 @@ import { computeFigures, isEvidence } from './evidence.ts';
 import { interpreters } from './interpreters.ts';
 import { UnreadableCase } from './read.ts';
 import { trackUnused } from './tracked.ts';
+import { cutTables, joinTables } from './variants.ts';
 
 const isMembers = (value: unknown): value is Inputs => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -47,12 +48,28 @@ const withReferred = (one: PublishedCase, byId: ById): PublishedCase => {
   return other === undefined || other === one ? one : { ...one, inputs: { ...withReferred(other, byId).inputs, ...one.inputs } };
 };
 
-const interpret = async (one: PublishedCase, byId: ById, surroundings: Surroundings): Promise<Interpretation> => {
+const interpretWhole = async (one: PublishedCase, byId: ById, surroundings: Surroundings): Promise<Interpretation> => {
   for (const interpreter of interpreters) {
     const interpretation = await interpreter(one, byId, surroundings);
     if (interpretation !== null) return interpretation;
   }
   return { why: `no interpreter for module '${one.module}', kind '${one.kind}', expected ${Object.keys(one.expected).join(', ')}` };
+};
+
+/** Every variant of the inputs that the expected tables run over is interpreted by itself. */
+const interpret = async (one: PublishedCase, byId: ById, surroundings: Surroundings): Promise<Interpretation> => {
+  const { whole, variants } = cutTables(one);
+  if (variants.length === 0) return interpretWhole(one, byId, surroundings);
+  const rest = Object.keys(whole.expected).length > 0 ? await interpretWhole(whole, byId, surroundings) : { got: {} };
+  if (rest === null || 'why' in rest) return rest;
+  const answers: (readonly [readonly string[], unknown])[] = [];
+  for (const { part, path, inner } of variants) {
+    const answer = await interpretWhole(part, byId, surroundings);
+    if (answer === null || 'why' in answer) return answer;
+    if (answer.got[inner] === undefined) return { why: `expected "${path.join('.')}" is not understood` };
+    answers.push([path, answer.got[inner]]);
+  }
+  return { got: joinTables(rest.got, answers) };
 };
 
 /** The result for people: evidence as figures. */

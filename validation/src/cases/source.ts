@@ -98,14 +98,14 @@ const flashing = ({ inputs, title }: PublishedCase): Inputs => {
 
 /** Outflow and airborne mass. */
 export const source: Interpreter = (one, byId) => {
-  const { module, inputs, title } = one;
+  const { module, inputs, title, expected } = one;
   if (!/^source/iu.test(module)) return null;
   if (/geometry/iu.test(module)) return { got: tankGeometry(one) };
   if (/pipe/iu.test(module)) return { got: brokenPipe(one) };
   if (/tank|vessel/iu.test(module)) return { got: tank(one, byId) };
-  if (/puddle|pool/iu.test(module)) return { got: answerPerRow(inputs, (row) => evaporatingPool(row, title)) };
+  if (/puddle|pool/iu.test(module)) return { got: answerPerRow(inputs, expected, (row) => evaporatingPool(row, title)) };
   if (/flash|two-phase|aerosol|rain/iu.test(module)) return { got: flashing(one) };
-  if (/gas/iu.test(module)) return { got: answerPerRow(inputs, gasHole) };
-  if (/liquid/iu.test(module)) return { got: answerPerRow(inputs, liquidHole) };
+  if (/gas/iu.test(module)) return { got: answerPerRow(inputs, expected, gasHole) };
+  if (/liquid/iu.test(module)) return { got: answerPerRow(inputs, expected, liquidHole) };
   return null;
 };

@@ -51,6 +51,12 @@ const levels = (title: string, inputs: Inputs, expected: Inputs): Inputs => {
       .replace(/^(AEGL|ERPG|PAC)[_ -]?(\d)/u, '$1-$2');
     const own = /_(\d+)_?min/u.exec(name)?.[1];
     const level = substance.toxicLevels?.find((one) => one.id === id);
+    // A table by minutes.
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      const atMinute = (key: string): number | null =>
+        level === undefined ? null : Number(levelAt(level, 60 * Number.parseFloat(key)).toPrecision(digits));
+      return [name, Object.fromEntries(Object.keys(value).map((key) => [key, atMinute(key)]))] as const;
+    }
     const at = (own === undefined ? exposures : [Number(own)]).map((minute) =>
       level === undefined ? null : Number(levelAt(level, 60 * minute).toPrecision(digits)),
     );
@@ -165,7 +171,7 @@ export const toxic: Interpreter = ({ module, title, inputs, expected }) => {
   if (!/toxic|probit|dose/iu.test(module) || /thermal|heat/iu.test(module)) return null;
   const names = Object.keys(expected);
   if (names.some((name) => /^(AEGL|ERPG|PAC|IDLH)/u.test(name)))
-    return { got: answerPerRow(inputs, (row) => levels(title, row, expected)) };
+    return { got: answerPerRow(inputs, expected, (row, asked) => levels(title, row, asked)) };
   const withProbit = 'probit' in inputs || 'equation' in inputs || 'a' in inputs || names.some((name) => !/load|^TL$|eq/iu.test(name));
-  return { got: answerPerRow(inputs, (row) => (withProbit ? lethality : loads)(title, row, expected)) };
+  return { got: answerPerRow(inputs, expected, (row, asked) => (withProbit ? lethality : loads)(title, row, asked)) };
 };

@@ -1,5 +1,13 @@
 import type { InputProblem, Level, Scenario, ScenarioDocument } from '@hazardguard/engine';
-import { footprint, type PlumeField, prepare, ringOnGround } from '@hazardguard/engine/models';
+import {
+  computeField,
+  footprint,
+  type PathField,
+  type PlumeField,
+  presentZone,
+  ringOnGround,
+  type ZoneOnPlane,
+} from '@hazardguard/engine/models';
 import { checked } from './evaluate.ts';
 import { farthestAt, outlinesAt, type Stretch } from './plume-outlines.ts';
 import { plumeTimes } from './plume-times.ts';
@@ -44,6 +52,8 @@ const layerPower = 1.5;
 const growth = 1.06;
 const firstM = 0.5;
 const circleCorners = 48;
+/** Height of the one layer in which a cloud that follows the weather is drawn, m. */
+const followedTopM = 10;
 
 const axisStations = (field: PlumeField): readonly number[] => {
   const stations: number[] = [];
@@ -92,9 +102,9 @@ const circle = (radiusM: number): readonly (readonly [number, number])[] => {
 
 /** The drifting cloud of a scenario, with its zones on the ground; null when nothing drifts or no level is reached. */
 const computeCloud = (scenario: Scenario) => {
-  const { model, air, source, levels, isCalm } = prepare(scenario);
-  const { field } = model.compute(scenario, air, source);
-  if (field.shape !== 'plume') return null;
+  const { prepared, field } = computeField(scenario);
+  const { levels, isCalm } = prepared;
+  if (field.shape !== 'plume' && field.shape !== 'path') return null;
   // Dose levels have no outline at a moment: a cloud over time is shown by concentration.
   const zones = footprint(
     field,
@@ -102,6 +112,46 @@ const computeCloud = (scenario: Scenario) => {
   );
   const reached = zones.filter(({ status }) => status !== 'not-reached');
   return reached.length === 0 ? null : { field, zones, reached, isCalm };
+};
+
+/** Corners of an outline between two that are asked when the cloud leaves them. */
+const cornerStep = 8;
+
+/** The same of a cloud that follows the weather: on the ground alone, each moment by its own outline. */
+const pathFrames = (scenario: Scenario, field: PathField, zones: readonly ZoneOnPlane[], frames: number): PlumeFrames => {
+  const widest = zones.reduce((most, zone) => (zone.areaM2 > most.areaM2 ? zone : most));
+  const releaseEndS = field.first.departureS(0);
+  const departureS = widest.outlineM.reduce(
+    (last, [x, y], i) => (i % cornerStep === 0 ? Math.max(last, field.departureS(x, y)) : last),
+    releaseEndS,
+  );
+  const timesS = plumeTimes({ arrivalS: widest.arrivalS ?? 0, releaseEndS, departureS }, frames);
+  const frame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };
+  const rows: number[] = [];
+  const corners: number[] = [];
+  const frontM = new Float64Array(frames * zones.length);
+  timesS.forEach((timeS, index) => {
+    zones.forEach(({ level, status }, i) => {
+      if (status === 'not-reached') return;
+      const { outlineM, reachM } = presentZone(field, level, timeS);
+      frontM[index * zones.length + i] = reachM;
+      if (outlineM.length === 0) return;
+      rows.push(index, 0, i, outlineM.length);
+      for (const [longitude, latitude] of ringOnGround(frame, outlineM)) corners.push(longitude, latitude);
+    });
+  });
+  return {
+    levels: zones.map(({ level }) => level),
+    reachM: zones.map(({ reachM }) => reachM),
+    timesS: timesS as Float64Array<ArrayBuffer>,
+    heightsM: Float64Array.of(0, followedTopM),
+    outlines: Int32Array.from(rows),
+    corners: Float64Array.from(corners),
+    frontM,
+    calm: false,
+    windFromDeg: scenario.weather.windFromDeg,
+    releaseEndS,
+  };
 };
 
 /** Every outline of a cloud, by level, layer and moment, directly from the model. */
@@ -112,6 +162,7 @@ export const plumeFrames = ({ document, frames, layers }: FramesRequest): Frames
   const cloud = computeCloud(scenario);
   if (cloud === null) return { kind: 'nothing' };
   const { field, zones, reached, isCalm } = cloud;
+  if (field.shape === 'path') return { kind: 'frames', frames: pathFrames(scenario, field, zones, frames) };
   const farM = Math.max(...reached.map(({ reachM }) => reachM));
   const releaseEndS = field.departureS(0);
   const timesS = plumeTimes({ arrivalS: field.arrivalS(farM), releaseEndS, departureS: field.departureS(farM) }, frames);

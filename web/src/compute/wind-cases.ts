@@ -1,4 +1,12 @@
-import { type InputProblem, type ReceptorTable, type RunResult, run, type ScenarioDocument } from '@hazardguard/engine';
+import {
+  firstWeather,
+  type InputProblem,
+  type ReceptorTable,
+  type RunResult,
+  run,
+  type ScenarioDocument,
+  type Weather,
+} from '@hazardguard/engine';
 import { confidence, directionSigmaDeg, prepare } from '@hazardguard/engine/models';
 import { checked } from './evaluate.ts';
 
@@ -43,7 +51,7 @@ const compareExposed = (one: readonly number[], other: readonly number[]): numbe
 };
 
 /** Plausible winds: the given one, a light stable one and a stronger one, each over the range of directions, the given direction first. */
-export const plausibleWinds = (weather: ScenarioDocument['weather'], fanDeg: number): readonly ScenarioDocument['weather'][] => {
+export const plausibleWinds = (weather: Weather, fanDeg: number): readonly Weather[] => {
   const { inverseObukhov: _inverseObukhov, sigmaThetaDeg: _sigmaThetaDeg, ...bare } = weather;
   const lightWind = { ...bare, ...lightWindMs, windSpeedMs: Math.min(weather.windSpeedMs, lightWindMs.windSpeedMs) };
   const brisk = { ...weather, windSpeedMs: weather.windSpeedMs * briskTimes };
@@ -51,6 +59,19 @@ export const plausibleWinds = (weather: ScenarioDocument['weather'], fanDeg: num
   return [weather, lightWind, brisk].flatMap((one) =>
     turns.map((turn) => ({ ...one, windFromDeg: (((one.windFromDeg + turn) % 360) + 360) % 360 })),
   );
+};
+
+/** A wind in place of the given one; every later entry of a list is turned as far and changed as much. */
+const inWind = (weather: ScenarioDocument['weather'], given: Weather, wind: Weather): ScenarioDocument['weather'] => {
+  if ('windSpeedMs' in weather) return wind;
+  const turn = wind.windFromDeg - given.windFromDeg;
+  const times = given.windSpeedMs > 0 ? wind.windSpeedMs / given.windSpeedMs : 1;
+  return weather.map((entry) => ({
+    ...entry,
+    ...(wind.stability === given.stability ? {} : { stability: wind.stability as NonNullable<Weather['stability']> }),
+    windFromDeg: (((entry.windFromDeg + turn) % 360) + 360) % 360,
+    windSpeedMs: entry.windSpeedMs * times,
+  }));
 };
 
 /**
@@ -63,8 +84,9 @@ export const windCases = (document: ScenarioDocument, receptors: ReceptorTable):
   if (!base.ok) return { kind: 'refused', problems: base.problems };
   const { air } = prepare(base.scenario);
   const confidenceDeg = Math.min(180, confidence * directionSigmaDeg('forecast', air));
-  const tried = plausibleWinds(document.weather, confidenceDeg).flatMap((weather, index) => {
-    const changed: ScenarioDocument = index === 0 ? document : { ...document, weather };
+  const given = firstWeather(document);
+  const tried = plausibleWinds(given, confidenceDeg).flatMap((weather, index) => {
+    const changed: ScenarioDocument = index === 0 ? document : { ...document, weather: inWind(document.weather, given, weather) };
     const check = checked(changed);
     return check.ok ? [{ document: changed, result: run(check.scenario, receptors) }] : [];
   });

@@ -15,10 +15,10 @@ export interface ChosenCases {
 /** Endpoints of 40 CFR 68.22: LFL, 5 kW/m², 1 psi. */
 const endpoints: Readonly<Partial<Record<Hazard, string>>> = { flammable: 'LFL', fire: 'HEAT-5', explosion: 'BLAST-1PSI' };
 
-type Levels = Extract<Reaches, { readonly ok: true }>['levels'];
+type Level = Omit<Extract<Reaches, { readonly ok: true }>['levels'][number], 'areaM2'>;
 
 /** The level whose reach counts: of a toxic cloud the middle one (AEGL-2, ERPG-2, PAC-2) or the only one; else the endpoint of the rule. */
-export const selectLevel = (hazard: Hazard, levels: Levels): Levels[number] | undefined => {
+export const selectLevel = (hazard: Hazard, levels: readonly Level[]): Level | undefined => {
   const endpoint = endpoints[hazard];
   if (endpoint !== undefined) return levels.find(({ id }) => id === endpoint);
   return levels.find(({ id }) => id.endsWith('-2')) ?? levels[0];

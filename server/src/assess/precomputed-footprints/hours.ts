@@ -1,11 +1,11 @@
 import type { ForecastWeather, PrecomputedCase, PrecomputedHour } from '@hazardguard/contract';
-import type { ReachHour, ScenarioDocument } from '@hazardguard/engine';
+import type { ReachHour, ScenarioDocument, Weather } from '@hazardguard/engine';
 import { solarElevation } from '../../platform/compute/sun.ts';
 
 /** Weather of a scenario from an hour of a forecast or an observation. The stability class is derived from sun, cloud and wind. */
 export const toWeather = (
   hour: Pick<ForecastWeather, 'temperatureC' | 'windSpeedMs' | 'windFromDeg' | 'humidityPercent' | 'cloudPercent'>,
-): ScenarioDocument['weather'] => ({
+): Weather => ({
   windSpeedMs: hour.windSpeedMs,
   windFromDeg: hour.windFromDeg,
   temperatureC: hour.temperatureC,

@@ -1,5 +1,5 @@
 import type { PrecomputedCase, PrecomputedFootprint, WeatherForecast } from '@hazardguard/contract';
-import type { Reaches, ScenarioDocument } from '@hazardguard/engine';
+import type { Reaches, Weather } from '@hazardguard/engine';
 import type { Compute } from '../../platform/compute/pool.ts';
 import { engineVersion } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -52,7 +52,7 @@ const toReach = ({ hazard }: PrecomputedCase, row: Reaches): PrecomputedCase['re
   return { reachM: level.reachM, beyondRange: level.status === 'beyond-range', windSpeedMs: row.windSpeedMs, stability: row.stability };
 };
 
-type Present = Omit<NonNullable<PrecomputedFootprint['present']>['weather'], 'ageS'> & { readonly weather: ScenarioDocument['weather'] };
+type Present = Omit<NonNullable<PrecomputedFootprint['present']>['weather'], 'ageS'> & { readonly weather: Weather };
 
 /** The present weather: observed or entered, else the current hour of the forecast. */
 const findPresentWeather = async (

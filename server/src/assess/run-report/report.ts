@@ -40,6 +40,11 @@ const listedPlaces = 25;
 const hardlyReachedShare = 0.05;
 const citations: Readonly<Record<string, string>> = references;
 
+/** Winds that a report names of a list, the first among them. */
+const mostWinds = 4;
+
+const listWinds = ({ winds, windFromDeg, windSpeedMs }: RunResult) => winds?.slice(0, mostWinds) ?? [{ windFromDeg, windSpeedMs }];
+
 const head = ({ facts: { run, sample }, texts, format }: Page): Content[] => {
   const { result } = run;
   const quantity = result.inputs.find(({ key }) => key === 'quantityKg')?.value;
@@ -48,10 +53,11 @@ const head = ({ facts: { run, sample }, texts, format }: Page): Content[] => {
     ...(result.hazard === 'explosion'
       ? []
       : [
-          texts.wind(
-            `${toCompassPoint(result.windFromDeg)} (${format.number(result.windFromDeg, 3)}°)`,
-            `${format.number(result.windSpeedMs)} m/s`,
-          ),
+          listWinds(result)
+            .map(({ windFromDeg, windSpeedMs }) =>
+              texts.wind(`${toCompassPoint(windFromDeg)} (${format.number(windFromDeg, 3)}°)`, `${format.number(windSpeedMs)} m/s`),
+            )
+            .join(' → '),
         ]),
     `${result.site.latitude.toFixed(5)}, ${result.site.longitude.toFixed(5)}`,
     format.moment(new Date(run.createdAt)),

@@ -61,6 +61,16 @@ const directly = (document: ScenarioDocument): RunResult => {
 describe('runs', () => {
   test.each([
     ['a leak', scenario],
+    [
+      'a leak in weather that changes',
+      {
+        ...scenario,
+        weather: [
+          { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, cloudPercent: 20, fromMin: 0 },
+          { windSpeedMs: 4, windFromDeg: 330, temperatureC: 29, fromMin: 10 },
+        ],
+      },
+    ],
     ['an explosion', { ...scenario, chemical: '74-98-6', hazard: 'explosion', quantityKg: 5_000, rupture: undefined }],
   ] as const)('%s through the server is what the engine gives, bit for bit', async (_name, document) => {
     const written = JSON.parse(JSON.stringify(document)) as ScenarioDocument;

@@ -1,5 +1,5 @@
 import { ApiError, type DrillWeather } from '@hazardguard/contract';
-import type { ScenarioDocument } from '@hazardguard/engine';
+import { firstWeather, type ScenarioDocument } from '@hazardguard/engine';
 import type { Database } from '../../platform/db/database.ts';
 import type { DrillScope } from './drill-scope.ts';
 
@@ -36,11 +36,8 @@ export const findDrillWeather = async (
   return { weather: weather ?? toDrillWeather(scenario as ScenarioDocument), since: weather_at ?? started_at ?? created_at };
 };
 
-/** The weather of a scenario, with defaults for missing values. */
-export const toDrillWeather = ({ weather }: Pick<ScenarioDocument, 'weather'>): DrillWeather => ({
-  windSpeedMs: weather.windSpeedMs,
-  windFromDeg: weather.windFromDeg,
-  temperatureC: weather.temperatureC,
-  humidityPercent: weather.humidityPercent ?? 50,
-  cloudPercent: weather.cloudPercent ?? 50,
-});
+/** The weather of a scenario at its start, with defaults for missing values. */
+export const toDrillWeather = (scenario: Pick<ScenarioDocument, 'weather'>): DrillWeather => {
+  const { windSpeedMs, windFromDeg, temperatureC, humidityPercent = 50, cloudPercent = 50 } = firstWeather(scenario);
+  return { windSpeedMs, windFromDeg, temperatureC, humidityPercent, cloudPercent };
+};

@@ -1,5 +1,5 @@
 import { ApiError, type DrillState, type FieldProblem, type InjectAct, type InjectState } from '@hazardguard/contract';
-import type { ScenarioDocument } from '@hazardguard/engine';
+import { firstWeather, type ScenarioDocument } from '@hazardguard/engine';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 
@@ -47,28 +47,31 @@ export const refuseInjectStep = (state: InjectState, act: InjectAct): void => {
 };
 
 /** Simulated sensors need a cloud and a wind with a direction. */
-export const findScenarioProblems = ({ hazard, weather }: ScenarioDocument): readonly FieldProblem[] => [
-  ...(hazard === 'leak' || hazard === 'flammable'
-    ? []
-    : [
-        {
-          field: 'scenario.hazard',
-          value: hazard,
-          allowed: 'leak, flammable',
-          message: 'Sensors measure a gas cloud; a drill needs a leak',
-        },
-      ]),
-  ...(weather.windSpeedMs >= 0.5
-    ? []
-    : [
-        {
-          field: 'scenario.weather.windSpeedMs',
-          value: String(weather.windSpeedMs),
-          allowed: '0.5 m/s or more',
-          message: 'A drill needs a wind of at least 0.5 m/s',
-        },
-      ]),
-];
+export const findScenarioProblems = ({ hazard, weather: given }: ScenarioDocument): readonly FieldProblem[] => {
+  const weather = firstWeather({ weather: given });
+  return [
+    ...(hazard === 'leak' || hazard === 'flammable'
+      ? []
+      : [
+          {
+            field: 'scenario.hazard',
+            value: hazard,
+            allowed: 'leak, flammable',
+            message: 'Sensors measure a gas cloud; a drill needs a leak',
+          },
+        ]),
+    ...(weather.windSpeedMs >= 0.5
+      ? []
+      : [
+          {
+            field: 'scenario.weather.windSpeedMs',
+            value: String(weather.windSpeedMs),
+            allowed: '0.5 m/s or more',
+            message: 'A drill needs a wind of at least 0.5 m/s',
+          },
+        ]),
+  ];
+};
 
 export const refuseProblems = (problems: readonly FieldProblem[]): void => {
   if (problems[0]) throw new ApiError('invalid-input', problems[0].message, problems);

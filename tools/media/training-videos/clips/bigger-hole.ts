@@ -1,3 +1,4 @@
+import { firstWeather } from '@hazardguard/engine';
 import { type Clip, toThird } from '../clip.ts';
 import { chlorineLeak, computeRun } from '../computed-runs.ts';
 import { circle, distanceTicks, ease, formatDistance, ink, type Point, picture, source, text, windArrow } from '../draw.ts';
@@ -35,7 +36,7 @@ export const biggerHole = (): Clip => {
             text(560, 62 + 34 * index, `${formatLevel(level)}:  ${formatDistance(reachM)}`, { bold: true }),
           ),
         source(...place([0, 0])),
-        windArrow(110, 70, 0, chlorineLeak.weather.windSpeedMs),
+        windArrow(110, 70, 0, firstWeather(chlorineLeak).windSpeedMs),
         circle(290, 92, now.mm * 2.6, { fill: ink }),
         text(370, 84, `⌀ ${now.mm} mm`, { size: 26, bold: true }),
         text(370, 120, `${rate.toFixed(1)} kg/s`, { size: 26, bold: true }),

@@ -1,3 +1,4 @@
+import { firstWeather } from '@hazardguard/engine';
 import type { Clip } from '../clip.ts';
 import { chlorineLeak, computeThreat } from '../computed-runs.ts';
 import { clock, formatDistance, house, ink, line, type Point, picture, rect, source, text, windArrow, zoneColours } from '../draw.ts';
@@ -20,7 +21,7 @@ export const minutesToAct = (): Clip => {
       return picture(
         drawOutlines(cloudAt(timeS), place, 0.9),
         source(...place([0, 0])),
-        windArrow(110, 60, 0, chlorineLeak.weather.windSpeedMs),
+        windArrow(110, 60, 0, firstWeather(chlorineLeak).windSpeedMs),
         ...arrivals.map(({ metres, arrivalS }, index) => {
           const reached = timeS >= arrivalS;
           const [x, y] = place([metres, 0]);

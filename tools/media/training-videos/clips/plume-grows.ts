@@ -1,3 +1,4 @@
+import { firstWeather } from '@hazardguard/engine';
 import type { Clip } from '../clip.ts';
 import { chlorineLeak, computeRun } from '../computed-runs.ts';
 import { clock, distanceTicks, ease, legend, type Point, picture, source, windArrow } from '../draw.ts';
@@ -22,7 +23,7 @@ export const plumeGrows = (): Clip => {
         whole > 0 ? drawOutlines(toOutlines(run), place, 0.8 * whole) : '',
         whole < 1 ? drawOutlines(cloudAt(timeS), place) : '',
         source(...place([0, 0])),
-        windArrow(100, 70, 0, chlorineLeak.weather.windSpeedMs),
+        windArrow(100, 70, 0, firstWeather(chlorineLeak).windSpeedMs),
         distanceTicks(70, 480, scale, [0, 500, 1000, 1500, 2000]),
         legend(250, 54, levels),
         clock(timeS),

@@ -1,4 +1,5 @@
 import { toCompassPoint } from '@hazardguard/contract';
+import { firstWeather } from '@hazardguard/engine';
 import { Text } from '@mantine/core';
 import type { FootprintState } from '../../compute/use-footprint.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -84,7 +85,7 @@ export const FootprintPart = ({ industryId, state, live, turnedDeg }: FootprintP
                 {t(`footprint.of.${base.kind}`, {
                   chemical: base.chemical,
                   moment: format.moment(base.at),
-                  point: toCompassPoint(base.scenario.weather.windFromDeg),
+                  point: toCompassPoint(firstWeather(base.scenario).windFromDeg),
                 })}
               </Text>
               {turnedDeg === undefined ? null : (

@@ -10,6 +10,7 @@ import { buildDraft } from '../scenario/scenario-document.ts';
 import type { Site } from '../scenario/site.ts';
 import { useLibrary, useStock } from '../scenario/use-inventory.ts';
 import { useReceptors } from '../scenario/use-receptors.ts';
+import { useForecast } from '../weather/use-forecast.ts';
 import { findEscapeRoutes } from './escape-routes.ts';
 import { areas, asPosition, defaultAreas, defaultLayers, type layers, ownLayers, positionText, useChosen } from './impact-address.ts';
 import { resourcesAround } from './response-resources.ts';
@@ -33,7 +34,8 @@ export const useImpactState = (site: Site) => {
   const places = receptors.data?.receptors ?? nowhere;
   const item = stock.data?.items.find((candidate) => candidate.id === form.item);
   const usable = item && library && findObstacle(form.hazard, item, library) === undefined ? item : undefined;
-  const draft = buildDraft(form, site, usable?.casNo ?? stored?.scenario.chemical);
+  const hours = useForecast(form.follow ? site : undefined).data?.forecast?.hours;
+  const draft = buildDraft(form, site, usable?.casNo ?? stored?.scenario.chemical, hours);
   const preview = useFootprint(draft.document, places);
   const result = stored?.result ?? preview.result;
   const moving = stored === undefined && preview.moving;

@@ -26,6 +26,9 @@ export const UsedValues = ({ response }: { readonly response: Response }) => {
     if (rupture.type === 'rectangular') {
       return `${t('rupture.rectangular')}, ${format.number(rupture.lengthM)} × ${format.quantity(rupture.breadthM, 'm')}`;
     }
+    if (rupture.type === 'pipe') {
+      return `${t('vulnerability:input.ruptures.pipe')}, ${format.quantity(rupture.diameterM, 'm')} × ${format.quantity(rupture.pipeLengthM, 'm')}`;
+    }
     return rupture.type === 'catastrophic' ? t('vulnerability:input.ruptures.catastrophic') : rupture.type;
   };
   const formatValue = (value: UsedValue): string => {

@@ -21,6 +21,8 @@ const form: ScenarioForm = {
 describe('a scenario in the address', () => {
   it('is restored from a link', () => {
     expect(formFromAddress(toAddress(form, 3), 3, now)).toEqual(form);
+    const pipe = { ...form, rupture: 'pipe', pipeLengthM: '30', pipeSupply: 'reservoir', bundAreaM2: '40' } as const;
+    expect(formFromAddress(toAddress(pipe, 3), 3, now)).toEqual(pipe);
   });
 
   it('is restored even when a number is only half typed', () => {

@@ -1,4 +1,5 @@
 import type { Run } from '@hazardguard/contract';
+import { firstWeather } from '@hazardguard/engine';
 import {
   emptyForm,
   hazards,
@@ -6,6 +7,7 @@ import {
   localTime,
   type NumberInput,
   numberInputs,
+  pipeSupplies,
   ruptures,
   type ScenarioForm,
   stabilities,
@@ -24,6 +26,8 @@ const numberKeys: Readonly<Record<NumberInput, string>> = {
   diameterM: 'd',
   lengthM: 'l',
   breadthM: 'b',
+  pipeLengthM: 'pipe',
+  bundAreaM2: 'bund',
   heightM: 'h',
   isolationMin: 'isolate',
   windSpeedMs: 'speed',
@@ -52,6 +56,7 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
     hazard: parseChoice(hazards, address.hazard) ?? blank.hazard,
     rupture: parseChoice(ruptures, address.rupture) ?? blank.rupture,
     direction: parseChoice(jetDirections, address.jet) ?? blank.direction,
+    pipeSupply: parseChoice(pipeSupplies, address.feed) ?? blank.pipeSupply,
     windMethod: parseChoice(windMethods, address.how) ?? blank.windMethod,
     windFromDeg: degrees(address.wind),
     stability: parseChoice(stabilities, address.stability) ?? blank.stability,
@@ -59,6 +64,7 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
     time: time === undefined ? blank.time : localTime(new Date(time)),
     weatherSource: parseChoice(weatherSources, address.weather) ?? blank.weatherSource,
     weatherObservedAt: moment(address.seen),
+    follow: address.follow === 1,
   };
 };
 
@@ -77,6 +83,7 @@ export const toAddress = (form: ScenarioForm, industryId: number): AddressChange
   hazard: form.hazard,
   rupture: form.rupture,
   jet: form.direction === 'auto' ? undefined : form.direction,
+  feed: form.pipeSupply === 'closed' ? undefined : form.pipeSupply,
   how: form.windMethod,
   wind: form.windFromDeg,
   stability: form.stability,
@@ -84,6 +91,7 @@ export const toAddress = (form: ScenarioForm, industryId: number): AddressChange
   time: moment(form.time),
   weather: form.weatherSource,
   seen: form.weatherObservedAt,
+  follow: form.follow ? 1 : undefined,
 });
 
 /** Every address parameter of the form. */
@@ -94,6 +102,7 @@ export const addressKeys: readonly string[] = [
   'hazard',
   'rupture',
   'jet',
+  'feed',
   'how',
   'wind',
   'stability',
@@ -101,6 +110,7 @@ export const addressKeys: readonly string[] = [
   'time',
   'weather',
   'seen',
+  'follow',
   'run',
 ];
 
@@ -108,7 +118,8 @@ const typed = (value: number | undefined): string => (value === undefined ? '' :
 
 /** The form of a stored run. */
 export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin }: Run, now: Date): ScenarioForm => {
-  const { rupture, weather } = scenario;
+  const { rupture } = scenario;
+  const weather = firstWeather(scenario);
   const blank = emptyForm(localTime(scenario.time === undefined ? now : new Date(scenario.time)));
   return {
     ...blank,
@@ -118,7 +129,10 @@ export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin }: Run
     storageC: typed(scenario.storage?.temperatureC),
     rupture: parseChoice(ruptures, rupture?.type) ?? blank.rupture,
     direction: rupture === undefined || rupture.type === 'catastrophic' ? blank.direction : (rupture.direction ?? blank.direction),
-    diameterM: rupture?.type === 'circular' ? typed(rupture.diameterM) : '',
+    pipeLengthM: rupture?.type === 'pipe' ? typed(rupture.pipeLengthM) : '',
+    pipeSupply: rupture?.type === 'pipe' ? (rupture.pipeSupply ?? blank.pipeSupply) : blank.pipeSupply,
+    bundAreaM2: typed(scenario.storage?.bundAreaM2),
+    diameterM: rupture?.type === 'circular' || rupture?.type === 'pipe' ? typed(rupture.diameterM) : '',
     lengthM: rupture?.type === 'rectangular' ? typed(rupture.lengthM) : '',
     breadthM: rupture?.type === 'rectangular' ? typed(rupture.breadthM) : '',
     heightM: typed(rupture?.heightM),
@@ -132,5 +146,6 @@ export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin }: Run
     terrain: scenario.site.terrain ?? 'rural',
     weatherSource: weatherOrigin.source,
     weatherObservedAt: weatherOrigin.observedAt ?? undefined,
+    follow: Array.isArray(scenario.weather),
   };
 };

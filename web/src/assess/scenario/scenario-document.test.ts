@@ -26,8 +26,8 @@ const listProblems = (form: ScenarioForm) => {
 
 describe('the document of a form', () => {
   it('is accepted by the engine', () => {
-    for (const rupture of ['circular', 'rectangular', 'catastrophic'] as const) {
-      expect(listProblems({ ...complete, rupture, lengthM: '0.1', breadthM: '0.02' })).toEqual([]);
+    for (const rupture of ['circular', 'rectangular', 'pipe', 'catastrophic'] as const) {
+      expect(listProblems({ ...complete, rupture, lengthM: '0.1', breadthM: '0.02', pipeLengthM: '30' })).toEqual([]);
     }
     expect(
       listProblems({ ...complete, storageC: '10', heightM: '2', isolationMin: '15', humidityPercent: '60', cloudPercent: '30' }),
@@ -42,6 +42,17 @@ describe('the document of a form', () => {
       expect(listProblems({ ...complete, direction })).toEqual([]);
     }
     expect(rupture({ direction: 'up', rupture: 'catastrophic' })).not.toHaveProperty('direction');
+  });
+
+  it('contains the pipe, the vessel that feeds it, and the bund', () => {
+    const pipe = { ...complete, rupture: 'pipe', pipeLengthM: '30', pipeSupply: 'reservoir', bundAreaM2: '40' } as const;
+    expect(buildDraft(pipe, site, chlorine).document).toMatchObject({
+      rupture: { type: 'pipe', diameterM: 0.02, pipeLengthM: 30, pipeSupply: 'reservoir' },
+      storage: { bundAreaM2: 40 },
+    });
+    expect(listProblems(pipe)).toEqual([]);
+    expect(buildDraft({ ...pipe, pipeLengthM: '' }, site, chlorine).missing).toEqual(['pipeLengthM']);
+    expect(buildDraft(complete, site, chlorine).document).not.toHaveProperty('storage');
   });
 
   it('does not exist without wind: no direction is assumed', () => {

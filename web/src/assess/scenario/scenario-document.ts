@@ -1,5 +1,7 @@
+import type { ForecastWeather } from '@hazardguard/contract';
 import type { Rupture, ScenarioDocument } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
+import { followForecast } from './follow-forecast.ts';
 import { isRelease, type NumberInput, parseMoment, type ScenarioForm } from './scenario-form.ts';
 
 /** Inputs that can be missing or wrong; the screen has a label for each. */
@@ -22,6 +24,8 @@ export const inputsByPath: Readonly<Record<string, InputName>> = {
   'rupture.diameterM': 'diameterM',
   'rupture.lengthM': 'lengthM',
   'rupture.breadthM': 'breadthM',
+  'rupture.pipeLengthM': 'pipeLengthM',
+  'storage.bundAreaM2': 'bundAreaM2',
   'rupture.heightM': 'heightM',
   isolationMin: 'isolationMin',
   'weather.windSpeedMs': 'windSpeedMs',
@@ -38,9 +42,10 @@ export const inputsInUse = ({ hazard, rupture }: Pick<ScenarioForm, 'hazard' | '
   'item',
   'quantityKg',
   ...(isRelease(hazard) ? (['storageC'] as const) : []),
-  ...(isRelease(hazard) && rupture === 'circular' ? (['diameterM'] as const) : []),
+  ...(isRelease(hazard) && (rupture === 'circular' || rupture === 'pipe') ? (['diameterM'] as const) : []),
   ...(isRelease(hazard) && rupture === 'rectangular' ? (['lengthM', 'breadthM'] as const) : []),
-  ...(isRelease(hazard) ? (['heightM', 'isolationMin'] as const) : []),
+  ...(isRelease(hazard) && rupture === 'pipe' ? (['pipeLengthM'] as const) : []),
+  ...(isRelease(hazard) ? (['heightM', 'isolationMin', 'bundAreaM2'] as const) : []),
   'windFromDeg',
   'windSpeedMs',
   'temperatureC',
@@ -50,7 +55,7 @@ export const inputsInUse = ({ hazard, rupture }: Pick<ScenarioForm, 'hazard' | '
   'time',
 ];
 
-const optional = new Set<InputName>(['storageC', 'heightM', 'isolationMin', 'humidityPercent', 'cloudPercent', 'stability']);
+const optional = new Set<InputName>(['storageC', 'heightM', 'isolationMin', 'bundAreaM2', 'humidityPercent', 'cloudPercent', 'stability']);
 
 type ReadInput = (input: NumberInput) => number | undefined;
 
@@ -62,6 +67,10 @@ const buildRupture = (form: ScenarioForm, given: ReadInput): Rupture => {
   if (form.rupture === 'rectangular') {
     return { type: 'rectangular', lengthM: given('lengthM') ?? 0, breadthM: given('breadthM') ?? 0, ...height, ...jet };
   }
+  if (form.rupture === 'pipe') {
+    const { pipeSupply } = form;
+    return { type: 'pipe', diameterM: given('diameterM') ?? 0, pipeLengthM: given('pipeLengthM') ?? 0, pipeSupply, ...height, ...jet };
+  }
   return { type: 'catastrophic', ...height };
 };
 
@@ -70,11 +79,11 @@ const member = <Key extends string>(key: Key, value: number | undefined): Partia
 
 const release = (form: ScenarioForm, given: ReadInput): Pick<ScenarioDocument, 'rupture' | 'isolationMin' | 'storage'> => {
   if (!isRelease(form.hazard)) return {};
-  const temperatureC = given('storageC');
+  const storage = { ...member('temperatureC', given('storageC')), ...member('bundAreaM2', given('bundAreaM2')) };
   return {
     rupture: buildRupture(form, given),
     ...member('isolationMin', given('isolationMin')),
-    ...(temperatureC === undefined ? {} : { storage: { temperatureC } }),
+    ...(Object.keys(storage).length === 0 ? {} : { storage }),
   };
 };
 
@@ -86,6 +95,8 @@ export const buildDraft = (
   form: ScenarioForm,
   site: { readonly latitude: number; readonly longitude: number },
   chemical: string | undefined,
+  /** Hours of the forecast, for a form that follows it. */
+  hours: readonly ForecastWeather[] = [],
 ): Draft => {
   const inUse = inputsInUse(form);
   const read = (input: InputName): unknown => {
@@ -103,6 +114,15 @@ export const buildDraft = (
   }
   const readInput: ReadInput = (input) => readNumber(form[input]);
   const time = parseMoment(form.time);
+  const weather = {
+    windSpeedMs: readInput('windSpeedMs') ?? 0,
+    windFromDeg: form.windFromDeg,
+    temperatureC: readInput('temperatureC') ?? 0,
+    ...member('humidityPercent', readInput('humidityPercent')),
+    ...member('cloudPercent', readInput('cloudPercent')),
+    ...(form.stability === 'auto' ? {} : { stability: form.stability }),
+  };
+  const followed = form.follow && time !== undefined ? followForecast(weather, Date.parse(time), hours) : undefined;
   return {
     missing,
     unreadable,
@@ -111,14 +131,7 @@ export const buildDraft = (
       hazard: form.hazard,
       quantityKg: readInput('quantityKg') ?? 0,
       ...release(form, readInput),
-      weather: {
-        windSpeedMs: readInput('windSpeedMs') ?? 0,
-        windFromDeg: form.windFromDeg,
-        temperatureC: readInput('temperatureC') ?? 0,
-        ...member('humidityPercent', readInput('humidityPercent')),
-        ...member('cloudPercent', readInput('cloudPercent')),
-        ...(form.stability === 'auto' ? {} : { stability: form.stability }),
-      },
+      weather: followed ?? weather,
       site: { latitude: site.latitude, longitude: site.longitude, terrain: form.terrain },
       ...(time === undefined ? {} : { time }),
     },

@@ -1,10 +1,14 @@
 import type { weatherOrigin } from '@hazardguard/contract';
-import type { Hazard, JetDirection, StabilityClass } from '@hazardguard/engine';
+import type { Hazard, JetDirection, Rupture, StabilityClass } from '@hazardguard/engine';
 import type { z } from 'zod';
 
 export const hazards = ['leak', 'flammable', 'fire', 'explosion'] as const satisfies readonly Hazard[];
-export const ruptures = ['circular', 'rectangular', 'catastrophic'] as const;
+export const ruptures = ['circular', 'rectangular', 'pipe', 'catastrophic'] as const;
 export const jetDirections = ['auto', 'along-wind', 'up', 'down', 'impinging'] as const satisfies readonly ('auto' | JetDirection)[];
+/** The unbroken end of a broken pipe. */
+export const pipeSupplies = ['closed', 'reservoir'] as const satisfies readonly NonNullable<
+  Extract<Rupture, { type: 'pipe' }>['pipeSupply']
+>[];
 export const windMethods = ['auto', 'text', 'compass'] as const;
 export const stabilities = ['auto', 'A', 'B', 'C', 'D', 'E', 'F'] as const satisfies readonly ('auto' | StabilityClass)[];
 export const terrains = ['rural', 'urban', 'water'] as const;
@@ -24,6 +28,8 @@ export const numberInputs = [
   'diameterM',
   'lengthM',
   'breadthM',
+  'pipeLengthM',
+  'bundAreaM2',
   'heightM',
   'isolationMin',
   'windSpeedMs',
@@ -45,6 +51,7 @@ export type ScenarioForm = Readonly<Record<NumberInput, string>> & {
   readonly rupture: (typeof ruptures)[number];
   /** Of the jet from an opening; 'auto': chosen by the engine. */
   readonly direction: (typeof jetDirections)[number];
+  readonly pipeSupply: (typeof pipeSupplies)[number];
   readonly windMethod: (typeof windMethods)[number];
   /** Direction the wind blows from; undefined: not known, and nothing is computed. */
   readonly windFromDeg: number | undefined;
@@ -55,6 +62,8 @@ export type ScenarioForm = Readonly<Record<NumberInput, string>> & {
   readonly weatherSource: (typeof weatherSources)[number];
   /** When the weather was observed, ISO 8601; undefined for typed values. */
   readonly weatherObservedAt: string | undefined;
+  /** The cloud follows the hourly forecast from the start of the release on. */
+  readonly follow: boolean;
 };
 
 /** The initial form: the first hazard, and no assumed weather. */
@@ -68,6 +77,9 @@ export const emptyForm = (time: string): ScenarioForm => ({
   diameterM: '',
   lengthM: '',
   breadthM: '',
+  pipeLengthM: '',
+  pipeSupply: 'closed',
+  bundAreaM2: '',
   heightM: '',
   isolationMin: '',
   windMethod: 'auto',
@@ -81,6 +93,7 @@ export const emptyForm = (time: string): ScenarioForm => ({
   time,
   weatherSource: 'manual',
   weatherObservedAt: undefined,
+  follow: false,
 });
 
 const pad = (value: number): string => String(value).padStart(2, '0');

@@ -1,29 +1,18 @@
 import { weatherAttribution } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { PrecomputedFootprintPart } from '../../assess/precomputed-footprint/precomputed-footprint-part.tsx';
 import { useFootprintText } from '../../assess/precomputed-footprint/use-footprint-text.ts';
 import { usePrecomputedFootprint } from '../../assess/precomputed-footprint/use-precomputed-footprint.ts';
 import type { Site } from '../../assess/scenario/site.ts';
+import { useForecast } from '../../assess/weather/use-forecast.ts';
 import { useWeatherText } from '../../assess/weather/use-weather-text.ts';
 import { WeatherPanel } from '../../assess/weather/weather-panel.tsx';
-import { api, readBody } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './early-warning.module.css';
 import { buildForecastTimeline } from './forecast-hours.ts';
 import { ForecastTimeline } from './forecast-timeline.tsx';
-
-/** The server fetches a forecast once an hour; the shown age is updated every minute. */
-const refetchMs = 60_000;
-
-const useForecast = ({ latitude, longitude }: Pick<Site, 'latitude' | 'longitude'>) =>
-  useQuery({
-    queryKey: ['weather', 'forecast', latitude, longitude],
-    queryFn: ({ signal }) => readBody(api.GET('/api/weather/forecast', { params: { query: { latitude, longitude } }, signal })),
-    refetchInterval: refetchMs,
-  });
 
 const Timeline = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation(['early-warning', 'footprint']);

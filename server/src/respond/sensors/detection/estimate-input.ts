@@ -1,5 +1,5 @@
 import { type EstimateObstacle, sensorsForEstimate } from '@hazardguard/contract';
-import type { Reading, ReadingsDocument, ScenarioDocument } from '@hazardguard/engine';
+import type { Reading, ReadingsDocument, Weather } from '@hazardguard/engine';
 import { findKnownWeather } from '../../../assess/weather/known-weather.ts';
 import { openWeatherReader } from '../../../assess/weather/read-weather.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -25,7 +25,7 @@ const computeChainSteps = (readings: number): number => Math.max(4_000, Math.min
 type Industry = Awaited<ReturnType<typeof findIndustry>>;
 
 interface Air {
-  readonly weather: ScenarioDocument['weather'];
+  readonly weather: Weather;
   readonly origin: {
     readonly source: 'open-meteo' | 'weatherapi' | 'entered' | 'station';
     readonly observedAt: string;

@@ -15,6 +15,8 @@ const units: Partial<Readonly<Record<InputName, string>>> = {
   diameterM: 'm',
   lengthM: 'm',
   breadthM: 'm',
+  pipeLengthM: 'm',
+  bundAreaM2: 'm²',
   heightM: 'm',
   isolationMin: 'min',
   windSpeedMs: 'm/s',

@@ -3,13 +3,28 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { readNumber } from '../../../ui/read-number.ts';
-import { jetDirections, ruptures } from '../scenario-form.ts';
+import { jetDirections, pipeSupplies, ruptures } from '../scenario-form.ts';
+import { BundPicture } from './bund-picture.tsx';
 import classes from './inputs.module.css';
 import { JetDirectionPicture } from './jet-direction-picture.tsx';
 import { memoForInputs } from './memo-for-inputs.ts';
 import { type InputProps, NumberField } from './number-inputs.tsx';
+import { PipePicture } from './pipe-picture.tsx';
 
-const inputs = ['rupture', 'direction', 'diameterM', 'lengthM', 'breadthM', 'heightM', 'isolationMin', 'storageC', 'temperatureC'] as const;
+const inputs = [
+  'rupture',
+  'direction',
+  'diameterM',
+  'lengthM',
+  'breadthM',
+  'pipeLengthM',
+  'pipeSupply',
+  'bundAreaM2',
+  'heightM',
+  'isolationMin',
+  'storageC',
+  'temperatureC',
+] as const;
 
 /** How the stock is released; an explosion needs none of these inputs. */
 export const ReleaseInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[number]>) => {
@@ -27,7 +42,8 @@ export const ReleaseInputs = memoForInputs(inputs, (input: InputProps<(typeof in
         onChange={(rupture) => onChange({ rupture })}
       />
       <div className={classes.pair}>
-        {form.rupture === 'circular' ? <NumberField {...input} name="diameterM" /> : null}
+        {form.rupture === 'circular' || form.rupture === 'pipe' ? <NumberField {...input} name="diameterM" /> : null}
+        {form.rupture === 'pipe' ? <NumberField {...input} name="pipeLengthM" /> : null}
         {form.rupture === 'rectangular' ? (
           <>
             <NumberField {...input} name="lengthM" />
@@ -46,6 +62,21 @@ export const ReleaseInputs = memoForInputs(inputs, (input: InputProps<(typeof in
           }
         />
       </div>
+      {form.rupture === 'pipe' ? (
+        <>
+          <NativeSelect
+            label={t('input.pipeSupply')}
+            description={t(`input.pictures.pipe.${form.pipeSupply}`)}
+            value={form.pipeSupply}
+            onChange={(event) => {
+              const pipeSupply = pipeSupplies.find((candidate) => candidate === event.currentTarget.value);
+              if (pipeSupply !== undefined) onChange({ pipeSupply });
+            }}
+            data={pipeSupplies.map((value) => ({ value, label: t(`input.pipeSupplies.${value}`) }))}
+          />
+          <PipePicture pipeSupply={form.pipeSupply} />
+        </>
+      ) : null}
       {form.rupture === 'catastrophic' ? null : (
         <>
           <NativeSelect
@@ -60,6 +91,8 @@ export const ReleaseInputs = memoForInputs(inputs, (input: InputProps<(typeof in
           <JetDirectionPicture direction={form.direction} />
         </>
       )}
+      <NumberField {...input} name="bundAreaM2" placeholder={t('input.bundDefault')} description={t('input.bundHint')} />
+      <BundPicture bundAreaM2={form.bundAreaM2} />
     </div>
   );
 });

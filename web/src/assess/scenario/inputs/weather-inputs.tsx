@@ -1,5 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
+import { useForecast } from '../../weather/use-forecast.ts';
 import { stabilities, weatherInputs } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 import { asManualWeather } from './as-manual-weather.ts';
@@ -8,6 +9,10 @@ import classes from './inputs.module.css';
 import { memoForInputs } from './memo-for-inputs.ts';
 import { findError, type InputProps, NumberField } from './number-inputs.tsx';
 import { WindInputs } from './wind-inputs.tsx';
+
+interface FollowProps extends Pick<InputProps<'follow'>, 'form' | 'onChange'> {
+  readonly site: Site;
+}
 
 const inputs = [...weatherInputs, 'stability'] as const;
 
@@ -45,9 +50,28 @@ const AirInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[numbe
   );
 });
 
+/** Whether the cloud follows the forecast, and why it cannot where there is none. */
+const FollowInput = memoForInputs(['follow'], ({ form, onChange, site }: FollowProps) => {
+  const { t } = useTranslation('vulnerability');
+  const forecast = useForecast(form.follow ? site : undefined);
+  const isMissing = form.follow && (forecast.isError || forecast.data?.forecast === null);
+  return (
+    <Switch
+      label={t('input.follow')}
+      description={t('input.followHint')}
+      checked={form.follow}
+      onChange={(event) => onChange({ follow: event.currentTarget.checked })}
+      error={isMissing ? t('input.followNone') : undefined}
+    />
+  );
+});
+
 export const WeatherInputs = ({ site, ...input }: InputProps & { readonly site: Site }) => (
   <div className={classes.stack}>
     <WindInputs site={site} {...input} />
     <AirInputs {...input} />
+    {input.form.hazard === 'leak' || input.form.hazard === 'flammable' ? (
+      <FollowInput form={input.form} onChange={input.onChange} site={site} />
+    ) : null}
   </div>
 );

@@ -7,7 +7,7 @@ import {
   type InjectInput,
   type InjectKind,
 } from '@hazardguard/contract';
-import type { ScenarioDocument } from '@hazardguard/engine';
+import { firstWeather, type ScenarioDocument } from '@hazardguard/engine';
 import { readNumber } from '../../../ui/read-number.ts';
 
 /** Number fields of the form. */
@@ -64,7 +64,8 @@ const toPlannedInject = ({ afterS, kind, text, weather }: InjectInput, key: numb
 /** Form values of a ready-made or stored drill. */
 export const toPlanValues = (plan: DrillTemplate, plannedAt: Date): PlanValues => {
   const { scenario } = plan;
-  const { weather, rupture } = scenario;
+  const { rupture } = scenario;
+  const weather = firstWeather(scenario);
   return {
     title: plan.title,
     objective: plan.objective,
