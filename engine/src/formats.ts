@@ -4,6 +4,7 @@ export { toCsv } from './formats/csv.ts';
 export { byteOrderMark, csvCell, csvLine, restored } from './formats/fields.ts';
 export { area, distance, duration, figure } from './formats/figures.ts';
 export { toGeoJson } from './formats/geojson.ts';
+export { wordInput } from './formats/input-value.ts';
 export { toKml } from './formats/kml.ts';
 export { toReceptorCsv } from './formats/receptor-csv.ts';
 export { type SummaryContext, toSummary } from './formats/summary.ts';

@@ -28,6 +28,8 @@ export interface NumberInput extends InputBase {
 export interface ChoiceInput extends InputBase {
   readonly kind: 'choice';
   readonly options: readonly string[];
+  /** Options as reports say them, where their names do not speak for themselves. */
+  readonly words?: Readonly<Record<string, string>>;
   readonly fallback?: string;
 }
 

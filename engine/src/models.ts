@@ -61,9 +61,9 @@ export { type Direction, shearedCylinder, viewFactor } from './fire/solid-flame.
 export { alohaTransmissivity, hyramTransmissivity } from './fire/transmissivity.ts';
 export { pointsFlux } from './fire/weighted-points.ts';
 export { ringOnGround } from './geo/ring.ts';
+export { toPlace } from './geo/wind-frame.ts';
 export type { AirKnowledge, ErrorByDistance } from './model-types.ts';
 export { lastWhere } from './numerics/bisect.ts';
-export { toPlace } from './geo/wind-frame.ts';
 export { erf } from './numerics/erf.ts';
 export { type Random, randomFrom } from './numerics/random.ts';
 export type { Air, Field, PathField, PlumeField, Scenario, SourceTerm, Vessel } from './pipeline.ts';

@@ -45,8 +45,7 @@ export const references = {
   'nist-fds-lng':
     'NIST. Fire Dynamics Simulator, Technical Reference Guide vol. 3: Validation, LNG dispersion (Burro, Coyote, Falcon, Maplin Sands); data in firemodels/exp.',
   'noaa-solar': 'NOAA Global Monitoring Laboratory. General solar position calculations (low-precision Fourier series).',
-  'ellison-turner-1959':
-    'Ellison T.H., Turner J.S. (1959). Turbulent entrainment in stratified flows. J. Fluid Mech. 6, 423-448.',
+  'ellison-turner-1959': 'Ellison T.H., Turner J.S. (1959). Turbulent entrainment in stratified flows. J. Fluid Mech. 6, 423-448.',
   'robins-2001':
     'Robins A. et al. (2001). A wind tunnel study of dense gas dispersion in a neutral boundary layer over a rough surface. Atmos. Environ. 35, 2243-2252.',
   'ooms-1972':

@@ -226,3 +226,12 @@ test('where gas burns is asked of ten seconds, not of minutes: the zone is that 
   expect(reach({})).toBe(reach({ averagingS: 10 }));
   expect(reach({})).toBeGreaterThan(reach({ averagingS: 600 }));
 });
+
+test('the height of a low release is ignored where its jet runs along the ground, and kept where the jet points up or down', () => {
+  const codes = (changes: object): readonly string[] =>
+    ran({ rupture: { ...document.rupture, heightM: 2, ...changes } }).caveats.map(({ code }) => code);
+  expect(codes({})).toContain('height-ignored');
+  expect(codes({ direction: 'along-wind' })).toContain('height-ignored');
+  expect(codes({ direction: 'up' })).not.toContain('height-ignored');
+  expect(codes({ direction: 'down' })).not.toContain('height-ignored');
+});

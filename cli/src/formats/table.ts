@@ -1,5 +1,5 @@
 import { type Detail, describeValidation, type InputEcho, type RunResult, type SourceSummary, type Zone } from '@hazardguard/engine';
-import { area, distance, duration, figure, laterWinds } from '@hazardguard/engine/formats';
+import { area, distance, duration, figure, laterWinds, wordInput } from '@hazardguard/engine/formats';
 import { alignColumns } from '../align-columns.ts';
 
 type Row = readonly string[];
@@ -51,7 +51,9 @@ const formatSource = (source: SourceSummary, details: readonly Detail[]): readon
 };
 
 /** Given values exactly as given; derived values with significant digits only. */
-const formatInputValue = ({ value, unit, origin }: InputEcho): string => {
+const formatInputValue = (input: InputEcho): string => {
+  const { unit, origin } = input;
+  const value = wordInput(input);
   const written = typeof value === 'number' && origin !== 'given' ? figure(value) : String(value);
   if (unit === undefined) return written;
   return unit === '°' ? `${written}°` : `${written} ${unit}`;

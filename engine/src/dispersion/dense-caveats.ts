@@ -30,6 +30,10 @@ const ofSubstance = (cas: string): readonly Caveat[] => {
   ];
 };
 
+/** Whether a jet is followed from the height of its release: from well above the ground, or where it points up or down. */
+const isHigh = ({ heightM }: SourceTerm, directions: Pointing['directions']): boolean =>
+  heightM > nearGroundM || (heightM > 0 && directions.some((one) => one === 'up' || one === 'down'));
+
 /** Where a jet goes, and that its direction is assumed. */
 const ofJet = (source: SourceTerm, { directions, isAssumed }: Pointing, table: DenseTable | null): readonly Caveat[] => {
   if (table === null) return [];
@@ -44,7 +48,7 @@ const ofJet = (source: SourceTerm, { directions, isAssumed }: Pointing, table: D
     params: { directions: directions.join('+') },
   };
   if (jetM <= 0) return isAssumed ? [assumed] : [];
-  const from = source.heightM > 0 ? `The jet from ${source.heightM} m` : 'The jet';
+  const from = isHigh(source, directions) ? `The jet from ${source.heightM} m` : 'The jet';
   return [
     ...(isAssumed ? [assumed] : []),
     {
@@ -73,7 +77,7 @@ export const denseCaveats = (scenario: Scenario, source: SourceTerm, pointing: P
         },
       ]
     : []),
-  ...(source.heightM > 0 && (source.heightM <= nearGroundM || source.instantaneous)
+  ...(source.heightM > 0 && (source.instantaneous || !isHigh(source, pointing.directions))
     ? [
         {
           code: 'height-ignored',

@@ -182,7 +182,7 @@ export const densePlume: HazardModel = {
     'Cloud: K v = 4 W_x W_y H. K mass with the air in it, kg; v volume per mass, m³/kg; 2 W_x its length, 2 W_y its width, H its depth, m. One march in time follows its middle',
     'Mixture: m/K is the mass share of the gas released, m. Temperature, fog and density ρ = 1/v follow from adiabatic mixing with moist air of density ρa, and from heat of the ground',
     'Weight: g′ = g (ρ - ρa)/ρa, m/s²; Ri = g′ H/u_e², u_e² = u*² + 0.5 w*², u* friction velocity, w* convection over ground warmer than the cloud, m/s',
-    'Spreading by weight: u_f = 0.85 √(g′ H/(1 + g′/2g)), m/s; half-width and own half-length dB/dt = dG/dt = √(u_f² + (0.16 Δ)²), m',
+    'Spreading by weight: u_f = 0.85 √(g′ H/(1 + g′/2g)), m/s; half-width B and own half-length G, m: dB/dt = dG/dt = √(u_f² + (0.16 Δ)²)',
     'Spreading by turbulence: W = B/erf(B/(√2 σ)); across σy as in the similarity plume; along the wind σx from wind shear (Chatwin), with B = ((U D/2)³ + G³)^(1/3), D duration of the release, s',
     'Speed: U = U_wind(H) + Δ, m/s; Δ = P/K, P momentum of the jet above that of the wind. The ground takes it up with friction coefficient (u*/U_wind)², at most 0.01',
     'Air through the top: ρa 4 W_x W_y (w_e + E Δ), kg/s. w_e = 0.4 u_e (1 + α) (U/u(0.51 H))/Φ, Φ = 0.69 φh/0.95 + 0.138 Ri; φh stability function of the air, α = d ln U/d ln H. In neutral air about 0.65 u*/(1 + 0.2 Ri) (Robins)',
@@ -190,7 +190,7 @@ export const densePlume: HazardModel = {
     'Air at the edges: ρa 4 H u_f (Ri/(Ri + 10)) (W_x + W_y ∂W_x/∂G), kg/s; nothing once the weight is gone',
     'Heat of the ground: df/dt = (1 - f) s 1.22 (u*²/U)/H, 1/s. f share of the missing heat given, s share of it that shows as cold; droplets take up theirs as they evaporate',
     'Concentration: C exp(-(Γ(1+1/a) z/H)^a) exp(-(y/w)^n), C = ρ m/K. a = 1.5 + 1.5 Ri/(1 + Ri); n from 2 (passive) to 8 (heavy and wide); w holds the same mass as W',
-    'A rate that changes: the highest of some stretches of the release around its highest rate, each spread evenly: the first as long as its mean rate is 95 % of the highest, each next one at least twice as long and 15 % slower, the last all of it',
+    'A rate that changes: the highest of several stretches of the release, from its highest rate to the whole of it, each released evenly over its time',
     'A jet from above the ground, up or down: an integral plume in the wind (mass, momentum, weight) to where it comes down; one that drifts aloft goes on as a passive plume',
   ],
   validity:

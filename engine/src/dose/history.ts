@@ -5,6 +5,9 @@ import type { Series } from './series.ts';
 /** Share of the highest value below which a cloud is not there. */
 const floorShare = 1e-4;
 
+/** Below this no cloud is there, ppm: so far from it the highest value and the values in time are of different ages of it. */
+const leastPpm = 1e-9;
+
 /** Share of the highest value by which straight lines between the moments may miss it. */
 const missShare = 2e-3;
 
@@ -64,7 +67,7 @@ export const passageOver = (field: PathField, xM: number, yM: number, zM = 0): P
 /** `historyAt` of a passage. */
 export const historyOf = (passage: Passage, most = 160): Series => {
   const { highest, at } = passage;
-  if (!(highest > 0)) return nothing;
+  if (!(highest > leastPpm)) return nothing;
   const arrivalS = Math.max(0, passage.arrivalS);
   const departureS = Math.max(arrivalS, passage.departureS);
   const floor = floorShare * highest;

@@ -17,6 +17,13 @@ export const ruptureInputs: readonly ScenarioInput[] = [
     note: 'Shape of the opening, the whole vessel, a broken pipe, or a stated rate into the air.',
     needed: released,
     options: ['circular', 'rectangular', 'catastrophic', 'pipe', 'direct'],
+    words: {
+      circular: 'circular opening',
+      rectangular: 'rectangular opening',
+      catastrophic: 'catastrophic, the whole vessel',
+      pipe: 'broken pipe',
+      direct: 'stated rate',
+    },
   },
   {
     path: 'rupture.diameterM',
@@ -69,6 +76,7 @@ export const ruptureInputs: readonly ScenarioInput[] = [
     note: "With the wind, up, down, or 'impinging' on ground or wall. Default: chosen by the model and named.",
     needed: false,
     options: ['along-wind', 'up', 'down', 'impinging'],
+    words: { 'along-wind': 'with the wind', up: 'upwards', down: 'downwards', impinging: 'against ground or wall' },
     onlyWhen: jet,
   },
   {
@@ -122,6 +130,7 @@ export const ruptureInputs: readonly ScenarioInput[] = [
     note: 'Closed, or joined to a reservoir that keeps its pressure. Default: closed.',
     needed: false,
     options: ['closed', 'reservoir'],
+    words: { closed: 'closed', reservoir: 'joined to a reservoir that keeps its pressure' },
     onlyWhen: pipe,
   },
   {

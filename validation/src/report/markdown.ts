@@ -49,7 +49,8 @@ figures. Our models are in bold; the others are published scores with their data
 | FB | fractional bias | \\|FB\\| under 0.3 |
 | NMSE | normalised mean square error | under 1.5 |
 
-Constants that the publications do not fix were chosen on these trials only and then frozen; the [decisions](decisions) show their sensitivity.
+Constants that the publications do not fix were chosen on these trials, those of dense clouds on Desert Tortoise 4 too, so other trials may
+score worse. The [decisions](decisions) show their sensitivity.
 
 ${[...new Set(report.rows.map((row) => row.dataSet))].map((dataSet) => section(dataSet, report)).join('\n')}
 ## Intervals and source estimates

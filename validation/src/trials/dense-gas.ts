@@ -21,7 +21,12 @@ type Predict = (trial: DenseTrial, substance: Substance, air: Air) => Prediction
 
 const dense: Predict = (trial, substance, air) => {
   const released = { substance, temperatureK: trial.source_temp_K, liquidFraction: 0 };
-  const source = { massKg: trial.rate_kg_s * trial.duration_s, durationS: trial.duration_s, poolRadiusM: poolRadiusM(trial), velocityMs: 0 };
+  const source = {
+    massKg: trial.rate_kg_s * trial.duration_s,
+    durationS: trial.duration_s,
+    poolRadiusM: poolRadiusM(trial),
+    velocityMs: 0,
+  };
   const { field } = denseCloudField(released, source, air, sensorsS);
   return (x) => field.peak(x, 0, sensorM(trial)) / 1e4;
 };

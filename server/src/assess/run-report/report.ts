@@ -1,5 +1,6 @@
 import { type Run, toCompassPoint } from '@hazardguard/contract';
 import { describeValidation, type InputEcho, type ReachBands, type RunResult, references, type Zone } from '@hazardguard/engine';
+import { wordInput } from '@hazardguard/engine/formats';
 import { findLanguage, type Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
@@ -177,7 +178,9 @@ const peopleInsideSection = ({ facts: { run }, texts, format }: Page): Content[]
   ];
 };
 
-const formatInputValue = ({ value, unit, key }: InputEcho, format: ReportFormatter): string => {
+const formatInputValue = (input: InputEcho, format: ReportFormatter): string => {
+  const { unit, key } = input;
+  const value = wordInput(input);
   if (key === 'time' && typeof value === 'string') return format.moment(new Date(value));
   const written = typeof value === 'number' ? format.number(value, 7) : value;
   return unit === undefined ? written : unit === '°' ? `${written}°` : `${written} ${unit}`;

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { Choice } from '../../../ui/choice.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { readNumber } from '../../../ui/read-number.ts';
 import { jetDirections, pipeSupplies, ruptures } from '../scenario-form.ts';
@@ -34,12 +33,14 @@ export const ReleaseInputs = memoForInputs(inputs, (input: InputProps<(typeof in
   const air = readNumber(form.temperatureC);
   return (
     <div className={classes.stack}>
-      <Choice
+      <NativeSelect
         label={t('input.rupture')}
         value={form.rupture}
-        options={ruptures}
-        formatName={(rupture) => t(`input.ruptures.${rupture}`)}
-        onChange={(rupture) => onChange({ rupture })}
+        onChange={(event) => {
+          const rupture = ruptures.find((candidate) => candidate === event.currentTarget.value);
+          if (rupture !== undefined) onChange({ rupture });
+        }}
+        data={ruptures.map((value) => ({ value, label: t(`input.ruptures.${value}`) }))}
       />
       <div className={classes.pair}>
         {form.rupture === 'circular' || form.rupture === 'pipe' ? <NumberField {...input} name="diameterM" /> : null}
