@@ -186,7 +186,7 @@ export const densePlume: HazardModel = {
     'Spreading by turbulence: W = B/erf(B/(√2 σ)); across σy as in the similarity plume; along the wind σx from wind shear (Chatwin), with B = ((U D/2)³ + G³)^(1/3), D duration of the release, s',
     'Speed: U = U_wind(H) + Δ, m/s; Δ = P/K, P momentum of the jet above that of the wind. The ground takes it up with friction coefficient (u*/U_wind)², at most 0.01',
     'Air through the top: ρa 4 W_x W_y (w_e + E Δ), kg/s. w_e = 0.4 u_e (1 + α) (U/u(0.51 H))/Φ, Φ = 0.69 φh/0.95 + 0.138 Ri; φh stability function of the air, α = d ln U/d ln H. In neutral air about 0.65 u*/(1 + 0.2 Ri) (Robins)',
-    'Air into a jet: E = (0.08 - 0.1 R)/(1 + 5 R), at least 0, R = g′ H/Δ² (Ellison and Turner); at its sides 0.08 Δ. Its axis is up to 1.7 times as rich as its mean',
+    'Air into a jet: E = (0.08 - 0.1 R)/(1 + 5 R), at least 0, R = g′ H/Δ² (Ellison and Turner); at its sides and ends 0.08 Δ. Its axis is up to 1.7 times as rich as its mean',
     'Air at the edges: ρa 4 H u_f (Ri/(Ri + 10)) (W_x + W_y ∂W_x/∂G), kg/s; nothing once the weight is gone',
     'Heat of the ground: df/dt = (1 - f) s 1.22 (u*²/U)/H, 1/s. f share of the missing heat given, s share of it that shows as cold; droplets take up theirs as they evaporate',
     'Concentration: C exp(-(Γ(1+1/a) z/H)^a) exp(-(y/w)^n), C = ρ m/K. a = 1.5 + 1.5 Ri/(1 + Ri); n from 2 (passive) to 8 (heavy and wide); w holds the same mass as W',

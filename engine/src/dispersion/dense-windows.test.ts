@@ -58,11 +58,11 @@ describe('windows of a release', () => {
       expect((finer?.[i]?.massKg ?? 0) / window.massKg).toBeLessThan(1.1);
     });
     const pool = part([[0, 2], [100, 1], [700, 0]], { kind: 'pool', poolRadiusM: 5 }); // biome-ignore format: one line
-    const [atOnce, soon] = [findWindows([burst(100), pool]), findWindows([part([[0, 1000], [0.1, 0]]), pool])]; // biome-ignore format: one line
+    const [atOnce, soon] = [findWindows([burst(100), pool]), findWindows([part([[0, 10_000], [0.01, 0]]), pool])]; // biome-ignore format: one line
     expect(soon).toHaveLength(atOnce.length);
     atOnce.forEach(({ massKg, durationS }, i) => {
       expect((soon[i]?.massKg ?? 0) / massKg).toBeCloseTo(1, 1);
-      expect(Math.abs((soon[i]?.durationS ?? 0) - durationS)).toBeLessThan(1 + 0.03 * durationS);
+      expect(Math.abs((soon[i]?.durationS ?? 0) - durationS)).toBeLessThan(1 + 0.1 * durationS);
     });
   });
 });

@@ -7,7 +7,7 @@ import { between, chance, logBetween, pick } from '../fuzz/draw.ts';
 type Members = Readonly<Record<string, unknown>>;
 
 /** A stock and its weather; each law adds how it is released. */
-export interface DrawnStock {
+interface DrawnStock {
   readonly substance: Substance;
   readonly quantityKg: number;
   readonly document: Members;
@@ -26,7 +26,7 @@ export interface Comparison {
 }
 
 /** A cloud on the ground and what made it. */
-export interface ReleasedCloud {
+interface ReleasedCloud {
   readonly document: Members;
   readonly field: PlumeField;
   readonly model: string;
@@ -59,7 +59,7 @@ const storageFor = (random: Random, { boilingPoint = 300 }: Substance): Members 
   ])();
 
 /** A stock of any chemical of the library that makes a cloud, 10 kg to 500 t, in any weather; the check may refuse it. */
-export const drawStock = (random: Random): DrawnStock => {
+const drawStock = (random: Random): DrawnStock => {
   const substance = pick(random, clouds);
   const quantityKg = logBetween(random, 10, 500_000);
   return {
