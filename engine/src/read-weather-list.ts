@@ -76,15 +76,15 @@ export const splitWeather = (document: Members): SplitWeather => {
     if (!isMembers(entry))
       return [problemWith(`weather[${i}]`, entry, 'an object', `Weather entry ${i + 1} is ${shown(entry)}; it must be an object.`)];
     const before = list[i - 1];
-    return fromProblem(i, entry['fromMin'], isMembers(before) ? before['fromMin'] : undefined);
+    return fromProblem(i, entry.fromMin, isMembers(before) ? before.fromMin : undefined);
   });
   const [first] = list;
   if (problems.length > 0 || !isMembers(first)) return { document: without(document, ['weather']), later: [], problems };
   let whole = without(first, ['fromMin']);
   const later = list.slice(1).map((entry) => {
     const own = entry as Members;
-    const fromMin = Number(own['fromMin']);
-    const time = laterTime(document['time'], fromMin);
+    const fromMin = Number(own.fromMin);
+    const time = laterTime(document.time, fromMin);
     whole = { ...keptFrom(whole, own, time !== undefined), ...without(own, ['fromMin']) };
     return { fromMin, document: { ...document, weather: whole, ...(time === undefined ? {} : { time }) } };
   });

@@ -153,7 +153,7 @@ export const readScenario = (
   }
   const split = splitWeather(document);
   const { problems, values, origins } = checkInputs(split.document);
-  const receptors = checkReceptors(document['receptors']);
+  const receptors = checkReceptors(document.receptors);
   // Where the list itself is wrong, its first entry was not read: it is not missing.
   const own = split.problems.length === 0 ? problems : problems.filter(({ field }) => !field.startsWith('weather'));
   const all = [...split.problems, ...own, ...receptors.problems];

@@ -158,9 +158,9 @@ export const checkReadings = (document: unknown, substance: Substance): Readings
       ],
     };
   const problems = [...optionProblems(document), ...readings.flatMap(readingProblems)];
-  if (Array.isArray(document['weather']))
+  if (Array.isArray(document.weather))
     problems.push(
-      problemWith('weather', document['weather'], 'an object', 'weather is a list; a source is sought in one weather. Give one object.'),
+      problemWith('weather', document.weather, 'an object', 'weather is a list; a source is sought in one weather. Give one object.'),
     );
   const asked = document as unknown as ReadingsDocument;
   const read = unitScenario(asked, substance);

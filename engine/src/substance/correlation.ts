@@ -26,7 +26,7 @@ const power = (coefficients: readonly number[], t: number): number => {
 };
 
 /** Value in the correlation's own unit. Read by place, without closures or lists of its own: it is asked thousands of times in a march. */
-const valueOf = (correlation: Correlation, T: number): number => {
+const evaluateUnits = (correlation: Correlation, T: number): number => {
   const c = correlation.coefficients;
   const c1 = c[0] ?? 0;
   const c2 = c[1] ?? 0;
@@ -80,4 +80,4 @@ const valueOf = (correlation: Correlation, T: number): number => {
  * extrapolation that `rangeCaveats` reports; where the form itself ends (above Tc, below Antoine's pole) the result is NaN and the property refuses.
  */
 export const evaluate = (correlation: Correlation, temperatureK: number): number =>
-  valueOf(correlation, temperatureK) * correlation.unitFactor;
+  evaluateUnits(correlation, temperatureK) * correlation.unitFactor;
