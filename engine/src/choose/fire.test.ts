@@ -39,7 +39,7 @@ describe.each([
       expect([warm.model.id, warm.caveats.some(({ code }) => code === caveat)], `${warmer} K`).toEqual([model, true]);
       // The pool lacks what burns in the jet or the ball; its width, and so its reach, goes with the root of its mass at most.
       const { flashFraction, rainOut = 0 } = warm.source;
-      const onGround = model === 'jet-fire' ? rainOut : 1 - 3 * (flashFraction ?? 1);
+      const onGround = model === 'jet-fire' ? rainOut : Math.min(rainOut, 1 - 3 * (flashFraction ?? 1));
       warm.zones.forEach(({ level, reachM }, i) => {
         const before = cold.zones[i]?.reachM ?? Number.NaN;
         expect(reachM, `${level.id} ${warmer} K`).toBeGreaterThan(0.99 * Math.sqrt(Math.max(0, onGround)) * before);

@@ -16,7 +16,7 @@ export const shapeA = (passiveShape * g2) / (g1 * g1);
 export const shapeB = g2 / g1;
 
 /** Points of the profile, evenly spaced in the logarithm of the depth. */
-const points = 64;
+const points = 128;
 
 /** Depths between which the wind is tabulated, m; beyond them it goes on as a power. */
 const shallowestM = 1e-4;

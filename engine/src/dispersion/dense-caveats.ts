@@ -38,15 +38,22 @@ const isHigh = ({ heightM }: SourceTerm, directions: Pointing['directions']): bo
 const ofJet = (source: SourceTerm, { directions, isAssumed }: Pointing, table: DenseTable | null): readonly Caveat[] => {
   if (table === null) return [];
   const { jetM, dilution } = table;
-  const assumed: Caveat = {
-    code: directions.length > 1 ? 'jet-direction-assumed' : 'jet-along-wind-assumed',
-    severity: 'note',
-    message:
-      directions.length > 1
-        ? 'No direction of the jet was given. The zones hold for a jet along the wind and for one stopped by an obstacle, whichever reaches farther.'
-        : 'No direction of the jet was given: it is taken to blow along the wind.',
-    params: { directions: directions.join('+') },
-  };
+  const params = { directions: directions.join('+') };
+  const assumed: Caveat =
+    directions.length > 1
+      ? {
+          code: 'jet-direction-assumed',
+          severity: 'note',
+          message:
+            'No direction of the jet was given. The zones hold for a jet along the wind and for one stopped by an obstacle, whichever reaches farther.',
+          params,
+        }
+      : {
+          code: 'jet-along-wind-assumed',
+          severity: 'note',
+          message: 'No direction of the jet was given: it is taken to blow along the wind.',
+          params,
+        };
   if (jetM <= 0) return isAssumed ? [assumed] : [];
   const from = isHigh(source, directions) ? `The jet from ${source.heightM} m` : 'The jet';
   return [

@@ -291,7 +291,7 @@ export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, s
     age += aged;
     joined = joined + joins > 1 - 1e-9 ? 1 : joined + joins;
   }
-  requireConverged(isOut && now.mass > 0 && now.width >= 0, sought, now.x, `${endM}, with a mass of ${now.mass} kg`);
+  requireConverged((isOut || now.x > endM) && now.mass > 0 && now.width >= 0, sought, now.x, `${endM}, with a mass of ${now.mass} kg`);
   const landed = flying > 0 ? flying : jetEnd;
   const jetM = landed < 0 ? 0 : (columns.x[landed] ?? 0);
   const dilution = landed < 0 ? 1 : (columns.mass[landed] ?? 1) / source.massKg;

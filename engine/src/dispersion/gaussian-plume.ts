@@ -67,7 +67,7 @@ const trappedShare = (air: Air, heightM: number): number => {
 
 /** Vertical term of a plume at h that an inversion at zi traps a share of: s V(min(h, zi), zi) + (1 - s) V(h), V of `lidReflection`. */
 const verticalTerm = (sigmaZ: number, zM: number, heightM: number, lidM: number, trapped: number): number =>
-  (trapped > 0 ? trapped * lidReflection(sigmaZ, Math.min(zM, lidM), Math.min(heightM, lidM), lidM) : 0) +
+  (trapped > 0 && zM <= lidM ? trapped * lidReflection(sigmaZ, zM, Math.min(heightM, lidM), lidM) : 0) +
   (trapped < 1 ? (1 - trapped) * groundReflection(sigmaZ, zM, heightM) : 0);
 
 /**

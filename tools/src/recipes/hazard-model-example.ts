@@ -33,7 +33,10 @@ export const doublePlume: HazardModel = {
     },
   ],
   compute: (scenario, air, source) =>
-    gaussianPlume.compute(scenario, air, { ...source, steps: source.steps.map((step) => ({ ...step, rateKgS: 2 * step.rateKgS })) }),
+    gaussianPlume.compute(scenario, air, {
+      ...source,
+      parts: source.parts.map((part) => ({ ...part, history: part.history.map(([timeS, rateKgS]) => [timeS, 2 * rateKgS] as const) })),
+    }),
 };
 `;
 

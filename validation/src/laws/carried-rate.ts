@@ -108,6 +108,8 @@ const powerLawExponents: Readonly<Record<StabilityClass, number>> = { A: 0.108, 
 const findModelWind = (model: string, air: Air, { heightM }: SourceTerm): ((zM: number) => number) | null => {
   switch (model) {
     case 'dense-plume':
+      // One from aloft may drift as a Gaussian plume, with one wind.
+      return heightM > 3 ? null : buildWindProfile(air);
     case 'similarity-plume':
       return buildWindProfile(air);
     case 'heavy-plume':
