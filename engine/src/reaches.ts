@@ -2,7 +2,7 @@ import type { InputProblem, Level, StabilityClass } from './common-types.ts';
 import { computeField } from './compute-field.ts';
 import type { ScenarioDocument } from './document-types.ts';
 import { inAnyDirection } from './field/any-direction.ts';
-import { footprint, reachOfLevel } from './field/footprint.ts';
+import { footprint } from './field/footprint.ts';
 import type { HazardModel } from './model-types.ts';
 import type { Scenario, ThreatField } from './pipeline.ts';
 import { Refusal } from './refusal.ts';
@@ -83,13 +83,4 @@ export const computeReaches = (document: ScenarioDocument | unknown, substance: 
       windFromDeg,
       levels: footprint(field, levels).map(({ level, status, reachM, areaM2 }) => ({ id: level.id, status, reachM, areaM2 })),
     };
-  });
-
-/** The same for one level alone, see `computeLevelReach`, at a part of the work. A level that the scenario does not have is not reached. */
-export const levelReach = (document: ScenarioDocument | unknown, substance: Substance, levelId: string): LevelReach =>
-  answerTo(document, substance, ({ scenario, field, levels }) => {
-    const { stability, windSpeedMs, windFromDeg } = scenario.weather;
-    const level = levels.find(({ id }) => id === levelId);
-    const { status, reachM } = level === undefined ? { status: 'not-reached' as const, reachM: 0 } : reachOfLevel(field, level);
-    return { ok: true, stability, windSpeedMs, windFromDeg, status, reachM };
   });

@@ -6,7 +6,7 @@ export { indexAnswers } from './independent/index-answers.ts';
 export { errataChapter } from './report/errata.ts';
 export { independentChapter } from './report/independent-chapter.ts';
 export { formatMarkdown, plotName } from './report/markdown.ts';
-export { openReport, releaseChapter } from './report/open-report.ts';
+export { openReport, openScores, releaseChapter } from './report/open-report.ts';
 export type { Report } from './report/report.ts';
 export { scatterSvg } from './report/scatter.ts';
 export type { ReleaseTrialRow } from './trials/release-trials.ts';

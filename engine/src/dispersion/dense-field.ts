@@ -336,9 +336,11 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   const momentValue = (x: number, y: number, z: number, timeS: number): number => {
     goToMoment(x, timeS);
     const { station: i, between: share, beyond } = now;
-    if (beyond < 0) return 0;
+    // At six scales a Gaussian is 1e-16.
+    if (beyond < 0 || beyond > 6) return 0;
     const own = readAt(wide, i, share);
     const w = pastSource(x, y, own) / own;
+    if (w > 6) return 0;
     const n2 = 0.5 * readAt(table.across, i, share);
     return (
       now.share *

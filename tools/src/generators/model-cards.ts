@@ -1,6 +1,6 @@
 import { catalogue, describeValidation, type HazardModel, printSource, scenarioInputs } from '@hazardguard/engine';
 import { describeModelError, type ErrorByDistance } from '@hazardguard/engine/models';
-import { openReport, type Report } from '@hazardguard/validation';
+import { openScores, type Report } from '@hazardguard/validation';
 import type { Generator } from './list.ts';
 
 type Input = (typeof scenarioInputs)[number];
@@ -54,12 +54,12 @@ const wrapEquation = (equation: string): string => {
   return [...lines, line].map((one) => `${indent}${one}`).join('\n');
 };
 
-let report: Report | undefined;
+let scores: Report['rows'] | undefined;
 
 /** Scores of the model on the trials of this repository; made once for all cards. */
 const findScores = (model: HazardModel): Report['rows'] => {
-  report ??= openReport();
-  return report.rows.filter((row) => row.model === model.id || row.model.startsWith(`${model.id}, `));
+  scores ??= openScores();
+  return scores.filter((row) => row.model === model.id || row.model.startsWith(`${model.id}, `));
 };
 
 const formatScores = (model: HazardModel): string => {

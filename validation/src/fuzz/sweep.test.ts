@@ -16,8 +16,9 @@ const share = 0.5;
  * commit, and no row is added.
  */
 const known: readonly string[] = [
-  '1 × longer release, isolationMin, flammable, best-estimate, dense-plume, reach',
-  '1 × more stock, quantityKg, explosion, aloha-compatible, vapour-cloud-explosion, reach',
+  '1 × slope, storage.temperatureC, flammable, best-estimate, dense-plume, reach',
+  '1 × slope, weather.pressureKpa, flammable, best-estimate, dense-plume, half-width',
+  '2 × slope, storage.temperatureC, flammable, best-estimate, dense-plume, half-width',
 ];
 
 test('no output jumps without a named switch, more never shortens a zone, and no mass is lost', { timeout: 600_000 }, () => {
