@@ -13,7 +13,7 @@ test('random scenarios give a result of finite numbers or a refusal with a messa
   const faults = outcomes.filter(({ seed, fault }) => fault !== '' && (!fault.startsWith('takes ') || fuzzOne(seed).fault !== ''));
   expect(faults.map(({ seed, fault }) => `${seed}: ${fault}`)).toEqual([]);
   // Neither all refused nor all alike.
-  expect(outcomes.filter(({ answer }) => answer === 'result').length).toBeGreaterThan(sample / 4);
+  expect(outcomes.filter(({ answer }) => answer === 'result').length).toBeGreaterThan(sample / 5);
   expect(new Set(outcomes.map(({ model }) => model)).size).toBeGreaterThan(8);
 });
 
