@@ -111,7 +111,9 @@ export interface ReachStripTask extends StripTask {
 export const runReachStrip = ({ document, level, hours }: ReachStripTask): readonly ReachHour[] => {
   const chemical = findChemical(document.chemical);
   if (chemical === undefined) return hours.map(({ time }) => ({ time, ...unknownChemical(document.chemical) }));
-  return reachStrip(document, toSubstance(chemical), level, hours);
+  const substance = toSubstance(chemical);
+  // Each hour by itself: the stored footprint of the worst hour is of one weather, and the strip must agree with it.
+  return hours.flatMap((hour) => reachStrip(document, substance, level, [hour]));
 };
 
 /** A risk study, validated and computed with the library's chemicals and facts; its map moves to the caller. */
