@@ -150,7 +150,11 @@ export const computeDenseCloud = (scenario: Scenario, air: Air, source: SourceTe
         continue;
       }
       const velocityMs = direction === 'impinging' ? 0 : window.velocityMs;
-      const cloud = computeCloud(around, { ...window, velocityMs, ...(flight === null ? {} : { flight }) }, { massBy, fromS: window.fromS });
+      const cloud = computeCloud(
+        around,
+        { ...window, velocityMs, ...(flight === null ? {} : { flight }) },
+        { massBy, fromS: window.fromS },
+      );
       fields.push(cloud.field);
       table ??= cloud.table;
     }
