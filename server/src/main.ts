@@ -89,6 +89,12 @@ const main = async (): Promise<void> => {
       void finish(1);
     });
   }
+  // Whatever read the output may end before the server does, as with `| tee`; the server goes on, and no write may fail it.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
   process.channel?.unref();
   try {
     const settings = readSettings(setRole(process.env, process.argv.slice(2)));

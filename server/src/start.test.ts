@@ -177,6 +177,19 @@ test('a killed database is restarted by its server, which serves as before; a st
   expect(left === null || readProcessStart(left) === null).toBe(true);
 });
 
+test('a server whose output nobody reads any more goes on serving, and stops as asked', async () => {
+  const program = start();
+  const address = await waitUntilReady(program);
+  for (const stream of [program.child.stdout, program.child.stderr]) stream?.destroy();
+  const killed = postmasterPid();
+  // It reports that the database ended, and that it runs again, into nothing.
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => existsSync(join(made, 'pg', 'postmaster.pid')) && postmasterPid() !== killed, { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 30_000 }).toBe(200);
+  program.child.kill('SIGINT');
+  expect(await program.ended).toBe(0);
+});
+
 test('an incomplete database folder is set aside, not deleted', async () => {
   mkdirSync(join(fresh, 'pg.initialising'));
   writeFileSync(join(fresh, 'pg.initialising', 'half'), 'kept');

@@ -44,6 +44,16 @@ export const carriedField = (plume: CarriedPlume): PlumeField => {
   const highest = (x: number): number => ofSharpness(x / (travelS(x) * Math.SQRT2 * sigmaX(x)));
   /** Half the time of the passage, s. */
   const passage = (x: number): number => (plume.isFrontSpread ? Math.hypot(halfS, (halfHeight * sigmaX(x) * travelS(x)) / x) : halfS);
+  /** The distance and the moment asked last, m and s, and the rate that passes then, kg/s: the places of a cross-section share it. */
+  const now = { x: Number.NaN, timeS: Number.NaN, rateKgS: 0.5 };
+  const passingNow = (x: number, timeS: number): number => {
+    if (x !== now.x || timeS !== now.timeS) {
+      now.x = x;
+      now.timeS = timeS;
+      now.rateKgS = Math.max(0, passingRate(steps, x / travelS(x), sigmaX(x), x, timeS, burstKg));
+    }
+    return now.rateKgS;
+  };
   /** What one kg/s makes away from the axis; behind the source it falls off as to the side. */
   const ofUnit = (x: number, y: number, z: number): number => {
     const far = Math.max(x, nearestM);
@@ -69,8 +79,8 @@ export const carriedField = (plume: CarriedPlume): PlumeField => {
     },
     peak: (x, y, z) => Math.min(pureGasPpm, ofUnit(x, y, z) * highest(Math.max(x, nearestM))),
     at: (x, y, z, timeS) => {
-      const far = Math.max(x, nearestM);
-      return Math.min(pureGasPpm, ofUnit(x, y, z) * Math.max(0, passingRate(steps, far / travelS(far), sigmaX(far), far, timeS, burstKg)));
+      const rateKgS = passingNow(Math.max(x, nearestM), timeS);
+      return rateKgS > 0 ? Math.min(pureGasPpm, ofUnit(x, y, z) * rateKgS) : 0;
     },
     arrivalS: (x) => (x <= 0 ? 0 : Math.max(0, travelS(x) + halfS - passage(x))),
     departureS: (x) => (x <= 0 ? 2 * halfS : travelS(x) + halfS + passage(x)),

@@ -3,7 +3,7 @@ import type { PlumeField } from '../pipeline.ts';
 import { type MixingTable, moleFraction, shareHolding, shareOfMoles, volumeAt } from '../substance/mixing-table.ts';
 import { discScale, scaleAcross } from './dense-spread.ts';
 import type { DenseTable } from './dense-table.ts';
-import { locate, readAt, stationBefore } from './table.ts';
+import { readAt, stationBefore } from './table.ts';
 
 const pureGasPpm = 1e6;
 
@@ -14,19 +14,13 @@ const leastEdgeM = 1e-3;
 const feltScales = 4;
 
 /**
- * Share of its ground value that a layer has at a height: exp(-(Γ(1+1/s) z/H)^s), whose integral over z is H; s = 1.5 of a passive
- * plume, growing to 1.5 + `sharpness` with Ri/(1 + Ri): weight keeps the top of a layer sharp.
+ * Scale Γ(1+1/s) of the profile of a layer, exp(-(Γ(1+1/s) z/H)^s), whose integral over z is H; s = 1.5 of a passive plume, growing to
+ * 1.5 + `sharpness` with Ri/(1 + Ri): weight keeps the top of a layer sharp.
  */
-export const upwardProfile = (): ((heightM: number, depthM: number, exponent: number) => number) => {
-  // Γ(1+1/s) of the last s: the heights of one place are asked one after another.
-  let last = Number.NaN;
-  let scale = Number.NaN;
-  return (heightM, depthM, exponent) => {
-    if (heightM <= 0) return 1;
-    if (exponent !== last) [last, scale] = [exponent, gamma(1 + 1 / exponent)];
-    return Math.exp(-(((scale * heightM) / depthM) ** exponent));
-  };
-};
+export const upwardScale = (exponent: number): number => gamma(1 + 1 / exponent);
+
+/** At six scales a Gaussian is 1e-16. */
+const feltAtMoment = 6;
 
 /** What a table of a dense cloud is read with. */
 export interface DenseReading {
@@ -55,7 +49,7 @@ const vertexPlace = (before: number, middle: number, after: number): number => {
 
 /**
  * Concentration of a dense cloud, ppm. At a moment it is C exp(-((e/w_x)² + (y/w_y)²)^(n/2)) over the ground, e the distance beyond
- * the part of it whose length is that of the release, and `upwardProfile` above. The highest value in time at a place is that of
+ * the part of it whose length is that of the release, and the profile of `upwardScale` above. The highest value in time at a place is that of
  * what was released in the middle as it passes there, or, of a cloud that spreads as fast as it drifts, of its front as it arrives or its
  * tail as it leaves: the envelope over the ages of the table. At a moment the cloud is what was released at every moment, each at its age
  * and as its rate was. These are shares of the concentration by mass, so that every cross-section carries the release; the mole share follows
@@ -63,13 +57,14 @@ const vertexPlace = (before: number, middle: number, after: number): number => {
  */
 export const denseField = (table: DenseTable, reading: DenseReading): PlumeField => {
   const { mixing, rangeM, massBy, fromS } = reading;
-  const { x: centre, radiusM } = table;
+  const { x: centre, age, radiusM } = table;
   const n = centre.length;
-  const upward = upwardProfile();
   const axis = new Float64Array(n);
   const lnAxis = new Float64Array(n);
   const wide = new Float64Array(n);
   const long = new Float64Array(n);
+  /** Γ(1+1/s) of the profile upwards. */
+  const rise = new Float64Array(n);
   /** How far inside its ends the middle lies, m: 0 of an instantaneous cloud. */
   const lag = new Float64Array(n);
   /** Farthest place downwind that a station, or one before it, is felt at, and nearest that it, or one after it, is. */
@@ -90,6 +85,7 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     lnAxis[i] = Math.log(concentration);
     wide[i] = Math.max(leastEdgeM, (table.half[i] ?? 0) * scale);
     long[i] = longM;
+    rise[i] = upwardScale(table.exponent[i] ?? 1.5);
     lag[i] = lagM;
     farthestM = Math.max(farthestM, x - lagM + feltScales * longM);
     felt[i] = farthestM;
@@ -127,11 +123,8 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     }
     return low;
   };
-  const shareOf = (i: number, x: number, y: number): number => {
-    const e = (Math.abs(x - (centre[i] ?? 0)) + (lag[i] ?? 0)) / (long[i] ?? 1);
-    const w = y / (wide[i] ?? 1);
-    return Math.exp(-((e * e + w * w) ** (0.5 * (table.across[i] ?? 2))));
-  };
+  /** How far a profile of an exponent has fallen at a distance in its own scales, in its logarithm. */
+  const fallenUp = (z: number, scale: number, exponent: number): number => (z > 0 ? (z * scale) ** exponent : 0);
   /** Within the gas around a source all is as rich as on its axis. */
   const pastSource = (x: number, y: number, halfM: number): number => {
     const around = radiusM > 0 && Math.abs(x) < radiusM ? Math.sqrt(radiusM * radiusM - x * x) : 0;
@@ -139,28 +132,41 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   };
   /** The place asked last, the highest concentration in time there, kg/m³, and how far it is warmed. */
   const last = { x: Number.NaN, y: 0.5, z: 0.5, found: 0.5, warmed: 0.5 };
-  const valueAt = (i: number, x: number, y: number, z: number): number =>
-    (axis[i] ?? 0) * shareOf(i, x, y) * (z > 0 ? upward(z, table.depth[i] ?? 1, table.exponent[i] ?? 1.5) : 1);
+  /** Logarithm of what a station gives at a place, kg/m³; of what gives no more than `least` only that it does not. */
+  const lnValueAt = (i: number, x: number, y: number, z: number, least: number): number => {
+    const own = lnAxis[i] ?? 0;
+    const e = (Math.abs(x - (centre[i] ?? 0)) + (lag[i] ?? 0)) / (long[i] ?? 1);
+    const w = y / (wide[i] ?? 1);
+    const square = e * e + w * w;
+    // The exponent is 2 at least.
+    if (square > 1 && own - square <= least) return Number.NEGATIVE_INFINITY;
+    const up = fallenUp(z, (rise[i] ?? 1) / (table.depth[i] ?? 1), table.exponent[i] ?? 1.5);
+    return own - up <= least ? Number.NEGATIVE_INFINITY : own - up - square ** (0.5 * (table.across[i] ?? 2));
+  };
+  const all = Number.NEGATIVE_INFINITY;
   /** Highest concentration in time at a place, kg/m³. */
   const highest = (x: number, y: number, z: number): number => {
     if (x === last.x && y === last.y && z === last.z) return last.found;
-    let found = 0;
+    let most = Number.NEGATIVE_INFINITY;
     let warmed = 0;
     if (x >= firstM) {
       const across = read(wide, x);
       const w = pastSource(x, y, across) / across;
-      found = read(axis, x) * Math.exp(-(w ** read(table.across, x))) * upward(z, read(table.depth, x), read(table.exponent, x));
+      const up = z > 0 ? fallenUp(z, read(rise, x) / read(table.depth, x), read(table.exponent, x)) : 0;
+      most = Math.log(read(axis, x)) - w ** read(table.across, x) - up;
       warmed = read(table.warmed, x);
     }
     let best = -1;
-    for (let i = firstFelt(x); i < n && (axis[i] ?? 0) > found && !((nearest[i] ?? 0) > x); i++) {
-      const value = valueAt(i, x, y, z);
-      if (value > found) {
-        found = value;
+    for (let i = firstFelt(x); i < n && (lnAxis[i] ?? 0) > most && !((nearest[i] ?? 0) > x); i++) {
+      const value = lnValueAt(i, x, y, z, most);
+      if (value > most) {
+        most = value;
         best = i;
       }
     }
-    if (best > 0 && best < n - 1) found = vertex(valueAt(best - 1, x, y, z), found, valueAt(best + 1, x, y, z));
+    let found = Math.exp(most);
+    if (best > 0 && best < n - 1)
+      found = vertex(Math.exp(lnValueAt(best - 1, x, y, z, all)), found, Math.exp(lnValueAt(best + 1, x, y, z, all)));
     if (best >= 0) warmed = table.warmed[best] ?? 0;
     last.x = x;
     last.y = y;
@@ -304,6 +310,8 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   const meanKgS = durationS > 0 ? (massBy(lastS) - massBy(fromS)) / durationS : 0;
   /** The cloud at a moment along the wind: its station, and the distance beyond its even part in the scale of its ends; -1 before it is there. */
   const now = { x: Number.NaN, timeS: Number.NaN, station: 0, between: 0, beyond: -1, share: 1 };
+  /** When what is released passes the place asked last, and its `smearS` there, s. */
+  const passing = { x: Number.NaN, ageS: 0.5, smearS: 0.5 };
   /** Rate about a moment of the release over the mean of the window, at most 1: a falling rate is followed within it. */
   const shareAt = (timeS: number, smear: number): number => {
     if (durationS === 0) return 1;
@@ -311,10 +319,15 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     return to > from ? Math.min(1, (massBy(fromS + to) - massBy(fromS + from)) / ((to - from) * meanKgS)) : 1;
   };
   /** Beyond the last station it goes on as there. */
-  const lastAgeS = table.age[n - 1] ?? 0;
+  const lastAgeS = age[n - 1] ?? 0;
+  const betweenAges = (i: number, ageS: number): number => {
+    const from = age[i] ?? 0;
+    return Math.max(0, Math.min(1, (ageS - from) / ((age[i + 1] ?? 0) - from)));
+  };
+  let station = 0;
   const whereAt = (ageS: number): number => {
-    const [i, share] = locate(table.age, ageS);
-    return readAt(centre, i, share) + Math.max(0, ageS - lastAgeS) * (table.speed[n - 1] ?? 0);
+    station = stationBefore(age, ageS, station);
+    return readAt(centre, station, betweenAges(station, ageS)) + Math.max(0, ageS - lastAgeS) * (table.speed[n - 1] ?? 0);
   };
   const goToMoment = (x: number, timeS: number): void => {
     if (now.x === x && now.timeS === timeS) return;
@@ -323,31 +336,32 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const sinceS = timeS - fromS;
     now.beyond = -1;
     if (sinceS < 0) return;
-    const ageS = Math.min(Math.max(ageAt(x), sinceS - durationS), sinceS);
-    [now.station, now.between] = locate(table.age, ageS);
-    now.share = shareAt(sinceS - ageS, smearS(x));
+    if (passing.x !== x) {
+      passing.x = x;
+      passing.ageS = ageAt(x);
+      passing.smearS = smearS(x);
+    }
+    const ageS = Math.min(Math.max(passing.ageS, sinceS - durationS), sinceS);
+    now.station = stationBefore(age, ageS, now.station);
+    now.between = betweenAges(now.station, ageS);
     const ahead = x - whereAt(sinceS);
     const behind = sinceS > durationS ? whereAt(sinceS - durationS) - x : Number.NEGATIVE_INFINITY;
     const inside = readAt(lag, now.station, now.between);
     now.beyond =
       Math.max(0, (durationS === 0 ? Math.abs(ahead) : Math.max(ahead, behind)) + inside) / readAt(long, now.station, now.between);
+    if (now.beyond <= feltAtMoment) now.share = shareAt(sinceS - ageS, passing.smearS);
   };
   /** Concentration at a moment of what the window released, kg/m³. */
   const momentValue = (x: number, y: number, z: number, timeS: number): number => {
     goToMoment(x, timeS);
     const { station: i, between: share, beyond } = now;
-    // At six scales a Gaussian is 1e-16.
-    if (beyond < 0 || beyond > 6) return 0;
+    if (beyond < 0 || beyond > feltAtMoment) return 0;
     const own = readAt(wide, i, share);
     const w = pastSource(x, y, own) / own;
-    if (w > 6) return 0;
+    if (w > feltAtMoment) return 0;
     const n2 = 0.5 * readAt(table.across, i, share);
-    return (
-      now.share *
-      readAt(axis, i, share) *
-      Math.exp(-((beyond * beyond + w * w) ** n2)) *
-      upward(z, readAt(table.depth, i, share), readAt(table.exponent, i, share))
-    );
+    const up = fallenUp(z, readAt(rise, i, share) / readAt(table.depth, i, share), readAt(table.exponent, i, share));
+    return now.share * readAt(axis, i, share) * Math.exp(-((beyond * beyond + w * w) ** n2) - up);
   };
   const peak = (x: number, y: number, z: number): number => toPpm(highest(x, y, z), last.warmed);
   return {

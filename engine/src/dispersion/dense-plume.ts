@@ -116,39 +116,50 @@ const aloft = (scenario: Scenario, air: Air, window: Window, direction: JetDirec
   );
 };
 
-/** The dense cloud of a release in one direction, its parts together at their rates as they are: the highest of its windows. */
-const computeDirected = (scenario: Scenario, air: Air, source: SourceTerm, direction: JetDirection): DenseCloud => {
-  const { substance } = scenario;
-  const averagedS = findAveraging(scenario) ?? spreadsS;
-  const parts = mainParts(source);
-  const massBy = massOfParts(parts);
-  let around: DenseAir | undefined;
-  let last: Window | undefined;
-  const fields: PlumeField[] = [];
-  let table: DenseTable | null = null;
+/** A stretch of a release, and the air that it mixes with. */
+interface Stretch {
+  readonly window: Window;
+  readonly around: DenseAir;
+}
+
+/** The stretches of a release; those of one composition mix alike. */
+const findStretches = (parts: readonly SourcePart[], substance: Substance, air: Air, averagedS: number): readonly Stretch[] => {
+  const stretches: Stretch[] = [];
   for (const window of findWindows(parts)) {
-    // Windows of one composition mix alike.
-    if (around === undefined || last?.temperatureK !== window.temperatureK || last.liquidFraction !== window.liquidFraction)
-      around = airAround({ ...window, substance }, air, averagedS);
-    last = window;
-    const flight = findFlight(window, direction, source.heightM, around);
-    if (flight?.end.kind === 'aloft') {
-      fields.push(aloft(scenario, air, window, direction, source.heightM, 1 / volumeAt(around.mixing, 1)));
-      continue;
-    }
-    const velocityMs = direction === 'impinging' ? 0 : window.velocityMs;
-    const cloud = computeCloud(around, { ...window, velocityMs, ...(flight === null ? {} : { flight }) }, { massBy, fromS: window.fromS });
-    fields.push(cloud.field);
-    table ??= cloud.table;
+    const last = stretches.at(-1);
+    const isAlike = last?.window.temperatureK === window.temperatureK && last.window.liquidFraction === window.liquidFraction;
+    stretches.push({ window, around: isAlike ? last.around : airAround({ ...window, substance }, air, averagedS) });
   }
-  return { field: highestPlume(fields), table };
+  return stretches;
 };
 
-/** The dense cloud of a release; of several directions the highest of all, with the stations of the first. */
+/** The dense cloud of a release; of several directions the highest of all its stretches, with the stations of the first. */
 export const computeDenseCloud = (scenario: Scenario, air: Air, source: SourceTerm): DenseCloud & { readonly pointing: Pointing } => {
+  const { substance } = scenario;
   const pointing = findPointing(scenario, source);
-  const clouds = pointing.directions.map((direction) => computeDirected(scenario, air, source, direction));
-  return { field: highestPlume(clouds.map(({ field }) => field)), table: clouds[0]?.table ?? null, pointing };
+  const parts = mainParts(source);
+  const massBy = massOfParts(parts);
+  const stretches = findStretches(parts, substance, air, findAveraging(scenario) ?? spreadsS);
+  const fields: PlumeField[] = [];
+  let table: DenseTable | null = null;
+  for (const direction of pointing.directions) {
+    for (const { window, around } of stretches) {
+      const flight = findFlight(window, direction, source.heightM, around);
+      if (flight?.end.kind === 'aloft') {
+        fields.push(aloft(scenario, air, window, direction, source.heightM, 1 / volumeAt(around.mixing, 1)));
+        continue;
+      }
+      const velocityMs = direction === 'impinging' ? 0 : window.velocityMs;
+      const cloud = computeCloud(
+        around,
+        { ...window, velocityMs, ...(flight === null ? {} : { flight }) },
+        { massBy, fromS: window.fromS },
+      );
+      fields.push(cloud.field);
+      table ??= cloud.table;
+    }
+  }
+  return { field: highestPlume(fields), table, pointing };
 };
 
 /** A dense plume, and as far as a release is not dense, the passive plume in its place. */

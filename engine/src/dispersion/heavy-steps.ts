@@ -55,6 +55,7 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
   const goTo = (xM: number): void => {
     if (xM === asked) return;
     asked = xM;
+    askedS = Number.NaN;
     const smearingM = xM > 0 ? Math.SQRT2 * sigmaX(xM) : 0;
     for (let n = 0; n < count; n++) {
       const { table, fromS, toS } = plumes[n] as StepPlume;
@@ -70,6 +71,15 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
       core[n] = readAt(table.core, index, along);
     }
     passage.changed();
+  };
+
+  /** The moment asked last, s; NaN after a change of distance. What passes then is in `passing`. */
+  let askedS = Number.NaN;
+  const goToMoment = (xM: number, timeS: number): void => {
+    goTo(xM);
+    if (timeS === askedS) return;
+    askedS = timeS;
+    for (let n = 0; n < count; n++) passing[n] = stepAt(n, timeS);
   };
 
   const weighPlace = (x: number, y: number, z: number): void => {
@@ -119,6 +129,7 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
       if (value > level) low = y;
       else high = y;
       for (let n = 0; n < count; n++) passing[n] = stepAt(n, moment);
+      askedS = moment;
       // Twice at one moment, because a moment takes far longer to find than a width.
       const first = guessWidth(y, level);
       weighAcross(first);
@@ -150,8 +161,13 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
       return highestHere();
     },
     at: (x, y, z, timeS) => {
-      weighPlace(x, y, z);
-      return Math.min(pureGasPpm, sumAt(timeS));
+      goToMoment(x, timeS);
+      let sum = 0;
+      for (let n = 0; n < count; n++) {
+        const there = passing[n] ?? 0;
+        if (there > 0) sum += there * shareOffAxis((plumes[n] as StepPlume).table, flow.alpha, x, y, z, index, along);
+      }
+      return Math.min(pureGasPpm, sum);
     },
     arrivalS: (x) => {
       goTo(x);

@@ -139,8 +139,10 @@ const volumeOfRow = (volume: Float64Array, warmVolume: Float64Array, i: number, 
 export const shareHolding = (table: MixingTable, concentration: number, f: number): number => {
   const { volume, warmVolume, rows: count } = table;
   const squared = count * count;
-  // In thin clouds y is C over the density of the air: the search begins there.
-  let low = Math.max(0, Math.min(count - 1, Math.floor(Math.sqrt(concentration / table.airDensity) * count)));
+  // In thin clouds y is C over the density of the air, else C v: the search begins near by.
+  const rowOf = (y: number): number => Math.max(0, Math.min(count - 1, Math.floor(Math.sqrt(y) * count)));
+  let low = rowOf(concentration / table.airDensity);
+  for (let i = 0; i < 2 && low > 2; i++) low = rowOf(concentration * volumeOfRow(volume, warmVolume, low, f));
   while (low > 0 && low * low > squared * concentration * volumeOfRow(volume, warmVolume, low, f)) low--;
   while (low < count - 1 && (low + 1) * (low + 1) <= squared * concentration * volumeOfRow(volume, warmVolume, low + 1, f)) low++;
   const fromVolume = volumeOfRow(volume, warmVolume, low, f);
