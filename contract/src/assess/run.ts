@@ -21,6 +21,10 @@ export const weatherOrigin = z.object({
   source: z.enum(['open-meteo', 'weatherapi', 'entered', 'station', 'last-known', 'manual']),
   observedAt: z.iso.datetime({ offset: true }).nullable(),
   ageS: z.number().min(0).nullable(),
+  /** From the place of the release to that of the weather, m; absent: not recorded. */
+  distanceM: z.number().min(0).nullable().exactOptional(),
+  /** Origin of the temperature where the source did not measure it. */
+  temperatureFrom: z.enum(['last-known', 'climate', 'assumed']).nullable().exactOptional(),
 });
 
 export const runInput = z.object({

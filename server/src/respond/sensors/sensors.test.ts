@@ -314,8 +314,9 @@ test("a weather station's readings are the weather there, before other sources; 
     { sensor: 'T', at: ago(20), value: 31 },
   ]);
   const read = async () => (await plant.call(weatherRoutes.read, { query: { latitude, longitude: site.longitude } })).body.current;
-  await expect.poll(read).toMatchObject({ source: 'station', windFromDeg: 225, temperatureC: 31, cloudPercent: 50 });
+  await expect.poll(read).toMatchObject({ source: 'station', windFromDeg: 225, temperatureC: 31, cloudPercent: 1 });
   const now = await read();
   expect(now?.windSpeedMs).toBeCloseTo(10, 9);
-  expect(now?.conditionText).toContain('assumed');
+  expect(now?.origins).toMatchObject({ cloud: { from: 'last-known', source: 'entered' }, humidity: { from: 'last-known' } });
+  expect(now?.origins.temperature).toBeUndefined();
 });

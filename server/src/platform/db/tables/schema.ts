@@ -10,6 +10,7 @@ import type {
   SensorUnit,
   SignedInRole,
   StakeholderGroup,
+  ValueOrigins,
 } from '@hazardguard/contract';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { DB } from './schema.gen.ts';
@@ -115,6 +116,8 @@ type ColumnTypes = Known<{
     Omit<DB['stakeholder_directory'], 'contact_number_proved_at' | 'department' | 'email_address_proved_at' | 'on_duty_until'>
   > & { stakeholder_group: StakeholderGroup; stakeholder_groups: StakeholderGroup[] };
   training_attempt: { answers: readonly number[] };
+  topic_mapping: { unit: SensorUnit | null };
+  weather: { value_origins: JSONColumnType<ValueOrigins | null, string | null, never> };
   weather_forecast: { hours: JSONColumnType<readonly object[], string, never> };
 }>;
 
