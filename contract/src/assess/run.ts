@@ -16,6 +16,9 @@ export const runResult = z
   .custom<RunResult>((value) => typeof value === 'object' && value !== null)
   .meta({ description: 'A run result: zones, impact, caveats, inputs', type: 'object' });
 
+/** Origin of a temperature that the source of the wind did not measure; `entered`: a person stated it. */
+export const temperatureOrigin = z.enum(['last-known', 'climate', 'assumed', 'entered']);
+
 /** Source and age of the weather that the run used; stored with the run. */
 export const weatherOrigin = z.object({
   source: z.enum(['open-meteo', 'weatherapi', 'entered', 'station', 'last-known', 'manual']),
@@ -24,7 +27,7 @@ export const weatherOrigin = z.object({
   /** From the place of the release to that of the weather, m; absent: not recorded. */
   distanceM: z.number().min(0).nullable().exactOptional(),
   /** Origin of the temperature where the source did not measure it. */
-  temperatureFrom: z.enum(['last-known', 'climate', 'assumed']).nullable().exactOptional(),
+  temperatureFrom: temperatureOrigin.nullable().exactOptional(),
 });
 
 export const runInput = z.object({
