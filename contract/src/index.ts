@@ -64,6 +64,7 @@ export * from './respond/incident-response.ts';
 export * from './respond/incident-situation.ts';
 export * from './respond/reading.ts';
 export * from './respond/sensor.ts';
+export * from './respond/topic-mapping.ts';
 export * from './routes.ts';
 export * from './warn/alert.ts';
 export * from './warn/alert-area.ts';

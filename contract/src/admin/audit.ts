@@ -62,6 +62,7 @@ export const auditedTables = [
   'stakeholder',
   'stakeholder_membership',
   'stakeholder_proof',
+  'topic_mapping',
   'training_attempt',
   'training_link',
   'two_factor',

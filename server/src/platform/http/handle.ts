@@ -177,7 +177,12 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
       'text/csv': 'text/csv',
       'image/*': /^image\//,
       'image/*, application/pdf': /^(image\/|application\/pdf\b)/,
-      'application/x-ndjson': ['application/x-ndjson', 'application/json'],
+      'application/x-ndjson, application/senml+json, text/csv': [
+        'application/x-ndjson',
+        'application/json',
+        'application/senml+json',
+        'text/csv',
+      ],
     };
     scope.addContentTypeParser(types[rawBody], (_request, payload, done) => done(null, payload));
     register(scope);

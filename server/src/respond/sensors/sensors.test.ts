@@ -84,7 +84,7 @@ test('readings are stored in the unit of their sensor, and shown with age and he
     { sensor: 'G-01', at: ago(20), value: 0.2 },
     { sensor: 'g-01', at: ago(10), value: 2.9, unit: 'mg/m3' },
   ]);
-  expect(answer).toEqual({ received: 2, stored: 2, duplicates: 0, late: 0, outOfOrder: 0, refused: [] });
+  expect(answer).toEqual({ received: 2, stored: 2, duplicates: 0, late: 0, outOfOrder: 0, timedOnReceipt: 0, refused: [] });
   const [shown] = await listed(industryId);
   expect(shown).toMatchObject({ health: 'well', recent: [{ value: 0.2 }, {}] });
   expect(shown?.latest?.value).toBeCloseTo(1, 2);

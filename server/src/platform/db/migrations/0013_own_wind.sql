@@ -31,11 +31,14 @@ create table topic_mapping (
   created_at timestamptz not null default now(),
   created_by text not null,
   created_by_id text not null,
-  version integer not null default 1,
+  -- The newest message, to ten seconds, and what was refused of it.
+  last_message_at timestamptz,
+  last_refused jsonb check (jsonb_typeof(last_refused) = 'array'),
   check (sensor is not null or position('{sensor}' in topic) > 0)
 );
 create unique index topic_mapping_of_site on topic_mapping (industry_id, topic);
-create trigger topic_mapping_announces after insert or update or delete on topic_mapping for each statement execute function announce_change();
+create trigger topic_mapping_announces after insert or delete or truncate or update of topic, sensor, value_path, time_path, unit, time_zone
+  on topic_mapping for each statement execute function announce_change();
 
 create policy within_scope on topic_mapping using (exists (select from industry where industry.id = topic_mapping.industry_id));
 create policy emergency_adds_nothing on topic_mapping as restrictive for insert
@@ -44,3 +47,4 @@ create policy emergency_changes_nothing on topic_mapping as restrictive for upda
   using (not (select in_emergency()) or industry_id in (select own_sites()));
 create policy emergency_deletes_nothing on topic_mapping as restrictive for delete using (not (select in_emergency()));
 alter table topic_mapping enable row level security;
+insert into audit_plan (thing, hidden, ignored) values ('topic_mapping', '{}', '{last_message_at,last_refused}');

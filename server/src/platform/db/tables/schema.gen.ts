@@ -964,13 +964,14 @@ export interface DB {
     created_by_id: string;
     id: GeneratedAlways<number>;
     industry_id: number;
+    last_message_at: Date | null;
+    last_refused: JsonText | null;
     sensor: string | null;
     time_path: string | null;
     time_zone: string | null;
     topic: string;
     unit: string | null;
     value_path: string | null;
-    version: Generated<number>;
   };
   training_attempt: {
     answers: number[];
