@@ -121,6 +121,27 @@ test('a JSON array works like lines', async () => {
   expect(body.stored).toBe(1);
 });
 
+test('CSV with local times of a stated zone and SenML are read by their media type', async () => {
+  const { industryId, key, latitude } = await openSite();
+  await add(industryId, latitude);
+  const visitor = application().visitor();
+  // Central European time: an hour ahead of UTC in winter, two in summer. Its own clocks give the text.
+  const local = new Date(Date.now() - 10_000).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
+  const csv = await visitor.call(readingRoutes.ingest, {
+    query: { timeZone: 'Europe/Berlin' },
+    body: `time;G-01\n${local};1,5\n`,
+    headers: headers(key, 'text/csv'),
+  });
+  expect(csv.body).toMatchObject({ received: 1, stored: 1, late: 0, timedOnReceipt: 0, refused: [] });
+  const pack = [{ bn: 'urn:dev:mac:0024befffe804ff1/', n: 'G-01', u: 'ppm', v: 2.5 }];
+  const senml = await visitor.call(readingRoutes.ingest, { body: JSON.stringify(pack), headers: headers(key, 'application/senml+json') });
+  expect(senml.body).toMatchObject({ received: 1, stored: 1, timedOnReceipt: 1, refused: [] });
+  expect((await listed(industryId))[0]?.recent.map(({ value }) => value)).toEqual([1.5, 2.5]);
+  expect(
+    await visitor.refused(readingRoutes.ingest, { query: { timeZone: 'India' }, body: 'time;G-01\n', headers: headers(key, 'text/csv') }),
+  ).toMatchObject({ status: 400 });
+});
+
 test('each wrong row is listed with line, field and reason, and the valid ones are stored', async () => {
   const { industryId, key, latitude } = await openSite();
   await add(industryId, latitude);
