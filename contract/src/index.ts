@@ -94,4 +94,6 @@ export * from './wire/route.ts';
 export * from './wire/scope.ts';
 export * from './wire/screen-path.ts';
 export * from './wire/sensitive.ts';
+export * from './wire/table-file.ts';
 export * from './wire/text.ts';
+export * from './wire/time-zone.ts';

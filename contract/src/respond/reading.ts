@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { idParam, isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
+import { timeZone } from '../wire/time-zone.ts';
 import { sensorCode, sensorUnits } from './sensor.ts';
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /**
  * Limits for one body of readings. Times up to `oldestS` in the past or future are accepted; more than `aheadS` in the future they are
@@ -51,12 +43,6 @@ export const readingProblem = z.object({
   reason: z.string(),
 });
 export type ReadingProblem = z.infer<typeof readingProblem>;
-
-/** IANA name of a time zone, such as Asia/Kolkata. */
-export const timeZone = z
-  .string()
-  .max(60)
-  .refine((zone) => isTimeZone(zone), { error: 'The name of a time zone, such as Asia/Kolkata' });
 
 const count = z.int().min(0);
 

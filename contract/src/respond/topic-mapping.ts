@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { oneLine } from '../wire/text.ts';
-import { readingProblem, timeZone } from './reading.ts';
+import { timeZone } from '../wire/time-zone.ts';
+import { readingProblem } from './reading.ts';
 import { sensorCode, sensorUnits } from './sensor.ts';
 
 /** The part of a topic that is the code of the sensor. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from './roles.ts';
 import type { SensitiveReading } from './sensitive.ts';
+import type { tableFileTypes } from './table-file.ts';
 
 /** The kind of record that a row in an address or a body refers to, which decides its scope. */
 export const scopedNouns = [
@@ -80,7 +81,7 @@ export interface Route {
    */
   readonly answerType?:
     | 'text/event-stream'
-    | 'text/csv'
+    | typeof tableFileTypes
     | 'text/plain'
     | 'text/vtt'
     | 'text/plain'

@@ -1,41 +1,11 @@
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-const findFormatter = (zone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(zone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formatters.set(zone, made);
-  return made;
-};
-
-/** What the clocks of a zone show at a moment, as if it were UTC, ms. */
-const readClocks = (zone: string, utcMs: number): number => {
-  const parts = Object.fromEntries(
-    findFormatter(zone)
-      .formatToParts(new Date(utcMs))
-      .map(({ type, value }) => [type, Number(value)]),
-  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
-  const { year, month, day, hour, minute, second } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) + (utcMs % 1000);
-};
+import { readZoneClock } from '../../platform/compute/zone-clock.ts';
 
 /** The moment at which the clocks of a zone show a local time; of two, when clocks go back, the earlier; undefined when none. */
 const toMoment = (zone: string, localMs: number): number | undefined => {
-  const offsetBefore = readClocks(zone, localMs - 86_400_000) - (localMs - 86_400_000);
-  const offsetAfter = readClocks(zone, localMs + 86_400_000) - (localMs + 86_400_000);
+  const offsetBefore = readZoneClock(zone, localMs - 86_400_000) - (localMs - 86_400_000);
+  const offsetAfter = readZoneClock(zone, localMs + 86_400_000) - (localMs + 86_400_000);
   const candidates = [localMs - offsetBefore, localMs - offsetAfter].sort((a, b) => a - b);
-  return candidates.find((utcMs) => readClocks(zone, utcMs) === localMs);
+  return candidates.find((utcMs) => readZoneClock(zone, utcMs) === localMs);
 };
 
 export type ReadTime = { readonly at: Date; readonly onReceipt: boolean } | { readonly reason: string };
