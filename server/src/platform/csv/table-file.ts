@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { type TableFileQuery, xlsxType } from '@hazardguard/contract';
 import { byteOrderMark, type Cell, csvLine } from '@hazardguard/engine/formats';
-import type { FastifyReply } from 'fastify';
 import { type ColumnType, writeXlsx, type XlsxColumn } from './xlsx.ts';
 
 export interface TableFile {
@@ -15,18 +14,25 @@ export interface TableFile {
   readonly marked?: boolean;
 }
 
-async function* writeCsv({ columns, rows, marked = true }: TableFile): AsyncGenerator<string> {
+/** What a file sets of its answer. */
+interface FileReply {
+  header(name: string, value: string): unknown;
+  type(mediaType: string): unknown;
+}
+
+/** A table as CSV, line by line. */
+export async function* writeTableCsv({ columns, rows, marked = true }: TableFile): AsyncGenerator<string> {
   yield (marked ? byteOrderMark : '') + csvLine(columns);
   for await (const cells of rows) yield csvLine(cells);
 }
 
 /** Sends a table as CSV or Excel while its rows arrive: the one way in which tables leave the server as files. `zone`: where none is asked for. */
-export const sendTableFile = (reply: FastifyReply, table: TableFile, { format, timeZone }: TableFileQuery, zone: string): Readable => {
+export const sendTableFile = (reply: FileReply, table: TableFile, { format, timeZone }: TableFileQuery, zone: string): Readable => {
   const fileName = format === 'csv' ? table.fileName : table.fileName.replace(/\.csv$/, '.xlsx');
   reply.header('content-disposition', `attachment; filename="${fileName}"`);
   if (format === 'csv') {
     reply.type('text/csv; charset=utf-8');
-    return Readable.from(writeCsv(table));
+    return Readable.from(writeTableCsv(table));
   }
   reply.type(xlsxType);
   const columns = table.columns.map((name): XlsxColumn => ({ name, type: table.types?.[name] ?? 'plain' }));

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Cell } from '@hazardguard/engine/formats';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { readZoneClock } from '../compute/zone-clock.ts';
+import { readZoneClock } from './zone-clock.ts';
 
 /** How the cells of a column are written: as they are; a day (`2026-03-01`); or a moment (ISO 8601) in the zone of the file. */
 export type ColumnType = 'plain' | 'day' | 'moment';

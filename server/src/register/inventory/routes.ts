@@ -1,7 +1,7 @@
 import { exportNames, inventoryColumns, inventoryRoutes } from '@hazardguard/contract';
 import type { Cell } from '@hazardguard/engine/formats';
 import { withUpload } from '../../platform/csv/read-upload.ts';
-import { sendTableFile } from '../../platform/csv/table-file.ts';
+import { sendTableFile, type TableFile } from '../../platform/csv/table-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
@@ -16,6 +16,14 @@ async function* streamRows(database: Database, industryId: number, industryName:
     yield [...inventoryColumns.map((column) => item[column]), industryName];
   }
 }
+
+/** The inventory of a site as a file. */
+export const buildInventoryFile = (database: Database, industryId: number, industryName: string): TableFile => ({
+  fileName: exportNames.inventory,
+  columns: [...inventoryColumns, 'industryName'],
+  types: { dateReceived: 'day', dateExpired: 'day' },
+  rows: streamRows(database, industryId, industryName),
+});
 
 export const inventory: Feature = (app, { settings, database, changes }) => {
   const changed = <T>(result: T): T => {
@@ -43,13 +51,7 @@ export const inventory: Feature = (app, { settings, database, changes }) => {
   });
   handle(app, inventoryRoutes.download, async ({ params, query, reply }) => {
     const industryName = await requireIndustryName(database, params.id);
-    const table = {
-      fileName: exportNames.inventory,
-      columns: [...inventoryColumns, 'industryName'],
-      types: { dateReceived: 'day', dateExpired: 'day' },
-      rows: streamRows(database, params.id, industryName),
-    } as const;
-    return sendTableFile(reply, table, query, settings.timeZone);
+    return sendTableFile(reply, buildInventoryFile(database, params.id, industryName), query, settings.timeZone);
   });
   handle(app, inventoryRoutes.bulk, async ({ params, query, body, request }) => {
     const announced = Number(request.headers['content-length'] ?? Number.NaN);

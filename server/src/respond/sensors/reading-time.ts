@@ -1,4 +1,4 @@
-import { readZoneClock } from '../../platform/compute/zone-clock.ts';
+import { readZoneClock } from '../../platform/csv/zone-clock.ts';
 
 /** The moment at which the clocks of a zone show a local time; of two, when clocks go back, the earlier; undefined when none. */
 const toMoment = (zone: string, localMs: number): number | undefined => {
