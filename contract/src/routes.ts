@@ -39,6 +39,7 @@ import { incidentFormRoutes } from './respond/incident-form.ts';
 import { incidentResponseRoutes } from './respond/incident-response.ts';
 import { readingRoutes } from './respond/reading.ts';
 import { sensorRoutes } from './respond/sensor.ts';
+import { topicMappingRoutes } from './respond/topic-mapping.ts';
 import { alertRoutes } from './warn/alert-routes.ts';
 import { capRoutes } from './warn/cap.ts';
 import { communityRoutes } from './warn/community.ts';
@@ -85,6 +86,7 @@ const routeGroups = [
   incidentResponseRoutes,
   incidentFormRoutes,
   sensorRoutes,
+  topicMappingRoutes,
   readingRoutes,
   detectionRoutes,
   fireRoutes,

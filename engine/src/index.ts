@@ -2,6 +2,7 @@ export { computeAir } from './atmosphere/air.ts';
 export { urbanRoughnessM } from './atmosphere/roughness.ts';
 export { stabilityFrom } from './atmosphere/stability.ts';
 export { solarElevation } from './atmosphere/sun.ts';
+export { spreadOfDirections, stabilityFromSpread, vectorMeanWind, type WindReading } from './atmosphere/wind-statistics.ts';
 export { catalogue } from './catalogue.ts';
 export { allowedFor } from './check-inputs.ts';
 export { describeValidation } from './choose/describe-validation.ts';

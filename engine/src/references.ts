@@ -60,6 +60,9 @@ export const references = {
   'seinfeld-1986': 'Seinfeld J.H. (1986). Atmospheric Chemistry and Physics of Air Pollution. Wiley, p. 577.',
   'tno-yellow-book':
     'van den Bosch C.J.H., Weterings R.A.P.M. (2005). Methods for the calculation of physical effects, CPR 14E, 3rd ed., TNO.',
+  'epa-2000-met': 'US EPA (2000). Meteorological Monitoring Guidance for Regulatory Modeling Applications. EPA-454/R-99-005, section 6.',
+  'yamartino-1984':
+    'Yamartino R.J. (1984). A comparison of several single-pass estimators of the standard deviation of wind direction. J. Climate Appl. Meteor. 23, 1362-1366.',
   'turner-1994': 'Turner D.B. (1994). Workbook of Atmospheric Dispersion Estimates, 2nd ed. Lewis.',
   'van-ulden-1978':
     'van Ulden A.P. (1978). Simple estimates for vertical diffusion from sources near the ground. Atmos. Environ. 12, 2125-2129.',

@@ -3,6 +3,7 @@ import { isoMoment } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { sensitiveReadings } from '../wire/sensitive.ts';
+import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { oneLineOrNone } from '../wire/text.ts';
 
 export const auditKinds = ['added', 'changed', 'removed', 'read', 'done'] as const;
@@ -62,6 +63,7 @@ export const auditedTables = [
   'stakeholder',
   'stakeholder_membership',
   'stakeholder_proof',
+  'topic_mapping',
   'training_attempt',
   'training_link',
   'two_factor',
@@ -192,10 +194,10 @@ export const auditRoutes = {
     method: 'GET',
     path: '/api/audit.csv',
     id: 'downloadAuditTable',
-    summary: 'The record as CSV, oldest first',
+    summary: 'The record as CSV or Excel, oldest first',
     reads: 'audit',
-    query: filters,
-    answerType: 'text/csv',
+    query: filters.extend(tableFileQuery.shape),
+    answerType: tableFileTypes,
   }),
   check: route({
     ...common,

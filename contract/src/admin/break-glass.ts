@@ -5,6 +5,7 @@ import { idParam, isoMoment, rowId } from '../wire/fields.ts';
 import { signedInRoles } from '../wire/roles.ts';
 import { route } from '../wire/route.ts';
 import { emergencyScope, scope } from '../wire/scope.ts';
+import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { graveReasonMost, oneLine, reasonText } from '../wire/text.ts';
 
 /** Duration of emergency access, minutes. */
@@ -182,11 +183,12 @@ export const breakGlassRoutes = {
     method: 'GET',
     path: '/api/break-glass/:id/report.csv',
     id: 'downloadBreakGlassReport',
-    summary: 'Every row read and changed during one emergency access, as CSV',
+    summary: 'Every row read and changed during one emergency access, as CSV or Excel',
     reads: 'audit',
     params: idParam,
+    query: tableFileQuery,
     status: 200,
-    answerType: 'text/csv',
+    answerType: tableFileTypes,
   }),
   reportPdf: route({
     ...peopleScope,

@@ -3,6 +3,7 @@ import { textLimits } from '../wire/constants.ts';
 import { idParam, isoMoment, unknownWhenEmpty, writtenNumber } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
+import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 import { parseWind } from './wind.ts';
 
@@ -147,12 +148,13 @@ export const changedConditionsRoutes = {
     path: '/api/industries/:id/changed-conditions.csv',
     id: 'downloadChangedConditions',
     tag: 'changed-conditions',
-    summary: 'Changed conditions of an industry as CSV',
+    summary: 'Changed conditions of an industry as CSV or Excel',
     permission: 'conditions.read',
     scope: { of: 'industry', param: 'id' },
     reads: 'export',
     params: idParam,
+    query: tableFileQuery,
     status: 200,
-    answerType: 'text/csv',
+    answerType: tableFileTypes,
   }),
 } as const;

@@ -16,11 +16,18 @@ export const runResult = z
   .custom<RunResult>((value) => typeof value === 'object' && value !== null)
   .meta({ description: 'A run result: zones, impact, caveats, inputs', type: 'object' });
 
+/** Origin of a temperature that the source of the wind did not measure; `entered`: a person stated it. */
+export const temperatureOrigin = z.enum(['last-known', 'climate', 'assumed', 'entered']);
+
 /** Source and age of the weather that the run used; stored with the run. */
 export const weatherOrigin = z.object({
   source: z.enum(['open-meteo', 'weatherapi', 'entered', 'station', 'last-known', 'manual']),
   observedAt: z.iso.datetime({ offset: true }).nullable(),
   ageS: z.number().min(0).nullable(),
+  /** From the place of the release to that of the weather, m; absent: not recorded. */
+  distanceM: z.number().min(0).nullable().exactOptional(),
+  /** Origin of the temperature where the source did not measure it. */
+  temperatureFrom: temperatureOrigin.nullable().exactOptional(),
 });
 
 export const runInput = z.object({

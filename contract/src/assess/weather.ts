@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latitude, longitude } from '../wire/fields.ts';
+import { isoMoment, latitude, longitude } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 import { weatherForecastAnswer } from './weather-forecast.ts';
@@ -14,6 +14,38 @@ export const weatherAttribution = {
   entered: null,
   station: null,
 } as const satisfies Record<z.infer<typeof weatherSource>, { readonly text: string; readonly url: string } | null>;
+
+/**
+ * Origin of a value that the record's own source does not measure: the last known weather nearby; the mean of the season there, 1981 to
+ * 2010; or an assumption, because nothing is known.
+ */
+export const valueOrigin = z.object({
+  from: z.enum(['last-known', 'climate', 'assumed']),
+  /** Of the last known weather: its source, age and distance. */
+  source: weatherSource.nullable(),
+  observedAt: isoMoment.nullable(),
+  distanceM: z.number().min(0).nullable(),
+});
+export type ValueOrigin = z.infer<typeof valueOrigin>;
+
+export const borrowedValues = ['temperature', 'humidity', 'cloud', 'precipitation'] as const;
+export type BorrowedValue = (typeof borrowedValues)[number];
+export const valueOrigins = z.partialRecord(z.enum(borrowedValues), valueOrigin);
+export type ValueOrigins = z.infer<typeof valueOrigins>;
+
+/** How a station's wind was measured. */
+export const measuredWind = z.object({
+  /** Of the anemometer above the ground, m. */
+  heightM: z.number().min(0),
+  /** Time and number of the readings that the wind is the mean vector of; one reading: it is the wind itself. */
+  averagingS: z.int().min(0),
+  readings: z.int().min(1),
+  /** Mean of the speeds alone, m/s. */
+  scalarSpeedMs: z.number().min(0),
+  /** Standard deviation of the direction, degrees; null: the readings are too slow or too few, or it is calm. */
+  sigmaThetaDeg: z.number().min(0).nullable(),
+});
+export type MeasuredWind = z.infer<typeof measuredWind>;
 
 /** One observation or model value at a place and moment. */
 export const weather = z.object({
@@ -42,8 +74,28 @@ export const weather = z.object({
   conditionIcon: z.string(),
   /** Offset of the local time from UTC, minutes. */
   utcOffsetMin: z.int(),
+  /** Values that this source does not measure, each with its origin. */
+  origins: valueOrigins,
+  /** Null for sources other than stations. */
+  measuredWind: measuredWind.nullable(),
+  /** Stability class, from the measured spread of the direction where there is one, else from sun, cloud and wind. */
+  stability: z.object({ class: z.enum(['A', 'B', 'C', 'D', 'E', 'F']), from: z.enum(['sigma-theta', 'sun-and-cloud']) }),
 });
 export type Weather = z.infer<typeof weather>;
+
+/** Differences from which two sources disagree: of direction, degrees, and the ratio of the speeds. */
+export const windDisagreement = { turnDeg: 30, speedFactor: 2 } as const;
+
+/** Fresh weather of another source, compared with the current one. */
+export const otherWeather = z.object({
+  weather,
+  /** Difference of the wind directions, degrees; null: one of them is calm. */
+  turnDeg: z.number().min(0).max(180).nullable(),
+  /** The stronger wind divided by the weaker; null: both are calm. */
+  speedFactor: z.number().min(1).nullable(),
+  disagrees: z.boolean(),
+});
+export type OtherWeather = z.infer<typeof otherWeather>;
 
 /**
  * Weather for a place. `current` is set only when a record is fresh; `last` is the last known one of any age, shown with its age and
@@ -56,6 +108,8 @@ export const weatherAnswer = z.object({
   last: weather.nullable(),
   /** Why there is no current weather, one sentence; null when there is. */
   reason: z.string().nullable(),
+  /** Fresh weather of the other sources here, nearest first. */
+  others: z.array(otherWeather),
 });
 
 export type WeatherAnswer = z.infer<typeof weatherAnswer>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoDate, rowId } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
+import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { oneLine } from '../wire/text.ts';
 
 export const chemicalTypeColumns = ['chemicalName', 'quantityKg', 'casNumber', 'industries'] as const;
@@ -61,13 +62,15 @@ export const chemicalTypeRoutes = {
     path: '/api/chemical-types.csv',
     id: 'downloadChemicalTypes',
     tag: 'chemicals',
-    summary: 'Chemical types as CSV',
+    summary: 'Chemical types as CSV or Excel',
     permission: 'inventory.read',
     scope: 'rows',
     reads: 'export',
-    query: pageQuery(chemicalTypeColumns).pick({ search: true, sort: true, direction: true }).extend({ held }),
+    query: pageQuery(chemicalTypeColumns)
+      .pick({ search: true, sort: true, direction: true })
+      .extend({ held, ...tableFileQuery.shape }),
     status: 200,
-    answerType: 'text/csv',
+    answerType: tableFileTypes,
   }),
   stock: route({
     method: 'GET',

@@ -3,6 +3,7 @@ import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { idParam, rowId, rowVersion, searchText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
+import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { industryColumns, industryFields } from './industry-fields.ts';
 import { toInputShape, toRowShape } from './register-field.ts';
 
@@ -116,13 +117,13 @@ export const industryRoutes = {
     path: '/api/industries.csv',
     id: 'downloadIndustries',
     tag: 'industries',
-    summary: 'All industries as CSV',
+    summary: 'All industries as CSV or Excel',
     permission: 'industry.read',
     scope: 'rows',
     reads: 'export',
-    query: z.object({ search: searchText.optional() }),
+    query: tableFileQuery.extend({ search: searchText.optional() }),
     status: 200,
-    answerType: 'text/csv',
+    answerType: tableFileTypes,
   }),
   bulk: route({
     method: 'POST',

@@ -3,6 +3,7 @@ import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { idParam, rowId, rowVersion } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
+import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { inventoryColumns, inventoryFields } from './inventory-fields.ts';
 import { toInputShape, toRowShape } from './register-field.ts';
 
@@ -83,13 +84,14 @@ export const inventoryRoutes = {
     path: '/api/industries/:id/inventory.csv',
     id: 'downloadInventory',
     tag: 'inventory',
-    summary: 'Inventory as CSV',
+    summary: 'Inventory as CSV or Excel',
     permission: 'inventory.read',
     scope: { of: 'industry', param: 'id' },
     reads: 'export',
     params: idParam,
+    query: tableFileQuery,
     status: 200,
-    answerType: 'text/csv',
+    answerType: tableFileTypes,
   }),
   bulk: route({
     method: 'POST',

@@ -3,6 +3,7 @@ import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { idParam, rowId, rowVersion, searchText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
+import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { receptorColumns, receptorFields } from './receptor-fields.ts';
 import { toInputShape, toRowShape } from './register-field.ts';
 
@@ -140,13 +141,13 @@ export const receptorRoutes = {
     path: '/api/receptors.csv',
     id: 'downloadReceptors',
     tag: 'receptors',
-    summary: 'All places as CSV',
+    summary: 'All places as CSV or Excel',
     permission: 'receptor.read',
     scope: 'common',
     reads: 'export',
-    query: z.object({ search: searchText.optional() }),
+    query: tableFileQuery.extend({ search: searchText.optional() }),
     status: 200,
-    answerType: 'text/csv',
+    answerType: tableFileTypes,
   }),
   bulk: route({
     method: 'POST',

@@ -5,6 +5,7 @@ import { contactCode } from '../wire/constants.ts';
 import { idParam, isoMoment, rowId, rowVersion } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
+import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { oneLine } from '../wire/text.ts';
 import { type FieldName, toInputShape, toRowShape } from './register-field.ts';
 import { stakeholderColumns, stakeholderFields } from './stakeholder-fields.ts';
@@ -140,14 +141,14 @@ export const stakeholderRoutes = {
     path: '/api/stakeholders/:group/members.csv',
     id: 'downloadStakeholders',
     tag: 'stakeholders',
-    summary: 'The directory of a group as CSV',
+    summary: 'The directory of a group as CSV or Excel',
     permission: 'stakeholder.read',
     scope: 'common',
     reads: 'stakeholders',
     params: groupParam,
-    query: z.object({ search: pageQuery(stakeholderColumns).shape.search, proof: proofFilter }),
+    query: tableFileQuery.extend({ search: pageQuery(stakeholderColumns).shape.search, proof: proofFilter }),
     status: 200,
-    answerType: 'text/csv',
+    answerType: tableFileTypes,
   }),
   bulk: route({
     method: 'POST',

@@ -6,6 +6,7 @@ import { incidentPriorities, textLimits } from '../wire/constants.ts';
 import { isoMoment, latitude, longitude, rowId, rowVersion, unknownWhenEmpty, writtenNumber } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
+import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { isReason, multiLineOrNone, oneLineOrNone, reasonProblem } from '../wire/text.ts';
 import { incidentHazards } from './incident-checklist.ts';
 import { incidentEvent, incidentLink, noteInput, taskMarkInput, taskMarks, taskParam } from './incident-event.ts';
@@ -186,13 +187,13 @@ export const incidentRoutes = {
     path: '/api/incidents.csv',
     id: 'downloadIncidents',
     tag: 'incidents',
-    summary: 'Incidents of a view as CSV, with the columns of the specification',
+    summary: 'Incidents of a view as CSV or Excel, with the columns of the specification',
     permission: 'incident.read',
     scope: 'rows',
     reads: 'export',
-    query: z.object({ search: pageQuery(incidentColumns).shape.search, ...part }),
+    query: tableFileQuery.extend({ search: pageQuery(incidentColumns).shape.search, ...part }),
     status: 200,
-    answerType: 'text/csv',
+    answerType: tableFileTypes,
   }),
   create: route({
     method: 'POST',

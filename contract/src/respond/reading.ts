@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParam, isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
+import { timeZone } from '../wire/time-zone.ts';
 import { sensorCode, sensorUnits } from './sensor.ts';
 
 /**
@@ -20,7 +21,11 @@ export const readingLimits = {
 export const readingRow = z.strictObject({
   /** The code of the sensor within the site. */
   sensor: sensorCode,
-  at: z.iso.datetime({ offset: true, error: 'A time such as 2026-03-01T10:15:00Z' }),
+  /**
+   * ISO 8601 with an offset; without one, local time (the call's `timeZone`, else that of the installation); or seconds or milliseconds
+   * since 1970. Absent: the time of receipt, marked as such.
+   */
+  at: z.union([z.string().max(60), z.number()], { error: 'A time such as 2026-03-01T10:15:00Z' }).optional(),
   /** Alarm contacts may send true and false. */
   value: z.union([z.number({ error: 'A number' }), z.boolean().transform(Number)], { error: 'A number' }),
   /** Default: the sensor's unit. */
@@ -49,6 +54,8 @@ export const ingestAnswer = z.object({
   duplicates: count,
   late: count,
   outOfOrder: count,
+  /** Stored with the time of receipt, because none was sent. */
+  timedOnReceipt: count,
   refused: z.array(readingProblem),
 });
 export type IngestAnswer = z.infer<typeof ingestAnswer>;
@@ -59,11 +66,13 @@ export const readingRoutes = {
     path: '/api/sensors/readings',
     id: 'ingestReadings',
     tag: 'sensors',
-    summary: "Readings of a site's sensors, at most 1,000: one JSON object per line, or a JSON array; wrong rows are listed one by one",
+    summary:
+      "Readings of a site's sensors, at most 1,000: one JSON object per line, a JSON array, SenML (RFC 8428) or CSV; wrong rows are listed one by one",
     permission: 'public',
     scope: 'published',
     machine: true,
-    rawBody: 'application/x-ndjson',
+    query: z.object({ timeZone: timeZone.optional() }),
+    rawBody: 'application/x-ndjson, application/senml+json, text/csv',
     status: 200,
     answer: ingestAnswer,
   }),

@@ -64,6 +64,8 @@ export const permissions = {
   'incident.delete': ['admin'],
   'sensor.read': everyone,
   'sensor.write': ['plant', 'imt', 'admin'],
+  /** Assign topics of the broker to a site: all sites share the broker, so a plant could read another's values. */
+  'sensor.map': ['imt', 'admin'],
   'conditions.read': everyone,
   'conditions.write': ['plant', ...authorities],
   'training.attempt': everyone,

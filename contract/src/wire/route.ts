@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from './roles.ts';
 import type { SensitiveReading } from './sensitive.ts';
+import type { tableFileTypes } from './table-file.ts';
 
 /** The kind of record that a row in an address or a body refers to, which decides its scope. */
 export const scopedNouns = [
@@ -69,7 +70,7 @@ export interface Route {
   /** Called by machines with their own key, which the handler checks: no session, so nothing for another site to misuse. */
   readonly machine?: true;
   /** Raw bodies (CSV, pictures, rows of JSON) name their media type instead of a JSON schema; rows of JSON may also be one array. */
-  readonly rawBody?: 'text/csv' | 'image/*' | 'image/*, application/pdf' | 'application/x-ndjson';
+  readonly rawBody?: 'text/csv' | 'image/*' | 'image/*, application/pdf' | 'application/x-ndjson, application/senml+json, text/csv';
   /** Largest JSON body, bytes, where the server's own limit is too small. */
   readonly bodyBytes?: number;
   readonly status: 200 | 201 | 204;
@@ -80,7 +81,7 @@ export interface Route {
    */
   readonly answerType?:
     | 'text/event-stream'
-    | 'text/csv'
+    | typeof tableFileTypes
     | 'text/plain'
     | 'text/vtt'
     | 'text/plain'

@@ -130,6 +130,7 @@ export const texts = {
     stakeholder: 'Stakeholder',
     stakeholder_membership: 'Membership of a stakeholder',
     stakeholder_proof: 'Proof of a contact',
+    topic_mapping: 'Topic of the broker assigned to a site',
     training_attempt: 'Training attempt',
     training_link: 'Training link',
     weather: 'Weather entered by hand',

@@ -6,6 +6,7 @@ export const texts = {
     count_one: '{{count}} suggestion. Arrow keys to move, Enter to choose.',
     count_other: '{{count}} suggestions. Arrow keys to move, Enter to choose.',
   },
+  excel: { button: 'Excel', of: 'Excel: {{table}}', failed: 'The Excel file could not be written: {{reason}}' },
   placeSearch: {
     label: 'Search for a place',
     description: 'Moves the marker there; refine it on the map',

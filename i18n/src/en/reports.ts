@@ -26,6 +26,8 @@ export const texts = {
     weather: 'Weather',
     origin: 'Origin',
     observed: 'Observed',
+    distance: 'Distance',
+    temperature: 'Temperature',
     age: 'Age when used',
     ageUnknown: 'not known',
     wind: 'Wind',

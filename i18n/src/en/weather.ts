@@ -11,6 +11,7 @@ export const texts = {
     pressure: 'Pressure',
     condition: 'Condition',
     calm: 'calm',
+    stability: 'Stability class',
   },
   source: {
     'open-meteo': 'Open-Meteo',
@@ -22,6 +23,20 @@ export const texts = {
   age: '{{span}} old',
   ageNow: 'just now',
   distance: '{{distance}} away',
+  here: 'at this place',
+  meanOf: 'mean of {{readings}} readings in {{span}}',
+  valueFrom: { climate: 'mean of the season, 1981 to 2010', unknown: 'not known', assumed: 'assumed' },
+  stabilityFrom: {
+    'sigma-theta': 'from the spread of the direction, {{degrees}}°',
+    'sun-and-cloud': 'from sun, cloud and wind',
+    'cloud-unknown': 'from sun and wind; cloud not known',
+  },
+  others: {
+    disagree: 'The sources disagree',
+    agree: 'Other sources here',
+    turn: 'direction differs by {{degrees}}°',
+    factor: 'speed differs by a factor of {{factor}}',
+  },
   stale: 'Out of date',
   none: 'No current weather',
   lastKnown: 'Last known weather',

@@ -132,6 +132,7 @@ export const texts: Translated<Catalogues['audit']> = {
     stakeholder: 'હિતધારક',
     stakeholder_membership: 'હિતધારકનું સભ્યપદ',
     stakeholder_proof: 'સંપર્કનો પુરાવો',
+    topic_mapping: 'સ્થળ સાથે જોડેલો બ્રોકરનો ટૉપિક',
     training_attempt: 'તાલીમનો પ્રયાસ',
     training_link: 'તાલીમની લિંક',
     weather: 'હાથે નોંધેલું હવામાન',

@@ -6,6 +6,7 @@ export const texts: Translated<Catalogues['parts']> = {
     count_one: '{{count}} સૂચન. તીરની કીથી ખસો, Enterથી પસંદ કરો.',
     count_other: '{{count}} સૂચનો. તીરની કીથી ખસો, Enterથી પસંદ કરો.',
   },
+  excel: { button: 'Excel માં', of: 'Excel માં: {{table}}', failed: 'Excel ફાઇલ લખી શકાઈ નહીં: {{reason}}' },
   placeSearch: {
     label: 'જગ્યા શોધો',
     description: 'ચિહ્નને ત્યાં લઈ જાય છે; નકશા પર ચોક્કસ કરો',

@@ -28,6 +28,8 @@ export const texts: Translated<Catalogues['reports']> = {
     weather: 'હવામાન',
     origin: 'સ્રોત',
     observed: 'અવલોકન',
+    distance: 'અંતર',
+    temperature: 'તાપમાન',
     age: 'વાપરતી વખતે ઉંમર',
     ageUnknown: 'જાણ નથી',
     wind: 'પવન',

@@ -13,6 +13,7 @@ export const texts: Translated<Catalogues['weather']> = {
     pressure: 'દબાણ',
     condition: 'સ્થિતિ',
     calm: 'શાંત',
+    stability: 'સ્થિરતા વર્ગ',
   },
   source: {
     'open-meteo': 'Open-Meteo',
@@ -24,6 +25,20 @@ export const texts: Translated<Catalogues['weather']> = {
   age: '{{span}} પહેલાં',
   ageNow: 'અત્યારે જ',
   distance: '{{distance}} દૂર',
+  here: 'આ જ સ્થળે',
+  meanOf: '{{span}} માં {{readings}} રીડિંગની સરેરાશ',
+  valueFrom: { climate: 'ઋતુની સરેરાશ, 1981 થી 2010', unknown: 'જાણમાં નથી', assumed: 'ધારેલું' },
+  stabilityFrom: {
+    'sigma-theta': 'દિશાના ફેલાવા પરથી, {{degrees}}°',
+    'sun-and-cloud': 'તડકો, વાદળ અને પવન પરથી',
+    'cloud-unknown': 'તડકો અને પવન પરથી; વાદળ જાણમાં નથી',
+  },
+  others: {
+    disagree: 'સ્ત્રોતો મેળ ખાતા નથી',
+    agree: 'અહીંના અન્ય સ્ત્રોતો',
+    turn: 'દિશામાં {{degrees}}° નો ફરક',
+    factor: 'ગતિમાં {{factor}} ગણો ફરક',
+  },
   stale: 'જૂનું',
   none: 'હાલનું હવામાન નથી',
   lastKnown: 'છેલ્લું જાણીતું હવામાન',

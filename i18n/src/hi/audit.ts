@@ -132,6 +132,7 @@ export const texts: Translated<Catalogues['audit']> = {
     stakeholder: 'हितधारक',
     stakeholder_membership: 'हितधारक की सदस्यता',
     stakeholder_proof: 'संपर्क का प्रमाण',
+    topic_mapping: 'स्थल से जुड़ा ब्रोकर का टॉपिक',
     training_attempt: 'प्रशिक्षण का प्रयास',
     training_link: 'प्रशिक्षण का लिंक',
     weather: 'हाथ से दर्ज मौसम',

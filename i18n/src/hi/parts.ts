@@ -6,6 +6,7 @@ export const texts: Translated<Catalogues['parts']> = {
     count_one: '{{count}} सुझाव। तीर कुंजियों से चलें, Enter से चुनें।',
     count_other: '{{count}} सुझाव। तीर कुंजियों से चलें, Enter से चुनें।',
   },
+  excel: { button: 'Excel में', of: 'Excel में: {{table}}', failed: 'Excel फ़ाइल नहीं लिखी जा सकी: {{reason}}' },
   placeSearch: {
     label: 'जगह खोजें',
     description: 'चिह्न को वहाँ ले जाता है; नक्शे पर ठीक करें',

@@ -28,6 +28,8 @@ export const texts: Translated<Catalogues['reports']> = {
     weather: 'मौसम',
     origin: 'स्रोत',
     observed: 'देखा गया',
+    distance: 'दूरी',
+    temperature: 'तापमान',
     age: 'उपयोग के समय आयु',
     ageUnknown: 'ज्ञात नहीं',
     wind: 'हवा',

@@ -13,6 +13,7 @@ export const texts: Translated<Catalogues['weather']> = {
     pressure: 'दाब',
     condition: 'दशा',
     calm: 'शांत',
+    stability: 'स्थिरता वर्ग',
   },
   source: {
     'open-meteo': 'Open-Meteo',
@@ -24,6 +25,20 @@ export const texts: Translated<Catalogues['weather']> = {
   age: '{{span}} पुराना',
   ageNow: 'अभी-अभी',
   distance: '{{distance}} दूर',
+  here: 'इसी जगह',
+  meanOf: '{{span}} में {{readings}} पाठ्यांकों का औसत',
+  valueFrom: { climate: 'मौसम का औसत, 1981 से 2010', unknown: 'ज्ञात नहीं', assumed: 'माना हुआ' },
+  stabilityFrom: {
+    'sigma-theta': 'दिशा के फैलाव से, {{degrees}}°',
+    'sun-and-cloud': 'धूप, बादल और हवा से',
+    'cloud-unknown': 'धूप और हवा से; बादल ज्ञात नहीं',
+  },
+  others: {
+    disagree: 'स्रोतों में मेल नहीं है',
+    agree: 'यहाँ के अन्य स्रोत',
+    turn: 'दिशा में {{degrees}}° का अंतर',
+    factor: 'गति में {{factor}} गुना अंतर',
+  },
   stale: 'पुराना',
   none: 'वर्तमान मौसम उपलब्ध नहीं',
   lastKnown: 'पिछला ज्ञात मौसम',

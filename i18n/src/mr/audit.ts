@@ -132,6 +132,7 @@ export const texts: Translated<Catalogues['audit']> = {
     stakeholder: 'हितधारक',
     stakeholder_membership: 'हितधारकाचे सदस्यत्व',
     stakeholder_proof: 'संपर्काचा पुरावा',
+    topic_mapping: 'स्थळाशी जोडलेला ब्रोकरचा टॉपिक',
     training_attempt: 'प्रशिक्षणाचा प्रयत्न',
     training_link: 'प्रशिक्षणाचा दुवा',
     weather: 'हाताने नोंदवलेले हवामान',

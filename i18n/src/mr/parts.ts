@@ -6,6 +6,7 @@ export const texts: Translated<Catalogues['parts']> = {
     count_one: '{{count}} पर्याय. बाण कळांनी सरका, Enter ने निवडा.',
     count_other: '{{count}} पर्याय. बाण कळांनी सरका, Enter ने निवडा.',
   },
+  excel: { button: 'Excel मध्ये', of: 'Excel मध्ये: {{table}}', failed: 'Excel फाइल लिहिता आली नाही: {{reason}}' },
   placeSearch: {
     label: 'ठिकाण शोधा',
     description: 'खूण तेथे जाते; नकाशावर नेमकी ठेवा',

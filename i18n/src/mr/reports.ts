@@ -28,6 +28,8 @@ export const texts: Translated<Catalogues['reports']> = {
     weather: 'हवामान',
     origin: 'स्रोत',
     observed: 'निरीक्षण',
+    distance: 'अंतर',
+    temperature: 'तापमान',
     age: 'वापरताना वय',
     ageUnknown: 'माहीत नाही',
     wind: 'वारा',

@@ -13,6 +13,7 @@ export const texts: Translated<Catalogues['weather']> = {
     pressure: 'दाब',
     condition: 'स्थिती',
     calm: 'वारा नाही',
+    stability: 'स्थिरता वर्ग',
   },
   source: {
     'open-meteo': 'Open-Meteo',
@@ -24,6 +25,20 @@ export const texts: Translated<Catalogues['weather']> = {
   age: '{{span}} जुने',
   ageNow: 'आत्ताचे',
   distance: '{{distance}} अंतरावर',
+  here: 'याच ठिकाणी',
+  meanOf: '{{span}} मधील {{readings}} वाचनांची सरासरी',
+  valueFrom: { climate: 'हंगामाची सरासरी, 1981 ते 2010', unknown: 'माहीत नाही', assumed: 'गृहीत' },
+  stabilityFrom: {
+    'sigma-theta': 'दिशेच्या प्रसारावरून, {{degrees}}°',
+    'sun-and-cloud': 'ऊन, ढग आणि वारा यांवरून',
+    'cloud-unknown': 'ऊन आणि वारा यांवरून; ढग माहीत नाहीत',
+  },
+  others: {
+    disagree: 'स्रोत जुळत नाहीत',
+    agree: 'येथील इतर स्रोत',
+    turn: 'दिशेत {{degrees}}° फरक',
+    factor: 'वेगात {{factor}} पट फरक',
+  },
   stale: 'जुने',
   none: 'सध्याचे हवामान उपलब्ध नाही',
   lastKnown: 'शेवटचे ज्ञात हवामान',

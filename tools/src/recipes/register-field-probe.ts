@@ -52,7 +52,8 @@ const { migrate, openDatabase, startEmbeddedPostgres } = await import('@hazardgu
 const { withUpload } = await import('../../../server/src/platform/csv/read-upload.ts');
 const { requireTable } = await import('../../../server/src/compat/tables.ts');
 const { uploadInventory } = await import('../../../server/src/register/inventory/bulk.ts');
-const { writeInventoryCsv } = await import('../../../server/src/register/inventory/routes.ts');
+const { buildInventoryFile } = await import('../../../server/src/register/inventory/routes.ts');
+const { writeTableCsv } = await import('../../../server/src/platform/csv/table-file.ts');
 const { presentItem } = await import('../../../server/src/register/inventory/rules.ts');
 const { addItem, changeItem, listItems, removeItem } = await import('../../../server/src/register/inventory/store.ts');
 const { generateSchemaTypes } = await import('../generators/schema-types.ts');
@@ -76,7 +77,7 @@ try {
   assert.equal(Object.entries(changed).find(([name]) => name === exampleField)?.[1], 'L-43', 'SQL: the value is not changed');
 
   let csv = '';
-  for await (const line of writeInventoryCsv(database, id, 'Works')) csv += line;
+  for await (const line of writeTableCsv(buildInventoryFile(database, id, 'Works'))) csv += line;
   await removeItem(database, added.id);
   const options = { dryRun: false, onError: 'refuse' } as const;
   const report = await withUpload(Readable.from([Buffer.from(csv)]), Number.NaN, (text) => uploadInventory(database, id, text, options));

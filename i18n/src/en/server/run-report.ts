@@ -108,6 +108,13 @@ export const texts = {
     'last-known': 'last known, not current',
     manual: 'entered with the inputs',
   },
+  weatherDistance: (distance: string) => `${distance} away`,
+  temperatureFrom: {
+    'last-known': 'temperature: the last known nearby',
+    climate: 'temperature: mean of the season',
+    assumed: 'temperature: assumed',
+    entered: 'temperature: entered by hand',
+  },
   weatherAge: (minutes: string) => `${minutes} min old when used`,
   unverified: 'This model is not validated. Do not decide on its result alone.',
   noFieldTrials: 'none of this kind of release',

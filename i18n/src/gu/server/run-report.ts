@@ -105,6 +105,13 @@ export const texts: Translated<ServerTexts['run-report']> = {
     'last-known': 'છેલ્લું જાણીતું, હાલનું નહીં',
     manual: 'ઇનપુટ સાથે ભરેલું',
   },
+  weatherDistance: (distance) => `${distance} દૂર`,
+  temperatureFrom: {
+    'last-known': 'તાપમાન: નજીકનું છેલ્લું જાણીતું',
+    climate: 'તાપમાન: ઋતુની સરેરાશ',
+    assumed: 'તાપમાન: ધારેલું',
+    entered: 'તાપમાન: હાથે ભરેલું',
+  },
   weatherAge: (minutes) => `વાપર્યું ત્યારે ${minutes} min જૂનું`,
   unverified: 'આ મૉડલ માન્ય નથી. ફક્ત તેના પરિણામ પરથી નિર્ણય ન લો.',
   noFieldTrials: 'આ પ્રકારના ગળતરનું કોઈ નહીં',

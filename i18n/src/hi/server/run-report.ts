@@ -106,6 +106,13 @@ export const texts: Translated<ServerTexts['run-report']> = {
     'last-known': 'अंतिम ज्ञात, वर्तमान नहीं',
     manual: 'इनपुट के साथ भरा गया',
   },
+  weatherDistance: (distance) => `${distance} दूर`,
+  temperatureFrom: {
+    'last-known': 'तापमान: पास का अंतिम ज्ञात',
+    climate: 'तापमान: मौसम का औसत',
+    assumed: 'तापमान: माना हुआ',
+    entered: 'तापमान: हाथ से भरा गया',
+  },
   weatherAge: (minutes) => `उपयोग के समय ${minutes} min पुराना`,
   unverified: 'यह मॉडल सत्यापित नहीं है। केवल इसके परिणाम के आधार पर निर्णय न लें।',
   noFieldTrials: 'इस तरह के रिसाव का कोई नहीं',

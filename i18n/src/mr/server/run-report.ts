@@ -105,6 +105,13 @@ export const texts: Translated<ServerTexts['run-report']> = {
     'last-known': 'शेवटचे माहीत असलेले, सध्याचे नाही',
     manual: 'इनपुटसोबत भरलेले',
   },
+  weatherDistance: (distance) => `${distance} दूर`,
+  temperatureFrom: {
+    'last-known': 'तापमान: जवळचे शेवटचे माहीत असलेले',
+    climate: 'तापमान: हंगामाची सरासरी',
+    assumed: 'तापमान: गृहीत',
+    entered: 'तापमान: हाताने भरलेले',
+  },
   weatherAge: (minutes) => `वापरताना ${minutes} min जुने`,
   unverified: 'हे मॉडेल प्रमाणित नाही. केवळ त्याच्या निकालावरून निर्णय घेऊ नका.',
   noFieldTrials: 'अशा गळतीची एकही नाही',

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { auditedTables, auditRoutes, industryRoutes, personRoutes, routes, sessionRoutes, stakeholderRoutes } from '@hazardguard/contract';
+import {
+  auditedTables,
+  auditRoutes,
+  industryRoutes,
+  personRoutes,
+  routes,
+  sessionRoutes,
+  stakeholderRoutes,
+  tableFileTypes,
+} from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sealEntries } from '../../platform/db/audit/seal.ts';
@@ -169,7 +178,7 @@ test('every route that returns contact data is flagged, or is listed here with t
 });
 
 test('files with many rows are flagged', () => {
-  const files = routes.filter(({ answerType, permission }) => answerType === 'text/csv' && permission !== 'public');
+  const files = routes.filter(({ answerType, permission }) => answerType === tableFileTypes && permission !== 'public');
   expect(files.filter(({ reads }) => reads === undefined).map(({ id }) => id)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ApiError, auditRoutes } from '@hazardguard/contract';
-import { csvLine } from '@hazardguard/engine/formats';
+import { sendTableFile } from '../../platform/csv/table-file.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { makeChecker } from './check.ts';
@@ -46,15 +46,13 @@ export const audit: Feature = (app, { settings, database, heads, jobs, yieldToMe
       })(),
     );
   });
-  handle(app, auditRoutes.downloadTable, ({ query, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="audit.csv"');
-    const entries = streamEntries<TableRow>(database, query, tableColumns);
-    return Readable.from(
-      (async function* () {
-        yield csvLine([...tableHeader]);
-        for await (const row of entries) yield csvLine(toTableCells(row));
-      })(),
-    );
+  handle(app, auditRoutes.downloadTable, ({ query: { format, timeZone, ...filters }, reply }) => {
+    const entries = streamEntries<TableRow>(database, filters, tableColumns);
+    const rows = (async function* () {
+      for await (const row of entries) yield toTableCells(row);
+    })();
+    const table = { fileName: 'audit.csv', columns: tableHeader, types: { at: 'moment' }, rows, marked: false } as const;
+    return sendTableFile(reply, table, { format, timeZone }, settings.timeZone);
   });
   handle(app, auditRoutes.check, ({ account }) => checker.start(account.name));
   handle(app, auditRoutes.readCheck, () => checker.state());

@@ -7,7 +7,6 @@ import {
   breakGlassRoutes,
   type EmergencyScope,
 } from '@hazardguard/contract';
-import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import {
   type BreakGlassRequestRow,
   decideRequest,
@@ -18,6 +17,7 @@ import {
   openEmergencyAccess,
 } from '../../platform/auth/break-glass.ts';
 import { isScopeWithin, listPlaceNames, readScopeSites } from '../../platform/auth/scope-sites.ts';
+import { sendTableFile } from '../../platform/csv/table-file.ts';
 import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -38,7 +38,7 @@ const noSuchRequest = (): ApiError => new ApiError('not-found', 'There is no suc
 const refuse = (message: string): ApiError => new ApiError('invalid-input', message, [{ field: 'opens', message }]);
 
 /** Emergency access to named sites or one district: supervisors are notified when it begins, and every row is reported. */
-export const breakGlassFeature: Feature = (app, { database, changes, version }) => {
+export const breakGlassFeature: Feature = (app, { settings, database, changes, version }) => {
   const grantors = makeGrantorReader(database);
   const { readGrantor, readScopeContext } = grantors;
   const pdfRenderer = openPdfRenderer();
@@ -183,10 +183,13 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
     return runUnscoped(async () => ({ opening: await buildOpeningAnswer(row), lines: [...(await readReport(database, row))] }));
   };
   handle(app, breakGlassRoutes.report, ({ params: { id }, account }) => buildReport(account, id));
-  handle(app, breakGlassRoutes.reportTable, async ({ params: { id }, account, reply }) => {
+  handle(app, breakGlassRoutes.reportTable, async ({ params: { id }, query, account, reply }) => {
     const { lines } = await buildReport(account, id);
-    reply.header('content-disposition', `attachment; filename="emergency-access-${id}.csv"`);
-    return Readable.from([byteOrderMark, csvLine([...reportHeader]), ...lines.map((line) => csvLine(reportCells(line)))]);
+    const rows = (async function* () {
+      for (const line of lines) yield reportCells(line);
+    })();
+    const table = { fileName: `emergency-access-${id}.csv`, columns: reportHeader, types: { at: 'moment' }, rows } as const;
+    return sendTableFile(reply, table, query, settings.timeZone);
   });
   handle(app, breakGlassRoutes.reportPdf, async ({ params: { id }, query: { language }, account, reply }) => {
     const { opening, lines } = await buildReport(account, id);

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { changedConditionsColumns, changedConditionsRoutes, exportNames } from '@hazardguard/contract';
-import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
+import type { Cell } from '@hazardguard/engine/formats';
+import { sendTableFile } from '../../platform/csv/table-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -11,20 +11,19 @@ import { addConditions, countConditions, listConditions } from './store.ts';
 const rowsPerRead = 1_000;
 
 /** The columns are those of the old client's export, in its order. */
-async function* streamCsv(database: Database, industryId: number): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(changedConditionsColumns);
+async function* streamRows(database: Database, industryId: number): AsyncGenerator<readonly Cell[]> {
   for (let offset = 0; ; offset += rowsPerRead) {
     const rows = await listConditions(database, industryId, rowsPerRead, offset);
     for (const row of rows) {
       const record = presentConditions(row);
-      yield csvLine(changedConditionsColumns.map((column) => record[column]));
+      yield changedConditionsColumns.map((column) => record[column]);
     }
     if (rows.length < rowsPerRead) return;
   }
 }
 
 /** Conditions at a site as an observer there reports them: added and read, never changed. */
-export const changedConditions: Feature = (app, { database }) => {
+export const changedConditions: Feature = (app, { settings, database }) => {
   handle(app, changedConditionsRoutes.list, async ({ params, query: { page, pageSize } }) => {
     await findIndustry(database, params.id);
     const [rows, total] = await Promise.all([
@@ -37,9 +36,10 @@ export const changedConditions: Feature = (app, { database }) => {
     const { industry_name: industryName } = await findIndustry(database, params.id);
     return presentConditions(await addConditions(database, { ...body, industryName }, account));
   });
-  handle(app, changedConditionsRoutes.download, async ({ params, reply }) => {
+  handle(app, changedConditionsRoutes.download, async ({ params, query, reply }) => {
     await findIndustry(database, params.id);
-    reply.header('content-disposition', `attachment; filename="${exportNames.changedConditions}"`);
-    return Readable.from(streamCsv(database, params.id));
+    const rows = streamRows(database, params.id);
+    const table = { fileName: exportNames.changedConditions, columns: changedConditionsColumns, types: { date: 'moment' }, rows } as const;
+    return sendTableFile(reply, table, query, settings.timeZone);
   });
 };

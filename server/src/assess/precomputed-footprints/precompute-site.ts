@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
 import { toKnownStock } from '../../register/threshold-status/stock.ts';
 import { listStockRows } from '../../register/threshold-status/store.ts';
-import { findKnownWeather } from '../weather/known-weather.ts';
+import { findKnownWeather, toScenarioWeather } from '../weather/known-weather.ts';
 import type { ForecastReader } from '../weather/read-forecast.ts';
 import { isStale } from '../weather/rules.ts';
 import { listCases } from './cases.ts';
@@ -62,13 +62,7 @@ const findPresentWeather = async (
 ): Promise<Present | null> => {
   const row = await findKnownWeather(database, position, now());
   if (row) {
-    const weather = toWeather({
-      temperatureC: row.temperature_c,
-      windSpeedMs: row.wind_speed_ms,
-      windFromDeg: row.wind_from_deg,
-      humidityPercent: row.humidity_percent,
-      cloudPercent: row.cloud_percent,
-    });
+    const weather = toScenarioWeather(row);
     return { source: row.source, of: 'observation', at: row.observed_at.toISOString(), stale: isStale(row.observed_at, now()), weather };
   }
   const hour = forecast?.hours[0];

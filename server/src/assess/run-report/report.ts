@@ -201,6 +201,8 @@ const evidenceSection = ({ facts, texts, format }: Page): Content[] => {
     texts.weather[weatherOrigin.source],
     ...(weatherOrigin.observedAt === null ? [] : [format.moment(new Date(weatherOrigin.observedAt))]),
     ...(weatherOrigin.ageS === null ? [] : [texts.weatherAge(format.count(weatherOrigin.ageS / 60))]),
+    ...(weatherOrigin.distanceM == null ? [] : [texts.weatherDistance(format.distance(weatherOrigin.distanceM))]),
+    ...(weatherOrigin.temperatureFrom == null ? [] : [texts.temperatureFrom[weatherOrigin.temperatureFrom]]),
   ];
   return [
     heading(texts.caveats),

@@ -28,6 +28,12 @@ const row: WeatherRow = {
   condition_kind: 'rain',
   is_day: false,
   utc_offset_min: 330,
+  wind_height_m: null,
+  wind_averaging_s: null,
+  wind_readings: null,
+  wind_scalar_ms: null,
+  sigma_theta_deg: null,
+  value_origins: null,
 };
 const position = { latitude: 19.0728, longitude: 72.8826 };
 const compat = (changes: Partial<WeatherRow> = {}) => presentCompat(presentWeather({ ...row, ...changes }, position, now), now);
@@ -60,10 +66,10 @@ describe('the weather answer of the specification', () => {
 
   test('an error gives the reason and the age of the last known weather', () => {
     const last = presentWeather({ ...row, observed_at: new Date('2026-11-20T18:22:35Z') }, position, now);
-    expect(explainNoWeather({ current: null, last, reason: 'Open-Meteo cannot be reached.' })).toBe(
+    expect(explainNoWeather({ current: null, last, reason: 'Open-Meteo cannot be reached.', others: [] })).toBe(
       'No current weather. Open-Meteo cannot be reached. The last known weather is 42 minutes old.',
     );
-    expect(explainNoWeather({ current: null, last: null, reason: 'Open-Meteo cannot be reached.' })).toBe(
+    expect(explainNoWeather({ current: null, last: null, reason: 'Open-Meteo cannot be reached.', others: [] })).toBe(
       'No current weather. Open-Meteo cannot be reached. No earlier weather is known for this place.',
     );
   });

@@ -1,11 +1,40 @@
-import { toCompassPoint, type Weather, type WeatherAnswer, type WeatherCompat } from '@hazardguard/contract';
+import {
+  type OtherWeather,
+  toCompassPoint,
+  type Weather,
+  type WeatherAnswer,
+  type WeatherCompat,
+  windDisagreement,
+} from '@hazardguard/contract';
+import { stabilityFrom, stabilityFromSpread } from '@hazardguard/engine';
 import { distanceM } from '../../platform/compute/geodesy.ts';
+import { solarElevation } from '../../platform/compute/sun.ts';
 import { type ConditionKind, conditionKinds, toConditionIcon } from '../../platform/providers/weather/conditions.ts';
 import type { Position } from '../../platform/providers/weather/provider.ts';
 import { formatAge, isStale } from './rules.ts';
 import type { WeatherRow } from './store.ts';
 
 const toConditionKind = (text: string): ConditionKind => conditionKinds.find((kind) => kind === text) ?? 'unknown';
+
+const hourMs = 3_600_000;
+
+/** Night of the sigma-theta method: from an hour before sunset to an hour after sunrise (EPA-454/R-99-005, table 6-8b). */
+const isNightForSpread = ({ latitude, longitude, observed_at }: WeatherRow): boolean =>
+  [-hourMs, hourMs].some((shiftMs) => solarElevation(latitude, longitude, observed_at.getTime() + shiftMs) <= 0);
+
+/** The stability class of a record: from the measured spread of the direction, else from sun, cloud and wind. */
+export const findStability = (row: WeatherRow): Weather['stability'] => {
+  const { sigma_theta_deg: sigmaThetaDeg, wind_scalar_ms: windSpeedMs, wind_height_m: heightM } = row;
+  if (sigmaThetaDeg !== null && windSpeedMs !== null) {
+    const spread = { sigmaThetaDeg, windSpeedMs, isNight: isNightForSpread(row), ...(heightM === null ? {} : { heightM }) };
+    return { class: stabilityFromSpread(spread), from: 'sigma-theta' };
+  }
+  const solarElevationDeg = solarElevation(row.latitude, row.longitude, row.observed_at.getTime());
+  return {
+    class: stabilityFrom({ windSpeedMs: row.wind_speed_ms, solarElevationDeg, cloudPercent: row.cloud_percent }),
+    from: 'sun-and-cloud',
+  };
+};
 
 export const presentWeather = (row: WeatherRow, requested: Position, now: Date): Weather => ({
   source: row.source,
@@ -27,7 +56,32 @@ export const presentWeather = (row: WeatherRow, requested: Position, now: Date):
   conditionText: row.condition_text,
   conditionIcon: toConditionIcon(toConditionKind(row.condition_kind), row.is_day),
   utcOffsetMin: row.utc_offset_min,
+  origins: row.value_origins ?? {},
+  measuredWind:
+    row.wind_readings === null
+      ? null
+      : {
+          heightM: row.wind_height_m ?? 10,
+          averagingS: row.wind_averaging_s ?? 0,
+          readings: row.wind_readings,
+          scalarSpeedMs: row.wind_scalar_ms ?? row.wind_speed_ms,
+          sigmaThetaDeg: row.sigma_theta_deg,
+        },
+  stability: findStability(row),
 });
+
+/** Below this speed a wind has no direction to compare, m/s. */
+const calmMs = 0.5;
+
+/** Fresh weather of another source beside the current one. */
+export const compareWeather = (current: Weather, weather: Weather): OtherWeather => {
+  const turn = Math.abs(((weather.windFromDeg - current.windFromDeg + 540) % 360) - 180);
+  const [weaker = 0, stronger = 0] = [current.windSpeedMs, weather.windSpeedMs].sort((a, b) => a - b);
+  const turnDeg = weaker < calmMs ? null : turn;
+  const speedFactor = stronger < calmMs ? null : stronger / Math.max(weaker, 0.1);
+  const disagrees = (turnDeg ?? 0) > windDisagreement.turnDeg || (speedFactor ?? 1) > windDisagreement.speedFactor;
+  return { weather, turnDeg, speedFactor, disagrees };
+};
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 

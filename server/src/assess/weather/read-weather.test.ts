@@ -99,7 +99,7 @@ describe('weather for a place', () => {
     await reader.read(place);
     vendor.answer((_request, response) => response.destroy());
     const answer = await reader.read({ latitude: place.latitude + 0.25, longitude: place.longitude });
-    expect(answer).toEqual({ current: null, last: null, reason: 'Open-Meteo cannot be reached.' });
+    expect(answer).toEqual({ current: null, last: null, reason: 'Open-Meteo cannot be reached.', others: [] });
   });
 
   test('a silent vendor causes one timeout; after that the answer is immediate for a minute', async () => {
@@ -137,7 +137,12 @@ describe('weather for a place', () => {
 
   test('without a provider says so', async () => {
     const answer = await newReader({ provider: 'none' }).read(place);
-    expect(answer).toEqual({ current: null, last: null, reason: 'No weather provider is configured; enter the weather by hand.' });
+    expect(answer).toEqual({
+      current: null,
+      last: null,
+      reason: 'No weather provider is configured; enter the weather by hand.',
+      others: [],
+    });
   });
 
   test('records cannot be changed or deleted', async () => {

@@ -3,9 +3,9 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { weatherProviders } from '../../platform/providers/weather/list.ts';
 import { type Position, ProviderError, type WeatherProvider } from '../../platform/providers/weather/provider.ts';
-import { presentWeather } from './present.ts';
-import { enteredReachM, failurePauseMs, isReusable, lastKnownReachM, providerTimeoutMs, roundPlace, staleMs } from './rules.ts';
-import { appendWeather, findNewestAround, findNewestForPlace, toStationQuery, type WeatherRow } from './store.ts';
+import { compareWeather, presentWeather } from './present.ts';
+import { enteredReachM, failurePauseMs, isReusable, isStale, lastKnownReachM, providerTimeoutMs, roundPlace, staleMs } from './rules.ts';
+import { appendWeather, findNewestAround, findNewestForPlace, listFreshStations, type WeatherRow } from './store.ts';
 
 export interface WeatherReader {
   readonly read: (position: Position) => Promise<WeatherAnswer>;
@@ -24,8 +24,11 @@ type Outcome = { readonly row: WeatherRow } | { readonly reason: string };
 const vendorWide = new Set(['timeout', 'unreachable', 'refused', 'no-key']);
 const maxFailures = 1_000;
 
+/** How long an answer with a station's or a person's weather waits for the provider's, which is only compared with it. */
+const comparisonWaitMs = 500;
+
 /**
- * Weather for a place: from a nearby weather station, else entered by a person and not stale, else from the provider (stored, or fetched
+ * Weather for a place: from the nearest weather station, else entered by a person and not stale, else from the provider (stored, or fetched
  * now), else none with the reason. Concurrent calls for one place share one request; failures are remembered for a minute.
  */
 export const openWeatherReader = ({
@@ -96,24 +99,37 @@ export const openWeatherReader = ({
     return shared;
   };
 
+  /** The provider's weather for comparison: not waited for long, and its failure is not the caller's. */
+  const findForComparison = (position: Position): Promise<WeatherRow | undefined> =>
+    Promise.race([
+      Promise.resolve(fromProvider(position)).then(
+        (outcome) => ('row' in outcome ? outcome.row : undefined),
+        () => undefined,
+      ),
+      new Promise<undefined>((resolve) => setTimeout(resolve, comparisonWaitMs, undefined).unref()),
+    ]);
+
+  const findOthers = async (current: WeatherRow, local: readonly WeatherRow[], position: Position): Promise<readonly WeatherRow[]> => {
+    const fromVendor = current.source === 'station' || current.source === 'entered' ? await findForComparison(position) : undefined;
+    return [...local.slice(1), ...(fromVendor === undefined || isStale(fromVendor.observed_at, now()) ? [] : [fromVendor])];
+  };
+
   return {
     read: async (position) => {
-      const station = await findNewestAround(database, toStationQuery(position, now()));
-      const entered =
-        station ??
-        (await findNewestAround(database, {
-          position,
-          radiusM: enteredReachM,
-          source: 'entered',
-          since: new Date(now().getTime() - staleMs),
-        }));
-      const outcome: Outcome = entered ? { row: entered } : await fromProvider(position);
+      const since = new Date(now().getTime() - staleMs);
+      const stations = await listFreshStations(database, position, now());
+      const entered = await findNewestAround(database, { position, radiusM: enteredReachM, source: 'entered', since });
+      const local = [...stations, ...(entered === undefined ? [] : [entered])];
+      const outcome: Outcome = local[0] ? { row: local[0] } : await fromProvider(position);
       if ('row' in outcome) {
         const current = presentWeather(outcome.row, position, now());
-        return { current, last: current, reason: null };
+        const others = (await findOthers(outcome.row, local, position))
+          .map((row) => compareWeather(current, presentWeather(row, position, now())))
+          .sort((a, b) => a.weather.distanceM - b.weather.distanceM);
+        return { current, last: current, reason: null, others };
       }
       const last = await findNewestAround(database, { position, radiusM: lastKnownReachM });
-      return { current: null, last: last ? presentWeather(last, position, now()) : null, reason: outcome.reason };
+      return { current: null, last: last ? presentWeather(last, position, now()) : null, reason: outcome.reason, others: [] };
     },
   };
 };

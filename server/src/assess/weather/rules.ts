@@ -14,6 +14,8 @@ export const reuseMs = 10 * minute;
 export const askAgainMs = minute;
 /** After a failure the vendor is not called for a minute, so that an offline machine answers immediately. */
 export const failurePauseMs = minute;
+/** Radius in which the wind of a weather station applies; its distance is always shown, and its direction counts as less certain. */
+export const stationReachM = 20_000;
 /** Radius in which weather entered by a person applies. */
 export const enteredReachM = 5_000;
 /** Maximum age of a station's record; stations report often. */

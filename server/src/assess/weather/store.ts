@@ -1,8 +1,9 @@
+import type { BorrowedValue } from '@hazardguard/contract';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
-import { askAgainMs, enteredReachM, stationMs } from './rules.ts';
+import { askAgainMs, stationMs, stationReachM } from './rules.ts';
 
 export type WeatherRow = Selectable<Schema['weather']>;
 
@@ -49,17 +50,14 @@ interface Around {
   readonly source?: WeatherRow['source'];
   /** Only records of vendors, which state the UTC offset. */
   readonly vendorOnly?: boolean;
+  /** Only records whose source measures this value itself. */
+  readonly own?: BorrowedValue;
 }
 
-/** The newest record within the radius; of equally new ones the nearest. */
-export const findNewestAround = (
-  database: Database,
-  { position, radiusM, since, source, vendorOnly }: Around,
-): Promise<WeatherRow | undefined> => {
+const selectAround = (database: Database, { position, radiusM, since, source, vendorOnly, own }: Around) => {
   const latitudeSpan = (radiusM / metresPerDegree) * 1.01;
   const cosine = Math.cos((Math.min(89, Math.abs(position.latitude) + latitudeSpan) * Math.PI) / 180);
   const longitudeSpan = Math.min(180, latitudeSpan / cosine);
-  const distance = selectDistance(position);
   let query = database.kysely
     .selectFrom('weather')
     .selectAll()
@@ -69,17 +67,28 @@ export const findNewestAround = (
     .where(
       sql<boolean>`abs(mod((longitude - ${position.longitude}::double precision + 540)::numeric, 360) - 180) <= ${longitudeSpan}::numeric`,
     )
-    .where(distance, '<=', radiusM);
+    .where(selectDistance(position), '<=', radiusM);
   if (since) query = query.where('observed_at', '>=', since);
   if (source) query = query.where('source', '=', source);
   if (vendorOnly) query = query.where('source', 'not in', ['entered', 'station']);
-  return query.orderBy('observed_at', 'desc').orderBy(distance).limit(1).executeTakeFirst();
+  if (own) query = query.where(sql<boolean>`value_origins -> ${own}::text is null`);
+  return query;
 };
 
-/** Query for a nearby weather station's record of the last ten minutes. */
-export const toStationQuery = (position: Position, now: Date): Around => ({
-  position,
-  radiusM: enteredReachM,
-  source: 'station',
-  since: new Date(now.getTime() - stationMs),
-});
+/** The newest record within the radius; of equally new ones the nearest. */
+export const findNewestAround = (database: Database, around: Around): Promise<WeatherRow | undefined> =>
+  selectAround(database, around).orderBy('observed_at', 'desc').orderBy(selectDistance(around.position)).limit(1).executeTakeFirst();
+
+const maxStations = 5;
+
+/** The newest record of each weather station within reach, not older than ten minutes; the nearest station first. */
+export const listFreshStations = async (database: Database, position: Position, now: Date): Promise<readonly WeatherRow[]> => {
+  const around = { position, radiusM: stationReachM, source: 'station', since: new Date(now.getTime() - stationMs) } as const;
+  const newest = selectAround(database, around)
+    .distinctOn(['latitude', 'longitude'])
+    .orderBy('latitude')
+    .orderBy('longitude')
+    .orderBy('observed_at', 'desc')
+    .as('newest');
+  return database.kysely.selectFrom(newest).selectAll().orderBy(selectDistance(position)).limit(maxStations).execute();
+};

@@ -18,7 +18,12 @@ describe('weather with no provider', () => {
   test('offline, no weather is known and none is made up', async () => {
     const plant = await application().as('plant');
     const { body } = await plant.call(weatherRoutes.read, { query: { latitude: 28.6139, longitude: 77.209 } });
-    expect(body).toEqual({ current: null, last: null, reason: 'No weather provider is configured; enter the weather by hand.' });
+    expect(body).toEqual({
+      current: null,
+      last: null,
+      reason: 'No weather provider is configured; enter the weather by hand.',
+      others: [],
+    });
     const refusal = await plant.refused(weatherRoutes.byPosition, { params: { lat: 28.6139, lng: 77.209 } });
     expect(refusal).toMatchObject({ status: 503, code: 'no-current-weather' });
     expect(refusal.message).toContain('No earlier weather is known for this place.');

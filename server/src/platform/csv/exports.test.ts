@@ -1,10 +1,11 @@
-import { routes } from '@hazardguard/contract';
+import { routes, tableFileTypes, xlsxType } from '@hazardguard/contract';
 import Papa from 'papaparse';
+import { readSheet } from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 
 const application = useApplication();
-const files = routes.filter(({ answerType }) => answerType === 'text/csv');
+const files = routes.filter(({ answerType }) => answerType === tableFileTypes);
 
 /** Formulas that a spreadsheet would execute. */
 const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '＝1+1', '＋1+1', '－1+1', '＠SUM(A1)', '\t=1+1', '\r=1+1', '−1+1', '﹦1+1'];
@@ -63,9 +64,11 @@ test('there are files to check', () => {
   expect(files.length).toBeGreaterThanOrEqual(8);
 });
 
+const toUrl = (path: string): string =>
+  path.replace(':id', String(path.includes('break-glass') ? opening : industry)).replace(':group', 'central_core_team');
+
 test.each(files.map(({ path }) => [path]))('%s contains no cell that a spreadsheet would execute', async (path) => {
-  const url = path.replace(':id', String(path.includes('break-glass') ? opening : industry)).replace(':group', 'central_core_team');
-  const { statusCode, payload } = await admin.raw('GET', url);
+  const { statusCode, payload } = await admin.raw('GET', toUrl(path));
   expect(statusCode, payload.slice(0, 300)).toBe(200);
   const { data } = Papa.parse<string[]>(payload.replace(/^\ufeff/, ''), { skipEmptyLines: true });
   const cells = data.flat();
@@ -73,4 +76,25 @@ test.each(files.map(({ path }) => [path]))('%s contains no cell that a spreadshe
   // The audit record contains rows as JSON; the catalogue of chemicals has no user text.
   if (!/audit|chemical-types/.test(path))
     expect(cells.filter((cell) => cell.includes('＝1+1')).every((cell) => cell.startsWith("'"))).toBe(true);
+});
+
+test.each(files.map(({ path }) => [path]))('%s is also an Excel file, with the same table and texts as they are', async (path) => {
+  const csv = await admin.raw('GET', toUrl(path));
+  const { data } = Papa.parse<string[]>(csv.payload.replace(/^\ufeff/, ''), { skipEmptyLines: true });
+  const answer = await admin.raw('GET', `${toUrl(path)}?format=xlsx&timeZone=UTC`);
+  expect(answer.statusCode, answer.payload.slice(0, 300)).toBe(200);
+  expect(answer.headers['content-type']).toBe(xlsxType);
+  expect(answer.headers['content-disposition']).toMatch(/\.xlsx"$/);
+  const rows = await readSheet(answer.rawPayload);
+  expect(rows[0]?.map((title) => String(title).replace(/ \(UTC\)$/, ''))).toEqual(data[0]);
+  // The first reading is recorded: the audit record has grown since.
+  if (path !== '/api/audit.csv') expect(rows.length).toBe(data.length);
+  const cells = rows.flat();
+  expect(cells.some((cell) => typeof cell === 'string' && cell.startsWith("'"))).toBe(false);
+  expect(cells.includes('＝1+1')).toBe(data.flat().includes("'＝1+1"));
+});
+
+test('an unknown format and an unknown zone are refused', async () => {
+  for (const query of ['format=ods', 'format=xlsx&timeZone=India'])
+    expect((await admin.raw('GET', `/api/industries.csv?${query}`)).statusCode).toBe(400);
 });

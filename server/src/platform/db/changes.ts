@@ -29,6 +29,7 @@ const announced = [
   'stakeholder_membership',
   'stakeholder_proof',
   'precomputed_footprint',
+  'topic_mapping',
 ] as const;
 export type Announced = (typeof announced)[number];
 

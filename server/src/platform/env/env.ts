@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { processRoles } from '@hazardguard/contract';
+import { processRoles, timeZone } from '@hazardguard/contract';
 import { z } from 'zod';
 import { StartError } from '../data-folder/start-error.ts';
 import { channelSecrets, channelVariables, findChannelConflict, toChannelSettings } from './channel-variables.ts';
@@ -88,6 +88,11 @@ export const variables = {
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 8, { error: 'a whole number of days from 8 to 99999' })
     .transform(Number)
     .default(400),
+
+  TIME_ZONE: z
+    .string()
+    .refine((text) => timeZone.safeParse(text).success, { error: 'the name of a time zone such as Asia/Kolkata' })
+    .default('Asia/Kolkata'),
 
   PLACES_PROVIDER: choiceSchema(['bundled', 'nominatim']).default('bundled'),
   PLACES_URL: webUrl.default('https://nominatim.openstreetmap.org'),
@@ -181,6 +186,8 @@ const schema = z.object(variables).transform((given) => ({
   securityContact: given.SECURITY_CONTACT ?? null,
   /** How long sensor readings are kept, days; longer than the week in which late ones are accepted. */
   readingsKeepDays: given.READINGS_KEEP_DAYS,
+  /** Zone of the times that devices send without an offset, and of the dates in Excel files whose reader names none. */
+  timeZone: given.TIME_ZONE,
   places: { provider: given.PLACES_PROVIDER, url: given.PLACES_URL },
   /** The language model behind 'Use ChatGPT': any server of the OpenAI chat protocol. Null: bundled knowledge only. */
   assistant:

@@ -74,6 +74,10 @@ export const settingGroups: readonly SettingGroup[] = [
       S3_REGION: { meaning: 'Region used in signatures.', example: 'eu-central-1' },
       S3_PREFIX: { meaning: 'Beginning of all object keys.', default: 'none', example: 'hazardguard/' },
       S3_PATH_STYLE: { meaning: '`off`: the bucket is part of the host name.', example: 'off' },
+      TIME_ZONE: {
+        meaning: 'Time zone of sensor readings whose time has no offset, and of dates in Excel files.',
+        example: 'Asia/Kolkata',
+      },
       READINGS_KEEP_DAYS: {
         meaning:
           'How long sensor readings are kept, days, at least 8. The newest of each sensor and those from 2 h before to 2 h after a detection stay.',
@@ -187,7 +191,7 @@ export const settingGroups: readonly SettingGroup[] = [
       MQTT_TOPIC: { meaning: 'Topic; `{incident}`, `{severity}` and `{status}` are filled in.', example: 'hazardguard/alerts/{incident}' },
       MQTT_INGEST_URL: {
         meaning:
-          'Broker to which sensors publish as `hazardguard/<ingest key of the site>/<sensor>`. Refused readings are reported under `…/refused`.',
+          'Broker to which sensors publish as `hazardguard/<ingest key of the site>/<sensor>`, or under topics of their own that are assigned to a site on its Sensors page. Refused readings are reported under `…/refused`.',
         example: 'mqtts://user:password@broker.example.org:8883',
       },
       EXERCISE_EMAILS: { meaning: 'E-mail addresses for exercises and tests.', default: 'none', example: 'drill@example.org' },

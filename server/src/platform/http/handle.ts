@@ -1,5 +1,14 @@
 import { Readable } from 'node:stream';
-import { type Account, ApiError, emergencyWork, idempotencyHeader, isAllowed, permissions, type Route } from '@hazardguard/contract';
+import {
+  type Account,
+  ApiError,
+  emergencyWork,
+  idempotencyHeader,
+  isAllowed,
+  permissions,
+  type Route,
+  tableFileTypes,
+} from '@hazardguard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, runAsActor } from '../db/audit/actor.ts';
@@ -97,6 +106,8 @@ const send = (route: Route, reply: FastifyReply, answer: unknown): FastifyReply 
   if (reply.statusCode === 200) reply.code(route.status);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer === undefined) return reply.send();
+  // The handler sets the type that was asked for.
+  if (route.answerType === tableFileTypes) return reply.send(answer);
   if (route.answerType?.startsWith('text/')) return reply.type(`${route.answerType}; charset=utf-8`).send(answer);
   if (route.answerType?.startsWith('image/*')) return reply.send(answer);
   if (route.answerType) return reply.type(route.answerType).send(answer);
@@ -177,7 +188,12 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
       'text/csv': 'text/csv',
       'image/*': /^image\//,
       'image/*, application/pdf': /^(image\/|application\/pdf\b)/,
-      'application/x-ndjson': ['application/x-ndjson', 'application/json'],
+      'application/x-ndjson, application/senml+json, text/csv': [
+        'application/x-ndjson',
+        'application/json',
+        'application/senml+json',
+        'text/csv',
+      ],
     };
     scope.addContentTypeParser(types[rawBody], (_request, payload, done) => done(null, payload));
     register(scope);

@@ -48,6 +48,7 @@ const expected: Readonly<Record<string, string>> = {
   'incident.delete': 'admin',
   'sensor.read': 'plant imt l0 l1 l2 l3 admin',
   'sensor.write': 'plant imt admin',
+  'sensor.map': 'imt admin',
   'conditions.read': 'plant imt l0 l1 l2 l3 admin',
   'conditions.write': 'plant imt l0 l1 l2 l3 admin',
   'training.attempt': 'plant imt l0 l1 l2 l3 admin',

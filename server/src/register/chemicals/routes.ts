@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { findChemical } from '@hazardguard/chemicals';
 import { ApiError, type ChemicalType, chemicalRoutes, chemicalTypeRoutes, exportNames } from '@hazardguard/contract';
-import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
+import type { Cell } from '@hazardguard/engine/formats';
+import { sendTableFile } from '../../platform/csv/table-file.ts';
 import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import { makeTableCache } from '../../platform/db/tables/table-cache.ts';
 import type { Feature } from '../../platform/http/feature.ts';
@@ -13,10 +13,11 @@ import { listChemicalTypes, selectTypes } from './types.ts';
 
 const csvColumns = ['chemicalName', 'quantityKg', 'casNumber', 'industries', 'items', 'unweighed'] as const;
 
-const toCsv = (types: readonly ChemicalType[]): string =>
-  byteOrderMark + csvLine(csvColumns) + types.map((type) => csvLine(csvColumns.map((column) => type[column]))).join('');
+async function* streamRows(types: readonly ChemicalType[]): AsyncGenerator<readonly Cell[]> {
+  for (const type of types) yield csvColumns.map((column) => type[column]);
+}
 
-export const chemicalLibrary: Feature = (app, { database, changes }) => {
+export const chemicalLibrary: Feature = (app, { settings, database, changes }) => {
   let names: JsonText | undefined;
   handle(app, chemicalRoutes.list, () => {
     names ??= new JsonText(JSON.stringify({ chemicals: listChemicalNames() }));
@@ -34,10 +35,10 @@ export const chemicalLibrary: Feature = (app, { database, changes }) => {
     const rows = selectTypes(await types(), { search: normaliseSearch(search), held, sort, direction });
     return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize };
   });
-  handle(app, chemicalTypeRoutes.download, async ({ query: { search, held, sort, direction }, reply }) => {
+  handle(app, chemicalTypeRoutes.download, async ({ query: { search, held, sort, direction, ...file }, reply }) => {
     const rows = selectTypes(await types(), { search: normaliseSearch(search), held, sort, direction });
-    reply.header('content-disposition', `attachment; filename="${exportNames.chemicalTypes}"`);
-    return Readable.from([toCsv(rows)]);
+    const table = { fileName: exportNames.chemicalTypes, columns: csvColumns, rows: streamRows(rows) };
+    return sendTableFile(reply, table, file, settings.timeZone);
   });
   handle(app, chemicalTypeRoutes.stock, async ({ params, query: { search, sort, direction, page, pageSize } }) => {
     const view = {

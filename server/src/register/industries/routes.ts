@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { exportNames, industryColumns, industryRoutes, mostIndustryPoints } from '@hazardguard/contract';
-import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
+import type { Cell } from '@hazardguard/engine/formats';
 import { withUpload } from '../../platform/csv/read-upload.ts';
+import { sendTableFile } from '../../platform/csv/table-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import { makeTableCache } from '../../platform/db/tables/table-cache.ts';
@@ -13,9 +13,8 @@ import { presentIndustry } from './rules.ts';
 import { type StateKeeper, startStateKeeper } from './states.ts';
 import { addIndustry, changeIndustry, countIndustries, eachIndustry, findIndustry, listIndustries, removeIndustry } from './store.ts';
 
-async function* writeIndustryCsv(database: Database, search: string | null): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(industryColumns);
-  for await (const industry of eachIndustry(database, search)) yield csvLine(industryColumns.map((column) => industry[column]));
+async function* streamRows(database: Database, search: string | null): AsyncGenerator<readonly Cell[]> {
+  for await (const industry of eachIndustry(database, search)) yield industryColumns.map((column) => industry[column]);
 }
 
 export const industries: Feature = (app, { settings, database, changes, yieldToMessages }) => {
@@ -58,8 +57,8 @@ export const industries: Feature = (app, { settings, database, changes, yieldToM
     return changed(undefined);
   });
   handle(app, industryRoutes.download, ({ query, reply }) => {
-    reply.header('content-disposition', `attachment; filename="${exportNames.industries}"`);
-    return Readable.from(writeIndustryCsv(database, normaliseSearch(query.search)));
+    const rows = streamRows(database, normaliseSearch(query.search));
+    return sendTableFile(reply, { fileName: exportNames.industries, columns: industryColumns, rows }, query, settings.timeZone);
   });
   handle(app, industryRoutes.bulk, async ({ query, body, request }) => {
     const announced = Number(request.headers['content-length'] ?? Number.NaN);

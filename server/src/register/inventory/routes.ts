@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { exportNames, inventoryColumns, inventoryRoutes } from '@hazardguard/contract';
-import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
+import type { Cell } from '@hazardguard/engine/formats';
 import { withUpload } from '../../platform/csv/read-upload.ts';
+import { sendTableFile, type TableFile } from '../../platform/csv/table-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
@@ -10,15 +10,22 @@ import { uploadInventory } from './bulk.ts';
 import { presentItem } from './rules.ts';
 import { addItem, changeItem, countItems, eachItem, listItems, removeItem, requireIndustryName } from './store.ts';
 
-export async function* writeInventoryCsv(database: Database, industryId: number, industryName: string): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine([...inventoryColumns, 'industryName']);
+async function* streamRows(database: Database, industryId: number, industryName: string): AsyncGenerator<readonly Cell[]> {
   for await (const row of eachItem(database, industryId)) {
     const item = presentItem(row);
-    yield csvLine([...inventoryColumns.map((column) => item[column]), industryName]);
+    yield [...inventoryColumns.map((column) => item[column]), industryName];
   }
 }
 
-export const inventory: Feature = (app, { database, changes }) => {
+/** The inventory of a site as a file. */
+export const buildInventoryFile = (database: Database, industryId: number, industryName: string): TableFile => ({
+  fileName: exportNames.inventory,
+  columns: [...inventoryColumns, 'industryName'],
+  types: { dateReceived: 'day', dateExpired: 'day' },
+  rows: streamRows(database, industryId, industryName),
+});
+
+export const inventory: Feature = (app, { settings, database, changes }) => {
   const changed = <T>(result: T): T => {
     changes.note('inventory_item');
     return result;
@@ -42,10 +49,9 @@ export const inventory: Feature = (app, { database, changes }) => {
     await removeItem(database, params.id);
     return changed(undefined);
   });
-  handle(app, inventoryRoutes.download, async ({ params, reply }) => {
+  handle(app, inventoryRoutes.download, async ({ params, query, reply }) => {
     const industryName = await requireIndustryName(database, params.id);
-    reply.header('content-disposition', `attachment; filename="${exportNames.inventory}"`);
-    return Readable.from(writeInventoryCsv(database, params.id, industryName));
+    return sendTableFile(reply, buildInventoryFile(database, params.id, industryName), query, settings.timeZone);
   });
   handle(app, inventoryRoutes.bulk, async ({ params, query, body, request }) => {
     const announced = Number(request.headers['content-length'] ?? Number.NaN);

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { exportNames, receptorColumns, receptorRoutes } from '@hazardguard/contract';
-import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
+import type { Cell } from '@hazardguard/engine/formats';
 import { withUpload } from '../../platform/csv/read-upload.ts';
+import { sendTableFile } from '../../platform/csv/table-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
@@ -10,16 +10,15 @@ import { uploadReceptors } from './bulk.ts';
 import { presentRecord } from './register-rules.ts';
 import { addRecord, changeRecord, countRecords, eachRecord, findRecord, listRecords, removeRecord } from './register-store.ts';
 
-async function* writeReceptorCsv(database: Database, search: string | null): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(receptorColumns);
+async function* streamRows(database: Database, search: string | null): AsyncGenerator<readonly Cell[]> {
   for await (const row of eachRecord(database, search)) {
     const record = presentRecord(row);
-    yield csvLine(receptorColumns.map((column) => record[column]));
+    yield receptorColumns.map((column) => record[column]);
   }
 }
 
 /** The register of places nearby: list, add, change, delete, bulk upload and download. */
-export const receptorRegister: Feature = (app, { database }) => {
+export const receptorRegister: Feature = (app, { settings, database }) => {
   handle(app, receptorRoutes.list, async ({ query }) => {
     const { page, pageSize, sort, direction } = query;
     const search = normaliseSearch(query.search);
@@ -39,8 +38,8 @@ export const receptorRegister: Feature = (app, { database }) => {
     return undefined;
   });
   handle(app, receptorRoutes.download, ({ query, reply }) => {
-    reply.header('content-disposition', `attachment; filename="${exportNames.receptors}"`);
-    return Readable.from(writeReceptorCsv(database, normaliseSearch(query.search)));
+    const rows = streamRows(database, normaliseSearch(query.search));
+    return sendTableFile(reply, { fileName: exportNames.receptors, columns: receptorColumns, rows }, query, settings.timeZone);
   });
   handle(app, receptorRoutes.bulk, async ({ query, body, request }) => {
     const announced = Number(request.headers['content-length'] ?? Number.NaN);

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { listStakeholderColumns, rotaRoutes, stakeholderGroups, stakeholderRoutes } from '@hazardguard/contract';
-import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
+import type { Cell } from '@hazardguard/engine/formats';
 import { withUpload } from '../../platform/csv/read-upload.ts';
+import { sendTableFile } from '../../platform/csv/table-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
@@ -23,12 +23,11 @@ import {
   summariseGroups,
 } from './store.ts';
 
-async function* writeDirectoryCsv(database: Database, part: DirectoryPart): AsyncGenerator<string> {
+async function* streamRows(database: Database, part: DirectoryPart): AsyncGenerator<readonly Cell[]> {
   const columns = listStakeholderColumns(part.group);
-  yield byteOrderMark + csvLine(columns);
   for await (const row of eachMember(database, part)) {
     const stakeholder = presentStakeholder(row);
-    yield csvLine(columns.map((column) => stakeholder[column]));
+    yield columns.map((column) => stakeholder[column]);
   }
 }
 
@@ -51,7 +50,7 @@ const rotas: Feature = (app, { database }) => {
 };
 
 export const stakeholders: Feature = async (app, deps) => {
-  const { database, channels } = deps;
+  const { settings, database, channels } = deps;
   handle(app, stakeholderRoutes.summary, async () => {
     const found = await summariseGroups(database);
     return {
@@ -70,8 +69,8 @@ export const stakeholders: Feature = async (app, deps) => {
     presentStakeholder(await addMember(database, group, parseInput(group, body))),
   );
   handle(app, stakeholderRoutes.download, ({ params: { group }, query, reply }) => {
-    reply.header('content-disposition', `attachment; filename="${group}.csv"`);
-    return Readable.from(writeDirectoryCsv(database, { group, search: normaliseSearch(query.search), proof: query.proof }));
+    const rows = streamRows(database, { group, search: normaliseSearch(query.search), proof: query.proof });
+    return sendTableFile(reply, { fileName: `${group}.csv`, columns: listStakeholderColumns(group), rows }, query, settings.timeZone);
   });
   handle(app, stakeholderRoutes.bulk, async ({ params: { group }, query, body, request }) => {
     const announced = Number(request.headers['content-length'] ?? Number.NaN);

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { ApiError, exportNames, incidentRoutes, replayIncident } from '@hazardguard/contract';
-import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
+import type { Cell } from '@hazardguard/engine/formats';
+import { sendTableFile } from '../../platform/csv/table-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
@@ -31,14 +31,13 @@ const csvColumns = [
   'created_at',
 ] as const satisfies readonly (keyof IncidentRow)[];
 
-async function* streamCsv(database: Database, part: IncidentPart): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(csvColumns);
+async function* streamRows(database: Database, part: IncidentPart): AsyncGenerator<readonly Cell[]> {
   for await (const row of eachIncident(database, part)) {
-    yield csvLine(csvColumns.map((column) => (column === 'created_at' ? row.created_at.toISOString() : row[column])));
+    yield csvColumns.map((column) => (column === 'created_at' ? row.created_at.toISOString() : row[column]));
   }
 }
 
-export const incidents: Feature = (app, { database }) => {
+export const incidents: Feature = (app, { settings, database }) => {
   handle(app, incidentRoutes.list, async ({ query: { search: text, page, pageSize, sort, direction, view, origin } }) => {
     const part = { view, origin, search: normaliseSearch(text) };
     const [rows, counts, found] = await Promise.all([
@@ -48,9 +47,10 @@ export const incidents: Feature = (app, { database }) => {
     ]);
     return { rows: rows.map(presentIncident), total: found ?? counts[view], page, pageSize, counts };
   });
-  handle(app, incidentRoutes.download, ({ query: { search, view, origin }, reply }) => {
-    reply.header('content-disposition', `attachment; filename="${exportNames.incidents}"`);
-    return Readable.from(streamCsv(database, { view, origin, search: normaliseSearch(search) }));
+  handle(app, incidentRoutes.download, ({ query: { search, view, origin, ...file }, reply }) => {
+    const rows = streamRows(database, { view, origin, search: normaliseSearch(search) });
+    const table = { fileName: exportNames.incidents, columns: csvColumns, types: { created_at: 'moment' }, rows } as const;
+    return sendTableFile(reply, table, file, settings.timeZone);
   });
   handle(app, incidentRoutes.create, async ({ body: { drillId = null, ...body }, account }) =>
     presentIncident(await addIncident(database, body, account, drillId)),

@@ -1,5 +1,6 @@
 import { type ReadingProblem, readingLimits, readingRow, type SensorMeasure, sensorMeasures } from '@hazardguard/contract';
 import { weatherBounds } from '../../platform/providers/weather/check-observation.ts';
+import { parseReadingTime } from './reading-time.ts';
 import type { SensorRow } from './rules.ts';
 import { convert, toCommonUnit } from './units.ts';
 
@@ -9,6 +10,8 @@ export interface SoundReading {
   readonly at: Date;
   readonly value: number;
   readonly repeatKey: string;
+  /** No time was sent: that of receipt was taken. */
+  readonly onReceipt: boolean;
   /** Correction of its time, s; undefined: none. */
   readonly clockAheadS?: number;
 }
@@ -38,15 +41,15 @@ const findTimeProblem = (at: Date, now: Date): string | null => {
   return null;
 };
 
-/** Checks one row against the sensors of its site. */
+/** Checks one row against the sensors of its site. `zone`: of times without an offset. */
 export const checkReading = (
   { line, given }: { readonly line: number; readonly given: unknown },
   sensors: ReadonlyMap<string, SensorRow>,
-  now: Date,
+  { now, zone }: { readonly now: Date; readonly zone: string },
 ): SoundReading | ReadingProblem => {
-  const read = readingRow.safeParse(given);
-  if (!read.success) {
-    const [issue] = read.error.issues;
+  const row = readingRow.safeParse(given);
+  if (!row.success) {
+    const [issue] = row.error.issues;
     const givenSensor = (given as { readonly sensor?: unknown } | null)?.sensor;
     const field = issue?.path.length ? issue.path.join('.') : null;
     return {
@@ -56,14 +59,16 @@ export const checkReading = (
       reason: issue?.message ?? 'Not a valid reading',
     };
   }
-  const { sensor: code, at: time, value: givenValue, unit, sequence } = read.data;
+  const { sensor: code, at: time, value: givenValue, unit, sequence } = row.data;
   const refused = (field: string, reason: string): ReadingProblem => ({ line, sensor: code, field, reason });
   const sensor = sensors.get(code.toLowerCase());
   if (sensor === undefined) return refused('sensor', 'The site has no active sensor with this code');
   const { units } = sensorMeasures[sensor.measure];
   if (unit !== undefined && !(units as readonly string[]).includes(unit))
     return refused('unit', `This sensor measures in ${units.join(', ')}`);
-  const at = new Date(time);
+  const read = parseReadingTime(time, zone, now);
+  if ('reason' in read) return refused('at', read.reason);
+  const { at, onReceipt } = read;
   const wrongTime = findTimeProblem(at, now);
   if (wrongTime !== null) return refused('at', wrongTime);
   const value = convert(givenValue, unit ?? sensor.unit, sensor.unit, sensor.cas);
@@ -75,7 +80,7 @@ export const checkReading = (
   if (!(common >= min - slack && common <= max + slack))
     return refused('value', `${givenValue} ${unit ?? sensor.unit} is not possible: outside ${min} to ${max} ${units[0]}`);
   if (sensor.measure === 'contact' && value !== 0 && value !== 1) return refused('value', 'A contact value is 0 or 1, false or true');
-  return { sensor, at, value, repeatKey: sequence === undefined ? `v${value}` : `s${sequence}` };
+  return { sensor, at, value, onReceipt, repeatKey: sequence === undefined ? `v${value}` : `s${sequence}` };
 };
 
 export const isProblem = (row: SoundReading | ReadingProblem): row is ReadingProblem => 'reason' in row;

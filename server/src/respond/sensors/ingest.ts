@@ -7,6 +7,7 @@ import { checkReading, isProblem, type SoundReading } from './check-reading.ts';
 import { correctTimes } from './correct-times.ts';
 import { evaluateReadings } from './evaluate-readings.ts';
 import type { GivenRow } from './read-body.ts';
+import type { SensorRow } from './rules.ts';
 import { listSiteSensors } from './store.ts';
 
 /** A reading, marked if it arrived late or out of order. */
@@ -54,11 +55,12 @@ const insertReadings = async (
   now: Date,
 ): Promise<readonly ArrivedReading[]> => {
   const { rows } = await sql<{ sensor_id: number; at: Date; repeat_key: string }>`
-    insert into sensor_reading (sensor_id, at, value, repeat_key, late, out_of_order, received_at)
+    insert into sensor_reading (sensor_id, at, value, repeat_key, late, out_of_order, timed_on_receipt, received_at)
     select *, ${now}::timestamptz from unnest(
       ${readings.map(({ sensor }) => sensor.id)}::integer[], ${readings.map(({ at }) => at.toISOString())}::timestamptz[],
       ${readings.map(({ value }) => value)}::double precision[], ${readings.map(({ repeatKey }) => repeatKey)}::text[],
-      ${readings.map(({ late }) => late)}::boolean[], ${readings.map(({ outOfOrder }) => outOfOrder)}::boolean[])
+      ${readings.map(({ late }) => late)}::boolean[], ${readings.map(({ outOfOrder }) => outOfOrder)}::boolean[],
+      ${readings.map(({ onReceipt }) => onReceipt)}::boolean[])
     on conflict do nothing returning sensor_id, at, repeat_key`.execute(transaction);
   if (rows.length === readings.length) return readings;
   const toReadingKey = (id: number, at: Date, repeatKey: string): string => `${id} ${at.getTime()} ${repeatKey}`;
@@ -66,7 +68,7 @@ const insertReadings = async (
   return readings.filter(({ sensor, at, repeatKey }) => fresh.delete(toReadingKey(sensor.id, at, repeatKey)));
 };
 
-const countReadings = (readings: readonly ArrivedReading[], mark: 'late' | 'outOfOrder'): number =>
+const countReadings = (readings: readonly ArrivedReading[], mark: 'late' | 'outOfOrder' | 'onReceipt'): number =>
   readings.filter((one) => one[mark]).length;
 
 /** Stores valid readings and the alarms they cause, in the caller's transaction. */
@@ -86,10 +88,26 @@ export const storeReadings = async (
   return { stored, alarms: await evaluateReadings(transaction, industryId, stored, now) };
 };
 
+/** A name of SenML is longer than a code: the first part of it that the site has is taken. */
+const nameSensor = (
+  row: Extract<GivenRow, { readonly given: unknown }>,
+  sensors: ReadonlyMap<string, SensorRow>,
+): Extract<GivenRow, { readonly given: unknown }> => {
+  const code = row.names?.find((name) => sensors.has(name.toLowerCase()));
+  return code === undefined ? row : { ...row, given: { ...(row.given as object), sensor: code } };
+};
+
 /** Checks the rows of a site one by one, and stores the valid ones with their alarms in one transaction. */
-export const ingestReadings = async (database: Database, industryId: number, rows: readonly GivenRow[], now: Date): Promise<Ingested> => {
+export const ingestReadings = async (
+  database: Database,
+  industryId: number,
+  rows: readonly GivenRow[],
+  { now, zone }: { readonly now: Date; readonly zone: string },
+): Promise<Ingested> => {
   const sensors = new Map((await listSiteSensors(database, industryId)).map((sensor) => [sensor.code.toLowerCase(), sensor]));
-  const checked = rows.map((row): SoundReading | ReadingProblem => ('given' in row ? checkReading(row, sensors, now) : row));
+  const checked = rows.map((row): SoundReading | ReadingProblem =>
+    'given' in row ? checkReading(nameSensor(row, sensors), sensors, { now, zone }) : row,
+  );
   const refused = checked.filter(isProblem);
   const sound = checked.filter((row): row is SoundReading => !isProblem(row));
   const { stored, alarms } = await database.kysely
@@ -101,6 +119,7 @@ export const ingestReadings = async (database: Database, industryId: number, row
     duplicates: sound.length - stored.length,
     late: countReadings(stored, 'late'),
     outOfOrder: countReadings(stored, 'outOfOrder'),
+    timedOnReceipt: countReadings(stored, 'onReceipt'),
     refused,
   };
   return { answer, stored, alarms };

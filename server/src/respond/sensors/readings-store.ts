@@ -83,3 +83,19 @@ export const listNewestAtSite = async (
     where sensor.industry_id = ${industryId} and sensor.retired_at is null`.execute(kysely);
   return new Map(rows.map(({ sensor_id, at, value }) => [sensor_id, { at, value }]));
 };
+
+/** Every reading of some sensors in a period, oldest first, each with its sensor. */
+export const listReadingsBetween = async (
+  { kysely }: Kysely,
+  sensorIds: readonly number[],
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly { readonly sensorId: number; readonly at: Date; readonly value: number }[]> =>
+  kysely
+    .selectFrom('sensor_reading')
+    .select(['sensor_id as sensorId', 'at', 'value'])
+    .where('sensor_id', 'in', sensorIds)
+    .where('at', '>=', from)
+    .where('at', '<=', to)
+    .orderBy('at')
+    .limit(20_000)
+    .execute();

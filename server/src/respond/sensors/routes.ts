@@ -1,4 +1,4 @@
-import { ApiError, detectionRoutes, readingRoutes, type Sensor, sensorRoutes } from '@hazardguard/contract';
+import { ApiError, detectionRoutes, readingRoutes, type Sensor, sensorRoutes, topicMappingRoutes } from '@hazardguard/contract';
 import { openMqttIntake } from '../../platform/channels/mqtt-intake.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -12,11 +12,12 @@ import { type Ingested, ingestReadings } from './ingest.ts';
 import { createKey, findSiteOfRequest, readKeyState, revokeKey } from './ingest-key.ts';
 import { readingsTopic, storeMessage } from './mqtt-readings.ts';
 import { presentSensors } from './present.ts';
-import { parseRows, readText } from './read-body.ts';
+import { parseBody, readText } from './read-body.ts';
 import { readSeries } from './readings-store.ts';
 import { noSuchSensor, refuseWrongSensor, type SensorRow, toKind } from './rules.ts';
 import { openStationRecorder } from './station.ts';
 import { addSensor, changeSensor, findSensor, listSiteSensors, retireSensor } from './store.ts';
+import { addMapping, listAllMappings, listSiteMappings, presentMapping, removeMapping, toSubscription } from './topic-mappings.ts';
 
 const maxSteps = 360;
 const dayMs = 24 * 60 * 60_000;
@@ -39,11 +40,25 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
   let intake: ReturnType<typeof openMqttIntake> | undefined;
   app.addHook('onReady', async () => {
     if (mqttIngest === null || !settings.works) return;
+    const onIntakeError = (error: unknown): void => app.log.error(error, 'readings from the broker');
+    let mappings = await listAllMappings(database);
+    const listTopics = (): readonly string[] => [readingsTopic, ...new Set(mappings.map(toSubscription))];
     intake = openMqttIntake({
       url: mqttIngest.url,
-      topic: readingsTopic,
-      take: storeMessage(database, ({ industryId, ingested }) => processStored(industryId, ingested)),
-      onError: (error) => app.log.error(error, 'readings from the broker'),
+      topics: listTopics(),
+      take: storeMessage({
+        database,
+        zone: settings.timeZone,
+        listMappings: () => mappings,
+        onStored: ({ industryId, ingested }) => processStored(industryId, ingested),
+      }),
+      onError: onIntakeError,
+    });
+    changes.onChange('topic_mapping', () => {
+      listAllMappings(database).then((rows) => {
+        mappings = rows;
+        intake?.setTopics(listTopics());
+      }, onIntakeError);
     });
   });
   app.addHook('onClose', () => intake?.close());
@@ -98,10 +113,26 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
     await revokeKey(database, params.id, account);
     return undefined;
   });
-  handle(app, readingRoutes.ingest, async ({ body, request }) => {
+  handle(app, topicMappingRoutes.list, async ({ params }) => {
+    await findIndustry(database, params.id);
+    return { hasBroker: mqttIngest !== null, mappings: (await listSiteMappings(database, params.id)).map(presentMapping) };
+  });
+  handle(app, topicMappingRoutes.create, async ({ params, body, account }) => {
+    await findIndustry(database, params.id);
+    const row = await addMapping(database, params.id, body, account);
+    changes.note('topic_mapping');
+    return presentMapping(row);
+  });
+  handle(app, topicMappingRoutes.remove, async ({ params }) => {
+    await removeMapping(database, params.id, params.mapping);
+    changes.note('topic_mapping');
+    return undefined;
+  });
+  handle(app, readingRoutes.ingest, async ({ body, query, request }) => {
     const industryId = await findSiteOfRequest(database, request.headers.authorization);
     const now = new Date();
-    const ingested = await ingestReadings(database, industryId, parseRows(await readText(body)), now);
+    const rows = parseBody(request.headers['content-type'], await readText(body), now);
+    const ingested = await ingestReadings(database, industryId, rows, { now, zone: query.timeZone ?? settings.timeZone });
     processStored(industryId, ingested);
     return ingested.answer;
   });

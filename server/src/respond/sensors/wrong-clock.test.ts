@@ -39,7 +39,7 @@ const sendReadings = (industryId: number, nowS: number, aheadS: number, values: 
   const now = new Date(base + nowS * 1000);
   const at = new Date(now.getTime() + (aheadS - agoS) * 1000).toISOString();
   const rows = Object.entries(values).map(([sensor, value], line) => ({ line: line + 1, given: { sensor, at, value } }));
-  return ingestReadings(application().database, industryId, rows, now);
+  return ingestReadings(application().database, industryId, rows, { now, zone: 'UTC' });
 };
 const listAlarms = (industryId: number) =>
   query('select kind, clock_ahead_s from sensor_alarm where industry_id = $1 order by id', [industryId]);

@@ -2,6 +2,7 @@ import { auditColumns, auditCountLimit } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ExcelLink } from '../../ui/bulk/excel-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { IconDownload, IconShieldCheck } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -55,18 +56,21 @@ export const AuditScreen = () => {
           rowId={({ id }) => id}
           mark={() => undefined}
           empty={{ title: t('empty'), text: t('emptyText') }}
-          tools={files.map(([format, text]) => (
-            <Button
-              key={format}
-              component="a"
-              href={recordFile(format, filters, view.search)}
-              download={`audit.${format}`}
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-            >
-              {t(text)}
-            </Button>
-          ))}
+          tools={[
+            ...files.map(([format, text]) => (
+              <Button
+                key={format}
+                component="a"
+                href={recordFile(format, filters, view.search)}
+                download={`audit.${format}`}
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden />}
+              >
+                {t(text)}
+              </Button>
+            )),
+            <ExcelLink key="xlsx" href={recordFile('csv', filters, view.search)} fileName="audit.csv" />,
+          ]}
           actions={({ id }) => (
             <Button variant="default" size="xs" aria-label={t('moreOf', { id })} onClick={() => setOpenEntry(id)}>
               {t('more')}

@@ -1,6 +1,7 @@
 import { auditedTables, type BreakGlass, type BreakGlassLine } from '@hazardguard/contract';
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ExcelLink } from '../../ui/bulk/excel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -36,6 +37,7 @@ export const EmergencyAccessReport = ({ opening, onClose }: { readonly opening: 
                 <Button component="a" href={file('csv')} download variant="default" size="xs">
                   {t('emergency.csv')}
                 </Button>
+                <ExcelLink href={file('csv')} size="xs" />
                 <Button component="a" href={file('pdf')} download variant="default" size="xs">
                   {t('emergency.pdf')}
                 </Button>

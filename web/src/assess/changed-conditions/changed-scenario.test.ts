@@ -23,6 +23,9 @@ const weather: Weather = {
   conditionText: '',
   conditionIcon: '',
   utcOffsetMin: 330,
+  origins: {},
+  measuredWind: null,
+  stability: { class: 'B', from: 'sun-and-cloud' },
 };
 const context = {
   site: { latitude: 21.7, longitude: 72.6 },

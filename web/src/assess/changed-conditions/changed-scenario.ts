@@ -47,6 +47,9 @@ const noWeather = {
   humidityPercent: '',
   cloudPercent: '',
   stability: 'auto',
+  windHeightM: undefined,
+  weatherDistanceM: undefined,
+  temperatureFrom: undefined,
 } as const;
 
 const opening = ({ ruptureType, circularDiameter, rectangularLength, rectangularBreadth }: ConditionsForm): Partial<ScenarioForm> => {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { AlertTags } from '../../ui/alert-tags.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { WeatherReading } from '../weather/weather-reading.tsx';
+import { OtherSources, WeatherReading } from '../weather/weather-reading.tsx';
 import classes from './dashboard.module.css';
 import { useLatestAlerts, useNextDuties, useOpenIncidents } from './dashboard-data.ts';
 import { Panel } from './panel.tsx';
@@ -105,9 +105,12 @@ export const WeatherPart = ({ weather }: { readonly weather: UseQueryResult<Weat
   const { t } = useTranslation('weather');
   return (
     <Panel title={t('title')} query={weather}>
-      {({ current, last, reason }) =>
+      {({ current, last, reason, others }) =>
         current ? (
-          <WeatherReading weather={current} />
+          <>
+            <WeatherReading weather={current} />
+            <OtherSources others={others} />
+          </>
         ) : (
           <>
             <Text fw={600}>{t('none')}</Text>

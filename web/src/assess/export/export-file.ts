@@ -45,3 +45,13 @@ export const buildExportFile = (format: FileFormat, subject: ExportSubject, now:
       return file('-meta-data.json', 'application/json', `${JSON.stringify(buildMetaData(subject, now), null, 2)}\n`);
   }
 };
+
+/** A table of a result as an Excel file, with the columns of its CSV file. */
+export const buildExcelFile = async (
+  format: 'zones' | 'receptors',
+  subject: ExportSubject,
+  now: Date,
+): Promise<{ readonly name: string; readonly blob: Blob }> => {
+  const [{ readOwnCsv, writeExcel }, csv] = [await import('../../ui/bulk/save-excel.ts'), buildExportFile(format, subject, now)];
+  return { name: csv.name.replace(/\.csv$/, '.xlsx'), blob: await writeExcel(readOwnCsv(await csv.blob.text())) };
+};

@@ -15,8 +15,9 @@ interface ExportMenuProps {
   readonly picture: RefObject<TakePicture | undefined>;
 }
 
-/** Formats, tables first. */
-const listed: readonly FileFormat[] = ['zones', 'receptors', 'geojson', 'kml', 'shapefile', 'summary', 'metaData'];
+/** Tables, as CSV and for Excel. */
+const tables = ['zones', 'receptors'] as const;
+const listed: readonly FileFormat[] = ['geojson', 'kml', 'shapefile', 'summary', 'metaData'];
 
 /** Export menu: picture, tables, map files, texts, link, and for a stored run the report. */
 export const ExportMenu = ({ subject, picture }: ExportMenuProps) => {
@@ -29,6 +30,12 @@ export const ExportMenu = ({ subject, picture }: ExportMenuProps) => {
     attempt(t(`format.${format}`), async () => {
       const { buildExportFile: exportFile } = await import('./export-file.ts');
       const { name, blob } = exportFile(format, subject, new Date());
+      saveBlob(blob, name);
+    });
+  const saveExcel = (format: (typeof tables)[number]): void =>
+    attempt(t(`format.${format}Excel`), async () => {
+      const { buildExcelFile } = await import('./export-file.ts');
+      const { name, blob } = await buildExcelFile(format, subject, new Date());
       saveBlob(blob, name);
     });
   const savePicture = (): void =>
@@ -72,6 +79,14 @@ export const ExportMenu = ({ subject, picture }: ExportMenuProps) => {
           </Menu.Item>
         ) : null}
         <Menu.Divider />
+        {tables.flatMap((format) => [
+          <Menu.Item key={format} onClick={() => saveFile(format)}>
+            {t(`format.${format}`)}
+          </Menu.Item>,
+          <Menu.Item key={`${format} Excel`} onClick={() => saveExcel(format)}>
+            {t(`format.${format}Excel`)}
+          </Menu.Item>,
+        ])}
         {listed.map((format) => (
           <Menu.Item key={format} onClick={() => saveFile(format)}>
             {t(`format.${format}`)}

@@ -8,18 +8,20 @@ import { type ExportSubject, hasSampleMark } from './export-subject.ts';
 
 /** Sentences about the origin of a result. */
 const useOriginText = () => {
-  const { t } = useTranslation(['exports', 'vulnerability']);
+  const { t } = useTranslation(['exports', 'vulnerability', 'weather']);
   const format = useFormat();
   return {
     made: ({ stored }: Pick<ExportSubject, 'stored'>): string =>
       stored
         ? `${t('vulnerability:result.stored', { moment: format.moment(stored.createdAt), name: stored.createdBy })} · ${t('vulnerability:result.storedId', { id: stored.id })}`
         : t('vulnerability:result.preview'),
-    weather: ({ source, observedAt, ageS }: ExportSubject['weatherOrigin']): string =>
+    weather: ({ source, observedAt, ageS, distanceM, temperatureFrom }: ExportSubject['weatherOrigin']): string =>
       [
         t(`vulnerability:wind.origin.${source}`),
         ...(observedAt === null ? [] : [t('weatherOf', { moment: format.moment(observedAt) })]),
         ...(ageS === null ? [] : [t('weatherAge', { span: format.span(ageS) })]),
+        ...(distanceM == null ? [] : [t('weather:distance', { distance: format.distance(distanceM, 2) })]),
+        ...(temperatureFrom == null ? [] : [t(`vulnerability:input.temperatureFrom.${temperatureFrom}`)]),
       ].join(', '),
   };
 };

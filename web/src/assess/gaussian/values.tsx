@@ -1,5 +1,6 @@
 import { Button, Table, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ExcelButton } from '../../ui/bulk/excel-button.tsx';
 import { saveAsFile, writeCsv } from '../../ui/bulk/write-csv.ts';
 import { IconDownload } from '../../ui/icons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
@@ -20,11 +21,11 @@ interface ValuesProps {
 /** The values of a chart: round positions as a table, everything as a file. */
 export const Values = ({ title, placeLabel, places, formatPlace, columns, formatValue, shown, file }: ValuesProps) => {
   const { t } = useTranslation('gaussian');
-  const save = (): void => {
+  const listRows = (): readonly (readonly string[])[] => {
     const rows = places.map((place, index) =>
       [place, ...columns.map(({ values }) => values[index] ?? 0)].map((value) => value.toPrecision(6)),
     );
-    saveAsFile(writeCsv([[file.placeColumn, ...file.columns], ...rows.map((row) => row.map((cell) => String(Number(cell))))]), file.name);
+    return [[file.placeColumn, ...file.columns], ...rows.map((row) => row.map((cell) => String(Number(cell))))];
   };
   return (
     <div className={classes.values}>
@@ -36,11 +37,12 @@ export const Values = ({ title, placeLabel, places, formatPlace, columns, format
           variant="default"
           size="xs"
           leftSection={<IconDownload size={14} aria-hidden />}
-          onClick={save}
+          onClick={() => saveAsFile(writeCsv(listRows()), file.name)}
           aria-label={`${t('csv')}: ${title}`}
         >
           {t('csv')}
         </Button>
+        <ExcelButton title={title} size="xs" fileName={file.name} rows={listRows} />
       </div>
       <TableFrame label={title} minWidth={64 + 72 * columns.length}>
         <Table aria-label={title} fz="sm" verticalSpacing={4} horizontalSpacing={6}>

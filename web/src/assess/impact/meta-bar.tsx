@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { oneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { TakePicture } from '../../map/picture.ts';
+import { ExcelButton } from '../../ui/bulk/excel-button.tsx';
 import { saveAsFile } from '../../ui/bulk/write-csv.ts';
 import { useFormat } from '../../ui/format.ts';
 import { IconChevronDown, IconChevronUp, IconDownload, IconLink } from '../../ui/icons.tsx';
@@ -15,7 +16,7 @@ import { describeWeatherOrigin } from '../scenario/weather-origin.ts';
 import { BandsTable } from '../uncertainty/bands-table.tsx';
 import { useUncertainty } from '../uncertainty/use-uncertainty.ts';
 import classes from './impact.module.css';
-import { buildCsv, buildGeoJson, buildJson } from './meta-data.ts';
+import { buildCsv, buildGeoJson, buildJson, listRows } from './meta-data.ts';
 import type { ImpactState } from './use-impact-state.ts';
 
 const files = [
@@ -99,6 +100,12 @@ const MetaBody = ({ state, picture }: MetaBarProps) => {
             {t('meta.download', { format: file.format })}
           </Button>
         ))}
+        <ExcelButton
+          size="xs"
+          disabled={result === undefined}
+          fileName="vang.csv"
+          rows={() => listRows({ ...state, bands: uncertainty.bands ?? null })}
+        />
         {subject ? <ExportMenu subject={{ ...subject, bands: uncertainty.bands }} picture={picture} /> : null}
         <Button
           variant="default"

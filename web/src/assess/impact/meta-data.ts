@@ -55,8 +55,8 @@ const head = [
 ];
 const whole = (value: number): string => String(Math.round(value));
 
-/** One row for each place inside, each resource and each escape route. */
-export const buildCsv = (state: FileInput): string => {
+/** One row for each place inside, each resource and each escape route, below the heading. */
+export const listRows = (state: FileInput): readonly (readonly string[])[] => {
   const { result, areas, resources, out } = state;
   const unit = result?.zones[0]?.level.unit ?? '';
   const inside = (result ? filterHits(result, areas) : []).map(({ receptor, distanceM, bearingDeg, levelId, value, arrivalS }) => [
@@ -101,8 +101,10 @@ export const buildCsv = (state: FileInput): string => {
     '',
     '',
   ]);
-  return writeCsv([head, ...inside, ...resourceRows, ...routes]);
+  return [head, ...inside, ...resourceRows, ...routes];
 };
+
+export const buildCsv = (state: FileInput): string => writeCsv(listRows(state));
 
 const point = (properties: Feature['properties'], longitude: number, latitude: number): Feature => ({
   type: 'Feature',

@@ -3,6 +3,7 @@ import { Autocomplete, Button, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { ExcelLink } from '../../ui/bulk/excel-button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
@@ -157,6 +158,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
         >
           {t('export')}
         </Button>
+        <ExcelLink href={`/api/industries/${site.id}/changed-conditions.csv`} fileName={exportNames.changedConditions} />
         <Button
           variant="subtle"
           onClick={() => {

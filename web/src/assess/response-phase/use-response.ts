@@ -33,7 +33,9 @@ const findWeatherOrigin = ({ scenario, weather, isCurrent, date }: Air, now: Dat
   const byHand = entered || weather === undefined;
   const observedAt = byHand ? (parseMoment(date) ?? null) : weather.observedAt;
   const source = byHand ? ('manual' as const) : isCurrent ? weather.source : ('last-known' as const);
-  return { source, observedAt, ageS: observedAt === null ? null : Math.max(0, (now.getTime() - Date.parse(observedAt)) / 1000) };
+  const ageS = observedAt === null ? null : Math.max(0, (now.getTime() - Date.parse(observedAt)) / 1000);
+  if (byHand) return { source, observedAt, ageS };
+  return { source, observedAt, ageS, distanceM: weather.distanceM, temperatureFrom: weather.origins.temperature?.from ?? null };
 };
 
 /** The server's maximum for one site; older runs are not considered. */

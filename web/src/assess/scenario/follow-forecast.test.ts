@@ -27,6 +27,14 @@ it('keeps a class that the user has chosen', () => {
   expect(followForecast({ ...now, stability: 'D' }, start, hours)?.map(({ stability }) => stability)).toEqual(['D', 'D']);
 });
 
+it('begins with the class that a station measured, which says nothing of the hours after', () => {
+  const list = followForecast({ ...now, windHeightM: 20 }, start, hours, { stability: 'E' });
+  expect(list?.map(({ stability, windHeightM }) => [stability, windHeightM])).toEqual([
+    ['E', 20],
+    [undefined, 10],
+  ]);
+});
+
 it('is nothing where the forecast has ended', () => {
   expect(followForecast(now, Date.parse('2026-01-16T09:20:00Z'), hours)).toBeUndefined();
 });

@@ -16,6 +16,10 @@ const form: ScenarioForm = {
   stability: 'D',
   weatherSource: 'open-meteo',
   weatherObservedAt: '2026-11-21T04:15:00.000Z',
+  weatherDistanceM: 7_400,
+  windHeightM: 15,
+  weatherStability: 'E',
+  temperatureFrom: 'climate',
 };
 
 describe('a scenario in the address', () => {

@@ -11,6 +11,8 @@ import {
   ruptures,
   type ScenarioForm,
   stabilities,
+  stabilityClasses,
+  temperatureOrigins,
   terrains,
   weatherSources,
   windMethods,
@@ -41,6 +43,7 @@ const text = (raw: unknown): string => (typeof raw === 'string' || typeof raw ==
 const parseChoice = <const Choices extends readonly string[]>(choices: Choices, raw: unknown): Choices[number] | undefined =>
   choices.find((choice) => choice === raw);
 const degrees = (raw: unknown): number | undefined => (typeof raw === 'number' && raw >= 0 && raw <= 360 ? raw % 360 : undefined);
+const metres = (raw: unknown, most: number): number | undefined => (typeof raw === 'number' && raw >= 0 && raw <= most ? raw : undefined);
 const moment = (raw: unknown): string | undefined =>
   typeof raw === 'string' && !Number.isNaN(Date.parse(raw)) ? new Date(raw).toISOString() : undefined;
 
@@ -64,6 +67,10 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
     time: time === undefined ? blank.time : localTime(new Date(time)),
     weatherSource: parseChoice(weatherSources, address.weather) ?? blank.weatherSource,
     weatherObservedAt: moment(address.seen),
+    weatherDistanceM: metres(address.away, 100_000),
+    windHeightM: metres(address.mast, 200),
+    weatherStability: parseChoice(stabilityClasses, address.class),
+    temperatureFrom: parseChoice(temperatureOrigins, address.tempFrom),
     follow: address.follow === 1,
   };
 };
@@ -91,6 +98,10 @@ export const toAddress = (form: ScenarioForm, industryId: number): AddressChange
   time: moment(form.time),
   weather: form.weatherSource,
   seen: form.weatherObservedAt,
+  away: form.weatherDistanceM,
+  mast: form.windHeightM,
+  class: form.weatherStability,
+  tempFrom: form.temperatureFrom,
   follow: form.follow ? 1 : undefined,
 });
 
@@ -110,6 +121,10 @@ export const addressKeys: readonly string[] = [
   'time',
   'weather',
   'seen',
+  'away',
+  'mast',
+  'class',
+  'tempFrom',
   'follow',
   'run',
 ];
@@ -146,6 +161,9 @@ export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin }: Run
     terrain: scenario.site.terrain ?? 'rural',
     weatherSource: weatherOrigin.source,
     weatherObservedAt: weatherOrigin.observedAt ?? undefined,
+    weatherDistanceM: weatherOrigin.distanceM ?? undefined,
+    windHeightM: weather.windHeightM,
+    temperatureFrom: weatherOrigin.temperatureFrom ?? undefined,
     follow: Array.isArray(scenario.weather),
   };
 };

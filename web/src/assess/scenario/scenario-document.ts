@@ -106,7 +106,7 @@ export const buildDraft = (
     if (input === 'time') return parseMoment(form.time);
     return readNumber(form[input]);
   };
-  const needsTime = form.stability === 'auto';
+  const needsTime = form.stability === 'auto' && (form.weatherStability === undefined || form.follow);
   const missing = inUse.filter((input) => !optional.has(input) && (input !== 'time' || needsTime) && read(input) === undefined);
   const unreadable = inUse.filter((input) => Number.isNaN(read(input)));
   if (missing.length > 0 || unreadable.length > 0 || chemical === undefined || form.windFromDeg === undefined) {
@@ -120,9 +120,11 @@ export const buildDraft = (
     temperatureC: readInput('temperatureC') ?? 0,
     ...member('humidityPercent', readInput('humidityPercent')),
     ...member('cloudPercent', readInput('cloudPercent')),
+    ...member('windHeightM', form.windHeightM),
     ...(form.stability === 'auto' ? {} : { stability: form.stability }),
   };
-  const followed = form.follow && time !== undefined ? followForecast(weather, Date.parse(time), hours) : undefined;
+  const measured = form.stability === 'auto' && form.weatherStability !== undefined ? { stability: form.weatherStability } : {};
+  const followed = form.follow && time !== undefined ? followForecast(weather, Date.parse(time), hours, measured) : undefined;
   return {
     missing,
     unreadable,
@@ -131,7 +133,7 @@ export const buildDraft = (
       hazard: form.hazard,
       quantityKg: readInput('quantityKg') ?? 0,
       ...release(form, readInput),
-      weather: followed ?? weather,
+      weather: followed ?? { ...weather, ...measured },
       site: { latitude: site.latitude, longitude: site.longitude, terrain: form.terrain },
       ...(time === undefined ? {} : { time }),
     },

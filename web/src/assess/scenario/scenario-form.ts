@@ -1,4 +1,4 @@
-import type { weatherOrigin } from '@hazardguard/contract';
+import type { temperatureOrigin, weatherOrigin } from '@hazardguard/contract';
 import type { Hazard, JetDirection, Rupture, StabilityClass } from '@hazardguard/engine';
 import type { z } from 'zod';
 
@@ -10,7 +10,6 @@ export const pipeSupplies = ['closed', 'reservoir'] as const satisfies readonly 
   Extract<Rupture, { type: 'pipe' }>['pipeSupply']
 >[];
 export const windMethods = ['auto', 'text', 'compass'] as const;
-export const stabilities = ['auto', 'A', 'B', 'C', 'D', 'E', 'F'] as const satisfies readonly ('auto' | StabilityClass)[];
 export const terrains = ['rural', 'urban', 'water'] as const;
 export const weatherSources = [
   'open-meteo',
@@ -20,6 +19,13 @@ export const weatherSources = [
   'last-known',
   'manual',
 ] as const satisfies readonly z.infer<typeof weatherOrigin>['source'][];
+
+export const temperatureOrigins = ['last-known', 'climate', 'assumed', 'entered'] as const satisfies readonly z.infer<
+  typeof temperatureOrigin
+>[];
+export const stabilityClasses = ['A', 'B', 'C', 'D', 'E', 'F'] as const satisfies readonly StabilityClass[];
+
+export const stabilities = ['auto', ...stabilityClasses] as const;
 
 /** Numbers of the form as typed text. */
 export const numberInputs = [
@@ -62,6 +68,14 @@ export type ScenarioForm = Readonly<Record<NumberInput, string>> & {
   readonly weatherSource: (typeof weatherSources)[number];
   /** When the weather was observed, ISO 8601; undefined for typed values. */
   readonly weatherObservedAt: string | undefined;
+  /** From the site to the place of the observation, m; undefined: not known. */
+  readonly weatherDistanceM: number | undefined;
+  /** Height at which a station measured the wind, m; undefined: 10. */
+  readonly windHeightM: number | undefined;
+  /** Class that a station measured: used while `stability` is 'auto'. */
+  readonly weatherStability: StabilityClass | undefined;
+  /** Origin of a temperature that the station did not measure. */
+  readonly temperatureFrom: (typeof temperatureOrigins)[number] | undefined;
   /** The cloud follows the hourly forecast from the start of the release on. */
   readonly follow: boolean;
 };
@@ -93,6 +107,10 @@ export const emptyForm = (time: string): ScenarioForm => ({
   time,
   weatherSource: 'manual',
   weatherObservedAt: undefined,
+  weatherDistanceM: undefined,
+  windHeightM: undefined,
+  weatherStability: undefined,
+  temperatureFrom: undefined,
   follow: false,
 });
 

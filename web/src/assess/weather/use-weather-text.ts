@@ -1,4 +1,4 @@
-import { toCompassPoint, type Weather } from '@hazardguard/contract';
+import { toCompassPoint, type ValueOrigin, type Weather } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 
@@ -23,6 +23,18 @@ export const useWeatherText = () => {
           ? t('source.enteredUnknown')
           : t('source.entered', { name: enteredBy })
         : t(`source.${source}`),
+    distance: (metres: number): string => (metres < 100 ? t('here') : t('distance', { distance: format.distance(metres, 2) })),
+    /** Of a value that the source does not measure; null: it is only assumed. */
+    origin: ({ from, source, observedAt, distanceM }: ValueOrigin): string | null => {
+      if (from === 'assumed') return null;
+      if (from === 'climate') return t('valueFrom.climate');
+      const name = source === null || source === 'entered' ? t('source.enteredUnknown') : t(`source.${source}`);
+      return [
+        name,
+        ...(distanceM === null ? [] : [t('distance', { distance: format.distance(distanceM, 2) })]),
+        ...(observedAt === null ? [] : [format.moment(observedAt)]),
+      ].join(', ');
+    },
     age: (seconds: number): string => (seconds < 60 ? t('ageNow') : t('age', { span: format.span(seconds) })),
   };
 };

@@ -8,7 +8,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useWeather } from './use-weather.ts';
 import type { Place } from './weather-entry.ts';
 import { WeatherEntryForm } from './weather-entry-form.tsx';
-import { WeatherReading } from './weather-reading.tsx';
+import { OtherSources, WeatherReading } from './weather-reading.tsx';
 
 const Answer = ({ answer, heading }: { readonly answer: WeatherAnswer; readonly heading?: ReactNode }) => {
   const { t } = useTranslation('weather');
@@ -17,6 +17,7 @@ const Answer = ({ answer, heading }: { readonly answer: WeatherAnswer; readonly 
       <>
         {heading}
         <WeatherReading weather={answer.current} />
+        <OtherSources others={answer.others} />
       </>
     );
   }

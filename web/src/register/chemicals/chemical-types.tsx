@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { oneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ExcelLink } from '../../ui/bulk/excel-button.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { IconDownload } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -122,6 +123,7 @@ export const ChemicalTypes = () => {
             >
               {t('downloadCsv')}
             </Button>
+            <ExcelLink href={typesFile(view, held)} fileName={exportNames.chemicalTypes} />
           </>
         }
         actions={({ key, chemicalName }) => (

@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ExcelButton } from '../../ui/bulk/excel-button.tsx';
 import { saveAsFile } from '../../ui/bulk/write-csv.ts';
 import { IconDownload } from '../../ui/icons.tsx';
-import { type NamedLayer, writeGeoJson, writeKml, writeTable } from './save/write-layers.ts';
+import { listRows, type NamedLayer, writeGeoJson, writeKml, writeTable } from './save/write-layers.ts';
 
 const kinds = [
   { name: 'GeoJSON', file: 'kml-map.geojson', type: 'application/geo+json', write: writeGeoJson },
@@ -31,6 +32,7 @@ export const SaveButtons = ({ layers }: { readonly layers: readonly NamedLayer[]
             {t('save.as', { format: name })}
           </Button>
         ))}
+        <ExcelButton size="xs" disabled={layers.length === 0} fileName="kml-map.csv" rows={() => listRows(layers)} />
       </Group>
     </div>
   );

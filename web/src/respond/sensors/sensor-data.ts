@@ -1,4 +1,4 @@
-import type { Detection, IngestKeyState, Sensor, SensorInput } from '@hazardguard/contract';
+import type { Detection, IngestKeyState, Sensor, SensorInput, TopicMapping, TopicMappingInput } from '@hazardguard/contract';
 import { idempotencyHeader } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
@@ -51,6 +51,21 @@ export const redraftAlert = ({ detection, estimate }: { readonly detection: numb
   readBody(api.POST('/api/detections/{id}/draft', { params: { path: { id: detection } }, body: { estimateId: estimate } }));
 
 export const refreshSensors = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['sensors'] });
+
+export const useTopicMappings = (industryId: number) =>
+  useQuery({
+    queryKey: ['sensors', 'topics', industryId],
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/topic-mappings', { params: { path: { id: industryId } }, signal })),
+    refetchInterval: pollMs,
+  });
+
+export const refreshTopicMappings = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['sensors', 'topics'] });
+
+export const addTopicMapping = (industryId: number, body: TopicMappingInput): Promise<TopicMapping> =>
+  readBody(api.POST('/api/industries/{id}/topic-mappings', { params: { path: { id: industryId } }, body }));
+
+export const removeTopicMapping = ({ industryId, id }: TopicMapping): Promise<void> =>
+  ensureOk(api.DELETE('/api/industries/{id}/topic-mappings/{mapping}', { params: { path: { id: industryId, mapping: id } } }));
 
 export interface SensorRequest {
   readonly editing: { readonly id: number; readonly version: number } | null;

@@ -16,6 +16,7 @@ import { SensorForm } from './sensor-form.tsx';
 import { SensorHour } from './sensor-hour.tsx';
 import { SensorTable } from './sensor-table.tsx';
 import { SiteDetection } from './site-detection.tsx';
+import { TopicMappings } from './topic-mappings.tsx';
 
 /** The sensors of a site: values, age, health, the last hour of one, and their registration and ingest key. */
 export const SensorPanel = ({ industryId }: { readonly industryId: number }) => {
@@ -26,6 +27,7 @@ export const SensorPanel = ({ industryId }: { readonly industryId: number }) => 
   const [chosen, setChosen] = useState<number | null>(null);
   const [editing, setEditing] = useState<Sensor | 'new' | null>(null);
   const [keyShown, setKeyShown] = useState(false);
+  const [topicsShown, setTopicsShown] = useState(false);
   const retirement = useDeletion({ remove: retireSensor, done: t('retired'), after: () => void refreshSensors() });
   const list = sensors.data ?? [];
   const shown =
@@ -46,6 +48,9 @@ export const SensorPanel = ({ industryId }: { readonly industryId: number }) => 
           >
             {t('key.open')}
           </ActionButton>
+          <Button variant="default" onClick={() => setTopicsShown(true)}>
+            {t('topics.open')}
+          </Button>
           <ActionButton leftSection={<IconPlus size={16} aria-hidden />} reason={noWrite} onClick={() => setEditing('new')}>
             {t('register')}
           </ActionButton>
@@ -76,6 +81,7 @@ export const SensorPanel = ({ industryId }: { readonly industryId: number }) => 
         <SensorForm industryId={industryId} site={place} sensor={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
       {keyShown ? <IngestKey industryId={industryId} sensors={list} onClose={() => setKeyShown(false)} /> : null}
+      {topicsShown ? <TopicMappings industryId={industryId} onClose={() => setTopicsShown(false)} /> : null}
       <ConfirmDialog {...retirement.dialog} question={t('retireQuestion')} action={t('retire')} failure={t('retireFailed')}>
         <Text size="sm">{t('retireText')}</Text>
       </ConfirmDialog>

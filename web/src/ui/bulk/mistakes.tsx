@@ -6,6 +6,7 @@ import { IconDownload } from '../icons.tsx';
 import { Pager } from '../register/pager.tsx';
 import classes from './bulk.module.css';
 import type { BulkSubject } from './bulk-subject.ts';
+import { ExcelButton } from './excel-button.tsx';
 import { saveAsFile, writeCsv } from './write-csv.ts';
 
 interface MistakesProps {
@@ -21,11 +22,11 @@ export const Mistakes = ({ subject, report }: MistakesProps) => {
   if (errors.length === 0) return null;
   const label = (column: string | null): string => subject.fields.find(({ id }) => id === column)?.label ?? column ?? '';
   const head = (['line', 'column', 'value', 'reason'] as const).map((key) => t(`bulk.check.${key}`));
-  const download = (): void =>
-    saveAsFile(
-      writeCsv([head, ...errors.map((error) => [String(error.line), label(error.column), error.value ?? '', error.reason])]),
-      `mistakes-${subject.fileName}`,
-    );
+  const fileName = `mistakes-${subject.fileName}`;
+  const listRows = (): readonly (readonly string[])[] => [
+    head,
+    ...errors.map((error) => [String(error.line), label(error.column), error.value ?? '', error.reason]),
+  ];
   const pageRows = errors.slice((page - 1) * pageSize, page * pageSize).map((error, index) => ({ ...error, place: index }));
   return (
     <Stack gap="xs">
@@ -33,9 +34,14 @@ export const Mistakes = ({ subject, report }: MistakesProps) => {
         <Title order={3} size="h3">
           {t('bulk.check.problems')}
         </Title>
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => saveAsFile(writeCsv(listRows()), fileName)}
+        >
           {t('bulk.check.download')}
         </Button>
+        <ExcelButton fileName={fileName} rows={listRows} />
       </Group>
       <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table aria-label={t('bulk.check.problems')}>

@@ -9,9 +9,9 @@ const cell = (value: string): string => (plainNumber.test(value) ? value : csvCe
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `${byteOrderMark}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 
-/** Downloads a text as a file. */
-export const saveAsFile = (text: string, name: string, type = 'text/csv;charset=utf-8'): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Downloads a text or bytes as a file. */
+export const saveAsFile = (content: string | Blob, name: string, type = 'text/csv;charset=utf-8'): void => {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { ActionButton } from '../action-button.tsx';
+import { ExcelLink } from '../bulk/excel-button.tsx';
 import { IconDownload, IconUpload } from '../icons.tsx';
 
 interface FileToolsProps {
@@ -20,6 +21,7 @@ export const FileTools = ({ download, upload }: FileToolsProps) => (
     >
       {download.text}
     </Button>
+    <ExcelLink href={download.href} fileName={download.fileName} />
     <ActionButton variant="default" leftSection={<IconUpload size={16} aria-hidden />} reason={upload.reason} onClick={upload.act}>
       {upload.text}
     </ActionButton>

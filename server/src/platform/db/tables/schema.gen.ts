@@ -826,6 +826,7 @@ export interface DB {
     received_at: Generated<Date>;
     repeat_key: string;
     sensor_id: number;
+    timed_on_receipt: Generated<boolean>;
     value: number;
   };
   server_process: {
@@ -957,6 +958,21 @@ export interface DB {
     put_at: Generated<Date>;
     sha256: Buffer;
   };
+  topic_mapping: {
+    created_at: Generated<Date>;
+    created_by: string;
+    created_by_id: string;
+    id: GeneratedAlways<number>;
+    industry_id: number;
+    last_message_at: Date | null;
+    last_refused: JsonText | null;
+    sensor: string | null;
+    time_path: string | null;
+    time_zone: string | null;
+    topic: string;
+    unit: string | null;
+    value_path: string | null;
+  };
   training_attempt: {
     answers: number[];
     attempted_at: Generated<Date>;
@@ -1011,11 +1027,17 @@ export interface DB {
     precipitation_mm: number;
     pressure_hpa: number | null;
     received_at: Generated<Date>;
+    sigma_theta_deg: number | null;
     source: 'open-meteo' | 'weatherapi' | 'entered' | 'station';
     temperature_c: number;
     utc_offset_min: number;
+    value_origins: JsonText | null;
+    wind_averaging_s: number | null;
     wind_from_deg: number;
     wind_gust_ms: number | null;
+    wind_height_m: number | null;
+    wind_readings: number | null;
+    wind_scalar_ms: number | null;
     wind_speed_ms: number;
   };
   weather_forecast: {

@@ -7,9 +7,11 @@ import type {
   FireFailure,
   FollowedPlaceInput,
   LiveTopic,
+  ReadingProblem,
   SensorUnit,
   SignedInRole,
   StakeholderGroup,
+  ValueOrigins,
 } from '@hazardguard/contract';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { DB } from './schema.gen.ts';
@@ -115,6 +117,8 @@ type ColumnTypes = Known<{
     Omit<DB['stakeholder_directory'], 'contact_number_proved_at' | 'department' | 'email_address_proved_at' | 'on_duty_until'>
   > & { stakeholder_group: StakeholderGroup; stakeholder_groups: StakeholderGroup[] };
   training_attempt: { answers: readonly number[] };
+  topic_mapping: { unit: SensorUnit | null; last_refused: JSONColumnType<ReadingProblem[] | null, string | null, string | null> };
+  weather: { value_origins: JSONColumnType<ValueOrigins | null, string | null, never> };
   weather_forecast: { hours: JSONColumnType<readonly object[], string, never> };
 }>;
 

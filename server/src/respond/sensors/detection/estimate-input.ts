@@ -1,7 +1,8 @@
-import { type EstimateObstacle, sensorsForEstimate } from '@hazardguard/contract';
+import { type EstimateObstacle, sensorsForEstimate, toWindOrigin, type ValueOrigin } from '@hazardguard/contract';
 import type { Reading, ReadingsDocument, Weather } from '@hazardguard/engine';
-import { findKnownWeather } from '../../../assess/weather/known-weather.ts';
+import { findKnownWeather, toScenarioWeather } from '../../../assess/weather/known-weather.ts';
 import { openWeatherReader } from '../../../assess/weather/read-weather.ts';
+import { distanceM } from '../../../platform/compute/geodesy.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import type { DrillScope } from '../../../register/exercise-marks/drill-scope.ts';
@@ -30,6 +31,8 @@ interface Air {
     readonly source: 'open-meteo' | 'weatherapi' | 'entered' | 'station';
     readonly observedAt: string;
     readonly ageS: number;
+    readonly distanceM?: number;
+    readonly temperatureFrom?: ValueOrigin['from'] | null;
   };
 }
 
@@ -45,17 +48,13 @@ const readAir = async (database: Database, settings: Settings, position: Reading
   const row = await findKnownWeather(database, position, now);
   if (row !== undefined) {
     return {
-      weather: {
-        windSpeedMs: row.wind_speed_ms,
-        windFromDeg: row.wind_from_deg,
-        temperatureC: row.temperature_c,
-        humidityPercent: row.humidity_percent,
-        cloudPercent: row.cloud_percent,
-      },
+      weather: toScenarioWeather(row),
       origin: {
         source: row.source,
         observedAt: row.observed_at.toISOString(),
         ageS: Math.max(0, (now.getTime() - row.observed_at.getTime()) / 1000),
+        distanceM: Math.round(distanceM(position.latitude, position.longitude, row.latitude, row.longitude)),
+        temperatureFrom: row.value_origins?.temperature?.from ?? null,
       },
     };
   }
@@ -121,7 +120,6 @@ export const buildEstimateInput = async (
   const site = toSite(industry, readings);
   const air = drillScope === null ? await readAir(database, settings, site, now) : await readDrillAir(database, drillScope, now);
   if (air === null) return { obstacle: { code: 'no-wind' } };
-  const { source } = air.origin;
   const maxRateKgS = await findMaxReleaseRate(database, industry.id, cas);
   return {
     origin: air.origin,
@@ -134,7 +132,8 @@ export const buildEstimateInput = async (
       time: now.toISOString(),
       steps: computeChainSteps(readings.length),
       ...(maxRateKgS === undefined ? {} : { mostRateKgS: maxRateKgS }),
-      windOrigin: source === 'station' || source === 'entered' ? 'on-site' : 'forecast',
+      // The wind of an exercise is that of the site, however long ago it was set.
+      windOrigin: drillScope === null ? toWindOrigin(air.origin) : 'on-site',
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { WeatherAnswer } from '@hazardguard/contract';
+import type { Weather, WeatherAnswer } from '@hazardguard/contract';
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { IconCurrentLocation } from '../../../ui/icons.tsx';
 import { readWeather } from '../../weather/use-weather.ts';
 import { useWeatherText } from '../../weather/use-weather-text.ts';
+import { OtherSources } from '../../weather/weather-reading.tsx';
 import type { ScenarioForm } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 import { weatherPatch } from '../weather-patch.ts';
@@ -35,6 +36,10 @@ export const AutoDetect = ({ site, isNeeded, onChange }: AutoDetectProps) => {
     if (isNeeded) read();
   });
   useEffect(() => readIfNeeded(), []);
+  const describeFilled = ({ origins }: Weather): string => {
+    const known = (['humidity', 'cloud'] as const).filter((name) => origins[name]?.from !== 'assumed');
+    return known.length === 2 ? t('wind.detected') : t('wind.detectedPartly');
+  };
   const answer = detect.data;
   const last = answer?.last;
   return (
@@ -50,7 +55,8 @@ export const AutoDetect = ({ site, isNeeded, onChange }: AutoDetectProps) => {
       </Button>
       <div role="status">
         {detect.isPending ? <Text size="sm">{t('wind.detecting')}</Text> : null}
-        {answer?.current ? <Text size="sm">{t('wind.detected')}</Text> : null}
+        {answer?.current ? <Text size="sm">{describeFilled(answer.current)}</Text> : null}
+        {answer?.current ? <OtherSources others={answer.others} /> : null}
         {answer && !answer.current ? (
           <>
             <Text size="sm" fw={600}>

@@ -1,9 +1,9 @@
-import { NativeSelect, Switch } from '@mantine/core';
+import { NativeSelect, Switch, Text } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useForecast } from '../../weather/use-forecast.ts';
 import { stabilities, weatherInputs } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
-import { asManualWeather } from './as-manual-weather.ts';
+import { asTypedAir } from './as-manual-weather.ts';
 import { inputId } from './input-complaints.ts';
 import classes from './inputs.module.css';
 import { memoForInputs } from './memo-for-inputs.ts';
@@ -14,7 +14,7 @@ interface FollowProps extends Pick<InputProps<'follow'>, 'form' | 'onChange'> {
   readonly site: Site;
 }
 
-const inputs = [...weatherInputs, 'stability'] as const;
+const inputs = [...weatherInputs, 'stability', 'weatherSource', 'weatherStability', 'temperatureFrom'] as const;
 
 const AirInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[number]>) => {
   const { t } = useTranslation('vulnerability');
@@ -27,11 +27,16 @@ const AirInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[numbe
             key={name}
             {...input}
             name={name}
-            onChange={(patch) => onChange(asManualWeather(patch))}
+            onChange={(patch) => onChange(asTypedAir(form, name, patch))}
             placeholder={name === 'humidityPercent' || name === 'cloudPercent' ? t('input.default', { value: '50' }) : undefined}
           />
         ))}
       </div>
+      {form.temperatureFrom === undefined ? null : (
+        <Text size="xs" c="dimmed">
+          {t(`input.temperatureFrom.${form.temperatureFrom}`)}
+        </Text>
+      )}
       <NativeSelect
         id={inputId('stability')}
         label={t('input.stability')}
@@ -44,6 +49,11 @@ const AirInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[numbe
           value,
           label: value === 'auto' ? t('input.stabilityAuto') : t(`input.stabilities.${value}`),
         }))}
+        description={
+          form.stability === 'auto' && form.weatherStability !== undefined
+            ? t('input.stabilityMeasured', { class: form.weatherStability })
+            : undefined
+        }
         error={findError(complaints, 'stability')}
       />
     </>

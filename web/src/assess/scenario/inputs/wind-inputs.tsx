@@ -16,7 +16,7 @@ import { memoForInputs } from './memo-for-inputs.ts';
 import type { InputProps } from './number-inputs.tsx';
 import { WindText } from './wind-text.tsx';
 
-const inputs = ['windMethod', 'windFromDeg', 'weatherSource', 'weatherObservedAt'] as const;
+const inputs = ['windMethod', 'windFromDeg', 'weatherSource', 'weatherObservedAt', 'weatherDistanceM'] as const;
 type WindProps = InputProps<(typeof inputs)[number]>;
 
 /** Wind direction, source and age in one line, the same for all three methods. */
@@ -32,6 +32,7 @@ const WindNow = ({ form }: Pick<WindProps, 'form'>) => {
       <strong>{t('wind.from', { point: toCompassPoint(form.windFromDeg), degrees: format.number(form.windFromDeg, 4) })}</strong>
       <span className={classes.quiet}>
         {t(`wind.origin.${form.weatherSource}`)}
+        {form.weatherDistanceM === undefined ? '' : `, ${text.distance(form.weatherDistanceM)}`}
         {ageS === undefined ? '' : `, ${text.age(ageS)}`}
         {ageS !== undefined && ageS > weatherStaleMinutes * 60 ? ` (${t('wind.outOfDate')})` : ''}
       </span>

@@ -28,18 +28,19 @@ export const writeGeoJson = (layers: readonly NamedLayer[]): string => {
   return JSON.stringify(collection);
 };
 
-/** One row for each feature; of a line or an area the middle of its bounds. */
-export const writeTable = (layers: readonly NamedLayer[]): string =>
-  writeCsv([
-    ['layer', 'folder', 'name', 'kind', 'longitude', 'latitude', 'description'],
-    ...layers.flatMap(({ name, features }) =>
-      features.map((feature) => {
-        const [west, south, east, north] = feature.bounds;
-        const middle = [((west + east) / 2).toFixed(6), ((south + north) / 2).toFixed(6)];
-        return [name, feature.folder, feature.name, feature.kind, ...middle, feature.description];
-      }),
-    ),
-  ]);
+/** One row for each feature, below the heading; of a line or an area the middle of its bounds. */
+export const listRows = (layers: readonly NamedLayer[]): readonly (readonly string[])[] => [
+  ['layer', 'folder', 'name', 'kind', 'longitude', 'latitude', 'description'],
+  ...layers.flatMap(({ name, features }) =>
+    features.map((feature) => {
+      const [west, south, east, north] = feature.bounds;
+      const middle = [((west + east) / 2).toFixed(6), ((south + north) / 2).toFixed(6)];
+      return [name, feature.folder, feature.name, feature.kind, ...middle, feature.description];
+    }),
+  ),
+];
+
+export const writeTable = (layers: readonly NamedLayer[]): string => writeCsv(listRows(layers));
 
 /** XML 1.0 has no place for most control characters, not even as numbers; nor has a map for others that nobody sees. */
 const escaped = (text: string): string =>

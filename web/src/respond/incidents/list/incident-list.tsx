@@ -3,6 +3,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { ExcelLink } from '../../../ui/bulk/excel-button.tsx';
 import { IconDownload } from '../../../ui/icons.tsx';
 import { Register } from '../../../ui/register/register.tsx';
 import { useRegisterView } from '../../../ui/register/register-view.ts';
@@ -49,15 +50,18 @@ export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListPro
           ...(origin === 'reported' && noWrite === undefined ? { action: <Button onClick={onCreate}>{t('createTitle')}</Button> } : {}),
         }}
         tools={
-          <Button
-            component="a"
-            href={buildCsvAddress(origin, view, shown.search)}
-            download={exportNames.incidents}
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-          >
-            {t('downloadCsv')}
-          </Button>
+          <>
+            <Button
+              component="a"
+              href={buildCsvAddress(origin, view, shown.search)}
+              download={exportNames.incidents}
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              {t('downloadCsv')}
+            </Button>
+            <ExcelLink href={buildCsvAddress(origin, view, shown.search)} fileName={exportNames.incidents} />
+          </>
         }
         actions={(incident) => (
           <ActionButton

@@ -1,0 +1,216 @@
+import { sensorPlaceholder, sensorUnits, type TopicMapping, type TopicMappingInput, topicMappingInput } from '@hazardguard/contract';
+import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { type Problem, toFieldProblems } from '../../ui/form/field-problems.ts';
+import { useFieldText } from '../../ui/form/use-field-text.ts';
+import { useFormat } from '../../ui/format.ts';
+import { IconTrash } from '../../ui/icons.tsx';
+import { notifySuccess } from '../../ui/notices.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import { addTopicMapping, refreshTopicMappings, removeTopicMapping, useTopicMappings } from './sensor-data.ts';
+import classes from './sensors.module.css';
+import { unitSymbols } from './unit-symbols.ts';
+
+const textFields = ['topic', 'sensor', 'valuePath', 'timePath', 'timeZone'] as const;
+const fields = [...textFields, 'unit'] as const;
+type Field = (typeof fields)[number];
+type Values = Readonly<Record<Field, string>>;
+
+const emptyValues: Values = { topic: '', sensor: '', valuePath: '', timePath: '', timeZone: '', unit: '' };
+const fieldId = (field: Field): string => `topic-${field}`;
+
+const toInput = (values: Values): unknown => {
+  const optional = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+  return {
+    topic: values.topic.trim(),
+    sensor: values.topic.includes(sensorPlaceholder) ? null : optional(values.sensor),
+    valuePath: optional(values.valuePath),
+    timePath: optional(values.timePath),
+    timeZone: optional(values.timeZone),
+    unit: optional(values.unit),
+  };
+};
+
+/** One assigned topic, with its newest message and what was refused of it. */
+const Mapping = ({ mapping, noMap }: { readonly mapping: TopicMapping; readonly noMap: string | undefined }) => {
+  const { t } = useTranslation('sensors');
+  const format = useFormat();
+  const remove = useMutation({
+    mutationFn: () => removeTopicMapping(mapping),
+    onSuccess: () => {
+      notifySuccess(t('topics.removed'));
+      return refreshTopicMappings();
+    },
+  });
+  const facts = [
+    ...(mapping.sensor === null ? [] : [t('topics.isSensor', { code: mapping.sensor })]),
+    ...(mapping.valuePath === null ? [] : [t('topics.valueAt', { path: mapping.valuePath })]),
+    ...(mapping.timePath === null ? [] : [t('topics.timeAt', { path: mapping.timePath })]),
+    ...(mapping.unit === null ? [] : [unitSymbols[mapping.unit]]),
+    ...(mapping.timeZone === null ? [] : [mapping.timeZone]),
+  ];
+  return (
+    <li className={classes.card}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <code>{mapping.topic}</code>
+        <ActionButton
+          variant="subtle"
+          size="compact-sm"
+          reason={noMap}
+          loading={remove.isPending}
+          leftSection={<IconTrash size={16} aria-hidden />}
+          aria-label={t('topics.removeOne', { topic: mapping.topic })}
+          onClick={() => remove.mutate()}
+        >
+          {t('topics.remove')}
+        </ActionButton>
+      </Group>
+      {facts.length === 0 ? null : <Text size="sm">{facts.join(', ')}</Text>}
+      <Text size="sm" c="dimmed">
+        {mapping.lastMessageAt === null ? t('topics.never') : t('topics.newest', { moment: format.moment(mapping.lastMessageAt) })}
+      </Text>
+      {mapping.lastRefused === null ? null : (
+        <Text size="sm" fw={600}>
+          {t('topics.refused', { reason: mapping.lastRefused[0]?.reason ?? '' })}
+        </Text>
+      )}
+      {remove.isError ? <ErrorPanel error={remove.error} title={t('topics.removeFailed')} /> : null}
+    </li>
+  );
+};
+
+const MappingForm = ({ industryId, noMap }: { readonly industryId: number; readonly noMap: string | undefined }) => {
+  const { t } = useTranslation('sensors');
+  const [values, setValues] = useState(emptyValues);
+  const [problems, setProblems] = useState<readonly Problem<Field>[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const label = (field: Field): string => t(`topics.field.${field}`);
+  const { sentence, summary } = useFieldText<Field>({ label, invalid: (field) => t(`topics.wrong.${field}`), id: fieldId });
+  const refuse = (found: readonly Problem<Field>[]): void => {
+    setProblems(found);
+    setAttempt((before) => before + 1);
+  };
+  const add = useMutation({
+    mutationFn: (input: TopicMappingInput) => addTopicMapping(industryId, input),
+    onSuccess: () => {
+      setValues(emptyValues);
+      notifySuccess(t('topics.added'));
+      return refreshTopicMappings();
+    },
+    onError: (error) => {
+      if (error instanceof ApiProblem) refuse(toFieldProblems(error.fields, fields));
+    },
+  });
+  const set = (field: Field, text: string): void => {
+    setValues((before) => ({ ...before, [field]: text }));
+    setProblems((before) => before.filter((problem) => problem.field !== field));
+  };
+  const error = (field: Field): string | undefined => {
+    const found = problems.find((problem) => problem.field === field);
+    return found && sentence(field, found.reason);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    add.reset();
+    const checked = topicMappingInput.safeParse(toInput(values));
+    if (checked.success) {
+      add.mutate(checked.data);
+      return;
+    }
+    const wrong = new Set(checked.error.issues.map(({ path }) => path[0]));
+    refuse(
+      fields
+        .filter((field) => wrong.has(field))
+        .map((field) => ({ field, reason: { kind: values[field].trim() === '' && field === 'topic' ? 'required' : 'invalid' } })),
+    );
+  };
+  const hasPlaceholder = values.topic.includes(sensorPlaceholder);
+  return (
+    <form onSubmit={submit} noValidate autoComplete="off" aria-label={t('topics.assign')}>
+      <Stack gap="md">
+        <Title order={3} size="h5">
+          {t('topics.assign')}
+        </Title>
+        <ErrorSummary {...summary(problems)} attempt={attempt} />
+        {add.isError ? <ErrorPanel error={add.error} title={t('topics.addFailed')} fieldsMarked /> : null}
+        <div className={classes.fields}>
+          {textFields.map((field) => (
+            <TextInput
+              key={field}
+              id={fieldId(field)}
+              label={label(field)}
+              description={t(`topics.hint.${field}`)}
+              withAsterisk={field === 'topic' || (field === 'sensor' && !hasPlaceholder)}
+              disabled={field === 'sensor' && hasPlaceholder}
+              value={field === 'sensor' && hasPlaceholder ? '' : values[field]}
+              error={error(field)}
+              maxLength={200}
+              onChange={(event) => set(field, event.currentTarget.value)}
+            />
+          ))}
+          <NativeSelect
+            id={fieldId('unit')}
+            label={label('unit')}
+            description={t('topics.hint.unit')}
+            value={values.unit}
+            error={error('unit')}
+            data={[
+              { value: '', label: t('topics.sensorUnit') },
+              ...sensorUnits.filter((unit) => unitSymbols[unit] !== '').map((unit) => ({ value: unit, label: unitSymbols[unit] })),
+            ]}
+            onChange={(event) => set('unit', event.currentTarget.value)}
+          />
+        </div>
+        {noMap === undefined ? null : <Text size="sm">{noMap}</Text>}
+        <Group justify="flex-end">
+          <Button type="submit" disabled={noMap !== undefined} loading={add.isPending}>
+            {t('topics.add')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+/** Topics of the broker that are readings of this site, for devices that cannot publish under the product's own topic. */
+export const TopicMappings = ({ industryId, onClose }: { readonly industryId: number; readonly onClose: () => void }) => {
+  const { t } = useTranslation(['sensors', 'shell']);
+  const noMap = useReason('sensor.map');
+  const query = useTopicMappings(industryId);
+  return (
+    <Dialog onClose={onClose} size="xl" title={t('topics.title')}>
+      <Stack gap="md">
+        <Text size="sm">{t('topics.about')}</Text>
+        {query.isPending ? <TextSkeleton /> : null}
+        {query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
+        {query.data?.hasBroker === false ? (
+          <Text size="sm" fw={600}>
+            {t('topics.noBroker')}
+          </Text>
+        ) : null}
+        {query.data?.mappings.length === 0 ? <Text size="sm">{t('topics.none')}</Text> : null}
+        {query.data === undefined || query.data.mappings.length === 0 ? null : (
+          <ul className={classes.cards} aria-label={t('topics.list')}>
+            {query.data.mappings.map((mapping) => (
+              <Mapping key={mapping.id} mapping={mapping} noMap={noMap} />
+            ))}
+          </ul>
+        )}
+        <MappingForm industryId={industryId} noMap={noMap} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('shell:close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+};
