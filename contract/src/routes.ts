@@ -27,6 +27,7 @@ import { clusterRoutes } from './register/cluster.ts';
 import { gazetteerRoutes } from './register/gazetteer.ts';
 import { industryRoutes } from './register/industry.ts';
 import { inventoryRoutes } from './register/inventory.ts';
+import { populationRoutes } from './register/population.ts';
 import { receptorRoutes } from './register/receptor.ts';
 import { siteImageRoutes } from './register/site-image.ts';
 import { stakeholderRoutes } from './register/stakeholder.ts';
@@ -66,6 +67,7 @@ const routeGroups = [
   chemicalRoutes,
   chemicalTypeRoutes,
   rmpTableRoutes,
+  populationRoutes,
   receptorRoutes,
   gazetteerRoutes,
   weatherRoutes,

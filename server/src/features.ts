@@ -29,6 +29,7 @@ import { gazetteerFeature } from './register/gazetteer/routes.ts';
 import { industries } from './register/industries/routes.ts';
 import { inventory } from './register/inventory/routes.ts';
 import { mapTiles } from './register/map-tiles/routes.ts';
+import { population } from './register/population/routes.ts';
 import { receptorRegister } from './register/receptors/register-routes.ts';
 import { receptors } from './register/receptors/routes.ts';
 import { siteImages } from './register/site-images/routes.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   clusters,
   chemicalLibrary,
   rmpTableFeature,
+  population,
   receptors,
   receptorRegister,
   gazetteerFeature,
