@@ -1,6 +1,7 @@
-import { publicArea } from '@hazardguard/contract';
+import { type PopulationCount, publicArea } from '@hazardguard/contract';
 import { distanceM, relationTo } from '../../platform/compute/geodesy.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { countPopulation } from '../../register/population/count-population.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
 
 type Position = readonly [longitude: number, latitude: number];
@@ -65,3 +66,7 @@ export const countInside = async (database: Database, area: unknown): Promise<In
   }
   return { people, placesRecorded: around.ids.length, placesInside };
 };
+
+/** People in any of the zones by the best source of population, each counted once. */
+export const countPopulationInside = (database: Database, area: unknown): Promise<PopulationCount> =>
+  countPopulation(database, parsePolygons(area));
