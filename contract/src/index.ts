@@ -45,6 +45,7 @@ export * from './register/population.ts';
 export * from './register/receptor.ts';
 export * from './register/receptor-fields.ts';
 export * from './register/register-field.ts';
+export * from './register/roads.ts';
 export * from './register/site-image.ts';
 export * from './register/stakeholder.ts';
 export * from './register/stakeholder-fields.ts';

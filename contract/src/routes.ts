@@ -29,6 +29,7 @@ import { industryRoutes } from './register/industry.ts';
 import { inventoryRoutes } from './register/inventory.ts';
 import { populationRoutes } from './register/population.ts';
 import { receptorRoutes } from './register/receptor.ts';
+import { roadRoutes } from './register/roads.ts';
 import { siteImageRoutes } from './register/site-image.ts';
 import { stakeholderRoutes } from './register/stakeholder.ts';
 import { thresholdStatusRoutes } from './register/threshold-status.ts';
@@ -69,6 +70,7 @@ const routeGroups = [
   rmpTableRoutes,
   populationRoutes,
   receptorRoutes,
+  roadRoutes,
   gazetteerRoutes,
   weatherRoutes,
   changedConditionsRoutes,

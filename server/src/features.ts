@@ -32,6 +32,7 @@ import { mapTiles } from './register/map-tiles/routes.ts';
 import { population } from './register/population/routes.ts';
 import { receptorRegister } from './register/receptors/register-routes.ts';
 import { receptors } from './register/receptors/routes.ts';
+import { roads } from './register/roads/routes.ts';
 import { siteImages } from './register/site-images/routes.ts';
 import { stakeholders } from './register/stakeholders/routes.ts';
 import { thresholdStatusFeature } from './register/threshold-status/routes.ts';
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   population,
   receptors,
   receptorRegister,
+  roads,
   gazetteerFeature,
   weather,
   changedConditions,
