@@ -77,6 +77,18 @@ export const texts = {
   villagesMore: (place: string) => `${place} more villages are inside and not listed.`,
   insideMore: (count: string) => `${count} more places are inside and not listed.`,
   considered: (count: string) => `${count} recorded places were checked.`,
+  roads: {
+    title: 'Roads',
+    unknown: 'Roads not known here.',
+    blocks: (list: string) => `Roadblocks where main roads cross the edge of the widest zone: ${list}.`,
+    block: (road: string, distance: string, point: string) => `${road} (${distance} ${point})`,
+    noBlocks: 'No recorded main road crosses the edge of the widest zone.',
+    nameless: 'road without a name',
+    ways: (list: string) => `Ways out by road from the site: ${list}.`,
+    way: (distance: string, point: string, road: string) => `${distance} towards ${point} by ${road}`,
+    noWay: 'No recorded road leads from the site out of the widest zone.',
+    limits: (sources: string) => `Roads may be closed, flooded or jammed: ask the police before you use them. Source: ${sources}.`,
+  },
   kind: {
     school: 'School',
     hospital: 'Hospital',

@@ -73,6 +73,18 @@ export const texts: Translated<ServerTexts['run-report']> = {
   villagesMore: (place) => `બીજાં ${place} ગામ અંદર છે, જે યાદીમાં નથી.`,
   insideMore: (count) => `બીજાં ${count} સ્થળો અંદર છે, જે યાદીમાં નથી.`,
   considered: (count) => `${count} નોંધાયેલાં સ્થળો તપાસ્યાં.`,
+  roads: {
+    title: 'રસ્તા',
+    unknown: 'અહીંના રસ્તા ખબર નથી.',
+    blocks: (list) => `જ્યાં મુખ્ય રસ્તા સૌથી મોટા ઝોનની ધાર ઓળંગે છે ત્યાં નાકાબંધી: ${list}.`,
+    block: (road, distance, point) => `${road} (${distance} ${point})`,
+    noBlocks: 'નોંધાયેલો કોઈ મુખ્ય રસ્તો સૌથી મોટા ઝોનની ધાર ઓળંગતો નથી.',
+    nameless: 'નામ વગરનો રસ્તો',
+    ways: (list) => `સ્થળથી રસ્તે બહાર: ${list}.`,
+    way: (distance, point, road) => `${road} પરથી ${distance} ${point} તરફ`,
+    noWay: 'નોંધાયેલો કોઈ રસ્તો સ્થળથી સૌથી મોટા ઝોનની બહાર જતો નથી.',
+    limits: (sources) => `રસ્તા બંધ, પાણીમાં ડૂબેલા કે જામ હોઈ શકે: જતાં પહેલાં પોલીસને પૂછો. સ્રોત: ${sources}.`,
+  },
   kind: {
     school: 'શાળા',
     hospital: 'હૉસ્પિટલ',

@@ -74,6 +74,18 @@ export const texts: Translated<ServerTexts['run-report']> = {
   villagesMore: (place) => `${place} और गाँव भीतर हैं, जो सूची में नहीं हैं।`,
   insideMore: (count) => `${count} और स्थान भीतर हैं, जो सूची में नहीं हैं।`,
   considered: (count) => `${count} दर्ज स्थान जाँचे गए।`,
+  roads: {
+    title: 'सड़कें',
+    unknown: 'यहाँ की सड़कें पता नहीं हैं।',
+    blocks: (list) => `जहाँ मुख्य सड़कें सबसे बड़े क्षेत्र का किनारा पार करती हैं, वहाँ नाकाबंदी: ${list}।`,
+    block: (road, distance, point) => `${road} (${distance} ${point})`,
+    noBlocks: 'दर्ज कोई मुख्य सड़क सबसे बड़े क्षेत्र का किनारा पार नहीं करती।',
+    nameless: 'बिना नाम की सड़क',
+    ways: (list) => `स्थल से सड़क के रास्ते बाहर: ${list}।`,
+    way: (distance, point, road) => `${road} से ${distance} ${point} की ओर`,
+    noWay: 'दर्ज कोई सड़क स्थल से सबसे बड़े क्षेत्र के बाहर नहीं जाती।',
+    limits: (sources) => `सड़कें बंद, पानी में डूबी या जाम हो सकती हैं: जाने से पहले पुलिस से पूछें। स्रोत: ${sources}।`,
+  },
   kind: {
     school: 'विद्यालय',
     hospital: 'अस्पताल',

@@ -73,6 +73,18 @@ export const texts: Translated<ServerTexts['run-report']> = {
   villagesMore: (place) => `आणखी ${place} गावे आत आहेत, ती यादीत नाहीत.`,
   insideMore: (count) => `आणखी ${count} ठिकाणे आत आहेत, ती यादीत नाहीत.`,
   considered: (count) => `${count} नोंदलेली ठिकाणे तपासली.`,
+  roads: {
+    title: 'रस्ते',
+    unknown: 'इथले रस्ते माहीत नाहीत.',
+    blocks: (list) => `जिथे मुख्य रस्ते सर्वात मोठ्या क्षेत्राची कड ओलांडतात तिथे नाकाबंदी: ${list}.`,
+    block: (road, distance, point) => `${road} (${distance} ${point})`,
+    noBlocks: 'नोंदलेला कोणताही मुख्य रस्ता सर्वात मोठ्या क्षेत्राची कड ओलांडत नाही.',
+    nameless: 'नाव नसलेला रस्ता',
+    ways: (list) => `स्थळापासून रस्त्याने बाहेर: ${list}.`,
+    way: (distance, point, road) => `${road} ने ${distance} ${point} कडे`,
+    noWay: 'नोंदलेला कोणताही रस्ता स्थळापासून सर्वात मोठ्या क्षेत्राबाहेर जात नाही.',
+    limits: (sources) => `रस्ते बंद, पाण्याखाली किंवा कोंडीत असू शकतात: जाण्यापूर्वी पोलिसांना विचारा. स्रोत: ${sources}.`,
+  },
   kind: {
     school: 'शाळा',
     hospital: 'रुग्णालय',

@@ -1,4 +1,4 @@
-import { type Run, toCompassPoint } from '@hazardguard/contract';
+import { type Run, toCompassPoint, type WaysOut } from '@hazardguard/contract';
 import { describeValidation, type InputEcho, type ReachBands, type RunResult, references, type Zone } from '@hazardguard/engine';
 import { wordInput } from '@hazardguard/engine/formats';
 import { findLanguage, type Language } from '@hazardguard/i18n/languages';
@@ -11,12 +11,15 @@ import { listActions } from './list-actions.ts';
 import { drawMapSketch, toZoneLetter } from './map-sketch.ts';
 import { opinionTable } from './opinion-table.ts';
 import { makeReportFormatter, type ReportFormatter } from './report-formatter.ts';
+import { formatRoads } from './road-lines.ts';
 import type { RunOpinions } from './run-opinions.ts';
 
 const reportTexts = await loadTexts('run-report');
 
 interface ReportFacts {
   readonly run: Run;
+  /** Null: no zone is reached. */
+  readonly roads: WaysOut | null;
   /** The industry is a sample. */
   readonly sample: boolean;
   readonly language: Language;
@@ -206,6 +209,9 @@ const peopleInsideSection = ({ facts: { run }, texts, format }: Page): Content[]
   ];
 };
 
+const roadsSection = ({ facts: { roads }, texts, format }: Page): Content[] =>
+  roads === null ? [] : [heading(texts.roads.title), ...formatRoads(roads, texts, format).map((sentence) => text(sentence))];
+
 const formatInputValue = (input: InputEcho, format: ReportFormatter): string => {
   const { unit, key } = input;
   const value = wordInput(input);
@@ -291,6 +297,7 @@ export const buildReportDocument = (facts: ReportFacts): PdfDocument => {
       ...opinionTable(facts.opinions, texts, format),
       ...populationSection(page),
       ...peopleInsideSection(page),
+      ...roadsSection(page),
       ...evidenceSection(page),
     ],
   };

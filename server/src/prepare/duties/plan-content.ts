@@ -21,6 +21,8 @@ export interface PlanFacts {
   readonly receptorsTotal: number;
   readonly radiusM: number;
   readonly run: Run | null;
+  /** What is known of the roads at the widest zone of the run, in sentences. */
+  readonly roads: readonly string[];
   readonly now: Date;
   /** Of HazardGuard. */
   readonly version: string;
@@ -194,7 +196,7 @@ const receptorsSection = ({ receptors, receptorsTotal, radiusM, texts, figures: 
     : []),
 ];
 
-const zonesSection = ({ run, texts, figures: { distance, moment, number } }: PlanFacts): Content[] => {
+const zonesSection = ({ run, roads, texts, figures: { distance, moment, number } }: PlanFacts): Content[] => {
   if (run === null) return [heading(texts.zones), text(texts.noRun)];
   const { result } = run;
   const formatInside = (people: number | null): string => (people === null ? texts.populationUnknown : number(people));
@@ -220,6 +222,7 @@ const zonesSection = ({ run, texts, figures: { distance, moment, number } }: Pla
         texts.model(result.model.title, result.model.verified),
       ].join(' '),
     ),
+    ...roads.map((sentence) => text(sentence)),
     ...(result.caveats.length > 0 ? [note(texts.caveats(number(result.caveats.length)))] : []),
     note(texts.runNote(run.id)),
   ];

@@ -1,5 +1,6 @@
 import { countRollCall, incidentChecklists, incidentRoles, listOpenTasks, toCompassPoint } from '@hazardguard/contract';
 import { drawMapSketch } from '../../../assess/run-report/map-sketch.ts';
+import { formatRoads } from '../../../assess/run-report/road-lines.ts';
 import { findPopulation } from '../../../assess/runs/footprint.ts';
 import type { Content } from '../../../platform/pdf/document.ts';
 import { heading, note, table, text, toFontRuns } from '../../../platform/pdf/layout.ts';
@@ -39,7 +40,7 @@ export const buildHead = ({ incident, format }: IncidentFormFacts, title: string
 };
 
 /** Reach, people and arrival time from the linked run. */
-export const calculationSection = ({ run, format }: IncidentFormFacts): Content[] => {
+export const calculationSection = ({ run, roads, format }: IncidentFormFacts): Content[] => {
   const { labels, report, texts, moment } = format;
   if (run === null) return [note(labels.noRun)];
   const { zones, chemical } = run.result;
@@ -67,6 +68,7 @@ export const calculationSection = ({ run, format }: IncidentFormFacts): Content[
         ],
       },
     },
+    ...(roads === null ? [] : [text(formatRoads(roads, report, texts, 4).join(' '))]),
     note(fill(labels.calculated, { moment: moment(run.createdAt), chemical: chemical.name })),
   ];
 };
