@@ -101,6 +101,21 @@ alter table receptor add column north double precision;
 alter table receptor add constraint receptor_box check (num_nulls(geometry, west, south, east, north) in (0, 5));
 create index receptor_by_box on receptor (south, north, west, east) where geometry is not null;
 
+-- A receptor that is moved by its position is a point again.
+create function clear_receptor_geometry() returns trigger language plpgsql as $$
+begin
+  if (new.latitude, new.longitude) is distinct from (old.latitude, old.longitude) and new.geometry is not distinct from old.geometry then
+    new.geometry := null;
+    new.west := null;
+    new.south := null;
+    new.east := null;
+    new.north := null;
+  end if;
+  return new;
+end
+$$;
+create trigger receptor_clears_geometry before update of latitude, longitude on receptor for each row execute function clear_receptor_geometry();
+
 -- People by the best source inside each zone of a run, and inside an alert's area; null: made before there was a count. The documents
 -- say themselves where population is not known.
 alter table run add column population jsonb;
