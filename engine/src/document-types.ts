@@ -185,7 +185,7 @@ export interface Receptor {
   readonly longitude: number;
   readonly people: number;
   /** A line or an area instead of a point, GeoJSON in WGS 84: a school ground, a river, fields; latitude and longitude lie on it. */
-  readonly geometry?: ReceptorGeometry | null | undefined;
+  readonly geometry?: ReceptorGeometry | undefined;
 }
 
 type LonLatPath = readonly (readonly [longitude: number, latitude: number])[];

@@ -29,7 +29,7 @@ export interface ReceptorTable {
 }
 
 const listShapes = (list: readonly Receptor[]): ReadonlyMap<number, ReceptorShape> =>
-  new Map(list.flatMap(({ geometry }, row) => (geometry ? [[row, toShape(geometry)] as const] : [])));
+  new Map(list.flatMap(({ geometry }, row) => (geometry !== undefined ? [[row, toShape(geometry)] as const] : [])));
 
 /** No key for points alone, so that tables of points are as small as ever. */
 const withShapes = (shapes: ReadonlyMap<number, ReceptorShape>): Pick<ReceptorTable, 'shapes'> => (shapes.size === 0 ? {} : { shapes });

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { PoolClient } from 'pg';
 import type { Database } from '../../platform/db/database.ts';
+import type { Client } from '../../platform/db/tables/copy.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type SourceRow = Selectable<Schema['geo_source']>;
@@ -64,9 +64,9 @@ const toDescription = ({ sourceName, year, licence, moment, errorShare, actor }:
   actor.id,
 ];
 
-/** The id of the source with this kind and name, made or described anew; other imports of the same name wait. */
+/** The id of the source with this kind and name, made, or with its new description; other imports of the same name wait. */
 export const keepSource = async (
-  client: PoolClient,
+  client: Client,
   kind: SourceKind,
   description: SourceDescription,
   raster: Readonly<Record<string, unknown>> = {},
