@@ -10,6 +10,10 @@ test.each([
   [['admin', 'reset'], 'One e-mail address is needed'],
   [['migrate', 'now'], 'migrate takes no arguments'],
   [['doctor', 'now'], 'doctor takes no arguments'],
+  [['data'], 'One of count is needed'],
+  [['data', 'count', '--near', '21', '--radius-m', '5'], '--near must be a latitude and a longitude'],
+  [['data', 'count', '--near', '-95,73', '--radius-m', '5'], '--near must be a latitude and a longitude'],
+  [['data', 'count', '--near', '-21.6,73', '--radius-m', '-5'], '--radius-m must be a number of metres'],
   [['files'], 'Use move or check'],
   [['files', 'move'], '--to must be s3 or postgres'],
   [['files', 'move', '--to', 'disk'], '--to must be s3 or postgres'],
@@ -26,7 +30,7 @@ test.each([
 
 test('help names every maintenance verb', async () => {
   const { stdout } = await runHere(['help']);
-  for (const verb of ['backup', 'restore', 'export', 'import', 'migrate', 'files', 'check-audit', 'doctor', 'admin', 'demo']) {
+  for (const verb of ['backup', 'restore', 'export', 'import', 'migrate', 'files', 'data', 'check-audit', 'doctor', 'admin', 'demo']) {
     expect(stdout).toContain(`hazardguard ${verb}`);
   }
 });

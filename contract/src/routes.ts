@@ -27,7 +27,9 @@ import { clusterRoutes } from './register/cluster.ts';
 import { gazetteerRoutes } from './register/gazetteer.ts';
 import { industryRoutes } from './register/industry.ts';
 import { inventoryRoutes } from './register/inventory.ts';
+import { populationRoutes } from './register/population.ts';
 import { receptorRoutes } from './register/receptor.ts';
+import { roadRoutes } from './register/roads.ts';
 import { siteImageRoutes } from './register/site-image.ts';
 import { stakeholderRoutes } from './register/stakeholder.ts';
 import { thresholdStatusRoutes } from './register/threshold-status.ts';
@@ -67,7 +69,9 @@ const routeGroups = [
   chemicalRoutes,
   chemicalTypeRoutes,
   rmpTableRoutes,
+  populationRoutes,
   receptorRoutes,
+  roadRoutes,
   gazetteerRoutes,
   weatherRoutes,
   changedConditionsRoutes,

@@ -184,4 +184,13 @@ export interface Receptor {
   readonly latitude: number;
   readonly longitude: number;
   readonly people: number;
+  /** A line or an area instead of a point, GeoJSON in WGS 84: a school ground, a river, fields; latitude and longitude lie on it. */
+  readonly geometry?: ReceptorGeometry | undefined;
 }
+
+type LonLatPath = readonly (readonly [longitude: number, latitude: number])[];
+
+export type ReceptorGeometry =
+  | { readonly type: 'LineString'; readonly coordinates: LonLatPath }
+  | { readonly type: 'MultiLineString' | 'Polygon'; readonly coordinates: readonly LonLatPath[] }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly LonLatPath[])[] };

@@ -33,6 +33,7 @@ export interface Catalogues {
   readonly parts: typeof import('./en/parts.ts').texts;
   readonly people: typeof import('./en/people.ts').texts;
   readonly 'personal-data': typeof import('./en/personal-data.ts').texts;
+  readonly population: typeof import('./en/population.ts').texts;
   readonly receptors: typeof import('./en/receptors.ts').texts;
   readonly reports: typeof import('./en/reports.ts').texts;
   readonly 'response-phase': typeof import('./en/response-phase.ts').texts;

@@ -29,8 +29,10 @@ import { gazetteerFeature } from './register/gazetteer/routes.ts';
 import { industries } from './register/industries/routes.ts';
 import { inventory } from './register/inventory/routes.ts';
 import { mapTiles } from './register/map-tiles/routes.ts';
+import { population } from './register/population/routes.ts';
 import { receptorRegister } from './register/receptors/register-routes.ts';
 import { receptors } from './register/receptors/routes.ts';
+import { roads } from './register/roads/routes.ts';
 import { siteImages } from './register/site-images/routes.ts';
 import { stakeholders } from './register/stakeholders/routes.ts';
 import { thresholdStatusFeature } from './register/threshold-status/routes.ts';
@@ -69,8 +71,10 @@ export const features: readonly Feature[] = [
   clusters,
   chemicalLibrary,
   rmpTableFeature,
+  population,
   receptors,
   receptorRegister,
+  roads,
   gazetteerFeature,
   weather,
   changedConditions,

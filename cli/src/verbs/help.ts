@@ -3,6 +3,7 @@ import { usage as adminUsage } from './admin.ts';
 import { usage as backupUsage } from './backup.ts';
 import { usage as casesUsage } from './cases.ts';
 import { usage as checkAuditUsage } from './check-audit.ts';
+import { usage as dataUsage } from './data.ts';
 import { usage as demoUsage } from './demo.ts';
 import { usage as doctorUsage } from './doctor.ts';
 import { usage as ensembleUsage } from './ensemble.ts';
@@ -72,6 +73,10 @@ const text = `HazardGuard: computes the consequences of a chemical release, and 
       move: moves every file (pictures, attachments) into the object store of S3_ENDPOINT or back into PostgreSQL, and checks each against
       its SHA-256; if interrupted, run it again. check: reads every file of the object store; --own lets this installation delete files
       that no row refers to, after a restore. Exit code 1 if a file is damaged.
+
+  ${dataUsage}
+      Counts the people and the recorded places within a circle, by the best source of population; people is null where none covers it.
+      Works with the server running or stopped.
 
   ${checkAuditUsage}
       Recomputes every hash of the audit record and compares it with the checkpoints stored with the data, and with a head that you kept.

@@ -40,6 +40,7 @@ export const auditedTables = [
   'fire_detection',
   'followed_place',
   'follower',
+  'geo_source',
   'incident',
   'incident_attachment',
   'incident_event',

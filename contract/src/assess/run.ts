@@ -1,6 +1,7 @@
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
+import { zonePopulation } from '../register/population.ts';
 import { isoMoment, rowId, rowIdText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { checkedTexts, checkTexts } from '../wire/text.ts';
@@ -50,13 +51,15 @@ export const run = z.object({
   scenario: scenarioBody,
   weatherOrigin,
   result: runResult,
+  /** People inside each zone reached, worst zone first, counted when the run was made; null: it is older than the count. */
+  population: z.array(zonePopulation).nullable().exactOptional(),
   /** The drill it belongs to; null: it is real. */
   drillId: rowId.nullable(),
 });
 export type Run = z.infer<typeof run>;
 
 export const runSummary = run
-  .omit({ scenario: true, result: true })
+  .omit({ scenario: true, result: true, population: true })
   .extend({ chemical: z.string(), hazard: z.string(), worstReachM: z.number(), people: z.number() });
 
 const uuidParam = z.object({ id: z.uuid() });

@@ -9,7 +9,22 @@ import { toInputShape, toRowShape } from './register-field.ts';
 
 const { phone: _, ...nearbyShape } = toRowShape(receptorFields);
 
-export const receptor = z.object({ id: z.string(), ...nearbyShape, sample: z.boolean() });
+/** A receptor that is a line or an area, GeoJSON in WGS 84: a school ground, a river, fields. */
+export const receptorGeometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('LineString'), coordinates: z.array(z.tuple([z.number(), z.number()])) }),
+  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))) }),
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))) }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))) }),
+]);
+export type ReceptorGeometry = z.infer<typeof receptorGeometry>;
+
+export const receptor = z.object({
+  id: z.string(),
+  ...nearbyShape,
+  sample: z.boolean(),
+  /** A line or an area; absent: a point. */
+  geometry: receptorGeometry.exactOptional(),
+});
 
 export const receptorInput = z.object(toInputShape(receptorFields));
 export type ReceptorInput = z.infer<typeof receptorInput>;

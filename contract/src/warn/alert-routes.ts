@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { incidentIdText } from '../register/incident-reference.ts';
+import { populationCount } from '../register/population.ts';
 import { siteImageLimits } from '../register/site-image.ts';
 import { stakeholderGroups } from '../register/stakeholder.ts';
 import { textLimits } from '../wire/constants.ts';
@@ -52,6 +53,8 @@ export const alertReach = z.object({
   /** Recorded places around the area. 0: nobody was counted, so that 0 people inside says nothing. */
   placesRecorded: z.int().min(0),
   placesInside: z.int().min(0),
+  /** By the best source of population; its people are null where population is not known. */
+  population: populationCount,
   followers: z.array(z.object({ channel: z.enum(followChannels), count: z.int().min(0) })),
   stakeholders: z.array(z.object({ group: z.enum(stakeholderGroups), count: z.int().min(0) })),
 });

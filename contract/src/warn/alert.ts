@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { incidentIdText } from '../register/incident-reference.ts';
+import { populationCount } from '../register/population.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
 import { multiLine } from '../wire/text.ts';
@@ -90,7 +91,10 @@ export const alert = alertInput.extend({
   caveats: z.array(z.string()),
   /** The warned zones, worst first, as a GeoJSON FeatureCollection. */
   area: z.unknown(),
+  /** People at recorded places. */
   peopleInside: z.number().min(0),
+  /** People by the best source of population, counted for this area; null: it is older than the count. */
+  population: populationCount.nullable().exactOptional(),
   /** The drill it belongs to; null: it is real. */
   drillId: rowId.nullable(),
 });

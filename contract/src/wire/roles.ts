@@ -39,6 +39,8 @@ export const permissions = {
   'receptor.read': everyone,
   'receptor.write': ['plant', ...authorities],
   'receptor.bulk': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
+  'population.read': everyone,
+  'population.write': ['imt', 'l1', 'l2', 'l3', 'admin'],
   'place.read': everyone,
   'weather.read': everyone,
   'weather.enter': ['plant', ...authorities],

@@ -26,6 +26,7 @@ export const screenPaths = [
   '/Alerts',
   '/Escalation',
   '/PlacesAround',
+  '/Data',
   '/Drills',
   '/Duties',
   '/Models',

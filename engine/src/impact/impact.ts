@@ -6,6 +6,7 @@ import type { ThreatField } from '../pipeline.ts';
 import type { ReceptorHit, ZoneImpact } from '../result-types.ts';
 import { countTallies, emptyTally, tallyRow } from './count.ts';
 import { rowsNear } from './near.ts';
+import { nearestInside, type ReceptorShape, shapeInFrame } from './receptor-shape.ts';
 import type { ReceptorTable } from './receptor-table.ts';
 import { type HitColumns, worstHits } from './worst-hits.ts';
 
@@ -46,29 +47,51 @@ const emptyHits = (capacity: number): HitColumns & { count: number } => ({
 const findRadius = ({ isPath, reachM, maxHalfWidthM, outlineM }: ZoneOnPlane): number =>
   isPath === true ? outlineM.reduce((most, [x, y]) => Math.max(most, Math.hypot(x, y)), 0) : Math.hypot(reachM, maxHalfWidthM);
 
+/** The worst zone that a line or area meets, and its nearest point in that zone; null: it meets none. */
+const findShapeHit = (zones: readonly ZoneOnPlane[], frame: WindFrame, shape: ReceptorShape) => {
+  const placed = shapeInFrame(frame, shape);
+  for (const [zone, one] of zones.entries()) {
+    if (one.status === 'not-reached') continue;
+    const at = nearestInside(placed, one.outlineM, (x, y) => isInZone(one, x, y));
+    if (at !== null) return { zone, xM: at[0], yM: at[1] };
+  }
+  return null;
+};
+
 /** Receptors inside any zone: the box around the farthest reach first, then the zones' own widths in the frame of the wind. */
 const findHits = (zones: readonly ZoneOnPlane[], frame: WindFrame, table: ReceptorTable): HitColumns => {
   const radius = Math.max(0, ...zones.map(findRadius));
   const near = rowsNear(table, frame.latitude, frame.longitude, radius);
   const xy = new Float64Array(2 * near.count);
   toPoints(frame, table.latitude, table.longitude, near.rows, near.count, xy);
-  const hits = emptyHits(near.count);
+  const shapes = [...(table.shapes ?? [])];
+  const hits = emptyHits(near.count + shapes.length);
   for (let i = 0; i < near.count; i++) {
     const x = xy[2 * i] ?? 0;
     const y = xy[2 * i + 1] ?? 0;
     const zone = zoneHolding(zones, x, y);
-    if (zone < 0) continue;
-    hits.row[hits.count] = near.rows[i] ?? 0;
+    const row = near.rows[i] ?? 0;
+    if (zone < 0 || table.shapes?.has(row)) continue;
+    hits.row[hits.count] = row;
     hits.zone[hits.count] = zone;
     hits.xM[hits.count] = x;
     hits.yM[hits.count] = y;
+    hits.count++;
+  }
+  for (const [row, shape] of shapes) {
+    const hit = findShapeHit(zones, frame, shape);
+    if (hit === null) continue;
+    hits.row[hits.count] = row;
+    hits.zone[hits.count] = hit.zone;
+    hits.xM[hits.count] = hit.xM;
+    hits.yM[hits.count] = hit.yM;
     hits.count++;
   }
   return hits;
 };
 
 /**
- * Who is inside: per zone the receptors in it and in no worse one (`alone`) and in it at all (`within`), by kind, and the
+ * Who is inside, lines and areas that meet a zone with all their people: per zone the receptors in it and in no worse one (`alone`) and in it at all (`within`), by kind, and the
  * worst and nearest of them one by one. Zones are nested, worst first.
  */
 export const computeImpact = (field: ThreatField, zones: readonly ZoneOnPlane[], frame: WindFrame, table: ReceptorTable): Impact => {

@@ -1,4 +1,5 @@
 import type { Receptor, ReceptorKind } from '../document-types.ts';
+import { type ReceptorShape, toShape } from './receptor-shape.ts';
 
 export const receptorKinds: readonly ReceptorKind[] = [
   'school',
@@ -23,9 +24,18 @@ export interface ReceptorTable {
   readonly longitude: Float64Array;
   readonly latitude: Float64Array;
   readonly people: Float64Array;
+  /** Lines and areas by row; absent where all are points. */
+  readonly shapes?: ReadonlyMap<number, ReceptorShape>;
 }
 
+const listShapes = (list: readonly Receptor[]): ReadonlyMap<number, ReceptorShape> =>
+  new Map(list.flatMap(({ geometry }, row) => (geometry !== undefined ? [[row, toShape(geometry)] as const] : [])));
+
+/** No key for points alone, so that tables of points are as small as ever. */
+const withShapes = (shapes: ReadonlyMap<number, ReceptorShape>): Pick<ReceptorTable, 'shapes'> => (shapes.size === 0 ? {} : { shapes });
+
 export const receptorTable = (list: readonly Receptor[]): ReceptorTable => ({
+  ...withShapes(listShapes(list)),
   ids: list.map((receptor) => receptor.id),
   names: list.map((receptor) => receptor.name),
   kinds: Uint8Array.from(list, (receptor) => Math.max(0, receptorKinds.indexOf(receptor.kind))),

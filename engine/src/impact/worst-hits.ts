@@ -1,5 +1,6 @@
 import type { ZoneOnPlane } from '../field/zone.ts';
 import { bearingDeg } from '../geo/sphere.ts';
+import { toPlace, type WindFrame } from '../geo/wind-frame.ts';
 import type { ThreatField } from '../pipeline.ts';
 import type { ReceptorHit } from '../result-types.ts';
 import { type ReceptorTable, receptorAt } from './receptor-table.ts';
@@ -56,23 +57,26 @@ export const worstHits = (
   hits: HitColumns,
   limit: number,
   table: ReceptorTable,
-  site: { readonly latitude: number; readonly longitude: number },
+  frame: WindFrame,
   zones: readonly ZoneOnPlane[],
   field: ThreatField,
 ): readonly ReceptorHit[] =>
   worstFirst(hits, limit).flatMap((i) => {
-    const receptor = receptorAt(table, hits.row[i] ?? 0);
+    const row = hits.row[i] ?? 0;
+    const receptor = receptorAt(table, row);
     const level = zones[hits.zone[i] ?? 0]?.level;
     if (level === undefined) return [];
     const xM = hits.xM[i] ?? 0;
     const yM = hits.yM[i] ?? 0;
+    // Of a line or area: towards its nearest point in the zone.
+    const [longitude, latitude] = table.shapes?.has(row) ? toPlace(frame, xM, yM) : [receptor.longitude, receptor.latitude];
     return [
       {
         receptor,
         levelId: level.id,
         severity: level.severity,
         distanceM: Math.hypot(xM, yM),
-        bearingDeg: bearingDeg(site.latitude, site.longitude, receptor.latitude, receptor.longitude),
+        bearingDeg: bearingDeg(frame.latitude, frame.longitude, latitude, longitude),
         value: valueAt(field, xM, yM),
         ...passageAt(field, xM, yM),
       },

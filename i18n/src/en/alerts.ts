@@ -16,8 +16,6 @@ export const texts = {
   noAreaShort: 'No area yet',
   by: 'Last changed by {{name}}, {{moment}}',
   until: 'Valid until {{moment}}',
-  people_one: '{{people}} person recorded inside',
-  people_other: '{{people}} people recorded inside',
   update: 'Update',
   stillPublic: 'The earlier message is still public',
   statusLabel: 'Status',
@@ -236,7 +234,7 @@ export const texts = {
       sms: 'Followers by SMS',
     },
     stakeholders: 'People in the stakeholder directory',
-    uncounted: 'No places are recorded around this area. A count of 0 people does not mean that nobody is there.',
+    uncounted: 'No places are recorded around this area.',
     nobody: 'No follower has a place in this area.',
   },
   history: {

@@ -134,7 +134,7 @@ export const texts = {
     who: 'Who',
     people: 'People',
     means: 'What each level means',
-    none: 'No place is recorded around this site, so nobody can be counted. There may still be people there.',
+    none: 'No place is recorded around this site. There may still be people there.',
     workers: 'Only people at recorded places are counted, not people on roads, in fields or at work elsewhere.',
   },
   environment: {

@@ -56,6 +56,30 @@ export const texts = {
     limits:
       'Straight lines from the footprint: across the wind out of a cloud, straight away from heat or blast, at 1 m/s. Roads, walls and water are not considered. In a toxic cloud it is mostly safer to stay indoors with everything shut. If the gas can burn, go on foot, and use no flame, switch, phone or engine.',
   },
+  roads: {
+    title: 'Ways out by road',
+    unknown: 'Roads not known here',
+    unknownText: 'No road is imported around this zone. Import the roads of OpenStreetMap: see Data.',
+    failed: 'The ways out could not be found',
+    finding: 'Looking for ways out …',
+    none: 'No recorded road leads from this place out of the zone.',
+    noRoad: 'No recorded road is within 2 km of this place.',
+    way: '{{distance}} towards {{point}} ({{degrees}}°) by {{roads}}',
+    nameless: 'a road without a name',
+    wind: {
+      across: 'across the wind',
+      against: 'against the wind, towards the source',
+      with: 'along with the cloud: only if no other way is open',
+    },
+    assembly: 'Gather at {{name}}, {{distance}} from the edge.',
+    noAssembly: 'No shelter or school is recorded near its end.',
+    blocks: 'Roadblocks',
+    block: '{{road}}, {{distance}} {{point}}',
+    noBlocks: 'No recorded main road crosses the edge of the zone.',
+    more: 'More crossings of main roads: {{count}}.',
+    limits:
+      'From recorded roads ({{sources}}). They may be closed, flooded or jammed: ask the police. Nothing here is a promise that a road is open.',
+  },
   meta: {
     title: 'Meta Data',
     about: '{{chemical}}, model {{model}}, engine {{version}}, scenario {{hash}}, caveats: {{caveats}}',

@@ -95,7 +95,7 @@ export const texts = {
   people_other: '{{people}} people',
   joined: {
     title: 'Newly inside, and what to say to people there',
-    none: 'Nobody recorded is newly inside. There may still be people there.',
+    none: 'No recorded place is newly inside. There may still be people there.',
     calculated: 'Calculated, not measured. Follow the emergency services on site first.',
     phone: 'No telephone numbers are recorded for places.',
     directory: 'The stakeholder directory shows whom to call.',

@@ -195,6 +195,7 @@ export const texts = {
       title: 'Places nearby',
       purpose: 'Schools, hospitals, homes, emergency services, water and farmland near the sites',
     },
+    data: { label: 'Data', title: 'Data', purpose: 'Which people, roads and places are known around which sites' },
     drills: { label: 'Drills', title: 'Drills', purpose: 'Scored exercises on the real screens; no message leaves HazardGuard' },
     duties: { label: 'Duties', title: 'Duties', purpose: 'Duties under Indian rules, with due dates' },
     models: {

@@ -18,8 +18,6 @@ export const texts: Translated<Catalogues['alerts']> = {
   noAreaShort: 'હજી વિસ્તાર નથી',
   by: 'છેલ્લો ફેરફાર: {{name}}, {{moment}}',
   until: '{{moment}} સુધી માન્ય',
-  people_one: 'અંદર {{people}} વ્યક્તિ નોંધાયેલ',
-  people_other: 'અંદર {{people}} લોકો નોંધાયેલા',
   update: 'ફેરફાર',
   stillPublic: 'અગાઉનો સંદેશ હજી જાહેર છે',
   statusLabel: 'સ્થિતિ',
@@ -235,7 +233,7 @@ export const texts: Translated<Catalogues['alerts']> = {
       sms: 'SMS થી અનુયાયીઓ',
     },
     stakeholders: 'હિતધારક સૂચિમાં લોકો',
-    uncounted: 'આ વિસ્તારની આસપાસ કોઈ સ્થળ નોંધાયેલું નથી. ગણતરીમાં 0 લોકો એટલે ત્યાં કોઈ નથી એમ નહીં.',
+    uncounted: 'આ વિસ્તારની આસપાસ કોઈ સ્થળ નોંધાયેલું નથી.',
     nobody: 'કોઈ અનુયાયીનું સ્થળ આ વિસ્તારમાં નથી.',
   },
   history: {

@@ -55,7 +55,7 @@ export const texts: Translated<Catalogues['views']> = {
     },
     wind: '{{point}} ({{degrees}}°) થી, {{speed}}, વર્ગ {{stability}}.',
     inside: '{{level}} ની અંદર {{people}} લોકો નોંધાયેલા છે.',
-    nobody: 'અંદર કોઈ નોંધાયેલું નથી.',
+    nobody: 'નોંધાયેલી કોઈ જગ્યા અંદર નથી. તેમ છતાં ત્યાં લોકો હોઈ શકે છે.',
     why: {
       forecast: 'ઇનપુટનો પવન; ±{{range}}° ની અંદર {{tried}} પવનોની ગણતરી થઈ.',
       worst: '±{{range}}° ની અંદર {{tried}} પવનોમાં સૌથી વધુ લોકો અંદર: આપેલો, ઝડપી, અને સ્થિર હવામાં હળવો.',

@@ -18,8 +18,6 @@ export const texts: Translated<Catalogues['alerts']> = {
   noAreaShort: 'अभी क्षेत्र नहीं',
   by: 'अंतिम बदलाव: {{name}}, {{moment}}',
   until: '{{moment}} तक मान्य',
-  people_one: 'अंदर {{people}} व्यक्ति दर्ज',
-  people_other: 'अंदर {{people}} लोग दर्ज',
   update: 'बदलाव',
   stillPublic: 'पहले का संदेश अभी सार्वजनिक है',
   statusLabel: 'स्थिति',
@@ -235,7 +233,7 @@ export const texts: Translated<Catalogues['alerts']> = {
       sms: 'SMS से अनुयायी',
     },
     stakeholders: 'हितधारक सूची में लोग',
-    uncounted: 'इस क्षेत्र के आसपास कोई स्थान दर्ज नहीं है। गिनती में 0 लोग होने का अर्थ यह नहीं कि वहाँ कोई नहीं है।',
+    uncounted: 'इस क्षेत्र के आसपास कोई स्थान दर्ज नहीं है।',
     nobody: 'किसी अनुयायी का स्थान इस क्षेत्र में नहीं है।',
   },
   history: {

@@ -55,7 +55,7 @@ export const texts: Translated<Catalogues['views']> = {
     },
     wind: '{{point}} ({{degrees}}°) से, {{speed}}, वर्ग {{stability}}।',
     inside: '{{level}} के भीतर {{people}} लोग दर्ज हैं।',
-    nobody: 'भीतर कोई दर्ज नहीं है।',
+    nobody: 'दर्ज कोई जगह भीतर नहीं है। फिर भी वहाँ लोग हो सकते हैं।',
     why: {
       forecast: 'इनपुट की हवा; ±{{range}}° के भीतर {{tried}} हवाओं की गणना हुई।',
       worst: '±{{range}}° के भीतर {{tried}} हवाओं में सबसे अधिक लोग भीतर: दी गई, तेज़, और स्थिर वायु में हल्की।',

@@ -18,8 +18,6 @@ export const texts: Translated<Catalogues['alerts']> = {
   noAreaShort: 'अद्याप क्षेत्र नाही',
   by: 'शेवटचा बदल: {{name}}, {{moment}}',
   until: '{{moment}} पर्यंत वैध',
-  people_one: 'आत {{people}} व्यक्ती नोंदलेली',
-  people_other: 'आत {{people}} लोक नोंदलेले',
   update: 'बदल',
   stillPublic: 'आधीचा संदेश अजून सार्वजनिक आहे',
   statusLabel: 'स्थिती',
@@ -235,7 +233,7 @@ export const texts: Translated<Catalogues['alerts']> = {
       sms: 'SMS द्वारे अनुयायी',
     },
     stakeholders: 'हितधारक सूचीतील लोक',
-    uncounted: 'या क्षेत्राच्या आसपास ठिकाणे नोंदलेली नाहीत. मोजणीत 0 लोक म्हणजे तिथे कोणी नाही असे नाही.',
+    uncounted: 'या क्षेत्राच्या आसपास ठिकाणे नोंदलेली नाहीत.',
     nobody: 'कोणत्याही अनुयायाचे ठिकाण या क्षेत्रात नाही.',
   },
   history: {

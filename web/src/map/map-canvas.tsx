@@ -12,6 +12,7 @@ import { NoMap } from './no-map.tsx';
 import type { MapOverlay, PressedFeature } from './overlays/overlay.ts';
 import type { TakePicture } from './picture.ts';
 import { clusterAbove } from './receptor-layers.ts';
+import { useReceptorShapes } from './receptor-shapes.ts';
 import { useCamera } from './use-camera.ts';
 import { useDrawnMarks } from './use-drawn-marks.ts';
 import { useFootprintData } from './use-footprint-data.ts';
@@ -83,7 +84,7 @@ export const MapCanvas = ({
   moving = false,
   fit,
   camera,
-  overlays,
+  overlays: ownOverlays,
   popup,
   onPress,
   onGround,
@@ -96,6 +97,7 @@ export const MapCanvas = ({
   const { t, i18n } = useTranslation('map');
   const element = useRef<HTMLDivElement>(null);
   const layers = useLayers(usualLayer);
+  const overlays = useReceptorShapes(ownOverlays, receptors);
   const gathered = (receptors?.length ?? 0) > clusterAbove;
   // With a refused key no tile will load: show the offline map only.
   const raster = layers.failing === 'key' ? undefined : layers.chosen;

@@ -1,4 +1,4 @@
-import type { ReceptorKind, Zone } from '@hazardguard/engine';
+import type { ReceptorGeometry, ReceptorKind, Zone } from '@hazardguard/engine';
 import type { Position } from './graticule.ts';
 
 /** A receptor, as the map draws it. */
@@ -6,6 +6,8 @@ export interface MapReceptor extends Position {
   readonly id: string;
   readonly name: string;
   readonly kind: ReceptorKind;
+  /** A line or an area; absent: a point. */
+  readonly geometry?: ReceptorGeometry | undefined;
   /** Inside a zone of the footprint. */
   readonly inside: boolean;
 }

@@ -73,6 +73,7 @@ export const texts = {
   noRun: 'No assessment has been run for this site.',
   zonesOfRun: 'Hazard zones of the latest assessment',
   zoneHeads: ['Level', 'Reaches', 'People inside'],
+  populationUnknown: 'not known',
   notReached: 'not reached',
   beyond: (distance: string) => `beyond ${distance}`,
   hazard: { leak: 'leak', flammable: 'flammable cloud', fire: 'fire', explosion: 'explosion' },

@@ -68,6 +68,7 @@ export const texts: Translated<ServerTexts['emergency-plan']> = {
   noRun: 'આ સ્થળની કોઈ ગણતરી થઈ નથી.',
   zonesOfRun: 'છેલ્લી ગણતરીના જોખમના વિસ્તારો',
   zoneHeads: ['સ્તર', 'પહોંચ', 'અંદર લોકો'],
+  populationUnknown: 'ખબર નથી',
   notReached: 'પહોંચ્યું નથી',
   beyond: (distance) => `${distance} થી વધુ`,
   hazard: { leak: 'ગળતર', flammable: 'જ્વલનશીલ ગેસનું વાદળ', fire: 'આગ', explosion: 'વિસ્ફોટ' },

@@ -68,6 +68,7 @@ export const texts: Translated<ServerTexts['emergency-plan']> = {
   noRun: 'इस स्थल की कोई गणना नहीं हुई है।',
   zonesOfRun: 'नवीनतम गणना के ख़तरे के क्षेत्र',
   zoneHeads: ['स्तर', 'पहुँच', 'भीतर लोग'],
+  populationUnknown: 'पता नहीं',
   notReached: 'नहीं पहुँचा',
   beyond: (distance) => `${distance} से अधिक`,
   hazard: { leak: 'रिसाव', flammable: 'ज्वलनशील गैस का बादल', fire: 'आग', explosion: 'विस्फोट' },

@@ -1,21 +1,25 @@
-import { type Run, toCompassPoint } from '@hazardguard/contract';
+import { type Run, toCompassPoint, type WaysOut } from '@hazardguard/contract';
 import { describeValidation, type InputEcho, type ReachBands, type RunResult, references, type Zone } from '@hazardguard/engine';
 import { wordInput } from '@hazardguard/engine/formats';
 import { findLanguage, type Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
-import { heading, note, pairs, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
+import { heading, note, pairs, subheading, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
+import { findPopulation, listReachedZones, nameSource } from '../runs/footprint.ts';
 import { listActions } from './list-actions.ts';
 import { drawMapSketch, toZoneLetter } from './map-sketch.ts';
 import { opinionTable } from './opinion-table.ts';
 import { makeReportFormatter, type ReportFormatter } from './report-formatter.ts';
+import { formatRoads } from './road-lines.ts';
 import type { RunOpinions } from './run-opinions.ts';
 
 const reportTexts = await loadTexts('run-report');
 
 interface ReportFacts {
   readonly run: Run;
+  /** Null: no zone is reached. */
+  readonly roads: WaysOut | null;
   /** The industry is a sample. */
   readonly sample: boolean;
   readonly language: Language;
@@ -80,12 +84,12 @@ const head = ({ facts: { run, sample }, texts, format }: Page): Content[] => {
 
 /** Reach, people and arrival time of the worst level that is reached. */
 const keyNumbersSection = ({ facts: { run }, texts, format }: Page): Content => {
-  const { zones, impact, receptorsConsidered } = run.result;
+  const { zones } = run.result;
   const worst = zones.find(({ status }) => status !== 'not-reached');
-  const people = impact.find(({ levelId }) => levelId === worst?.level.id)?.within.people ?? 0;
+  const people = findPopulation(run, worst?.level.id)?.people ?? null;
   const numbers: readonly (readonly [string, string])[] = [
     [worst ? format.reach(worst) : texts.nowhere, worst ? texts.reaches(format.level(worst.level)) : texts.notReached],
-    [receptorsConsidered > 0 ? format.number(people) : texts.nobodyCounted, texts.peopleInside],
+    [people === null ? texts.populationShort : format.number(people), texts.peopleInside],
     [worst?.arrivalS == null ? texts.atOnce : format.time(worst.arrivalS), texts.soonest],
   ];
   return {
@@ -107,21 +111,21 @@ const keyNumbersSection = ({ facts: { run }, texts, format }: Page): Content => 
 };
 
 const zoneTable = ({ facts: { run }, texts, format }: Page): Content => {
-  const { zones, impact } = run.result;
+  const { zones } = run.result;
   return table(
     heading(texts.zones),
     texts.zoneHeads,
     [14, '*', 75, 70, 80, 70],
     zones.map((zone, index) => {
       const reached = zone.status !== 'not-reached';
-      const within = impact.find(({ levelId }) => levelId === zone.level.id)?.within;
+      const people = findPopulation(run, zone.level.id)?.people ?? null;
       return [
         toZoneLetter(index),
         `${format.level(zone.level)}: ${zone.level.meaning}`,
         format.reach(zone),
         reached ? format.distance(zone.maxHalfWidthM) : '–',
         reached ? (zone.arrivalS === null ? texts.atOnce : format.time(zone.arrivalS)) : '–',
-        within ? format.number(within.people) : '–',
+        reached ? (people === null ? texts.populationShort : format.number(people)) : '–',
       ];
     }),
   );
@@ -154,6 +158,35 @@ const bandTable = (page: Page): Content[] => {
   ];
 };
 
+/** People of the widest zone by the best source, and by village. */
+const populationSection = ({ facts: { run }, texts, format }: Page): Content[] => {
+  const widest = listReachedZones(run.result).at(-1);
+  if (widest === undefined) return [];
+  const count = findPopulation(run, widest.level.id);
+  if (count === null) return [heading(texts.inside), text(texts.populationUnknown)];
+  const { people, low, high, coveredShare, villages, villagesOmitted } = count;
+  const range = low === null || high === null || high - low < 1 ? null : texts.range(format.number(low), format.number(high));
+  const left = Math.max(0, villages.length - listedPlaces) + villagesOmitted;
+  return [
+    heading(texts.inside),
+    text(texts.population(format.number(people ?? 0), range, nameSource(count))),
+    ...(coveredShare < 0.95 ? [text(texts.populationPart(format.number(Math.max(1, Math.floor(100 * coveredShare)))))] : []),
+    ...(villages.length === 0
+      ? []
+      : [
+          table(
+            subheading(texts.villages),
+            texts.villageHeads,
+            ['*', 90, 110],
+            villages
+              .slice(0, listedPlaces)
+              .map(({ name, people: inside, share }) => [name, format.number(inside), `${format.number(100 * share)} %`]),
+          ),
+        ]),
+    ...(left > 0 ? [note(texts.villagesMore(format.count(left)))] : []),
+  ];
+};
+
 const peopleInsideSection = ({ facts: { run }, texts, format }: Page): Content[] => {
   const { hits, receptorsOmitted, receptorsConsidered, zones } = run.result;
   const left = hits.length - listedPlaces + receptorsOmitted;
@@ -171,12 +204,13 @@ const peopleInsideSection = ({ facts: { run }, texts, format }: Page): Content[]
       formatName(hit.levelId),
     ]);
   return [
-    ...(rows.length === 0
-      ? [heading(texts.inside), text(texts.insideNone)]
-      : [table(heading(texts.inside), texts.insideHeads, ['*', 70, 50, 70, 100], rows)]),
+    ...(rows.length === 0 ? [text(texts.insideNone)] : [table(subheading(texts.places), texts.insideHeads, ['*', 70, 50, 70, 100], rows)]),
     note([...(left > 0 ? [texts.insideMore(format.count(left))] : []), texts.considered(format.count(receptorsConsidered))].join(' ')),
   ];
 };
+
+const roadsSection = ({ facts: { roads }, texts, format }: Page): Content[] =>
+  roads === null ? [] : [heading(texts.roads.title), ...formatRoads(roads, texts, format).map((sentence) => text(sentence))];
 
 const formatInputValue = (input: InputEcho, format: ReportFormatter): string => {
   const { unit, key } = input;
@@ -263,7 +297,9 @@ export const buildReportDocument = (facts: ReportFacts): PdfDocument => {
       zoneTable(page),
       ...bandTable(page),
       ...opinionTable(facts.opinions, texts, format),
+      ...populationSection(page),
       ...peopleInsideSection(page),
+      ...roadsSection(page),
       ...evidenceSection(page),
     ],
   };

@@ -7,6 +7,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { openPdfRenderer } from '../../platform/pdf/pdf-renderer.ts';
 import { readRun } from '../runs/read-run.ts';
 import { buildReportDocument } from './report.ts';
+import { findRunRoads } from './road-lines.ts';
 import { computeRunBands } from './run-bands.ts';
 import { listRunOpinions } from './run-opinions.ts';
 
@@ -22,7 +23,8 @@ export const runReport: Feature = (app, { database, elsewhere, settings: { rmpTa
     const { run, sample } = await readRun(database, params.id);
     const bands = await computeRunBands(compute, run);
     const opinions = listRunOpinions(run, tables);
-    const facts = { run, sample, language, reader: account.name, now: new Date(), version, bands, opinions };
+    const roads = await findRunRoads(database, run);
+    const facts = { run, roads, sample, language, reader: account.name, now: new Date(), version, bands, opinions };
     const pdf = await pdfRenderer.render(buildReportDocument(facts));
     reply.header('content-disposition', `attachment; filename="run-report-${params.id}.pdf"`);
     return Readable.from([pdf]);

@@ -74,6 +74,7 @@ describe('the report of a run', () => {
 
   test('has the contents of the run: reach, people, places, every caveat, every input, who and when', () => {
     const document = buildReportDocument({
+      roads: null,
       run,
       sample: true,
       language: 'en',

@@ -1,5 +1,6 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
-import { type Account, ApiError, type FieldProblem, type Run, type runInput } from '@hazardguard/contract';
+import { type Account, ApiError, type FieldProblem, type Run, type runInput, type ZonePopulation } from '@hazardguard/contract';
+import type { RunResult } from '@hazardguard/engine';
 import type { z } from 'zod';
 import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Compute } from '../../platform/compute/pool.ts';
@@ -7,8 +8,9 @@ import { checkScenario, type Scenario } from '../../platform/compute/scenario.ts
 import type { Database } from '../../platform/db/database.ts';
 import type { IndustryRow } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
+import { countPopulation } from '../../register/population/count-population.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
-import { computeWorstReachM, countPeopleInside } from './footprint.ts';
+import { computeWorstReachM, countPeopleInside, listReachedZones } from './footprint.ts';
 import { readRun } from './read-run.ts';
 import { receptorReachM, siteReachM, toFieldProblem } from './rules.ts';
 import { appendRun, isItemAtIndustry } from './store.ts';
@@ -81,6 +83,15 @@ interface CreateRun {
   readonly signal: AbortSignal;
 }
 
+/** People inside each zone that is reached, worst first. */
+const countInZones = async (database: Database, result: RunResult): Promise<readonly ZonePopulation[]> => {
+  const counts: ZonePopulation[] = [];
+  for (const zone of listReachedZones(result)) {
+    counts.push({ levelId: zone.level.id, ...(await countPopulation(database, [zone.polygon])) });
+  }
+  return counts;
+};
+
 /** Checks, computes and stores one run: inputs, result, weather and versions together, once. */
 export const createRun = async ({ database, compute, input, person, signal }: CreateRun): Promise<Run> => {
   const industry = await findIndustry(database, input.industryId);
@@ -106,6 +117,7 @@ export const createRun = async ({ database, compute, input, person, signal }: Cr
     hazard: result.hazard,
     worst_reach_m: computeWorstReachM(result),
     people: countPeopleInside(result),
+    population: JSON.stringify(await countInZones(database, result)),
     drill_id: drillId,
   });
   return (await readRun(database, id)).run;

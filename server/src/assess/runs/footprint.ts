@@ -1,3 +1,4 @@
+import type { PopulationCount, Run } from '@hazardguard/contract';
 import type { RunResult, Zone } from '@hazardguard/engine';
 
 /** The zones that are reached, worst first, those beyond the range of the model included. */
@@ -8,3 +9,13 @@ export const computeWorstReachM = (result: RunResult): number => Math.max(0, ...
 
 /** Recorded people inside the widest zone: zones lie within one another. */
 export const countPeopleInside = ({ impact }: RunResult): number => Math.max(0, ...impact.map(({ within }) => within.people));
+
+/** People inside one zone by the best source of population; null where population is not known, or the run is older than the count. */
+export const findPopulation = ({ population }: Pick<Run, 'population'>, levelId: string | undefined): PopulationCount | null => {
+  const count = population?.find((one) => one.levelId === levelId);
+  return count === undefined || count.people === null ? null : count;
+};
+
+/** The source of a count as a text names it: 'Census of India, 2011'. */
+export const nameSource = ({ source }: PopulationCount): string =>
+  source === null ? '' : [source.name, source.year].filter((part) => part !== null).join(', ');

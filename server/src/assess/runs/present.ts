@@ -3,7 +3,7 @@ import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import type { z } from 'zod';
 import type { RunRow, RunSummaryRow } from './store.ts';
 
-type Head = Omit<Run, 'scenario' | 'result' | 'industryId'> & { readonly industryId: number };
+type Head = Omit<Run, 'scenario' | 'result' | 'population' | 'industryId'> & { readonly industryId: number };
 
 const toHead = (row: RunSummaryRow): Head => ({
   id: row.id,
@@ -21,6 +21,7 @@ export const presentRun = (row: RunRow): Run & { readonly industryId: number } =
   ...toHead(row),
   scenario: row.scenario as ScenarioDocument,
   result: row.result as RunResult,
+  population: row.population === null ? null : [...row.population],
 });
 
 export const presentSummary = (row: RunSummaryRow): z.output<typeof runSummary> => ({

@@ -2,6 +2,7 @@ import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { industryRoutes, runRoutes } from '@hazardguard/contract';
 import { checkScenario, type Receptor, type RunResult, receptorTable, run, type ScenarioDocument } from '@hazardguard/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { importAreas } from '../../register/population/import-areas.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
@@ -81,6 +82,41 @@ describe('runs', () => {
     expect(body.result.receptorsConsidered).toBe(400);
     const { body: again } = await plant.call(runRoutes.read, { params: { id: body.id } });
     expect(again).toEqual(body);
+  });
+
+  test('people inside each zone are not known without a source; with villages of known density they are its area times it', async () => {
+    const { body: unknown } = await plant.call(runRoutes.create, create());
+    expect(unknown.population?.map(({ people }) => people)).toEqual(
+      unknown.result.zones.filter(({ status }) => status !== 'not-reached').map(() => null),
+    );
+    // A village of 0.5° by 0.5° around the site with 1,000,000 people.
+    const [west, south] = [site.longitude - 0.25, site.latitude - 0.25];
+    const corners: [number, number][] = [
+      [west, south],
+      [west + 0.5, south],
+      [west + 0.5, south + 0.5],
+      [west, south + 0.5],
+      [west, south],
+    ];
+    await importAreas(
+      application().database,
+      (async function* () {
+        yield {
+          row: 1,
+          geometry: { type: 'Polygon', coordinates: [corners] } as const,
+          properties: { name: 'Everywhere', people: 1_000_000 },
+        };
+      })(),
+      { name: 'test', sourceName: 'test', year: 2011, licence: 'none', dryRun: false, actor: { id: null, name: null } },
+    );
+    const { body } = await plant.call(runRoutes.create, create());
+    const zone = body.result.zones.findLast(({ status }) => status !== 'not-reached');
+    const count = body.population?.at(-1);
+    expect(count).toMatchObject({ levelId: zone?.level.id, source: { year: 2011 }, villages: [{ name: 'Everywhere' }] });
+    // R² Δλ (sin φ₂ − sin φ₁): the area of the village on the mean sphere.
+    const rad = Math.PI / 180;
+    const areaM2 = 6_371_008.8 ** 2 * 0.5 * rad * (Math.sin((south + 0.5) * rad) - Math.sin(south * rad));
+    expect((count?.people ?? 0) / ((1_000_000 * (zone?.areaM2 ?? 0)) / areaM2)).toBeCloseTo(1, 1);
   });
 
   test('the list has the newest first, with reach and people', async () => {

@@ -4,7 +4,7 @@ import { madeInScope } from '../../platform/db/scope/row-scope.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type RunRow = Selectable<Schema['run']>;
-export type RunSummaryRow = Omit<RunRow, 'scenario' | 'result'>;
+export type RunSummaryRow = Omit<RunRow, 'scenario' | 'result' | 'population'>;
 
 const summaryColumns = [
   'id',

@@ -6,5 +6,7 @@ export {
   type ReceptorTable,
   receptorKinds,
   type Scenario,
+  shapeMeets,
   toReachBands,
+  toShape,
 } from '@hazardguard/engine';

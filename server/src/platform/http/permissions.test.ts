@@ -25,6 +25,8 @@ const expected: Readonly<Record<string, string>> = {
   'stakeholder.read': 'plant imt l0 l1 l2 l3 admin',
   'stakeholder.write': 'imt l0 l1 l2 l3 admin',
   'chemical.read': 'plant imt l0 l1 l2 l3 admin',
+  'population.read': 'plant imt l0 l1 l2 l3 admin',
+  'population.write': 'imt l1 l2 l3 admin',
   'receptor.read': 'plant imt l0 l1 l2 l3 admin',
   'receptor.write': 'plant imt l0 l1 l2 l3 admin',
   'receptor.bulk': 'plant imt l1 l2 l3 admin',

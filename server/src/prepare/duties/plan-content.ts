@@ -2,6 +2,7 @@ import { findChemical } from '@hazardguard/chemicals';
 import { findEmergency, mixingHazardTexts } from '@hazardguard/chemicals/facts';
 import { type Industry, mixingHazards, type PlanKind, type Run, type ThresholdStatus } from '@hazardguard/contract';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
+import { findPopulation } from '../../assess/runs/footprint.ts';
 import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
 import { heading, note, pairs, paragraph, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
 import type { NearbyReceptor } from '../../register/receptors/store.ts';
@@ -20,6 +21,8 @@ export interface PlanFacts {
   readonly receptorsTotal: number;
   readonly radiusM: number;
   readonly run: Run | null;
+  /** What is known of the roads at the widest zone of the run, in sentences. */
+  readonly roads: readonly string[];
   readonly now: Date;
   /** Of HazardGuard. */
   readonly version: string;
@@ -193,9 +196,10 @@ const receptorsSection = ({ receptors, receptorsTotal, radiusM, texts, figures: 
     : []),
 ];
 
-const zonesSection = ({ run, texts, figures: { distance, moment, number } }: PlanFacts): Content[] => {
+const zonesSection = ({ run, roads, texts, figures: { distance, moment, number } }: PlanFacts): Content[] => {
   if (run === null) return [heading(texts.zones), text(texts.noRun)];
   const { result } = run;
+  const formatInside = (people: number | null): string => (people === null ? texts.populationUnknown : number(people));
   return [
     table(
       heading(texts.zonesOfRun),
@@ -208,7 +212,7 @@ const zonesSection = ({ run, texts, figures: { distance, moment, number } }: Pla
           : zone.status === 'beyond-range'
             ? texts.beyond(distance(zone.reachM))
             : distance(zone.reachM),
-        number(result.impact.find(({ levelId }) => levelId === zone.level.id)?.within.people ?? 0),
+        zone.status === 'not-reached' ? '–' : formatInside(findPopulation(run, zone.level.id)?.people ?? null),
       ]),
     ),
     paragraph(
@@ -218,6 +222,7 @@ const zonesSection = ({ run, texts, figures: { distance, moment, number } }: Pla
         texts.model(result.model.title, result.model.verified),
       ].join(' '),
     ),
+    ...roads.map((sentence) => text(sentence)),
     ...(result.caveats.length > 0 ? [note(texts.caveats(number(result.caveats.length)))] : []),
     note(texts.runNote(run.id)),
   ];

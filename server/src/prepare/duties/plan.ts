@@ -1,6 +1,8 @@
 import type { PlanKind } from '@hazardguard/contract';
 import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
+import { makeReportFormatter } from '../../assess/run-report/report-formatter.ts';
+import { findRunRoads, formatRoads } from '../../assess/run-report/road-lines.ts';
 import { readRun } from '../../assess/runs/read-run.ts';
 import { listNewestRuns } from '../../assess/runs/store.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -14,6 +16,7 @@ import { readDirectory } from './plan-directory.ts';
 import { makeFigures } from './plan-figures.ts';
 
 const planTexts = await loadTexts('emergency-plan');
+const reportTexts = await loadTexts('run-report');
 
 /** Radius within which a plan lists vulnerable places. */
 const radiusM = 10_000;
@@ -40,6 +43,8 @@ export const readPlan = async (
   ]);
   const run = latest === undefined ? null : (await readRun(database, latest.id)).run;
   const texts = planTexts[language];
+  const roads = run === null ? null : await findRunRoads(database, run);
+  const reportText = reportTexts[language];
   return buildPlanDocument({
     kind,
     industry,
@@ -49,6 +54,7 @@ export const readPlan = async (
     receptorsTotal: around.total,
     radiusM,
     run,
+    roads: roads === null ? [] : formatRoads(roads, reportText, makeReportFormatter(reportText, language)),
     now,
     version,
     texts,

@@ -1,8 +1,16 @@
-import type { ReceptorKind } from '@hazardguard/engine';
-import { type ReceptorTable, receptorKinds } from '../../platform/compute/scenario.ts';
+import type { ReceptorGeometry, ReceptorKind } from '@hazardguard/engine';
+import { type ReceptorTable, receptorKinds, toShape } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-type Row = readonly [id: string, name: string, kind: ReceptorKind, longitude: number, latitude: number, people: number];
+type Row = readonly [
+  id: string,
+  name: string,
+  kind: ReceptorKind,
+  longitude: number,
+  latitude: number,
+  people: number,
+  geometry: ReceptorGeometry | null,
+];
 
 const metresPerDegree = 111_195;
 
@@ -32,14 +40,17 @@ export const readReceptorColumns = async (
 ): Promise<ReceptorTable> => {
   const { south, north, parts } = computeBox(position.latitude, position.longitude, radiusM);
   const { rows } = await pool.query<[...Row]>({
-    text: `select id, name, kind, longitude, latitude, people from receptor
-           where latitude between $1 and $2
-             and (longitude between $3 and $4 or longitude between $5 and $6 or longitude between $7 and $8)
+    text: `select id, name, kind, longitude, latitude, people, geometry from receptor
+           where (latitude between $1 and $2
+               and (longitude between $3 and $4 or longitude between $5 and $6 or longitude between $7 and $8))
+             or (geometry is not null and south <= $2 and north >= $1 and west <= $4 and east >= $3)
            order by id`,
     values: [south, north, ...parts.flat()],
     rowMode: 'array',
   });
+  const shapes = new Map(rows.flatMap(([, , , , , , geometry], row) => (geometry === null ? [] : [[row, toShape(geometry)] as const])));
   return {
+    ...(shapes.size === 0 ? {} : { shapes }),
     ids: rows.map(([id]) => id),
     names: rows.map(([, name]) => name),
     // The table's own check allows no other kind.

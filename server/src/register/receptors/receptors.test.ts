@@ -2,6 +2,8 @@ import { receptorRoutes } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import { useApplication } from '../../testing/application.ts';
+import { countInside } from '../../warn/alerts/area-facts.ts';
+import { toGeometryColumns } from './receptor-geometry.ts';
 
 const application = useApplication({
   prepare: async ({ kysely }) => {
@@ -100,4 +102,66 @@ test('without places nearby the list is empty; a position outside the world is r
   const { body } = await visitor.call(receptorRoutes.nearest, { query: { latitude: -60, longitude: 0 } });
   expect(body).toEqual({ entities: [], found: { school: 0, hospital: 0, fire: 0, police: 0, shelter: 0 } });
   expect(await visitor.refused(receptorRoutes.nearest, { query: { latitude: 91, longitude: 0 } })).toMatchObject({ status: 400 });
+});
+
+test('a river is a line: it comes with its geometry, is counted where it crosses an area, and is a point again once it is moved', async () => {
+  const { database } = application();
+  const columns = toGeometryColumns({
+    type: 'LineString',
+    coordinates: [
+      [70, 20.5],
+      [71, 20.5],
+      [72, 20.5],
+    ],
+  });
+  if (columns === null || typeof columns === 'string') throw new Error('a line gives columns');
+  expect(columns).toMatchObject({ longitude: 71, latitude: 20.5, west: 70, east: 72 });
+  await database.kysely
+    .insertInto('receptor')
+    .values({ id: 'river', name: 'River', kind: 'water', people: 7, ...columns })
+    .execute();
+  const visitor = await application().as('l0');
+  const { body } = await visitor.call(receptorRoutes.near, { query: { latitude: 20.5, longitude: 71, radiusM: 100 } });
+  expect(body.receptors).toMatchObject([{ id: 'river', geometry: { type: 'LineString' } }]);
+  // An area 50 km away from its position, across which it flows.
+  const ring = [
+    [71.45, 20.45],
+    [71.55, 20.45],
+    [71.55, 20.55],
+    [71.45, 20.55],
+    [71.45, 20.45],
+  ];
+  const area = (latitudes: number) => ({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { severity: 'severe' },
+        geometry: { type: 'Polygon', coordinates: [ring.map(([x, y = 0]) => [x, y + latitudes])] },
+      },
+    ],
+  });
+  expect(await countInside(database, area(0))).toMatchObject({ people: 7, placesInside: 1 });
+  expect(await countInside(database, area(0.2))).toMatchObject({ people: 0, placesInside: 0 });
+  await database.kysely.updateTable('receptor').set({ latitude: 20.6 }).where('id', '=', 'river').execute();
+  const moved = await database.kysely
+    .selectFrom('receptor')
+    .select(['geometry', 'west'])
+    .where('id', '=', 'river')
+    .executeTakeFirstOrThrow();
+  expect(moved).toEqual({ geometry: null, west: null });
+});
+
+test('a geometry that is no line or area on this world is refused in words; a point is only a position', () => {
+  expect(toGeometryColumns({ type: 'Point', coordinates: [73, 21] })).toBeNull();
+  expect(toGeometryColumns({ type: 'LineString', coordinates: [[73, 21]] })).toContain('fewer than two points');
+  expect(
+    toGeometryColumns({
+      type: 'LineString',
+      coordinates: [
+        [500_000, 21],
+        [73, 21],
+      ],
+    }),
+  ).toContain('not a longitude');
 });

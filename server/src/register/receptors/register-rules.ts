@@ -4,7 +4,10 @@ import type { Schema } from '../../platform/db/tables/schema.ts';
 import { toColumns, toFieldValues } from '../field-columns.ts';
 import { roundDegrees } from '../industries/rules.ts';
 
-export type RecordRow = Omit<Selectable<Schema['receptor']>, 'id' | 'service' | 'search_text'>;
+export type RecordRow = Omit<
+  Selectable<Schema['receptor']>,
+  'id' | 'service' | 'search_text' | 'geometry' | 'west' | 'south' | 'east' | 'north'
+>;
 
 export const toReceptorColumns = (input: ReceptorInput) =>
   toColumns(receptorFields, {

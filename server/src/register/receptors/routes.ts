@@ -7,7 +7,7 @@ import { type EntityRow, listNearestEntities, listReceptorsAround, type NearbyRe
 /** The nearest this many; the answer tells how many were left out. */
 const limit = 20_000;
 
-const presentReceptor = ({ id, name, kind, latitude, longitude, people, sample }: NearbyReceptor) => ({
+const presentReceptor = ({ id, name, kind, latitude, longitude, people, sample, geometry }: NearbyReceptor) => ({
   id,
   name,
   kind: receptorKinds.find((known) => known === kind) ?? ('other' as const),
@@ -15,6 +15,7 @@ const presentReceptor = ({ id, name, kind, latitude, longitude, people, sample }
   longitude,
   people,
   sample,
+  ...(geometry === null ? {} : { geometry }),
 });
 
 const presentEntity = (

@@ -1,4 +1,4 @@
-import { type EntityKind, nearestRadiusM } from '@hazardguard/contract';
+import { type EntityKind, nearestRadiusM, type ReceptorGeometry } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { computeDistance, isInsideBox } from './around.ts';
@@ -11,6 +11,7 @@ export interface NearbyReceptor {
   readonly longitude: number;
   readonly people: number;
   readonly sample: boolean;
+  readonly geometry: ReceptorGeometry | null;
   readonly distance_m: number;
 }
 
@@ -24,12 +25,12 @@ export const listReceptorsAround = async (
 ): Promise<{ readonly receptors: readonly NearbyReceptor[]; readonly total: number }> => {
   const { rows } = await sql<NearbyReceptor & { total: number }>`
     select *, count(*) over () as total from (
-      select id, name, kind, latitude, longitude, people, sample, ${computeDistance(at)} as distance_m from receptor where ${isInsideBox(at)}
+      select id, name, kind, latitude, longitude, people, sample, geometry, ${computeDistance(at)} as distance_m from receptor where ${isInsideBox(at)}
     ) as near where distance_m <= ${at.radiusM} order by distance_m, id limit ${at.limit}`.execute(kysely);
   return { receptors: rows, total: rows[0]?.total ?? 0 };
 };
 
-export interface EntityRow extends Omit<NearbyReceptor, 'kind'> {
+export interface EntityRow extends Omit<NearbyReceptor, 'kind' | 'geometry'> {
   readonly service: EntityKind;
   readonly phone: string | null;
   /** How many of its kind are within the radius. */

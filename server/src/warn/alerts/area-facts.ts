@@ -1,6 +1,8 @@
-import { publicArea } from '@hazardguard/contract';
+import { type PopulationCount, publicArea } from '@hazardguard/contract';
 import { distanceM, relationTo } from '../../platform/compute/geodesy.ts';
+import { shapeMeets } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { countPopulation } from '../../register/population/count-population.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
 
 type Position = readonly [longitude: number, latitude: number];
@@ -59,9 +61,16 @@ export const countInside = async (database: Database, area: unknown): Promise<In
   let placesInside = 0;
   for (const [index, count] of around.people.entries()) {
     const [latitude, longitude] = [around.latitude[index] ?? 0, around.longitude[index] ?? 0];
-    if (!polygons.some((polygon) => relationTo(polygon, latitude, longitude)?.inside)) continue;
+    const shape = around.shapes?.get(index);
+    const isInside = (polygon: Polygon): boolean =>
+      shape === undefined ? relationTo(polygon, latitude, longitude)?.inside === true : shapeMeets(shape, polygon);
+    if (!polygons.some(isInside)) continue;
     people += count;
     placesInside += 1;
   }
   return { people, placesRecorded: around.ids.length, placesInside };
 };
+
+/** People in any of the zones by the best source of population, each counted once. */
+export const countPopulationInside = (database: Database, area: unknown): Promise<PopulationCount> =>
+  countPopulation(database, parsePolygons(area));

@@ -1,4 +1,13 @@
-import { type Account, type Alert, type AlertEdit, type AlertInput, ApiError, type FieldProblem } from '@hazardguard/contract';
+import {
+  type Account,
+  type Alert,
+  type AlertEdit,
+  type AlertInput,
+  ApiError,
+  type FieldProblem,
+  populationCount,
+  type Run,
+} from '@hazardguard/contract';
 import { countPeopleInside } from '../../assess/runs/footprint.ts';
 import { readRun } from '../../assess/runs/read-run.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -8,7 +17,7 @@ import { type DrillScope, refuseMixedScope, toDrillScope } from '../../register/
 import { findIncidentDrill, findRunningDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { toAlertArea } from './alert-area.ts';
-import { countInside } from './area-facts.ts';
+import { countInside, countPopulationInside } from './area-facts.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
 import { presentAlert, toSavedByColumns, toTextColumns } from './present.ts';
 import { findAlertProblems, listIncidentIds, refuseAllClear, refuseStep, toIncidentId } from './rules.ts';
@@ -47,12 +56,19 @@ export const readStoredAlert = async (database: Database, id: string | null, inc
   throw new ApiError('conflict', message, [{ field: 'incidentId', value: incidentId, allowed: free, message }]);
 };
 
+/** The widest zone holds the others. */
+const toWidestPopulation = ({ population }: Run): string | null => {
+  const widest = population?.at(-1);
+  return widest === undefined ? null : JSON.stringify(populationCount.parse(widest));
+};
+
 /** Columns that come only from a run: caveats, area, people inside. */
 const toRunColumns = ({ run }: Awaited<ReturnType<typeof readRun>>) => ({
   run_id: run.id,
   caveats: JSON.stringify(run.result.caveats.map(({ message }) => message)),
   area: JSON.stringify(toAlertArea(run.result)),
   people_inside: countPeopleInside(run.result),
+  population: toWidestPopulation(run),
 });
 
 interface DrillScopeInput {
@@ -137,6 +153,7 @@ const toAreaColumns = async (database: Database, row: AlertRow, input: AlertEdit
     caveats: JSON.stringify(row.caveats),
     area: JSON.stringify(area),
     people_inside: (await countInside(database, area)).people,
+    population: JSON.stringify(await countPopulationInside(database, area)),
     drawn: input.drawn === null ? null : JSON.stringify(input.drawn),
   };
 };

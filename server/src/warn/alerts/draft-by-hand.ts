@@ -5,7 +5,7 @@ import type { Settings } from '../../platform/env/env.ts';
 import type { StoredRow } from '../../platform/files/file-store.ts';
 import { findIncidentDrill, refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { computeReachM, countInside } from './area-facts.ts';
+import { computeReachM, countInside, countPopulationInside } from './area-facts.ts';
 import { findDrillScope, readStoredAlert, refuse } from './draft-alert.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
 import { toSavedByColumns, toTextColumns } from './present.ts';
@@ -102,6 +102,7 @@ export const draftByHand = async (
     caveats: JSON.stringify([caveat]),
     area: JSON.stringify(area),
     people_inside: (await countInside(database, area)).people,
+    population: JSON.stringify(await countPopulationInside(database, area)),
     drill_id: drillScope,
   };
   const version = {

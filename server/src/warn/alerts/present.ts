@@ -67,6 +67,7 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   caveats: row.caveats,
   area: row.area,
   peopleInside: row.people_inside,
+  population: row.population,
   drillId: row.drill_id,
 });
 
@@ -121,6 +122,7 @@ export const toCarriedColumns = (row: AlertRow) => ({
   area: JSON.stringify(row.area),
   caveats: JSON.stringify(row.caveats),
   people_inside: row.people_inside,
+  population: row.population === null ? null : JSON.stringify(row.population),
   drawn: row.drawn === null ? null : JSON.stringify(row.drawn),
   authors: row.authors,
   cancel_because: row.cancel_because,

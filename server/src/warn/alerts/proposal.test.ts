@@ -102,9 +102,9 @@ const buildRun = (changes: Partial<RunResult> = {}): Run => ({
   result: { ...result, ...changes },
 });
 
-const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise' = 'Actual') =>
+const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise' = 'Actual', population: Run['population'] = null) =>
   proposeAlert({
-    run: buildRun(changes),
+    run: { ...buildRun(changes), population },
     status,
     incidentId: 'INC123456',
     person: { name: 'Asha Patel', roleTitle: 'Plant safety team' },
@@ -144,7 +144,8 @@ describe('the proposed warning', () => {
       'Shelter is proposed: the cloud may have reached the nearest recorded place, too soon to be sure that everybody gets out.',
       'From Sample Chlor-Alkali (19.0728, 72.8826) towards the east-southeast, to 8.8 km, up to 880 m to either side (wind from the west-northwest at 3.6 m/s).',
       'Reach: AEGL-3 (20 ppm) 1.2 km; AEGL-2 (2 ppm) 4.3 km; AEGL-1 (0.5 ppm) 8.8 km.',
-      'Recorded inside: about 6,200 people.',
+      'Population not known here.',
+      'At recorded places inside: about 6,200 people.',
       'Issued 2026-11-20 14:34 (UTC+05:30), valid until 2026-11-20 15:34 (UTC+05:30).',
       'First recorded place reached after about 4 minutes.',
     ])
@@ -208,8 +209,16 @@ describe('the proposed warning', () => {
     expect(JSON.stringify(propose())).not.toContain('EXERCISE');
   });
 
-  test('without recorded places says that nobody was counted', () => {
-    expect(propose({ receptorsConsidered: 0, hits: [] }).incidentDescription).toContain('people inside are not counted');
+  test('says that population is not known, and never that nobody is there; with a source, how many and by whom', () => {
+    const unknown = propose({ receptorsConsidered: 0, hits: [], impact: [] }).incidentDescription;
+    expect(unknown).toContain('Population not known here.');
+    expect(unknown).not.toMatch(/no people|nobody/iu);
+    const source = { id: 1, kind: 'areas', name: 'Census of India', sourceName: 'Census of India', year: 2011, licence: 'GODL' } as const;
+    const rest = { day: null, night: null, errorShare: null, others: [], villages: [], villagesOmitted: 0, levelId: 'AEGL-1' };
+    const count = { ...rest, people: 12_345, low: 9_400, high: 15_100, coveredShare: 0.8, source };
+    expect(propose({}, 'Actual', [count]).incidentDescription).toContain(
+      'Population inside: about 12,000 people (9,400 to 15,000; Census of India, 2011). Population is known for 80 % of the area.',
+    );
   });
 
   test('always fits the contract, however long the names are', () => {

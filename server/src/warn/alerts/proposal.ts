@@ -48,10 +48,10 @@ const formatWeather = ({ weatherOrigin, result }: Run, zones: readonly Zone[]): 
 const formatImpact = ({ result }: Run, zones: readonly Zone[]): string => {
   if (zones.length === 0 || result.receptorsConsidered === 0) return '';
   const inside = result.impact
-    .filter(({ levelId, within }) => within.receptors > 0 && zones.some(({ level }) => level.id === levelId))
+    .filter(({ levelId, within }) => within.people >= 1 && zones.some(({ level }) => level.id === levelId))
     .map(({ levelId, within }) => `${levelId} ${formatPeople(within.people)} at ${formatPlaces(within.receptors)}`);
-  const found = inside.length > 0 ? formatList(inside) : 'none';
-  return `Inside, of ${formatRoughly(result.receptorsConsidered)} recorded places around: ${found}. People elsewhere are not counted.`;
+  if (inside.length === 0) return '';
+  return `Inside, of ${formatRoughly(result.receptorsConsidered)} recorded places around: ${formatList(inside)}.`;
 };
 
 /** In calm air there is no crosswind direction. */

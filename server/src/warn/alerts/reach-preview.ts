@@ -2,7 +2,7 @@ import { type AlertReach, followChannels, stakeholderGroups } from '@hazardguard
 import type { Database } from '../../platform/db/database.ts';
 import { countByGroup } from '../../register/stakeholders/count-groups.ts';
 import { listFollowersWithin } from '../followers/recipients.ts';
-import { computeAreaM2, countInside, parsePolygons } from './area-facts.ts';
+import { computeAreaM2, countInside, countPopulationInside, parsePolygons } from './area-facts.ts';
 import { noSuchAlert } from './draft-alert.ts';
 import { findAlert } from './store.ts';
 
@@ -11,13 +11,15 @@ export const previewAlertReach = async (database: Database, id: string): Promise
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
   const polygons = parsePolygons(row.area);
-  const [counts, followers, groups] = await Promise.all([
+  const [counts, population, followers, groups] = await Promise.all([
     countInside(database, row.area),
+    countPopulationInside(database, row.area),
     listFollowersWithin(database, { type: 'MultiPolygon', coordinates: polygons }),
     countByGroup(database),
   ]);
   return {
     ...counts,
+    population,
     // Zones of a run are nested: the widest contains the others.
     areaKm2: Math.max(0, ...polygons.map(computeAreaM2)) / 1e6,
     followers: followChannels.map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length })),

@@ -8,6 +8,7 @@ import {
   formatList,
   formatMass,
   formatPeople,
+  formatPopulation,
   formatRoughly,
   makeClock,
 } from './wording.ts';
@@ -63,7 +64,7 @@ const formatNearest = (hits: readonly ReceptorHit[]): string => {
   return places.length > 0 ? `Nearest inside: ${formatList(places)}.` : '';
 };
 
-export const formatPlace = ({ industryName, result }: Run, zones: Zones, people: number): readonly string[] => {
+export const formatPlace = ({ industryName, result, population }: Run, zones: Zones, people: number): readonly string[] => {
   const site = `${industryName} (${result.site.latitude.toFixed(4)}, ${result.site.longitude.toFixed(4)})`;
   const widest = findOutermost(zones);
   if (!widest) return [`No area outside the site: no level is reached around ${site}.`];
@@ -74,9 +75,8 @@ export const formatPlace = ({ industryName, result }: Run, zones: Zones, people:
   return [
     area,
     `Reach: ${zones.map(formatReach).join('; ')}.`,
-    result.receptorsConsidered > 0
-      ? `Recorded inside: ${formatPeople(people)}.`
-      : 'No schools, hospitals or homes are recorded around the site: people inside are not counted.',
+    formatPopulation(population?.at(-1)),
+    people < 1 ? '' : `At recorded places inside: ${formatPeople(people)}.`,
     formatNearest(result.hits),
     isAllRound(zones) ? '' : 'The area turns with the wind.',
   ];

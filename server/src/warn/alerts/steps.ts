@@ -155,6 +155,7 @@ const toPublicColumns = async (row: AlertRow, transaction: Kysely): Promise<Chan
     area: live.area === null ? null : JSON.stringify(live.area),
     caveats: live.caveats === null ? null : JSON.stringify(live.caveats),
     people_inside: live.people_inside,
+    population: live.population === null ? null : JSON.stringify(live.population),
     drawn: live.drawn === null ? null : JSON.stringify(live.drawn),
   } as Change;
 };

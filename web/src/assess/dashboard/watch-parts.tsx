@@ -6,6 +6,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { AlertTags } from '../../ui/alert-tags.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { useCountText } from '../population/population-part.tsx';
 import { OtherSources, WeatherReading } from '../weather/weather-reading.tsx';
 import classes from './dashboard.module.css';
 import { useLatestAlerts, useNextDuties, useOpenIncidents } from './dashboard-data.ts';
@@ -46,6 +47,7 @@ export const IncidentsPart = () => {
 export const AlertsPart = () => {
   const { t } = useTranslation(['dashboard', 'vulnerability']);
   const format = useFormat();
+  const formatCount = useCountText();
   return (
     <Panel title={t('alerts.title')} query={useLatestAlerts()}>
       {({ alerts }) => (
@@ -59,8 +61,7 @@ export const AlertsPart = () => {
                 </strong>
                 <AlertTags alert={alert} />
                 <span className={classes.quiet}>
-                  {format.moment(alert.updatedAt)} · {t('vulnerability:alert.people', { count: alert.peopleInside })} ·{' '}
-                  {alert.incidentDescription}
+                  {format.moment(alert.updatedAt)} · {formatCount(alert.population)} · {alert.incidentDescription}
                 </span>
               </li>
             ))}

@@ -52,7 +52,7 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
     () => places.filter(({ kind }) => isInAreas(kind, areas)).map((place) => ({ ...place, inside: false })),
     [places, areas],
   );
-  const overlays = useResponseOverlays(hasResponseLayer, resources, from, out);
+  const overlays = useResponseOverlays(hasResponseLayer, resources, from, out, state.roads.data);
   const view = useMemo(
     () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
     [site.latitude, site.longitude],

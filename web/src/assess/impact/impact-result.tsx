@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PopulationPart } from '../population/population-part.tsx';
 import { CaveatList } from '../result/caveat-list.tsx';
 import { ZoneTable } from '../result/zone-table.tsx';
 import { AreaTable } from './area-table.tsx';
@@ -41,6 +42,7 @@ export const ImpactResult = ({ state }: { readonly state: ImpactState }) => {
             {stored ? t('vulnerability:result.storedId', { id: stored.id }) : t('vulnerability:result.preview')}
           </Text>
           <ZoneTable zones={result.zones} />
+          <PopulationPart result={result} stored={stored} />
           <AreaTable result={result} areas={areas} />
           <PlacesInside result={result} hits={filterHits(result, areas)} samples={samples} onRoute={state.setFrom} />
           <CaveatList caveats={result.caveats} />

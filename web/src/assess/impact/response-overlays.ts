@@ -1,3 +1,4 @@
+import type { WaysOut } from '@hazardguard/contract';
 import type { Feature, Geometry } from 'geojson';
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -31,12 +32,31 @@ const routeFeatures = (
   ]),
 ];
 
+/** Ways out along the roads, the first one bold, and the roadblocks by the name of the road. */
+const roadFeatures = ({ ways, roadblocks }: WaysOut): Feature<Geometry>[] => [
+  ...ways.map(
+    (way, index): Feature<Geometry> => ({
+      type: 'Feature',
+      properties: { 'stroke-width': index === 0 ? 6 : 3 },
+      geometry: { type: 'LineString', coordinates: way.line },
+    }),
+  ),
+  ...roadblocks.map(
+    (block): Feature<Geometry> => ({
+      type: 'Feature',
+      properties: { name: `✕ ${block.name ?? ''}`.trim() },
+      geometry: { type: 'Point', coordinates: coordinates(block) },
+    }),
+  ),
+];
+
 /** Response resources, and escape routes from the chosen place, as map overlays. */
 export const useResponseOverlays = (
   wanted: boolean,
   resources: readonly Resource[],
   from: Position | undefined,
   out: EscapeRoutes | undefined,
+  roads: WaysOut | undefined,
 ): readonly MapOverlay[] => {
   const { t } = useTranslation('impact');
   const format = useFormat();
@@ -52,8 +72,9 @@ export const useResponseOverlays = (
     );
     const shapes = from === undefined ? [] : routeFeatures(from, out, (metres) => format.distance(metres, 2));
     return [
+      ...(roads ? [{ kind: 'shapes', id: 'roads', shapes: { type: 'FeatureCollection', features: roadFeatures(roads) } } as const] : []),
       { kind: 'points', id: 'resources', clustered: true, points: { type: 'FeatureCollection', features: points } },
       { kind: 'shapes', id: 'ways', shapes: { type: 'FeatureCollection', features: [...shapes] } },
     ];
-  }, [wanted, resources, from, out, t, format]);
+  }, [wanted, resources, from, out, roads, t, format]);
 };

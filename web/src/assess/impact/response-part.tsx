@@ -8,6 +8,7 @@ import { RingSwatch } from '../result/ring-swatch.tsx';
 import { EscapeRoutesPart } from './escape-routes-part.tsx';
 import classes from './impact.module.css';
 import { type Resource, type ResourceKind, resourceKinds } from './response-resources.ts';
+import { RoadsPart } from './roads-part.tsx';
 import type { ImpactState } from './use-impact-state.ts';
 
 const nearest = 5;
@@ -69,6 +70,7 @@ export const ResponsePart = ({ state }: { readonly state: ImpactState }) => {
         {t('layer.response')}
       </Title>
       <EscapeRoutesPart state={state} />
+      <RoadsPart state={state} />
       {state.receptors.data ? resourceKinds.map((kind) => <OfKind key={kind} kind={kind} resources={state.resources} />) : null}
       <Text size="xs" c="dimmed">
         {t('response.how')}

@@ -14,6 +14,7 @@ import { useForecast } from '../weather/use-forecast.ts';
 import { findEscapeRoutes } from './escape-routes.ts';
 import { areas, asPosition, defaultAreas, defaultLayers, type layers, ownLayers, positionText, useChosen } from './impact-address.ts';
 import { resourcesAround } from './response-resources.ts';
+import { useWaysOut } from './use-ways-out.ts';
 
 const nowhere: readonly never[] = [];
 
@@ -48,6 +49,7 @@ export const useImpactState = (site: Site) => {
     () => [...(showsSatellite ? (['satellite'] as const) : []), ...chosenLayers],
     [showsSatellite, chosenLayers],
   );
+  const roads = useWaysOut(shownLayers.includes('response'), settled, from, out);
   return {
     site,
     scenario,
@@ -73,6 +75,7 @@ export const useImpactState = (site: Site) => {
     setFrom: (position: Parameters<typeof positionText>[0] | undefined) => setFromText(position && positionText(position)),
     resources,
     out,
+    roads,
   };
 };
 export type ImpactState = ReturnType<typeof useImpactState>;

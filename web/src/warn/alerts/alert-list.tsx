@@ -1,6 +1,7 @@
 import { type Alert, publicArea } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useCountText } from '../../assess/population/population-part.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { alertGroups, findAlertGroup } from '../../ui/alert-group.ts';
 import { AlertTags } from '../../ui/alert-tags.tsx';
@@ -18,6 +19,7 @@ const hasArea = ({ area }: Alert): boolean => (publicArea.safeParse(area).data?.
 const Row = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
   const format = useFormat();
+  const formatCount = useCountText();
   return (
     <li className={classes.row} data-status={alert.status}>
       <AlertTags alert={alert} />
@@ -31,11 +33,7 @@ const Row = ({ alert }: { readonly alert: Alert }) => {
         <Stopwatch alert={alert} />
         <span>{t('by', { name: alert.updatedBy, moment: format.moment(alert.updatedAt) })}</span>
         <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
-        {hasArea(alert) ? (
-          <span>{t('people', { count: Math.round(alert.peopleInside), people: format.number(alert.peopleInside) })}</span>
-        ) : (
-          <span>{t('noAreaShort')}</span>
-        )}
+        {hasArea(alert) ? <span>{formatCount(alert.population)}</span> : <span>{t('noAreaShort')}</span>}
       </span>
     </li>
   );

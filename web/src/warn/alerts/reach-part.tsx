@@ -1,5 +1,6 @@
 import type { Alert } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
+import { PopulationSource } from '../../assess/population/population-part.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -9,13 +10,13 @@ import classes from './alerts.module.css';
 
 /** The number of recipients before the release, and what a count of zero means. */
 export const ReachPart = ({ alert }: { readonly alert: Alert }) => {
-  const { t } = useTranslation(['alerts', 'stakeholders']);
+  const { t } = useTranslation(['alerts', 'stakeholders', 'population']);
   const format = useFormat();
   const reach = useReach(alert.id, alert.version);
   if (reach.isError) return <ErrorPanel error={reach.error} title={t('reach.failed')} onRetry={() => void reach.refetch()} />;
   if (reach.data === undefined) return <TextSkeleton lines={4} />;
   if (reach.data.areaKm2 === 0) return <Text size="sm">{t('noArea')}</Text>;
-  const { people, placesRecorded, placesInside, areaKm2, followers, stakeholders } = reach.data;
+  const { people, population, placesRecorded, placesInside, areaKm2, followers, stakeholders } = reach.data;
   return (
     <>
       <dl className={classes.facts}>
@@ -24,8 +25,12 @@ export const ReachPart = ({ alert }: { readonly alert: Alert }) => {
           <dd>{format.quantity(areaKm2, 'km²')}</dd>
         </div>
         <div>
+          <dt>{t('population:title')}</dt>
+          <dd data-population>{population.people === null ? t('population:unknown') : format.number(population.people, 2)}</dd>
+        </div>
+        <div>
           <dt>{t('reach.people')}</dt>
-          <dd>{format.number(people)}</dd>
+          <dd>{placesRecorded === 0 ? t('population:notKnown') : format.number(people)}</dd>
         </div>
         <div>
           <dt>{t('reach.places')}</dt>
@@ -42,6 +47,7 @@ export const ReachPart = ({ alert }: { readonly alert: Alert }) => {
           <dd>{format.exact(stakeholders.reduce((sum, { count }) => sum + count, 0))}</dd>
         </div>
       </dl>
+      <PopulationSource count={population} />
       {placesRecorded === 0 ? <Text size="sm">{t('reach.uncounted')}</Text> : null}
       {followers.every(({ count }) => count === 0) ? <Text size="sm">{t('reach.nobody')}</Text> : null}
     </>

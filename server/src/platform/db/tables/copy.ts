@@ -4,6 +4,9 @@ import type { PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Database } from '../database.ts';
 
+/** The connection of a transaction. */
+export type Client = PoolClient;
+
 export type CopyValue = string | number | boolean | Date | null;
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

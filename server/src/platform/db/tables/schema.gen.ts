@@ -19,6 +19,7 @@ export interface DB {
     industry_id: number;
     industry_name: string;
     people_inside: number;
+    population: JsonText | null;
     run_id: string | null;
     sample: boolean;
   };
@@ -47,6 +48,7 @@ export interface DB {
     override_reason: string | null;
     people_inside: number | null;
     place_text: string;
+    population: JsonText | null;
     reason: string | null;
     run_id: string | null;
     saved_at: Generated<Date>;
@@ -465,6 +467,33 @@ export interface DB {
     stop_token: string;
     token_hash: string;
   };
+  geo_source: {
+    added_at: Generated<Date>;
+    added_by: string;
+    added_by_id: string | null;
+    cell_x: number | null;
+    cell_y: number | null;
+    column_count: number | null;
+    east: number | null;
+    error_share: number | null;
+    file_sha256: Buffer | null;
+    id: GeneratedAlways<number>;
+    items: Generated<number>;
+    kind: 'raster' | 'areas' | 'roads';
+    licence: string;
+    moment: Generated<'residents' | 'day' | 'night'>;
+    name: string;
+    north: number | null;
+    origin_x: number | null;
+    origin_y: number | null;
+    people: number | null;
+    projection: string | null;
+    row_count: number | null;
+    source_name: string;
+    south: number | null;
+    west: number | null;
+    year: number | null;
+  };
   idempotent_answer: {
     answer: JsonText | null;
     body_hash: string;
@@ -660,6 +689,29 @@ export interface DB {
     updated_at: Date;
     user_agent: string | null;
   };
+  population_area: {
+    code: string | null;
+    content_hash: string;
+    day: number | null;
+    east: number | null;
+    households: number | null;
+    id: GeneratedAlways<number>;
+    key: string;
+    name: string;
+    night: number | null;
+    north: number | null;
+    outline: JsonText | null;
+    people: number | null;
+    source_id: number;
+    south: number | null;
+    west: number | null;
+  };
+  population_block: {
+    block_column: number;
+    block_row: number;
+    cells: Buffer;
+    source_id: number;
+  };
   precomputed_footprint: {
     answer: JsonText | null;
     basis: string | null;
@@ -699,19 +751,24 @@ export interface DB {
     version: number | null;
   };
   receptor: {
+    east: number | null;
+    geometry: JsonText | null;
     id: Generated<string>;
     kind: 'school' | 'hospital' | 'residential' | 'industry' | 'market' | 'fire' | 'police' | 'shelter' | 'water' | 'farmland' | 'other';
     latitude: number;
     longitude: number;
     name: string;
+    north: number | null;
     number: GeneratedAlways<number>;
     people: number;
     phone: string | null;
     sample: Generated<boolean>;
     search_text: GeneratedAlways<string>;
     service: GeneratedAlways<string | null>;
+    south: number | null;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    west: number | null;
   };
   recovery_code: {
     code_hash: string;
@@ -743,6 +800,21 @@ export interface DB {
     version: number;
     worksheet: JsonText;
   };
+  road: {
+    class: 'motorway' | 'trunk' | 'primary' | 'secondary' | 'tertiary' | 'unclassified' | 'residential' | 'service' | 'track';
+    content_hash: string;
+    east: number;
+    id: GeneratedAlways<number>;
+    key: string;
+    line: number[];
+    name: string | null;
+    north: number;
+    oneway: Generated<boolean>;
+    reference: string | null;
+    source_id: number;
+    south: number;
+    west: number;
+  };
   run: {
     chemical: string;
     created_at: Generated<Date>;
@@ -756,6 +828,7 @@ export interface DB {
     industry_name: string;
     inventory_item_id: number | null;
     people: number;
+    population: JsonText | null;
     result: JsonText;
     sample: boolean;
     scenario: JsonText;

@@ -7,11 +7,15 @@ import type {
   FireFailure,
   FollowedPlaceInput,
   LiveTopic,
+  PolygonCoordinates,
+  PopulationCount,
   ReadingProblem,
+  ReceptorGeometry,
   SensorUnit,
   SignedInRole,
   StakeholderGroup,
   ValueOrigins,
+  ZonePopulation,
 } from '@hazardguard/contract';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { DB } from './schema.gen.ts';
@@ -57,11 +61,16 @@ export interface SampleValue {
  * list of values (`check (state in (…))`) needs no entry here. The compiler refuses a table or column that does not exist.
  */
 type ColumnTypes = Known<{
-  alert: { area: Document; caveats: JSONColumnType<string[], string, never> };
+  alert: {
+    area: Document;
+    caveats: JSONColumnType<string[], string, never>;
+    population: JSONColumnType<PopulationCount | null, string | null | undefined, never>;
+  };
   alert_version: {
     area: JSONColumnType<object | null, string | null, never>;
     caveats: JSONColumnType<string[] | null, string | null, never>;
     drawn: JSONColumnType<object | null, string | null, never>;
+    population: JSONColumnType<PopulationCount | null, string | null | undefined, never>;
     translations: JSONColumnType<object, string | undefined, never>;
   };
   break_glass: { scope_kind: ScopeKind };
@@ -95,15 +104,22 @@ type ColumnTypes = Known<{
     answer: JSONColumnType<object, string | null, string | null> | null;
     cases: JSONColumnType<object, string | null, string | null> | null;
   };
+  population_area: { outline: JSONColumnType<PolygonCoordinates | null, string | null, string | null> };
   public_alert: NotNull<Omit<DB['public_alert'], 'area' | 'translations' | 'state' | 'status' | 'incident_severity'>> &
     Pick<DB['alert_version'], 'status' | 'incident_severity'> & {
       area: JSONColumnType<object, never, never>;
       state: 'released' | 'cancelled';
       translations: JSONColumnType<object, never, never>;
     };
+  receptor: { geometry: JSONColumnType<ReceptorGeometry | null, string | null | undefined, string | null> };
   risk_study: { document: Document; result: Document };
   risk_worksheet: { worksheet: Document };
-  run: { scenario: Document; weather_origin: Document; result: Document };
+  run: {
+    scenario: Document;
+    weather_origin: Document;
+    result: Document;
+    population: JSONColumnType<readonly ZonePopulation[] | null, string | null | undefined, never>;
+  };
   sensor: { unit: SensorUnit };
   source_estimate: {
     readings: JSONColumnType<readonly object[], string, never>;

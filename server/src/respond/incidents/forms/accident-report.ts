@@ -10,6 +10,7 @@ import {
   type StockOfChemical,
 } from '@hazardguard/contract';
 import { findLanguage } from '@hazardguard/i18n/languages';
+import { findPopulation, nameSource } from '../../../assess/runs/footprint.ts';
 import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
 import { heading, note, pairs, text, toFontRuns } from '../../../platform/pdf/layout.ts';
 import { formatDayInIndia } from '../../../register/threshold-status/read-threshold-status.ts';
@@ -52,7 +53,7 @@ export const prefillReport = (facts: IncidentFormFacts, site: SiteFacts | null):
   const { latitude, longitude } = incident;
   const quantity = run?.result.inputs.find(({ key }) => key === 'quantityKg')?.value;
   const worst = run?.result.zones.find(({ status }) => status !== 'not-reached');
-  const people = run?.result.impact.find(({ levelId }) => levelId === worst?.level.id)?.within.people;
+  const count = run === null ? null : findPopulation(run, worst?.level.id);
   const stocks = site?.stocks.slice(0, listedStocks).map(({ name, kg }) => `${name} ${texts.mass(kg)}`);
   return {
     siteName: site?.name ?? incident.industryName ?? '',
@@ -81,9 +82,11 @@ export const prefillReport = (facts: IncidentFormFacts, site: SiteFacts | null):
             Object.fromEntries(Object.entries(countRollCall(situation.people)).map(([key, n]) => [key, texts.count(n)])),
           ),
     outsideExposed:
-      worst === undefined || people === undefined
+      worst === undefined
         ? ''
-        : fill(labels.insideBy, { people: texts.number(people), level: texts.level(worst.level) }),
+        : count === null
+          ? fill(labels.insideUnknown, { level: texts.level(worst.level) })
+          : fill(labels.insideBy, { people: texts.number(count.people ?? 0), level: texts.level(worst.level), source: nameSource(count) }),
     dataAvailable: [
       ...(run === null ? [] : [fill(labels.dataRun, { id: run.id, moment: moment(run.createdAt), chemical: run.result.chemical.name })]),
       fill(labels.dataLog, { id: incident.id, count: texts.count(events.length) }),

@@ -1,4 +1,4 @@
-import type { AfterAction, Incident, IncidentEvent, IncidentSituation, Run } from '@hazardguard/contract';
+import type { AfterAction, Incident, IncidentEvent, IncidentSituation, Run, WaysOut } from '@hazardguard/contract';
 import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
@@ -21,6 +21,8 @@ export interface IncidentFormFacts {
   readonly events: readonly IncidentEvent[];
   /** The newest linked run. */
   readonly run: Run | null;
+  /** Roads at its widest zone; null: there is none. */
+  readonly roads: WaysOut | null;
   /** Newest first. */
   readonly alerts: readonly AlertRow[];
   readonly afterAction: AfterAction;

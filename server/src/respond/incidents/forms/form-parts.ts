@@ -1,5 +1,7 @@
 import { countRollCall, incidentChecklists, incidentRoles, listOpenTasks, toCompassPoint } from '@hazardguard/contract';
 import { drawMapSketch } from '../../../assess/run-report/map-sketch.ts';
+import { formatRoads } from '../../../assess/run-report/road-lines.ts';
+import { findPopulation } from '../../../assess/runs/footprint.ts';
 import type { Content } from '../../../platform/pdf/document.ts';
 import { heading, note, table, text, toFontRuns } from '../../../platform/pdf/layout.ts';
 import { formatEntry, formatTask } from './entry-text.ts';
@@ -38,15 +40,15 @@ export const buildHead = ({ incident, format }: IncidentFormFacts, title: string
 };
 
 /** Reach, people and arrival time from the linked run. */
-export const calculationSection = ({ run, format }: IncidentFormFacts): Content[] => {
+export const calculationSection = ({ run, roads, format }: IncidentFormFacts): Content[] => {
   const { labels, report, texts, moment } = format;
   if (run === null) return [note(labels.noRun)];
-  const { zones, impact, receptorsConsidered, chemical } = run.result;
+  const { zones, chemical } = run.result;
   const worst = zones.find(({ status }) => status !== 'not-reached');
-  const people = impact.find(({ levelId }) => levelId === worst?.level.id)?.within.people ?? 0;
+  const people = findPopulation(run, worst?.level.id)?.people ?? null;
   const numbers: readonly (readonly [string, string])[] = [
     [worst ? texts.reach(worst) : report.nowhere, worst ? fill(labels.reach, { level: texts.level(worst.level) }) : report.notReached],
-    [receptorsConsidered > 0 ? texts.number(people) : report.nobodyCounted, labels.people],
+    [people === null ? report.populationShort : texts.number(people), labels.people],
     [worst?.arrivalS == null ? report.atOnce : texts.time(worst.arrivalS), labels.soonest],
   ];
   return [
@@ -66,6 +68,7 @@ export const calculationSection = ({ run, format }: IncidentFormFacts): Content[
         ],
       },
     },
+    ...(roads === null ? [] : [text(formatRoads(roads, report, texts, 4).join(' '))]),
     note(fill(labels.calculated, { moment: moment(run.createdAt), chemical: chemical.name })),
   ];
 };

@@ -1,5 +1,6 @@
 import { type Account, replayIncident } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
+import { findRunRoads } from '../../../assess/run-report/road-lines.ts';
 import { readRun } from '../../../assess/runs/read-run.ts';
 import { listSummaries } from '../../../assess/runs/store.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -42,6 +43,7 @@ export const gatherFacts = async (database: Database, id: string, { account, lan
     situation,
     events,
     run: run?.run ?? null,
+    roads: run === null ? null : await findRunRoads(database, run.run),
     alerts,
     afterAction: findMilestones(events, { firstReleaseAt, firstAcceptanceAt }),
     reader: account.name,

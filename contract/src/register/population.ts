@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { idParam, isoMoment, rowId } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+
+/** What is imported as a whole: a raster of people, village or ward areas with people, roads. */
+export const geoSourceKinds = ['raster', 'areas', 'roads'] as const;
+export type GeoSourceKind = (typeof geoSourceKinds)[number];
+
+/** Whom a source of people counts: those who live there, or who are there by day or by night. */
+export const populationMoments = ['residents', 'day', 'night'] as const;
+
+const longitude = z.number().min(-540).max(540);
+const latitude = z.number().min(-90).max(90);
+const position = z.tuple([longitude, latitude]);
+const ring = z.array(position).min(4).max(20_000);
+
+/** Polygons of GeoJSON coordinates (MultiPolygon) in WGS 84. */
+export const polygonCoordinates = z.array(z.array(ring).min(1).max(200)).min(1).max(200);
+export type PolygonCoordinates = z.infer<typeof polygonCoordinates>;
+
+/** A source beside a count: always its year and its licence. */
+export const countSource = z.object({
+  id: rowId,
+  kind: z.enum(['raster', 'areas']),
+  name: z.string(),
+  sourceName: z.string(),
+  year: z.int().nullable(),
+  licence: z.string(),
+});
+
+const people = z.number().min(0);
+const share = z.number().min(0).max(1);
+
+/**
+ * People inside an area. Null is "not known", never 0: no source covers the area. A raster cell or a village at the edge counts by the
+ * share of it that lies inside; `low` and `high` are the counts if nobody of those cut by the edge, or everybody, were inside.
+ */
+export const populationCount = z.object({
+  people: people.nullable(),
+  day: people.nullable(),
+  night: people.nullable(),
+  low: people.nullable(),
+  high: people.nullable(),
+  /** Relative error that the publisher states, 1 is 100 %; null: none is stated. */
+  errorShare: z.number().min(0).nullable(),
+  /** Share of the area where the source knows how many people there are. */
+  coveredShare: share,
+  source: countSource.nullable(),
+  /** The other sources that cover the area, the best first. */
+  others: z.array(countSource.extend({ people, coveredShare: share })),
+  /** People inside by village or ward, the most first. */
+  villages: z.array(z.object({ code: z.string().nullable(), name: z.string(), people, share })),
+  villagesOmitted: z.int().min(0),
+});
+export type PopulationCount = z.infer<typeof populationCount>;
+
+/** People inside one zone of a run. */
+export const zonePopulation = populationCount.extend({ levelId: z.string() });
+export type ZonePopulation = z.infer<typeof zonePopulation>;
+
+export const geoSource = z.object({
+  id: rowId,
+  kind: z.enum(geoSourceKinds),
+  name: z.string(),
+  sourceName: z.string(),
+  year: z.int().nullable(),
+  licence: z.string(),
+  moment: z.enum(populationMoments),
+  errorShare: z.number().min(0).nullable(),
+  /** Cells, areas or roads with a value. */
+  items: z.int().min(0),
+  people: people.nullable(),
+  /** Side of a raster's cell on the ground, m. */
+  cellM: z.number().positive().nullable(),
+  addedAt: isoMoment,
+  addedBy: z.string(),
+  /** Ids of the sites of the caller's scope that the source covers. */
+  sites: z.array(rowId),
+});
+export type GeoSource = z.infer<typeof geoSource>;
+
+/** What is known around one site. */
+export const siteCoverage = z.object({
+  id: rowId,
+  industryName: z.string(),
+  /** Population is known at the site and for most of the circle around it. */
+  population: z.boolean(),
+  /** Recorded receptors within the circle. */
+  receptors: z.int().min(0),
+  roads: z.boolean(),
+});
+
+/** Radius of the circle around a site that coverage is asked for, m. */
+export const coverageRadiusM = 5_000;
+
+export const populationRoutes = {
+  inside: route({
+    method: 'POST',
+    path: '/api/population/inside',
+    id: 'countPopulationInside',
+    tag: 'population',
+    summary: 'People inside areas by the best source, with its year, uncertainty and villages; null where population is not known',
+    permission: 'population.read',
+    scope: 'common',
+    body: z.object({ areas: z.array(polygonCoordinates).min(1).max(12) }),
+    bodyBytes: 8 * 1024 * 1024,
+    status: 200,
+    answer: z.object({ counts: z.array(populationCount) }),
+  }),
+  coverage: route({
+    method: 'GET',
+    path: '/api/population/coverage',
+    id: 'readDataCoverage',
+    tag: 'population',
+    summary: 'Imported sources of people and roads, and what is known around each site',
+    permission: 'population.read',
+    scope: 'rows',
+    status: 200,
+    answer: z.object({ sources: z.array(geoSource), sites: z.array(siteCoverage) }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/population/sources/:id',
+    id: 'deleteGeoSource',
+    tag: 'population',
+    summary: 'Delete an imported source with its people or roads',
+    permission: 'population.write',
+    scope: 'common',
+    params: idParam,
+    status: 204,
+  }),
+} as const;

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { PolygonCoordinates } from '@hazardguard/contract';
+import type { GeoFeature } from '../geo-data/geo-feature.ts';
+import { readCount, readText } from '../geo-data/read-property.ts';
+
+/** A village or ward as it is stored. */
+export interface AreaRow {
+  readonly key: string;
+  readonly code: string | null;
+  readonly name: string;
+  readonly people: number | null;
+  readonly day: number | null;
+  readonly night: number | null;
+  readonly households: number | null;
+  readonly outline: PolygonCoordinates | null;
+  readonly west: number | null;
+  readonly south: number | null;
+  readonly east: number | null;
+  readonly north: number | null;
+  readonly content_hash: string;
+}
+
+/** Headers of the Census of India's primary abstract, of village shapefiles and of GeoJSON, after our own names. */
+const headers = {
+  name: [
+    'name',
+    'village',
+    'village name',
+    'vill_name',
+    'vname',
+    'ward',
+    'ward name',
+    'town_vill_name',
+    'area name',
+    'nam',
+    'गाँव',
+    'ગામ',
+    'गाव',
+  ],
+  code: [
+    'code',
+    'village code',
+    'vill_code',
+    'lgd code',
+    'lgd',
+    'town_village',
+    'censuscode',
+    'census code',
+    'mdds code',
+    'pc11_tv_id',
+    'ward no',
+    'id',
+  ],
+  district: ['district', 'dtname', 'dist_name', 'distname'],
+  part: ['subdistrict', 'sub district', 'taluka', 'taluk', 'tehsil', 'block', 'sdtname'],
+  people: [
+    'people',
+    'population',
+    'total population',
+    'tot_p',
+    'tot_pop',
+    'totpop',
+    'pop',
+    'total_pop',
+    'persons',
+    'pc11_pca_tot_p',
+    'जनसंख्या',
+    'વસ્તી',
+    'लोकसंख्या',
+  ],
+  day: ['day', 'day population', 'people by day'],
+  night: ['night', 'night population', 'people by night'],
+  households: ['households', 'no_hh', 'no of households', 'hh', 'total households'],
+} as const;
+
+/** More corners than the outline of any village. */
+const mostCorners = 200_000;
+
+export type AreaRead =
+  | { readonly row: AreaRow; readonly toComplete: boolean }
+  | { readonly problem: { readonly field: string; readonly why: string } };
+
+const isPlace = ([longitude, latitude]: readonly [number, number]): boolean =>
+  Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 && Number.isFinite(longitude) && Number.isFinite(latitude);
+
+type Outline = Pick<AreaRow, 'outline' | 'west' | 'south' | 'east' | 'north'>;
+
+const noOutline: Outline = { outline: null, west: null, south: null, east: null, north: null };
+
+/** The outline with its box, none for a row of a table, or why it cannot be used. */
+const readOutline = (geometry: GeoFeature['geometry']): Outline | string => {
+  if (geometry === null) return noOutline;
+  const { type, coordinates } = geometry;
+  if (type !== 'Polygon' && type !== 'MultiPolygon') return `A ${type} has no area: import it as places nearby, or choose a file of areas`;
+  const polygons = (type === 'Polygon' ? [coordinates] : coordinates) as PolygonCoordinates;
+  const corners = polygons.flat(2);
+  if (corners.length > mostCorners) return `The outline has ${corners.length} corners; at most ${mostCorners} are read`;
+  if (polygons.length === 0 || polygons.flat().some((ring) => ring.length < 4)) return 'The outline has a ring of fewer than four corners';
+  if (!corners.every(isPlace)) return 'A corner of the outline is not a longitude and a latitude in degrees';
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const [longitude, latitude] of corners) {
+    [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
+    [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
+  }
+  return { outline: polygons, west, south, east, north };
+};
+
+/** A feature or row as a village or ward; refused where it has no name, or a value that is no number of people. */
+export const readArea = ({ geometry, properties }: GeoFeature): AreaRead => {
+  const code = readText(properties, headers.code);
+  const name = readText(properties, headers.name) ?? code;
+  if (name === null) return { problem: { field: 'name', why: 'The row has neither a name nor a code' } };
+  const counts = { people: 0, day: 0, night: 0, households: 0 } as Record<'people' | 'day' | 'night' | 'households', number | null>;
+  for (const field of ['people', 'day', 'night', 'households'] as const) {
+    const value = readCount(properties, headers[field]);
+    if (value === undefined)
+      return { problem: { field, why: `${readText(properties, headers[field])} is not a number from 0 to 100,000,000` } };
+    counts[field] = value;
+  }
+  const outline = readOutline(geometry);
+  if (typeof outline === 'string') return { problem: { field: 'geometry', why: outline } };
+  // Villages of one name are in many districts.
+  const where = [headers.district, headers.part].map((one) => readText(properties, one)).filter((one) => one !== null);
+  const key = (code ?? [...where, name].join(' / ')).toLowerCase();
+  const row = { key, code, name, ...counts, ...outline };
+  const content_hash = createHash('sha256').update(JSON.stringify(row)).digest('hex');
+  return { row: { ...row, content_hash }, toComplete: counts.people === null || outline.outline === null };
+};

@@ -1,0 +1,101 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Client } from '../../platform/db/tables/copy.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
+
+export type SourceRow = Selectable<Schema['geo_source']>;
+export type SourceKind = SourceRow['kind'];
+
+/** What every import says of its file. */
+export interface SourceDescription {
+  /** Unique among sources of its kind: a second import under the same name updates the first. */
+  readonly name: string;
+  /** Who published it, such as "WorldPop" or "Census of India". */
+  readonly sourceName: string;
+  readonly year: number | null;
+  readonly licence: string;
+  /** Whom it counts. */
+  readonly moment?: 'residents' | 'day' | 'night' | undefined;
+  /** Relative error that the publisher states, 1 is 100 %. */
+  readonly errorShare?: number | null | undefined;
+  readonly actor: { readonly id: string | null; readonly name: string | null };
+}
+
+export interface ImportOptions extends SourceDescription {
+  /** Everything is checked and counted, nothing is stored. */
+  readonly dryRun: boolean;
+}
+
+export interface RefusedRow {
+  readonly row: number;
+  readonly field: string;
+  readonly why: string;
+}
+
+/** Rows or features of an import; `toComplete` are those of `added` with a gap. */
+export interface ImportReport {
+  readonly read: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly toComplete: number;
+  readonly refused: readonly RefusedRow[];
+}
+
+/** Longest list of refused rows in a report; the count goes on in `read`. */
+export const mostRefused = 10_000;
+
+export const listSources = ({ kysely }: Database): Promise<readonly SourceRow[]> =>
+  kysely.selectFrom('geo_source').selectAll().orderBy('kind').orderBy('year', 'desc').orderBy('id').execute();
+
+/** Removes a source with all that was imported from it. */
+export const removeSource = async ({ kysely }: Database, id: number): Promise<boolean> =>
+  (await kysely.deleteFrom('geo_source').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
+
+const descriptionColumns = ['source_name', 'year', 'licence', 'moment', 'error_share', 'added_by', 'added_by_id'] as const;
+
+const toDescription = ({ sourceName, year, licence, moment, errorShare, actor }: SourceDescription): readonly unknown[] => [
+  sourceName,
+  year,
+  licence,
+  moment ?? 'residents',
+  errorShare ?? null,
+  actor.name ?? 'system',
+  actor.id,
+];
+
+/** The id of the source with this kind and name, made, or with its new description; other imports of the same name wait. */
+export const keepSource = async (
+  client: Client,
+  kind: SourceKind,
+  description: SourceDescription,
+  raster: Readonly<Record<string, unknown>> = {},
+): Promise<number> => {
+  await client.query('select pg_advisory_xact_lock(hashtext($1))', [`geo_source ${kind} ${description.name}`]);
+  const columns = ['kind', 'name', ...descriptionColumns, ...Object.keys(raster)];
+  const values = [kind, description.name, ...toDescription(description), ...Object.values(raster)];
+  const updates = columns.slice(2).map((column) => `${column} = excluded.${column}`);
+  const { rows } = await client.query<{ id: number }>(
+    `insert into geo_source (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')})
+     on conflict (kind, name) do update set ${updates.join(', ')}, added_at = now() returning id`,
+    values,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('geo_source returned no row');
+  return row.id;
+};
+
+export const findSourceNamed = ({ kysely }: Database, kind: SourceKind, name: string): Promise<SourceRow | undefined> =>
+  kysely.selectFrom('geo_source').selectAll().where('kind', '=', kind).where('name', '=', name).executeTakeFirst();
+
+/** Sources of people whose extent meets a box, degrees. */
+export const listSourcesMeeting = (
+  { kysely }: Database,
+  box: { readonly west: number; readonly south: number; readonly east: number; readonly north: number },
+): Promise<readonly SourceRow[]> =>
+  kysely
+    .selectFrom('geo_source')
+    .selectAll()
+    .where('kind', 'in', ['raster', 'areas'])
+    .where(sql<boolean>`west <= ${box.east} and east >= ${box.west} and south <= ${box.north} and north >= ${box.south}`)
+    .execute();

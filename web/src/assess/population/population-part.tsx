@@ -1,0 +1,154 @@
+import type { PopulationCount, Run } from '@hazardguard/contract';
+import type { RunResult } from '@hazardguard/engine';
+import { Table, Text } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import { useZoneText } from '../result/use-zone-text.ts';
+import { usePopulation, type ZoneCount } from './use-population.ts';
+
+const listedVillages = 12;
+/** Below this share of the area a count is called a part of it. */
+const fullShare = 0.95;
+
+/** Where the number is from, how far it may be off, and what other sources say. */
+export const PopulationSource = ({ count }: { readonly count: PopulationCount }) => {
+  const { t } = useTranslation('population');
+  const format = useFormat();
+  const { source, errorShare, coveredShare, others } = count;
+  if (source === null) return null;
+  const sentences = [
+    t('source', { name: source.name, publisher: source.sourceName, year: source.year ?? t('yearUnknown'), licence: source.licence }),
+    errorShare === null ? t('noError') : t('error', { percent: format.number(100 * errorShare) }),
+    ...(coveredShare < fullShare ? [t('part', { percent: format.number(Math.max(1, Math.floor(100 * coveredShare))) })] : []),
+    ...others.map((other) =>
+      t('other', { name: other.name, year: other.year ?? t('yearUnknown'), people: format.number(other.people, 2) }),
+    ),
+  ];
+  return (
+    <Text size="xs" c="dimmed">
+      {sentences.join(' ')}
+    </Text>
+  );
+};
+
+const VillageTable = ({ count }: { readonly count: PopulationCount }) => {
+  const { t } = useTranslation('population');
+  const format = useFormat();
+  const { villages, villagesOmitted } = count;
+  if (villages.length === 0) return null;
+  const left = Math.max(0, villages.length - listedVillages) + villagesOmitted;
+  return (
+    <>
+      <TableFrame label={t('villages')} minWidth={300}>
+        <Table aria-label={t('villages')} verticalSpacing={4} horizontalSpacing={8} fz="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('village')}</Table.Th>
+              <Table.Th ta="right">{t('people')}</Table.Th>
+              <Table.Th ta="right">{t('share')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {villages.slice(0, listedVillages).map(({ code, name, people, share }) => (
+              <Table.Tr key={`${code} ${name}`}>
+                <Table.Th scope="row" fw={400}>
+                  {name}
+                </Table.Th>
+                <Table.Td ta="right">{format.number(people, 2)}</Table.Td>
+                <Table.Td ta="right">{format.number(100 * share, 2)} %</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </TableFrame>
+      {left > 0 ? <Text size="xs">{t('more', { count: left })}</Text> : null}
+    </>
+  );
+};
+
+/** People of each zone with the range by the edge of the zone. */
+const ZoneCounts = ({ result, counts }: { readonly result: RunResult; readonly counts: readonly ZoneCount[] }) => {
+  const { t } = useTranslation('population');
+  const format = useFormat();
+  const text = useZoneText();
+  const hasDay = counts.some(({ count }) => count.day !== null);
+  const hasNight = counts.some(({ count }) => count.night !== null);
+  const showCount = (people: number | null): string => (people === null ? t('notKnown') : format.number(people, 2));
+  return (
+    <TableFrame label={t('title')} minWidth={300}>
+      <Table aria-label={t('title')} verticalSpacing={4} horizontalSpacing={8} fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('level')}</Table.Th>
+            <Table.Th ta="right">{t('people')}</Table.Th>
+            {hasDay ? <Table.Th ta="right">{t('day')}</Table.Th> : null}
+            {hasNight ? <Table.Th ta="right">{t('night')}</Table.Th> : null}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {counts.map(({ levelId, count: { people, low, high, day, night } }) => {
+            const level = result.zones.find((zone) => zone.level.id === levelId)?.level;
+            const hasRange = low !== null && high !== null && high - low >= 1;
+            return (
+              <Table.Tr key={levelId}>
+                <Table.Th scope="row" fw={400}>
+                  {level ? text.level(level) : levelId}
+                </Table.Th>
+                <Table.Td ta="right" data-population={levelId} title={hasRange ? t('rangeHint') : undefined}>
+                  <strong>{showCount(people)}</strong>
+                  {hasRange ? (
+                    <>
+                      <br />
+                      {t('range', { low: format.number(low, 2), high: format.number(high, 2) })}
+                    </>
+                  ) : null}
+                </Table.Td>
+                {hasDay ? <Table.Td ta="right">{showCount(day)}</Table.Td> : null}
+                {hasNight ? <Table.Td ta="right">{showCount(night)}</Table.Td> : null}
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </TableFrame>
+  );
+};
+
+/** People inside each zone by the best source, or that population is not known here; never that nobody is there. */
+export const PopulationPart = ({ result, stored }: { readonly result: RunResult; readonly stored: Run | undefined }) => {
+  const { t } = useTranslation('population');
+  const { counts, error, refetch } = usePopulation(result, stored);
+  if (error) return <ErrorPanel error={error} title={t('failed')} onRetry={() => void refetch()} />;
+  if (counts === undefined) return <Text size="sm">{t('counting')}</Text>;
+  const widest = counts.at(-1)?.count;
+  if (widest === undefined) return null;
+  const isKnown = counts.some(({ count }) => count.people !== null || count.day !== null || count.night !== null);
+  return (
+    <div data-population-known={isKnown}>
+      {isKnown ? (
+        <>
+          <ZoneCounts result={result} counts={counts} />
+          <PopulationSource count={widest} />
+          <VillageTable count={widest} />
+        </>
+      ) : (
+        <>
+          <Text size="sm" fw={600}>
+            {t('unknown')}
+          </Text>
+          <Text size="sm">{t('unknownText')}</Text>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The people of an area in a few words, for lists. */
+export const useCountText = (): ((count: PopulationCount | null | undefined) => string) => {
+  const { t } = useTranslation('population');
+  const format = useFormat();
+  return (count) =>
+    count?.people == null ? t('unknown') : t('short', { count: Math.round(count.people), people: format.number(count.people, 2) });
+};
