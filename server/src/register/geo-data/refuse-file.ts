@@ -1,0 +1,20 @@
+import { ApiError } from '@hazardguard/contract';
+
+/** Sizes that are checked before and while a file is unpacked. */
+export const fileLimits = {
+  /** Unpacked parts of one archive together. */
+  unpackedBytes: 200 * 1024 * 1024,
+  /** A packed file, or a file that is read as a whole. */
+  wholeBytes: 200 * 1024 * 1024,
+  /** A file that is read as a stream. */
+  streamedBytes: 8 * 1024 * 1024 * 1024,
+  /** Rows of a sheet, as Excel has them. */
+  rows: 1_048_576,
+  /** Columns of a sheet that can be imported. */
+  columns: 1_000,
+} as const;
+
+/** The file as a whole cannot be read; the sentence says why and what to do. */
+export const refuseFile = (sentence: string): ApiError => new ApiError('invalid-file', sentence);
+
+export const toMegabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
