@@ -5,6 +5,7 @@ import { admin } from './verbs/admin.ts';
 import { backup } from './verbs/backup.ts';
 import { cases } from './verbs/cases.ts';
 import { checkAudit } from './verbs/check-audit.ts';
+import { data } from './verbs/data.ts';
 import { demo } from './verbs/demo.ts';
 import { doctor } from './verbs/doctor.ts';
 import { ensemble } from './verbs/ensemble.ts';
@@ -34,6 +35,7 @@ const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   restore,
   export: exportData,
   import: importData,
+  data,
   migrate,
   files,
   'check-audit': checkAudit,

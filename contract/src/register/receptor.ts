@@ -8,7 +8,15 @@ import { toInputShape, toRowShape } from './register-field.ts';
 
 const { phone: _, ...nearbyShape } = toRowShape(receptorFields);
 
-export const receptor = z.object({ id: z.string(), ...nearbyShape, sample: z.boolean() });
+export const receptor = z.object({
+  id: z.string(),
+  ...nearbyShape,
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Known people: 0 where the register does not know how many there are. */
+  people: z.number().min(0),
+  sample: z.boolean(),
+});
 
 export const receptorInput = z.object(toInputShape(receptorFields));
 export type ReceptorInput = z.infer<typeof receptorInput>;
