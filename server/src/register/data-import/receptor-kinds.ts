@@ -41,6 +41,9 @@ export const findOsmKind = (properties: Readonly<Record<string, Cell>>): Recepto
   return null;
 };
 
+/** Whether a column is a tag whose values are read as OpenStreetMap's. */
+export const isOsmKey = (column: string | undefined): boolean => column === undefined || column === 'fclass' || Object.hasOwn(osmValues, column);
+
 /** Whether the attributes are tags of OpenStreetMap. */
 export const hasOsmTags = (properties: Readonly<Record<string, Cell>>): boolean =>
   'osm_id' in properties || 'fclass' in properties || (typeof properties['@id'] === 'string' && /^(node|way|relation)\/\d+$/.test(properties['@id']));

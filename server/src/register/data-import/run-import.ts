@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Database } from '../../platform/db/database.ts';
 import { isFeatureFormat, openGeoFile } from '../geo-data/read-geo-file.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
@@ -35,8 +36,9 @@ export const planFile = (database: Database, request: Omit<ImportRequest, 'actor
 async function* noFeatures(): AsyncGenerator<GeoFeature> {}
 
 const readFeatures = async (plan: ImportPlan, path: string, importers: Importers): Promise<AsyncIterable<GeoFeature>> => {
-  const { format } = plan.survey;
+  const { format, all } = plan.survey;
   if (!isFeatureFormat(format)) return noFeatures();
+  if (all !== null) return Readable.from(all) as AsyncIterable<GeoFeature>;
   const knownColumns = Object.values(importers).flatMap(({ fields }) => Object.entries(fields).flatMap(([name, { headers }]) => [toWordKey(name), ...headers.map(toWordKey)]));
   return (await openGeoFile({ path, format, knownColumns })).features;
 };

@@ -9,6 +9,7 @@ import { type Cell, type DateOrder, findOrderEvidence, hasDecimalComma } from '.
 /** Features of a map file that are looked at to recognise it. */
 const mostMapSamples = 4_000;
 const mostSheetSamples = 500;
+const mostKeptRows = 20_000;
 /** Features looked at in any case, however many roads come first. */
 const mostCells = 200_000;
 
@@ -23,6 +24,8 @@ export interface Survey {
   readonly format: FileFormat;
   readonly facts: SheetFacts | null;
   readonly samples: readonly GeoFeature[];
+  /** Every row of a sheet that is not too long to keep; null: the file is read again. */
+  readonly all: readonly GeoFeature[] | null;
   /** Rows of a sheet; of a map file only those that were looked at. */
   readonly rows: number;
   readonly dates: ReadonlyMap<string, DateEvidence>;
@@ -48,14 +51,18 @@ export const surveyFile = async (path: string, knownColumns: readonly string[]):
   const dates = new Map<string, { orders: Set<DateOrder>; open: boolean }>();
   const decimalCommas = new Set<string>();
   const samples: GeoFeature[] = [];
+  let all: GeoFeature[] | null = null;
   let rows = 0;
   let facts: SheetFacts | null = null;
   if (isFeatureFormat(format)) {
     const opened = await openGeoFile({ path, format, knownColumns });
     facts = opened.facts;
     const isSheet = facts !== null;
+    if (isSheet) all = [];
     for await (const feature of opened.features) {
       rows += 1;
+      if (all !== null && rows <= mostKeptRows) all.push(feature);
+      else all = null;
       if (samples.length < (isSheet ? mostSheetSamples : mostMapSamples)) samples.push(feature);
       else if (!isSheet) break;
       if (isSheet && rows * Object.keys(feature.properties).length < mostCells * 50) {
@@ -68,5 +75,5 @@ export const surveyFile = async (path: string, knownColumns: readonly string[]):
   }
   const names = facts?.columns ?? [...new Set(samples.slice(0, 50).flatMap(({ properties }) => Object.keys(properties)))];
   const headerKey = createHash('sha256').update(names.map(toWordKey).toSorted().join('\n')).digest('hex').slice(0, 32);
-  return { format, facts, samples, rows, dates, decimalCommas, headerKey };
+  return { format, facts, samples, all, rows, dates, decimalCommas, headerKey };
 };

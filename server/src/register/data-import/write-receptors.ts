@@ -7,7 +7,7 @@ import type { ImportContext, Importer } from './importer.ts';
 import { findPoint } from './find-point.ts';
 import { isEmptyCell, readNumber, toPlainDigits } from './read-values.ts';
 import { RowReader } from './read-row.ts';
-import { findKind, findOsmKind, hasOsmTags, type ReceptorKind } from './receptor-kinds.ts';
+import { findKind, findOsmKind, hasOsmTags, isOsmKey, type ReceptorKind } from './receptor-kinds.ts';
 
 interface Draft {
   readonly name: string | null;
@@ -86,10 +86,11 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
     lock: 'receptor',
     read: (feature) => {
       const reader = new RowReader(feature, context);
-      const isOsm = hasOsmTags(feature.properties) && context.mapping.columns['kind'] === undefined;
+      const isOsm = hasOsmTags(feature.properties) && isOsmKey(context.mapping.columns['kind']);
       const sourceKey = readSourceKey(reader, feature, context);
       const kindCell = reader.cell('kind');
-      const kind = isOsm ? findOsmKind(feature.properties) : ((isEmptyCell(kindCell) ? null : findKind(kindCell ?? null)) ?? findSourceKind(context, sourceKey));
+      const said = isEmptyCell(kindCell) || (isOsm && context.mapping.values['kind'] === undefined && context.mapping.constants['kind'] === undefined) ? null : findKind(kindCell ?? null);
+      const kind = said ?? (isOsm ? findOsmKind(feature.properties) : findSourceKind(context, sourceKey));
       if (kind === null) {
         if (isOsm) return null;
         return { refused: { field: 'kind', why: isEmptyCell(kindCell) ? 'The row does not say what kind of place it is. Give the kind for the whole file' : `"${String(kindCell).slice(0, 40)}" is no kind of place that is known. Say which of our kinds it is` } };

@@ -1,13 +1,5 @@
 import { findTable, headRows, isBlankRow, isNoData, type SheetRow, type SheetTable } from './find-table.ts';
 import type { GeoFeature } from './geo-feature.ts';
-import { FeatureCollector } from './osm/collect-features.ts';
-import { readOsmPbf } from './osm/read-osm-pbf.ts';
-import { readOsmXml } from './osm/read-osm-xml.ts';
-import { openCsv } from './read-csv.ts';
-import { readGeoJson } from './read-geojson.ts';
-import { readKml } from './read-kml.ts';
-import { readShapefile } from './read-shapefile.ts';
-import { openXlsx } from './read-xlsx.ts';
 import { fileLimits, refuseFile } from './refuse-file.ts';
 import type { FeatureFormat } from './sniff-file.ts';
 
@@ -80,6 +72,11 @@ interface Opened {
 }
 
 async function* readOsmBatches({ path, format }: ReaderInput): AsyncGenerator<GeoFeature[]> {
+  const [{ FeatureCollector }, { readOsmPbf }, { readOsmXml }] = await Promise.all([
+    import('./osm/collect-features.ts'),
+    import('./osm/read-osm-pbf.ts'),
+    import('./osm/read-osm-xml.ts'),
+  ]);
   const collector = new FeatureCollector();
   for await (const _ of format === 'osm-pbf' ? readOsmPbf(path, collector) : readOsmXml(path, collector)) {
     const batch = collector.take();
@@ -90,18 +87,20 @@ async function* readOsmBatches({ path, format }: ReaderInput): AsyncGenerator<Ge
   for (let start = 0; start < rest.length; start += batchLength) yield rest.slice(start, start + batchLength);
 }
 
-/** Opens a file for reading in this thread. */
+/** Opens a file for reading in this thread; each format loads its own libraries. */
 export const openReader = async (input: ReaderInput, toKey: (name: string) => string): Promise<Opened> => {
   const { path, format } = input;
   const known = new Set(input.knownColumns);
   const isKnown = (name: string): boolean => known.has(toKey(name)) || known.has(toKey(name.replace(/[([][^()[\]]*[)\]]/g, ' ')));
   if (format === 'csv') {
+    const { openCsv } = await import('./read-csv.ts');
     const { rows } = openCsv(path);
     const table = findTable(takeHead(rows()), isKnown);
     if (table === null) throw noHeader();
     return { facts: toFacts(table, null, []), batches: readTable(rows(), table) };
   }
   if (format === 'xlsx') {
+    const { openXlsx } = await import('./read-xlsx.ts');
     const sheets = (await openXlsx(path)).map((sheet) => ({ ...sheet, table: findTable(sheet.rows, isKnown) }));
     // The sheet whose header is known best; of equals the one with more rows.
     const [best] = sheets.toSorted((a, b) => (b.table?.score ?? -1) - (a.table?.score ?? -1) || b.rows.length - a.rows.length);
@@ -109,8 +108,8 @@ export const openReader = async (input: ReaderInput, toKey: (name: string) => st
     const others = sheets.flatMap(({ name, rows }) => (name === best.name || rows.length === 0 ? [] : [name]));
     return { facts: toFacts(best.table, best.name, others), batches: readTable(best.rows, best.table) };
   }
-  if (format === 'geojson') return { facts: null, batches: readGeoJson(path) };
-  if (format === 'shapefile') return { facts: null, batches: readShapefile(path) };
-  if (format === 'kml' || format === 'kmz') return { facts: null, batches: readKml(path, format === 'kmz') };
+  if (format === 'geojson') return { facts: null, batches: (await import('./read-geojson.ts')).readGeoJson(path) };
+  if (format === 'shapefile') return { facts: null, batches: (await import('./read-shapefile.ts')).readShapefile(path) };
+  if (format === 'kml' || format === 'kmz') return { facts: null, batches: (await import('./read-kml.ts')).readKml(path, format === 'kmz') };
   return { facts: null, batches: readOsmBatches(input) };
 };

@@ -1,3 +1,4 @@
+/// <reference path="./shpjs.d.ts" />
 import { readFileSync } from 'node:fs';
 import type { Geometry } from 'geojson';
 import proj4 from 'proj4';
