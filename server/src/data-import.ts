@@ -1,12 +1,10 @@
 import { basename } from 'node:path';
 import { userInfo } from 'node:os';
-import { ApiError } from '@hazardguard/contract';
+import { ApiError, type DateOrder, dateOrders, type ImportKind, importKinds } from '@hazardguard/contract';
 import { type Environment, withInstallation } from './platform/maintenance/work-on.ts';
-import type { ImportKind, Refused } from './register/data-import/importer.ts';
-import { importKinds } from './register/data-import/importer.ts';
+import type { Refused } from './register/data-import/importer.ts';
 import { importers } from './register/data-import/importers.ts';
 import type { GivenMapping } from './register/data-import/plan-import.ts';
-import { type DateOrder, dateOrders } from './register/data-import/read-values.ts';
 import { runImport } from './register/data-import/run-import.ts';
 
 export { type DateOrder, dateOrders, type GivenMapping, type ImportKind, importKinds };

@@ -25,6 +25,8 @@ import { assessments } from './prepare/training/assessments/routes.ts';
 import { training } from './prepare/training/routes.ts';
 import { chemicalLibrary } from './register/chemicals/routes.ts';
 import { clusters } from './register/clusters/routes.ts';
+import { importers } from './register/data-import/importers.ts';
+import { makeDataImport } from './register/data-import/routes.ts';
 import { gazetteerFeature } from './register/gazetteer/routes.ts';
 import { industries } from './register/industries/routes.ts';
 import { inventory } from './register/inventory/routes.ts';
@@ -71,6 +73,7 @@ export const features: readonly Feature[] = [
   rmpTableFeature,
   receptors,
   receptorRegister,
+  makeDataImport(importers),
   gazetteerFeature,
   weather,
   changedConditions,

@@ -39,6 +39,7 @@ export const auditedTables = [
   'fire_detection',
   'followed_place',
   'follower',
+  'import_batch',
   'incident',
   'incident_attachment',
   'incident_event',

@@ -4,7 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { findViewer, runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { inTransaction } from '../../platform/db/tables/copy.ts';
 import { type Undone, undoRows } from './batch-writer.ts';
-import type { ImportCounts, ImportKind, ImportMapping } from './importer.ts';
+import type { ImportKind } from '@hazardguard/contract';
+import type { ImportCounts, ImportMapping } from './importer.ts';
 
 interface NewBatch {
   readonly kind: ImportKind;

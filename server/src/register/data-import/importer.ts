@@ -1,11 +1,7 @@
+import type { DateOrder, Permission } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import type { FileFormat } from '../geo-data/sniff-file.ts';
-import type { DateOrder } from './read-values.ts';
-
-/** What a file can be imported as. */
-export const importKinds = ['industries', 'inventory', 'receptors', 'villages', 'population', 'roads', 'contacts', 'recipients', 'map'] as const;
-export type ImportKind = (typeof importKinds)[number];
 
 /** How a field's cells are read, which is also how its column is recognised by content. */
 export type ImportFieldType = 'text' | 'number' | 'quantity' | 'unit' | 'date' | 'latitude' | 'longitude' | 'phone' | 'email' | 'cas' | 'kind';
@@ -79,6 +75,8 @@ export interface RecogniseFacts {
 
 /** How one kind of data is recognised and written. A register adds itself to the table of `importers.ts`. */
 export interface Importer {
+  /** Who may import it. */
+  readonly permission: Permission;
   readonly fields: ImportFields;
   /** Formats of its own that have no rows, GeoTIFF for example. */
   readonly formats?: readonly FileFormat[];

@@ -1,8 +1,9 @@
 import { toWordKey } from '../geo-data/header-words.ts';
-import { refuseFile } from '../geo-data/refuse-file.ts';
-import type { Importer, ImportKind, ImportMapping } from './importer.ts';
+import { refuseFile } from '../geo-data/read-geo-file.ts';
+import type { ImportKind } from '@hazardguard/contract';
+import type { Importer, ImportMapping } from './importer.ts';
 import type { Importers } from './importers.ts';
-import { type DateOrder } from './read-values.ts';
+import type { DateOrder } from '@hazardguard/contract';
 import { recogniseColumns, sampleColumns } from './recognise-columns.ts';
 import { type Survey, surveyFile } from './survey-file.ts';
 

@@ -1,4 +1,4 @@
-import { type QuantityUnit, quantityUnits } from '@hazardguard/contract';
+import { type DateOrder, type QuantityUnit, quantityUnits } from '@hazardguard/contract';
 
 /** A value of a cell as a reader gives it. */
 export type Cell = string | number | boolean | null;
@@ -141,9 +141,6 @@ export const readDegrees = (cell: Cell | undefined, most: 90 | 180): Read<number
   const size = Math.abs(degrees) + minutes / 60 + seconds / 3600;
   return within(degrees < 0 || Object.is(degrees, -0) || isNegative ? -size : size);
 };
-
-export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
-export type DateOrder = (typeof dateOrders)[number];
 
 const months: readonly (readonly string[])[] = [
   ['jan', 'जन', 'જાન'], ['feb', 'फर', 'फ़र', 'फेब', 'ફેબ'], ['mar', 'मार', 'માર'], ['apr', 'अप्र', 'एप्र', 'એપ્ર'], ['may', 'मई', 'मे', 'મે'], ['jun', 'जून', 'જૂન'],

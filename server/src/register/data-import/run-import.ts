@@ -3,10 +3,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { isFeatureFormat, openGeoFile } from '../geo-data/read-geo-file.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { discardBatch, finishBatch, recallMapping, startBatch } from './batch-store.ts';
-import type { ImportContext, ImportCounts, ImportKind } from './importer.ts';
+import type { ImportKind } from '@hazardguard/contract';
+import type { ImportContext, ImportCounts } from './importer.ts';
 import type { Importers } from './importers.ts';
 import { type GivenMapping, type ImportPlan, planImport, refuseOpenPlan } from './plan-import.ts';
-import type { DateOrder } from './read-values.ts';
+import type { DateOrder } from '@hazardguard/contract';
 import { toWordKey } from '../geo-data/header-words.ts';
 
 export interface ImportRequest {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
 import type { SheetFacts } from '../geo-data/open-reader.ts';
-import { isFeatureFormat, openGeoFile } from '../geo-data/read-geo-file.ts';
-import { type FileFormat, sniffFile } from '../geo-data/sniff-file.ts';
-import { type Cell, type DateOrder, findOrderEvidence, hasDecimalComma } from './read-values.ts';
+import { isFeatureFormat, openGeoFile, sniffGeoFile } from '../geo-data/read-geo-file.ts';
+import type { FileFormat } from '../geo-data/sniff-file.ts';
+import type { DateOrder } from '@hazardguard/contract';
+import { type Cell, findOrderEvidence, hasDecimalComma } from './read-values.ts';
 
 /** Features of a map file that are looked at to recognise it. */
 const mostMapSamples = 4_000;
@@ -47,7 +48,7 @@ const noteDates = (evidence: Map<string, { orders: Set<DateOrder>; open: boolean
 
 /** Reads a file once to learn what it is: every row of a sheet, since one day over 12 decides; the beginning of a map file. */
 export const surveyFile = async (path: string, knownColumns: readonly string[]): Promise<Survey> => {
-  const format = await sniffFile(path);
+  const format = await sniffGeoFile(path);
   const dates = new Map<string, { orders: Set<DateOrder>; open: boolean }>();
   const decimalCommas = new Set<string>();
   const samples: GeoFeature[] = [];

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { toWordKey } from './header-words.ts';
+import { FileRefusal } from './refuse-file.ts';
 import { openReader, type ReaderInput, type SheetFacts } from './open-reader.ts';
 
 export type WorkerAnswer =
@@ -42,7 +43,7 @@ try {
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   send(
-    error instanceof Error && error.name === 'ApiError'
+    error instanceof FileRefusal
       ? { refused: message }
       : { failed: error instanceof Error ? (error.stack ?? message) : message },
   );

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { type Delimiter, delimiters, parseCsv } from '../../platform/csv/parse-csv.ts';
+import { type Delimiter, delimiters, readCsvRecords } from '../../platform/csv/csv-records.ts';
 import type { SheetRow } from './find-table.ts';
 import { refuseFile } from './refuse-file.ts';
 
@@ -67,7 +67,7 @@ const readSample = (path: string, encoding: TextEncoding): string => {
 /** How many rows of the sample have the commonest number of cells, times that number less one. */
 const scoreDelimiter = (sample: string, delimiter: Delimiter): number => {
   const widths = new Map<number, number>();
-  for (const { cells } of parseCsv([sample], delimiter)) {
+  for (const { cells } of readCsvRecords([sample], delimiter, refuseFile)) {
     if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
   }
   return Math.max(0, ...[...widths].map(([width, rows]) => (width - 1) * rows));
@@ -89,7 +89,7 @@ export const openCsv = (path: string): OpenedCsv => {
   const encoding = detectEncoding(path);
   const delimiter = chooseDelimiter(readSample(path, encoding));
   function* rows(): Generator<SheetRow> {
-    for (const { line, cells, fault } of parseCsv(readPieces(path, encoding), delimiter)) {
+    for (const { line, cells, fault } of readCsvRecords(readPieces(path, encoding), delimiter, refuseFile)) {
       if (fault !== null) throw refuseFile(`Line ${line}: ${fault}`);
       yield { row: line, cells };
     }

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { ApiError } from '@hazardguard/contract';
 import type { GeoFeature } from './geo-feature.ts';
 import type { WorkerAnswer } from './geo-worker.ts';
 import type { ReaderInput, SheetFacts } from './open-reader.ts';
-import { refuseFile } from './refuse-file.ts';
+import { FileRefusal } from './refuse-file.ts';
 import { type FeatureFormat, type FileFormat, featureFormats, sniffFile } from './sniff-file.ts';
 
 /** Heap of the thread that parses, MB: a workbook of 200 MB unpacked needs most of it; a stream keeps only numbers outside the heap. */
@@ -15,6 +16,18 @@ export interface OpenedGeoFile {
   readonly facts: SheetFacts | null;
   readonly features: AsyncIterableIterator<GeoFeature, undefined>;
 }
+
+/** The file is refused as a whole, in a sentence for the person who chose it. */
+export const refuseFile = (sentence: string): ApiError => new ApiError('invalid-file', sentence);
+
+/** What a file is, by its content. Throws an `ApiError` `invalid-file` for one that is not read. */
+export const sniffGeoFile = async (path: string): Promise<FileFormat> => {
+  try {
+    return await sniffFile(path);
+  } catch (error) {
+    throw error instanceof FileRefusal ? refuseFile(error.message) : error;
+  }
+};
 
 export const isFeatureFormat = (format: FileFormat): format is FeatureFormat => (featureFormats as readonly FileFormat[]).includes(format);
 
@@ -145,7 +158,7 @@ const openLate = (open: () => Promise<Features>): Features => {
  */
 export const readGeoFile = (path: string, { knownColumns = [] }: { readonly knownColumns?: readonly string[] } = {}): Features =>
   openLate(async () => {
-    const format = await sniffFile(path);
+    const format = await sniffGeoFile(path);
     if (!isFeatureFormat(format)) throw refuseFile(`A file of the kind ${format} has no rows or features`);
     return (await openGeoFile({ path, format, knownColumns })).features;
   });
@@ -156,7 +169,7 @@ export const readGeoFile = (path: string, { knownColumns = [] }: { readonly know
  */
 export const readOsm = (path: string): Features =>
   openLate(async () => {
-    const format = await sniffFile(path);
+    const format = await sniffGeoFile(path);
     if (format !== 'osm-xml' && format !== 'osm-pbf') throw refuseFile('This is no OpenStreetMap file (.osm or .osm.pbf)');
     return (await openGeoFile({ path, format, knownColumns: [] })).features;
   });

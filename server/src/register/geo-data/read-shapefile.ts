@@ -4,7 +4,7 @@ import type { Geometry } from 'geojson';
 import proj4 from 'proj4';
 import { parseDbf, parseShp } from 'shpjs';
 import type { GeoFeature } from './geo-feature.ts';
-import { refuseFile } from './refuse-file.ts';
+import { FileRefusal, refuseFile } from './refuse-file.ts';
 import { toGeometry, toProperties } from './to-geometry.ts';
 import { unpackZip } from './zip.ts';
 
@@ -51,7 +51,7 @@ const readLayer = (
       throw refuseFile(`${name} has ${shapes.length} shapes but its .dbf has ${rows.length} rows`);
     return shapes.map((geometry, index) => ({ geometry, values: rows[index] ?? {} }));
   } catch (error) {
-    if (error instanceof Error && error.name === 'ApiError') throw error;
+    if (error instanceof FileRefusal) throw error;
     throw refuseFile(`${name} is broken and cannot be read. Export it again`);
   }
 };

@@ -1,5 +1,3 @@
-import { ApiError } from '@hazardguard/contract';
-
 /** Sizes that are checked before and while a file is unpacked. */
 export const fileLimits = {
   /** Unpacked parts of one archive together. */
@@ -14,7 +12,14 @@ export const fileLimits = {
   columns: 1_000,
 } as const;
 
-/** The file as a whole cannot be read; the sentence says why and what to do. */
-export const refuseFile = (sentence: string): ApiError => new ApiError('invalid-file', sentence);
+/**
+ * The file as a whole cannot be read; the sentence says why and what to do. Not an `ApiError`, so that the thread that reads need not load
+ * the whole contract; `read-geo-file.ts` makes one of it.
+ */
+export class FileRefusal extends Error {
+  override readonly name = 'FileRefusal';
+}
+
+export const refuseFile = (sentence: string): FileRefusal => new FileRefusal(sentence);
 
 export const toMegabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);

@@ -62,11 +62,37 @@ create table import_row (
   primary key (batch_id, thing, row_id)
 );
 
-insert into audit_plan (thing, left_out) values ('import_row', 'follows from the rows that the batch added and changed, which are recorded');
+-- A file that a browser sent, in pieces, until it is imported or a day old.
+create table import_file (
+  id uuid primary key default gen_random_uuid(),
+  file_name text not null,
+  bytes bigint not null default 0,
+  person_id text not null references person (id) on delete cascade,
+  sent_at timestamptz not null default now()
+);
+create index import_file_by_age on import_file (sent_at);
+create index import_file_of_person on import_file (person_id);
+create table import_piece (
+  file_id uuid not null references import_file (id) on delete cascade,
+  place integer not null,
+  content bytea not null,
+  primary key (file_id, place)
+);
+
+insert into audit_plan (thing, left_out) values
+  ('import_row', 'follows from the rows that the batch added and changed, which are recorded'),
+  ('import_file', 'files that wait for a person, a day; what is imported is recorded'),
+  ('import_piece', 'the same');
 
 create policy of_importer on import_batch using (imported_by_id = (select scope_person()));
 create policy of_importer on import_row using (batch_id in (select id from import_batch));
+create policy of_sender on import_file using (person_id = (select scope_person()));
+create policy of_sender on import_piece using (file_id in (select id from import_file));
 create policy emergency_deletes_nothing on import_batch as restrictive for delete using (not (select in_emergency()));
+create policy emergency_deletes_nothing on import_file as restrictive for delete using (not (select in_emergency()));
+create policy emergency_deletes_nothing on import_piece as restrictive for delete using (not (select in_emergency()));
 create policy emergency_deletes_nothing on import_row as restrictive for delete using (not (select in_emergency()));
 alter table import_batch enable row level security;
 alter table import_row enable row level security;
+alter table import_file enable row level security;
+alter table import_piece enable row level security;

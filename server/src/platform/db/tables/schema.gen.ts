@@ -492,6 +492,18 @@ export interface DB {
     undone_at: Date | null;
     undone_by: string | null;
   };
+  import_file: {
+    bytes: Generated<number>;
+    file_name: string;
+    id: Generated<string>;
+    person_id: string;
+    sent_at: Generated<Date>;
+  };
+  import_piece: {
+    content: Buffer;
+    file_id: string;
+    place: number;
+  };
   import_row: {
     batch_id: number;
     before: JsonText | null;

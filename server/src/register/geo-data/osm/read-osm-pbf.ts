@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { PbfReader } from 'pbf';
-import { refuseFile } from '../refuse-file.ts';
+import { FileRefusal, refuseFile } from '../refuse-file.ts';
 import type { ElementVisitor, RelationMember, Tags } from './element-visitor.ts';
 
 /** Limits of the format (wiki.openstreetmap.org, PBF Format): a header has less than 64 KiB, a blob at most 32 MiB. */
@@ -193,7 +193,7 @@ export async function* readOsmPbf(path: string, visitor: ElementVisitor): AsyncG
         if (type === 'OSMHeader') checkHeader(data);
         else if (type === 'OSMData') readBlock(data, visitor);
       } catch (error) {
-        if (error instanceof Error && error.name === 'ApiError') throw error;
+        if (error instanceof FileRefusal) throw error;
         throw broken(error instanceof Error ? error.message.slice(0, 100) : 'a block cannot be read');
       }
       yield;
