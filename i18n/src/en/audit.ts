@@ -106,6 +106,7 @@ export const texts = {
     fire_detection: 'Fire seen by satellite',
     followed_place: 'Followed place',
     follower: 'Follower',
+    import_batch: 'File import',
     incident: 'Incident',
     incident_attachment: 'File of an incident',
     incident_event: 'Log entry of an incident',

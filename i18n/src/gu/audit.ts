@@ -108,6 +108,7 @@ export const texts: Translated<Catalogues['audit']> = {
     fire_detection: 'ઉપગ્રહે જોયેલી આગ',
     followed_place: 'રહેવાસીએ પસંદ કરેલી જગ્યા',
     follower: 'જોડાયેલ રહેવાસી',
+    import_batch: 'ફાઇલ આયાત',
     incident: 'ઘટના',
     incident_attachment: 'ઘટનાની ફાઇલ',
     incident_event: 'ઘટનાના લૉગની નોંધ',

@@ -158,6 +158,7 @@ export const texts: Translated<Catalogues['shell']> = {
     kmlMap: { label: 'KML નકશો', title: 'KML નકશો', purpose: 'KML ફાઇલમાંથી નકશાનું લેયર' },
     alerts: { label: 'ચેતવણીઓ', title: 'ચેતવણીઓ', purpose: 'ચેતવણીઓ મુસદ્દાથી બહાર પડવા સુધી, બીજી વ્યક્તિની મંજૂરી સાથે' },
     escalation: { label: 'એસ્કેલેશન', title: 'એસ્કેલેશન', purpose: 'પૂરતા લોકો સ્વીકારે ત્યાં સુધી કોને, કયા ક્રમમાં બોલાવવા' },
+    dataImport: { label: 'ડેટા આયાત', title: 'ડેટા આયાત', purpose: 'તમારી ફાઇલોમાંથી સ્થળો, જથ્થો, જગ્યાઓ અને સંપર્કો' },
     receptors: { label: 'આસપાસની જગ્યાઓ', title: 'આસપાસની જગ્યાઓ', purpose: 'સ્થળો નજીકની શાળાઓ, હૉસ્પિટલો, ઘરો, કટોકટી સેવાઓ, પાણી અને ખેતરો' },
     drills: { label: 'મોક ડ્રિલ', title: 'મોક ડ્રિલ', purpose: 'સાચી સ્ક્રીન પર ગુણ સાથેની કવાયત; HazardGuardમાંથી કોઈ સંદેશ બહાર જતો નથી' },
     duties: { label: 'ફરજો', title: 'ફરજો', purpose: 'ભારતીય નિયમો હેઠળની ફરજો, નિયત તારીખો સાથે' },

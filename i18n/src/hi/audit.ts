@@ -108,6 +108,7 @@ export const texts: Translated<Catalogues['audit']> = {
     fire_detection: 'उपग्रह से दिखी आग',
     followed_place: 'निवासी की चुनी जगह',
     follower: 'जुड़ा हुआ निवासी',
+    import_batch: 'फ़ाइल आयात',
     incident: 'घटना',
     incident_attachment: 'घटना की फ़ाइल',
     incident_event: 'घटना के लॉग की प्रविष्टि',

@@ -108,6 +108,7 @@ export const texts: Translated<Catalogues['audit']> = {
     fire_detection: 'उपग्रहाने पाहिलेली आग',
     followed_place: 'रहिवाशाने निवडलेली जागा',
     follower: 'जोडलेला रहिवासी',
+    import_batch: 'फाइल आयात',
     incident: 'घटना',
     incident_attachment: 'घटनेची फाइल',
     incident_event: 'घटनेच्या लॉगमधील नोंद',
