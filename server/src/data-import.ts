@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { userInfo } from 'node:os';
 import { ApiError, type DateOrder, dateOrders, type ImportKind, importKinds } from '@hazardguard/contract';
+import { everyImporter } from './importers.ts';
 import { type Environment, withInstallation } from './platform/maintenance/work-on.ts';
 import type { Refused } from './register/data-import/importer.ts';
-import { importers } from './register/data-import/importers.ts';
 import type { GivenMapping } from './register/data-import/plan-import.ts';
 import { runImport } from './register/data-import/run-import.ts';
 
@@ -46,7 +46,7 @@ export const importFiles = (environment: Environment, paths: readonly string[], 
         const { as, read, added, changed, unchanged, toComplete, refused } = await runImport(
           database,
           { ...options, path, fileName: basename(path), actor: { id: `command:${username}`, name: username } },
-          importers,
+          everyImporter,
         );
         reports.push({ as, read, added, changed, unchanged, toComplete, refused });
       } catch (error) {

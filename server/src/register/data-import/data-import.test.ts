@@ -6,7 +6,7 @@ import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { undoBatch } from './batch-store.ts';
 import { listGaps } from './gaps.ts';
-import { importers } from './importers.ts';
+import { everyImporter } from '../../importers.ts';
 import { type ImportRequest, runImport } from './run-import.ts';
 
 const database = useTestDatabase();
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const actor = { id: 'tester', name: 'Tester' };
 const imported = (path: string, options: Partial<ImportRequest> = {}) =>
-  runImport(database(), { path, fileName: path, as: null, mapping: {}, dateOrder: null, dryRun: false, actor, ...options }, importers);
+  runImport(database(), { path, fileName: path, as: null, mapping: {}, dateOrder: null, dryRun: false, actor, ...options }, everyImporter);
 
 let files = 0;
 const write = (content: string | Uint8Array, ending = 'bin'): string => {
@@ -35,7 +35,7 @@ const query = async <Row>(text: string): Promise<readonly Row[]> => (await datab
 const counts = ({ as, read, added, changed, unchanged, toComplete, refused }: Awaited<ReturnType<typeof imported>>) => ({ as, read, added, changed, unchanged, toComplete, refused: refused.length });
 
 beforeEach(async () => {
-  await database().pool.query('delete from import_batch; delete from industry; delete from receptor; delete from stakeholder_membership');
+  await database().pool.query('delete from import_batch; delete from industry; delete from receptor; delete from stakeholder_membership; delete from follower');
 });
 
 const siteRows = [
@@ -167,6 +167,20 @@ test('contacts without e-mail are to complete; a person is found again by name',
     { stakeholder_group: 'l1auth', name: 'A. K. Shah', contact_number: '9825000009' },
     { stakeholder_group: 'l0auth', name: 'R. Patel', contact_number: '02642-240601' },
   ]);
+});
+
+test('village heads become recipients at their village, found again by telephone number', async () => {
+  await imported(write('Name,Type,Latitude,Longitude,Population\nPiraman,Village,21.61,73.01,4200\n'));
+  const sheet = ['Sarpanch,Village,Mobile No,Language', 'Ramesh Vasava,Piraman,98250 11111,Gujarati', 'Sita Patel,Nowhere,98250 22222,Hindi', 'No Phone,Piraman,12,Hindi'].join('\n');
+  const report = await imported(write(sheet), { as: 'recipients', mapping: { columns: { name: 'Sarpanch' } } });
+  expect(counts(report)).toEqual({ as: 'recipients', read: 3, added: 2, changed: 0, unchanged: 0, toComplete: 1, refused: 1 });
+  expect(await query('select channel, address, language, latitude from follower left join followed_place on follower_id = follower.id order by address')).toEqual([
+    { channel: 'sms', address: '+919825011111', language: 'gu', latitude: 21.61 },
+    { channel: 'sms', address: '+919825022222', language: 'hi', latitude: null },
+  ]);
+  expect(counts(await imported(write(sheet), { as: 'recipients', mapping: { columns: { name: 'Sarpanch' } } }))).toMatchObject({ added: 0, unchanged: 2 });
+  await undoBatch(database(), report.batchId ?? 0, 'Tester');
+  expect(await query('select id from follower')).toEqual([]);
 });
 
 test('a header in Hindi and in Gujarati is understood', async () => {

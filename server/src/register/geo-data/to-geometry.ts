@@ -73,7 +73,7 @@ export const toGeometry = (given: unknown): GeoGeometry | null => {
 
 type Properties = Record<string, string | number | boolean | null>;
 
-/** Attributes as plain values: nested objects become `parent.child`, lists their JSON. `tags` of older OpenStreetMap files are spread. */
+/** Attributes as plain values, objects and lists as their JSON. `tags` of older OpenStreetMap files are spread. */
 export const toProperties = (given: unknown): Properties => {
   const properties: Properties = {};
   if (typeof given !== 'object' || given === null) return properties;
