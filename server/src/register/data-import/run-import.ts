@@ -45,8 +45,13 @@ const readFeatures = async (plan: ImportPlan, path: string, importers: Importers
 };
 
 /** Imports one file, or says what it would do. Throws `invalid-file` where the file is refused as a whole: then nothing has changed. */
-export const runImport = async (database: Database, request: ImportRequest, importers: Importers): Promise<ImportResult> => {
-  const plan = await planFile(database, request, importers);
+export const runImport = async (
+  database: Database,
+  request: ImportRequest,
+  importers: Importers,
+  planned?: ImportPlan,
+): Promise<ImportResult> => {
+  const plan = planned ?? (await planFile(database, request, importers));
   refuseOpenPlan(plan);
   const { as, importer, survey, mapping } = plan;
   const { dryRun, fileName, actor } = request;

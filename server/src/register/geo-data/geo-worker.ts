@@ -12,7 +12,7 @@ export type WorkerAnswer =
   | { readonly failed: string };
 
 /** Batches that may be on their way to a slower reader. */
-const mostAhead = 4;
+const mostAhead = 2;
 
 const port = parentPort;
 if (port === null) throw new Error('geo-worker.ts runs in a worker thread only');

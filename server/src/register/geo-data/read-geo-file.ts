@@ -7,7 +7,7 @@ import { FileRefusal } from './refuse-file.ts';
 import { type FeatureFormat, type FileFormat, featureFormats, sniffFile } from './sniff-file.ts';
 
 /** Heap of the thread that parses, MB: a workbook of 200 MB unpacked needs most of it; a stream keeps only numbers outside the heap. */
-const heapMb = { whole: 1_400, streamed: 256 } as const;
+const heapMb = { whole: 1_400, streamed: 160 } as const;
 
 const isStreamed = (format: FeatureFormat): boolean => format === 'osm-xml' || format === 'osm-pbf' || format === 'csv';
 
@@ -120,7 +120,7 @@ const iterate = (worker: Worker, next: () => Promise<WorkerAnswer>): Features =>
 export const openGeoFile = async (input: ReaderInput): Promise<OpenedGeoFile> => {
   const worker = new Worker(new URL('./geo-worker.ts', import.meta.url), {
     workerData: input,
-    resourceLimits: { maxOldGenerationSizeMb: isStreamed(input.format) ? heapMb.streamed : heapMb.whole, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: isStreamed(input.format) ? heapMb.streamed : heapMb.whole, maxYoungGenerationSizeMb: 16 },
   });
   const next = listen(worker);
   try {
