@@ -1,5 +1,5 @@
-import { basename } from 'node:path';
 import { userInfo } from 'node:os';
+import { basename } from 'node:path';
 import { ApiError, type DateOrder, dateOrders, type ImportKind, importKinds } from '@hazardguard/contract';
 import { everyImporter } from './importers.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -57,7 +57,8 @@ export const importFiles = (environment: Environment, paths: readonly string[], 
       }
     }
     // Stock finds its sites, and recipients their villages, whatever the order of the files.
-    const rank = (plan: (typeof plans)[number]): number => ('refused' in plan ? 0 : plan.as === 'industries' ? 1 : plan.as === 'inventory' || plan.as === 'recipients' ? 3 : 2);
+    const rank = (plan: (typeof plans)[number]): number =>
+      'refused' in plan ? 0 : plan.as === 'industries' ? 1 : plan.as === 'inventory' || plan.as === 'recipients' ? 3 : 2;
     const reports = new Map<number, FileReport>();
     for (const index of [...plans.keys()].toSorted((x, y) => rank(plans[x] as ImportPlan) - rank(plans[y] as ImportPlan))) {
       const [plan, request] = [plans[index], requests[index]];

@@ -1,4 +1,4 @@
-import { importers, type Importers } from './register/data-import/importers.ts';
+import { type Importers, importers } from './register/data-import/importers.ts';
 import { recipientImporter } from './warn/followers/import-recipients.ts';
 
 /** What files can be imported as, of all rooms. */

@@ -32,7 +32,10 @@ const read = (args: readonly string[]) => {
 };
 
 const isTexts = (value: unknown): value is Record<string, string | null> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((item) => typeof item === 'string' || item === null);
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((item) => typeof item === 'string' || item === null);
 
 /** A mapping file: `columns`, `constants` and `values`; or only pairs of field and header. */
 const readMapping = (path: string): Parameters<DataImport['importFiles']>[2]['mapping'] => {
@@ -44,21 +47,25 @@ const readMapping = (path: string): Parameters<DataImport['importFiles']>[2]['ma
     }
   };
   const given = parse();
-  const wrong = () => refuse(`The mapping ${path} must be {"columns": {FIELD: HEADER}, "constants": {FIELD: VALUE}, "values": {FIELD: {THEIRS: OURS}}}`);
+  const wrong = () =>
+    refuse(`The mapping ${path} must be {"columns": {FIELD: HEADER}, "constants": {FIELD: VALUE}, "values": {FIELD: {THEIRS: OURS}}}`);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw wrong();
   const { columns, constants, values, ...rest } = given as Record<string, unknown>;
   if (columns === undefined && constants === undefined && values === undefined) {
     if (!isTexts(rest)) throw wrong();
     return { columns: rest };
   }
-  if (Object.keys(rest).length > 0 || (columns !== undefined && !isTexts(columns)) || (constants !== undefined && !isTexts(constants))) throw wrong();
+  if (Object.keys(rest).length > 0 || (columns !== undefined && !isTexts(columns)) || (constants !== undefined && !isTexts(constants)))
+    throw wrong();
   if (values !== undefined && !(typeof values === 'object' && values !== null && Object.values(values).every(isTexts))) throw wrong();
   const texts = (map: Record<string, string | null> | undefined): Record<string, string> =>
     Object.fromEntries(Object.entries(map ?? {}).map(([name, value]) => [name, value ?? '']));
   return {
     columns: columns as Record<string, string | null> | undefined,
     constants: texts(constants as Record<string, string | null> | undefined),
-    values: Object.fromEntries(Object.entries((values ?? {}) as Record<string, Record<string, string | null>>).map(([name, map]) => [name, texts(map)])),
+    values: Object.fromEntries(
+      Object.entries((values ?? {}) as Record<string, Record<string, string | null>>).map(([name, map]) => [name, texts(map)]),
+    ),
   };
 };
 
@@ -67,7 +74,14 @@ const formatReport = (file: string, report: Awaited<ReturnType<DataImport['impor
   const [first] = refused;
   if (first?.row === 0) return `${file}: refused. ${first.why}\n`;
   const head = `${file}: as ${as}; ${rows} read, ${added} added (${toComplete} to complete), ${changed} changed, ${unchanged} unchanged, ${refused.length} refused\n`;
-  return head + refused.slice(0, 50).map(({ row, field, why }) => `  row ${row}${field === null ? '' : `, ${field}`}: ${why}\n`).join('') + (refused.length > 50 ? `  and ${refused.length - 50} more: --json lists them\n` : '');
+  return (
+    head +
+    refused
+      .slice(0, 50)
+      .map(({ row, field, why }) => `  row ${row}${field === null ? '' : `, ${field}`}: ${why}\n`)
+      .join('') +
+    (refused.length > 50 ? `  and ${refused.length - 50} more: --json lists them\n` : '')
+  );
 };
 
 const pick = <Value extends string>(name: string, given: string | undefined, allowed: readonly Value[]): Value | null => {

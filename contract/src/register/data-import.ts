@@ -4,7 +4,17 @@ import { route } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 
 /** What a file can be imported as. */
-export const importKinds = ['industries', 'inventory', 'receptors', 'villages', 'population', 'roads', 'contacts', 'recipients', 'map'] as const;
+export const importKinds = [
+  'industries',
+  'inventory',
+  'receptors',
+  'villages',
+  'population',
+  'roads',
+  'contacts',
+  'recipients',
+  'map',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 const kind = z.enum(importKinds, { error: `A file is imported as one of ${importKinds.join(', ')}` });
 

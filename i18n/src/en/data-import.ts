@@ -60,7 +60,7 @@ export const texts = {
   undo: 'Undo',
   undoBatch: 'Undo the import of {{name}}',
   undoQuestion: 'Undo this import?',
-  undoText: 'Rows that it added are deleted, and rows that it changed are as before. Rows that somebody changed since stay.',
+  undoText: 'Rows that it added are deleted, and rows that it changed are as before. Rows that were changed since stay.',
   undone: 'Undone: {{removed}} deleted, {{restored}} restored, {{kept}} kept because they were changed since.',
   undoFailed: 'The import was not undone',
   latest: 'Latest imports',

@@ -1,10 +1,10 @@
+import type { ImportKind } from '@hazardguard/contract';
 import { ApiError } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { findViewer, runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { inTransaction } from '../../platform/db/tables/copy.ts';
 import { type Undone, undoRows } from './batch-writer.ts';
-import type { ImportKind } from '@hazardguard/contract';
 import type { ImportCounts, ImportMapping } from './importer.ts';
 
 interface NewBatch {
@@ -19,17 +19,32 @@ export const startBatch = async ({ kysely }: Database, { kind, fileName, headerK
   const made = await runUnscoped(() =>
     kysely
       .insertInto('import_batch')
-      .values({ kind, file_name: fileName.slice(0, 200), header_key: headerKey, mapping: JSON.stringify(mapping), imported_by: actor.name, imported_by_id: actor.id })
+      .values({
+        kind,
+        file_name: fileName.slice(0, 200),
+        header_key: headerKey,
+        mapping: JSON.stringify(mapping),
+        imported_by: actor.name,
+        imported_by_id: actor.id,
+      })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
   return made.id;
 };
 
-export const finishBatch = async ({ kysely }: Database, id: number, counts: ImportCounts & { readonly refusedCount?: number }): Promise<void> => {
+export const finishBatch = async (
+  { kysely }: Database,
+  id: number,
+  counts: ImportCounts & { readonly refusedCount?: number },
+): Promise<void> => {
   const { read, added, changed, unchanged, toComplete, refused, refusedCount = refused.length } = counts;
   await runUnscoped(() =>
-    kysely.updateTable('import_batch').set({ read, added, changed, unchanged, to_complete: toComplete, refused: refusedCount }).where('id', '=', id).execute(),
+    kysely
+      .updateTable('import_batch')
+      .set({ read, added, changed, unchanged, to_complete: toComplete, refused: refusedCount })
+      .where('id', '=', id)
+      .execute(),
   );
 };
 
@@ -38,9 +53,14 @@ export const discardBatch = async ({ kysely }: Database, id: number): Promise<vo
   await runUnscoped(() => kysely.deleteFrom('import_batch').where('id', '=', id).execute());
 };
 
-/** How the last file with the same columns was mapped, whoever imported it. */
+/** How the last file with the same columns was mapped, by any person. */
 export const recallMapping = async ({ kysely }: Database, headerKey: string, kind: ImportKind): Promise<ImportMapping | null> => {
-  const query = kysely.selectFrom('import_batch').select('mapping').where('header_key', '=', headerKey).where('kind', '=', kind).where('undone_at', 'is', null);
+  const query = kysely
+    .selectFrom('import_batch')
+    .select('mapping')
+    .where('header_key', '=', headerKey)
+    .where('kind', '=', kind)
+    .where('undone_at', 'is', null);
   const found = await runUnscoped(() => query.orderBy('id', 'desc').limit(1).executeTakeFirst());
   return (found?.mapping as ImportMapping | undefined) ?? null;
 };
@@ -73,14 +93,17 @@ export const listBatches = async ({ kysely }: Database, limit: number): Promise<
 
 const noSuchBatch = (id: number): ApiError => new ApiError('not-found', `There is no import with the number ${id}`);
 
-/** Takes back what a batch added and changed; rows that somebody changed since stay. */
+/** Takes back what a batch added and changed; rows that were changed since stay. */
 export const undoBatch = async (database: Database, id: number, by: string): Promise<Undone> => {
   const own = (await listBatches(database, 100_000)).find((batch) => batch.id === id);
   if (own === undefined) throw noSuchBatch(id);
   if (own.undone_at !== null) throw new ApiError('conflict', 'This import was undone already');
   return runUnscoped(() =>
     inTransaction(database, async (client) => {
-      const { rowCount } = await client.query('update import_batch set undone_at = now(), undone_by = $2 where id = $1 and undone_at is null', [id, by]);
+      const { rowCount } = await client.query(
+        'update import_batch set undone_at = now(), undone_by = $2 where id = $1 and undone_at is null',
+        [id, by],
+      );
       if (rowCount !== 1) throw new ApiError('conflict', 'This import was undone already');
       return undoRows(client, id);
     }),

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { TransactionClient } from '../../platform/db/tables/copy.ts';
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -14,15 +14,15 @@ const tables = {
 } as const;
 export type ImportedTable = keyof typeof tables;
 
-const list = (client: PoolClient, columns: readonly string[], prefix = ''): string =>
+const list = (client: TransactionClient, columns: readonly string[], prefix = ''): string =>
   columns.map((column) => `${prefix}${client.escapeIdentifier(column)}`).join(', ');
 
 /** Writes rows and keeps what each was before, so that the batch can be undone. Without a batch, a dry run, it writes nothing. */
 export class BatchWriter {
-  readonly #client: PoolClient;
+  readonly #client: TransactionClient;
   readonly #batch: number | null;
 
-  constructor(client: PoolClient, batch: number | null) {
+  constructor(client: TransactionClient, batch: number | null) {
     this.#client = client;
     this.#batch = batch;
   }
@@ -74,7 +74,7 @@ export class BatchWriter {
 export interface Undone {
   readonly removed: number;
   readonly restored: number;
-  /** Rows that somebody has changed since, or that others refer to: they stay as they are. */
+  /** Rows that were changed since, or that others refer to: they stay. */
   readonly kept: number;
 }
 
@@ -86,12 +86,15 @@ const dependants: Partial<Readonly<Record<ImportedTable, string>>> = {
 };
 
 /** Removes what a batch added and restores what it changed, except rows with a later version. */
-export const undoRows = async (client: PoolClient, batch: number): Promise<Undone> => {
+export const undoRows = async (client: TransactionClient, batch: number): Promise<Undone> => {
   const undone = { removed: 0, restored: 0, kept: 0 };
   // Memberships before people, places before followers: what refers to a row goes first.
   for (const table of Object.keys(tables).toReversed() as ImportedTable[]) {
     const { id, versions } = tables[table];
-    const { rows } = await client.query<{ total: number }>('select count(*)::int as total from import_row where batch_id = $1 and thing = $2', [batch, table]);
+    const { rows } = await client.query<{ total: number }>(
+      'select count(*)::int as total from import_row where batch_id = $1 and thing = $2',
+      [batch, table],
+    );
     const total = rows[0]?.total ?? 0;
     if (total === 0) continue;
     const isOurs = versions ? `and ${table}.version = gone.version` : '';

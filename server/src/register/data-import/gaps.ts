@@ -1,8 +1,7 @@
-import { inventoryFields, receptorFields, type RegisterFields, stakeholderFields } from '@hazardguard/contract';
+import { industryFields, inventoryFields, type RegisterFields, receptorFields, stakeholderFields } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
-import { industryFields } from '@hazardguard/contract';
 
 export interface GapRow {
   readonly as: 'industries' | 'inventory' | 'receptors' | 'contacts';
@@ -24,12 +23,14 @@ const listMissing = (fields: RegisterFields, leaveOut: readonly string[] = []): 
 };
 
 const selects = {
-  industries: () => sql`select 'industries' as "as", id, industry_name as name, district as place, ${listMissing(industryFields)} as missing from industry where ${siteInScope()}`,
+  industries: () =>
+    sql`select 'industries' as "as", id, industry_name as name, district as place, ${listMissing(industryFields)} as missing from industry where ${siteInScope()}`,
   inventory: () => sql`
     select 'inventory' as "as", inventory_item.id, coalesce(nullif(product_name, ''), substance_name) as name, industry_name as place,
       ${listMissing(inventoryFields)} as missing
     from inventory_item join industry on industry.id = industry_id where ${siteIdInScope('inventory_item.industry_id')}`,
-  receptors: () => sql`select 'receptors' as "as", number as id, name, kind as place, ${listMissing(receptorFields)} as missing from receptor`,
+  receptors: () =>
+    sql`select 'receptors' as "as", number as id, name, kind as place, ${listMissing(receptorFields)} as missing from receptor`,
   contacts: () => sql`
     select 'contacts' as "as", id, name, stakeholder_group as place,
       ${listMissing(stakeholderFields, ['department'])} || case when stakeholder_group = 'central_core_team' and coalesce(department, '') = '' then array['department'] else '{}'::text[] end as missing

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PoolClient } from 'pg';
 import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
-import { inTransaction } from '../../platform/db/tables/copy.ts';
+import { inTransaction, type TransactionClient } from '../../platform/db/tables/copy.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { BatchWriter } from './batch-writer.ts';
 import type { ImportContext, ImportCounts, Refused } from './importer.ts';
@@ -29,7 +28,11 @@ interface Steps<Draft> {
   readonly lock: string;
   readonly read: (feature: GeoFeature) => ReadRow<Draft>;
   /** Compares rows with what is recorded and writes them; in a dry run the writer writes nothing. */
-  readonly store: (client: PoolClient, rows: readonly { readonly row: number; readonly draft: Draft }[], writer: BatchWriter) => Promise<readonly Stored[]>;
+  readonly store: (
+    client: TransactionClient,
+    rows: readonly { readonly row: number; readonly draft: Draft }[],
+    writer: BatchWriter,
+  ) => Promise<readonly Stored[]>;
 }
 
 /**
@@ -56,8 +59,8 @@ export const importRows = async <Draft>(
       if (outcome === 'added' && gaps) counts.toComplete += 1;
     }
   };
-  const run = (client: PoolClient): Promise<void> => runAll(client);
-  const runAll = async (client: PoolClient): Promise<void> => {
+  const run = (client: TransactionClient): Promise<void> => runAll(client);
+  const runAll = async (client: TransactionClient): Promise<void> => {
     if (!context.dryRun) await client.query(`lock table ${steps.lock} in share row exclusive mode`);
     const writer = new BatchWriter(client, context.dryRun ? null : context.batchId);
     let waiting: { row: number; draft: Draft }[] = [];

@@ -4,7 +4,18 @@ import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import type { FileFormat } from '../geo-data/sniff-file.ts';
 
 /** How a field's cells are read, which is also how its column is recognised by content. */
-export type ImportFieldType = 'text' | 'number' | 'quantity' | 'unit' | 'date' | 'latitude' | 'longitude' | 'phone' | 'email' | 'cas' | 'kind';
+export type ImportFieldType =
+  | 'text'
+  | 'number'
+  | 'quantity'
+  | 'unit'
+  | 'date'
+  | 'latitude'
+  | 'longitude'
+  | 'phone'
+  | 'email'
+  | 'cas'
+  | 'kind';
 
 export interface ImportField {
   readonly type: ImportFieldType;

@@ -1,5 +1,5 @@
-import { contactImportFields, industryImportFields, inventoryImportFields, receptorImportFields } from './field-lists.ts';
 import type { ImportKind } from '@hazardguard/contract';
+import { contactImportFields, industryImportFields, inventoryImportFields, receptorImportFields } from './field-lists.ts';
 import type { Importer } from './importer.ts';
 import { looksLikeContacts, looksLikeIndustries, looksLikeInventory, looksLikeReceptors } from './recognise-kind.ts';
 import { writeContacts } from './write-contacts.ts';

@@ -1,9 +1,8 @@
+import type { DateOrder, ImportKind } from '@hazardguard/contract';
 import { toWordKey } from '../geo-data/header-words.ts';
 import { refuseFile } from '../geo-data/read-geo-file.ts';
-import type { ImportKind } from '@hazardguard/contract';
 import type { Importer, ImportMapping } from './importer.ts';
 import type { Importers } from './importers.ts';
-import type { DateOrder } from '@hazardguard/contract';
 import { recogniseColumns, sampleColumns } from './recognise-columns.ts';
 import { type Survey, surveyFile } from './survey-file.ts';
 
@@ -38,33 +37,51 @@ export interface ImportPlan {
 
 /** Every header that any importer knows: with them the header of a sheet is found. */
 const listKnownColumns = (importers: Importers): readonly string[] => [
-  ...new Set(Object.values(importers).flatMap(({ fields }) => Object.entries(fields).flatMap(([name, { headers }]) => [toWordKey(name), ...headers.map(toWordKey)]))),
+  ...new Set(
+    Object.values(importers).flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([name, { headers }]) => [toWordKey(name), ...headers.map(toWordKey)]),
+    ),
+  ),
 ];
 
 const listColumns = (survey: Survey): readonly string[] => survey.facts?.columns ?? sampleColumns(survey.samples).map(({ name }) => name);
 
-const quote = (names: readonly string[]): string => names.slice(0, 30).map((name) => `"${name.slice(0, 40)}"`).join(', ');
+const quote = (names: readonly string[]): string =>
+  names
+    .slice(0, 30)
+    .map((name) => `"${name.slice(0, 40)}"`)
+    .join(', ');
 
 /** Says what the file is: by its format, its tags or its columns. */
 const chooseKind = (survey: Survey, importers: Importers): ImportKind => {
   const samples = sampleColumns(survey.samples);
   const scored = (Object.entries(importers) as [ImportKind, Importer][])
-    .map(([as, { fields, recognise }]) => ({ as, score: recognise({ format: survey.format, samples: survey.samples, columns: recogniseColumns(fields, samples).columns }) }))
+    .map(([as, { fields, recognise }]) => ({
+      as,
+      score: recognise({ format: survey.format, samples: survey.samples, columns: recogniseColumns(fields, samples).columns }),
+    }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
   const [best, second] = scored;
   if (best === undefined || best.score === second?.score) {
     const could = scored.length === 0 ? Object.keys(importers) : scored.map(({ as }) => as);
-    throw refuseFile(`The file does not show what it is. Say it with --as ${could.join(' or ')}. Its columns: ${quote(listColumns(survey)) || 'none'}`);
+    throw refuseFile(
+      `The file does not show what it is. Say it with --as ${could.join(' or ')}. Its columns: ${quote(listColumns(survey)) || 'none'}`,
+    );
   }
   return best.as;
 };
 
 /** Our field for a name that a person gives, whatever its spelling. */
-const findField = (importer: Importer, name: string): string | undefined => Object.keys(importer.fields).find((field) => toWordKey(field) === toWordKey(name));
+const findField = (importer: Importer, name: string): string | undefined =>
+  Object.keys(importer.fields).find((field) => toWordKey(field) === toWordKey(name));
 
 /** Given columns as field → header: also written the other way round, header → field. */
-const readGivenColumns = (importer: Importer, columns: readonly string[], given: Readonly<Record<string, string | null>>): Record<string, string | null> => {
+const readGivenColumns = (
+  importer: Importer,
+  columns: readonly string[],
+  given: Readonly<Record<string, string | null>>,
+): Record<string, string | null> => {
   const byKey = new Map(columns.map((column) => [toWordKey(column), column]));
   return Object.fromEntries(
     Object.entries(given).map(([left, right]) => {
@@ -72,12 +89,14 @@ const readGivenColumns = (importer: Importer, columns: readonly string[], given:
       if (field !== undefined) {
         if (right === null || right === '') return [field, null];
         const column = byKey.get(toWordKey(right));
-        if (column === undefined) throw refuseFile(`The mapping names the column "${right}", which the file does not have. It has: ${quote(columns)}`);
+        if (column === undefined)
+          throw refuseFile(`The mapping names the column "${right}", which the file does not have. It has: ${quote(columns)}`);
         return [field, column];
       }
       const other = right === null ? undefined : findField(importer, right);
       const column = byKey.get(toWordKey(left));
-      if (other === undefined || column === undefined) throw refuseFile(`The mapping names "${left}", which is no field. Fields are: ${Object.keys(importer.fields).join(', ')}`);
+      if (other === undefined || column === undefined)
+        throw refuseFile(`The mapping names "${left}", which is no field. Fields are: ${Object.keys(importer.fields).join(', ')}`);
       return [other, column];
     }),
   );
@@ -87,7 +106,8 @@ const readGivenFields = <Value>(importer: Importer, given: Readonly<Record<strin
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
       const field = findField(importer, name);
-      if (field === undefined) throw refuseFile(`The mapping names "${name}", which is no field. Fields are: ${Object.keys(importer.fields).join(', ')}`);
+      if (field === undefined)
+        throw refuseFile(`The mapping names "${name}", which is no field. Fields are: ${Object.keys(importer.fields).join(', ')}`);
       return [field, value];
     }),
   );
@@ -106,7 +126,11 @@ const mergeMapping = (importer: Importer, survey: Survey, given: GivenMapping, r
   const base = remembered === null ? found.columns : recalled;
   const free = Object.fromEntries(Object.entries(base).filter(([field, column]) => !(field in own) && !taken.has(column)));
   const constants = { ...found.constants, ...remembered?.constants, ...readGivenFields(importer, given.constants ?? {}) };
-  return { columns: { ...free, ...withoutNull(own) }, constants, values: { ...remembered?.values, ...readGivenFields(importer, given.values ?? {}) } };
+  return {
+    columns: { ...free, ...withoutNull(own) },
+    constants,
+    values: { ...remembered?.values, ...readGivenFields(importer, given.values ?? {}) },
+  };
 };
 
 /** Reads the file once and says what will be done with it. Throws `invalid-file` where it cannot be read or recognised. */
@@ -126,10 +150,21 @@ export const planImport = async (request: PlanRequest, importers: Importers): Pr
     const [only] = evidence.orders;
     if (evidence.orders.size === 1 && only !== undefined) dateOrders[field] = only;
     else if (request.dateOrder !== null) dateOrders[field] = request.dateOrder;
-    else openDates.push({ field, column, example: String(survey.samples.map(({ properties }) => properties[column]).find((cell) => typeof cell === 'string' && /\d/.test(cell)) ?? '') });
+    else
+      openDates.push({
+        field,
+        column,
+        example: String(
+          survey.samples.map(({ properties }) => properties[column]).find((cell) => typeof cell === 'string' && /\d/.test(cell)) ?? '',
+        ),
+      });
   }
-  const missing = Object.entries(importer.fields).flatMap(([field, { needed }]) => (needed === true && mapping.columns[field] === undefined && mapping.constants[field] === undefined ? [field] : []));
-  const decimalCommas = new Set(Object.entries(mapping.columns).flatMap(([field, column]) => (survey.decimalCommas.has(column) ? [field] : [])));
+  const missing = Object.entries(importer.fields).flatMap(([field, { needed }]) =>
+    needed === true && mapping.columns[field] === undefined && mapping.constants[field] === undefined ? [field] : [],
+  );
+  const decimalCommas = new Set(
+    Object.entries(mapping.columns).flatMap(([field, column]) => (survey.decimalCommas.has(column) ? [field] : [])),
+  );
   return { as, importer, survey, mapping, dateOrders, decimalCommas, openDates, missing };
 };
 
@@ -137,8 +172,16 @@ export const planImport = async (request: PlanRequest, importers: Importers): Pr
 export const refuseOpenPlan = ({ missing, openDates, survey }: ImportPlan): void => {
   const [question] = openDates;
   if (question !== undefined) {
-    const why = (survey.dates.get(question.column)?.orders.size ?? 0) > 1 ? 'has dates with the day first and with the month first' : 'can be read with the day or the month first';
-    throw refuseFile(`The column "${question.column}" ${why}, such as ${question.example}. Say which with --date-order dmy or --date-order mdy`);
+    const why =
+      (survey.dates.get(question.column)?.orders.size ?? 0) > 1
+        ? 'has dates with the day first and with the month first'
+        : 'can be read with the day or the month first';
+    throw refuseFile(
+      `The column "${question.column}" ${why}, such as ${question.example}. Say which with --date-order dmy or --date-order mdy`,
+    );
   }
-  if (missing.length > 0) throw refuseFile(`The file has no column for ${missing.join(', ')}. Map it with --map, or give a constant. Its columns: ${quote(listColumns(survey))}`);
+  if (missing.length > 0)
+    throw refuseFile(
+      `The file has no column for ${missing.join(', ')}. Map it with --map, or give a constant. Its columns: ${quote(listColumns(survey))}`,
+    );
 };

@@ -1,6 +1,18 @@
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import type { ImportContext, Refused } from './importer.ts';
-import { type Cell, findUnit, type Read, readDate, readDegrees, readNumber, readText, splitNumber, toPlainDigits, toTidyNumber, isEmptyCell } from './read-values.ts';
+import {
+  type Cell,
+  findUnit,
+  isEmptyCell,
+  type Read,
+  readDate,
+  readDegrees,
+  readNumber,
+  readText,
+  splitNumber,
+  toPlainDigits,
+  toTidyNumber,
+} from './read-values.ts';
 
 type Problem = Omit<Refused, 'row'>;
 
@@ -95,6 +107,10 @@ export class RowReader {
   /** A telephone number as written, digits of any script; of several the first. */
   phone(field: string): string | null {
     const text = this.text(field, 200);
-    return text === null ? null : toPlainDigits(text).split(/\s*[,;/]\s*|\s+or\s+/i)[0]?.trim() || null;
+    return text === null
+      ? null
+      : toPlainDigits(text)
+          .split(/\s*[,;/]\s*|\s+or\s+/i)[0]
+          ?.trim() || null;
   }
 }

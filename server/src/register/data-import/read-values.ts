@@ -7,8 +7,31 @@ export type Cell = string | number | boolean | null;
 export type Read<Value> = { readonly value: Value } | { readonly empty: true } | { readonly why: string };
 
 const emptyWords = new Set([
-  '', '-', '--', '---', '.', 'na', 'n/a', 'n.a.', 'n.a', 'nil', 'none', 'null', 'unknown', 'not known', 'not available', 'not applicable', 'tbd', '?',
-  'लागू नहीं', 'उपलब्ध नहीं', 'शून्य', 'લાગુ નથી', 'ઉપલબ્ધ નથી', 'નથી', 'माहिती नाही',
+  '',
+  '-',
+  '--',
+  '---',
+  '.',
+  'na',
+  'n/a',
+  'n.a.',
+  'n.a',
+  'nil',
+  'none',
+  'null',
+  'unknown',
+  'not known',
+  'not available',
+  'not applicable',
+  'tbd',
+  '?',
+  'लागू नहीं',
+  'उपलब्ध नहीं',
+  'शून्य',
+  'લાગુ નથી',
+  'ઉપલબ્ધ નથી',
+  'નથી',
+  'माहिती नाही',
 ]);
 
 export const isEmptyCell = (cell: Cell | undefined): boolean =>
@@ -16,7 +39,9 @@ export const isEmptyCell = (cell: Cell | undefined): boolean =>
 
 /** Digits of Devanagari (U+0966–096F) and Gujarati (U+0AE6–0AEF) as 0–9. */
 export const toPlainDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096f\u0ae6-\u0aef]/g, (digit) => String((digit.charCodeAt(0) - (digit.charCodeAt(0) < 0x0ae6 ? 0x0966 : 0x0ae6)) % 10));
+  text.replace(/[\u0966-\u096f\u0ae6-\u0aef]/g, (digit) =>
+    String((digit.charCodeAt(0) - (digit.charCodeAt(0) < 0x0ae6 ? 0x0966 : 0x0ae6)) % 10),
+  );
 
 export const readText = (cell: Cell | undefined, most = 200): Read<string> => {
   if (isEmptyCell(cell)) return { empty: true };
@@ -83,11 +108,54 @@ export const readNumber = (cell: Cell | undefined, decimalComma: boolean): Read<
 const unitWords: readonly (readonly [readonly string[], QuantityUnit, number])[] = [
   [['kg', 'kgs', 'kilogram', 'kilograms', 'kilo', 'kilos', 'किग्रा', 'किलोग्राम', 'किलो', 'કિગ્રા', 'કિલોગ્રામ', 'કિલો'], 'kg', 1],
   [['g', 'gm', 'gms', 'gram', 'grams', 'ग्राम', 'ગ્રામ'], 'g', 1],
-  [['t', 'mt', 'mts', 'ton', 'tons', 'tonne', 'tonnes', 'metricton', 'metrictons', 'metrictonne', 'metrictonnes', 'te', 'टन', 'मीट्रिकटन', 'मेट्रिकटन', 'ટન', 'મેટ્રિકટન'], 't', 1],
+  [
+    [
+      't',
+      'mt',
+      'mts',
+      'ton',
+      'tons',
+      'tonne',
+      'tonnes',
+      'metricton',
+      'metrictons',
+      'metrictonne',
+      'metrictonnes',
+      'te',
+      'टन',
+      'मीट्रिकटन',
+      'मेट्रिकटन',
+      'ટન',
+      'મેટ્રિકટન',
+    ],
+    't',
+    1,
+  ],
   [['q', 'qtl', 'qtls', 'quintal', 'quintals', 'क्विंटल', 'ક્વિન્ટલ'], 'kg', 100],
   [['lb', 'lbs', 'pound', 'pounds'], 'lb', 1],
   [['l', 'lt', 'ltr', 'ltrs', 'lit', 'litre', 'litres', 'liter', 'liters', 'लीटर', 'लिटर', 'લિટર', 'લીટર'], 'L', 1],
-  [['kl', 'kls', 'kilolitre', 'kilolitres', 'kiloliter', 'kiloliters', 'किलोलीटर', 'કિલોલિટર', 'm3', 'm³', 'cum', 'cbm', 'cubicmetre', 'cubicmetres', 'cubicmeter', 'cubicmeters'], 'm3', 1],
+  [
+    [
+      'kl',
+      'kls',
+      'kilolitre',
+      'kilolitres',
+      'kiloliter',
+      'kiloliters',
+      'किलोलीटर',
+      'કિલોલિટર',
+      'm3',
+      'm³',
+      'cum',
+      'cbm',
+      'cubicmetre',
+      'cubicmetres',
+      'cubicmeter',
+      'cubicmeters',
+    ],
+    'm3',
+    1,
+  ],
   [['ml', 'millilitre', 'millilitres'], 'L', 0.001],
   [['gmt', 'kt', 'kilotonne', 'kilotonnes'], 't', 1000],
 ];
@@ -125,9 +193,13 @@ const negative = /[SWsw]|दक्षिण|पश्चिम|દક્ષિ�
  */
 export const readDegrees = (cell: Cell | undefined, most: 90 | 180): Read<number> => {
   if (cell === undefined || cell === null || isEmptyCell(cell)) return { empty: true };
-  const why = { why: `"${String(cell).slice(0, 40)}" is no ${most === 90 ? 'latitude' : 'longitude'} such as ${most === 90 ? "21.77 or 21°46'12\"N" : "72.97 or 72°58'30\"E"}` };
+  const why = {
+    why: `"${String(cell).slice(0, 40)}" is no ${most === 90 ? 'latitude' : 'longitude'} such as ${most === 90 ? '21.77 or 21°46\'12"N' : '72.97 or 72°58\'30"E'}`,
+  };
   const within = (value: number): Read<number> =>
-    Math.abs(value) <= most ? { value: Math.round(value * 1e6) / 1e6 } : { why: `${most === 90 ? 'Latitude' : 'Longitude'} must be between -${most} and ${most}` };
+    Math.abs(value) <= most
+      ? { value: Math.round(value * 1e6) / 1e6 }
+      : { why: `${most === 90 ? 'Latitude' : 'Longitude'} must be between -${most} and ${most}` };
   if (typeof cell === 'number') return within(cell);
   const text = toPlainDigits(String(cell)).trim();
   const side = hemispheres.exec(text)?.[0];
@@ -143,8 +215,18 @@ export const readDegrees = (cell: Cell | undefined, most: 90 | 180): Read<number
 };
 
 const months: readonly (readonly string[])[] = [
-  ['jan', 'जन', 'જાન'], ['feb', 'फर', 'फ़र', 'फेब', 'ફેબ'], ['mar', 'मार', 'માર'], ['apr', 'अप्र', 'एप्र', 'એપ્ર'], ['may', 'मई', 'मे', 'મે'], ['jun', 'जून', 'જૂન'],
-  ['jul', 'जुल', 'જુલ'], ['aug', 'अग', 'ऑग', 'ઑગ', 'ઓગ'], ['sep', 'सित', 'सप्ट', 'સપ્ટ'], ['oct', 'अक्', 'ऑक्', 'ઑક્', 'ઓક્'], ['nov', 'नव', 'नोव', 'નવ', 'નવે'], ['dec', 'दिस', 'डिस', 'ડિસ'],
+  ['jan', 'जन', 'જાન'],
+  ['feb', 'फर', 'फ़र', 'फेब', 'ફેબ'],
+  ['mar', 'मार', 'માર'],
+  ['apr', 'अप्र', 'एप्र', 'એપ્ર'],
+  ['may', 'मई', 'मे', 'મે'],
+  ['jun', 'जून', 'જૂન'],
+  ['jul', 'जुल', 'જુલ'],
+  ['aug', 'अग', 'ऑग', 'ઑગ', 'ઓગ'],
+  ['sep', 'सित', 'सप्ट', 'સપ્ટ'],
+  ['oct', 'अक्', 'ऑक्', 'ઑક્', 'ઓક્'],
+  ['nov', 'नव', 'नोव', 'નવ', 'નવે'],
+  ['dec', 'दिस', 'डिस', 'ડિસ'],
 ];
 
 const findMonth = (word: string): number | null => {
@@ -180,13 +262,17 @@ export const findOrderEvidence = (cell: Cell): { readonly order: DateOrder | nul
 /** A date of any order as YYYY-MM-DD. A number is a day of Excel's calendar. */
 export const readDate = (cell: Cell | undefined, order: DateOrder | null): Read<string> => {
   if (cell === undefined || cell === null || isEmptyCell(cell)) return { empty: true };
-  const why = { why: `"${String(cell).slice(0, 40)}" is no date that exists${order === null ? '' : `, read ${order === 'dmy' ? 'day first' : order === 'mdy' ? 'month first' : 'year first'}`}` };
+  const why = {
+    why: `"${String(cell).slice(0, 40)}" is no date that exists${order === null ? '' : `, read ${order === 'dmy' ? 'day first' : order === 'mdy' ? 'month first' : 'year first'}`}`,
+  };
   const toRead = (iso: string | null): Read<string> => (iso === null ? why : { value: iso });
   const text = toPlainDigits(String(cell)).trim();
   if (typeof cell === 'number' || /^\d{5}$/.test(text)) {
     const days = Math.floor(Number(text));
     // Excel counts from 1899-12-30; 18264 is 1950.
-    return days >= 18_264 && days <= 109_574 ? { value: new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10) } : why;
+    return days >= 18_264 && days <= 109_574
+      ? { value: new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10) }
+      : why;
   }
   const parts = splitDate(text);
   if (parts !== null) {
@@ -198,7 +284,8 @@ export const readDate = (cell: Cell | undefined, order: DateOrder | null): Read<
   }
   const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,]*(\p{L}[\p{L}\p{M}]*)[\s\-/.,']*(\d{2,4})$/u.exec(text);
   const american = /^(\p{L}[\p{L}\p{M}]*)[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{4})$/u.exec(text);
-  const [day, word, year] = named !== null ? [named[1], named[2], named[3]] : american !== null ? [american[2], american[1], american[3]] : [];
+  const [day, word, year] =
+    named !== null ? [named[1], named[2], named[3]] : american !== null ? [american[2], american[1], american[3]] : [];
   const month = word === undefined ? null : findMonth(word);
   return month === null || day === undefined || year === undefined ? why : toRead(toIsoDate(toYear(year), month, Number(day)));
 };

@@ -5,7 +5,12 @@ import { type Cell, findOrderEvidence, findUnit, isEmptyCell, readDate, readDegr
 import { findKind } from './receptor-kinds.ts';
 
 /** Lower-case words of a header. */
-const toWords = (text: string): readonly string[] => text.normalize('NFC').toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+const toWords = (text: string): readonly string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 const includesInOrder = (words: readonly string[], phrase: readonly string[]): boolean =>
   words.some((_, start) => phrase.every((word, index) => words[start + index] === word));
@@ -15,7 +20,10 @@ const keysByField = new WeakMap<ImportField, { readonly keys: ReadonlySet<string
 const readHeaders = (field: ImportField) => {
   const known = keysByField.get(field);
   if (known !== undefined) return known;
-  const made = { keys: new Set(field.headers.map(toWordKey)), phrases: field.headers.map(toWords).filter((phrase) => phrase.join('').length >= 3) };
+  const made = {
+    keys: new Set(field.headers.map(toWordKey)),
+    phrases: field.headers.map(toWords).filter((phrase) => phrase.join('').length >= 3),
+  };
   keysByField.set(field, made);
   return made;
 };
@@ -31,7 +39,10 @@ const scoreHeader = (header: string, field: ImportField, name: string): number =
   const last = words.at(-1) ?? '';
   const parts = header.split(/[/|\n]/).map(toWordKey);
   if (parts.length > 1 && parts.some((part) => part !== '' && keys.has(part))) return 9;
-  const longest = Math.max(0, ...phrases.filter((phrase) => includesInOrder(words, phrase)).map((phrase) => phrase.length + phrase.join('').length / 100));
+  const longest = Math.max(
+    0,
+    ...phrases.filter((phrase) => includesInOrder(words, phrase)).map((phrase) => phrase.length + phrase.join('').length / 100),
+  );
   if (longest > 0) return Math.min(8, 3 + longest * 1.5);
   return words.length > 1 && last.length >= 3 && keys.has(last) ? 4 : 0;
 };
@@ -108,10 +119,12 @@ export const recogniseColumns = (fields: ImportFields, samples: readonly ColumnS
   }
   const constants: Record<string, string> = {};
   // `Quantity (MT)`: the unit of every row.
-  const quantity = columns['quantity'];
-  if (quantity !== undefined && 'unit' in fields && columns['unit'] === undefined) {
-    const inHeader = [readBrackets(quantity), ...quantity.split(/\s+in\s+|\s+/iu).slice(1)].find((word) => word !== null && word !== undefined && findUnit(word) !== null);
-    if (inHeader) constants['unit'] = inHeader;
+  const quantity = columns.quantity;
+  if (quantity !== undefined && 'unit' in fields && columns.unit === undefined) {
+    const inHeader = [readBrackets(quantity), ...quantity.split(/\s+in\s+|\s+/iu).slice(1)].find(
+      (word) => word !== null && word !== undefined && findUnit(word) !== null,
+    );
+    if (inHeader) constants.unit = inHeader;
   }
   return { columns, constants, score };
 };

@@ -10,13 +10,21 @@ const isOsm = (facts: RecogniseFacts): boolean => count(facts, hasOsmTags) > fac
 
 const has = ({ columns }: RecogniseFacts, ...fields: readonly string[]): boolean => fields.every((field) => columns[field] !== undefined);
 
-const isPlaced = (facts: RecogniseFacts): boolean => has(facts, 'latitude', 'longitude') || count(facts, () => true) === facts.samples.filter(({ geometry }) => geometry !== null).length;
+const isPlaced = (facts: RecogniseFacts): boolean =>
+  has(facts, 'latitude', 'longitude') || count(facts, () => true) === facts.samples.filter(({ geometry }) => geometry !== null).length;
 
 export const looksLikeInventory = (facts: RecogniseFacts): number =>
-  has(facts, 'quantity') && (has(facts, 'substanceName') || has(facts, 'casNo') || (has(facts, 'productName') && has(facts, 'unit'))) ? 9 : 0;
+  has(facts, 'quantity') && (has(facts, 'substanceName') || has(facts, 'casNo') || (has(facts, 'productName') && has(facts, 'unit')))
+    ? 9
+    : 0;
 
 export const looksLikeContacts = (facts: RecogniseFacts): number =>
-  has(facts, 'name') && (has(facts, 'designation') || has(facts, 'role')) && (has(facts, 'contactNumber') || has(facts, 'emailAddress')) && !has(facts, 'latitude') ? 8 : 0;
+  has(facts, 'name') &&
+  (has(facts, 'designation') || has(facts, 'role')) &&
+  (has(facts, 'contactNumber') || has(facts, 'emailAddress')) &&
+  !has(facts, 'latitude')
+    ? 8
+    : 0;
 
 /** Roads among the features make an extract for several uses: then a person says which. */
 export const looksLikeReceptors = (facts: RecogniseFacts): number => {
@@ -30,11 +38,13 @@ export const looksLikeReceptors = (facts: RecogniseFacts): number => {
   return isPlaced(facts) && (has(facts, 'kind') || has(facts, 'people')) ? 6 : 0;
 };
 
-const siteHeaders = new Set(industryImportFields.industryName.headers.filter((header) => !/^(name|नाम|નામ|नाव)$/u.test(header)).map(toWordKey));
+const siteHeaders = new Set(
+  industryImportFields.industryName.headers.filter((header) => !/^(name|नाम|નામ|नाव)$/u.test(header)).map(toWordKey),
+);
 
 export const looksLikeIndustries = (facts: RecogniseFacts): number => {
   if (isOsm(facts) || !has(facts, 'industryName')) return 0;
   const says = [has(facts, 'district'), has(facts, 'safetyTeamContact'), isPlaced(facts)].filter(Boolean).length;
-  const named = siteHeaders.has(toWordKey(facts.columns['industryName'] ?? ''));
+  const named = siteHeaders.has(toWordKey(facts.columns.industryName ?? ''));
   return named && says >= 1 ? 7 : says >= 2 && has(facts, 'safetyTeamContact', 'district') ? 5 : 0;
 };

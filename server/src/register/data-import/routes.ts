@@ -1,12 +1,22 @@
-import { type Account, ApiError, dataImportRoutes, gapsPageSize, type ImportInput, type ImportPlan, type ImportReport, isAllowed, refusalsListed } from '@hazardguard/contract';
+import {
+  type Account,
+  ApiError,
+  dataImportRoutes,
+  gapsPageSize,
+  type ImportInput,
+  type ImportPlan,
+  type ImportReport,
+  isAllowed,
+  refusalsListed,
+} from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { listBatches, undoBatch } from './batch-store.ts';
 import { listGaps } from './gaps.ts';
 import type { Importers } from './importers.ts';
 import type { ImportPlan as Plan } from './plan-import.ts';
-import { type ImportRequest, type ImportResult, planFile, runImport } from './run-import.ts';
 import { sampleColumns } from './recognise-columns.ts';
+import { type ImportRequest, type ImportResult, planFile, runImport } from './run-import.ts';
 import { keepUpload, withUploadedFile } from './upload-store.ts';
 
 const latestBatches = 50;
@@ -25,9 +35,16 @@ const presentPlan = ({ as, importer, survey, mapping, dateOrders, openDates, mis
     otherSheets: [...(survey.facts?.otherSheets ?? [])],
     headerRow: survey.facts?.headerRow ?? null,
     rows: survey.rows,
-    columns: names.map((name) => ({ name, samples: (samples.get(name) ?? []).slice(0, samplesShown).map((cell) => (typeof cell === 'string' ? cell.slice(0, 100) : cell)) })),
+    columns: names.map((name) => ({
+      name,
+      samples: (samples.get(name) ?? []).slice(0, samplesShown).map((cell) => (typeof cell === 'string' ? cell.slice(0, 100) : cell)),
+    })),
     fields: Object.entries(importer.fields).map(([name, { needed }]) => ({ name, needed: needed === true })),
-    mapping: { columns: { ...mapping.columns }, constants: { ...mapping.constants }, values: Object.fromEntries(Object.entries(mapping.values).map(([field, map]) => [field, { ...map }])) },
+    mapping: {
+      columns: { ...mapping.columns },
+      constants: { ...mapping.constants },
+      values: Object.fromEntries(Object.entries(mapping.values).map(([field, map]) => [field, { ...map }])),
+    },
     dateOrders: { ...dateOrders },
     openDates: openDates.map((one) => ({ ...one })),
     missing: [...missing],
@@ -67,20 +84,23 @@ export const makeDataImport =
     const allowed = ({ role }: Account): Importers =>
       Object.fromEntries(Object.entries(importers).filter(([, { permission }]) => isAllowed(role, permission)));
     type Body = Required<{ [Name in keyof ImportInput]: Exclude<ImportInput[Name], undefined> }>;
-    const toRequest = (body: Body, account: Account, dryRun: boolean) => (path: string, fileName: string): ImportRequest => ({
-      path,
-      fileName,
-      as: body.as,
-      mapping: body.mapping,
-      dateOrder: body.dateOrder,
-      sourceName: body.sourceName,
-      year: body.year,
-      licence: body.licence,
-      dryRun,
-      actor: { id: account.id, name: account.name },
-    });
+    const toRequest =
+      (body: Body, account: Account, dryRun: boolean) =>
+      (path: string, fileName: string): ImportRequest => ({
+        path,
+        fileName,
+        as: body.as,
+        mapping: body.mapping,
+        dateOrder: body.dateOrder,
+        sourceName: body.sourceName,
+        year: body.year,
+        licence: body.licence,
+        dryRun,
+        actor: { id: account.id, name: account.name },
+      });
     const requireKind = (as: Body['as'], account: Account): void => {
-      if (as !== null && importers[as] !== undefined && allowed(account)[as] === undefined) throw new ApiError('forbidden', 'Your role does not allow this');
+      if (as !== null && importers[as] !== undefined && allowed(account)[as] === undefined)
+        throw new ApiError('forbidden', 'Your role does not allow this');
     };
     const work = <Result>(body: Body, account: Account, act: (path: string, fileName: string) => Promise<Result>): Promise<Result> => {
       requireKind(body.as, account);
@@ -88,16 +108,27 @@ export const makeDataImport =
     };
 
     handle(app, dataImportRoutes.upload, ({ query, body, account, request }) =>
-      keepUpload(database, { body, announced: Number(request.headers['content-length'] ?? 0), fileName: query.fileName, personId: account.id }),
+      keepUpload(database, {
+        body,
+        announced: Number(request.headers['content-length'] ?? 0),
+        fileName: query.fileName,
+        personId: account.id,
+      }),
     );
     handle(app, dataImportRoutes.plan, ({ body, account }) =>
-      work(body, account, async (path, fileName) => presentPlan(await planFile(database, toRequest(body, account, true)(path, fileName), allowed(account)), fileName)),
+      work(body, account, async (path, fileName) =>
+        presentPlan(await planFile(database, toRequest(body, account, true)(path, fileName), allowed(account)), fileName),
+      ),
     );
     handle(app, dataImportRoutes.preview, ({ body, account }) =>
-      work(body, account, async (path, fileName) => presentReport(await runImport(database, toRequest(body, account, true)(path, fileName), allowed(account)))),
+      work(body, account, async (path, fileName) =>
+        presentReport(await runImport(database, toRequest(body, account, true)(path, fileName), allowed(account))),
+      ),
     );
     handle(app, dataImportRoutes.run, ({ body, account }) =>
-      work(body, account, async (path, fileName) => presentReport(await runImport(database, toRequest(body, account, false)(path, fileName), allowed(account)))),
+      work(body, account, async (path, fileName) =>
+        presentReport(await runImport(database, toRequest(body, account, false)(path, fileName), allowed(account))),
+      ),
     );
     handle(app, dataImportRoutes.list, async () => ({
       batches: (await listBatches(database, latestBatches)).map((batch) => ({

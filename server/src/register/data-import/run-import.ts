@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
+import type { DateOrder, ImportKind } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
-import { isFeatureFormat, openGeoFile } from '../geo-data/read-geo-file.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
+import { toWordKey } from '../geo-data/header-words.ts';
+import { isFeatureFormat, openGeoFile } from '../geo-data/read-geo-file.ts';
 import { discardBatch, finishBatch, recallMapping, startBatch } from './batch-store.ts';
-import type { ImportKind } from '@hazardguard/contract';
 import type { ImportContext, ImportCounts } from './importer.ts';
 import type { Importers } from './importers.ts';
 import { type GivenMapping, type ImportPlan, planImport, refuseOpenPlan } from './plan-import.ts';
-import type { DateOrder } from '@hazardguard/contract';
-import { toWordKey } from '../geo-data/header-words.ts';
 
 export interface ImportRequest {
   readonly path: string;
@@ -31,8 +30,21 @@ export interface ImportResult extends ImportCounts {
 }
 
 /** What the file is and how it is mapped, without writing or comparing anything. */
-export const planFile = (database: Database, request: Omit<ImportRequest, 'actor' | 'dryRun' | 'fileName'>, importers: Importers): Promise<ImportPlan> =>
-  planImport({ path: request.path, as: request.as, mapping: request.mapping, dateOrder: request.dateOrder, recall: (headerKey, as) => recallMapping(database, headerKey, as) }, importers);
+export const planFile = (
+  database: Database,
+  request: Omit<ImportRequest, 'actor' | 'dryRun' | 'fileName'>,
+  importers: Importers,
+): Promise<ImportPlan> =>
+  planImport(
+    {
+      path: request.path,
+      as: request.as,
+      mapping: request.mapping,
+      dateOrder: request.dateOrder,
+      recall: (headerKey, as) => recallMapping(database, headerKey, as),
+    },
+    importers,
+  );
 
 async function* noFeatures(): AsyncGenerator<GeoFeature> {}
 
@@ -40,7 +52,9 @@ const readFeatures = async (plan: ImportPlan, path: string, importers: Importers
   const { format, all } = plan.survey;
   if (!isFeatureFormat(format)) return noFeatures();
   if (all !== null) return Readable.from(all) as AsyncIterable<GeoFeature>;
-  const knownColumns = Object.values(importers).flatMap(({ fields }) => Object.entries(fields).flatMap(([name, { headers }]) => [toWordKey(name), ...headers.map(toWordKey)]));
+  const knownColumns = Object.values(importers).flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, { headers }]) => [toWordKey(name), ...headers.map(toWordKey)]),
+  );
   return (await openGeoFile({ path, format, knownColumns })).features;
 };
 

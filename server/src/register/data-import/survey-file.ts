@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { DateOrder } from '@hazardguard/contract';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
 import type { SheetFacts } from '../geo-data/open-reader.ts';
 import { isFeatureFormat, openGeoFile, sniffGeoFile } from '../geo-data/read-geo-file.ts';
 import type { FileFormat } from '../geo-data/sniff-file.ts';
-import type { DateOrder } from '@hazardguard/contract';
 import { type Cell, findOrderEvidence, hasDecimalComma } from './read-values.ts';
 
 /** Features of a map file that are looked at to recognise it. */

@@ -66,7 +66,8 @@ export const writeContacts: Importer['write'] = async (database, features, conte
       if (name === null) return { refused: { field: 'name', why: 'The row has no name' } };
       const groupText = reader.text('group');
       const group = findGroup(groupText);
-      if (group === null) return { refused: { field: 'group', why: `"${groupText}" is none of the groups ${stakeholderGroups.join(', ')}` } };
+      if (group === null)
+        return { refused: { field: 'group', why: `"${groupText}" is none of the groups ${stakeholderGroups.join(', ')}` } };
       const number = reader.phone('contactNumber');
       const email = reader.text('emailAddress');
       if (number !== null && !telephone.safeParse(number).success) reader.refuse('contactNumber', `"${number}" is no telephone number`);
@@ -90,7 +91,10 @@ export const writeContacts: Importer['write'] = async (database, features, conte
     },
     store: async (client, rows, writer) => {
       const keys = rows.map(({ draft }) => toIdentityKey(draft.name, draft.email_address ?? ''));
-      const { rows: found } = await client.query<Known>(`select id, identity_key, ${personColumns.join(', ')} from stakeholder where identity_key = any($1)`, [keys]);
+      const { rows: found } = await client.query<Known>(
+        `select id, identity_key, ${personColumns.join(', ')} from stakeholder where identity_key = any($1)`,
+        [keys],
+      );
       const people = new Map(found.map((person) => [person.identity_key, person]));
       const { rows: places } = await client.query<Membership>(
         'select id, stakeholder_id, stakeholder_group, role, department from stakeholder_membership where stakeholder_id = any($1::int[])',
@@ -123,15 +127,28 @@ export const writeContacts: Importer['write'] = async (database, features, conte
           return { row, gaps, outcome: 'added' };
         }
         const placeChanges = place.role !== role || place.department !== department;
-        if (placeChanges) changedPlaces.push({ stakeholder_group: draft.group, stakeholder_id: place.stakeholder_id, role, department, id: place.id });
+        if (placeChanges)
+          changedPlaces.push({ stakeholder_group: draft.group, stakeholder_id: place.stakeholder_id, role, department, id: place.id });
         return { row, gaps, outcome: personChanges || placeChanges ? 'changed' : 'unchanged' };
       });
       await writer.add('stakeholder', personColumns, [...newPeople.values()]);
       await writer.change('stakeholder', personColumns, changedPeople);
       if (newPlaces.length > 0 && !context.dryRun) {
-        const { rows: made } = await client.query<{ id: number; identity_key: string }>('select id, identity_key from stakeholder where identity_key = any($1)', [keys]);
+        const { rows: made } = await client.query<{ id: number; identity_key: string }>(
+          'select id, identity_key from stakeholder where identity_key = any($1)',
+          [keys],
+        );
         const ids = new Map(made.map((person) => [person.identity_key, person.id]));
-        await writer.add('stakeholder_membership', memberColumns, newPlaces.map(({ key, group, role, department }) => ({ stakeholder_group: group, stakeholder_id: ids.get(key) ?? null, role, department })));
+        await writer.add(
+          'stakeholder_membership',
+          memberColumns,
+          newPlaces.map(({ key, group, role, department }) => ({
+            stakeholder_group: group,
+            stakeholder_id: ids.get(key) ?? null,
+            role,
+            department,
+          })),
+        );
       }
       await writer.change('stakeholder_membership', memberColumns, changedPlaces);
       return stored;

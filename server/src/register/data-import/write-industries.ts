@@ -39,22 +39,36 @@ export const writeIndustries: Importer['write'] = async (database, features, con
       const name = reader.text('industryName');
       const district = reader.text('district', 100) ?? ownDistrict;
       const contact = reader.text('safetyTeamContact');
-      const position = reader.position() ?? (feature.geometry?.type === 'Point' ? { longitude: feature.geometry.coordinates[0], latitude: feature.geometry.coordinates[1] } : null);
+      const position =
+        reader.position() ??
+        (feature.geometry?.type === 'Point'
+          ? { longitude: feature.geometry.coordinates[0], latitude: feature.geometry.coordinates[1] }
+          : null);
       if (name === null) return { refused: { field: 'industryName', why: 'The row has no name of a site' } };
       if (reader.problem !== null) return { refused: reader.problem };
       const key = toNameKey(name);
       const earlier = rowByKey.get(key);
       if (earlier !== undefined) return { refused: { field: 'industryName', why: `The same name is in row ${earlier}` } };
-      const why = district === null && scope === undefined ? null : findScopeProblem({ district: district ?? '', state: position === null ? null : (findState?.(position) ?? null) }, false);
+      const why =
+        district === null && scope === undefined
+          ? null
+          : findScopeProblem({ district: district ?? '', state: position === null ? null : (findState?.(position) ?? null) }, false);
       if (why !== null) return { refused: { field: 'district', why } };
       rowByKey.set(key, feature.row);
-      return { draft: { name, key, district, contact, position: position && { latitude: roundDegrees(position.latitude), longitude: roundDegrees(position.longitude) } } };
+      return {
+        draft: {
+          name,
+          key,
+          district,
+          contact,
+          position: position && { latitude: roundDegrees(position.latitude), longitude: roundDegrees(position.longitude) },
+        },
+      };
     },
     store: async (client, rows, writer) => {
-      const { rows: found } = await client.query<Known>(
-        `select id, ${columns.join(', ')} from industry where name_key = any($1)`,
-        [rows.map(({ draft }) => draft.key)],
-      );
+      const { rows: found } = await client.query<Known>(`select id, ${columns.join(', ')} from industry where name_key = any($1)`, [
+        rows.map(({ draft }) => draft.key),
+      ]);
       const known = new Map(found.map((site) => [site.name_key, site]));
       const added: Record<string, string | number | null>[] = [];
       const changed: (Record<string, string | number | null> & { id: number })[] = [];
@@ -71,7 +85,13 @@ export const writeIndustries: Importer['write'] = async (database, features, con
         const gaps = next.district === '' || next.safety_team_contact === '';
         if (site === undefined) {
           if (scope !== undefined && 'industryIds' in scope) {
-            return { row, gaps, outcome: { refused: { field: 'industryName', why: 'Your scope is a list of sites: ask your district authority to add a new site' } } };
+            return {
+              row,
+              gaps,
+              outcome: {
+                refused: { field: 'industryName', why: 'Your scope is a list of sites: ask your district authority to add a new site' },
+              },
+            };
           }
           added.push(next);
           return { row, gaps, outcome: 'added' };

@@ -1,12 +1,12 @@
 import { isCasNumber } from '@hazardguard/contract';
-import type { PoolClient } from 'pg';
 import { findViewer } from '../../platform/db/scope/row-scope.ts';
+import type { TransactionClient } from '../../platform/db/tables/copy.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
 import { type FindSite, openSiteFinder } from './find-site.ts';
 import { importRows, type Stored } from './import-rows.ts';
 import type { Importer } from './importer.ts';
-import { toPlainDigits } from './read-values.ts';
 import { RowReader } from './read-row.ts';
+import { toPlainDigits } from './read-values.ts';
 
 interface Item {
   readonly item_no: string | null;
@@ -31,16 +31,44 @@ interface Known extends Item {
   readonly id: number;
 }
 
-const texts = ['item_no', 'product_name', 'substance_name', 'concentration', 'cas_no', 'unit', 'hazard_class', 'location', 'supplier'] as const;
+const texts = [
+  'item_no',
+  'product_name',
+  'substance_name',
+  'concentration',
+  'cas_no',
+  'unit',
+  'hazard_class',
+  'location',
+  'supplier',
+] as const;
 const values = ['quantity', 'date_received', 'date_expired'] as const;
 const columns = [...texts, ...values] as const;
 
-const serialHeaders = new Set(['srno', 'slno', 'sno', 'serialno', 'serialnumber', 'sr', 'sl', 'no', 'क्रमांक', 'क्रम', 'क्र', 'अनुक्र', 'अक्र', 'ક્રમ', 'અનુક્રમ', 'ક્રમાંક']);
+const serialHeaders = new Set([
+  'srno',
+  'slno',
+  'sno',
+  'serialno',
+  'serialnumber',
+  'sr',
+  'sl',
+  'no',
+  'क्रमांक',
+  'क्रम',
+  'क्र',
+  'अनुक्र',
+  'अक्र',
+  'ક્રમ',
+  'અનુક્રમ',
+  'ક્રમાંક',
+]);
 
 const toKey = (text: string | null): string => toWordKey(text ?? '');
 
 /** The same material at the same place of a site. */
-const toMaterialKey = (item: Item): string => [item.cas_no, item.substance_name, item.product_name, item.concentration, item.location].map(toKey).join('|');
+const toMaterialKey = (item: Item): string =>
+  [item.cas_no, item.substance_name, item.product_name, item.concentration, item.location].map(toKey).join('|');
 
 /** `CAS 7664-41-7`, with any dash and digits of any script. */
 const readCas = (reader: RowReader): string | null => {
@@ -57,7 +85,7 @@ const readCas = (reader: RowReader): string | null => {
 class RecordedItems {
   readonly #bySite = new Map<number, Set<Known>>();
 
-  async load(client: PoolClient, sites: readonly number[]): Promise<void> {
+  async load(client: TransactionClient, sites: readonly number[]): Promise<void> {
     const missing = [...new Set(sites)].filter((site) => !this.#bySite.has(site));
     if (missing.length === 0) return;
     for (const site of missing) this.#bySite.set(site, new Set());
@@ -87,7 +115,7 @@ export const writeInventory: Importer['write'] = async (database, features, cont
   const viewer = findViewer();
   const recorded = new RecordedItems();
   let findSite: FindSite | undefined;
-  const numberHeader = context.mapping.columns['itemNo'];
+  const numberHeader = context.mapping.columns.itemNo;
   // A running number of the sheet is another one in the next sheet.
   const byNumber = numberHeader !== undefined && !serialHeaders.has(toWordKey(numberHeader));
   return importRows<Draft>(database, features, context, {
@@ -124,7 +152,10 @@ export const writeInventory: Importer['write'] = async (database, features, cont
       findSite ??= await openSiteFinder(client, viewer);
       const find = findSite;
       const placed = rows.map(({ row, draft }) => ({ row, draft, site: find(draft.site) }));
-      await recorded.load(client, placed.flatMap(({ site }) => ('id' in site ? [site.id] : [])));
+      await recorded.load(
+        client,
+        placed.flatMap(({ site }) => ('id' in site ? [site.id] : [])),
+      );
       const added: Record<string, string | number | null>[] = [];
       const changed: (Record<string, string | number | null> & { id: number })[] = [];
       const stored = placed.map(({ row, draft, site }): Stored => {
@@ -133,11 +164,17 @@ export const writeInventory: Importer['write'] = async (database, features, cont
         const next: Record<string, string | number | null> = {};
         for (const column of texts) next[column] = draft[column] ?? known?.[column] ?? '';
         for (const column of values) next[column] = draft[column] ?? known?.[column] ?? null;
-        if (known !== undefined && !byNumber && known.item_no !== '') next['item_no'] = known.item_no;
+        if (known !== undefined && !byNumber && known.item_no !== '') next.item_no = known.item_no;
         const gaps = columns.some((column) => next[column] === '' || next[column] === null);
-        const [received, expired] = [next['date_received'], next['date_expired']];
+        const [received, expired] = [next.date_received, next.date_expired];
         if (typeof received === 'string' && typeof expired === 'string' && expired < received)
-          return { row, gaps, outcome: { refused: { field: 'dateExpired', why: `The expiry date ${expired} would be before the recorded date received, ${received}` } } };
+          return {
+            row,
+            gaps,
+            outcome: {
+              refused: { field: 'dateExpired', why: `The expiry date ${expired} would be before the recorded date received, ${received}` },
+            },
+          };
         if (known === undefined) {
           added.push({ industry_id: site.id, ...next });
           return { row, gaps, outcome: 'added' };

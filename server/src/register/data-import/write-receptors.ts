@@ -2,11 +2,11 @@ import type { GeoFeature, GeoGeometry } from '../geo-data/geo-feature.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
 import { roundDegrees } from '../industries/rules.ts';
 import { toReceptorKey } from '../receptors/register-rules.ts';
+import { findPoint } from './find-point.ts';
 import { importRows, type Stored } from './import-rows.ts';
 import type { ImportContext, Importer } from './importer.ts';
-import { findPoint } from './find-point.ts';
-import { isEmptyCell, readNumber, toPlainDigits } from './read-values.ts';
 import { RowReader } from './read-row.ts';
+import { isEmptyCell, readNumber, toPlainDigits } from './read-values.ts';
 import { findKind, findOsmKind, hasOsmTags, isOsmKey, type ReceptorKind } from './receptor-kinds.ts';
 
 interface Draft {
@@ -41,14 +41,23 @@ const readSourceKey = (reader: RowReader, { properties }: GeoFeature, context: I
   if (typeof at === 'string' && /^(node|way|relation)\/\d+$/.test(at)) return `osm:${at}`;
   const code = reader.text('sourceKey', 60);
   if (code === null) return null;
-  const header = toWordKey(context.mapping.columns['sourceKey'] ?? '');
-  const source = header.includes('udise') || header.includes('यूडाइस') || header.includes('યુડાઇસ') || header === 'schoolcode' ? 'udise' : header.startsWith('nin') ? 'nin' : header.startsWith('osm') ? 'osm' : header.includes('hfr') ? 'hfr' : 'code';
+  const header = toWordKey(context.mapping.columns.sourceKey ?? '');
+  const source =
+    header.includes('udise') || header.includes('यूडाइस') || header.includes('યુડાઇસ') || header === 'schoolcode'
+      ? 'udise'
+      : header.startsWith('nin')
+        ? 'nin'
+        : header.startsWith('osm')
+          ? 'osm'
+          : header.includes('hfr')
+            ? 'hfr'
+            : 'code';
   return `${source}:${toPlainDigits(code).replace(/\s+/g, '')}`;
 };
 
 /** OpenStreetMap's name in English, else as written there. */
 const readOsmName = ({ properties }: GeoFeature): string | null => {
-  const name = properties['name:en'] ?? properties['name'];
+  const name = properties['name:en'] ?? properties.name;
   return isEmptyCell(name) ? null : String(name).trim().slice(0, 200);
 };
 
@@ -61,7 +70,7 @@ const readOsmPeople = ({ properties }: GeoFeature): number | null => {
 };
 
 const readOsmPhone = ({ properties }: GeoFeature): string | null => {
-  const phone = properties['phone'] ?? properties['contact:phone'] ?? properties['contact:mobile'];
+  const phone = properties.phone ?? properties['contact:phone'] ?? properties['contact:mobile'];
   return isEmptyCell(phone) ? null : (String(phone).split(';')[0]?.trim().slice(0, 200) ?? null);
 };
 
@@ -74,7 +83,7 @@ const toPlace = (geometry: GeoGeometry | null) => {
 const findSourceKind = (context: ImportContext, sourceKey: string | null): ReceptorKind | null => {
   if (sourceKey?.startsWith('udise:')) return 'school';
   if (sourceKey?.startsWith('nin:') || sourceKey?.startsWith('hfr:')) return 'hospital';
-  const named = [context.mapping.columns['name'] ?? '', context.mapping.columns['people'] ?? ''].join(' ');
+  const named = [context.mapping.columns.name ?? '', context.mapping.columns.people ?? ''].join(' ');
   if (/school|विद्यालय|स्कूल|शाळे|શાળા|student|enrol/iu.test(named)) return 'school';
   return /hospital|facility|beds?\b|अस्पताल|હોસ્પિટલ/iu.test(named) ? 'hospital' : null;
 };
@@ -86,19 +95,30 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
     lock: 'receptor',
     read: (feature) => {
       const reader = new RowReader(feature, context);
-      const isOsm = hasOsmTags(feature.properties) && isOsmKey(context.mapping.columns['kind']);
+      const isOsm = hasOsmTags(feature.properties) && isOsmKey(context.mapping.columns.kind);
       const sourceKey = readSourceKey(reader, feature, context);
       const kindCell = reader.cell('kind');
-      const said = isEmptyCell(kindCell) || (isOsm && context.mapping.values['kind'] === undefined && context.mapping.constants['kind'] === undefined) ? null : findKind(kindCell ?? null);
+      const said =
+        isEmptyCell(kindCell) || (isOsm && context.mapping.values.kind === undefined && context.mapping.constants.kind === undefined)
+          ? null
+          : findKind(kindCell ?? null);
       const kind = said ?? (isOsm ? findOsmKind(feature.properties) : findSourceKind(context, sourceKey));
       if (kind === null) {
         if (isOsm) return null;
-        return { refused: { field: 'kind', why: isEmptyCell(kindCell) ? 'The row does not say what kind of place it is. Give the kind for the whole file' : `"${String(kindCell).slice(0, 40)}" is no kind of place that is known. Say which of our kinds it is` } };
+        return {
+          refused: {
+            field: 'kind',
+            why: isEmptyCell(kindCell)
+              ? 'The row does not say what kind of place it is. Give the kind for the whole file'
+              : `"${String(kindCell).slice(0, 40)}" is no kind of place that is known. Say which of our kinds it is`,
+          },
+        };
       }
       const position = reader.position() ?? toPlace(feature.geometry);
       const people = isOsm ? readOsmPeople(feature) : reader.number('people');
       const name = isOsm ? readOsmName(feature) : reader.text('name');
-      if (people !== null && (people < 0 || people > mostPeople)) reader.refuse('people', `People must be a number from 0 to ${mostPeople.toLocaleString('en')}`);
+      if (people !== null && (people < 0 || people > mostPeople))
+        reader.refuse('people', `People must be a number from 0 to ${mostPeople.toLocaleString('en')}`);
       if (name === null && position === null) reader.refuse('name', 'The row has neither a name nor a position');
       if (reader.problem !== null) return { refused: reader.problem };
       const draft: Draft = {
@@ -114,7 +134,8 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
       if (sourceKey?.startsWith('osm:') !== true) {
         const key = sourceKey ?? toReceptorKey(name ?? '', draft.latitude, draft.longitude);
         const earlier = rowByKey.get(key);
-        if (earlier !== undefined) return { refused: { field: sourceKey === null ? 'name' : 'sourceKey', why: `The same place is in row ${earlier}` } };
+        if (earlier !== undefined)
+          return { refused: { field: sourceKey === null ? 'name' : 'sourceKey', why: `The same place is in row ${earlier}` } };
         rowByKey.set(key, feature.row);
       }
       return { draft };
@@ -135,14 +156,21 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
       );
       const bySource = new Map(found.flatMap((place) => (place.source_key === null ? [] : [[place.source_key, place] as const])));
       // A place of another source is not this one, even with its name.
-      const byName = new Map(found.flatMap((place) => (place.source_key === null ? [[toReceptorKey(place.name, place.latitude, place.longitude), place] as const] : [])));
+      const byName = new Map(
+        found.flatMap((place) =>
+          place.source_key === null ? [[toReceptorKey(place.name, place.latitude, place.longitude), place] as const] : [],
+        ),
+      );
       const added: Record<string, string | number | null>[] = [];
       const changed: (Record<string, string | number | null> & { id: number })[] = [];
       const seen = new Set<string>();
       const stored = rows.map(({ row, draft }): Stored => {
-        if (draft.sourceKey !== null && seen.has(draft.sourceKey)) return { row, gaps: false, outcome: { refused: { field: 'sourceKey', why: 'The same place is in the file twice' } } };
+        if (draft.sourceKey !== null && seen.has(draft.sourceKey))
+          return { row, gaps: false, outcome: { refused: { field: 'sourceKey', why: 'The same place is in the file twice' } } };
         if (draft.sourceKey !== null) seen.add(draft.sourceKey);
-        const known = (draft.sourceKey === null ? undefined : bySource.get(draft.sourceKey)) ?? byName.get(toReceptorKey(draft.name ?? '', draft.latitude, draft.longitude));
+        const known =
+          (draft.sourceKey === null ? undefined : bySource.get(draft.sourceKey)) ??
+          byName.get(toReceptorKey(draft.name ?? '', draft.latitude, draft.longitude));
         const next = {
           name: draft.name ?? known?.name ?? '',
           kind: draft.kind,

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { toWordKey } from './header-words.ts';
-import { FileRefusal } from './refuse-file.ts';
 import { openReader, type ReaderInput, type SheetFacts } from './open-reader.ts';
+import { FileRefusal } from './refuse-file.ts';
 
 export type WorkerAnswer =
   | { readonly facts: SheetFacts | null }
@@ -42,11 +42,7 @@ try {
   await run();
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  send(
-    error instanceof FileRefusal
-      ? { refused: message }
-      : { failed: error instanceof Error ? (error.stack ?? message) : message },
-  );
+  send(error instanceof FileRefusal ? { refused: message } : { failed: error instanceof Error ? (error.stack ?? message) : message });
 } finally {
   port.close();
 }

@@ -110,6 +110,7 @@ export const openReader = async (input: ReaderInput, toKey: (name: string) => st
   }
   if (format === 'geojson') return { facts: null, batches: (await import('./read-geojson.ts')).readGeoJson(path) };
   if (format === 'shapefile') return { facts: null, batches: (await import('./read-shapefile.ts')).readShapefile(path) };
-  if (format === 'kml' || format === 'kmz') return { facts: null, batches: (await import('./read-kml.ts')).readKml(path, format === 'kmz') };
+  if (format === 'kml' || format === 'kmz')
+    return { facts: null, batches: (await import('./read-kml.ts')).readKml(path, format === 'kmz') };
   return { facts: null, batches: readOsmBatches(input) };
 };

@@ -42,57 +42,174 @@ const osmXml = `<osm version="0.6">
 
 /** What the format says of these elements, written by hand. */
 const osmFeatures = [
-  { geometry: { type: 'Point', coordinates: [73.5, 21.5] }, properties: { amenity: 'school', name: 'Shala & Hostel', osm_type: 'node', osm_id: 8 } },
-  { geometry: { type: 'LineString', coordinates: [[73, 21], [73.1, 21.1]] }, properties: { highway: 'primary', osm_type: 'way', osm_id: 13 } },
-  { geometry: { type: 'Polygon', coordinates: [[[73.04, 21.04], [73.06, 21.04], [73.05, 21.06], [73.04, 21.04]]] }, properties: { building: 'yes', osm_type: 'way', osm_id: 14 } },
-  { geometry: { type: 'LineString', coordinates: [[73.04, 21.04], [73.06, 21.04], [73.05, 21.06], [73.04, 21.04]] }, properties: { highway: 'residential', osm_type: 'way', osm_id: 15 } },
   {
-    geometry: { type: 'MultiPolygon', coordinates: [[[[73, 21], [73.1, 21], [73.1, 21.1], [73, 21.1], [73, 21]], [[73.04, 21.04], [73.06, 21.04], [73.05, 21.06], [73.04, 21.04]]]] },
+    geometry: { type: 'Point', coordinates: [73.5, 21.5] },
+    properties: { amenity: 'school', name: 'Shala & Hostel', osm_type: 'node', osm_id: 8 },
+  },
+  {
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [73, 21],
+        [73.1, 21.1],
+      ],
+    },
+    properties: { highway: 'primary', osm_type: 'way', osm_id: 13 },
+  },
+  {
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [73.04, 21.04],
+          [73.06, 21.04],
+          [73.05, 21.06],
+          [73.04, 21.04],
+        ],
+      ],
+    },
+    properties: { building: 'yes', osm_type: 'way', osm_id: 14 },
+  },
+  {
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [73.04, 21.04],
+        [73.06, 21.04],
+        [73.05, 21.06],
+        [73.04, 21.04],
+      ],
+    },
+    properties: { highway: 'residential', osm_type: 'way', osm_id: 15 },
+  },
+  {
+    geometry: {
+      type: 'MultiPolygon',
+      coordinates: [
+        [
+          [
+            [73, 21],
+            [73.1, 21],
+            [73.1, 21.1],
+            [73, 21.1],
+            [73, 21],
+          ],
+          [
+            [73.04, 21.04],
+            [73.06, 21.04],
+            [73.05, 21.06],
+            [73.04, 21.04],
+          ],
+        ],
+      ],
+    },
     properties: { type: 'multipolygon', landuse: 'industrial', osm_type: 'relation', osm_id: 20 },
   },
 ];
 
 /** The same elements as PBF by the published format: dense nodes, delta-coded references, zlib. */
 const toPbf = (): Uint8Array => {
-  const texts = ['', 'amenity', 'school', 'name', 'Shala & Hostel', 'highway', 'primary', 'building', 'yes', 'residential', 'type', 'multipolygon', 'landuse', 'industrial', 'outer', 'inner'];
+  const texts = [
+    '',
+    'amenity',
+    'school',
+    'name',
+    'Shala & Hostel',
+    'highway',
+    'primary',
+    'building',
+    'yes',
+    'residential',
+    'type',
+    'multipolygon',
+    'landuse',
+    'industrial',
+    'outer',
+    'inner',
+  ];
   const at = (text: string): number => texts.indexOf(text);
   const delta = (list: readonly number[]): number[] => list.map((value, index) => value - (list[index - 1] ?? 0));
-  const nodes = [[1, 21, 73], [2, 21, 73.1], [3, 21.1, 73.1], [4, 21.1, 73], [5, 21.04, 73.04], [6, 21.04, 73.06], [7, 21.06, 73.05], [8, 21.5, 73.5]] as const;
+  const nodes = [
+    [1, 21, 73],
+    [2, 21, 73.1],
+    [3, 21.1, 73.1],
+    [4, 21.1, 73],
+    [5, 21.04, 73.04],
+    [6, 21.04, 73.06],
+    [7, 21.06, 73.05],
+    [8, 21.5, 73.5],
+  ] as const;
   const block = new PbfWriter();
-  block.writeMessage(1, (_: null, pbf) => { for (const text of texts) pbf.writeStringField(1, text); }, null);
-  block.writeMessage(2, (_: null, group) => {
-    group.writeMessage(2, (__: null, dense) => {
-      dense.writePackedSVarint(1, delta(nodes.map(([id]) => id)));
-      dense.writePackedSVarint(8, delta(nodes.map(([, latitude]) => Math.round(latitude * 1e7))));
-      dense.writePackedSVarint(9, delta(nodes.map(([, , longitude]) => Math.round(longitude * 1e7))));
-      dense.writePackedVarint(10, [0, 0, 0, 0, 0, 0, 0, at('amenity'), at('school'), at('name'), at('Shala & Hostel'), 0]);
-    }, null);
-  }, null);
-  block.writeMessage(2, (_: null, group) => {
-    const way = (id: number, refs: readonly number[], tags: readonly (readonly [string, string])[] = []): void =>
-      group.writeMessage(3, (__: null, pbf) => {
-        pbf.writeVarintField(1, id);
-        pbf.writePackedVarint(2, tags.map(([key]) => at(key)));
-        pbf.writePackedVarint(3, tags.map(([, value]) => at(value)));
-        pbf.writePackedSVarint(8, delta(refs));
-      }, null);
-    way(10, [1, 2, 3]);
-    way(11, [3, 4, 1]);
-    way(12, [5, 6, 7, 5]);
-    way(13, [1, 3], [['highway', 'primary']]);
-    way(14, [5, 6, 7, 5], [['building', 'yes']]);
-    way(15, [5, 6, 7, 5], [['highway', 'residential']]);
-  }, null);
-  block.writeMessage(2, (_: null, group) => {
-    group.writeMessage(4, (__: null, pbf) => {
-      pbf.writeVarintField(1, 20);
-      pbf.writePackedVarint(2, [at('type'), at('landuse')]);
-      pbf.writePackedVarint(3, [at('multipolygon'), at('industrial')]);
-      pbf.writePackedVarint(8, [at('outer'), at('outer'), at('inner')]);
-      pbf.writePackedSVarint(9, delta([10, 11, 12]));
-      pbf.writePackedVarint(10, [1, 1, 1]);
-    }, null);
-  }, null);
+  block.writeMessage(
+    1,
+    (_: null, pbf) => {
+      for (const text of texts) pbf.writeStringField(1, text);
+    },
+    null,
+  );
+  block.writeMessage(
+    2,
+    (_: null, group) => {
+      group.writeMessage(
+        2,
+        (__: null, dense) => {
+          dense.writePackedSVarint(1, delta(nodes.map(([id]) => id)));
+          dense.writePackedSVarint(8, delta(nodes.map(([, latitude]) => Math.round(latitude * 1e7))));
+          dense.writePackedSVarint(9, delta(nodes.map(([, , longitude]) => Math.round(longitude * 1e7))));
+          dense.writePackedVarint(10, [0, 0, 0, 0, 0, 0, 0, at('amenity'), at('school'), at('name'), at('Shala & Hostel'), 0]);
+        },
+        null,
+      );
+    },
+    null,
+  );
+  block.writeMessage(
+    2,
+    (_: null, group) => {
+      const way = (id: number, refs: readonly number[], tags: readonly (readonly [string, string])[] = []): void =>
+        group.writeMessage(
+          3,
+          (__: null, pbf) => {
+            pbf.writeVarintField(1, id);
+            pbf.writePackedVarint(
+              2,
+              tags.map(([key]) => at(key)),
+            );
+            pbf.writePackedVarint(
+              3,
+              tags.map(([, value]) => at(value)),
+            );
+            pbf.writePackedSVarint(8, delta(refs));
+          },
+          null,
+        );
+      way(10, [1, 2, 3]);
+      way(11, [3, 4, 1]);
+      way(12, [5, 6, 7, 5]);
+      way(13, [1, 3], [['highway', 'primary']]);
+      way(14, [5, 6, 7, 5], [['building', 'yes']]);
+      way(15, [5, 6, 7, 5], [['highway', 'residential']]);
+    },
+    null,
+  );
+  block.writeMessage(
+    2,
+    (_: null, group) => {
+      group.writeMessage(
+        4,
+        (__: null, pbf) => {
+          pbf.writeVarintField(1, 20);
+          pbf.writePackedVarint(2, [at('type'), at('landuse')]);
+          pbf.writePackedVarint(3, [at('multipolygon'), at('industrial')]);
+          pbf.writePackedVarint(8, [at('outer'), at('outer'), at('inner')]);
+          pbf.writePackedSVarint(9, delta([10, 11, 12]));
+          pbf.writePackedVarint(10, [1, 1, 1]);
+        },
+        null,
+      );
+    },
+    null,
+  );
   const header = new PbfWriter();
   header.writeStringField(4, 'OsmSchema-V0.6');
   header.writeStringField(4, 'DenseNodes');
@@ -165,13 +282,19 @@ const utm43 =
 describe('shapefiles', () => {
   // On the central meridian of zone 43, 75° E, the easting is 500 km, and the northing is 0.9996 times the meridian arc: 2,212,366.25 m
   // to 20° N on WGS 84 (series of Helmert, NIMA TM8358.2), so 2,211,481.31 m.
-  const square = [[500_000, 2_211_481.31], [500_000, 2_212_481.31], [501_000, 2_212_481.31], [501_000, 2_211_481.31], [500_000, 2_211_481.31]] as const;
+  const square = [
+    [500_000, 2_211_481.31],
+    [500_000, 2_212_481.31],
+    [501_000, 2_212_481.31],
+    [501_000, 2_211_481.31],
+    [500_000, 2_211_481.31],
+  ] as const;
   test('a village in UTM is placed by its .prj', async () => {
     const { shp, dbf } = toShapefile(square, 'Test village');
     const [feature, ...more] = await read(zipSync({ 'village.shp': shp, 'village.dbf': dbf, 'village.prj': strToU8(utm43) }));
     expect(more).toEqual([]);
     expect(feature?.properties).toEqual({ NAME: 'Test village' });
-    const [longitude, latitude] = (feature?.geometry as { coordinates: [number, number][][] }).coordinates[0]?.[0] ?? [0, 0];
+    const [longitude, latitude] = (feature?.geometry as { coordinates: [number, number][][] } | undefined)?.coordinates[0]?.[0] ?? [0, 0];
     expect(longitude).toBeCloseTo(75, 6);
     expect(latitude).toBeCloseTo(20, 6);
   });
@@ -180,17 +303,25 @@ describe('shapefiles', () => {
     await expect(read(zipSync({ 'a.shp': shp, 'a.dbf': dbf }))).rejects.toThrow('no .prj');
     await expect(read(zipSync({ 'a.shp': shp.subarray(0, 150), 'a.dbf': dbf, 'a.prj': strToU8(utm43) }))).rejects.toThrow('cut off');
     await expect(read(zipSync({ 'a.shp': new Uint8Array(200), 'a.prj': strToU8(utm43) }))).rejects.toThrow('header is wrong');
-    await expect(read(zipSync({ 'a.shp': shp, 'a.dbf': dbf, 'a.prj': strToU8('PROJCS["My own grid"]') }))).rejects.toThrow('"My own grid" is not known');
+    await expect(read(zipSync({ 'a.shp': shp, 'a.dbf': dbf, 'a.prj': strToU8('PROJCS["My own grid"]') }))).rejects.toThrow(
+      '"My own grid" is not known',
+    );
   });
 });
 
 test('GeoJSON: a collection, lines of features, UTM by its crs', async () => {
-  const feature = (x: number, y: number) => `{"type":"Feature","properties":{"name":"A } [ \\"b","n":1,"o":{"p":2}},"geometry":{"type":"Point","coordinates":[${x},${y},5]}}`;
+  const feature = (x: number, y: number) =>
+    `{"type":"Feature","properties":{"name":"A } [ \\"b","n":1,"o":{"p":2}},"geometry":{"type":"Point","coordinates":[${x},${y},5]}}`;
   const expected = { geometry: { type: 'Point', coordinates: [73, 21] }, properties: { name: 'A } [ "b', n: 1, o: '{"p":2}' } };
-  expect(await read(`{"type":"FeatureCollection","name":"x","features":[\n${feature(73, 21)},${feature(73, 21)}\n]}`)).toEqual([{ row: 1, ...expected }, { row: 2, ...expected }]);
+  expect(await read(`{"type":"FeatureCollection","name":"x","features":[\n${feature(73, 21)},${feature(73, 21)}\n]}`)).toEqual([
+    { row: 1, ...expected },
+    { row: 2, ...expected },
+  ]);
   expect(await read(`${feature(73, 21)}\n${feature(73, 21)}\n`)).toHaveLength(2);
-  const [moved] = await read(`{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::32643"}},"features":[${feature(500_000, 2_211_481.31)}]}`);
-  expect((moved?.geometry as { coordinates: number[] }).coordinates[1]).toBeCloseTo(20, 6);
+  const [moved] = await read(
+    `{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::32643"}},"features":[${feature(500_000, 2_211_481.31)}]}`,
+  );
+  expect((moved?.geometry as { coordinates: number[] } | undefined)?.coordinates[1]).toBeCloseTo(20, 6);
   await expect(read(`{"type":"FeatureCollection","features":[${feature(500_000, 2_211_481)}]}`)).rejects.toThrow('not degrees');
   await expect(read('{"type":"FeatureCollection","features":[{"type":"Feature"')).rejects.toThrow('ends too early');
 });
@@ -213,12 +344,23 @@ describe('hostile files are refused in words', () => {
   const laughs = '<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>';
   const sheetOf = async (rows: string): Promise<Uint8Array> => {
     const file = join(folder, 'made.xlsx');
-    await writeExcelFile([['Name', 'People'], ['a', 1]]).toFile(file);
+    await writeExcelFile([
+      ['Name', 'People'],
+      ['a', 1],
+    ]).toFile(file);
     const { unpackZip } = await import('./zip.ts');
     const { readFileSync } = await import('node:fs');
     const parts = Object.fromEntries(unpackZip(readFileSync(file), () => true));
     const sheet = Object.keys(parts).find((name) => name.startsWith('xl/worksheets/')) ?? '';
-    return zipSync({ ...parts, [sheet]: strToU8(`<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`) }, { level: 9 });
+    return zipSync(
+      {
+        ...parts,
+        [sheet]: strToU8(
+          `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+        ),
+      },
+      { level: 9 },
+    );
   };
   test.each([
     ['an XLS', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'old Excel file'],
@@ -226,8 +368,16 @@ describe('hostile files are refused in words', () => {
     ['bytes without a meaning', () => new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]), 'no kind that can be read'],
     ['an empty file', () => '', 'empty'],
     ['a web page', () => '<!DOCTYPE html><html><body>Sign in</body></html>', 'web page'],
-    ['KML of entities', () => `<?xml version="1.0"?>${laughs}<kml><Placemark><name>&b;</name></Placemark></kml>`, 'declares a document type'],
-    ['OSM of entities', () => `<?xml version="1.0"?>${laughs}<osm><node id="1" lat="1" lon="1"><tag k="a" v="&b;"/></node></osm>`, 'declares a document type'],
+    [
+      'KML of entities',
+      () => `<?xml version="1.0"?>${laughs}<kml><Placemark><name>&b;</name></Placemark></kml>`,
+      'declares a document type',
+    ],
+    [
+      'OSM of entities',
+      () => `<?xml version="1.0"?>${laughs}<osm><node id="1" lat="1" lon="1"><tag k="a" v="&b;"/></node></osm>`,
+      'declares a document type',
+    ],
     ['broken OSM', () => '<osm><node id="1" lat="1" lon="1"><tag k="a"</osm>', 'broken'],
     ['a zip of anything', () => zipSync({ 'a.txt': strToU8('x') }), 'holds no sheet'],
     ['a damaged zip', () => zipSync({ 'xl/workbook.xml': strToU8('x'.repeat(1000)) }).subarray(0, 60), 'damaged'],
@@ -243,7 +393,8 @@ describe('hostile files are refused in words', () => {
     await expect(read(announce(await sheetOf('<row/>'.repeat(1_000)), 40))).rejects.toThrow();
   });
   test('a formula is read as the value that was stored with it', async () => {
-    const rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c><c r="B1" t="inlineStr"><is><t>People</t></is></c></row><row r="2"><c r="A2" t="str"><f>HYPERLINK("http://x","y")</f><v>Shala</v></c><c r="B2"><f>1+1</f><v>7</v></c></row>';
+    const rows =
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c><c r="B1" t="inlineStr"><is><t>People</t></is></c></row><row r="2"><c r="A2" t="str"><f>HYPERLINK("http://x","y")</f><v>Shala</v></c><c r="B2"><f>1+1</f><v>7</v></c></row>';
     expect(await read(await sheetOf(rows))).toMatchObject([{ row: 2, properties: { Name: 'Shala', People: 7 } }]);
   });
 });

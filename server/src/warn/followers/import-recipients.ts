@@ -1,7 +1,7 @@
 import { emailAddress, followLimits, telephone, toDialledNumber } from '@hazardguard/contract';
-import type { Importer } from '../../register/data-import/importer.ts';
-import { importRows, type Stored } from '../../register/data-import/import-rows.ts';
 import { contactImportFields, receptorImportFields } from '../../register/data-import/field-lists.ts';
+import { importRows, type Stored } from '../../register/data-import/import-rows.ts';
+import type { Importer } from '../../register/data-import/importer.ts';
 import { RowReader } from '../../register/data-import/read-row.ts';
 import { createStopToken, createToken, hashText } from './store.ts';
 
@@ -32,7 +32,27 @@ interface KnownPlace {
 
 const recipientFields = {
   name: contactImportFields.name,
-  place: { type: 'text', headers: ['village', 'village name', 'name of village', 'gram panchayat', 'ward', 'area', 'place', 'location', 'गाँव', 'गांव', 'ग्राम', 'ग्राम पंचायत', 'गाव', 'ગામ', 'ગામનું નામ', 'ગ્રામ પંચાયત'] },
+  place: {
+    type: 'text',
+    headers: [
+      'village',
+      'village name',
+      'name of village',
+      'gram panchayat',
+      'ward',
+      'area',
+      'place',
+      'location',
+      'गाँव',
+      'गांव',
+      'ग्राम',
+      'ग्राम पंचायत',
+      'गाव',
+      'ગામ',
+      'ગામનું નામ',
+      'ગ્રામ પંચાયત',
+    ],
+  },
   phone: contactImportFields.contactNumber,
   email: contactImportFields.emailAddress,
   language: { type: 'text', headers: ['language', 'lang', 'भाषा', 'ભાષા'] },
@@ -71,14 +91,26 @@ const write: Importer['write'] = (database, features, context) => {
       const spoken = reader.text('language');
       const language = spoken === null ? null : (languages.find(([words]) => words.test(spoken))?.[1] ?? null);
       if (spoken !== null && language === null) reader.refuse('language', `"${spoken}" is none of English, Hindi, Gujarati and Marathi`);
-      const at = reader.position() ?? (feature.geometry?.type === 'Point' ? { longitude: feature.geometry.coordinates[0], latitude: feature.geometry.coordinates[1] } : null);
+      const at =
+        reader.position() ??
+        (feature.geometry?.type === 'Point'
+          ? { longitude: feature.geometry.coordinates[0], latitude: feature.geometry.coordinates[1] }
+          : null);
       if (reader.problem !== null) return { refused: reader.problem };
       for (const { channel, address } of addresses) {
         const earlier = rowByKey.get(toKey(channel, address));
-        if (earlier !== undefined) return { refused: { field: channel === 'sms' ? 'phone' : 'email', why: `The same address is in row ${earlier}` } };
+        if (earlier !== undefined)
+          return { refused: { field: channel === 'sms' ? 'phone' : 'email', why: `The same address is in row ${earlier}` } };
         rowByKey.set(toKey(channel, address), feature.row);
       }
-      return { draft: { addresses, place: reader.text('place', followLimits.nameLength), position: at && { latitude: round(at.latitude), longitude: round(at.longitude) }, language } };
+      return {
+        draft: {
+          addresses,
+          place: reader.text('place', followLimits.nameLength),
+          position: at && { latitude: round(at.latitude), longitude: round(at.longitude) },
+          language,
+        },
+      };
     },
     store: async (client, rows, writer) => {
       // A village without a position in the file is where the register has its homes.
@@ -93,12 +125,21 @@ const write: Importer['write'] = (database, features, context) => {
         rows.flatMap(({ draft }) => draft.addresses.map(({ address }) => address)),
       ]);
       const known = new Map(found.map((follower) => [toKey(follower.channel, follower.address), follower]));
-      const { rows: places } = await client.query<KnownPlace>('select follower_id, latitude, longitude from followed_place where follower_id = any($1::bigint[])', [found.map(({ id }) => id)]);
+      const { rows: places } = await client.query<KnownPlace>(
+        'select follower_id, latitude, longitude from followed_place where follower_id = any($1::bigint[])',
+        [found.map(({ id }) => id)],
+      );
       const isFollowed = (id: number, at: { latitude: number; longitude: number }): boolean =>
         places.some(({ follower_id, latitude, longitude }) => follower_id === id && latitude === at.latitude && longitude === at.longitude);
       const newFollowers: Record<string, string>[] = [];
       const changed: { id: number; language: string }[] = [];
-      const newPlaces: { readonly address: Address; readonly id: number | null; readonly name: string; readonly latitude: number; readonly longitude: number }[] = [];
+      const newPlaces: {
+        readonly address: Address;
+        readonly id: number | null;
+        readonly name: string;
+        readonly latitude: number;
+        readonly longitude: number;
+      }[] = [];
       const stored = rows.map(({ row, draft }): Stored => {
         const at = draft.position ?? (draft.place === null ? undefined : byName.get(draft.place.toLowerCase())) ?? null;
         let outcome: 'added' | 'changed' | 'unchanged' = 'unchanged';
@@ -106,7 +147,12 @@ const write: Importer['write'] = (database, features, context) => {
           const follower = known.get(toKey(address.channel, address.address));
           if (follower === undefined) {
             outcome = 'added';
-            newFollowers.push({ ...address, language: draft.language ?? 'en', token_hash: hashText(createToken()), stop_token: createStopToken() });
+            newFollowers.push({
+              ...address,
+              language: draft.language ?? 'en',
+              token_hash: hashText(createToken()),
+              stop_token: createStopToken(),
+            });
           } else if (draft.language !== null && draft.language !== follower.language) {
             if (outcome === 'unchanged') outcome = 'changed';
             changed.push({ id: follower.id, language: draft.language });
@@ -121,12 +167,20 @@ const write: Importer['write'] = (database, features, context) => {
       await writer.add('follower', ['channel', 'address', 'language', 'token_hash', 'stop_token'], newFollowers);
       await writer.change('follower', ['language'], changed);
       if (newPlaces.length > 0 && !context.dryRun) {
-        const { rows: made } = await client.query<Known>('select id, channel, address, language from follower where address = any($1)', [newPlaces.map(({ address }) => address.address)]);
+        const { rows: made } = await client.query<Known>('select id, channel, address, language from follower where address = any($1)', [
+          newPlaces.map(({ address }) => address.address),
+        ]);
         const ids = new Map(made.map((follower) => [toKey(follower.channel, follower.address), follower.id]));
         await writer.add(
           'followed_place',
           ['follower_id', 'name', 'latitude', 'longitude', 'radius_m'],
-          newPlaces.map(({ address, id, name, latitude, longitude }) => ({ follower_id: id ?? ids.get(toKey(address.channel, address.address)) ?? null, name, latitude, longitude, radius_m: followLimits.defaultRadiusM })),
+          newPlaces.map(({ address, id, name, latitude, longitude }) => ({
+            follower_id: id ?? ids.get(toKey(address.channel, address.address)) ?? null,
+            name,
+            latitude,
+            longitude,
+            radius_m: followLimits.defaultRadiusM,
+          })),
         );
       }
       return stored;
@@ -138,6 +192,7 @@ const write: Importer['write'] = (database, features, context) => {
 export const recipientImporter: Importer = {
   permission: 'stakeholder.write',
   fields: recipientFields,
-  recognise: ({ columns }) => (columns['name'] !== undefined && columns['place'] !== undefined && (columns['phone'] !== undefined || columns['email'] !== undefined) ? 5.5 : 0),
+  recognise: ({ columns }) =>
+    columns.name !== undefined && columns.place !== undefined && (columns.phone !== undefined || columns.email !== undefined) ? 5.5 : 0,
   write,
 };

@@ -40,16 +40,21 @@ export const sendImportFile = async (file: File, onSent: (share: number) => void
 
 export const planImport = (input: ImportInput): Promise<ImportPlan> => readBody(api.POST('/api/data-imports/plan', { body: input }));
 
-export const previewImport = (input: ImportInput): Promise<ImportReport> => readBody(api.POST('/api/data-imports/preview', { body: input }));
+export const previewImport = (input: ImportInput): Promise<ImportReport> =>
+  readBody(api.POST('/api/data-imports/preview', { body: input }));
 
 export const runImport = (input: ImportInput): Promise<ImportReport> => readBody(api.POST('/api/data-imports', { body: input }));
 
 export const undoImport = (id: number) => readBody(api.POST('/api/data-imports/{id}/undo', { params: { path: { id } } }));
 
-export const useImports = () => useQuery({ queryKey: ['data-imports'], queryFn: ({ signal }) => readBody(api.GET('/api/data-imports', { signal })) });
+export const useImports = () =>
+  useQuery({ queryKey: ['data-imports'], queryFn: ({ signal }) => readBody(api.GET('/api/data-imports', { signal })) });
 
 export const useGaps = (as: GapKind) =>
-  useQuery({ queryKey: ['data-imports', 'gaps', as], queryFn: ({ signal }) => readBody(api.GET('/api/data-imports/gaps', { params: { query: { as, page: 1 } }, signal })) });
+  useQuery({
+    queryKey: ['data-imports', 'gaps', as],
+    queryFn: ({ signal }) => readBody(api.GET('/api/data-imports/gaps', { params: { query: { as, page: 1 } }, signal })),
+  });
 
 /** After an import every register, and what is computed from it, can be different. */
 export const refreshAfterImport = (): Promise<void> => queryClient.invalidateQueries();

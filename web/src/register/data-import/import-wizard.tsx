@@ -1,4 +1,12 @@
-import { type DateOrder, dateOrders, type ImportInput, type ImportKind, type ImportPlan, type ImportReport, importKinds } from '@hazardguard/contract';
+import {
+  type DateOrder,
+  dateOrders,
+  type ImportInput,
+  type ImportKind,
+  type ImportPlan,
+  type ImportReport,
+  importKinds,
+} from '@hazardguard/contract';
 import { Button, Group, NativeSelect, Progress, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -60,14 +68,20 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
   useEffect(() => send(), [send]);
   const failure = sending.error ?? planning.error ?? preview.error ?? running.error;
   const busy = sending.isPending || planning.isPending || preview.isPending || running.isPending;
-  const words = sending.isPending && step.at === 'sending' && step.sent < 1 ? t('sending', { percent: Math.floor(step.sent * 100) }) : t(running.isPending ? 'importing' : 'reading');
+  const words =
+    sending.isPending && step.at === 'sending' && step.sent < 1
+      ? t('sending', { percent: Math.floor(step.sent * 100) })
+      : t(running.isPending ? 'importing' : 'reading');
 
   const changeMapping = (change: (mapping: ImportPlan['mapping']) => Omit<NonNullable<ImportInput['mapping']>, never>): void => {
     if (input === undefined || plan === undefined) return;
     replan({ ...input, as: plan.as, mapping: change(plan.mapping) });
   };
   const setColumn = (field: string, column: string | null): void =>
-    changeMapping(({ columns, ...rest }) => ({ ...rest, columns: { ...Object.fromEntries((plan?.fields ?? []).map(({ name }) => [name, columns[name] ?? null])), [field]: column } }));
+    changeMapping(({ columns, ...rest }) => ({
+      ...rest,
+      columns: { ...Object.fromEntries((plan?.fields ?? []).map(({ name }) => [name, columns[name] ?? null])), [field]: column },
+    }));
   const setConstant = (field: string, value: string): void =>
     changeMapping(({ columns, constants, ...rest }) => ({
       ...rest,

@@ -47,7 +47,11 @@ export const LatestImports = () => {
                   <Table.Td>{format.exact(batch.toComplete)}</Table.Td>
                   <Table.Td>{format.exact(batch.refused)}</Table.Td>
                   <Table.Td>
-                    {batch.undoneAt === null ? <UndoButton id={batch.id} fileName={batch.fileName} /> : `${t('undoneAt')}: ${format.moment(batch.undoneAt)}`}
+                    {batch.undoneAt === null ? (
+                      <UndoButton id={batch.id} fileName={batch.fileName} />
+                    ) : (
+                      `${t('undoneAt')}: ${format.moment(batch.undoneAt)}`
+                    )}
                   </Table.Td>
                 </Table.Tr>
               ))}

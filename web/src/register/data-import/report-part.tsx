@@ -17,7 +17,9 @@ export const ReportPart = ({ report }: { readonly report: ImportReport }) => {
   const listed = refused.slice(0, shownRefusals);
   return (
     <Stack gap="md">
-      <ReportCounts counts={(Object.keys(counts) as (keyof typeof counts)[]).map((name) => ({ label: t(`counts.${name}`), count: counts[name] }))} />
+      <ReportCounts
+        counts={(Object.keys(counts) as (keyof typeof counts)[]).map((name) => ({ label: t(`counts.${name}`), count: counts[name] }))}
+      />
       {listed.length === 0 ? null : (
         <>
           <Title order={3} size="h3">

@@ -4,6 +4,9 @@ import type { PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Database } from '../database.ts';
 
+/** One connection in a transaction of `inTransaction`. */
+export type TransactionClient = PoolClient;
+
 export type CopyValue = string | number | boolean | Date | null;
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
