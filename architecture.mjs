@@ -117,6 +117,8 @@ export const composition = [
   'server/src/app.ts',
   'server/src/features.ts',
   'server/src/index.ts',
+  'server/src/data-import.ts',
+  'server/src/importers.ts',
   'server/src/testing',
   'web/src/app',
   'web/src/main.tsx',

@@ -35,6 +35,7 @@ const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   restore,
   export: exportData,
   import: importData,
+  data,
   migrate,
   files,
   'check-audit': checkAudit,

@@ -3,6 +3,7 @@ import { changedConditions, changedConditionsInput } from './assess/changed-cond
 import { industryInput } from './register/industry.ts';
 import { industryFields } from './register/industry-fields.ts';
 import { dateOrderProblem, inventoryInput, isDateOrderRight } from './register/inventory.ts';
+import { inventoryFields } from './register/inventory-fields.ts';
 import { toRowShape } from './register/register-field.ts';
 import { textLimits } from './wire/constants.ts';
 import { asWritten, idParam, rowId } from './wire/fields.ts';
@@ -35,7 +36,7 @@ export type CompatIndustry = z.infer<typeof compatIndustry>;
 export const compatItemFields = { ...inventoryInput.shape, quantity: asWritten.pipe(inventoryInput.shape.quantity) };
 const itemBody = z.object(compatItemFields).refine(isDateOrderRight, dateOrderProblem);
 
-const compatItem = z.object({ id: rowId, ...inventoryInput.shape, unit: z.string(), casNo: z.string(), industryName: z.string() });
+const compatItem = z.object({ id: rowId, ...toRowShape(inventoryFields), industryName: z.string() });
 export type CompatItem = z.infer<typeof compatItem>;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);

@@ -35,6 +35,7 @@ export * from './register/chemical.ts';
 export * from './register/chemical-card.ts';
 export * from './register/chemical-type.ts';
 export * from './register/cluster.ts';
+export * from './register/data-import.ts';
 export * from './register/gazetteer.ts';
 export * from './register/incident-reference.ts';
 export * from './register/industry.ts';

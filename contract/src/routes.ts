@@ -24,6 +24,7 @@ import { trainingRoutes } from './prepare/training.ts';
 import { chemicalRoutes } from './register/chemical.ts';
 import { chemicalTypeRoutes } from './register/chemical-type.ts';
 import { clusterRoutes } from './register/cluster.ts';
+import { dataImportRoutes } from './register/data-import.ts';
 import { gazetteerRoutes } from './register/gazetteer.ts';
 import { industryRoutes } from './register/industry.ts';
 import { inventoryRoutes } from './register/inventory.ts';
@@ -72,6 +73,7 @@ const routeGroups = [
   populationRoutes,
   receptorRoutes,
   roadRoutes,
+  dataImportRoutes,
   gazetteerRoutes,
   weatherRoutes,
   changedConditionsRoutes,

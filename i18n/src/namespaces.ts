@@ -8,6 +8,7 @@ export interface Catalogues {
   readonly chemicals: typeof import('./en/chemicals.ts').texts;
   readonly clusters: typeof import('./en/clusters.ts').texts;
   readonly dashboard: typeof import('./en/dashboard.ts').texts;
+  readonly 'data-import': typeof import('./en/data-import.ts').texts;
   readonly delivery: typeof import('./en/delivery.ts').texts;
   readonly drills: typeof import('./en/drills.ts').texts;
   readonly duties: typeof import('./en/duties.ts').texts;

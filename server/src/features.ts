@@ -18,6 +18,7 @@ import { runs } from './assess/runs/routes.ts';
 import { vulnerabilityIndex } from './assess/vulnerability-index/routes.ts';
 import { weather } from './assess/weather/routes.ts';
 import { compat } from './compat/routes.ts';
+import { everyImporter } from './importers.ts';
 import type { Feature } from './platform/http/feature.ts';
 import { assistant } from './prepare/assistant/routes.ts';
 import { duties } from './prepare/duties/routes.ts';
@@ -25,6 +26,7 @@ import { assessments } from './prepare/training/assessments/routes.ts';
 import { training } from './prepare/training/routes.ts';
 import { chemicalLibrary } from './register/chemicals/routes.ts';
 import { clusters } from './register/clusters/routes.ts';
+import { makeDataImport } from './register/data-import/routes.ts';
 import { gazetteerFeature } from './register/gazetteer/routes.ts';
 import { industries } from './register/industries/routes.ts';
 import { inventory } from './register/inventory/routes.ts';
@@ -75,6 +77,7 @@ export const features: readonly Feature[] = [
   receptors,
   receptorRegister,
   roads,
+  makeDataImport(everyImporter),
   gazetteerFeature,
   weather,
   changedConditions,

@@ -52,6 +52,14 @@ const text = `HazardGuard: computes the consequences of a chemical release, and 
   ${schemaUsage}
       Prints the JSON Schema of the scenario.
 
+  ${dataUsage}
+      Imports files as authorities have them: XLSX, CSV, GeoJSON, OpenStreetMap (XML, PBF), zipped shapefile, KML and KMZ, with the server
+      running or stopped. KIND: industries, inventory, receptors, villages, population, roads, contacts, recipients or map; without it the
+      file is recognised. Rows are found again by key: new ones are added, others changed. A date order is asked for only where no day is
+      over 12. MAPPING.json: {"columns": {FIELD: HEADER}, "constants": {FIELD: VALUE}, "values": {FIELD: {THEIRS: OURS}}}. Contacts without a
+      group are the district's. Prints {as, read, added, changed, unchanged, toComplete, refused: [{row, field, why}]}; for several files
+      an array. Exit code 2 if a file is refused whole (row 0), 3 if some rows are refused.
+
   ${backupUsage}
       Writes a consistent copy of all data into a new folder, with the server running or stopped: tables, counts, SHA-256, and the keys
       that sign sessions and links. The data are those of HAZARDGUARD_DATA or DATABASE_URL, as for the server.

@@ -41,6 +41,7 @@ export const auditedTables = [
   'followed_place',
   'follower',
   'geo_source',
+  'import_batch',
   'incident',
   'incident_attachment',
   'incident_event',

@@ -33,11 +33,11 @@ export const chemicalStock = z.object({
   industryName: z.string(),
   district: z.string(),
   productName: z.string(),
-  quantity: z.number(),
+  quantity: z.number().nullable(),
   unit: z.string(),
   quantityKg: z.number().nullable(),
   location: z.string(),
-  dateExpired: isoDate,
+  dateExpired: isoDate.nullable(),
 });
 export type ChemicalStock = z.infer<typeof chemicalStock>;
 

@@ -16,7 +16,7 @@ export const isCasNumber = (text: string): boolean => {
   return sum % 10 === Number(match[3]);
 };
 
-/** The twelve fields of the specification, each required. */
+/** The twelve fields of the specification, each required in the form. A row of an imported file may have gaps: '' or null. */
 export const inventoryFields = {
   itemNo: {
     ...textField,
@@ -77,7 +77,8 @@ export const inventoryFields = {
       .number({ error: 'Quantity must be a number' })
       .min(0, { error: 'Quantity must not be negative' })
       .max(1e12, { error: 'Quantity must be at most 1e12' }),
-    row: z.number(),
+    /** Null: not known, from an imported file with a gap. */
+    row: z.number().nullable(),
     column: 'quantity',
     hint: true,
     sort: 'value',
@@ -123,7 +124,7 @@ export const inventoryFields = {
   dateReceived: {
     kind: 'date',
     input: isoDate,
-    row: isoDate,
+    row: isoDate.nullable(),
     column: 'date_received',
     sort: 'value',
     aliases: ['received', 'receivedon', 'receiveddate', 'receiptdate', 'dateofreceipt'],
@@ -134,7 +135,7 @@ export const inventoryFields = {
   dateExpired: {
     kind: 'date',
     input: isoDate,
-    row: isoDate,
+    row: isoDate.nullable(),
     column: 'date_expired',
     sort: 'value',
     aliases: ['expires', 'expiry', 'expirydate', 'expirationdate', 'dateofexpiry', 'bestbefore', 'expireddate'],

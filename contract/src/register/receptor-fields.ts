@@ -49,7 +49,8 @@ export const receptorFields = {
   latitude: {
     kind: 'degrees',
     input: latitude,
-    row: z.number(),
+    /** Null: not known, from an imported file with a gap; then no search around a position finds it. */
+    row: z.number().nullable(),
     column: 'latitude',
     hint: true,
     sort: 'value',
@@ -61,7 +62,7 @@ export const receptorFields = {
   longitude: {
     kind: 'degrees',
     input: longitude,
-    row: z.number(),
+    row: z.number().nullable(),
     column: 'longitude',
     hint: true,
     sort: 'value',
@@ -73,7 +74,7 @@ export const receptorFields = {
   people: {
     kind: 'number',
     input: z.number(wrongPeople).min(0, wrongPeople).max(mostPeople, wrongPeople),
-    row: z.number().min(0),
+    row: z.number().min(0).nullable(),
     column: 'people',
     hint: true,
     sort: 'value',

@@ -21,6 +21,10 @@ export type ReceptorGeometry = z.infer<typeof receptorGeometry>;
 export const receptor = z.object({
   id: z.string(),
   ...nearbyShape,
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Known people: 0 where the register does not know how many there are. */
+  people: z.number().min(0),
   sample: z.boolean(),
   /** A line or an area; absent: a point. */
   geometry: receptorGeometry.exactOptional(),

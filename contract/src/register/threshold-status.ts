@@ -122,7 +122,7 @@ export const expiringItem = z.object({
   itemNo: z.string(),
   productName: z.string(),
   location: z.string(),
-  quantity: z.number(),
+  quantity: z.number().nullable(),
   unit: z.string(),
   dateExpired: isoDate,
 });

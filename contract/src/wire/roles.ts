@@ -28,9 +28,12 @@ export const permissions = {
   'industry.delete': ['plant', 'l2', 'l3', 'admin'],
   'industry.bulk': ['plant', 'l1', 'l2', 'l3', 'admin'],
   'inventory.read': everyone,
-  'inventory.write': ['plant', 'imt', 'admin'],
-  'inventory.delete': ['plant', 'admin'],
-  'inventory.bulk': ['plant', 'admin'],
+  /** A district authority maintains the stock of its sites, as do those above it. */
+  'inventory.write': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
+  'inventory.delete': ['plant', 'l1', 'l2', 'l3', 'admin'],
+  'inventory.bulk': ['plant', 'l1', 'l2', 'l3', 'admin'],
+  /** The wizard for files; each register asks for its own permission besides. */
+  'data.import': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
   'site-image.read': everyone,
   'site-image.write': ['plant', 'imt', 'admin'],
   'stakeholder.read': everyone,

@@ -70,7 +70,12 @@ export interface Route {
   /** Called by machines with their own key, which the handler checks: no session, so nothing for another site to misuse. */
   readonly machine?: true;
   /** Raw bodies (CSV, pictures, rows of JSON) name their media type instead of a JSON schema; rows of JSON may also be one array. */
-  readonly rawBody?: 'text/csv' | 'image/*' | 'image/*, application/pdf' | 'application/x-ndjson, application/senml+json, text/csv';
+  readonly rawBody?:
+    | 'application/octet-stream'
+    | 'text/csv'
+    | 'image/*'
+    | 'image/*, application/pdf'
+    | 'application/x-ndjson, application/senml+json, text/csv';
   /** Largest JSON body, bytes, where the server's own limit is too small. */
   readonly bodyBytes?: number;
   readonly status: 200 | 201 | 204;

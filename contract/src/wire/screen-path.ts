@@ -25,6 +25,7 @@ export const screenPaths = [
   '/KmlMap',
   '/Alerts',
   '/Escalation',
+  '/ImportData',
   '/PlacesAround',
   '/Data',
   '/Drills',

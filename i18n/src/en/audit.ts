@@ -107,6 +107,7 @@ export const texts = {
     followed_place: 'Followed place',
     follower: 'Follower',
     geo_source: 'People and road data',
+    import_batch: 'File import',
     incident: 'Incident',
     incident_attachment: 'File of an incident',
     incident_event: 'Log entry of an incident',

@@ -190,6 +190,7 @@ export const texts = {
     kmlMap: { label: 'KML map', title: 'KML map', purpose: 'A map layer from a KML file' },
     alerts: { label: 'Alerts', title: 'Alerts', purpose: 'Warnings from draft to release, approved by a second person' },
     escalation: { label: 'Escalation', title: 'Escalation', purpose: 'Who is called, in which order, until enough people acknowledge' },
+    dataImport: { label: 'Import data', title: 'Import data', purpose: 'Sites, stock, places and contacts from the files you have' },
     receptors: {
       label: 'Places nearby',
       title: 'Places nearby',

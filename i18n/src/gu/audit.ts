@@ -109,6 +109,7 @@ export const texts: Translated<Catalogues['audit']> = {
     followed_place: 'રહેવાસીએ પસંદ કરેલી જગ્યા',
     follower: 'જોડાયેલ રહેવાસી',
     geo_source: 'લોકો અને રસ્તાઓનો ડેટા',
+    import_batch: 'ફાઇલ આયાત',
     incident: 'ઘટના',
     incident_attachment: 'ઘટનાની ફાઇલ',
     incident_event: 'ઘટનાના લૉગની નોંધ',

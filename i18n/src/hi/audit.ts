@@ -109,6 +109,7 @@ export const texts: Translated<Catalogues['audit']> = {
     followed_place: 'निवासी की चुनी जगह',
     follower: 'जुड़ा हुआ निवासी',
     geo_source: 'लोगों और सड़कों का डेटा',
+    import_batch: 'फ़ाइल आयात',
     incident: 'घटना',
     incident_attachment: 'घटना की फ़ाइल',
     incident_event: 'घटना के लॉग की प्रविष्टि',

@@ -109,6 +109,7 @@ export const texts: Translated<Catalogues['audit']> = {
     followed_place: 'रहिवाशाने निवडलेली जागा',
     follower: 'जोडलेला रहिवासी',
     geo_source: 'लोक व रस्त्यांचा डेटा',
+    import_batch: 'फाइल आयात',
     incident: 'घटना',
     incident_attachment: 'घटनेची फाइल',
     incident_event: 'घटनेच्या लॉगमधील नोंद',

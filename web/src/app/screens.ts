@@ -35,6 +35,7 @@ import {
   IconTopologyStar3,
   IconTrafficCone,
   IconTree,
+  IconUpload,
   IconUserCircle,
   IconUserPlus,
   IconUserSearch,
@@ -301,6 +302,15 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'escalation.read',
     load: () => import('../warn/escalation/escalation-screen.tsx').then((m) => m.EscalationScreen),
+  },
+  {
+    ...hidden,
+    id: 'dataImport',
+    path: '/ImportData',
+    icon: IconUpload,
+    layout: 'register',
+    permission: 'data.import',
+    load: () => import('../register/data-import/data-import-screen.tsx').then((m) => m.DataImportScreen),
   },
   {
     ...hidden,

@@ -185,6 +185,7 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const types = {
+      'application/octet-stream': 'application/octet-stream',
       'text/csv': 'text/csv',
       'image/*': /^image\//,
       'image/*, application/pdf': /^(image\/|application\/pdf\b)/,

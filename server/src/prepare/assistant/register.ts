@@ -32,11 +32,11 @@ interface ItemFound {
   readonly substance_name: string;
   readonly cas_no: string;
   readonly concentration: string;
-  readonly quantity: number;
+  readonly quantity: number | null;
   readonly unit: string;
   readonly hazard_class: string;
   readonly location: string;
-  readonly date_expired: string;
+  readonly date_expired: string | null;
 }
 
 const searchWords = (question: string): readonly string[] =>
@@ -103,7 +103,7 @@ const presentItem = (row: ItemFound): Passage => ({
   id: `inventory/${row.id}`,
   kind: 'inventory',
   title: `${row.substance_name} at ${row.industry_name}`,
-  text: `${row.product_name} (${row.substance_name}, CAS ${row.cas_no}, ${row.concentration}): ${row.quantity} ${row.unit} at ${row.location}, ${row.industry_name}. Hazard class ${row.hazard_class}; expires ${row.date_expired}.`,
+  text: `${row.product_name} (${row.substance_name}, CAS ${row.cas_no}, ${row.concentration}): ${row.quantity ?? 'unknown quantity'} ${row.unit} at ${row.location}, ${row.industry_name}. Hazard class ${row.hazard_class}; expires ${row.date_expired ?? 'unknown'}.`,
   words: '',
   language: 'en',
   source: 'Chemical inventory',

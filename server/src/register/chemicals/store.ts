@@ -10,7 +10,7 @@ import type { StockSum } from './types.ts';
 export const sumStocks = async ({ kysely }: Database): Promise<readonly StockSum[]> => {
   const { rows } = await sql<StockSum>`
     select coalesce(nullif(cas_no, ''), substance_name) as key, cas_no, unit, min(substance_name) as substance_name,
-      sum(quantity) as quantity, count(*) as items, count(distinct industry_id) as industries
+      coalesce(sum(quantity), 0) as quantity, count(*) as items, count(distinct industry_id) as industries
     from inventory_item where ${siteIdInScope('inventory_item.industry_id')}
     group by grouping sets ((coalesce(nullif(cas_no, ''), substance_name), cas_no, unit),
       (coalesce(nullif(cas_no, ''), substance_name), cas_no))`.execute(kysely);
@@ -53,7 +53,7 @@ export const listStock = async (
   page: StockPage,
 ): Promise<{ readonly rows: ChemicalStock[]; readonly total: number }> => {
   const direction = page.direction === 'desc' ? sql`desc` : sql`asc`;
-  const order = page.sort === undefined ? sql`lower(industry_name), quantity desc` : sql`${sortKeys[page.sort]} ${direction}`;
+  const order = page.sort === undefined ? sql`lower(industry_name), quantity desc nulls last` : sql`${sortKeys[page.sort]} ${direction}`;
   const where = sql`${siteInScope()} and ${matchesPage(page)}`;
   const from = sql`inventory_item join industry on industry.id = industry_id where ${where}`;
   const [found, counted] = await Promise.all([
@@ -65,7 +65,7 @@ export const listStock = async (
   ]);
   const known = findChemical(page.chemical);
   return {
-    rows: found.rows.map((row) => ({ ...row, quantityKg: massKg(row.quantity, row.unit, known) })),
+    rows: found.rows.map((row) => ({ ...row, quantityKg: row.quantity === null ? null : massKg(row.quantity, row.unit, known) })),
     total: counted.rows[0]?.total ?? 0,
   };
 };

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import { type Client, inTransaction } from '../../platform/db/tables/copy.ts';
+import { type TransactionClient, inTransaction } from '../../platform/db/tables/copy.ts';
 import {
   type ImportOptions,
   type ImportReport,
@@ -25,9 +25,9 @@ export interface RowsPlan<Row extends KeyedRow> {
   readonly table: 'population_area' | 'road';
   readonly read: (feature: GeoFeature) => RowRead<Row>;
   /** Writes rows that are new or have changed. */
-  readonly store: (client: Client, sourceId: number, rows: readonly Row[]) => Promise<unknown>;
+  readonly store: (client: TransactionClient, sourceId: number, rows: readonly Row[]) => Promise<unknown>;
   /** Counts the source's rows again. */
-  readonly finish: (client: Client, sourceId: number) => Promise<unknown>;
+  readonly finish: (client: TransactionClient, sourceId: number) => Promise<unknown>;
 }
 
 const batchRows = 500;
@@ -45,7 +45,7 @@ export const importRows = async <Row extends KeyedRow>(
   const count = { read: 0, added: 0, changed: 0, unchanged: 0, toComplete: 0 };
   const refused: RefusedRow[] = [];
   const firstRows = new Map<string, number>();
-  const work = async (client: Client): Promise<void> => {
+  const work = async (client: TransactionClient): Promise<void> => {
     const sourceId = await keepSource(client, kind, options);
     const { rows: known } = await client.query<KeyedRow>(`select key, content_hash from ${table} where source_id = $1`, [sourceId]);
     const hashes = new Map(known.map(({ key, content_hash }) => [key, content_hash]));

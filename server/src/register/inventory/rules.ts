@@ -13,7 +13,7 @@ export const presentItem = (row: InventoryRow): InventoryItem => {
     id: row.id,
     industryId: row.industry_id,
     ...toFieldValues(inventoryFields, row),
-    quantityKg: massKg(row.quantity, row.unit, chemical),
+    quantityKg: row.quantity === null ? null : massKg(row.quantity, row.unit, chemical),
     chemicalId: chemical?.id ?? null,
     sample: row.sample,
     version: row.version,

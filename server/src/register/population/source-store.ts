@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { Client } from '../../platform/db/tables/copy.ts';
+import type { TransactionClient } from '../../platform/db/tables/copy.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type SourceRow = Selectable<Schema['geo_source']>;
@@ -66,7 +66,7 @@ const toDescription = ({ sourceName, year, licence, moment, errorShare, actor }:
 
 /** The id of the source with this kind and name, made, or with its new description; other imports of the same name wait. */
 export const keepSource = async (
-  client: Client,
+  client: TransactionClient,
   kind: SourceKind,
   description: SourceDescription,
   raster: Readonly<Record<string, unknown>> = {},

@@ -26,8 +26,8 @@ export const presentRecord = (row: RecordRow): ReceptorRecord => ({
 });
 
 /** Two rows with the same key are one place: its name, without regard to case and spacing, at its position. */
-export const toReceptorKey = (name: string, latitude: number, longitude: number): string =>
-  `${name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()} ${roundDegrees(latitude)} ${roundDegrees(longitude)}`;
+export const toReceptorKey = (name: string, latitude: number | null, longitude: number | null): string =>
+  `${name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()} ${latitude === null ? '' : roundDegrees(latitude)} ${longitude === null ? '' : roundDegrees(longitude)}`;
 
 export const noSuchReceptor = (id: number): ApiError => new ApiError('not-found', `There is no place with the id ${id}`);
 

@@ -15,13 +15,14 @@ export interface StockRow {
   readonly largest_id: number;
 }
 
-/** Stock of several industries, summed where nothing is lost by it. */
+/** Stock of several industries, summed where nothing is lost by it. An unknown quantity has no unit, so it has no mass either. */
 export const listStockRows = async ({ kysely }: Database, industryIds: readonly number[]): Promise<readonly StockRow[]> => {
   const { rows } = await sql<StockRow>`
-    select industry_id, cas_no, unit, min(btrim(location)) as location, sum(quantity) as quantity, count(*) as items,
-      max(quantity) as largest, (array_agg(id order by quantity desc, id))[1] as largest_id
+    select industry_id, cas_no, case when quantity is null then '' else unit end as unit, min(btrim(location)) as location,
+      coalesce(sum(quantity), 0) as quantity, count(*) as items, coalesce(max(quantity), 0) as largest,
+      (array_agg(id order by quantity desc, id))[1] as largest_id
     from inventory_item where industry_id = any(${[...industryIds]}) and ${siteIdInScope('inventory_item.industry_id')}
-    group by industry_id, cas_no, unit, lower(regexp_replace(btrim(location), '\\s+', ' ', 'g'))
+    group by industry_id, cas_no, 3, lower(regexp_replace(btrim(location), '\\s+', ' ', 'g'))
     order by 1, 2, 3, 4`.execute(kysely);
   return rows;
 };
@@ -31,7 +32,7 @@ export interface ExpiryRow {
   readonly itemNo: string;
   readonly productName: string;
   readonly location: string;
-  readonly quantity: number;
+  readonly quantity: number | null;
   readonly unit: string;
   readonly dateExpired: string;
 }

@@ -17,9 +17,9 @@ export interface Contact {
 }
 
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
-const createToken = (): string => randomBytes(32).toString('base64url');
+export const createToken = (): string => randomBytes(32).toString('base64url');
 /** Short, because text messages carry it; it can only stop messages. */
-const createStopToken = (): string => randomBytes(12).toString('base64url');
+export const createStopToken = (): string => randomBytes(12).toString('base64url');
 
 const unknownToken = (): ApiError => new ApiError('not-found', 'This address no longer follows any place');
 

@@ -4,5 +4,6 @@ import { useFormat } from '../../ui/format.ts';
 /** A quantity in its recorded unit; m3 is written as m³. */
 export const useStockText = () => {
   const format = useFormat();
-  return ({ quantity, unit }: Pick<InventoryItem, 'quantity' | 'unit'>): string => format.quantity(quantity, unit === 'm3' ? 'm³' : unit);
+  return ({ quantity, unit }: Pick<InventoryItem, 'quantity' | 'unit'>): string =>
+    quantity === null ? '–' : format.quantity(quantity, unit === 'm3' ? 'm³' : unit);
 };

@@ -38,7 +38,7 @@ const useStockColumns = (): readonly StockColumn[] => {
         value: ({ quantity }) => quantity,
         cell: ({ quantity, unit, quantityKg }) => (
           <>
-            {format.quantity(quantity, unit, 6)}
+            {quantity === null ? '–' : format.quantity(quantity, unit, 6)}
             {unit === 'kg' || quantityKg === null ? null : (
               <Text size="xs" c="dimmed">
                 = {format.quantity(quantityKg, 'kg', 4)}
@@ -56,7 +56,7 @@ const useStockColumns = (): readonly StockColumn[] => {
         id: 'dateExpired',
         header: t('stock.expires'),
         value: ({ dateExpired }) => dateExpired,
-        cell: ({ dateExpired }) => format.date(dateExpired),
+        cell: ({ dateExpired }) => (dateExpired === null ? '–' : format.date(dateExpired)),
         sortable: true,
         width: 130,
         phone: 'line',

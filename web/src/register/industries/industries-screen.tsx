@@ -17,6 +17,7 @@ import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
 import { useReason } from '../../ui/use-reason.ts';
+import { ImportLink } from '../data-import/import-link.tsx';
 import { useIndustryBulk } from './industry-bulk.ts';
 import { useIndustryColumns } from './industry-columns.tsx';
 import { deleteIndustry, industriesFile, readIndustry, refreshIndustries, useIndustries } from './industry-data.ts';
@@ -66,6 +67,7 @@ export const IndustriesScreen = () => {
         purpose={t('purpose')}
         actions={
           <Group gap="md">
+            <ImportLink as="industries" />
             <Anchor renderRoot={(props) => <Link {...props} to="/PlacesAround" />}>{t('shell:screens.receptors.title')}</Anchor>
             <Anchor renderRoot={(props) => <Link {...props} to="/Duties" />}>{t('shell:screens.duties.title')}</Anchor>
           </Group>

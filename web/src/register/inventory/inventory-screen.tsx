@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { ImportLink } from '../data-import/import-link.tsx';
 import { useIndustry } from '../industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../industry-picker/industry-picker.tsx';
 import classes from './inventory.module.css';
@@ -19,6 +20,7 @@ const Links = () => {
   const { history } = useRouter();
   return (
     <Group gap="md">
+      <ImportLink as="inventory" />
       {canGoBack ? (
         <Anchor component="button" type="button" onClick={() => history.back()}>
           {t('back')}

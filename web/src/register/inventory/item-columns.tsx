@@ -16,8 +16,8 @@ const Quantity = ({ item }: { readonly item: InventoryItem }) => {
   const mass = quantityKg === null ? t('massUnknown') : t('massKg', { mass: format.quantity(quantityKg, 'kg', 4) });
   return (
     <span className={classes.quantity}>
-      {format.number(quantity, 15)}
-      {unit === 'kg' ? null : (
+      {quantity === null ? '–' : format.number(quantity, 15)}
+      {unit === 'kg' || quantity === null ? null : (
         <Text size="xs" c="dimmed">
           {mass}
         </Text>
@@ -31,7 +31,7 @@ const Expiry = ({ item }: { readonly item: InventoryItem }) => {
   const format = useFormat();
   return (
     <Group gap={8}>
-      {format.date(item.dateExpired)}
+      {item.dateExpired === null ? '–' : format.date(item.dateExpired)}
       {isExpired(item, today(new Date())) ? <Tag>{t('expired')}</Tag> : null}
     </Group>
   );
@@ -49,7 +49,7 @@ export const useItemColumns = () => {
         </Group>
       ),
       quantity: (item) => <Quantity item={item} />,
-      dateReceived: (item) => format.date(item.dateReceived),
+      dateReceived: (item) => (item.dateReceived === null ? '–' : format.date(item.dateReceived)),
       dateExpired: (item) => <Expiry item={item} />,
     };
     return toFieldColumns(inventoryFields, (field) => t(`field.${field}`), cells);

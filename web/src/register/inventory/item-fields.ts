@@ -30,5 +30,6 @@ export const today = (now: Date): string => {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 };
 
-/** Usable through its last day. */
-export const isExpired = (item: Pick<InventoryItem, 'dateExpired'>, day: string): boolean => item.dateExpired < day;
+/** Usable through its last day; an unknown day does not say so. */
+export const isExpired = (item: Pick<InventoryItem, 'dateExpired'>, day: string): boolean =>
+  item.dateExpired !== null && item.dateExpired < day;

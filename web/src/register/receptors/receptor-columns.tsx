@@ -18,7 +18,7 @@ export const useReceptorColumns = () => {
         </Group>
       ),
       kind: ({ kind }) => t(`vulnerability:kind.${kind}`),
-      people: ({ people }) => format.exact(people),
+      people: ({ people }) => (people === null ? '–' : format.exact(people)),
       phone: ({ phone }) =>
         phone === null ? (
           '–'
@@ -27,8 +27,8 @@ export const useReceptorColumns = () => {
             {phone}
           </Anchor>
         ),
-      latitude: ({ latitude }) => formatDegrees(latitude),
-      longitude: ({ longitude }) => formatDegrees(longitude),
+      latitude: ({ latitude }) => (latitude === null ? '–' : formatDegrees(latitude)),
+      longitude: ({ longitude }) => (longitude === null ? '–' : formatDegrees(longitude)),
     };
     return toFieldColumns(receptorFields, (field) => t(`field.${field}`), cells);
   }, [t, format]);

@@ -13,6 +13,7 @@ import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
 import { useReason } from '../../ui/use-reason.ts';
+import { ImportLink } from '../data-import/import-link.tsx';
 import { useReceptorBulk } from './receptor-bulk.ts';
 import { useReceptorColumns } from './receptor-columns.tsx';
 import { deleteReceptor, receptorsFile, refreshReceptors, useReceptorRecords } from './receptor-data.ts';
@@ -46,7 +47,7 @@ export const ReceptorsScreen = () => {
   const { editing } = state.form;
   return (
     <>
-      <PageHeader title={t('shell:screens.receptors.title')} purpose={t('purpose')} />
+      <PageHeader title={t('shell:screens.receptors.title')} purpose={t('purpose')} actions={<ImportLink as="receptors" />} />
       <Stack gap="lg">
         {noWrite === undefined ? (
           <FormContainer

@@ -4,6 +4,7 @@ import { oneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ImportLink } from '../data-import/import-link.tsx';
 import { Directory } from './directory.tsx';
 import { useOpenGroup } from './groups.ts';
 import { DutyRota } from './rota/duty-rota.tsx';
@@ -51,7 +52,7 @@ export const StakeholdersScreen = () => {
   };
   return (
     <>
-      <PageHeader title={t('shell:screens.stakeholders.title')} purpose={t('purpose')} />
+      <PageHeader title={t('shell:screens.stakeholders.title')} purpose={t('purpose')} actions={<ImportLink as="contacts" />} />
       {summary.isError ? (
         <Box mb="md">
           <ErrorPanel error={summary.error} onRetry={() => void summary.refetch()} />

@@ -40,7 +40,7 @@ export const ExpiryPart = ({ status }: { readonly status: ThresholdStatus }) => 
                   </Table.Td>
                   <Table.Td>{item.location}</Table.Td>
                   <Table.Td ta="right" className={classes.number}>
-                    {format.quantity(item.quantity, item.unit)}
+                    {item.quantity === null ? '–' : format.quantity(item.quantity, item.unit)}
                   </Table.Td>
                   <Table.Td className={classes.number}>{format.date(item.dateExpired)}</Table.Td>
                 </Table.Tr>

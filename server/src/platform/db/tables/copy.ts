@@ -4,8 +4,8 @@ import type { PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Database } from '../database.ts';
 
-/** The connection of a transaction. */
-export type Client = PoolClient;
+/** One connection in a transaction of `inTransaction`. */
+export type TransactionClient = PoolClient;
 
 export type CopyValue = string | number | boolean | Date | null;
 

@@ -503,6 +503,43 @@ export interface DB {
     person_id: string;
     request: string | null;
   };
+  import_batch: {
+    added: Generated<number>;
+    changed: Generated<number>;
+    file_name: string;
+    header_key: string;
+    id: GeneratedAlways<number>;
+    imported_at: Generated<Date>;
+    imported_by: string;
+    imported_by_id: string;
+    kind: 'industries' | 'inventory' | 'receptors' | 'villages' | 'population' | 'roads' | 'contacts' | 'recipients' | 'map';
+    mapping: JsonText;
+    read: Generated<number>;
+    refused: Generated<number>;
+    to_complete: Generated<number>;
+    unchanged: Generated<number>;
+    undone_at: Date | null;
+    undone_by: string | null;
+  };
+  import_file: {
+    bytes: Generated<number>;
+    file_name: string;
+    id: Generated<string>;
+    person_id: string;
+    sent_at: Generated<Date>;
+  };
+  import_piece: {
+    content: Buffer;
+    file_id: string;
+    place: number;
+  };
+  import_row: {
+    batch_id: number;
+    before: JsonText | null;
+    row_id: number;
+    thing: string;
+    version: number | null;
+  };
   incident: {
     assign: string | null;
     changed_at: Generated<Date>;
@@ -599,15 +636,15 @@ export interface DB {
   inventory_item: {
     cas_no: string;
     concentration: string;
-    date_expired: string;
-    date_received: string;
+    date_expired: string | null;
+    date_received: string | null;
     hazard_class: string;
     id: GeneratedAlways<number>;
     industry_id: number;
     item_no: string;
     location: string;
     product_name: string;
-    quantity: number;
+    quantity: number | null;
     sample: Generated<boolean>;
     search_text: GeneratedAlways<string>;
     substance_name: string;
@@ -755,17 +792,18 @@ export interface DB {
     geometry: JsonText | null;
     id: Generated<string>;
     kind: 'school' | 'hospital' | 'residential' | 'industry' | 'market' | 'fire' | 'police' | 'shelter' | 'water' | 'farmland' | 'other';
-    latitude: number;
-    longitude: number;
+    latitude: number | null;
+    longitude: number | null;
     name: string;
     north: number | null;
     number: GeneratedAlways<number>;
-    people: number;
+    people: number | null;
     phone: string | null;
     sample: Generated<boolean>;
     search_text: GeneratedAlways<string>;
     service: GeneratedAlways<string | null>;
     south: number | null;
+    source_key: string | null;
     updated_at: Generated<Date>;
     version: Generated<number>;
     west: number | null;

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { idParam, isoMoment, rowId } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+import { oneLine, oneLineOrNone } from '../wire/text.ts';
+
+/** What a file can be imported as. */
+export const importKinds = [
+  'industries',
+  'inventory',
+  'receptors',
+  'villages',
+  'population',
+  'roads',
+  'contacts',
+  'recipients',
+  'map',
+] as const;
+export type ImportKind = (typeof importKinds)[number];
+const kind = z.enum(importKinds, { error: `A file is imported as one of ${importKinds.join(', ')}` });
+
+/** The order of day, month and year where a date such as 12/10/2026 does not show it. */
+export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** Bytes of a file that a browser sends; larger ones are imported on the command line. */
+export const importFileBytes = 256 * 1024 * 1024;
+
+/** Refusals that an answer lists; all are counted. */
+export const refusalsListed = 1_000;
+
+const text = oneLineOrNone(300);
+const header = oneLineOrNone(300);
+
+/** Which column of the file is which field: null for none; `constants`: one value for every row; `values`: their word → ours. */
+export const importMapping = z.object({
+  columns: z.record(text, header.nullable()).optional(),
+  constants: z.record(text, oneLineOrNone(500)).optional(),
+  values: z.record(text, z.record(text, text)).optional(),
+});
+export type ImportMappingInput = z.infer<typeof importMapping>;
+
+export const importInput = z.object({
+  /** Of an uploaded file. */
+  file: z.uuid(),
+  /** Null: what it is is recognised. */
+  as: kind.nullable().default(null),
+  mapping: importMapping.default({}),
+  dateOrder: z.enum(dateOrders).nullable().default(null),
+  /** Who published the data, in which year and under which licence. */
+  sourceName: oneLine(200).nullable().default(null),
+  year: z.int().min(1900).max(2200).nullable().default(null),
+  licence: oneLine(200).nullable().default(null),
+});
+export type ImportInput = z.input<typeof importInput>;
+
+const count = z.int().min(0);
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+export const importPlan = z.object({
+  as: kind,
+  fileName: z.string(),
+  /** Of a workbook. */
+  sheet: z.string().nullable(),
+  otherSheets: z.array(z.string()),
+  headerRow: count.nullable(),
+  /** Rows of a sheet; of a map file only those that were looked at. */
+  rows: count,
+  /** Columns of the file with the first values in them. */
+  columns: z.array(z.object({ name: z.string(), samples: z.array(cell) })),
+  /** Fields that the kind has, and which of them a row must have. */
+  fields: z.array(z.object({ name: z.string(), needed: z.boolean() })),
+  mapping: z.object({
+    columns: z.record(z.string(), z.string()),
+    constants: z.record(z.string(), z.string()),
+    values: z.record(z.string(), z.record(z.string(), z.string())),
+  }),
+  /** Order of the dates that the file shows itself, by field. */
+  dateOrders: z.record(z.string(), z.enum(dateOrders)),
+  /** Columns whose dates can be read in two ways: their order must be said. */
+  openDates: z.array(z.object({ field: z.string(), column: z.string(), example: z.string() })),
+  /** Needed fields without a column. */
+  missing: z.array(z.string()),
+});
+export type ImportPlan = z.infer<typeof importPlan>;
+
+export const importReport = z.object({
+  as: kind,
+  /** The import that can be undone; null for a preview. */
+  batchId: rowId.nullable(),
+  /** Rows of the sheet, or features of the map file. */
+  read: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  /** Rows of `added` that lack something the form demands. */
+  toComplete: count,
+  refusedCount: count,
+  /** The first 1,000 by row; `field` is null where the whole row is meant. */
+  refused: z.array(z.object({ row: count, field: z.string().nullable(), why: z.string() })),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+export const importBatch = z.object({
+  id: rowId,
+  as: kind,
+  fileName: z.string(),
+  importedAt: isoMoment,
+  importedBy: z.string(),
+  read: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  toComplete: count,
+  refused: count,
+  undoneAt: isoMoment.nullable(),
+  undoneBy: z.string().nullable(),
+});
+export type ImportBatch = z.infer<typeof importBatch>;
+
+/** Registers whose rows can have gaps. */
+export const gapKinds = ['industries', 'inventory', 'receptors', 'contacts'] as const;
+export type GapKind = (typeof gapKinds)[number];
+
+/** A recorded row that lacks something the form demands. */
+export const gapRow = z.object({
+  as: z.enum(gapKinds),
+  id: rowId,
+  name: z.string(),
+  /** The site, district, kind or group of the row. */
+  place: z.string(),
+  missing: z.array(z.string()),
+});
+export type GapRow = z.infer<typeof gapRow>;
+
+export const gapsPageSize = 50;
+
+const common = { tag: 'data import', permission: 'data.import' } as const;
+
+export const dataImportRoutes = {
+  upload: route({
+    ...common,
+    method: 'POST',
+    path: '/api/data-imports/files',
+    id: 'uploadImportFile',
+    summary: 'Send a file of any kind that can be imported; it is kept for a day',
+    scope: 'own',
+    query: z.object({ fileName: oneLine(200) }),
+    rawBody: 'application/octet-stream',
+    status: 200,
+    answer: z.object({ file: z.uuid(), bytes: count }),
+  }),
+  plan: route({
+    ...common,
+    method: 'POST',
+    path: '/api/data-imports/plan',
+    id: 'planImport',
+    summary: 'What an uploaded file is and how its columns are understood; nothing is changed',
+    scope: 'rows',
+    body: importInput,
+    status: 200,
+    answer: importPlan,
+  }),
+  preview: route({
+    ...common,
+    method: 'POST',
+    path: '/api/data-imports/preview',
+    id: 'previewImport',
+    summary: 'What an import would add, change and refuse; nothing is changed',
+    scope: 'rows',
+    body: importInput,
+    status: 200,
+    answer: importReport,
+  }),
+  run: route({
+    ...common,
+    method: 'POST',
+    path: '/api/data-imports',
+    id: 'runImport',
+    summary: 'Import an uploaded file: rows are added, or changed where their key is known',
+    scope: 'rows',
+    body: importInput,
+    status: 200,
+    answer: importReport,
+  }),
+  list: route({
+    ...common,
+    method: 'GET',
+    path: '/api/data-imports',
+    id: 'listImports',
+    summary: 'The latest imports',
+    scope: 'rows',
+    status: 200,
+    answer: z.object({ batches: z.array(importBatch) }),
+  }),
+  undo: route({
+    ...common,
+    method: 'POST',
+    path: '/api/data-imports/:id/undo',
+    id: 'undoImport',
+    summary: 'Take back an import: added rows go, changed rows are as before, except those that were changed since',
+    scope: 'rows',
+    params: idParam,
+    status: 200,
+    answer: z.object({ removed: count, restored: count, kept: count }),
+  }),
+  gaps: route({
+    ...common,
+    method: 'GET',
+    path: '/api/data-imports/gaps',
+    id: 'listImportGaps',
+    summary: 'Recorded rows that lack something the form demands',
+    scope: 'rows',
+    query: z.object({ as: z.enum(gapKinds), page: z.coerce.number<string>().int().min(1).max(100_000).default(1) }),
+    status: 200,
+    answer: z.object({ rows: z.array(gapRow), total: count, page: z.int(), pageSize: z.int() }),
+  }),
+} as const;

@@ -1,0 +1,362 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import writeExcelFile, { type SheetData } from 'write-excel-file/node';
+import { everyImporter } from '../../importers.ts';
+import { useTestDatabase } from '../../testing/postgres.ts';
+import { undoBatch } from './batch-store.ts';
+import { listGaps } from './gaps.ts';
+import { type ImportRequest, runImport } from './run-import.ts';
+
+const database = useTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'hazardguard-import-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const actor = { id: 'tester', name: 'Tester' };
+const imported = (path: string, options: Partial<ImportRequest> = {}) =>
+  runImport(database(), { path, fileName: path, as: null, mapping: {}, dateOrder: null, dryRun: false, actor, ...options }, everyImporter);
+
+let files = 0;
+const write = (content: string | Uint8Array, ending = 'bin'): string => {
+  files += 1;
+  const path = join(folder, `${files}.${ending}`);
+  writeFileSync(path, content);
+  return path;
+};
+const writeSheet = async (rows: SheetData): Promise<string> => {
+  files += 1;
+  const path = join(folder, `${files}.xlsx`);
+  await writeExcelFile(rows).toFile(path);
+  return path;
+};
+
+const query = async <Row>(text: string): Promise<readonly Row[]> => (await database().pool.query(text)).rows as Row[];
+const counts = ({ as, read, added, changed, unchanged, toComplete, refused }: Awaited<ReturnType<typeof imported>>) => ({
+  as,
+  read,
+  added,
+  changed,
+  unchanged,
+  toComplete,
+  refused: refused.length,
+});
+
+beforeEach(async () => {
+  await database().pool.query(
+    'delete from import_batch; delete from industry; delete from receptor; delete from stakeholder_membership; delete from follower',
+  );
+});
+
+const siteRows = [
+  ['List of MAH factories, District Bharuch', null, null, null, null],
+  ['As on 31.03.2026', null, null, null, null],
+  ['Sr. No.', 'Name of the Unit', 'District', 'Mobile No.', 'Latitude', 'Longitude'],
+  [1, 'Narmada Chlor Alkali Ltd', 'Bharuch', '98250 00001', `21°46'12"N`, `72°58'30"E`],
+  [2, 'Dahej Fertilisers Pvt. Ltd.', 'Bharuch', '98250 00002', 21.7, 72.58],
+  [3, 'Panoli Solvents', 'Bharuch', null, '२१.५४', '७२.९६'],
+] satisfies SheetData;
+
+test('a list of factories below title rows: degrees in any notation, a row without a contact is to complete', async () => {
+  const report = await imported(await writeSheet(siteRows));
+  expect(counts(report)).toEqual({ as: 'industries', read: 3, added: 3, changed: 0, unchanged: 0, toComplete: 1, refused: 0 });
+  // 21 + 46/60 + 12/3600 = 21.77; 72 + 58/60 + 30/3600 = 72.975.
+  expect(await query('select industry_name, latitude, longitude from industry order by id')).toEqual([
+    { industry_name: 'Narmada Chlor Alkali Ltd', latitude: 21.77, longitude: 72.975 },
+    { industry_name: 'Dahej Fertilisers Pvt. Ltd.', latitude: 21.7, longitude: 72.58 },
+    { industry_name: 'Panoli Solvents', latitude: 21.54, longitude: 72.96 },
+  ]);
+  expect((await listGaps(database(), { as: 'industries', limit: 10, offset: 0 })).rows).toMatchObject([
+    { name: 'Panoli Solvents', missing: ['safetyTeamContact'] },
+  ]);
+});
+
+const stockRows = [
+  [
+    { value: 'Hazardous chemical stock return, all units', columnSpan: 13 },
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ],
+  [
+    'Sr. No.',
+    'Name of the Unit',
+    'Name of Chemical',
+    'Trade name',
+    'CAS No.',
+    { value: 'Storage', columnSpan: 3 },
+    null,
+    null,
+    'Hazard class',
+    { value: 'Dates', columnSpan: 2 },
+    null,
+    'Supplier',
+    'Purity',
+  ],
+  [null, null, null, null, null, 'Quantity', 'Unit', 'Place', null, 'Received', 'Expiry', null, null],
+  [
+    1,
+    'NARMADA CHLOR ALKALI LTD',
+    'Chlorine',
+    'Liquid chlorine',
+    '7782-50-5',
+    '1,23,456',
+    'kg',
+    'Tonner yard',
+    '2.3',
+    '13/10/2026',
+    '2027-10-13',
+    'GACL',
+    '99.5 %',
+  ],
+  [
+    2,
+    'M/s Narmada Chlor-Alkali',
+    'Caustic soda lye',
+    'NaOH 48 %',
+    '1310-73-2',
+    '120 MT',
+    null,
+    'T-1',
+    '8',
+    '01-11-2026',
+    '2027/11/01',
+    'GACL',
+    '48 %',
+  ],
+  [
+    3,
+    'Dahej Fertilisers Pvt. Ltd.',
+    'Ammonia',
+    'Anhydrous ammonia',
+    '7664-41-7',
+    2.5,
+    'lakh kg',
+    'Sphere 1',
+    '2.3',
+    '03.11.2026',
+    '2027-11-03',
+    'GNFC',
+    '99.9 %',
+  ],
+  [
+    4,
+    'Dahej Fertilisers Pvt. Ltd.',
+    'Naphtha',
+    'Naphtha',
+    '8030-30-6',
+    40,
+    'KL',
+    'Tank farm',
+    '3',
+    '05.11.2026',
+    '2028-01-01',
+    'IOCL',
+    null,
+  ],
+  [5, 'Panoli Solvents', 'Sulphur', 'Sulphur', '7704-34-9', '12,5', 'Quintal', 'Shed', '4.1', null, null, null, '99 %'],
+  [6, 'Panoli Solvents', 'Toluene', 'Toluene', '108-88-4', 10, 'MT', 'Yard', '3', '05.11.2026', '2028-01-01', 'IOCL', '99 %'],
+  [7, 'Nowhere Chemicals', 'Toluene', 'Toluene', '108-88-3', 10, 'MT', 'Yard', '3', '05.11.2026', '2028-01-01', 'IOCL', '99 %'],
+  [8, 'Panoli Solvents', 'Chlorine', 'Chlorine', '7782-50-5', 3, 'Nos', 'Yard', '2.3', '05.11.2026', '2028-01-01', 'GACL', '99 %'],
+  ['Total', null, null, null, null, 999, null, null, null, null, null, null, null],
+] satisfies SheetData;
+
+test('the stock of all sites in one workbook with merged headers, MT, KL, lakh and quintals; wrong cells are refused by row and field', async () => {
+  await imported(await writeSheet(siteRows));
+  const report = await imported(await writeSheet(stockRows));
+  expect(report.refused).toEqual([
+    { row: 9, field: 'casNo', why: expect.stringContaining('108-88-4') },
+    { row: 10, field: 'industryName', why: expect.stringContaining('Nowhere Chemicals') },
+    { row: 11, field: 'unit', why: expect.stringContaining('Nos') },
+  ]);
+  expect(counts(report)).toMatchObject({ as: 'inventory', read: 8, added: 5, toComplete: 2 });
+  const items = await query(
+    'select substance_name, quantity, unit, date_received, date_expired, industry_name from inventory_item join industry on industry.id = industry_id order by inventory_item.id',
+  );
+  expect(items).toEqual([
+    {
+      substance_name: 'Chlorine',
+      quantity: 123_456,
+      unit: 'kg',
+      date_received: '2026-10-13',
+      date_expired: '2027-10-13',
+      industry_name: 'Narmada Chlor Alkali Ltd',
+    },
+    {
+      substance_name: 'Caustic soda lye',
+      quantity: 120,
+      unit: 't',
+      date_received: '2026-11-01',
+      date_expired: '2027-11-01',
+      industry_name: 'Narmada Chlor Alkali Ltd',
+    },
+    {
+      substance_name: 'Ammonia',
+      quantity: 250_000,
+      unit: 'kg',
+      date_received: '2026-11-03',
+      date_expired: '2027-11-03',
+      industry_name: 'Dahej Fertilisers Pvt. Ltd.',
+    },
+    {
+      substance_name: 'Naphtha',
+      quantity: 40,
+      unit: 'm3',
+      date_received: '2026-11-05',
+      date_expired: '2028-01-01',
+      industry_name: 'Dahej Fertilisers Pvt. Ltd.',
+    },
+    { substance_name: 'Sulphur', quantity: 1250, unit: 'kg', date_received: null, date_expired: null, industry_name: 'Panoli Solvents' },
+  ]);
+});
+
+test('a second file changes rows by key and undo gives back what was there', async () => {
+  await imported(await writeSheet(siteRows));
+  const first = await imported(await writeSheet(stockRows));
+  const again = await imported(await writeSheet(stockRows));
+  expect(counts(again)).toMatchObject({ added: 0, changed: 0, unchanged: 5 });
+  const changed = stockRows.map((row, index) => (index === 3 ? row.map((cell, at) => (at === 5 ? '2,00,000' : cell)) : row)) as SheetData;
+  const preview = await imported(await writeSheet(changed), { dryRun: true });
+  expect(counts(preview)).toMatchObject({ added: 0, changed: 1, unchanged: 4 });
+  const second = await imported(await writeSheet(changed));
+  const quantity = async () =>
+    (await query<{ quantity: number }>(`select quantity from inventory_item where cas_no = '7782-50-5'`))[0]?.quantity;
+  expect([counts(second).changed, await quantity()]).toEqual([1, 200_000]);
+  expect(await undoBatch(database(), second.batchId ?? 0, 'Tester')).toEqual({ removed: 0, restored: 1, kept: 0 });
+  expect(await quantity()).toBe(123_456);
+  expect(await undoBatch(database(), first.batchId ?? 0, 'Tester')).toMatchObject({ removed: 4, kept: 1 });
+});
+
+test('dates that can be read in two ways are asked for, and then read as said', async () => {
+  await imported(await writeSheet(siteRows));
+  const sheet = (date: string) =>
+    ['Site,Chemical,CAS,Quantity (MT),Date received', `Panoli Solvents,Toluene,108-88-3,5,${date}`].join('\n');
+  await expect(imported(write(sheet('12/10/2026')))).rejects.toThrow('"Date received" can be read with the day or the month first');
+  for (const [order, day] of [['dmy', '2026-10-12'], ['mdy', '2026-12-10'] as const]) {
+    await database().pool.query('delete from inventory_item');
+    await imported(write(sheet('12/10/2026')), { dateOrder: order as 'dmy' });
+    expect(await query('select quantity, unit, date_received from inventory_item')).toEqual([
+      { quantity: 5, unit: 't', date_received: day },
+    ]);
+  }
+});
+
+const udise = [
+  'UDISE Code;School Name;Village;Block;School Category;School Management;Total Students;Latitude;Longitude',
+  '24210100101;Prathmik Shala Ankleshwar;Ankleshwar;Ankleshwar;1-Primary;1-Department of Education;1,250;21,6264;73,0023',
+  '24210100102;Kanya Vidyalaya;Ankleshwar;Ankleshwar;3-PR+UP+SEC+HSEC;4-Private Aided;482;21,6281;73,0101',
+  '24210100103;Gujarati Medium School;Panoli;Ankleshwar;2-PR+UP;1-Department of Education;NA;21,5402;72,9604',
+  '24210100104;Nav Jivan School;Dahej;Vagra;1-Primary;1-Department of Education;120;;',
+].join('\r\n');
+
+test('a list of UDISE in Windows-1252 with semicolons and decimal commas: schools, with gaps where people or position are not known', async () => {
+  const report = await imported(write(Buffer.from(udise.replace('Nav Jivan', 'Navá Jivan'), 'latin1')));
+  expect(counts(report)).toEqual({ as: 'receptors', read: 4, added: 4, changed: 0, unchanged: 0, toComplete: 2, refused: 0 });
+  expect(await query('select name, kind, people, latitude, source_key from receptor order by number')).toEqual([
+    { name: 'Prathmik Shala Ankleshwar', kind: 'school', people: 1250, latitude: 21.6264, source_key: 'udise:24210100101' },
+    { name: 'Kanya Vidyalaya', kind: 'school', people: 482, latitude: 21.6281, source_key: 'udise:24210100102' },
+    { name: 'Gujarati Medium School', kind: 'school', people: null, latitude: 21.5402, source_key: 'udise:24210100103' },
+    { name: 'Navá Jivan School', kind: 'school', people: 120, latitude: null, source_key: 'udise:24210100104' },
+  ]);
+});
+
+const osm = `<?xml version="1.0" encoding="UTF-8"?>
+<osm version="0.6" generator="Overpass API">
+  <way id="10"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="4"/><nd ref="1"/><tag k="amenity" v="hospital"/><tag k="name" v="Civil Hospital"/><tag k="beds" v="200"/></way>
+  <node id="1" lat="21.70" lon="72.90"/><node id="2" lat="21.70" lon="72.92"/><node id="3" lat="21.72" lon="72.92"/><node id="4" lat="21.72" lon="72.90"/>
+  <node id="5" lat="21.65" lon="72.95"><tag k="amenity" v="fire_station"/><tag k="name" v="GIDC Fire Station"/></node>
+  <node id="6" lat="21.66" lon="72.96"><tag k="amenity" v="place_of_worship"/><tag k="name" v="Mandir"/></node>
+  <node id="7" lat="21.67" lon="72.97"><tag k="amenity" v="bench"/></node>
+</osm>`;
+
+test('an OpenStreetMap file whose ways come before their nodes: places of our kinds, an area at a point inside it', async () => {
+  const report = await imported(write(osm));
+  expect(counts(report)).toEqual({ as: 'receptors', read: 4, added: 3, changed: 0, unchanged: 0, toComplete: 2, refused: 0 });
+  const places = await query<{ name: string; kind: string; people: number | null; latitude: number; longitude: number }>(
+    'select name, kind, people, latitude, longitude from receptor order by name',
+  );
+  expect(places.map(({ name, kind, people }) => [name, kind, people])).toEqual([
+    ['Civil Hospital', 'hospital', 200],
+    ['GIDC Fire Station', 'fire', null],
+    ['Mandir', 'other', null],
+  ]);
+  expect(places[0]?.latitude).toBeCloseTo(21.71, 3);
+  expect(places[0]?.longitude).toBeCloseTo(72.91, 3);
+  const moved = await imported(write(osm.replace('lat="21.65"', 'lat="21.651"')));
+  expect(counts(moved)).toMatchObject({ added: 0, changed: 1, unchanged: 2 });
+});
+
+test('contacts without e-mail are to complete; a person is found again by name', async () => {
+  const sheet = (phone: string) =>
+    [
+      'Name,Designation,Mobile No,E-mail,Level',
+      `A. K. Shah,District Collector,${phone},collector-bha@example.org,District`,
+      'R. Patel,Mamlatdar,02642-240601,,Taluka',
+    ].join('\n');
+  expect(counts(await imported(write(sheet('9825000001'))))).toEqual({
+    as: 'contacts',
+    read: 2,
+    added: 2,
+    changed: 0,
+    unchanged: 0,
+    toComplete: 2,
+    refused: 0,
+  });
+  expect(counts(await imported(write(sheet('9825000009'))))).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+  expect(await query('select stakeholder_group, name, contact_number from stakeholder_directory order by name')).toEqual([
+    { stakeholder_group: 'l1auth', name: 'A. K. Shah', contact_number: '9825000009' },
+    { stakeholder_group: 'l0auth', name: 'R. Patel', contact_number: '02642-240601' },
+  ]);
+});
+
+test('village heads become recipients at their village, found again by telephone number', async () => {
+  await imported(write('Name,Type,Latitude,Longitude,Population\nPiraman,Village,21.61,73.01,4200\n'));
+  const sheet = [
+    'Sarpanch,Village,Mobile No,Language',
+    'Ramesh Vasava,Piraman,98250 11111,Gujarati',
+    'Sita Patel,Nowhere,98250 22222,Hindi',
+    'No Phone,Piraman,12,Hindi',
+  ].join('\n');
+  const report = await imported(write(sheet), { as: 'recipients', mapping: { columns: { name: 'Sarpanch' } } });
+  expect(counts(report)).toEqual({ as: 'recipients', read: 3, added: 2, changed: 0, unchanged: 0, toComplete: 1, refused: 1 });
+  expect(
+    await query(
+      'select channel, address, language, latitude from follower left join followed_place on follower_id = follower.id order by address',
+    ),
+  ).toEqual([
+    { channel: 'sms', address: '+919825011111', language: 'gu', latitude: 21.61 },
+    { channel: 'sms', address: '+919825022222', language: 'hi', latitude: null },
+  ]);
+  expect(counts(await imported(write(sheet), { as: 'recipients', mapping: { columns: { name: 'Sarpanch' } } }))).toMatchObject({
+    added: 0,
+    unchanged: 2,
+  });
+  await undoBatch(database(), report.batchId ?? 0, 'Tester');
+  expect(await query('select id from follower')).toEqual([]);
+});
+
+test('a header in Hindi and in Gujarati is understood', async () => {
+  const hindi = ['उद्योग का नाम,जिला,मोबाइल नंबर,अक्षांश,देशांतर', 'नर्मदा केम,भरूच,९८२५०००००१,२१.७,७२.९'].join('\n');
+  const gujarati = ['ઉદ્યોગનું નામ,જિલ્લો,મોબાઇલ નંબર,અક્ષાંશ,રેખાંશ', 'દહેજ કેમ,ભરૂચ,૯૮૨૫૦૦૦૦૦૨,૨૧.૭,૭૨.૫'].join('\n');
+  expect(counts(await imported(write(hindi)))).toMatchObject({ as: 'industries', added: 1, toComplete: 0, refused: 0 });
+  expect(counts(await imported(write(Buffer.from(`\ufeff${gujarati}`, 'utf16le'))))).toMatchObject({
+    as: 'industries',
+    added: 1,
+    toComplete: 0,
+    refused: 0,
+  });
+  expect(await query('select latitude from industry order by id')).toEqual([{ latitude: 21.7 }, { latitude: 21.7 }]);
+});
+
+test('a file that does not show what it is says what to do', async () => {
+  await expect(imported(write('colour,size\nred,1\nblue,2\n'))).rejects.toThrow('Say it with --as');
+});

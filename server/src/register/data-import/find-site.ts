@@ -1,0 +1,46 @@
+import { isSiteInScope, type Viewer } from '../../platform/db/scope/row-scope.ts';
+import type { TransactionClient } from '../../platform/db/tables/copy.ts';
+import { toNameKey } from '../industries/rules.ts';
+
+/** Words that say what kind of company it is, not which. */
+const forms = /\b(m\/?s\.?|messrs|private|pvt|limited|ltd|llp|inc|corporation|corp|company|co|industries|india|unit)\b\.?/giu;
+
+const toLooseKey = (name: string): string =>
+  toNameKey(name)
+    .replace(forms, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+export interface FoundSite {
+  readonly id: number;
+  readonly name: string;
+}
+
+export type FindSite = (name: string) => FoundSite | { readonly why: string };
+
+/** Finds sites of the scope by name; where none has the very name, by it without `Ltd`, `M/s` and the like, if only one fits. */
+export const openSiteFinder = async (client: TransactionClient, viewer: Viewer | null): Promise<FindSite> => {
+  const { rows } = await client.query<{ id: number; industry_name: string; name_key: string; district: string; state: string | null }>(
+    'select id, industry_name, name_key, district, state from industry',
+  );
+  const inScope = rows.filter((site) => viewer === null || isSiteInScope(viewer, site));
+  const byKey = new Map(inScope.map((site) => [site.name_key, { id: site.id, name: site.industry_name }]));
+  const byLoose = Map.groupBy(inScope, ({ industry_name }) => toLooseKey(industry_name));
+  const others = new Set(rows.map(({ name_key }) => name_key));
+  return (name) => {
+    const exact = byKey.get(toNameKey(name));
+    if (exact !== undefined) return exact;
+    const loose = toLooseKey(name) === '' ? [] : (byLoose.get(toLooseKey(name)) ?? []);
+    const [only] = loose;
+    if (only !== undefined && loose.length === 1) return { id: only.id, name: only.industry_name };
+    if (only !== undefined)
+      return {
+        why: `Several sites are called like "${name}": ${loose
+          .map((site) => site.industry_name)
+          .slice(0, 5)
+          .join(', ')}`,
+      };
+    return {
+      why: others.has(toNameKey(name)) ? `The site "${name}" is outside your scope` : `No site is named "${name}". Import the sites first`,
+    };
+  };
+};

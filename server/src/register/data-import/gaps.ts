@@ -1,0 +1,51 @@
+import { industryFields, inventoryFields, type RegisterFields, receptorFields, stakeholderFields } from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
+
+export interface GapRow {
+  readonly as: 'industries' | 'inventory' | 'receptors' | 'contacts';
+  readonly id: number;
+  /** What the row is called, and where it belongs. */
+  readonly name: string;
+  readonly place: string;
+  /** Mandatory fields that are not known. */
+  readonly missing: readonly string[];
+}
+
+const isUnknown = (column: string): RawBuilder<boolean> => sql<boolean>`coalesce(${sql.ref(column)}::text, '') = ''`;
+
+/** Names of the mandatory fields that a row lacks, as an array. */
+const listMissing = (fields: RegisterFields, leaveOut: readonly string[] = []): RawBuilder<unknown> => {
+  const mandatory = Object.entries(fields).filter(([name, { optional }]) => optional !== true && !leaveOut.includes(name));
+  const cases = mandatory.map(([name, { column }]) => sql`case when ${isUnknown(column)} then ${name}::text end`);
+  return sql`array_remove(array[${sql.join(cases)}], null)`;
+};
+
+const selects = {
+  industries: () =>
+    sql`select 'industries' as "as", id, industry_name as name, district as place, ${listMissing(industryFields)} as missing from industry where ${siteInScope()}`,
+  inventory: () => sql`
+    select 'inventory' as "as", inventory_item.id, coalesce(nullif(product_name, ''), substance_name) as name, industry_name as place,
+      ${listMissing(inventoryFields)} as missing
+    from inventory_item join industry on industry.id = industry_id where ${siteIdInScope('inventory_item.industry_id')}`,
+  receptors: () =>
+    sql`select 'receptors' as "as", number as id, name, kind as place, ${listMissing(receptorFields)} as missing from receptor`,
+  contacts: () => sql`
+    select 'contacts' as "as", id, name, stakeholder_group as place,
+      ${listMissing(stakeholderFields, ['department'])} || case when stakeholder_group = 'central_core_team' and coalesce(department, '') = '' then array['department'] else '{}'::text[] end as missing
+    from stakeholder_directory`,
+} as const;
+
+export const gapKinds = ['industries', 'inventory', 'receptors', 'contacts'] as const;
+
+/** Rows of one register that lack a field which the form demands, and how many there are. */
+export const listGaps = async (
+  { kysely }: Database,
+  { as, limit, offset }: { readonly as: GapRow['as']; readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly GapRow[]; readonly total: number }> => {
+  const { rows } = await sql<GapRow & { total: number }>`
+    select *, count(*) over () as total from (${selects[as]()}) as one where cardinality(missing) > 0
+    order by id limit ${limit} offset ${offset}`.execute(kysely);
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+};

@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from '../../platform/db/database.ts';
+import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
+import { inTransaction, type TransactionClient } from '../../platform/db/tables/copy.ts';
+import type { GeoFeature } from '../geo-data/geo-feature.ts';
+import { BatchWriter } from './batch-writer.ts';
+import type { ImportContext, ImportCounts, Refused } from './importer.ts';
+
+/** Listed refusals; all are counted. */
+const mostListed = 10_000;
+const rowsAtOnce = 1_000;
+
+/** How one row came out. */
+export type Outcome = 'added' | 'changed' | 'unchanged' | { readonly refused: Omit<Refused, 'row'> };
+
+export interface Stored {
+  readonly row: number;
+  readonly outcome: Outcome;
+  /** Whether a mandatory field of a new row is not known. */
+  readonly gaps: boolean;
+}
+
+/** `null`: the feature is no such thing, a road among places for example, and is passed over. */
+export type ReadRow<Draft> = { readonly draft: Draft } | { readonly refused: Omit<Refused, 'row'> } | null;
+
+interface Steps<Draft> {
+  /** Tables that nobody else changes until the end. */
+  readonly lock: string;
+  readonly read: (feature: GeoFeature) => ReadRow<Draft>;
+  /** Compares rows with what is recorded and writes them; in a dry run the writer writes nothing. */
+  readonly store: (
+    client: TransactionClient,
+    rows: readonly { readonly row: number; readonly draft: Draft }[],
+    writer: BatchWriter,
+  ) => Promise<readonly Stored[]>;
+}
+
+/**
+ * Reads, compares and writes every row in one transaction: all of it happens, or nothing. Writes run with the rights of the program,
+ * since each row is checked against the caller's scope in `read` and `store`, which keep that scope.
+ */
+export const importRows = async <Draft>(
+  database: Database,
+  features: AsyncIterable<GeoFeature>,
+  context: ImportContext,
+  steps: Steps<Draft>,
+): Promise<ImportCounts & { readonly refusedCount: number }> => {
+  const asCaller = AsyncLocalStorage.snapshot();
+  const counts = { read: 0, added: 0, changed: 0, unchanged: 0, toComplete: 0, refusedCount: 0 };
+  const refused: Refused[] = [];
+  const refuse = (row: number, { field, why }: Omit<Refused, 'row'>): void => {
+    counts.refusedCount += 1;
+    if (refused.length < mostListed) refused.push({ row, field, why });
+  };
+  const note = ({ row, outcome, gaps }: Stored): void => {
+    if (typeof outcome === 'object') refuse(row, outcome.refused);
+    else {
+      counts[outcome] += 1;
+      if (outcome === 'added' && gaps) counts.toComplete += 1;
+    }
+  };
+  const run = (client: TransactionClient): Promise<void> => runAll(client);
+  const runAll = async (client: TransactionClient): Promise<void> => {
+    if (!context.dryRun) await client.query(`lock table ${steps.lock} in share row exclusive mode`);
+    const writer = new BatchWriter(client, context.dryRun ? null : context.batchId);
+    let waiting: { row: number; draft: Draft }[] = [];
+    const flush = async (): Promise<void> => {
+      if (waiting.length === 0) return;
+      const rows = waiting;
+      waiting = [];
+      for (const stored of await steps.store(client, rows, writer)) note(stored);
+      context.onProgress(counts.read);
+    };
+    for await (const feature of features) {
+      counts.read += 1;
+      const read = asCaller(() => steps.read(feature));
+      if (read === null) continue;
+      if ('refused' in read) refuse(feature.row, read.refused);
+      else waiting.push({ row: feature.row, draft: read.draft });
+      if (waiting.length >= rowsAtOnce) await flush();
+    }
+    await flush();
+  };
+  await runUnscoped(() => inTransaction(database, run));
+  return { ...counts, refused: refused.toSorted((a, b) => a.row - b.row) };
+};

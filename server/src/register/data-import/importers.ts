@@ -1,0 +1,18 @@
+import type { ImportKind } from '@hazardguard/contract';
+import { contactImportFields, industryImportFields, inventoryImportFields, receptorImportFields } from './field-lists.ts';
+import type { Importer } from './importer.ts';
+import { looksLikeContacts, looksLikeIndustries, looksLikeInventory, looksLikeReceptors } from './recognise-kind.ts';
+import { writeContacts } from './write-contacts.ts';
+import { writeIndustries } from './write-industries.ts';
+import { writeInventory } from './write-inventory.ts';
+import { writeReceptors } from './write-receptors.ts';
+
+export type Importers = Partial<Readonly<Record<ImportKind, Importer>>>;
+
+/** What a file can become, one line each. Villages, population, roads and maps add themselves here. */
+export const importers: Importers = {
+  industries: { permission: 'industry.bulk', fields: industryImportFields, recognise: looksLikeIndustries, write: writeIndustries },
+  inventory: { permission: 'inventory.bulk', fields: inventoryImportFields, recognise: looksLikeInventory, write: writeInventory },
+  receptors: { permission: 'receptor.bulk', fields: receptorImportFields, recognise: looksLikeReceptors, write: writeReceptors },
+  contacts: { permission: 'stakeholder.write', fields: contactImportFields, recognise: looksLikeContacts, write: writeContacts },
+};

@@ -1,0 +1,116 @@
+import type { GeoFeature } from '../geo-data/geo-feature.ts';
+import type { ImportContext, Refused } from './importer.ts';
+import {
+  type Cell,
+  findUnit,
+  isEmptyCell,
+  type Read,
+  readDate,
+  readDegrees,
+  readNumber,
+  readText,
+  splitNumber,
+  toPlainDigits,
+  toTidyNumber,
+} from './read-values.ts';
+
+type Problem = Omit<Refused, 'row'>;
+
+/** The cells of one row by field, through the mapping. A wrong value is noted; the first one refuses the row. */
+export class RowReader {
+  readonly #feature: GeoFeature;
+  readonly #context: ImportContext;
+  problem: Problem | null = null;
+
+  constructor(feature: GeoFeature, context: ImportContext) {
+    this.#feature = feature;
+    this.#context = context;
+  }
+
+  refuse(field: string, why: string): void {
+    this.problem ??= { field, why };
+  }
+
+  /** Whether a column or a constant says something of the field. */
+  has(field: string): boolean {
+    const { columns, constants } = this.#context.mapping;
+    return columns[field] !== undefined || constants[field] !== undefined;
+  }
+
+  cell(field: string): Cell | undefined {
+    const { columns, constants, values } = this.#context.mapping;
+    const column = columns[field];
+    const own = column === undefined ? undefined : this.#feature.properties[column];
+    const given = isEmptyCell(own) ? (constants[field] ?? own) : own;
+    const mapped = values[field];
+    if (mapped === undefined || given === undefined || given === null) return given;
+    return mapped[String(given).trim()] ?? mapped[String(given).trim().toLowerCase()] ?? given;
+  }
+
+  #keep<Value>(field: string, read: Read<Value>): Value | null {
+    if ('why' in read) this.refuse(field, read.why);
+    return 'value' in read ? read.value : null;
+  }
+
+  text(field: string, most?: number): string | null {
+    return this.#keep(field, readText(this.cell(field), most));
+  }
+
+  number(field: string): number | null {
+    return this.#keep(field, readNumber(this.cell(field), this.#context.decimalCommas.has(field)));
+  }
+
+  date(field: string): string | null {
+    return this.#keep(field, readDate(this.cell(field), this.#context.dateOrders[field] ?? null));
+  }
+
+  /** Latitude and longitude of the columns, else of the geometry; both or none. */
+  position(): { readonly latitude: number; readonly longitude: number } | null {
+    const latitude = this.#keep('latitude', readDegrees(this.cell('latitude'), 90));
+    const longitude = this.#keep('longitude', readDegrees(this.cell('longitude'), 180));
+    if (latitude !== null && longitude !== null) {
+      // No place on land is at 0, 0: an empty pair of cells was filled with zeros.
+      return latitude === 0 && longitude === 0 ? null : { latitude, longitude };
+    }
+    if (latitude !== null || longitude !== null) {
+      const missing = latitude === null ? 'latitude' : 'longitude';
+      this.refuse(missing, 'Latitude and longitude belong together');
+    }
+    return null;
+  }
+
+  /** A quantity in one of our units: of its own words (`12 MT`), the column of units, or the header's. */
+  quantity(): { readonly quantity: number; readonly unit: string } | { readonly quantity: null; readonly unit: string } {
+    const cell = this.cell('quantity');
+    const named = this.text('unit');
+    const unitOf = (text: string) => {
+      const found = findUnit(text);
+      if (found === null) this.refuse('unit', `"${text.slice(0, 40)}" is no unit of mass or volume such as kg, MT, quintal, litre or KL`);
+      return found;
+    };
+    if (cell === undefined || cell === null || isEmptyCell(cell)) {
+      const nil = typeof cell === 'string' && /^nil$/i.test(cell.trim());
+      const unit = named === null ? null : unitOf(named);
+      return nil && unit !== null ? { quantity: 0, unit: unit.unit } : { quantity: null, unit: unit?.unit ?? '' };
+    }
+    const found = splitNumber(cell, this.#context.decimalCommas.has('quantity'));
+    if (found === null) {
+      this.refuse('quantity', `"${String(cell).slice(0, 40)}" is no quantity`);
+      return { quantity: null, unit: '' };
+    }
+    if (found.value < 0) this.refuse('quantity', 'Quantity must not be negative');
+    const words = found.rest === '' ? named : found.rest;
+    const unit = words === null ? null : unitOf(words);
+    return { quantity: toTidyNumber(found.value * (unit?.factor ?? 1)), unit: unit?.unit ?? '' };
+  }
+
+  /** A telephone number as written, digits of any script; of several the first. */
+  phone(field: string): string | null {
+    const text = this.text(field, 200);
+    return text === null
+      ? null
+      : toPlainDigits(text)
+          .split(/\s*[,;/]\s*|\s+or\s+/i)[0]
+          ?.trim() || null;
+  }
+}

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import type { DateOrder, ImportKind } from '@hazardguard/contract';
+import type { Database } from '../../platform/db/database.ts';
+import type { GeoFeature } from '../geo-data/geo-feature.ts';
+import { toWordKey } from '../geo-data/header-words.ts';
+import { isFeatureFormat, openGeoFile } from '../geo-data/read-geo-file.ts';
+import { discardBatch, finishBatch, recallMapping, startBatch } from './batch-store.ts';
+import type { ImportContext, ImportCounts } from './importer.ts';
+import type { Importers } from './importers.ts';
+import { type GivenMapping, type ImportPlan, planImport, refuseOpenPlan } from './plan-import.ts';
+
+export interface ImportRequest {
+  readonly path: string;
+  readonly fileName: string;
+  readonly as: ImportKind | null;
+  readonly mapping: GivenMapping;
+  readonly dateOrder: DateOrder | null;
+  readonly dryRun: boolean;
+  readonly sourceName?: string | null;
+  readonly year?: number | null;
+  readonly licence?: string | null;
+  readonly actor: { readonly id: string; readonly name: string };
+  readonly onProgress?: (read: number) => void;
+}
+
+export interface ImportResult extends ImportCounts {
+  readonly as: ImportKind;
+  /** Null in a dry run. */
+  readonly batchId: number | null;
+}
+
+/** What the file is and how it is mapped, without writing or comparing anything. */
+export const planFile = (
+  database: Database,
+  request: Omit<ImportRequest, 'actor' | 'dryRun' | 'fileName'>,
+  importers: Importers,
+): Promise<ImportPlan> =>
+  planImport(
+    {
+      path: request.path,
+      as: request.as,
+      mapping: request.mapping,
+      dateOrder: request.dateOrder,
+      recall: (headerKey, as) => recallMapping(database, headerKey, as),
+    },
+    importers,
+  );
+
+async function* noFeatures(): AsyncGenerator<GeoFeature> {}
+
+const readFeatures = async (plan: ImportPlan, path: string, importers: Importers): Promise<AsyncIterable<GeoFeature>> => {
+  const { format, all } = plan.survey;
+  if (!isFeatureFormat(format)) return noFeatures();
+  if (all !== null) return Readable.from(all) as AsyncIterable<GeoFeature>;
+  const knownColumns = Object.values(importers).flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, { headers }]) => [toWordKey(name), ...headers.map(toWordKey)]),
+  );
+  return (await openGeoFile({ path, format, knownColumns })).features;
+};
+
+/** Imports one file, or says what it would do. Throws `invalid-file` where the file is refused as a whole: then nothing has changed. */
+export const runImport = async (
+  database: Database,
+  request: ImportRequest,
+  importers: Importers,
+  planned?: ImportPlan,
+): Promise<ImportResult> => {
+  const plan = planned ?? (await planFile(database, request, importers));
+  refuseOpenPlan(plan);
+  const { as, importer, survey, mapping } = plan;
+  const { dryRun, fileName, actor } = request;
+  const batchId = dryRun ? null : await startBatch(database, { kind: as, fileName, headerKey: survey.headerKey, mapping, actor });
+  const context: ImportContext = {
+    path: request.path,
+    format: survey.format,
+    fileName,
+    name: fileName.replace(/\.[^.]{1,8}$/, ''),
+    sourceName: request.sourceName ?? fileName,
+    year: request.year ?? null,
+    licence: request.licence ?? null,
+    dryRun,
+    mapping,
+    dateOrders: plan.dateOrders,
+    decimalCommas: plan.decimalCommas,
+    batchId,
+    actor,
+    onProgress: request.onProgress ?? (() => undefined),
+  };
+  try {
+    const features = await readFeatures(plan, request.path, importers);
+    const counts = await importer.write(database, features, context);
+    if (batchId !== null) await finishBatch(database, batchId, counts);
+    return { as, batchId, ...counts };
+  } catch (error) {
+    if (batchId !== null) await discardBatch(database, batchId);
+    throw error;
+  }
+};

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { DateOrder } from '@hazardguard/contract';
+import type { GeoFeature } from '../geo-data/geo-feature.ts';
+import { toWordKey } from '../geo-data/header-words.ts';
+import type { SheetFacts } from '../geo-data/open-reader.ts';
+import { isFeatureFormat, openGeoFile, sniffGeoFile } from '../geo-data/read-geo-file.ts';
+import type { FileFormat } from '../geo-data/sniff-file.ts';
+import { type Cell, findOrderEvidence, hasDecimalComma } from './read-values.ts';
+
+/** Features of a map file that are looked at to recognise it. */
+const mostMapSamples = 4_000;
+const mostSheetSamples = 500;
+const mostKeptRows = 20_000;
+/** Features looked at in any case, however many roads come first. */
+const mostCells = 200_000;
+
+/** What the dates of one column say of their order. */
+interface DateEvidence {
+  readonly orders: ReadonlySet<DateOrder>;
+  /** A date that can be read in two ways. */
+  readonly open: boolean;
+}
+
+export interface Survey {
+  readonly format: FileFormat;
+  readonly facts: SheetFacts | null;
+  readonly samples: readonly GeoFeature[];
+  /** Every row of a sheet that is not too long to keep; null: the file is read again. */
+  readonly all: readonly GeoFeature[] | null;
+  /** Rows of a sheet; of a map file only those that were looked at. */
+  readonly rows: number;
+  readonly dates: ReadonlyMap<string, DateEvidence>;
+  /** Columns with decimal commas. */
+  readonly decimalCommas: ReadonlySet<string>;
+  /** The same for every file with these columns. */
+  readonly headerKey: string;
+}
+
+const noteDates = (evidence: Map<string, { orders: Set<DateOrder>; open: boolean }>, name: string, cell: Cell): void => {
+  if (typeof cell !== 'string') return;
+  const { order, open } = findOrderEvidence(cell);
+  if (order === null && !open) return;
+  const known = evidence.get(name) ?? { orders: new Set<DateOrder>(), open: false };
+  if (order !== null) known.orders.add(order);
+  known.open ||= open;
+  evidence.set(name, known);
+};
+
+/** Reads a file once to learn what it is: every row of a sheet, since one day over 12 decides; the beginning of a map file. */
+export const surveyFile = async (path: string, knownColumns: readonly string[]): Promise<Survey> => {
+  const format = await sniffGeoFile(path);
+  const dates = new Map<string, { orders: Set<DateOrder>; open: boolean }>();
+  const decimalCommas = new Set<string>();
+  const samples: GeoFeature[] = [];
+  let all: GeoFeature[] | null = null;
+  let rows = 0;
+  let facts: SheetFacts | null = null;
+  if (isFeatureFormat(format)) {
+    const opened = await openGeoFile({ path, format, knownColumns });
+    facts = opened.facts;
+    const isSheet = facts !== null;
+    if (isSheet) all = [];
+    for await (const feature of opened.features) {
+      rows += 1;
+      if (all !== null && rows <= mostKeptRows) all.push(feature);
+      else all = null;
+      if (samples.length < (isSheet ? mostSheetSamples : mostMapSamples)) samples.push(feature);
+      else if (!isSheet) break;
+      if (isSheet && rows * Object.keys(feature.properties).length < mostCells * 50) {
+        for (const [name, cell] of Object.entries(feature.properties)) {
+          noteDates(dates, name, cell);
+          if (typeof cell === 'string' && cell.includes(',') && cell.length < 30 && hasDecimalComma([cell])) decimalCommas.add(name);
+        }
+      }
+    }
+  }
+  const names = facts?.columns ?? [...new Set(samples.slice(0, 50).flatMap(({ properties }) => Object.keys(properties)))];
+  const headerKey = createHash('sha256').update(names.map(toWordKey).toSorted().join('\n')).digest('hex').slice(0, 32);
+  return { format, facts, samples, all, rows, dates, decimalCommas, headerKey };
+};

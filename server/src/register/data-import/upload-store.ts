@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { ApiError, importFileBytes } from '@hazardguard/contract';
+import type { Database } from '../../platform/db/database.ts';
+import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
+
+const pieceBytes = 1024 * 1024;
+
+/** Files of one person that wait at a time; an older one goes. */
+const mostWaiting = 5;
+
+const tooLarge = () =>
+  new ApiError(
+    'too-large',
+    `The file is larger than ${importFileBytes / 1024 / 1024} MB. Import it on the server with hazardguard data import`,
+  );
+
+/** Keeps a file in pieces in the database, where every server finds it; deletes files of yesterday. */
+export const keepUpload = async (
+  { kysely }: Database,
+  {
+    body,
+    announced,
+    fileName,
+    personId,
+  }: { readonly body: Readable; readonly announced: number; readonly fileName: string; readonly personId: string },
+): Promise<{ readonly file: string; readonly bytes: number }> => {
+  if (announced > importFileBytes) throw tooLarge();
+  await runUnscoped(async () => {
+    await kysely
+      .deleteFrom('import_file')
+      .where('sent_at', '<', new Date(Date.now() - 24 * 3_600_000))
+      .execute();
+    const old = kysely
+      .selectFrom('import_file')
+      .select('id')
+      .where('person_id', '=', personId)
+      .orderBy('sent_at', 'desc')
+      .offset(mostWaiting - 1);
+    await kysely.deleteFrom('import_file').where('id', 'in', old).execute();
+  });
+  const { id } = await kysely
+    .insertInto('import_file')
+    .values({ file_name: fileName, person_id: personId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  let bytes = 0;
+  let place = 0;
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  const flush = async (): Promise<void> => {
+    if (waitingBytes === 0) return;
+    await kysely
+      .insertInto('import_piece')
+      .values({ file_id: id, place, content: Buffer.concat(waiting) })
+      .execute();
+    place += 1;
+    waiting = [];
+    waitingBytes = 0;
+  };
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > importFileBytes) throw tooLarge();
+      waiting.push(chunk);
+      waitingBytes += chunk.length;
+      if (waitingBytes >= pieceBytes) await flush();
+    }
+    await flush();
+    if (bytes === 0) throw new ApiError('invalid-file', 'The file is empty');
+    await kysely.updateTable('import_file').set({ bytes }).where('id', '=', id).execute();
+  } catch (error) {
+    await kysely.deleteFrom('import_file').where('id', '=', id).execute();
+    throw error;
+  }
+  return { file: id, bytes };
+};
+
+/** Writes an uploaded file of this person into a temporary folder for the duration of the work. */
+export const withUploadedFile = async <Result>(
+  { kysely }: Database,
+  { file, personId }: { readonly file: string; readonly personId: string },
+  work: (path: string, fileName: string) => Promise<Result>,
+): Promise<Result> => {
+  const found = await kysely
+    .selectFrom('import_file')
+    .select(['file_name', 'bytes'])
+    .where('id', '=', file)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (found === undefined || found.bytes === 0) throw new ApiError('not-found', 'The file is no longer here. Choose it again');
+  const folder = await mkdtemp(join(tmpdir(), 'hazardguard-import-'));
+  try {
+    const path = join(folder, 'file');
+    const target = createWriteStream(path, { mode: 0o600 });
+    for (let place = 0; ; place += 1) {
+      const piece = await kysely
+        .selectFrom('import_piece')
+        .select('content')
+        .where('file_id', '=', file)
+        .where('place', '=', place)
+        .executeTakeFirst();
+      if (piece === undefined) break;
+      if (!target.write(piece.content)) await once(target, 'drain');
+    }
+    target.end();
+    await once(target, 'close');
+    return await work(path, found.file_name);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,191 @@
+import { isCasNumber } from '@hazardguard/contract';
+import { findViewer } from '../../platform/db/scope/row-scope.ts';
+import type { TransactionClient } from '../../platform/db/tables/copy.ts';
+import { toWordKey } from '../geo-data/header-words.ts';
+import { type FindSite, openSiteFinder } from './find-site.ts';
+import { importRows, type Stored } from './import-rows.ts';
+import type { Importer } from './importer.ts';
+import { RowReader } from './read-row.ts';
+import { toPlainDigits } from './read-values.ts';
+
+interface Item {
+  readonly item_no: string | null;
+  readonly product_name: string | null;
+  readonly substance_name: string | null;
+  readonly concentration: string | null;
+  readonly cas_no: string | null;
+  readonly quantity: number | null;
+  readonly unit: string | null;
+  readonly hazard_class: string | null;
+  readonly location: string | null;
+  readonly date_received: string | null;
+  readonly date_expired: string | null;
+  readonly supplier: string | null;
+}
+
+interface Draft extends Item {
+  readonly site: string;
+}
+
+interface Known extends Item {
+  readonly id: number;
+}
+
+const texts = [
+  'item_no',
+  'product_name',
+  'substance_name',
+  'concentration',
+  'cas_no',
+  'unit',
+  'hazard_class',
+  'location',
+  'supplier',
+] as const;
+const values = ['quantity', 'date_received', 'date_expired'] as const;
+const columns = [...texts, ...values] as const;
+
+const serialHeaders = new Set([
+  'srno',
+  'slno',
+  'sno',
+  'serialno',
+  'serialnumber',
+  'sr',
+  'sl',
+  'no',
+  'क्रमांक',
+  'क्रम',
+  'क्र',
+  'अनुक्र',
+  'अक्र',
+  'ક્રમ',
+  'અનુક્રમ',
+  'ક્રમાંક',
+]);
+
+const toKey = (text: string | null): string => toWordKey(text ?? '');
+
+/** The same material at the same place of a site. */
+const toMaterialKey = (item: Item): string =>
+  [item.cas_no, item.substance_name, item.product_name, item.concentration, item.location].map(toKey).join('|');
+
+/** `CAS 7664-41-7`, with any dash and digits of any script. */
+const readCas = (reader: RowReader): string | null => {
+  const text = reader.text('casNo', 60);
+  if (text === null) return null;
+  const found = /\d{2,7}\s*[-–—‑]\s*\d{2}\s*[-–—‑]\s*\d(?!\d)/.exec(toPlainDigits(text))?.[0];
+  const number = found?.replace(/\s/g, '').replace(/[–—‑]/g, '-');
+  if (number === undefined) reader.refuse('casNo', `"${text}" is no CAS number such as 7782-50-5`);
+  else if (!isCasNumber(number)) reader.refuse('casNo', `The check digit of the CAS number ${number} is wrong`);
+  return number ?? null;
+};
+
+/** The recorded items of sites, each of which one row of the file can be. */
+class RecordedItems {
+  readonly #bySite = new Map<number, Set<Known>>();
+
+  async load(client: TransactionClient, sites: readonly number[]): Promise<void> {
+    const missing = [...new Set(sites)].filter((site) => !this.#bySite.has(site));
+    if (missing.length === 0) return;
+    for (const site of missing) this.#bySite.set(site, new Set());
+    const { rows } = await client.query<Known & { industry_id: number }>(
+      `select id, industry_id, ${columns.join(', ')} from inventory_item where industry_id = any($1::int[]) order by id`,
+      [missing],
+    );
+    for (const { industry_id, ...item } of rows) this.#bySite.get(industry_id)?.add(item);
+  }
+
+  /** The item with this number, else the first one of this material and place; it is taken away. */
+  take(site: number, draft: Draft, byNumber: boolean): Known | undefined {
+    const items = this.#bySite.get(site);
+    if (items === undefined) return undefined;
+    const number = byNumber ? toKey(draft.item_no) : '';
+    const material = toMaterialKey(draft);
+    const found =
+      (number === '' ? undefined : [...items].find((item) => toKey(item.item_no) === number)) ??
+      [...items].find((item) => toMaterialKey(item) === material && (number === '' || item.item_no === ''));
+    if (found !== undefined) items.delete(found);
+    return found;
+  }
+}
+
+/** Stock of all sites in one file: each row finds its site by name and its item by number, else by material and place. */
+export const writeInventory: Importer['write'] = async (database, features, context) => {
+  const viewer = findViewer();
+  const recorded = new RecordedItems();
+  let findSite: FindSite | undefined;
+  const numberHeader = context.mapping.columns.itemNo;
+  // A running number of the sheet is another one in the next sheet.
+  const byNumber = numberHeader !== undefined && !serialHeaders.has(toWordKey(numberHeader));
+  return importRows<Draft>(database, features, context, {
+    lock: 'inventory_item',
+    read: (feature) => {
+      const reader = new RowReader(feature, context);
+      const site = reader.text('industryName');
+      const substance = reader.text('substanceName');
+      const product = reader.text('productName');
+      const amount = reader.quantity();
+      const draft: Draft = {
+        site: site ?? '',
+        item_no: reader.text('itemNo', 50),
+        // A sheet with one column of names means both.
+        product_name: product ?? (reader.has('productName') ? null : substance),
+        substance_name: substance ?? (reader.has('substanceName') ? null : product),
+        concentration: reader.text('concentration', 50),
+        cas_no: readCas(reader),
+        quantity: amount.quantity,
+        unit: amount.unit === '' ? null : amount.unit,
+        hazard_class: reader.text('hazardClass', 100),
+        location: reader.text('location'),
+        date_received: reader.date('dateReceived'),
+        date_expired: reader.date('dateExpired'),
+        supplier: reader.text('supplier'),
+      };
+      if (site === null) return { refused: { field: 'industryName', why: 'The row names no site' } };
+      if (substance === null && product === null) return { refused: { field: 'substanceName', why: 'The row names no chemical' } };
+      if (draft.date_received !== null && draft.date_expired !== null && draft.date_expired < draft.date_received)
+        reader.refuse('dateExpired', 'The expiry date must not be before the date received');
+      return reader.problem === null ? { draft } : { refused: reader.problem };
+    },
+    store: async (client, rows, writer) => {
+      findSite ??= await openSiteFinder(client, viewer);
+      const find = findSite;
+      const placed = rows.map(({ row, draft }) => ({ row, draft, site: find(draft.site) }));
+      await recorded.load(
+        client,
+        placed.flatMap(({ site }) => ('id' in site ? [site.id] : [])),
+      );
+      const added: Record<string, string | number | null>[] = [];
+      const changed: (Record<string, string | number | null> & { id: number })[] = [];
+      const stored = placed.map(({ row, draft, site }): Stored => {
+        if ('why' in site) return { row, gaps: false, outcome: { refused: { field: 'industryName', why: site.why } } };
+        const known = recorded.take(site.id, draft, byNumber);
+        const next: Record<string, string | number | null> = {};
+        for (const column of texts) next[column] = draft[column] ?? known?.[column] ?? '';
+        for (const column of values) next[column] = draft[column] ?? known?.[column] ?? null;
+        if (known !== undefined && !byNumber && known.item_no !== '') next.item_no = known.item_no;
+        const gaps = columns.some((column) => next[column] === '' || next[column] === null);
+        const [received, expired] = [next.date_received, next.date_expired];
+        if (typeof received === 'string' && typeof expired === 'string' && expired < received)
+          return {
+            row,
+            gaps,
+            outcome: {
+              refused: { field: 'dateExpired', why: `The expiry date ${expired} would be before the recorded date received, ${received}` },
+            },
+          };
+        if (known === undefined) {
+          added.push({ industry_id: site.id, ...next });
+          return { row, gaps, outcome: 'added' };
+        }
+        if (columns.every((column) => next[column] === known[column])) return { row, gaps, outcome: 'unchanged' };
+        changed.push({ ...next, id: known.id });
+        return { row, gaps, outcome: 'changed' };
+      });
+      await writer.add('inventory_item', ['industry_id', ...columns], added);
+      await writer.change('inventory_item', columns, changed);
+      return stored;
+    },
+  });
+};

@@ -1,0 +1,98 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { type Delimiter, delimiters, readCsvRecords } from '../../platform/csv/csv-records.ts';
+import type { SheetRow } from './find-table.ts';
+import { refuseFile } from './refuse-file.ts';
+
+const chunkBytes = 256 * 1024;
+
+function* readChunks(path: string): Generator<Uint8Array> {
+  const file = openSync(path, 'r');
+  try {
+    for (;;) {
+      const chunk = new Uint8Array(chunkBytes);
+      const bytes = readSync(file, chunk);
+      if (bytes === 0) return;
+      yield chunk.subarray(0, bytes);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
+
+/** By a byte order mark, by zero octets, or UTF-8 where every octet allows it; else Windows-1252, as Excel in Europe and India writes. */
+const detectEncoding = (path: string): TextEncoding => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let first = true;
+  try {
+    for (const chunk of readChunks(path)) {
+      if (first) {
+        if ((chunk[0] === 0xff && chunk[1] === 0xfe) || (chunk[0] !== 0 && chunk[1] === 0)) return 'utf-16le';
+        if ((chunk[0] === 0xfe && chunk[1] === 0xff) || (chunk[0] === 0 && chunk[1] !== 0)) return 'utf-16be';
+        first = false;
+      }
+      decoder.decode(chunk, { stream: true });
+    }
+    decoder.decode();
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+};
+
+/** The text with '\n' line ends; the second half of a line end may be in the next chunk. */
+function* readPieces(path: string, encoding: TextEncoding): Generator<string> {
+  const decoder = new TextDecoder(encoding);
+  let carried = '';
+  for (const chunk of readChunks(path)) {
+    const text = carried + decoder.decode(chunk, { stream: true });
+    carried = text.endsWith('\r') ? '\r' : '';
+    yield (carried === '' ? text : text.slice(0, -1)).replace(/\r\n?/g, '\n');
+  }
+  yield (carried + decoder.decode()).replace(/\r\n?/g, '\n');
+}
+
+const sampleLength = 64 * 1024;
+
+const readSample = (path: string, encoding: TextEncoding): string => {
+  let sample = '';
+  for (const piece of readPieces(path, encoding)) {
+    sample += piece;
+    if (sample.length >= sampleLength) break;
+  }
+  return sample.slice(0, Math.max(sample.lastIndexOf('\n', sampleLength), 0) || sampleLength);
+};
+
+/** How many rows of the sample have the commonest number of cells, times that number less one. */
+const scoreDelimiter = (sample: string, delimiter: Delimiter): number => {
+  const widths = new Map<number, number>();
+  for (const { cells } of readCsvRecords([sample], delimiter, refuseFile)) {
+    if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+  }
+  return Math.max(0, ...[...widths].map(([width, rows]) => (width - 1) * rows));
+};
+
+const chooseDelimiter = (sample: string): Delimiter => {
+  const scored = delimiters.map((delimiter) => ({ delimiter, score: scoreDelimiter(sample, delimiter) }));
+  return scored.reduce((best, next) => (next.score > best.score ? next : best)).delimiter;
+};
+
+export interface OpenedCsv {
+  readonly encoding: TextEncoding;
+  readonly delimiter: Delimiter;
+  readonly rows: () => Generator<SheetRow>;
+}
+
+/** A CSV text of any delimiter and encoding, as rows; cells are text. */
+export const openCsv = (path: string): OpenedCsv => {
+  const encoding = detectEncoding(path);
+  const delimiter = chooseDelimiter(readSample(path, encoding));
+  function* rows(): Generator<SheetRow> {
+    for (const { line, cells, fault } of readCsvRecords(readPieces(path, encoding), delimiter, refuseFile)) {
+      if (fault !== null) throw refuseFile(`Line ${line}: ${fault}`);
+      yield { row: line, cells };
+    }
+  }
+  return { encoding, delimiter, rows };
+};

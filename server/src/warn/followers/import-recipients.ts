@@ -1,0 +1,198 @@
+import { emailAddress, followLimits, telephone, toDialledNumber } from '@hazardguard/contract';
+import { contactImportFields, receptorImportFields } from '../../register/data-import/field-lists.ts';
+import { importRows, type Stored } from '../../register/data-import/import-rows.ts';
+import type { Importer } from '../../register/data-import/importer.ts';
+import { RowReader } from '../../register/data-import/read-row.ts';
+import { createStopToken, createToken, hashText } from './store.ts';
+
+interface Address {
+  readonly channel: 'sms' | 'email';
+  readonly address: string;
+}
+
+interface Draft {
+  readonly addresses: readonly Address[];
+  readonly place: string | null;
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
+  readonly language: 'en' | 'hi' | 'gu' | 'mr' | null;
+}
+
+interface Known {
+  readonly id: number;
+  readonly channel: string;
+  readonly address: string;
+  readonly language: string;
+}
+
+interface KnownPlace {
+  readonly follower_id: number;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const recipientFields = {
+  name: contactImportFields.name,
+  place: {
+    type: 'text',
+    headers: [
+      'village',
+      'village name',
+      'name of village',
+      'gram panchayat',
+      'ward',
+      'area',
+      'place',
+      'location',
+      'गाँव',
+      'गांव',
+      'ग्राम',
+      'ग्राम पंचायत',
+      'गाव',
+      'ગામ',
+      'ગામનું નામ',
+      'ગ્રામ પંચાયત',
+    ],
+  },
+  phone: contactImportFields.contactNumber,
+  email: contactImportFields.emailAddress,
+  language: { type: 'text', headers: ['language', 'lang', 'भाषा', 'ભાષા'] },
+  latitude: receptorImportFields.latitude,
+  longitude: receptorImportFields.longitude,
+} as const satisfies Importer['fields'];
+
+const languages: readonly (readonly [RegExp, 'en' | 'hi' | 'gu' | 'mr'])[] = [
+  [/^(en|eng)|english|अंग्रेज|અંગ્રેજ/iu, 'en'],
+  [/^hi|hindi|हिन्दी|हिंदी|હિન્દી|હિંદી/iu, 'hi'],
+  [/^gu|gujarati|गुजराती|ગુજરાતી/iu, 'gu'],
+  [/^mr|marathi|मराठी|મરાઠી/iu, 'mr'],
+];
+
+/** As a follower's place is stored: about 1 m. */
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+const toKey = (channel: string, address: string): string => `${channel} ${address}`;
+
+const write: Importer['write'] = (database, features, context) => {
+  const rowByKey = new Map<string, number>();
+  return importRows<Draft>(database, features, context, {
+    lock: 'follower, followed_place',
+    read: (feature) => {
+      const reader = new RowReader(feature, context);
+      const number = reader.phone('phone');
+      const mail = reader.text('email');
+      const dialled = number === null || !telephone.safeParse(number).success ? null : toDialledNumber(number);
+      if (number !== null && dialled === null) reader.refuse('phone', `"${number}" is no telephone number`);
+      if (mail !== null && !emailAddress.safeParse(mail).success) reader.refuse('email', `"${mail}" is no e-mail address`);
+      const addresses: Address[] = [
+        ...(dialled === null ? [] : [{ channel: 'sms' as const, address: dialled }]),
+        ...(mail === null ? [] : [{ channel: 'email' as const, address: mail.toLowerCase() }]),
+      ];
+      if (addresses.length === 0) reader.refuse('phone', 'The row has neither a telephone number nor an e-mail address');
+      const spoken = reader.text('language');
+      const language = spoken === null ? null : (languages.find(([words]) => words.test(spoken))?.[1] ?? null);
+      if (spoken !== null && language === null) reader.refuse('language', `"${spoken}" is none of English, Hindi, Gujarati and Marathi`);
+      const at =
+        reader.position() ??
+        (feature.geometry?.type === 'Point'
+          ? { longitude: feature.geometry.coordinates[0], latitude: feature.geometry.coordinates[1] }
+          : null);
+      if (reader.problem !== null) return { refused: reader.problem };
+      for (const { channel, address } of addresses) {
+        const earlier = rowByKey.get(toKey(channel, address));
+        if (earlier !== undefined)
+          return { refused: { field: channel === 'sms' ? 'phone' : 'email', why: `The same address is in row ${earlier}` } };
+        rowByKey.set(toKey(channel, address), feature.row);
+      }
+      return {
+        draft: {
+          addresses,
+          place: reader.text('place', followLimits.nameLength),
+          position: at && { latitude: round(at.latitude), longitude: round(at.longitude) },
+          language,
+        },
+      };
+    },
+    store: async (client, rows, writer) => {
+      // A village without a position in the file is where the register has its homes.
+      const names = rows.flatMap(({ draft }) => (draft.position === null && draft.place !== null ? [draft.place.toLowerCase()] : []));
+      const { rows: villages } = await client.query<{ name: string; latitude: number; longitude: number }>(
+        `select lower(name) as name, min(latitude) as latitude, min(longitude) as longitude from receptor
+         where kind = 'residential' and latitude is not null and lower(name) = any($1) group by 1 having count(*) = 1`,
+        [names],
+      );
+      const byName = new Map(villages.map(({ name, ...at }) => [name, { latitude: round(at.latitude), longitude: round(at.longitude) }]));
+      const { rows: found } = await client.query<Known>('select id, channel, address, language from follower where address = any($1)', [
+        rows.flatMap(({ draft }) => draft.addresses.map(({ address }) => address)),
+      ]);
+      const known = new Map(found.map((follower) => [toKey(follower.channel, follower.address), follower]));
+      const { rows: places } = await client.query<KnownPlace>(
+        'select follower_id, latitude, longitude from followed_place where follower_id = any($1::bigint[])',
+        [found.map(({ id }) => id)],
+      );
+      const isFollowed = (id: number, at: { latitude: number; longitude: number }): boolean =>
+        places.some(({ follower_id, latitude, longitude }) => follower_id === id && latitude === at.latitude && longitude === at.longitude);
+      const newFollowers: Record<string, string>[] = [];
+      const changed: { id: number; language: string }[] = [];
+      const newPlaces: {
+        readonly address: Address;
+        readonly id: number | null;
+        readonly name: string;
+        readonly latitude: number;
+        readonly longitude: number;
+      }[] = [];
+      const stored = rows.map(({ row, draft }): Stored => {
+        const at = draft.position ?? (draft.place === null ? undefined : byName.get(draft.place.toLowerCase())) ?? null;
+        let outcome: 'added' | 'changed' | 'unchanged' = 'unchanged';
+        for (const address of draft.addresses) {
+          const follower = known.get(toKey(address.channel, address.address));
+          if (follower === undefined) {
+            outcome = 'added';
+            newFollowers.push({
+              ...address,
+              language: draft.language ?? 'en',
+              token_hash: hashText(createToken()),
+              stop_token: createStopToken(),
+            });
+          } else if (draft.language !== null && draft.language !== follower.language) {
+            if (outcome === 'unchanged') outcome = 'changed';
+            changed.push({ id: follower.id, language: draft.language });
+          }
+          if (at !== null && (follower === undefined || !isFollowed(follower.id, at))) {
+            if (follower !== undefined && outcome === 'unchanged') outcome = 'changed';
+            newPlaces.push({ address, id: follower?.id ?? null, name: draft.place ?? 'Village', ...at });
+          }
+        }
+        return { row, outcome, gaps: at === null };
+      });
+      await writer.add('follower', ['channel', 'address', 'language', 'token_hash', 'stop_token'], newFollowers);
+      await writer.change('follower', ['language'], changed);
+      if (newPlaces.length > 0 && !context.dryRun) {
+        const { rows: made } = await client.query<Known>('select id, channel, address, language from follower where address = any($1)', [
+          newPlaces.map(({ address }) => address.address),
+        ]);
+        const ids = new Map(made.map((follower) => [toKey(follower.channel, follower.address), follower.id]));
+        await writer.add(
+          'followed_place',
+          ['follower_id', 'name', 'latitude', 'longitude', 'radius_m'],
+          newPlaces.map(({ address, id, name, latitude, longitude }) => ({
+            follower_id: id ?? ids.get(toKey(address.channel, address.address)) ?? null,
+            name,
+            latitude,
+            longitude,
+            radius_m: followLimits.defaultRadiusM,
+          })),
+        );
+      }
+      return stored;
+    },
+  });
+};
+
+/** Village heads and others who are warned without following themselves; a later file finds them by telephone number or e-mail address. */
+export const recipientImporter: Importer = {
+  permission: 'stakeholder.write',
+  fields: recipientFields,
+  recognise: ({ columns }) =>
+    columns.name !== undefined && columns.place !== undefined && (columns.phone !== undefined || columns.email !== undefined) ? 5.5 : 0,
+  write,
+};

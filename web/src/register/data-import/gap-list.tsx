@@ -1,0 +1,65 @@
+import { type GapKind, gapKinds } from '@hazardguard/contract';
+import { NativeSelect, Stack, Table, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { useGaps } from './import-data.ts';
+import { useFieldLabel } from './use-field-label.ts';
+
+/** Recorded rows that lack something the form demands, register by register. */
+export const GapList = () => {
+  const { t } = useTranslation('data-import');
+  const format = useFormat();
+  const label = useFieldLabel();
+  const [as, setAs] = useState<GapKind>('inventory');
+  const gaps = useGaps(as);
+  const rows = gaps.data?.rows ?? [];
+  const total = gaps.data?.total ?? 0;
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h2">
+        {t('gaps')}
+      </Title>
+      <Text size="sm" c="dimmed" maw="68ch">
+        {t('gapsText')}
+      </Text>
+      <NativeSelect
+        label={t('register')}
+        maw={360}
+        value={as}
+        data={gapKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        onChange={({ currentTarget }) => setAs(gapKinds.find((kind) => kind === currentTarget.value) ?? 'inventory')}
+      />
+      {gaps.isError ? <ErrorPanel error={gaps.error} /> : null}
+      {gaps.data !== undefined && rows.length === 0 ? <Text>{t('noGaps')}</Text> : null}
+      {rows.length === 0 ? null : (
+        <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+          <Table aria-label={t('gaps')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('name')}</Table.Th>
+                <Table.Th>{t('place')}</Table.Th>
+                <Table.Th>{t('lacks')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(({ id, name, place, missing }) => (
+                <Table.Tr key={id}>
+                  <Table.Th scope="row">{name === '' ? t('unnamed') : name}</Table.Th>
+                  <Table.Td>{place}</Table.Td>
+                  <Table.Td>{missing.map((field) => label(as, field)).join(', ')}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {total > rows.length ? (
+        <Text size="sm" c="dimmed">
+          {t('more', { rows: format.exact(total - rows.length) })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,12 @@
+import type { ImportKind } from '@hazardguard/contract';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useReason } from '../../ui/use-reason.ts';
+
+/** To the import of files, with the kind chosen; nothing for people who may not import. */
+export const ImportLink = ({ as }: { readonly as: ImportKind }) => {
+  const { t } = useTranslation('shell');
+  if (useReason('data.import') !== undefined) return null;
+  return <Anchor renderRoot={(props) => <Link {...props} to="/ImportData" search={{ as }} />}>{t('screens.dataImport.label')}</Anchor>;
+};

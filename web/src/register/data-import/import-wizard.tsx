@@ -1,0 +1,185 @@
+import {
+  type DateOrder,
+  dateOrders,
+  type ImportInput,
+  type ImportKind,
+  type ImportPlan,
+  type ImportReport,
+  importKinds,
+} from '@hazardguard/contract';
+import { Button, Group, NativeSelect, Progress, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { planImport, previewImport, refreshAfterImport, runImport, sendImportFile } from './import-data.ts';
+import { MappingTable } from './mapping-table.tsx';
+import { ReportPart } from './report-part.tsx';
+import { UndoButton } from './undo-button.tsx';
+import { useFieldLabel } from './use-field-label.ts';
+
+interface ImportWizardProps {
+  readonly file: File;
+  /** Chosen on the screen that led here; undefined: recognised. */
+  readonly as: ImportKind | undefined;
+  readonly onDone: () => void;
+  readonly doneText: string;
+}
+
+type Step =
+  | { readonly at: 'sending'; readonly sent: number }
+  | { readonly at: 'columns' }
+  | { readonly at: 'preview'; readonly report: ImportReport }
+  | { readonly at: 'done'; readonly report: ImportReport };
+
+/** One file from sending to the result: what it is, its columns, a preview, the import, undo. */
+export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) => {
+  const { t } = useTranslation('data-import');
+  const format = useFormat();
+  const label = useFieldLabel();
+  const [step, setStep] = useState<Step>({ at: 'sending', sent: 0 });
+  const [input, setInput] = useState<ImportInput>();
+  const [plan, setPlan] = useState<ImportPlan>();
+  const planning = useMutation({
+    mutationFn: planImport,
+    onSuccess: (found) => {
+      setPlan(found);
+      setStep({ at: 'columns' });
+    },
+  });
+  const replan = (next: ImportInput): void => {
+    setInput(next);
+    planning.mutate(next);
+  };
+  const sending = useMutation({
+    mutationFn: () => sendImportFile(file, (sent) => setStep({ at: 'sending', sent })),
+    onSuccess: (id) => replan({ file: id, as: as ?? null }),
+  });
+  const preview = useMutation({ mutationFn: previewImport, onSuccess: (report) => setStep({ at: 'preview', report }) });
+  const running = useMutation({
+    mutationFn: runImport,
+    onSuccess: (report) => {
+      setStep({ at: 'done', report });
+      void refreshAfterImport();
+    },
+  });
+  const { mutate: send } = sending;
+  useEffect(() => send(), [send]);
+  const failure = sending.error ?? planning.error ?? preview.error ?? running.error;
+  const busy = sending.isPending || planning.isPending || preview.isPending || running.isPending;
+  const words =
+    sending.isPending && step.at === 'sending' && step.sent < 1
+      ? t('sending', { percent: Math.floor(step.sent * 100) })
+      : t(running.isPending ? 'importing' : 'reading');
+
+  const changeMapping = (change: (mapping: ImportPlan['mapping']) => Omit<NonNullable<ImportInput['mapping']>, never>): void => {
+    if (input === undefined || plan === undefined) return;
+    replan({ ...input, as: plan.as, mapping: change(plan.mapping) });
+  };
+  const setColumn = (field: string, column: string | null): void =>
+    changeMapping(({ columns, ...rest }) => ({
+      ...rest,
+      columns: { ...Object.fromEntries((plan?.fields ?? []).map(({ name }) => [name, columns[name] ?? null])), [field]: column },
+    }));
+  const setConstant = (field: string, value: string): void =>
+    changeMapping(({ columns, constants, ...rest }) => ({
+      ...rest,
+      columns,
+      constants: Object.fromEntries(Object.entries({ ...constants, [field]: value }).filter(([, given]) => given !== '')),
+    }));
+  const ready = plan !== undefined && plan.missing.length === 0 && plan.openDates.length === 0;
+  // The very mapping that is shown is imported, also where it was remembered.
+  const shown = (): ImportInput => ({ ...(input as ImportInput), as: plan?.as ?? null, mapping: plan?.mapping ?? {} });
+  return (
+    <Stack gap="md">
+      {busy ? (
+        <Stack gap="xs">
+          <Text role="status">{words}</Text>
+          <Progress.Root size="lg">
+            <Progress.Section value={step.at === 'sending' ? step.sent * 100 : 100} animated striped aria-label={words} />
+          </Progress.Root>
+        </Stack>
+      ) : null}
+      {failure === null ? null : <ErrorPanel error={failure} />}
+      {plan !== undefined && step.at === 'columns' ? (
+        <>
+          <NativeSelect
+            label={t('asLabel')}
+            maw={360}
+            value={plan.as}
+            data={importKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+            onChange={({ currentTarget }) => {
+              const chosen = importKinds.find((kind) => kind === currentTarget.value);
+              if (chosen !== undefined && input !== undefined) replan({ file: input.file, as: chosen });
+            }}
+          />
+          <Text size="sm" c="dimmed">
+            {plan.headerRow === null
+              ? null
+              : plan.sheet === null
+                ? t('sheetCsv', { row: plan.headerRow, rows: format.exact(plan.rows) })
+                : t('sheet', { sheet: plan.sheet, row: plan.headerRow, rows: format.exact(plan.rows) })}
+          </Text>
+          {plan.otherSheets.length === 0 ? null : <Text size="sm">{t('otherSheets', { sheets: plan.otherSheets.join(', ') })}</Text>}
+          {plan.openDates.map(({ field, column, example }) => (
+            <NativeSelect
+              key={field}
+              label={`${t('dateOrder')}: ${label(plan.as, field)}`}
+              description={t('dateQuestion', { column, example })}
+              maw={360}
+              value=""
+              data={[{ value: '', label: '…' }, ...dateOrders.map((order) => ({ value: order, label: t(`order.${order}`) }))]}
+              onChange={({ currentTarget }) => {
+                const order: DateOrder | undefined = dateOrders.find((one) => one === currentTarget.value);
+                if (order !== undefined && input !== undefined) replan({ ...input, as: plan.as, mapping: plan.mapping, dateOrder: order });
+              }}
+            />
+          ))}
+          <Title order={3} size="h3">
+            {t('mappingTitle')}
+          </Title>
+          <MappingTable key={JSON.stringify(plan.mapping)} plan={plan} onColumn={setColumn} onConstant={setConstant} />
+          {plan.missing.length === 0 ? null : (
+            <Text role="alert" c="var(--hg-fault)">
+              {t('missing', { fields: plan.missing.map((field) => label(plan.as, field)).join(', ') })}
+            </Text>
+          )}
+          <Group>
+            <Button disabled={!ready || busy} onClick={() => preview.mutate(shown())}>
+              {t('preview')}
+            </Button>
+          </Group>
+        </>
+      ) : null}
+      {step.at === 'preview' ? (
+        <>
+          <Text>{t('wouldChange')}</Text>
+          <ReportPart report={step.report} />
+          <Group>
+            <Button disabled={busy || step.report.added + step.report.changed === 0} onClick={() => running.mutate(shown())}>
+              {t('run')}
+            </Button>
+            <Button variant="default" disabled={busy} onClick={() => setStep({ at: 'columns' })}>
+              {t('back')}
+            </Button>
+          </Group>
+        </>
+      ) : null}
+      {step.at === 'done' ? (
+        <>
+          <Text role="status" fw={600}>
+            {t('result', { name: file.name })}
+          </Text>
+          <ReportPart report={step.report} />
+          <Group>
+            {step.report.batchId === null ? null : <UndoButton id={step.report.batchId} fileName={file.name} />}
+            <Button variant="default" onClick={onDone}>
+              {doneText}
+            </Button>
+          </Group>
+        </>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,57 @@
+import type { ImportReport } from '@hazardguard/contract';
+import { Stack, Table, Text, Title } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ReportCounts } from '../../ui/bulk/report-counts.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { useFieldLabel } from './use-field-label.ts';
+
+const shownRefusals = 100;
+
+/** Counts of a preview or an import, and each refused row with the field and the reason. */
+export const ReportPart = ({ report }: { readonly report: ImportReport }) => {
+  const { t } = useTranslation('data-import');
+  const format = useFormat();
+  const label = useFieldLabel();
+  const { read, added, changed, unchanged, toComplete, refusedCount, refused } = report;
+  const counts = { read, added, changed, unchanged, toComplete, refused: refusedCount };
+  const listed = refused.slice(0, shownRefusals);
+  return (
+    <Stack gap="md">
+      <ReportCounts
+        counts={(Object.keys(counts) as (keyof typeof counts)[]).map((name) => ({ label: t(`counts.${name}`), count: counts[name] }))}
+      />
+      {listed.length === 0 ? null : (
+        <>
+          <Title order={3} size="h3">
+            {t('refusedTitle')}
+          </Title>
+          <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+            <Table aria-label={t('refusedTitle')}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('row')}</Table.Th>
+                  <Table.Th>{t('field')}</Table.Th>
+                  <Table.Th>{t('why')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {listed.map(({ row, field, why }) => (
+                  <Table.Tr key={`${row} ${field}`}>
+                    <Table.Th scope="row">{row}</Table.Th>
+                    <Table.Td>{field === null ? '' : label(report.as, field)}</Table.Td>
+                    <Table.Td style={{ overflowWrap: 'anywhere' }}>{why}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+          {refusedCount > listed.length ? (
+            <Text size="sm" c="dimmed">
+              {t('more', { rows: format.exact(refusedCount - listed.length) })}
+            </Text>
+          ) : null}
+        </>
+      )}
+    </Stack>
+  );
+};

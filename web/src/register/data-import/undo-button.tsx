@@ -1,0 +1,51 @@
+import { Button, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { refreshAfterImport, undoImport } from './import-data.ts';
+
+/** Takes an import back after a question, and says what came of it. */
+export const UndoButton = ({ id, fileName }: { readonly id: number; readonly fileName: string }) => {
+  const { t } = useTranslation('data-import');
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  const undoing = useMutation({
+    mutationFn: () => undoImport(id),
+    onSuccess: () => {
+      setAsking(false);
+      void refreshAfterImport();
+    },
+  });
+  const { data } = undoing;
+  if (data !== undefined) {
+    return (
+      <Text role="status" size="sm">
+        {t('undone', { removed: format.exact(data.removed), restored: format.exact(data.restored), kept: format.exact(data.kept) })}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Button variant="default" aria-label={t('undoBatch', { name: fileName })} onClick={() => setAsking(true)}>
+        {t('undo')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        question={t('undoQuestion')}
+        action={t('undo')}
+        pending={undoing.isPending}
+        error={undoing.error}
+        failure={t('undoFailed')}
+        onConfirm={() => undoing.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {fileName}
+        </Text>
+        <Text size="sm">{t('undoText')}</Text>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import type { ImportKind } from '@hazardguard/contract';
+import { useTranslation } from '../../locales/use-translation.ts';
+
+/** The name of a field as its register calls it; a field of another register's file keeps its own name. */
+export const useFieldLabel = () => {
+  const { t, i18n } = useTranslation(['data-import', 'industries', 'inventory', 'receptors', 'stakeholders']);
+  const registers: Partial<Record<ImportKind, string>> = {
+    industries: 'industries',
+    inventory: 'inventory',
+    receptors: 'receptors',
+    contacts: 'stakeholders',
+  };
+  return (as: ImportKind, field: string): string => {
+    const keys = [`${registers[as] ?? 'data-import'}:field.${field}`, `data-import:extra.${field}`].filter((key) => i18n.exists(key));
+    return keys.length === 0 ? field : (t as (key: string) => string)(keys[0] ?? field);
+  };
+};
