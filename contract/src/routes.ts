@@ -30,6 +30,7 @@ import { inventoryRoutes } from './register/inventory.ts';
 import { receptorRoutes } from './register/receptor.ts';
 import { siteImageRoutes } from './register/site-image.ts';
 import { stakeholderRoutes } from './register/stakeholder.ts';
+import { mapLayerRoutes } from './register/street-map.ts';
 import { thresholdStatusRoutes } from './register/threshold-status.ts';
 import { detectionRoutes } from './respond/detection.ts';
 import { drillRoutes } from './respond/drill-routes.ts';
@@ -68,6 +69,7 @@ const routeGroups = [
   rmpTableRoutes,
   receptorRoutes,
   gazetteerRoutes,
+  mapLayerRoutes,
   weatherRoutes,
   changedConditionsRoutes,
   runRoutes,

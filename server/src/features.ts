@@ -33,6 +33,7 @@ import { receptorRegister } from './register/receptors/register-routes.ts';
 import { receptors } from './register/receptors/routes.ts';
 import { siteImages } from './register/site-images/routes.ts';
 import { stakeholders } from './register/stakeholders/routes.ts';
+import { streetMap } from './register/street-map/routes.ts';
 import { thresholdStatusFeature } from './register/threshold-status/routes.ts';
 import { drills } from './respond/drills/routes.ts';
 import { fires } from './respond/fires/routes.ts';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   audit,
   operations,
   mapTiles,
+  streetMap,
   industries,
   inventory,
   thresholdStatusFeature,

@@ -40,6 +40,8 @@ export const permissions = {
   'receptor.write': ['plant', ...authorities],
   'receptor.bulk': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
   'place.read': everyone,
+  /** Add and delete street maps and pictures for everybody. */
+  'map.write': ['l1', 'l2', 'l3', 'admin'],
   'weather.read': everyone,
   'weather.enter': ['plant', ...authorities],
   'run.read': everyone,

@@ -69,7 +69,7 @@ export interface Route {
   /** Called by machines with their own key, which the handler checks: no session, so nothing for another site to misuse. */
   readonly machine?: true;
   /** Raw bodies (CSV, pictures, rows of JSON) name their media type instead of a JSON schema; rows of JSON may also be one array. */
-  readonly rawBody?: 'text/csv' | 'image/*' | 'image/*, application/pdf' | 'application/x-ndjson';
+  readonly rawBody?: 'text/csv' | 'image/*' | 'image/*, application/pdf' | 'application/x-ndjson' | 'application/octet-stream';
   /** Largest JSON body, bytes, where the server's own limit is too small. */
   readonly bodyBytes?: number;
   readonly status: 200 | 201 | 204;

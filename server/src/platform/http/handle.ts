@@ -178,6 +178,7 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
       'image/*': /^image\//,
       'image/*, application/pdf': /^(image\/|application\/pdf\b)/,
       'application/x-ndjson': ['application/x-ndjson', 'application/json'],
+      'application/octet-stream': 'application/octet-stream',
     };
     scope.addContentTypeParser(types[rawBody], (_request, payload, done) => done(null, payload));
     register(scope);
