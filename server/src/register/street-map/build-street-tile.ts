@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { streetZooms } from '@hazardguard/contract';
 import { type GeoJSONVTFeature, geoJSONToTile } from '@maplibre/geojson-vt';
 import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf';
 import type { Feature } from 'geojson';
@@ -13,14 +12,14 @@ const extent = 4096;
 export const tileEdge = 64;
 /** Tolerance of simplified lines, steps: three eighths of a pixel of a tile drawn 512 pixels wide. */
 const tolerance = 3;
-/** The map cuts deeper tiles out of these, which hold what is drawn at any deeper zoom. */
-const deepestZoom = streetZooms.deepest;
 const everyZoom = 30;
 
 export interface TileTask {
   readonly z: number;
   readonly x: number;
   readonly y: number;
+  /** The map cuts deeper tiles out of those of this zoom, which hold what is drawn at any deeper one. */
+  readonly deepest: number;
   /** Features that may be in the tile: their geometry as stored, and their tags as JSON. */
   readonly features: readonly { readonly geometry: Uint8Array; readonly tags: string }[];
 }
@@ -49,9 +48,9 @@ const isInside = ({ type, geometry }: GeoJSONVTFeature): boolean =>
  * A vector tile (Mapbox Vector Tile, version 2) in the Protomaps schema, packed with gzip: features clipped to the tile and simplified
  * for its zoom. The task of a worker thread.
  */
-export const buildStreetTile = ({ z, x, y, features }: TileTask): Uint8Array => {
+export const buildStreetTile = ({ z, x, y, deepest, features }: TileTask): Uint8Array => {
   const parts: Parts = new Map();
-  for (const feature of features) addParts(feature, z >= deepestZoom ? everyZoom : z, parts);
+  for (const feature of features) addParts(feature, z >= deepest ? everyZoom : z, parts);
   const layers = streetLayers.flatMap((name) => {
     const list = parts.get(name);
     if (list === undefined) return [];
@@ -61,7 +60,7 @@ export const buildStreetTile = ({ z, x, y, features }: TileTask): Uint8Array => 
       tolerance,
       clip: true,
       // The deepest tiles are not simplified.
-      maxZoom: deepestZoom,
+      maxZoom: deepest,
     });
     const layer = new GeoJSONWrapper((tile?.features ?? []).filter(isInside), { version: 2, extent });
     layer.name = name;

@@ -48,24 +48,22 @@ export const toShape = (geometry: GeoGeometry): Shape => {
  * polygon), then longitude and latitude of each position in units of 1e-7 degrees.
  */
 export const writeShape = ({ type, parts, outer }: Shape): Buffer => {
-  const positions = parts.reduce((sum, part) => sum + part.length, 0);
-  const bytes = Buffer.allocUnsafe(4 * (2 + parts.length + 2 * positions));
-  let at = 0;
-  const write = (value: number): void => {
-    at = bytes.writeInt32LE(value, at);
-  };
-  write(types.indexOf(type));
-  write(parts.length);
-  parts.forEach((part, index) => {
-    write(outer.includes(index) ? -part.length : part.length);
-  });
+  let positions = 0;
+  for (const part of parts) positions += part.length;
+  // Every processor that Node runs on is little-endian, but for IBM's mainframes.
+  const numbers = new Int32Array(2 + parts.length + 2 * positions);
+  numbers[0] = types.indexOf(type);
+  numbers[1] = parts.length;
+  let at = 2;
+  for (const part of parts) numbers[at++] = part.length;
+  for (const index of outer) numbers[2 + index] = -(numbers[2 + index] ?? 0);
   for (const part of parts) {
     for (const [longitude, latitude] of part) {
-      write(Math.round(longitude * unitsPerDegree));
-      write(Math.round(latitude * unitsPerDegree));
+      numbers[at++] = Math.round(longitude * unitsPerDegree);
+      numbers[at++] = Math.round(latitude * unitsPerDegree);
     }
   }
-  return bytes;
+  return Buffer.from(numbers.buffer);
 };
 
 /** The shape that `writeShape` wrote. */

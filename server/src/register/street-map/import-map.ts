@@ -7,6 +7,7 @@ import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { drawnParts } from './drawn-parts.ts';
 import { neverDrawn, toBox, toCell } from './feature-cell.ts';
 import { boundsOf, type Shape, toShape, unitsPerDegree, writeShape } from './feature-geometry.ts';
+import { KeySet } from './key-set.ts';
 
 export interface MapImport {
   /** Features with the same OSM id in the layer of this name are updated. */
@@ -57,29 +58,41 @@ const readKey = (properties: GeoFeature['properties'], shape: Shape, geometry: B
 
 const ownKeys: ReadonlySet<string> = new Set(['osm_id', 'osm_type', '@id', '@type', 'id', 'full_id']);
 
-const toTags = (properties: GeoFeature['properties']): string =>
-  JSON.stringify(
-    Object.fromEntries(Object.entries(properties).filter(([key, value]) => value !== null && value !== '' && !ownKeys.has(key))),
-    // PostgreSQL's jsonb has no character 0.
-    (_key, value: unknown) => (typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value),
-  );
+/** Text for the database, which has no character 0. */
+const toStorable = (value: string): string => (value.includes('\0') ? value.replaceAll('\0', '') : value).toWellFormed();
 
-const isDegrees = ([west, south, east, north]: readonly [number, number, number, number]): boolean =>
-  west >= -180 && south >= -90 && east <= 180 && north <= 90;
+const toTags = (properties: GeoFeature['properties']): string => {
+  const tags: Record<string, GeoFeature['properties'][string]> = {};
+  for (const key in properties) {
+    const value = properties[key];
+    if (value === null || value === undefined || value === '' || ownKeys.has(key)) continue;
+    tags[toStorable(key)] = typeof value === 'string' ? toStorable(value) : value;
+  }
+  return JSON.stringify(tags);
+};
+
+type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** Why a feature cannot be on a map; undefined: it can. */
-const findRefusal = (shape: Shape): string | undefined => {
-  const positions = shape.parts.reduce((sum, part) => sum + part.length, 0);
+const findRefusal = ({ parts }: Shape, [west, south, east, north]: Bounds): string | undefined => {
+  let positions = 0;
+  let sum = 0;
+  for (const part of parts) {
+    positions += part.length;
+    for (const [longitude, latitude] of part) sum += longitude + latitude;
+  }
   if (positions === 0) return 'It has no position';
   if (positions > mostPositions) return `It has ${positions} positions; at most ${mostPositions} are allowed`;
-  // Also false for what is not a number.
-  return isDegrees(boundsOf(shape)) && shape.parts.every((part) => part.every(([x, y]) => Number.isFinite(x + y)))
+  // What is not a number makes the sum one, too.
+  return Number.isFinite(sum) && west >= -180 && south >= -90 && east <= 180 && north <= 90
     ? undefined
     : 'A position is outside the world: longitude −180 to 180, latitude −90 to 90, in degrees';
 };
 
 interface Counts {
   read: number;
+  stored: number;
+  readonly keys: KeySet;
   west: number;
   south: number;
   east: number;
@@ -93,9 +106,9 @@ const refuse = (counts: Counts, row: number, field: FieldProblem['field'], why: 
   else counts.moreRefused += 1;
 };
 
-const columns = ['row', 'key', 'cell', 'min_zoom', 'west', 'south', 'east', 'north', 'geometry', 'tags'] as const;
+const columns = ['map_layer_id', 'key', 'cell', 'min_zoom', 'west', 'south', 'east', 'north', 'geometry', 'tags'] as const;
 
-async function* toRows(features: AsyncIterable<GeoFeature>, counts: Counts): AsyncGenerator<readonly CopyValue[]> {
+async function* toRows(features: AsyncIterable<GeoFeature>, layer: number, counts: Counts): AsyncGenerator<readonly CopyValue[]> {
   for await (const { row, geometry, properties } of features) {
     counts.read += 1;
     if (geometry === null) {
@@ -103,7 +116,8 @@ async function* toRows(features: AsyncIterable<GeoFeature>, counts: Counts): Asy
       continue;
     }
     const shape = toShape(geometry);
-    const why = findRefusal(shape);
+    const bounds = boundsOf(shape);
+    const why = findRefusal(shape, bounds);
     if (why !== undefined) {
       refuse(counts, row, 'geometry', why);
       continue;
@@ -113,7 +127,13 @@ async function* toRows(features: AsyncIterable<GeoFeature>, counts: Counts): Asy
       refuse(counts, row, 'tags', `Its tags have ${tags.length} characters; at most ${mostTagBytes} are allowed`);
       continue;
     }
-    const bounds = boundsOf(shape);
+    const bytes = writeShape(shape);
+    const key = readKey(properties, shape, bytes);
+    if (!counts.keys.add(key)) {
+      refuse(counts, row, 'osm_id', 'An earlier row has the same feature');
+      continue;
+    }
+    counts.stored += 1;
     const box = toBox(bounds);
     const parts = drawnParts(properties, shape.type, Math.max(box[2] - box[0], box[3] - box[1]));
     const minZoom = parts.reduce((least, part) => Math.min(least, part.minZoom), neverDrawn);
@@ -122,10 +142,9 @@ async function* toRows(features: AsyncIterable<GeoFeature>, counts: Counts): Asy
     counts.south = Math.min(counts.south, south);
     counts.east = Math.max(counts.east, east);
     counts.north = Math.max(counts.north, north);
-    const bytes = writeShape(shape);
     yield [
-      row,
-      readKey(properties, shape, bytes),
+      layer,
+      key,
       toCell(box, minZoom),
       minZoom,
       Math.round(west * unitsPerDegree),
@@ -139,55 +158,45 @@ async function* toRows(features: AsyncIterable<GeoFeature>, counts: Counts): Asy
 }
 
 /** The layer's row, locked: two imports into one layer follow each other. */
-const openLayer = async (client: PoolClient, { name, sourceName, year, licence, actor }: MapImport): Promise<number> => {
+const openLayer = async (
+  client: PoolClient,
+  { name, sourceName, year, licence, actor }: MapImport,
+): Promise<{ readonly id: number; readonly isNew: boolean }> => {
   const attribution = licence === '' ? sourceName : `${sourceName} (${licence})`;
-  const { rows } = await client.query<{ id: number; content: string }>(
+  const { rows } = await client.query<{ id: number; isNew: boolean }>(
     `insert into map_layer (name, content, features, source_name, year, licence, attribution, min_zoom, max_zoom, added_by, added_by_id)
      values ($1, 'features', 0, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (name) do update set source_name = $2, year = $3, licence = $4, attribution = $5,
        revision = map_layer.revision + 1, changed_at = now()
        where map_layer.content = 'features'
-     returning id, content`,
+     returning id, xmax = 0 as "isNew"`,
     [name, sourceName, year, licence, attribution, streetZooms.first, streetZooms.deepest, actor?.name ?? null, actor?.id ?? null],
   );
   const [row] = rows;
   if (row === undefined) throw new ApiError('conflict', `The map layer “${name}” is an archive of tiles. Choose another name`);
-  return row.id;
+  return row;
 };
 
-/** Where a file has a feature more than once, its last row is valid. */
-const dropRepeated = async (client: PoolClient, counts: Counts): Promise<void> => {
-  const { rows: found } = await client.query<{ repeated: boolean }>(
-    'select count(*) > count(distinct key) as repeated from pg_temp.map_incoming',
-  );
-  if (found[0]?.repeated !== true) return;
-  const { rows } = await client.query<{ row: number }>(
-    `delete from pg_temp.map_incoming older using pg_temp.map_incoming newer
-     where older.key = newer.key and older.row < newer.row returning older.row`,
-  );
-  const repeated = [...new Set(rows.map(({ row }) => Number(row)))].sort((a, b) => a - b);
-  for (const row of repeated) refuse(counts, row, 'osm_id', 'A later row has the same feature');
-};
-
-const merge = async (
-  client: PoolClient,
-  layer: number,
-): Promise<{ readonly added: number; readonly changed: number; readonly rows: number }> => {
-  const { rows } = await client.query<{ added: string; changed: string; rows: string }>(
+/** Rows of the file beside those of the layer: added where it has none of the key, changed where they differ. */
+const merge = async (client: PoolClient): Promise<{ readonly added: number; readonly changed: number }> => {
+  const { rows } = await client.query<{ added: string; changed: string }>(
     `with written as (
-       insert into map_feature (map_layer_id, key, cell, min_zoom, west, south, east, north, geometry, tags)
-       select $1, key, cell, min_zoom, west, south, east, north, geometry, tags from pg_temp.map_incoming order by cell
+       insert into map_feature (${columns.join(', ')}) select ${columns.join(', ')} from pg_temp.map_incoming order by cell
        on conflict (map_layer_id, key) do update set cell = excluded.cell, min_zoom = excluded.min_zoom, west = excluded.west,
          south = excluded.south, east = excluded.east, north = excluded.north, geometry = excluded.geometry, tags = excluded.tags
        where map_feature.geometry <> excluded.geometry or map_feature.tags <> excluded.tags
        returning xmax = 0 as is_new
      )
-     select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed,
-       (select count(*) from pg_temp.map_incoming) as rows from written`,
-    [layer],
+     select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed from written`,
   );
-  const [row] = rows;
-  return { added: Number(row?.added), changed: Number(row?.changed), rows: Number(row?.rows) };
+  return { added: Number(rows[0]?.added), changed: Number(rows[0]?.changed) };
+};
+
+const copyAndMerge = async (client: PoolClient, rows: AsyncGenerator<readonly CopyValue[]>) => {
+  await client.query('create temporary table map_incoming (like map_feature) on commit drop');
+  await client.query(`set local work_mem = '64MB'`);
+  await copyRows(client, 'map_incoming', columns, rows);
+  return merge(client);
 };
 
 /** Ends the transaction of a trial run, with its result. */
@@ -205,31 +214,38 @@ class Trial extends Error {
  * everything as it was.
  */
 export const importMap = async (database: Database, features: AsyncIterable<GeoFeature>, options: MapImport): Promise<MapImportResult> => {
-  const counts: Counts = { read: 0, west: Infinity, south: Infinity, east: -Infinity, north: -Infinity, refused: [], moreRefused: 0 };
+  const counts: Counts = {
+    read: 0,
+    stored: 0,
+    keys: new KeySet(),
+    west: Infinity,
+    south: Infinity,
+    east: -Infinity,
+    north: -Infinity,
+    refused: [],
+    moreRefused: 0,
+  };
   try {
     return await inTransaction(database, async (client) => {
-      const layer = await openLayer(client, options);
-      await client.query(
-        `create temporary table map_incoming (
-           row bigint, key bigint, cell bigint, min_zoom smallint, west integer, south integer, east integer, north integer, geometry bytea,
-           tags jsonb
-         ) on commit drop`,
-      );
-      await client.query(`set local work_mem = '64MB'`);
-      await copyRows(client, 'map_incoming', columns, toRows(features, counts));
-      await dropRepeated(client, counts);
-      const { added, changed, rows } = await merge(client, layer);
-      if (rows > 0) {
+      const { id, isNew } = await openLayer(client, options);
+      const rows = toRows(features, id, counts);
+      let [added, changed] = [0, 0];
+      if (isNew) {
+        await copyRows(client, 'map_feature', columns, rows);
+        added = counts.stored;
+      } else ({ added, changed } = await copyAndMerge(client, rows));
+      if (counts.stored > 0) {
         await client.query(
           `update map_layer set features = features + $6,
              west = least(west, $2), south = least(south, $3), east = greatest(east, $4), north = greatest(north, $5)
            where id = $1`,
-          [layer, counts.west, counts.south, counts.east, counts.north, added],
+          [id, counts.west, counts.south, counts.east, counts.north, added],
         );
       }
       if (counts.moreRefused > 0)
         counts.refused.push({ row: counts.read, field: 'geometry', why: `${counts.moreRefused} more rows were refused` });
-      const result = { read: counts.read, added, changed, unchanged: rows - added - changed, toComplete: 0, refused: counts.refused };
+      const unchanged = counts.stored - added - changed;
+      const result = { read: counts.read, added, changed, unchanged, toComplete: 0, refused: counts.refused };
       if (options.dryRun) throw new Trial(result);
       return result;
     });

@@ -97,7 +97,7 @@ export const listFeatures = async (
 ): Promise<readonly FeatureRow[]> => {
   const toUnits = (degrees: number): number => Math.round(degrees * unitsPerDegree);
   const { rows } = await sql<FeatureRow & { readonly key: string; readonly layer: number }>`
-    select key::text, map_layer_id as layer, geometry, tags::text as tags
+    select key::text, map_layer_id as layer, geometry, tags
     from unnest(${cells.map(([first]) => first)}::bigint[], ${cells.map(([, last]) => last)}::bigint[]) as range (first, last)
     cross join lateral (
       select key, map_layer_id, geometry, tags, min_zoom from map_feature

@@ -209,7 +209,7 @@ test('what cannot be on a map is refused by row, and the rest is stored', async 
     [3, 'geometry'],
     [4, 'geometry'],
     [5, 'tags'],
-    [6, 'osm_id'],
+    [7, 'osm_id'],
   ]);
 });
 

@@ -66,7 +66,10 @@ export const openStreetTiles = (database: Database) => {
     const bounds = [toLongitude(box[0]), toLatitude(box[3]), toLongitude(box[2]), toLatitude(box[1])] as const;
     const features = await listFeatures(database, findCells(box, zoom), bounds, zoom);
     threads ??= openThreads<TileTask, Uint8Array>({ filename: workerFile, minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
-    return threads.run({ ...address, features }, { name: 'buildStreetTile', signal: AbortSignal.timeout(timeoutMs) });
+    return threads.run(
+      { ...address, deepest: streetZooms.deepest, features },
+      { name: 'buildStreetTile', signal: AbortSignal.timeout(timeoutMs) },
+    );
   };
 
   return {

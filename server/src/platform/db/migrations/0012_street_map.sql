@@ -64,7 +64,8 @@ create table map_feature (
   north integer not null,
   -- See feature-geometry.ts.
   geometry bytea not null,
-  tags jsonb not null,
+  -- JSON; text, because only the maker of tiles reads it.
+  tags text not null,
   primary key (map_layer_id, key)
 );
 create index map_feature_by_cell on map_feature (cell);

@@ -615,7 +615,7 @@ export interface DB {
     min_zoom: number;
     north: number;
     south: number;
-    tags: JsonText;
+    tags: string;
     west: number;
   };
   map_layer: {
