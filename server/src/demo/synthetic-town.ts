@@ -66,6 +66,24 @@ const villages: readonly Local[] = [
   [1500, -1900],
 ];
 const townCentre: Local = [-1900, 500];
+/** Where a village's road meets a larger one. */
+const joinOf = ([east, north]: Local): Local => {
+  if (east > 1800) return [highwayEast(north * 0.8), north * 0.8];
+  if (east < -2500) return [townCentre[0] - 850, townCentre[1] - 50];
+  return north > 0 ? [-2000, 2600] : [-300, -2200];
+};
+const highway: readonly Local[] = [
+  [3400, -10_000],
+  [2900, -4200],
+  [2800, 0],
+  [3300, 4000],
+  [3900, 10_000],
+];
+const highwayEast = (north: number): number => {
+  const next = highway.findIndex((place) => place[1] >= north);
+  const [[fromEast, fromNorth] = [0, 0], [toEast, toNorth] = [0, 1]] = highway.slice(next - 1, next + 1);
+  return fromEast + ((north - fromNorth) / (toNorth - fromNorth)) * (toEast - fromEast);
+};
 /** The bank of the river, from west to east. */
 const riverNorth = (east: number): number => 5000 + 500 * Math.sin(east / 1900) + 180 * Math.sin(east / 610);
 
@@ -159,16 +177,7 @@ export async function* syntheticTown(site: TownPlace, receptors: readonly TownRe
     ],
     { waterway: 'stream' },
   );
-  yield line(
-    [
-      [3400, -10_000],
-      [2900, -4200],
-      [2800, 0],
-      [3300, 4000],
-      [3900, 10_000],
-    ],
-    { highway: 'trunk', ref: 'SYN 1', oneway: 'no', ...named('highway') },
-  );
+  yield line(highway, { highway: 'trunk', ref: 'SYN 1', oneway: 'no', ...named('highway') });
   yield line(
     [
       [-3300, -10_000],
@@ -195,7 +204,7 @@ export async function* syntheticTown(site: TownPlace, receptors: readonly TownRe
   );
   for (const [index, village] of villages.entries()) {
     const [east, north] = village;
-    const join: Local = Math.abs(east) > 2500 ? [Math.sign(east) * 2800, north * 0.7] : [east * 0.4, north * 0.35];
+    const join = joinOf(village);
     yield line([village, [(east + join[0]) / 2 + 120, (north + join[1]) / 2 - 90], join], {
       highway: 'tertiary',
       ...named('road', 20 + index),

@@ -35,7 +35,11 @@ const addParts = ({ geometry, tags: json }: TileTask['features'][number], zoom: 
     if (minZoom > zoom) continue;
     const place = asPoint ? { type: 'Point' as const, coordinates: [...labelPlace(shape)] } : toGeoJson(shape);
     const list = into.get(layer) ?? [];
-    list.push({ type: 'Feature', geometry: place, properties: layer === 'buildings' ? properties : { ...properties, ...names } });
+    list.push({
+      type: 'Feature',
+      geometry: place,
+      properties: layer === 'buildings' ? properties : { ...properties, min_zoom: minZoom, ...names },
+    });
     into.set(layer, list);
   }
 };

@@ -203,7 +203,6 @@ const drawPlace = (tags: Tags): DrawnPart | undefined => {
     properties: {
       kind: known.kind,
       kind_detail: detail,
-      min_zoom: known.minZoom,
       population_rank: isKnown ? rankSteps.filter((step) => population >= step).length : known.rank,
       ...(isKnown ? { population } : {}),
     },
@@ -248,7 +247,7 @@ const drawPoi = (tags: Tags): DrawnPart | undefined => {
   const kind = poiKind(tags);
   if (kind === undefined || text(tags.name) === undefined) return undefined;
   const minZoom = poiZooms.get(kind) ?? otherPoiZoom;
-  return { layer: 'pois', minZoom, asPoint: true, properties: { kind, min_zoom: minZoom } };
+  return { layer: 'pois', minZoom, asPoint: true, properties: { kind } };
 };
 
 /** The zoom at which a square of this share of the world is four pixels wide; @param size of the longer side, 0 to 1 */

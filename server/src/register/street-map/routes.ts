@@ -4,7 +4,9 @@ import { ApiError, mapLayerRoutes, streetZooms } from '@hazardguard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { listLayers, readStreets, removeLayer } from './store.ts';
+import { openArchiveTiles } from './archive-tiles.ts';
+import { receiveArchive } from './import-archive.ts';
+import { findArchive, listLayers, readStreets, removeLayer } from './store.ts';
 import { openStreetTiles } from './street-tiles.ts';
 
 /** The address of a tile has the revision of its layer: it never changes. Without it a browser asks each time. */
@@ -20,12 +22,14 @@ interface SentTile {
 
 /** A tile, or 304 if the browser has it (RFC 9110, section 13.1.2): then it is neither read nor made. */
 const sendTile = async ({ request, reply, etag, isKept, read }: SentTile): Promise<Readable> => {
-  reply.header('etag', etag).header('cache-control', isKept ? `private, max-age=${keptS}, immutable` : 'private, no-cache');
+  const tag = () =>
+    reply.header('etag', etag).header('cache-control', isKept ? `private, max-age=${keptS}, immutable` : 'private, no-cache');
   if (request.headers['if-none-match']?.includes(etag)) {
-    reply.code(304);
+    tag().code(304);
     return Readable.from([]);
   }
   const { type, bytes, packed } = await read();
+  tag();
   const accepts = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const sent = packed && !accepts ? gunzipSync(bytes) : bytes;
   if (packed && accepts) reply.header('content-encoding', 'gzip');
@@ -36,13 +40,31 @@ const sendTile = async ({ request, reply, etag, isKept, read }: SentTile): Promi
 const vectorTile = 'application/vnd.mapbox-vector-tile';
 
 /** Street maps: archives of tiles, and tiles made of imported features. */
-export const streetMap: Feature = (app, { database }) => {
+export const streetMap: Feature = (app, { database, files }) => {
   const tiles = openStreetTiles(database);
+  const archives = openArchiveTiles(database, files);
   app.addHook('onClose', () => tiles.close());
 
   handle(app, mapLayerRoutes.list, async () => {
     const [layers, streets] = await Promise.all([listLayers(database), readStreets(database)]);
     return { layers: [...layers], streets };
+  });
+  handle(app, mapLayerRoutes.add, ({ query: { name, sourceName = '', year, licence = '' }, body, account }) =>
+    receiveArchive(database, files, body, { name, sourceName, year: year ?? null, licence, actor: { id: account.id, name: account.name } }),
+  );
+  handle(app, mapLayerRoutes.tile, async ({ params: { id, z, x, y }, query, request, reply }) => {
+    const layer = await findArchive(database, id);
+    return sendTile({
+      request,
+      reply,
+      etag: `"l${id}-${layer.revision}-${z}-${x}-${y}"`,
+      isKept: query.r === layer.revision,
+      read: async () => {
+        const tile = await archives.read(layer, { z, x, y });
+        if (tile === undefined) throw new ApiError('not-found', 'The archive has no such tile');
+        return { ...tile, packed: false };
+      },
+    });
   });
   handle(app, mapLayerRoutes.remove, async ({ params }) => {
     await removeLayer(database, params.id);

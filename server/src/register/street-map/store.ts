@@ -3,11 +3,14 @@ import { ApiError, type OperatorLayer } from '@hazardguard/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
-import type { StoredRow } from '../../platform/files/file-store.ts';
+import type { StoredBytes, StoredRow } from '../../platform/files/file-store.ts';
 import type { CellRange } from './feature-cell.ts';
 import { unitsPerDegree } from './feature-geometry.ts';
 
-type LayerRow = Selectable<Schema['map_layer']>;
+export type LayerRow = Selectable<Schema['map_layer']>;
+
+/** Bytes of a part of an archive; the last one has fewer. */
+export const partBytes = 1024 * 1024;
 
 export const presentLayer = (row: LayerRow): OperatorLayer => ({
   id: row.id,
@@ -119,4 +122,14 @@ export const addLayer = ({ kysely }: Database, layer: Insertable<Schema['map_lay
 
 export const addPart = async ({ kysely }: Database, layer: number, number: number, { body, sha256, bytes }: StoredRow): Promise<void> => {
   await kysely.insertInto('map_layer_part').values({ map_layer_id: layer, number, body, body_sha256: sha256, body_bytes: bytes }).execute();
+};
+
+export const hasLayer = async ({ kysely }: Database, name: string): Promise<boolean> =>
+  (await kysely.selectFrom('map_layer').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
+
+export const readPart = async ({ kysely }: Database, layer: number, number: number): Promise<StoredBytes> => {
+  const query = kysely.selectFrom('map_layer_part').select(['body', 'body_sha256 as sha256', 'body_bytes as bytes']);
+  const row = await query.where('map_layer_id', '=', layer).where('number', '=', number).executeTakeFirst();
+  if (row === undefined) throw noSuchLayer();
+  return row;
 };

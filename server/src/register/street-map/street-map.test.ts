@@ -123,6 +123,7 @@ test('a far view has the roads and villages, not the buildings; the deepest has 
     is_bridge: true,
     ref: 'NH 48',
     shield_text: 'NH48',
+    min_zoom: 8,
     name: 'NH 48',
   });
   expect(features.find(({ layer }) => layer === 'places')?.properties).toMatchObject({

@@ -1,5 +1,5 @@
 import { type Flavor, layers as protomapsLayers } from '@protomaps/basemaps';
-import type { FilterSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, FilterSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import { mapFont } from '../basemap-layers.ts';
 import type { MapPalette, MapTheme } from '../palette.ts';
 import { openMapTilesLayers } from './open-map-tiles.ts';
@@ -41,6 +41,16 @@ const left = new Set([
   'earth_label_islands',
 ]);
 
+const rankSize = (small: number, middle: number, large: number): ExpressionSpecification => [
+  'step',
+  ['coalesce', ['get', 'population_rank'], 0],
+  small,
+  8,
+  middle,
+  12,
+  large,
+];
+
 const isAboutLevel = (part: unknown): boolean =>
   Array.isArray(part) && part[0] === '!has' && (part[1] === 'is_bridge' || part[1] === 'is_tunnel');
 
@@ -48,25 +58,39 @@ const isAboutLevel = (part: unknown): boolean =>
 const onEveryLevel = (filter: FilterSpecification): FilterSpecification =>
   Array.isArray(filter) && filter[0] === 'all' ? (filter.filter((part) => !isAboutLevel(part)) as FilterSpecification) : filter;
 
+/** Smaller than in the flavour: the names of zones and receptors come first. */
+const quietNames: SymbolLayerSpecification['layout'] = {
+  'text-size': ['interpolate', ['linear'], ['zoom'], 8, rankSize(11, 12, 14), 14, rankSize(12, 15, 18)],
+};
+
 const wide = new Set(['places_locality', 'places_subplace']);
 
 const toWords = (layer: SymbolLayerSpecification, { language }: StreetInput): SymbolLayerSpecification => {
-  const { 'icon-image': _icon, 'icon-size': _size, ...layout } = layer.layout ?? {};
+  const { 'icon-image': _icon, 'icon-size': _size, ...layout } = { ...layer.layout, ...(layer.id === 'places_locality' ? quietNames : {}) };
   return {
     ...layer,
     layout: { ...layout, 'text-font': mapFont, 'text-field': wide.has(layer.id) ? namesIn(language) : nameIn(language) },
   };
 };
 
+const settlement = (source: string, palette: MapPalette): LayerSpecification => ({
+  id: 'street-settlements',
+  type: 'fill',
+  source,
+  'source-layer': 'landuse',
+  filter: ['in', ['get', 'kind'], ['literal', ['residential', 'commercial', 'retail', 'urban_area']]],
+  paint: { 'fill-color': palette.grid, 'fill-opacity': 0.3 },
+});
+
 const ofProtomaps = (source: string, flavour: Flavor, input: StreetInput): readonly LayerSpecification[] =>
   (protomapsLayers(source, flavour, { lang: 'en' }) as LayerSpecification[])
     .filter(({ id }) => !merged.test(id) && !left.has(id))
-    .map((layer) => {
+    .map((layer): LayerSpecification => {
       if (layer.type === 'symbol') return toWords(layer, input);
       if (layer.type === 'line' && layer.id === 'water_river') return { ...layer, filter: ['in', 'kind', 'river', 'canal'] };
       return layer.type === 'line' && layer.filter !== undefined ? { ...layer, filter: onEveryLevel(layer.filter) } : layer;
     })
-    .map((layer) => ({ ...layer, id: `street-${layer.id}` }));
+    .map((layer): LayerSpecification => ({ ...layer, id: `street-${layer.id}` }));
 
 /** Points that matter in an emergency, in both schemas. */
 const pointKinds = [
@@ -161,7 +185,8 @@ export const streetLayers = (streets: StreetSource | undefined, input: StreetInp
   if (!streets) return { ground: [], words: [] };
   const { id, schema } = streets;
   const flavour = streetFlavour(input.theme, input.palette);
-  const drawn = schema === 'protomaps' ? ofProtomaps(id, flavour, input) : openMapTilesLayers(id, flavour, input);
+  const drawn =
+    schema === 'protomaps' ? [settlement(id, input.palette), ...ofProtomaps(id, flavour, input)] : openMapTilesLayers(id, flavour, input);
   const isWords = ({ type }: LayerSpecification): boolean => type === 'symbol' || type === 'circle';
   return {
     ground: [...drawn.filter((layer) => !isWords(layer)), ...(input.leaning ? [raisedBuildings(id, schema, input)] : [])],
