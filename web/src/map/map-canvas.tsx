@@ -29,6 +29,7 @@ import { usePress } from './use-press.ts';
 import { usePrintCopy } from './use-print-copy.ts';
 import { useReceptorData } from './use-receptor-data.ts';
 import { useStyle } from './use-style.ts';
+import { useSurfaces } from './use-surfaces.ts';
 
 /** From this zoom on the basemap has no detail of its own. */
 const beyondDetail = 10;
@@ -126,6 +127,7 @@ export const MapCanvas = ({
   useReceptorData(map, receptors);
   useDrawnMarks(map, footprint, onDrawn);
   useFrames(map, overlays);
+  useSurfaces(map, overlays);
   const nearest = useNearestPlace(map, site, receptors);
   const box = usePopup(map, popup);
   return (
