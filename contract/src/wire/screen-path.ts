@@ -37,6 +37,7 @@ export const screenPaths = [
   '/People',
   '/Audit',
   '/Operations',
+  '/MapLayers',
   '/PersonalData',
 ] as const;
 export type ScreenPath = (typeof screenPaths)[number];
