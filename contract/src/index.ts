@@ -50,6 +50,7 @@ export * from './register/roads.ts';
 export * from './register/site-image.ts';
 export * from './register/stakeholder.ts';
 export * from './register/stakeholder-fields.ts';
+export * from './register/street-map.ts';
 export * from './register/threshold-status.ts';
 export * from './respond/accident-report.ts';
 export * from './respond/detection.ts';

@@ -33,6 +33,7 @@ import { receptorRoutes } from './register/receptor.ts';
 import { roadRoutes } from './register/roads.ts';
 import { siteImageRoutes } from './register/site-image.ts';
 import { stakeholderRoutes } from './register/stakeholder.ts';
+import { mapLayerRoutes } from './register/street-map.ts';
 import { thresholdStatusRoutes } from './register/threshold-status.ts';
 import { detectionRoutes } from './respond/detection.ts';
 import { drillRoutes } from './respond/drill-routes.ts';
@@ -75,6 +76,7 @@ const routeGroups = [
   roadRoutes,
   dataImportRoutes,
   gazetteerRoutes,
+  mapLayerRoutes,
   weatherRoutes,
   changedConditionsRoutes,
   runRoutes,

@@ -28,6 +28,7 @@ export interface Catalogues {
   readonly 'kml-map': typeof import('./en/kml-map.ts').texts;
   readonly landing: typeof import('./en/landing.ts').texts;
   readonly map: typeof import('./en/map.ts').texts;
+  readonly 'map-layers': typeof import('./en/map-layers.ts').texts;
   readonly 'maps-viewer': typeof import('./en/maps-viewer.ts').texts;
   readonly models: typeof import('./en/models.ts').texts;
   readonly operations: typeof import('./en/operations.ts').texts;

@@ -37,6 +37,7 @@ import { receptors } from './register/receptors/routes.ts';
 import { roads } from './register/roads/routes.ts';
 import { siteImages } from './register/site-images/routes.ts';
 import { stakeholders } from './register/stakeholders/routes.ts';
+import { streetMap } from './register/street-map/routes.ts';
 import { thresholdStatusFeature } from './register/threshold-status/routes.ts';
 import { drills } from './respond/drills/routes.ts';
 import { fires } from './respond/fires/routes.ts';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   audit,
   operations,
   mapTiles,
+  streetMap,
   industries,
   inventory,
   thresholdStatusFeature,

@@ -50,6 +50,7 @@ export const auditedTables = [
   'installation',
   'inventory_item',
   'invitation',
+  'map_layer',
   'passkey',
   'person',
   'person_session',

@@ -45,6 +45,8 @@ export const permissions = {
   'population.read': everyone,
   'population.write': ['imt', 'l1', 'l2', 'l3', 'admin'],
   'place.read': everyone,
+  /** Add and delete street maps and pictures for everybody. */
+  'map.write': ['l1', 'l2', 'l3', 'admin'],
   'weather.read': everyone,
   'weather.enter': ['plant', ...authorities],
   'run.read': everyone,

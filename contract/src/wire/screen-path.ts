@@ -39,6 +39,7 @@ export const screenPaths = [
   '/People',
   '/Audit',
   '/Operations',
+  '/MapLayers',
   '/PersonalData',
 ] as const;
 export type ScreenPath = (typeof screenPaths)[number];

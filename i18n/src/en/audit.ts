@@ -116,6 +116,7 @@ export const texts = {
     installation: 'Installation',
     inventory_item: 'Inventory item',
     invitation: 'Invitation',
+    map_layer: 'Map layer',
     person: 'Person',
     person_session: 'Sign-in',
     receptor: 'Place nearby',

@@ -212,6 +212,7 @@ export const texts = {
     people: { label: 'People', title: 'People', purpose: 'Accounts, roles and scopes' },
     audit: { label: 'Audit record', title: 'Audit record', purpose: 'Who did what and when, with the previous values' },
     operations: { label: 'Operations', title: 'Operations', purpose: 'Queue, channels, background jobs, disk, versions, last backup' },
+    mapLayers: { label: 'Map layers', title: 'Map layers', purpose: 'Street maps and pictures that all maps show' },
     personalData: { label: 'Personal data', title: 'Personal data', purpose: 'Find, export or erase the data about one person' },
   },
 } as const;

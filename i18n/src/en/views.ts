@@ -36,7 +36,8 @@ export const texts = {
     computing: 'Computing the cloud over time…',
     nothing: 'No level is reached on the ground, so there is no cloud to follow.',
     lines: 'Lines: the farthest reach of each level at any time. Solid shapes: the cloud at the chosen moment.',
-    layers: 'Each layer is cut at its underside, up to {{top}} above the ground. Heights are drawn {{count}} times too large.',
+    layers:
+      'The surfaces pass through the model’s outlines at four heights, up to {{top}} above the ground. Heights are drawn {{count}} times too large.',
     calm: 'The air is calm. Circles show how far the cloud may drift in any direction.',
     tall: '3D',
   },

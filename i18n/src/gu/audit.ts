@@ -118,6 +118,7 @@ export const texts: Translated<Catalogues['audit']> = {
     installation: 'સ્થાપના',
     inventory_item: 'સ્ટોકની વસ્તુ',
     invitation: 'આમંત્રણ',
+    map_layer: 'નકશાનું સ્તર',
     person: 'વ્યક્તિ',
     person_session: 'સાઇન-ઇન',
     receptor: 'આસપાસની જગ્યા',

@@ -172,6 +172,7 @@ export const texts: Translated<Catalogues['shell']> = {
     people: { label: 'લોકો', title: 'લોકો', purpose: 'ખાતાં, ભૂમિકાઓ અને અધિકારક્ષેત્ર' },
     audit: { label: 'ઑડિટ રેકોર્ડ', title: 'ઑડિટ રેકોર્ડ', purpose: 'કોણે, ક્યારે, શું કર્યું અને પહેલાં શું હતું' },
     operations: { label: 'સંચાલન', title: 'સંચાલન', purpose: 'કતાર, માધ્યમો, પૃષ્ઠભૂમિ કામો, ડિસ્ક, આવૃત્તિઓ, છેલ્લો બૅકઅપ' },
+    mapLayers: { label: 'નકશાનાં સ્તરો', title: 'નકશાનાં સ્તરો', purpose: 'રસ્તાના નકશા અને ચિત્રો જે બધા નકશા પર દેખાય છે' },
     personalData: { label: 'અંગત માહિતી', title: 'અંગત માહિતી', purpose: 'એક વ્યક્તિની માહિતી શોધો, નિકાસ કરો અથવા ભૂંસો' },
   },
 };

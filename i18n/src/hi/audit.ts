@@ -118,6 +118,7 @@ export const texts: Translated<Catalogues['audit']> = {
     installation: 'स्थापना',
     inventory_item: 'भंडार की वस्तु',
     invitation: 'निमंत्रण',
+    map_layer: 'नक्शे की परत',
     person: 'व्यक्ति',
     person_session: 'साइन-इन',
     receptor: 'आसपास की जगह',

@@ -118,6 +118,7 @@ export const texts: Translated<Catalogues['audit']> = {
     installation: 'स्थापना',
     inventory_item: 'साठ्यातील वस्तू',
     invitation: 'निमंत्रण',
+    map_layer: 'नकाशाचा थर',
     person: 'व्यक्ती',
     person_session: 'साइन-इन',
     receptor: 'आसपासची जागा',

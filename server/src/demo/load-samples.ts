@@ -3,15 +3,34 @@ import type { Database } from '../platform/db/database.ts';
 import { toColumns } from '../register/field-columns.ts';
 import { toNameKey } from '../register/industries/rules.ts';
 import { personFields } from '../register/stakeholders/rules.ts';
+import { importMap } from '../register/street-map/import-map.ts';
 import { sampleStakeholders } from './sample-stakeholders.ts';
 import { listSampleSites, readSampleReceptors } from './samples.ts';
+import { syntheticTown } from './synthetic-town.ts';
+
+/** Streets around the first sites, named as synthetic on every map that shows them. */
+const loadTown = async (database: Database): Promise<void> => {
+  const receptors = readSampleReceptors();
+  async function* features() {
+    // The first site, and the one of the worked example.
+    for (const site of listSampleSites().slice(0, 2)) yield* syntheticTown(site, receptors);
+  }
+  await importMap(database, features(), {
+    name: 'Synthetic sample town',
+    sourceName: 'Synthetic sample: invented streets and names',
+    year: null,
+    licence: '',
+    dryRun: false,
+    actor: null,
+  });
+};
 
 /**
  * Adds the samples once: later changes and deletions remain. The last site is added first, so that a list of the newest begins with
  * the first.
  */
-export const loadSamples = async ({ kysely }: Database): Promise<void> => {
-  await kysely.transaction().execute(async (transaction) => {
+export const loadSamples = async (database: Database): Promise<void> => {
+  await database.kysely.transaction().execute(async (transaction) => {
     const marked = await transaction
       .updateTable('installation')
       .set({ samples_at: new Date() })
@@ -59,5 +78,7 @@ export const loadSamples = async ({ kysely }: Database): Promise<void> => {
       .values(readSampleReceptors().map((receptor) => ({ ...receptor, sample: true })))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
+    // On its own connection: if this transaction fails, the next start updates the same features.
+    await loadTown(database);
   });
 };

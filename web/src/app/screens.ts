@@ -425,6 +425,15 @@ export const screens: readonly Screen[] = [
   },
   {
     ...hidden,
+    id: 'mapLayers',
+    path: '/MapLayers',
+    icon: IconMap2,
+    layout: 'register',
+    permission: 'map.write',
+    load: () => import('../register/map-layers/map-layers-screen.tsx').then((m) => m.MapLayersScreen),
+  },
+  {
+    ...hidden,
     id: 'personalData',
     path: '/PersonalData',
     icon: IconUserSearch,

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import type { PlumeFrames } from './plume-frames.ts';
 
 /** Index of each frame's first outline in the columns. */
-const buildFrameIndex = ({ outlines, timesS }: PlumeFrames): { readonly row: Int32Array; readonly corner: Int32Array } => {
+export const buildFrameIndex = ({ outlines, timesS }: PlumeFrames): { readonly row: Int32Array; readonly corner: Int32Array } => {
   const row = new Int32Array(timesS.length + 1);
   const corner = new Int32Array(timesS.length + 1);
   let frame = 0;

@@ -94,6 +94,8 @@ it('carries the data on the map over to a new style, with the new style’s clus
     overlays: [],
     failing: false,
     leaning: false,
+    streets: undefined,
+    language: 'en',
   };
   const data: FeatureCollection = { type: 'FeatureCollection', features: [...footprintFeatures(turned(0), true).footprint] };
   const shown = mapStyle({ ...input, theme: 'light', gathered: false });

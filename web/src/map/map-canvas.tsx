@@ -1,18 +1,19 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { MapLayerId } from '@hazardguard/contract';
-import { type ReactNode, type RefObject, useRef } from 'react';
-import { useTranslation } from '../locales/use-translation.ts';
-import { formatDistance } from '../ui/format.ts';
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { useMapLayers } from '../data/map-layers.ts';
 import type { MapCamera } from './camera-pose.ts';
 import type { Position } from './graticule.ts';
 import { LayerFailure, LayerSwitch } from './layer-switch.tsx';
 import classes from './map.module.css';
 import type { MapFit, MapFootprint, MapReceptor, MapView, MapWind } from './map-data.ts';
 import { NoMap } from './no-map.tsx';
+import { NoStreets } from './no-streets.tsx';
 import type { MapOverlay, PressedFeature } from './overlays/overlay.ts';
 import type { TakePicture } from './picture.ts';
 import { clusterAbove } from './receptor-layers.ts';
 import { useReceptorShapes } from './receptor-shapes.ts';
+import { findStreets, hasStreets } from './streets/street-source.ts';
 import { useCamera } from './use-camera.ts';
 import { useDrawnMarks } from './use-drawn-marks.ts';
 import { useFootprintData } from './use-footprint-data.ts';
@@ -29,6 +30,7 @@ import { usePress } from './use-press.ts';
 import { usePrintCopy } from './use-print-copy.ts';
 import { useReceptorData } from './use-receptor-data.ts';
 import { useStyle } from './use-style.ts';
+import { useSurfaces } from './use-surfaces.ts';
 
 /** From this zoom on the basemap has no detail of its own. */
 const beyondDetail = 10;
@@ -94,14 +96,25 @@ export const MapCanvas = ({
   picture,
   children,
 }: MapProps) => {
-  const { t, i18n } = useTranslation('map');
   const element = useRef<HTMLDivElement>(null);
   const layers = useLayers(usualLayer);
   const overlays = useReceptorShapes(ownOverlays, receptors);
   const gathered = (receptors?.length ?? 0) > clusterAbove;
   // With a refused key no tile will load: show the offline map only.
   const raster = layers.failing === 'key' ? undefined : layers.chosen;
-  const style = useStyle({ raster, failing: layers.failing !== undefined, view, site, gathered, leaning: camera !== undefined, overlays });
+  const known = useMapLayers().data;
+  const { latitude, longitude } = site ?? view;
+  const streets = useMemo(() => known && findStreets(known, { latitude, longitude }), [known, latitude, longitude]);
+  const style = useStyle({
+    raster,
+    failing: layers.failing !== undefined,
+    streets,
+    view,
+    site,
+    gathered,
+    leaning: camera !== undefined,
+    overlays,
+  });
   const { map, failure } = useMap(element, label, view, style);
   const zoom = useCamera(map, { view, footprint, fit, moving });
   useMotion(map, camera);
@@ -116,6 +129,7 @@ export const MapCanvas = ({
   useReceptorData(map, receptors);
   useDrawnMarks(map, footprint, onDrawn);
   useFrames(map, overlays);
+  useSurfaces(map, overlays);
   const nearest = useNearestPlace(map, site, receptors);
   const box = usePopup(map, popup);
   return (
@@ -132,11 +146,8 @@ export const MapCanvas = ({
       </div>
       {failure === undefined && layers.configured.length > 0 ? <LayerFailure layers={layers} /> : null}
       {/* Below the map and never on it: zones, places and the source may lie anywhere. */}
-      {failure === undefined && zoom >= beyondDetail && raster === undefined ? (
-        <p className={classes.detail}>
-          {t('noStreets')}{' '}
-          {nearest ? t('nearestPlace', { ...nearest, distance: formatDistance(nearest.distanceM, i18n.language, 2) }) : null}
-        </p>
+      {failure === undefined && zoom >= beyondDetail && raster === undefined && !hasStreets(known, { latitude, longitude }) ? (
+        <NoStreets nearest={nearest} />
       ) : null}
     </section>
   );

@@ -15,6 +15,8 @@ const style = (change: Partial<Parameters<typeof mapStyle>[0]> = {}) =>
     distanceText: (metres) => `${metres} m`,
     gathered: false,
     leaning: false,
+    streets: undefined,
+    language: 'en',
     overlays: [],
     ...change,
   });
@@ -27,12 +29,30 @@ describe('the style of the map', () => {
     }
   });
 
+  it.each(
+    (['protomaps', 'openmaptiles'] as const).flatMap((schema) =>
+      (['en', 'hi', 'gu', 'mr'] as const).map((language) => [schema, language] as const),
+    ),
+  )('is accepted with streets in the schema %s and names in %s', (schema, language) => {
+    const streets = { id: 'streets-1', schema, source: { type: 'vector' as const, tiles: ['https://tiles.example/{z}/{x}/{y}'] } };
+    for (const theme of Object.keys(palettes) as (keyof typeof palettes)[]) {
+      for (const leaning of [false, true]) {
+        const made = { ...style({ theme, streets, language, leaning }), glyphs: 'https://fonts.example/{fontstack}/{range}.pbf' };
+        expect(validateStyleMin(made).map(({ message }) => message)).toEqual([]);
+        // India's borders are those of the base map alone.
+        expect(
+          made.layers.filter((layer) => 'source-layer' in layer && layer.source === 'streets-1' && layer['source-layer'] === 'boundaries'),
+        ).toEqual([]);
+      }
+    }
+  });
+
   it('is light over satellite pictures, which are dark in every theme', () => {
-    const raster = { id: 'satellite', tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '', maxZoom: 18 };
+    const raster = { id: 'satellite', isPicture: true, tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '', maxZoom: 18 };
     const words = (made: StyleSpecification) => made.layers.find(({ id }) => id === 'range-ring-labels')?.paint;
     expect(words(style({ raster }))).toEqual(words(style({ theme: 'dark' })));
     expect(words(style({ raster, failing: true }))).toEqual(words(style()));
-    expect(words(style({ raster: { ...raster, id: 'street' } }))).toEqual(words(style()));
+    expect(words(style({ raster: { ...raster, id: 'street', isPicture: false } }))).toEqual(words(style()));
     expect(words(style({ raster, theme: 'contrast' }))).toEqual(words(style({ theme: 'contrast' })));
   });
 

@@ -8,10 +8,14 @@ import type { MapOverlay } from './overlays/overlay.ts';
 import { overlayStyle } from './overlays/overlay-style.ts';
 import { type MapPalette, type MapTheme, palettes } from './palette.ts';
 import { receptorClustering } from './receptor-layers.ts';
+import { streetLayers } from './streets/street-layers.ts';
+import type { StreetSource } from './streets/street-source.ts';
 
 /** A raster layer that an operator has configured. */
 export interface RasterLayer {
   readonly id: string;
+  /** Pictures from above, on which the map writes in light letters. */
+  readonly isPicture: boolean;
   readonly tiles: string;
   readonly attribution: string;
   readonly maxZoom: number;
@@ -24,6 +28,10 @@ export interface StyleInput {
   readonly raster: RasterLayer | undefined;
   /** Tiles of the raster layer do not load: the base map under them is visible. */
   readonly failing: boolean;
+  /** Streets under everything that the map shows; undefined: none are known. */
+  readonly streets: StreetSource | undefined;
+  /** For names that are known in several languages. */
+  readonly language: string;
   /** The site, around which rings and the fine graticule are drawn. */
   readonly around: Position;
   readonly rings: boolean;
@@ -37,7 +45,7 @@ export interface StyleInput {
 
 /** Satellite pictures are dark in every theme: lines and labels over them are light. */
 const choosePalette = ({ theme, raster, failing }: StyleInput): MapPalette =>
-  palettes[raster?.id === 'satellite' && !failing && theme === 'light' ? 'dark' : theme];
+  palettes[raster?.isPicture && !failing && theme === 'light' ? 'dark' : theme];
 
 export const collection = (features: readonly Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features: [...features] });
 
@@ -50,6 +58,9 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
   const palette = choosePalette(input);
   const raster: LayerSpecification[] = input.raster ? [{ id: 'raster', type: 'raster', source: `raster-${input.raster.id}` }] : [];
   const overlays = overlayStyle(input.overlays, palette);
+  const streets = streetLayers(input.streets, { ...input, palette });
+  // Pictures show the ground themselves.
+  const ground = input.raster && !input.failing ? [] : streets.ground;
   return {
     version: 8,
     // No fading: a fade is drawn twenty times.
@@ -57,6 +68,7 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
     state: hazardDrawState,
     sources: {
       basemap: basemapSource,
+      ...(input.streets ? { [input.streets.id]: input.streets.source } : {}),
       net: {
         type: 'geojson',
         data: collection([...graticule(input.around), ...(input.rings ? rangeRings(input.around, input.distanceText) : [])]),
@@ -79,7 +91,8 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
       ...overlays.sources,
     },
     layers: [
-      ...basemapLayers(palette, [...raster, ...overlays.aboveBase]),
+      ...basemapLayers(palette, [...ground, ...raster, ...overlays.aboveBase]),
+      ...streets.words,
       ...overlays.over,
       ...hazardLayers(palette, input),
       ...overlays.top,

@@ -6,6 +6,12 @@ import { overlaySource } from './overlays/overlay-style.ts';
 /** In the browser's performance timeline: a frame of a series was drawn; the detail is its number. */
 const drawnMark = 'hazardguard-picture-drawn';
 
+/** Marks that a frame has been drawn. */
+export const markDrawnFrame = (frame: number): void => {
+  performance.clearMarks(drawnMark);
+  performance.mark(drawnMark, { detail: frame });
+};
+
 /** Follows the clocks of animated overlays: only the data of their source are replaced, the style is unchanged. */
 export const useFrames = (map: MapLibreMap | undefined, overlays: readonly MapOverlay[] | undefined): void => {
   useEffect(() => {
@@ -20,8 +26,7 @@ export const useFrames = (map: MapLibreMap | undefined, overlays: readonly MapOv
       const mark = (): void => {
         if (!fresh) return;
         fresh = false;
-        performance.clearMarks(drawnMark);
-        performance.mark(drawnMark, { detail: clock.get() });
+        markDrawnFrame(clock.get());
       };
       const show = (): void => {
         map.getSource<GeoJSONSource>(source)?.setData(frames(clock.get()));

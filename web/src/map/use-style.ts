@@ -7,12 +7,14 @@ import type { Position } from './graticule.ts';
 import type { MapView } from './map-data.ts';
 import { useMapTheme } from './map-theme.ts';
 import type { MapOverlay } from './overlays/overlay.ts';
+import type { StreetSource } from './streets/street-source.ts';
 import { mapStyle, type RasterLayer } from './style.ts';
 
 interface StyleParts {
   readonly raster: RasterLayer | undefined;
   /** Tiles of the raster layer do not load. */
   readonly failing: boolean;
+  readonly streets: StreetSource | undefined;
   readonly view: MapView;
   readonly site: Position | undefined;
   readonly gathered: boolean;
@@ -24,7 +26,16 @@ interface StyleParts {
 const noOverlays: readonly MapOverlay[] = [];
 
 /** The map's current style; the same object until one of its inputs changes. */
-export const useStyle = ({ raster, failing, view, site, gathered, leaning, overlays = noOverlays }: StyleParts): StyleSpecification => {
+export const useStyle = ({
+  raster,
+  failing,
+  streets,
+  view,
+  site,
+  gathered,
+  leaning,
+  overlays = noOverlays,
+}: StyleParts): StyleSpecification => {
   const { language } = useTranslation('map').i18n;
   const theme = useMapTheme();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
@@ -38,6 +49,8 @@ export const useStyle = ({ raster, failing, view, site, gathered, leaning, overl
         narrow,
         raster,
         failing,
+        streets,
+        language,
         around: { latitude, longitude },
         rings,
         distanceText: (metres) => formatDistance(metres, language),
@@ -45,6 +58,6 @@ export const useStyle = ({ raster, failing, view, site, gathered, leaning, overl
         leaning,
         overlays,
       }),
-    [theme, narrow, raster, failing, latitude, longitude, rings, gathered, leaning, overlays, language],
+    [theme, narrow, raster, failing, streets, latitude, longitude, rings, gathered, leaning, overlays, language],
   );
 };

@@ -30,6 +30,7 @@ const expected: Readonly<Record<string, string>> = {
   'receptor.read': 'plant imt l0 l1 l2 l3 admin',
   'receptor.write': 'plant imt l0 l1 l2 l3 admin',
   'receptor.bulk': 'plant imt l1 l2 l3 admin',
+  'map.write': 'l1 l2 l3 admin',
   'place.read': 'plant imt l0 l1 l2 l3 admin',
   'privacy.manage': 'admin',
   'weather.read': 'plant imt l0 l1 l2 l3 admin',

@@ -8,6 +8,7 @@ import {
   IconFingerprint,
   IconLogin2,
   IconLogout,
+  IconMap2,
   IconServerCog,
   IconUser,
   IconUserCircle,
@@ -44,6 +45,7 @@ export const AccountMenu = () => {
   const auditing = useHasPermission('audit.read');
   const operating = useHasPermission('operations.read');
   const privacy = useHasPermission('privacy.manage');
+  const mapping = useHasPermission('map.write');
   if (!session.data) return null;
   const { account } = session.data;
   if (account === null) return <SignInLink />;
@@ -109,6 +111,14 @@ export const AccountMenu = () => {
             renderRoot={(props) => <Link {...props} to={'/Operations' as never} />}
           >
             {t('screens.operations.label')}
+          </Menu.Item>
+        ) : null}
+        {mapping ? (
+          <Menu.Item
+            leftSection={<IconMap2 size={18} stroke={1.6} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={'/MapLayers' as never} />}
+          >
+            {t('screens.mapLayers.label')}
           </Menu.Item>
         ) : null}
         {privacy ? (

@@ -51,6 +51,8 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
   const over: LayerSpecification[] = [];
   const top: LayerSpecification[] = [];
   for (const overlay of overlays) {
+    // Surfaces are no part of the style.
+    if (overlay.kind === 'surface') continue;
     const source = overlaySource(overlay.id);
     if (overlay.kind === 'raster' || overlay.kind === 'picture') {
       const made = overlay.kind === 'raster' ? raster(overlay) : picture(overlay);

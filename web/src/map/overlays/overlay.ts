@@ -1,4 +1,5 @@
 import type { FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from 'geojson';
+import type { CloudSurfaces } from '../../compute/cloud-surface.ts';
 import type { FrameClock } from '../frame-clock.ts';
 import type { MapArrow } from './arrows.ts';
 
@@ -88,6 +89,16 @@ export interface VolumeOverlay {
   readonly opacity: number;
 }
 
+/** Translucent surfaces that change with a clock, drawn by `use-surfaces.ts`. */
+export interface SurfaceOverlay {
+  readonly kind: 'surface';
+  readonly id: string;
+  readonly surfaces: CloudSurfaces;
+  readonly clock: FrameClock;
+  /** 0 to 1, of one side of a surface seen from in front. */
+  readonly opacity: number;
+}
+
 /** What a screen shows on the map besides the footprint. The id is unique on its map. */
 export type MapOverlay =
   | RasterOverlay
@@ -95,6 +106,7 @@ export type MapOverlay =
   | PointsOverlay
   | ShapesOverlay
   | VolumeOverlay
+  | SurfaceOverlay
   | ContoursOverlay
   | LikelyPlaceOverlay
   | FiresOverlay

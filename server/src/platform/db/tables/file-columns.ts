@@ -8,6 +8,7 @@ export const fileColumns = [
   { table: 'incident_attachment', key: 'id', column: 'whole' },
   { table: 'incident_attachment', key: 'id', column: 'small' },
   { table: 'alert_image', key: 'alert_id', column: 'picture' },
+  { table: 'map_layer_part', key: 'id', column: 'body' },
 ] as const;
 export type FileColumn = (typeof fileColumns)[number];
 

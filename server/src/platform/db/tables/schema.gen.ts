@@ -672,6 +672,49 @@ export interface DB {
     subject: string;
     topic: string;
   };
+  map_feature: {
+    cell: number;
+    east: number;
+    geometry: Buffer;
+    key: number;
+    map_layer_id: number;
+    min_zoom: number;
+    north: number;
+    south: number;
+    tags: string;
+    west: number;
+  };
+  map_layer: {
+    added_at: Generated<Date>;
+    added_by: string | null;
+    added_by_id: string | null;
+    attribution: string;
+    bytes: number | null;
+    changed_at: Generated<Date>;
+    content: 'features' | 'vector' | 'raster';
+    east: number | null;
+    features: number | null;
+    id: GeneratedAlways<number>;
+    licence: string;
+    max_zoom: number;
+    min_zoom: number;
+    name: string;
+    north: number | null;
+    revision: Generated<number>;
+    source_name: string;
+    south: number | null;
+    tile_schema: 'protomaps' | 'openmaptiles' | null;
+    west: number | null;
+    year: number | null;
+  };
+  map_layer_part: {
+    body: Buffer | null;
+    body_bytes: number;
+    body_sha256: Buffer;
+    id: GeneratedAlways<number>;
+    map_layer_id: number;
+    number: number;
+  };
   notice: {
     expires_at: Date;
     facts: JsonText;

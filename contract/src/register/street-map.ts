@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { isoMoment, rowId, rowIdText } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+import { oneLine, oneLineOrNone } from '../wire/text.ts';
+
+export const mapLayerLimits = {
+  /** A State in streets and buildings has some 1 GB. */
+  bytes: 4 * 1024 * 1024 * 1024,
+  nameLength: 120,
+  sourceLength: 200,
+  licenceLength: 200,
+} as const;
+
+/** What a map layer holds: features of an OpenStreetMap extract, vector tiles with streets, or tiles of pictures. */
+export const mapLayerContents = ['features', 'vector', 'raster'] as const;
+export type MapLayerContent = (typeof mapLayerContents)[number];
+
+/** How the layers of vector tiles are named. */
+export const tileSchemas = ['protomaps', 'openmaptiles'] as const;
+export type TileSchema = (typeof tileSchemas)[number];
+
+/** West, south, east, north; degrees. */
+const bounds = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+
+export const operatorLayer = z.object({
+  id: rowId,
+  name: z.string(),
+  content: z.enum(mapLayerContents),
+  /** Null: not vector tiles of an archive. */
+  tileSchema: z.enum(tileSchemas).nullable(),
+  sourceName: z.string(),
+  year: z.int().nullable(),
+  licence: z.string(),
+  /** Shown on every map that draws the layer. */
+  attribution: z.string(),
+  /** Null: there is no feature. */
+  bounds: bounds.nullable(),
+  minZoom: z.int().min(0),
+  maxZoom: z.int().min(0),
+  /** Of the archive; null for features. */
+  bytes: z.int().positive().nullable(),
+  /** Features that a map draws or could draw; null for an archive. */
+  features: z.int().min(0).nullable(),
+  /** A part of the address of its tiles. */
+  revision: rowId,
+  addedAt: isoMoment,
+  addedBy: z.string().nullable(),
+});
+export type OperatorLayer = z.infer<typeof operatorLayer>;
+
+/** Zooms of the tiles that are made of features; a map cuts deeper ones out of the deepest. */
+export const streetZooms = { first: 5, deepest: 15 } as const;
+
+const deepest = 26;
+const tileNumber = z.coerce
+  .number<string>()
+  .int()
+  .min(0)
+  .max(2 ** deepest - 1);
+const address = { z: z.coerce.number<string>().int().min(0).max(deepest), x: tileNumber, y: tileNumber };
+const inWorld = ({ z: zoom, x, y }: { readonly z: number; readonly x: number; readonly y: number }): boolean =>
+  x < 2 ** zoom && y < 2 ** zoom;
+const outside = { error: 'x and y below 2 to the power of z' };
+
+/** The revision is only in the address, so that a browser keeps each tile. */
+const tileQuery = z.object({ r: z.coerce.number<string>().int().min(0).optional() });
+
+export const mapLayerRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/map/layers',
+    id: 'listMapLayers',
+    tag: 'map',
+    summary: 'Street maps and pictures that operators have added',
+    permission: 'place.read',
+    scope: 'common',
+    status: 200,
+    answer: z.object({
+      layers: z.array(operatorLayer),
+      /** All features together, of which tiles are made on request; null: there are none. */
+      streets: z.object({ revision: z.int().min(0), bounds, attribution: z.string() }).nullable(),
+    }),
+  }),
+  add: route({
+    method: 'POST',
+    path: '/api/map/layers',
+    id: 'addMapLayer',
+    tag: 'map',
+    summary: 'Add an archive of map tiles (PMTiles or MBTiles; vector in the Protomaps or OpenMapTiles schema, or pictures)',
+    permission: 'map.write',
+    scope: 'common',
+    query: z.object({
+      name: oneLine(mapLayerLimits.nameLength),
+      sourceName: oneLineOrNone(mapLayerLimits.sourceLength).optional(),
+      year: z.coerce.number<string>().int().min(1800).max(2200).optional(),
+      licence: oneLineOrNone(mapLayerLimits.licenceLength).optional(),
+    }),
+    rawBody: 'application/octet-stream',
+    bodyBytes: mapLayerLimits.bytes,
+    status: 201,
+    answer: operatorLayer,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/map/layers/:id',
+    id: 'removeMapLayer',
+    tag: 'map',
+    summary: 'Delete a map layer with everything in it',
+    permission: 'map.write',
+    scope: 'common',
+    params: z.object({ id: rowIdText }),
+    status: 204,
+  }),
+  tile: route({
+    method: 'GET',
+    path: '/api/map/layers/:id/:z/:x/:y',
+    id: 'readMapLayerTile',
+    tag: 'map',
+    summary: 'One tile of an archive: a Mapbox vector tile or a picture',
+    permission: 'place.read',
+    scope: 'common',
+    params: z.object({ id: rowIdText, ...address }).refine(inWorld, outside),
+    query: tileQuery,
+    status: 200,
+    answerType: 'image/*',
+  }),
+  streets: route({
+    method: 'GET',
+    path: '/api/map/streets/:z/:x/:y',
+    id: 'readStreetTile',
+    tag: 'map',
+    summary: 'One vector tile made of the imported features, in the Protomaps schema',
+    permission: 'place.read',
+    scope: 'common',
+    params: z.object(address).refine(inWorld, outside),
+    query: tileQuery,
+    status: 200,
+    answerType: 'image/*',
+  }),
+} as const;

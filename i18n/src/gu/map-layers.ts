@@ -1,0 +1,43 @@
+import type { Catalogues, Translated } from '../namespaces.ts';
+
+export const texts: Translated<Catalogues['map-layers']> = {
+  layers: 'નકશાનાં સ્તરો',
+  name: 'નામ',
+  content: 'સામગ્રી',
+  sourceName: 'સ્રોત',
+  year: 'વર્ષ',
+  size: 'કદ',
+  licence: 'લાઇસન્સ',
+  action: 'ક્રિયા',
+  contents: {
+    features: 'આયાત કરેલા રસ્તા',
+    vector: 'રસ્તાનો નકશો',
+    raster: 'ચિત્રો',
+  },
+  features_one: '{{number}} વસ્તુ',
+  features_other: '{{number}} વસ્તુઓ',
+  megabytes: '{{size}} MB',
+  notKnown: 'જાણીતું નથી',
+  failed: 'નકશાનાં સ્તરો ખૂલી શક્યાં નહીં',
+  none: 'હજી કોઈ સ્તર નથી',
+  noneText: 'નકશા પર ફક્ત જમીન, દરિયાકાંઠો અને જગ્યાનાં નામ છે. નીચે રસ્તાનો નકશો ઉમેરો અથવા OpenStreetMap નો ભાગ આયાત કરો.',
+  order: 'જે નકશાનો વિસ્તાર સૌથી નાનો હોય અને જેમાં તે જગ્યા હોય તે દેખાય છે; નહીં તો આયાત કરેલા રસ્તા દેખાય છે. ચિત્રો દરેક નકશાના ખૂણે પસંદ કરી શકાય છે.',
+  add: 'નકશો ઉમેરો',
+  formats:
+    'વધુમાં વધુ {{size}} GB ની PMTiles અથવા MBTiles ફાઇલ: Protomaps અથવા OpenMapTiles માળખામાં રસ્તાનો નકશો, અથવા ચિત્રો (PNG, JPEG, WebP).',
+  file: 'નકશાની ફાઇલ',
+  addButton: 'નકશો ઉમેરો',
+  added: '“{{name}}” ઉમેરાયો.',
+  addFailed: 'નકશો ઉમેરાયો નહીં',
+  problem: {
+    missing: 'ફાઇલ પસંદ કરો અને નામ લખો.',
+    tooLarge: 'ફાઇલ {{size}} GB થી મોટી છે.',
+    year: 'વર્ષ ચાર અંકમાં લખો.',
+  },
+  delete: 'કાઢી નાખો',
+  deleteNamed: '{{name}} કાઢી નાખો',
+  deleteQuestion: 'આ સ્તર કાઢી નાખવું છે?',
+  deleteMeaning: 'કોઈ નકશા પર કોઈને તે દેખાશે નહીં. પાછું લાવવા ફાઇલ ફરી ઉમેરવી પડશે.',
+  deleted: 'સ્તર કાઢી નાખ્યું.',
+  deleteFailed: 'સ્તર કાઢી શકાયું નહીં',
+};

@@ -1,0 +1,43 @@
+import type { Catalogues, Translated } from '../namespaces.ts';
+
+export const texts: Translated<Catalogues['map-layers']> = {
+  layers: 'नकाशाचे थर',
+  name: 'नाव',
+  content: 'आशय',
+  sourceName: 'स्रोत',
+  year: 'वर्ष',
+  size: 'आकार',
+  licence: 'परवाना',
+  action: 'कृती',
+  contents: {
+    features: 'आयात केलेले रस्ते',
+    vector: 'रस्त्यांचा नकाशा',
+    raster: 'चित्रे',
+  },
+  features_one: '{{number}} घटक',
+  features_other: '{{number}} घटक',
+  megabytes: '{{size}} MB',
+  notKnown: 'माहीत नाही',
+  failed: 'नकाशाचे थर उघडता आले नाहीत',
+  none: 'अजून एकही थर नाही',
+  noneText: 'नकाशांवर फक्त जमीन, किनारा आणि ठिकाणांची नावे आहेत. खाली रस्त्यांचा नकाशा जोडा किंवा OpenStreetMap चा भाग आयात करा.',
+  order: 'ज्या नकाशाचे क्षेत्र सर्वात लहान आहे आणि ज्यात ते ठिकाण आहे तो दिसतो; नाहीतर आयात केलेले रस्ते दिसतात. चित्रे प्रत्येक नकाशाच्या कोपऱ्यात निवडता येतात.',
+  add: 'नकाशा जोडा',
+  formats:
+    'जास्तीत जास्त {{size}} GB ची PMTiles किंवा MBTiles फाइल: Protomaps किंवा OpenMapTiles रचनेतील रस्त्यांचा नकाशा, किंवा चित्रे (PNG, JPEG, WebP).',
+  file: 'नकाशाची फाइल',
+  addButton: 'नकाशा जोडा',
+  added: '“{{name}}” जोडला.',
+  addFailed: 'नकाशा जोडला गेला नाही',
+  problem: {
+    missing: 'फाइल निवडा आणि नाव लिहा.',
+    tooLarge: 'फाइल {{size}} GB पेक्षा मोठी आहे.',
+    year: 'वर्ष चार अंकांत लिहा.',
+  },
+  delete: 'काढून टाका',
+  deleteNamed: '{{name}} काढून टाका',
+  deleteQuestion: 'हा थर काढून टाकायचा?',
+  deleteMeaning: 'तो कोणत्याही नकाशावर कोणालाही दिसणार नाही. परत आणण्यासाठी फाइल पुन्हा जोडावी लागेल.',
+  deleted: 'थर काढून टाकला.',
+  deleteFailed: 'थर काढता आला नाही',
+};

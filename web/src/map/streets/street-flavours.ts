@@ -1,0 +1,82 @@
+import { type Flavor, namedFlavor } from '@protomaps/basemaps';
+import type { MapPalette, MapTheme } from '../palette.ts';
+
+const names: Readonly<Record<MapTheme, string>> = { light: 'light', dark: 'dark', contrast: 'black' };
+
+/** Quiet green for woods and parks, and roads that stand out from the land in each theme; hazards keep the only bright colours. */
+const quiet: Readonly<Record<MapTheme, Partial<Flavor>>> = {
+  light: {
+    park_b: '#dfe9df',
+    wood_b: '#d9e6d9',
+    scrub_b: '#e2eae2',
+    school: '#ece6dc',
+    hospital: '#f1e4e2',
+    industrial: '#e6e8ee',
+    buildings: '#c9ccce',
+    zoo: '#e4e8e2',
+    minor_a: '#ffffff',
+    minor_service: '#ffffff',
+    other: '#d9d6cf',
+    major_casing_early: '#aeb2b0',
+    major_casing_late: '#aeb2b0',
+    highway_casing_early: '#9a9f9c',
+    highway_casing_late: '#9a9f9c',
+    minor_casing: '#c9ccc9',
+    minor_service_casing: '#d9dbd9',
+    railway: '#8c969b',
+  },
+  dark: {
+    park_b: '#1f2d29',
+    wood_b: '#1e2b27',
+    scrub_b: '#212d2b',
+    school: '#2a2b2e',
+    hospital: '#30292c',
+    industrial: '#242c36',
+    buildings: '#36424d',
+    minor_a: '#3d4954',
+    minor_b: '#46535f',
+    minor_service: '#3a4650',
+    other: '#3a4650',
+    link: '#4f5d69',
+    major: '#566470',
+    highway: '#667581',
+    minor_casing: '#161d23',
+    minor_service_casing: '#161d23',
+    major_casing_early: '#161d23',
+    major_casing_late: '#161d23',
+    highway_casing_early: '#161d23',
+    highway_casing_late: '#161d23',
+    railway: '#75828d',
+  },
+  contrast: {
+    buildings: '#3a3a3a',
+    minor_a: '#8c8c8c',
+    minor_b: '#a6a6a6',
+    minor_service: '#7a7a7a',
+    other: '#7a7a7a',
+    link: '#b3b3b3',
+    major: '#cccccc',
+    highway: '#e6e6e6',
+    railway: '#b3b3b3',
+    industrial: '#202020',
+    school: '#262626',
+    hospital: '#2b2b2b',
+  },
+};
+
+/** Colours of the street map: a flavour of Protomaps with the land, water and letters of the base map under it. */
+export const streetFlavour = (theme: MapTheme, palette: MapPalette): Flavor => ({
+  ...namedFlavor(names[theme]),
+  ...quiet[theme],
+  earth: palette.land,
+  water: palette.water,
+  roads_label_minor: palette.dimText,
+  roads_label_minor_halo: palette.halo,
+  roads_label_major: palette.dimText,
+  roads_label_major_halo: palette.halo,
+  ocean_label: palette.dimText,
+  subplace_label: palette.dimText,
+  subplace_label_halo: palette.halo,
+  city_label: palette.text,
+  city_label_halo: palette.halo,
+});

@@ -1,0 +1,39 @@
+import { type OperatorLayer, operatorLayer } from '@hazardguard/contract';
+import { useMutation } from '@tanstack/react-query';
+import { toApiProblem } from '../../data/api-problem.ts';
+import { api, ensureOk } from '../../data/client.ts';
+import { send } from '../../data/http.ts';
+import { mapLayersKey } from '../../data/map-layers.ts';
+import { queryClient } from '../../data/query.ts';
+
+interface LayerRequest {
+  readonly file: File;
+  readonly name: string;
+  readonly sourceName: string;
+  readonly year: string;
+  readonly licence: string;
+}
+
+/** Sends the raw file; the client in `data/client.ts` sends only JSON. */
+const sendLayer = async ({ file, name, sourceName, year, licence }: LayerRequest): Promise<OperatorLayer> => {
+  const query = new URLSearchParams({
+    name,
+    ...(sourceName === '' ? {} : { sourceName }),
+    ...(year === '' ? {} : { year }),
+    ...(licence === '' ? {} : { licence }),
+  });
+  const address = new URL(`/api/map/layers?${query}`, window.location.origin);
+  const answer = await send(new Request(address, { method: 'POST', body: file, headers: { 'content-type': 'application/octet-stream' } }));
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw toApiProblem(answer, body);
+  return operatorLayer.parse(body);
+};
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: mapLayersKey });
+
+export const useAddLayer = () => useMutation({ mutationFn: sendLayer, onSuccess: refresh });
+
+export const removeLayer = async ({ id }: OperatorLayer): Promise<void> => {
+  await ensureOk(api.DELETE('/api/map/layers/{id}', { params: { path: { id } } }));
+  await refresh();
+};
