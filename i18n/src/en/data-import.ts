@@ -77,7 +77,7 @@ export const texts = {
   place: 'Where',
   lacks: 'Missing',
   unnamed: 'Without a name',
-  extra: {
+  extra: { coordinates: 'Latitude and longitude',
     industryName: 'Site',
     sourceKey: 'Code in its source',
     group: 'Group',

@@ -79,7 +79,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   place: 'ક્યાં',
   lacks: 'ખૂટે છે',
   unnamed: 'નામ વગર',
-  extra: {
+  extra: { coordinates: 'અક્ષાંશ અને રેખાંશ',
     industryName: 'સ્થળ',
     sourceKey: 'સ્રોતમાં કોડ',
     group: 'જૂથ',

@@ -79,7 +79,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   place: 'कहाँ',
   lacks: 'कमी',
   unnamed: 'बिना नाम',
-  extra: {
+  extra: { coordinates: 'अक्षांश और देशांतर',
     industryName: 'स्थल',
     sourceKey: 'स्रोत में कोड',
     group: 'समूह',

@@ -79,7 +79,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   place: 'कुठे',
   lacks: 'कमी',
   unnamed: 'नाव नाही',
-  extra: {
+  extra: { coordinates: 'अक्षांश आणि रेखांश',
     industryName: 'स्थळ',
     sourceKey: 'स्रोतातील कोड',
     group: 'गट',

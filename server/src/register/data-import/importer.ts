@@ -12,6 +12,7 @@ export type ImportFieldType =
   | 'date'
   | 'latitude'
   | 'longitude'
+  | 'coordinates'
   | 'phone'
   | 'email'
   | 'cas'

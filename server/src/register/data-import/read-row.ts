@@ -9,6 +9,7 @@ import {
   readDegrees,
   readNumber,
   readText,
+  splitCoordinates,
   splitNumber,
   toPlainDigits,
   toTidyNumber,
@@ -66,8 +67,11 @@ export class RowReader {
 
   /** Latitude and longitude of the columns, else of the geometry; both or none. */
   position(): { readonly latitude: number; readonly longitude: number } | null {
-    const latitude = this.#keep('latitude', readDegrees(this.cell('latitude'), 90));
-    const longitude = this.#keep('longitude', readDegrees(this.cell('longitude'), 180));
+    const both = this.cell('coordinates');
+    const pair = both === undefined || isEmptyCell(both) ? null : splitCoordinates(both ?? null);
+    if (both !== undefined && !isEmptyCell(both) && pair === null) this.refuse('coordinates', `"${String(both).slice(0, 60)}" is no latitude and longitude such as 21.77, 72.97`);
+    const latitude = this.#keep('latitude', readDegrees(pair?.[0] ?? this.cell('latitude'), 90));
+    const longitude = this.#keep('longitude', readDegrees(pair?.[1] ?? this.cell('longitude'), 180));
     if (latitude !== null && longitude !== null) {
       // No place on land is at 0, 0: an empty pair of cells was filled with zeros.
       return latitude === 0 && longitude === 0 ? null : { latitude, longitude };

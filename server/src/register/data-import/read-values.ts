@@ -204,7 +204,7 @@ export const readDegrees = (cell: Cell | undefined, most: 90 | 180): Read<number
   const text = toPlainDigits(String(cell)).trim();
   const side = hemispheres.exec(text)?.[0];
   const isNegative = side !== undefined && negative.test(side);
-  const parts = text.replace(new RegExp(hemispheres.source, 'gu'), ' ').replace(/(\d),(\d)/, '$1.$2');
+  const parts = text.replace(new RegExp(hemispheres.source, 'gu'), ' ').replace(/(\d),(\d)/, '$1.$2').replace(/(\d)\s*-\s*(?=\d)/g, '$1 ');
   if (/\p{L}/u.test(parts.replace(/deg(rees?)?|min(utes?)?|sec(onds?)?/giu, ' '))) return why;
   const numbers = parts.match(/[+-]?\d+(\.\d+)?/g)?.map(Number) ?? [];
   const [degrees, minutes = 0, seconds = 0] = numbers;
@@ -212,6 +212,15 @@ export const readDegrees = (cell: Cell | undefined, most: 90 | 180): Read<number
   if (numbers.length > 1 && !Number.isInteger(degrees)) return why;
   const size = Math.abs(degrees) + minutes / 60 + seconds / 3600;
   return within(degrees < 0 || Object.is(degrees, -0) || isNegative ? -size : size);
+};
+
+/** Both degrees in one cell: `21.70, 72.90`, `21°46'12"N 72°58'30"E`; null: not two of them. */
+export const splitCoordinates = (cell: Cell): readonly [string, string] | null => {
+  const text = toPlainDigits(String(cell ?? '')).trim();
+  const sides = /^(.*?[NS])[\s,;/]*(.*[EW])$/iu.exec(text);
+  if (sides?.[1] !== undefined && sides[2] !== undefined) return [sides[1], sides[2]];
+  const numbers = /^\(?\s*([+-]?\d+(?:\.\d+)?)°?\s*[,;\s/]\s*([+-]?\d+(?:\.\d+)?)°?\s*\)?$/u.exec(text);
+  return numbers?.[1] === undefined || numbers[2] === undefined ? null : [numbers[1], numbers[2]];
 };
 
 const months: readonly (readonly string[])[] = [

@@ -125,7 +125,7 @@ const words: readonly (readonly [RegExp, ReceptorKind])[] = [
   [/police|थाना|पुलिस|पोलीस|પોલીસ/iu, 'police'],
   [/shelter|relief|आश्रय|निवारा|આશ્રય|community (hall|centre|center)|cyclone/iu, 'shelter'],
   [
-    /hospital|clinic|dispensary|health|medical|\b(phc|chc|sdh|dh|sc|uphc|uchc|hwc|aam|shc)\b|nursing home|maternity|doctor|ambulance|अस्पताल|रुग्णालय|चिकित्स|स्वास्थ्य|आरोग्य|હોસ્પિટલ|આરોગ્ય|દવાખાન/iu,
+    /hospital|clinic|dispensary|health|medical|\b(phc|chc|sdh|dh|sc|uphc|uchc|hwc|aam|shc)\b|nursing home|sub ?cent(re|er)|ayushman|maternity|doctor|ambulance|अस्पताल|रुग्णालय|चिकित्स|स्वास्थ्य|आरोग्य|હોસ્પિટલ|આરોગ્ય|દવાખાન/iu,
     'hospital',
   ],
   [

@@ -1,7 +1,7 @@
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { readBrackets, toWordKey, withoutBrackets } from '../geo-data/header-words.ts';
 import type { ImportField, ImportFields, ImportFieldType } from './importer.ts';
-import { type Cell, findOrderEvidence, findUnit, isEmptyCell, readDate, readDegrees, splitNumber } from './read-values.ts';
+import { type Cell, findOrderEvidence, findUnit, isEmptyCell, readDate, readDegrees, splitCoordinates, splitNumber } from './read-values.ts';
 import { findKind } from './receptor-kinds.ts';
 
 /** Lower-case words of a header. */
@@ -58,6 +58,7 @@ const suits: Readonly<Record<ImportFieldType, (cell: Cell) => boolean>> = {
   date: (cell) => 'value' in readDate(cell, findOrderEvidence(cell).order ?? 'dmy'),
   latitude: (cell) => 'value' in readDegrees(cell, 90),
   longitude: (cell) => 'value' in readDegrees(cell, 180),
+  coordinates: (cell) => splitCoordinates(cell) !== null,
   phone: (cell) => /\d{3,}/.test(String(cell)),
   email: (cell) => /@/.test(String(cell)),
   cas: (cell) => typeof cell === 'string' && isCas(cell),

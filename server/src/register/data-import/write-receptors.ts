@@ -61,8 +61,11 @@ const readOsmName = ({ properties }: GeoFeature): string | null => {
   return isEmptyCell(name) ? null : String(name).trim().slice(0, 200);
 };
 
+const osmPeople = ['population', 'capacity:persons', 'capacity', 'beds', 'capacity:beds'];
+const isOsmPeople = (column: string | undefined): boolean => column === undefined || osmPeople.includes(column);
+
 const readOsmPeople = ({ properties }: GeoFeature): number | null => {
-  for (const key of ['population', 'capacity:persons', 'capacity', 'beds', 'capacity:beds']) {
+  for (const key of osmPeople) {
     const read = readNumber(properties[key], false);
     if ('value' in read && read.value >= 0 && read.value <= mostPeople) return read.value;
   }
@@ -115,7 +118,7 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
         };
       }
       const position = reader.position() ?? toPlace(feature.geometry);
-      const people = isOsm ? readOsmPeople(feature) : reader.number('people');
+      const people = (isOsm ? readOsmPeople(feature) : null) ?? (isOsm && isOsmPeople(context.mapping.columns.people) ? null : reader.number('people'));
       const name = isOsm ? readOsmName(feature) : reader.text('name');
       if (people !== null && (people < 0 || people > mostPeople))
         reader.refuse('people', `People must be a number from 0 to ${mostPeople.toLocaleString('en')}`);
