@@ -1,8 +1,9 @@
 import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { ApiError, type DateOrder, dateOrders, type ImportKind, importKinds } from '@hazardguard/contract';
-import { everyImporter } from './importers.ts';
+import { makeImporters } from './importers.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { openFiles } from './platform/files/file-store.ts';
 import { type Environment, withInstallation } from './platform/maintenance/work-on.ts';
 import type { Refused } from './register/data-import/importer.ts';
 import type { GivenMapping, ImportPlan } from './register/data-import/plan-import.ts';
@@ -42,7 +43,8 @@ const toRefusedWhole = (as: ImportKind | null, error: unknown): FileReport => {
 
 /** Imports files one after the other into the configured data, whether their server runs or not. */
 export const importFiles = (environment: Environment, paths: readonly string[], options: ImportOptions): Promise<readonly FileReport[]> =>
-  withInstallation(environment, { alone: false, call: 'data-import' }, async ({ database }) => {
+  withInstallation(environment, { alone: false, call: 'data-import' }, async ({ database, settings }) => {
+    const everyImporter = makeImporters(openFiles(settings.files, database));
     // Data on which no server has run yet, or an older one: as at the start of a server.
     await migrate(database);
     const { username } = userInfo();

@@ -18,7 +18,7 @@ import { runs } from './assess/runs/routes.ts';
 import { vulnerabilityIndex } from './assess/vulnerability-index/routes.ts';
 import { weather } from './assess/weather/routes.ts';
 import { compat } from './compat/routes.ts';
-import { everyImporter } from './importers.ts';
+import { makeImporters } from './importers.ts';
 import type { Feature } from './platform/http/feature.ts';
 import { assistant } from './prepare/assistant/routes.ts';
 import { duties } from './prepare/duties/routes.ts';
@@ -79,7 +79,7 @@ export const features: readonly Feature[] = [
   receptors,
   receptorRegister,
   roads,
-  makeDataImport(everyImporter),
+  makeDataImport(makeImporters),
   gazetteerFeature,
   weather,
   changedConditions,

@@ -195,7 +195,6 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
         'application/senml+json',
         'text/csv',
       ],
-      'application/octet-stream': 'application/octet-stream',
     };
     scope.addContentTypeParser(types[rawBody], (_request, payload, done) => done(null, payload));
     register(scope);

@@ -6,6 +6,7 @@ import { findViewer, runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { inTransaction } from '../../platform/db/tables/copy.ts';
 import { type Undone, undoRows } from './batch-writer.ts';
 import type { ImportCounts, ImportMapping } from './importer.ts';
+import { layerKinds } from './layer-importers.ts';
 
 interface NewBatch {
   readonly kind: ImportKind;
@@ -98,6 +99,8 @@ export const undoBatch = async (database: Database, id: number, by: string): Pro
   const own = (await listBatches(database, 100_000)).find((batch) => batch.id === id);
   if (own === undefined) throw noSuchBatch(id);
   if (own.undone_at !== null) throw new ApiError('conflict', 'This import was undone already');
+  if (layerKinds.has(own.kind))
+    throw new ApiError('conflict', 'This file is a layer of its own: delete it under Data or Map layers, or import the earlier file again');
   return runUnscoped(() =>
     inTransaction(database, async (client) => {
       const { rowCount } = await client.query(

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
-import { everyImporter } from '../../importers.ts';
+import { makeImporters } from '../../importers.ts';
+import { openFiles } from '../../platform/files/file-store.ts';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { undoBatch } from './batch-store.ts';
 import { listGaps } from './gaps.ts';
@@ -15,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const actor = { id: 'tester', name: 'Tester' };
 const imported = (path: string, options: Partial<ImportRequest> = {}) =>
-  runImport(database(), { path, fileName: path, as: null, mapping: {}, dateOrder: null, dryRun: false, actor, ...options }, everyImporter);
+  runImport(database(), { path, fileName: path, as: null, mapping: {}, dateOrder: null, dryRun: false, actor, ...options }, makeImporters(openFiles({ keptIn: 'postgres', objects: null }, database())));
 
 let files = 0;
 const write = (content: string | Uint8Array, ending = 'bin'): string => {

@@ -9,7 +9,7 @@ import { writeReceptors } from './write-receptors.ts';
 
 export type Importers = Partial<Readonly<Record<ImportKind, Importer>>>;
 
-/** What a file can become, one line each. Villages, population, roads and maps add themselves here. */
+/** Registers that a file can fill, row by row; layers are in `layer-importers.ts`. */
 export const importers: Importers = {
   industries: { permission: 'industry.bulk', fields: industryImportFields, recognise: looksLikeIndustries, write: writeIndustries },
   inventory: { permission: 'inventory.bulk', fields: inventoryImportFields, recognise: looksLikeInventory, write: writeInventory },

@@ -9,6 +9,7 @@ import {
   isAllowed,
   refusalsListed,
 } from '@hazardguard/contract';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { listBatches, undoBatch } from './batch-store.ts';
@@ -68,8 +69,9 @@ const presentReport = (result: ImportResult & { readonly refusedCount?: number }
 
 /** Import of files: upload, plan, preview, import, undo, and the rows to complete. */
 export const makeDataImport =
-  (importers: Importers): Feature =>
-  (app, { database }) => {
+  (makeImporters: (files: FileStore) => Importers): Feature =>
+  (app, { database, files }) => {
+    const importers = makeImporters(files);
     let running = 0;
     const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
       if (running >= mostAtOnce) throw new ApiError('unavailable', 'Other files are being imported; try again in a minute');
