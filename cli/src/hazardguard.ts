@@ -39,7 +39,6 @@ const verbs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   migrate,
   files,
   'check-audit': checkAudit,
-  data,
   doctor,
   admin,
   demo,

@@ -4,4 +4,8 @@ import { makeLayerImporters } from './register/data-import/layer-importers.ts';
 import { recipientImporter } from './warn/followers/import-recipients.ts';
 
 /** What files can be imported as, of all rooms. `files` stores the bytes of map archives. */
-export const makeImporters = (files: FileStore): Importers => ({ ...importers, ...makeLayerImporters(files), recipients: recipientImporter });
+export const makeImporters = (files: FileStore): Importers => ({
+  ...importers,
+  ...makeLayerImporters(files),
+  recipients: recipientImporter,
+});

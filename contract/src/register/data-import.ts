@@ -16,6 +16,9 @@ export const importKinds = [
   'map',
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** Kinds that are stored as a layer of their own under the file's name: such an import is deleted as a whole, not undone. */
+export const layerKinds: ReadonlySet<ImportKind> = new Set(['villages', 'population', 'roads', 'map']);
 const kind = z.enum(importKinds, { error: `A file is imported as one of ${importKinds.join(', ')}` });
 
 /** The order of day, month and year where a date such as 12/10/2026 does not show it. */

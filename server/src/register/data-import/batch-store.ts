@@ -1,12 +1,11 @@
 import type { ImportKind } from '@hazardguard/contract';
-import { ApiError } from '@hazardguard/contract';
+import { ApiError, layerKinds } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { findViewer, runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { inTransaction } from '../../platform/db/tables/copy.ts';
 import { type Undone, undoRows } from './batch-writer.ts';
 import type { ImportCounts, ImportMapping } from './importer.ts';
-import { layerKinds } from './layer-importers.ts';
 
 interface NewBatch {
   readonly kind: ImportKind;

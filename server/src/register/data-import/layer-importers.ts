@@ -1,4 +1,4 @@
-import { ApiError, type ImportKind } from '@hazardguard/contract';
+import { ApiError } from '@hazardguard/contract';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { importAreas } from '../population/import-areas.ts';
@@ -8,9 +8,6 @@ import { importArchive } from '../street-map/import-archive.ts';
 import { importMap } from '../street-map/import-map.ts';
 import type { ImportContext, ImportCounts, Importer, RecogniseFacts } from './importer.ts';
 import { hasOsmTags } from './receptor-kinds.ts';
-
-/** Kinds that are stored as a layer of their own under the file's name, and removed as a whole. */
-export const layerKinds: ReadonlySet<ImportKind> = new Set(['villages', 'population', 'roads', 'map']);
 
 const villageFields = {
   name: {
@@ -124,7 +121,10 @@ export const makeLayerImporters = (files: FileStore): Readonly<Record<'villages'
     write: async (database, features, context) => {
       if (!isArchive(context)) {
         if (context.format === 'geotiff')
-          throw new ApiError('invalid-file', 'A GeoTIFF is no map of streets: import it as population, or add imagery as MBTiles or PMTiles');
+          throw new ApiError(
+            'invalid-file',
+            'A GeoTIFF is no map of streets: import it as population, or add imagery as MBTiles or PMTiles',
+          );
         return importMap(database, features, toSource(context));
       }
       if (!context.dryRun) await importArchive(database, files, context.path, toSource(context));

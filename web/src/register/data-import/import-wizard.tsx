@@ -6,6 +6,7 @@ import {
   type ImportPlan,
   type ImportReport,
   importKinds,
+  layerKinds,
 } from '@hazardguard/contract';
 import { Button, Group, NativeSelect, Progress, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -173,7 +174,9 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
           </Text>
           <ReportPart report={step.report} />
           <Group>
-            {step.report.batchId === null ? null : <UndoButton id={step.report.batchId} fileName={file.name} />}
+            {step.report.batchId === null || layerKinds.has(step.report.as) ? null : (
+              <UndoButton id={step.report.batchId} fileName={file.name} />
+            )}
             <Button variant="default" onClick={onDone}>
               {doneText}
             </Button>
