@@ -32,7 +32,7 @@ const maxSteps = 360;
 const dayMs = 24 * 60 * 60_000;
 
 export const sensors: Feature = (app, { settings, database, changes, elsewhere, jobs, queue }) => {
-  const recordStation = openStationRecorder(database);
+  const recordStation = openStationRecorder(database, settings.timeZone);
   const onError = (error: unknown): void => app.log.error(error);
   const watch = settings.works ? jobs.watch('detection', onError) : { onError };
   const detector = startDetector({ database, settings, changes, recordStation, elsewhere, ...watch });
