@@ -35,7 +35,7 @@ export type ValueOrigins = z.infer<typeof valueOrigins>;
 
 /** How a station's wind was measured. */
 export const measuredWind = z.object({
-  /** Of the anemometer above the ground, m. */
+  /** Of the anemometer above the ground, m; one below 2 m counts as at 10 m. */
   heightM: z.number().min(0),
   /** Time and number of the readings that the wind is the mean vector of; one reading: it is the wind itself. */
   averagingS: z.int().min(0),

@@ -10,7 +10,8 @@ export const tableFileTypes = `text/csv, ${xlsxType}` as const;
 
 /** Format of a table as a file. In Excel dates and numbers have their types; moments are in this zone, which their column names. */
 export const tableFileQuery = z.object({
-  format: z.enum(tableFormats).default('csv'),
+  /** Absent: CSV. */
+  format: z.enum(tableFormats).optional(),
   /** IANA name; absent: that of the installation. */
   timeZone: timeZone.optional(),
 });

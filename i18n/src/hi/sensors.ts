@@ -117,7 +117,7 @@ export const texts: Translated<Catalogues['sensors']> = {
     addFailed: 'टॉपिक नहीं जुड़ा',
     remove: 'हटाएँ',
     removeOne: 'टॉपिक {{topic}} हटाएँ',
-    removed: 'टॉपिक हटा दिया। सहेजे पाठ्यांक बने रहते हैं।',
+    removed: 'टॉपिक हटा दिया। सहेजी रीडिंग बनी रहती हैं।',
     removeFailed: 'टॉपिक नहीं हटा',
     isSensor: 'सेंसर {{code}}',
     valueAt: 'मान {{path}} पर',

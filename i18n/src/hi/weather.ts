@@ -26,7 +26,7 @@ export const texts: Translated<Catalogues['weather']> = {
   ageNow: 'अभी-अभी',
   distance: '{{distance}} दूर',
   here: 'इसी जगह',
-  meanOf: '{{span}} में {{readings}} पाठ्यांकों का औसत',
+  meanOf: '{{span}} में {{readings}} रीडिंग का औसत',
   valueFrom: { climate: 'मौसम का औसत, 1981 से 2010', unknown: 'ज्ञात नहीं', assumed: 'माना हुआ' },
   stabilityFrom: {
     'sigma-theta': 'दिशा के फैलाव से, {{degrees}}°',

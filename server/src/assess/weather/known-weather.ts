@@ -2,7 +2,7 @@ import type { Weather } from '@hazardguard/engine';
 import type { Database } from '../../platform/db/database.ts';
 import type { Position } from '../../platform/providers/weather/provider.ts';
 import { findStability } from './present.ts';
-import { enteredReachM, roundPlace, staleMs } from './rules.ts';
+import { enteredReachM, lowestMastM, roundPlace, staleMs } from './rules.ts';
 import { findNewestAround, findNewestForPlace, listFreshStations, type WeatherRow } from './store.ts';
 
 /**
@@ -34,7 +34,7 @@ export const toScenarioWeather = (row: WeatherRow): Weather => {
     temperatureC: row.temperature_c,
     ...(isKnown('humidity') ? { humidityPercent: row.humidity_percent } : {}),
     ...(isKnown('cloud') ? { cloudPercent: row.cloud_percent } : {}),
-    ...(row.wind_height_m === null ? {} : { windHeightM: Math.min(200, Math.max(1, row.wind_height_m)) }),
+    ...(row.wind_height_m === null || row.wind_height_m < lowestMastM ? {} : { windHeightM: Math.min(200, row.wind_height_m) }),
     ...(stability.from === 'sigma-theta' ? { stability: stability.class } : {}),
   };
 };

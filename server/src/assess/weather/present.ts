@@ -11,7 +11,7 @@ import { distanceM } from '../../platform/compute/geodesy.ts';
 import { solarElevation } from '../../platform/compute/sun.ts';
 import { type ConditionKind, conditionKinds, toConditionIcon } from '../../platform/providers/weather/conditions.ts';
 import type { Position } from '../../platform/providers/weather/provider.ts';
-import { formatAge, isStale } from './rules.ts';
+import { formatAge, isStale, lowestMastM } from './rules.ts';
 import type { WeatherRow } from './store.ts';
 
 const toConditionKind = (text: string): ConditionKind => conditionKinds.find((kind) => kind === text) ?? 'unknown';
@@ -26,7 +26,12 @@ const isNightForSpread = ({ latitude, longitude, observed_at }: WeatherRow): boo
 export const findStability = (row: WeatherRow): Weather['stability'] => {
   const { sigma_theta_deg: sigmaThetaDeg, wind_scalar_ms: windSpeedMs, wind_height_m: heightM } = row;
   if (sigmaThetaDeg !== null && windSpeedMs !== null) {
-    const spread = { sigmaThetaDeg, windSpeedMs, isNight: isNightForSpread(row), ...(heightM === null ? {} : { heightM }) };
+    const spread = {
+      sigmaThetaDeg,
+      windSpeedMs,
+      isNight: isNightForSpread(row),
+      ...(heightM === null || heightM < lowestMastM ? {} : { heightM }),
+    };
     return { class: stabilityFromSpread(spread), from: 'sigma-theta' };
   }
   const solarElevationDeg = solarElevation(row.latitude, row.longitude, row.observed_at.getTime());
@@ -61,7 +66,7 @@ export const presentWeather = (row: WeatherRow, requested: Position, now: Date):
     row.wind_readings === null
       ? null
       : {
-          heightM: row.wind_height_m ?? 10,
+          heightM: row.wind_height_m === null || row.wind_height_m < lowestMastM ? 10 : row.wind_height_m,
           averagingS: row.wind_averaging_s ?? 0,
           readings: row.wind_readings,
           scalarSpeedMs: row.wind_scalar_ms ?? row.wind_speed_ms,

@@ -16,6 +16,11 @@ export const askAgainMs = minute;
 export const failurePauseMs = minute;
 /** Radius in which the wind of a weather station applies; its distance is always shown, and its direction counts as less certain. */
 export const stationReachM = 20_000;
+/**
+ * Below this height an anemometer stands among fences and bushes, and no wind profile holds: its wind is taken as that at 10 m, which errs
+ * on the safe side, because the wind at 10 m is stronger. m
+ */
+export const lowestMastM = 2;
 /** Radius in which weather entered by a person applies. */
 export const enteredReachM = 5_000;
 /** Maximum age of a station's record; stations report often. */

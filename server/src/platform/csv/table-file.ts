@@ -27,7 +27,7 @@ export async function* writeTableCsv({ columns, rows, marked = true }: TableFile
 }
 
 /** Sends a table as CSV or Excel while its rows arrive: the one way in which tables leave the server as files. `zone`: where none is asked for. */
-export const sendTableFile = (reply: FileReply, table: TableFile, { format, timeZone }: TableFileQuery, zone: string): Readable => {
+export const sendTableFile = (reply: FileReply, table: TableFile, { format = 'csv', timeZone }: TableFileQuery, zone: string): Readable => {
   const fileName = format === 'csv' ? table.fileName : table.fileName.replace(/\.csv$/, '.xlsx');
   reply.header('content-disposition', `attachment; filename="${fileName}"`);
   if (format === 'csv') {

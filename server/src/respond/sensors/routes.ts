@@ -1,5 +1,6 @@
 import { ApiError, detectionRoutes, readingRoutes, type Sensor, sensorRoutes, topicMappingRoutes } from '@hazardguard/contract';
 import { openMqttIntake } from '../../platform/channels/mqtt-intake.ts';
+import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { findRunningDrill } from '../../register/exercise-marks/running-drill.ts';
@@ -17,13 +18,21 @@ import { readSeries } from './readings-store.ts';
 import { noSuchSensor, refuseWrongSensor, type SensorRow, toKind } from './rules.ts';
 import { openStationRecorder } from './station.ts';
 import { addSensor, changeSensor, findSensor, listSiteSensors, retireSensor } from './store.ts';
-import { addMapping, listAllMappings, listSiteMappings, presentMapping, removeMapping, toSubscription } from './topic-mappings.ts';
+import {
+  addMapping,
+  listAllMappings,
+  listSiteMappings,
+  type MappingRow,
+  presentMapping,
+  removeMapping,
+  toSubscription,
+} from './topic-mappings.ts';
 
 const maxSteps = 360;
 const dayMs = 24 * 60 * 60_000;
 
 export const sensors: Feature = (app, { settings, database, changes, elsewhere, jobs, queue }) => {
-  const recordStation = openStationRecorder(database);
+  const recordStation = openStationRecorder(database, settings.timeZone);
   const onError = (error: unknown): void => app.log.error(error);
   const watch = settings.works ? jobs.watch('detection', onError) : { onError };
   const detector = startDetector({ database, settings, changes, recordStation, elsewhere, ...watch });
@@ -38,11 +47,17 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
   };
   const { mqttIngest } = settings;
   let intake: ReturnType<typeof openMqttIntake> | undefined;
+  let mappings: readonly MappingRow[] = [];
+  const listTopics = (): readonly string[] => [readingsTopic, ...new Set(mappings.map(toSubscription))];
+  const readMappings = async (): Promise<void> => {
+    if (intake === undefined) return;
+    mappings = await runUnscoped(() => listAllMappings(database));
+    intake.setTopics(listTopics());
+  };
   app.addHook('onReady', async () => {
     if (mqttIngest === null || !settings.works) return;
     const onIntakeError = (error: unknown): void => app.log.error(error, 'readings from the broker');
-    let mappings = await listAllMappings(database);
-    const listTopics = (): readonly string[] => [readingsTopic, ...new Set(mappings.map(toSubscription))];
+    mappings = await listAllMappings(database);
     intake = openMqttIntake({
       url: mqttIngest.url,
       topics: listTopics(),
@@ -55,10 +70,7 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
       onError: onIntakeError,
     });
     changes.onChange('topic_mapping', () => {
-      listAllMappings(database).then((rows) => {
-        mappings = rows;
-        intake?.setTopics(listTopics());
-      }, onIntakeError);
+      readMappings().catch(onIntakeError);
     });
   });
   app.addHook('onClose', () => intake?.close());
@@ -120,12 +132,12 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
   handle(app, topicMappingRoutes.create, async ({ params, body, account }) => {
     await findIndustry(database, params.id);
     const row = await addMapping(database, params.id, body, account);
-    changes.note('topic_mapping');
+    await readMappings();
     return presentMapping(row);
   });
   handle(app, topicMappingRoutes.remove, async ({ params }) => {
     await removeMapping(database, params.id, params.mapping);
-    changes.note('topic_mapping');
+    await readMappings();
     return undefined;
   });
   handle(app, readingRoutes.ingest, async ({ body, query, request }) => {

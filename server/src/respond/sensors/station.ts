@@ -4,6 +4,7 @@ import { lastKnownReachM, roundPlace, stationMs } from '../../assess/weather/rul
 import { appendWeather, findNewestAround, type WeatherRow } from '../../assess/weather/store.ts';
 import { distanceM } from '../../platform/compute/geodesy.ts';
 import { solarElevation } from '../../platform/compute/sun.ts';
+import { readZoneClock } from '../../platform/csv/zone-clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { toEnteredCondition } from '../../platform/providers/weather/conditions.ts';
 import { listNewestAtSite, listReadingsBetween } from './readings-store.ts';
@@ -85,12 +86,18 @@ const ofWeather = (row: WeatherRow, position: { readonly latitude: number; reado
 });
 const unknownOrigin = (from: 'climate' | 'assumed'): ValueOrigin => ({ from, source: null, observedAt: null, distanceM: null });
 
+interface StationClock {
+  readonly now: Date;
+  /** Zone of the installation, where no vendor states the offset of the place. */
+  readonly zone: string;
+}
+
 /**
  * Stores the weather of a site's mast as a weather record: its wind is enough. A value that it does not measure is that of the newest
  * weather within 25 km and 6 hours; else the temperature is the season's, and humidity, cloud and rain are assumed. The record names the
  * origin of each. False: no wind, or no fresh one.
  */
-export const recordStation = async (database: Database, industryId: number, now: Date): Promise<boolean> => {
+export const recordStation = async (database: Database, industryId: number, { now, zone }: StationClock): Promise<boolean> => {
   const sensors = new Map((await listSiteSensors(database, industryId)).map((sensor) => [sensor.id, sensor]));
   const newest = await listNewestAtSite(database, industryId, new Date(now.getTime() - stationMs));
   const mast = findMast([...sensors.values()].filter(({ id }) => newest.has(id)));
@@ -124,7 +131,7 @@ export const recordStation = async (database: Database, industryId: number, now:
       ? ({ text: 'Sky not observed', kind: 'unknown' } as const)
       : toEnteredCondition(cloudPercent, precipitationMm);
   const place = roundPlace(position.latitude, position.longitude);
-  const zone = await findNewestAround(database, { position, radiusM: lastKnownReachM, vendorOnly: true });
+  const vendor = await findNewestAround(database, { position, radiusM: lastKnownReachM, vendorOnly: true });
   await appendWeather(database, {
     source: 'station',
     entered_by: null,
@@ -145,7 +152,7 @@ export const recordStation = async (database: Database, industryId: number, now:
     condition_text: condition.text,
     condition_kind: condition.kind,
     is_day: solarElevation(position.latitude, position.longitude, now.getTime()) > 0,
-    utc_offset_min: zone?.utc_offset_min ?? Math.round(position.longitude / 15) * 60,
+    utc_offset_min: vendor?.utc_offset_min ?? Math.round((readZoneClock(zone, now.getTime()) - now.getTime()) / 60_000),
     wind_height_m: mast.speed.height_m,
     wind_averaging_s: wind.averagingS,
     wind_readings: wind.readings,
@@ -160,10 +167,10 @@ export const recordStation = async (database: Database, industryId: number, now:
 const minIntervalMs = 60_000;
 
 /** Records a site's station after its readings, at most once a minute. */
-export const openStationRecorder = (database: Database) => {
+export const openStationRecorder = (database: Database, zone: string) => {
   const recorded = new Map<number, number>();
   return async (industryId: number, now: Date): Promise<void> => {
     if (now.getTime() - (recorded.get(industryId) ?? 0) < minIntervalMs) return;
-    if (await recordStation(database, industryId, now)) recorded.set(industryId, now.getTime());
+    if (await recordStation(database, industryId, { now, zone })) recorded.set(industryId, now.getTime());
   };
 };

@@ -9,6 +9,7 @@ const calmMs = 0.3;
 export const useWeatherText = () => {
   const { t } = useTranslation('weather');
   const format = useFormat();
+  const distance = (metres: number): string => (metres < 100 ? t('here') : t('distance', { distance: format.distance(metres, 2) }));
   return {
     wind: ({ windSpeedMs, windFromDeg }: Pick<Weather, 'windSpeedMs' | 'windFromDeg'>): string =>
       windSpeedMs < calmMs
@@ -23,17 +24,15 @@ export const useWeatherText = () => {
           ? t('source.enteredUnknown')
           : t('source.entered', { name: enteredBy })
         : t(`source.${source}`),
-    distance: (metres: number): string => (metres < 100 ? t('here') : t('distance', { distance: format.distance(metres, 2) })),
+    distance,
     /** Of a value that the source does not measure; null: it is only assumed. */
     origin: ({ from, source, observedAt, distanceM }: ValueOrigin): string | null => {
       if (from === 'assumed') return null;
       if (from === 'climate') return t('valueFrom.climate');
       const name = source === null || source === 'entered' ? t('source.enteredUnknown') : t(`source.${source}`);
-      return [
-        name,
-        ...(distanceM === null ? [] : [t('distance', { distance: format.distance(distanceM, 2) })]),
-        ...(observedAt === null ? [] : [format.moment(observedAt)]),
-      ].join(', ');
+      return [name, ...(distanceM === null ? [] : [distance(distanceM)]), ...(observedAt === null ? [] : [format.moment(observedAt)])].join(
+        ', ',
+      );
     },
     age: (seconds: number): string => (seconds < 60 ? t('ageNow') : t('age', { span: format.span(seconds) })),
   };

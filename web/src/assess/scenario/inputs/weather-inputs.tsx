@@ -19,6 +19,8 @@ const inputs = [...weatherInputs, 'stability', 'weatherSource', 'weatherStabilit
 const AirInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[number]>) => {
   const { t } = useTranslation('vulnerability');
   const { form, onChange, complaints } = input;
+  const autoLabel =
+    form.weatherStability === undefined ? t('input.stabilityAuto') : t('input.stabilityMeasured', { class: form.weatherStability });
   return (
     <>
       <div className={classes.pair}>
@@ -47,13 +49,8 @@ const AirInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[numbe
         }}
         data={stabilities.map((value) => ({
           value,
-          label: value === 'auto' ? t('input.stabilityAuto') : t(`input.stabilities.${value}`),
+          label: value === 'auto' ? autoLabel : t(`input.stabilities.${value}`),
         }))}
-        description={
-          form.stability === 'auto' && form.weatherStability !== undefined
-            ? t('input.stabilityMeasured', { class: form.weatherStability })
-            : undefined
-        }
         error={findError(complaints, 'stability')}
       />
     </>
