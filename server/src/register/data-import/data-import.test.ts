@@ -319,10 +319,20 @@ test('contacts without e-mail are to complete; a person is found again by name',
 });
 
 test('both degrees in one cell, in several notations', async () => {
-  const sheet = ['Name of Factory,District,Lat / Long', 'A,Bharuch,"21.70, 72.90"', `B,Bharuch,"21°46'12""N 72°58'30""E"`, 'C,Bharuch,"21-46-12 N, 72-58-30 E"', 'D,Bharuch,near the river'].join('\n');
+  const sheet = [
+    'Name of Factory,District,Lat / Long',
+    'A,Bharuch,"21.70, 72.90"',
+    `B,Bharuch,"21°46'12""N 72°58'30""E"`,
+    'C,Bharuch,"21-46-12 N, 72-58-30 E"',
+    'D,Bharuch,near the river',
+  ].join('\n');
   const report = await imported(write(sheet));
   expect(report.refused).toEqual([{ row: 5, field: 'coordinates', why: expect.stringContaining('near the river') }]);
-  expect(await query('select latitude, longitude from industry order by id')).toEqual([{ latitude: 21.7, longitude: 72.9 }, { latitude: 21.77, longitude: 72.975 }, { latitude: 21.77, longitude: 72.975 }]);
+  expect(await query('select latitude, longitude from industry order by id')).toEqual([
+    { latitude: 21.7, longitude: 72.9 },
+    { latitude: 21.77, longitude: 72.975 },
+    { latitude: 21.77, longitude: 72.975 },
+  ]);
 });
 
 test('village heads become recipients at their village, found again by telephone number', async () => {

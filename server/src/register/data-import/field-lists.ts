@@ -27,7 +27,25 @@ const position = {
   /** Both in one column, latitude first. */
   coordinates: {
     type: 'coordinates',
-    headers: ['coordinates', 'co ordinates', 'gps coordinates', 'gps', 'gps location', 'geo coordinates', 'geo location', 'lat long', 'lat lon', 'latlong', 'lat and long', 'latitude longitude', 'latitude and longitude', 'latitude longitude gps', 'निर्देशांक', 'कोऑर्डिनेट', 'કોઓર્ડિનેટ'],
+    headers: [
+      'coordinates',
+      'co ordinates',
+      'gps coordinates',
+      'gps',
+      'gps location',
+      'geo coordinates',
+      'geo location',
+      'lat long',
+      'lat lon',
+      'latlong',
+      'lat and long',
+      'latitude longitude',
+      'latitude and longitude',
+      'latitude longitude gps',
+      'निर्देशांक',
+      'कोऑर्डिनेट',
+      'કોઓર્ડિનેટ',
+    ],
   },
 } as const satisfies ImportFields;
 

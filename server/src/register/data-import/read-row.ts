@@ -69,7 +69,8 @@ export class RowReader {
   position(): { readonly latitude: number; readonly longitude: number } | null {
     const both = this.cell('coordinates');
     const pair = both === undefined || isEmptyCell(both) ? null : splitCoordinates(both ?? null);
-    if (both !== undefined && !isEmptyCell(both) && pair === null) this.refuse('coordinates', `"${String(both).slice(0, 60)}" is no latitude and longitude such as 21.77, 72.97`);
+    if (both !== undefined && !isEmptyCell(both) && pair === null)
+      this.refuse('coordinates', `"${String(both).slice(0, 60)}" is no latitude and longitude such as 21.77, 72.97`);
     const latitude = this.#keep('latitude', readDegrees(pair?.[0] ?? this.cell('latitude'), 90));
     const longitude = this.#keep('longitude', readDegrees(pair?.[1] ?? this.cell('longitude'), 180));
     if (latitude !== null && longitude !== null) {

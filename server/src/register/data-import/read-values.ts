@@ -204,7 +204,10 @@ export const readDegrees = (cell: Cell | undefined, most: 90 | 180): Read<number
   const text = toPlainDigits(String(cell)).trim();
   const side = hemispheres.exec(text)?.[0];
   const isNegative = side !== undefined && negative.test(side);
-  const parts = text.replace(new RegExp(hemispheres.source, 'gu'), ' ').replace(/(\d),(\d)/, '$1.$2').replace(/(\d)\s*-\s*(?=\d)/g, '$1 ');
+  const parts = text
+    .replace(new RegExp(hemispheres.source, 'gu'), ' ')
+    .replace(/(\d),(\d)/, '$1.$2')
+    .replace(/(\d)\s*-\s*(?=\d)/g, '$1 ');
   if (/\p{L}/u.test(parts.replace(/deg(rees?)?|min(utes?)?|sec(onds?)?/giu, ' '))) return why;
   const numbers = parts.match(/[+-]?\d+(\.\d+)?/g)?.map(Number) ?? [];
   const [degrees, minutes = 0, seconds = 0] = numbers;

@@ -1,7 +1,16 @@
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { readBrackets, toWordKey, withoutBrackets } from '../geo-data/header-words.ts';
 import type { ImportField, ImportFields, ImportFieldType } from './importer.ts';
-import { type Cell, findOrderEvidence, findUnit, isEmptyCell, readDate, readDegrees, splitCoordinates, splitNumber } from './read-values.ts';
+import {
+  type Cell,
+  findOrderEvidence,
+  findUnit,
+  isEmptyCell,
+  readDate,
+  readDegrees,
+  splitCoordinates,
+  splitNumber,
+} from './read-values.ts';
 import { findKind } from './receptor-kinds.ts';
 
 /** Lower-case words of a header. */

@@ -11,7 +11,9 @@ const isOsm = (facts: RecogniseFacts): boolean => count(facts, hasOsmTags) > fac
 const has = ({ columns }: RecogniseFacts, ...fields: readonly string[]): boolean => fields.every((field) => columns[field] !== undefined);
 
 const isPlaced = (facts: RecogniseFacts): boolean =>
-  has(facts, 'latitude', 'longitude') || has(facts, 'coordinates') || count(facts, () => true) === facts.samples.filter(({ geometry }) => geometry !== null).length;
+  has(facts, 'latitude', 'longitude') ||
+  has(facts, 'coordinates') ||
+  count(facts, () => true) === facts.samples.filter(({ geometry }) => geometry !== null).length;
 
 export const looksLikeInventory = (facts: RecogniseFacts): number =>
   has(facts, 'quantity') && (has(facts, 'substanceName') || has(facts, 'casNo') || (has(facts, 'productName') && has(facts, 'unit')))

@@ -118,7 +118,8 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
         };
       }
       const position = reader.position() ?? toPlace(feature.geometry);
-      const people = (isOsm ? readOsmPeople(feature) : null) ?? (isOsm && isOsmPeople(context.mapping.columns.people) ? null : reader.number('people'));
+      const people =
+        (isOsm ? readOsmPeople(feature) : null) ?? (isOsm && isOsmPeople(context.mapping.columns.people) ? null : reader.number('people'));
       const name = isOsm ? readOsmName(feature) : reader.text('name');
       if (people !== null && (people < 0 || people > mostPeople))
         reader.refuse('people', `People must be a number from 0 to ${mostPeople.toLocaleString('en')}`);
