@@ -55,7 +55,8 @@ export const importFiles = (environment: Environment, paths: readonly string[], 
       try {
         const plan = await planFile(database, request, everyImporter);
         const unread = plan.survey.facts?.otherSheets ?? [];
-        if (unread.length > 0) options.note?.(`${request.fileName}: these sheets have other columns and are not read: ${unread.join(', ')}`);
+        if (unread.length > 0)
+          options.note?.(`${request.fileName}: these sheets have other columns and are not read: ${unread.join(', ')}`);
         plans.push(plan);
       } catch (error) {
         plans.push({ refused: toRefusedWhole(options.as, error) });

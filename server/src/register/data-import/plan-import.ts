@@ -115,13 +115,16 @@ const readGivenFields = <Value>(importer: Importer, given: Readonly<Record<strin
 const withoutNull = (columns: Readonly<Record<string, string | null>>): Record<string, string> =>
   Object.fromEntries(Object.entries(columns).flatMap(([field, column]) => (column === null ? [] : [[field, column]])));
 
-const isMapped = (base: Readonly<Record<string, string>>, own: Readonly<Record<string, string | null>>, field: string): boolean => (own[field] ?? base[field] ?? null) !== null;
+const isMapped = (base: Readonly<Record<string, string>>, own: Readonly<Record<string, string | null>>, field: string): boolean =>
+  (own[field] ?? base[field] ?? null) !== null;
 
 /** `Name of the unit: Alpha Chemicals` above the table of one site. */
 const findTitledSite = (survey: Survey, importer: Importer): Record<string, string> => {
   if (!('industryName' in importer.fields) || !('quantity' in importer.fields)) return {};
   for (const title of survey.facts?.titles ?? []) {
-    const name = /^(?:name of (?:the )?)?(?:unit|industry|factory|company|plant|site|occupier)(?: name)?\s*[:\-–]\s*(.{2,200})$/iu.exec(title)?.[1];
+    const name = /^(?:name of (?:the )?)?(?:unit|industry|factory|company|plant|site|occupier)(?: name)?\s*[:\-–]\s*(.{2,200})$/iu.exec(
+      title,
+    )?.[1];
     if (name !== undefined) return { industryName: name.trim() };
   }
   return {};

@@ -45,7 +45,11 @@ function* readTable(rows: Iterable<SheetRow>, table: SheetTable, sheet: string |
     if (row.row <= table.headerRow || isBlankRow(row) || isNoData(row, table)) continue;
     count += 1;
     if (count > fileLimits.rows) throw refuseFile(`The file has more than ${fileLimits.rows} rows; split it`);
-    batch.push({ row: row.row, geometry: null, properties: sheet === null ? toProperties(table, row) : { ...toProperties(table, row), [sheetColumn]: sheet } });
+    batch.push({
+      row: row.row,
+      geometry: null,
+      properties: sheet === null ? toProperties(table, row) : { ...toProperties(table, row), [sheetColumn]: sheet },
+    });
     if (batch.length >= batchLength) {
       yield batch;
       batch = [];
@@ -132,7 +136,9 @@ export const openReader = async (input: ReaderInput, toKey: (name: string) => st
     const columns = table.columns.join('\n');
     const same = sheets.filter((one) => one.name !== sheet && one.table !== null && one.table.columns.join('\n') === columns);
     const moreSheets = same.map(({ name }) => name);
-    const otherSheets = sheets.flatMap((one) => (one.name === sheet || one.rows.length === 0 || moreSheets.includes(one.name) ? [] : [one.name]));
+    const otherSheets = sheets.flatMap((one) =>
+      one.name === sheet || one.rows.length === 0 || moreSheets.includes(one.name) ? [] : [one.name],
+    );
     const facts = toFacts(rows, table, { sheet, moreSheets, otherSheets });
     if (same.length === 0) return { facts, batches: readTable(rows, table) };
     const inOrder = sheets.filter((one) => one.name === sheet || moreSheets.includes(one.name));
