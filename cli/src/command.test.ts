@@ -191,7 +191,7 @@ describe('a wrong scenario ends with code 2 and names', () => {
     expect(await runHere(['explode'])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining(
-        'allowed: model, ensemble, locate, risk, threat, cases, validate, schema, backup, restore, export, import, migrate, files, check-audit, doctor, admin, demo, help',
+        'allowed: model, ensemble, locate, risk, threat, cases, validate, schema, backup, restore, export, import, data, migrate, files, check-audit, doctor, admin, demo, help',
       ),
     });
     expect((await runHere([])).status).toBe(2);

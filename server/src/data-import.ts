@@ -16,6 +16,8 @@ export interface ImportOptions {
   readonly mapping: GivenMapping;
   readonly dateOrder: DateOrder | null;
   readonly dryRun: boolean;
+  /** Called with what a person should know besides the reports, as a sentence. */
+  readonly note?: (sentence: string) => void;
   readonly sourceName?: string | null;
   readonly year?: number | null;
   readonly licence?: string | null;
@@ -53,7 +55,11 @@ export const importFiles = (environment: Environment, paths: readonly string[], 
     const plans: (ImportPlan | { readonly refused: FileReport })[] = [];
     for (const request of requests) {
       try {
-        plans.push(await planFile(database, request, everyImporter));
+        const plan = await planFile(database, request, everyImporter);
+        const unread = plan.survey.facts?.otherSheets ?? [];
+        if (unread.length > 0)
+          options.note?.(`${request.fileName}: these sheets have other columns and are not read: ${unread.join(', ')}`);
+        plans.push(plan);
       } catch (error) {
         plans.push({ refused: toRefusedWhole(options.as, error) });
       }

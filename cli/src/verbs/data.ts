@@ -110,6 +110,7 @@ const importData = async (args: readonly string[]): Promise<void> => {
     sourceName: values.source ?? null,
     year,
     licence: values.licence ?? null,
+    note: (sentence: string) => void process.stderr.write(`${sentence}\n`),
   };
   const run = async () => {
     try {

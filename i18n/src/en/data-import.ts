@@ -77,11 +77,7 @@ export const texts = {
   place: 'Where',
   lacks: 'Missing',
   unnamed: 'Without a name',
-  extra: { coordinates: 'Latitude and longitude',
-    industryName: 'Site',
-    sourceKey: 'Code in its source',
-    group: 'Group',
-  },
+  extra: { coordinates: 'Latitude and longitude', industryName: 'Site', sourceKey: 'Code in its source', group: 'Group' },
   problem: {
     tooLarge: 'The file is larger than {{size}} MB. Ask the operator to import it on the server.',
   },

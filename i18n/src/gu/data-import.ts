@@ -79,11 +79,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   place: 'ક્યાં',
   lacks: 'ખૂટે છે',
   unnamed: 'નામ વગર',
-  extra: { coordinates: 'અક્ષાંશ અને રેખાંશ',
-    industryName: 'સ્થળ',
-    sourceKey: 'સ્રોતમાં કોડ',
-    group: 'જૂથ',
-  },
+  extra: { coordinates: 'અક્ષાંશ અને રેખાંશ', industryName: 'સ્થળ', sourceKey: 'સ્રોતમાં કોડ', group: 'જૂથ' },
   problem: {
     tooLarge: 'ફાઇલ {{size}} MB કરતાં મોટી છે. ઑપરેટરને તેને સર્વર પર આયાત કરવા કહો.',
   },

@@ -1,7 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['data-import']> = {
-  purpose: 'जो फ़ाइलें आपके पास हैं उन्हें आयात करें: शीट, मानचित्र फ़ाइलें और सूचियाँ। क्या होगा यह देखने से पहले कुछ नहीं बदलता।',
+  purpose: 'जो फ़ाइलें आपके पास हैं उन्हें आयात करें: शीट, नक्शा फ़ाइलें और सूचियाँ। क्या होगा यह देखने से पहले कुछ नहीं बदलता।',
   choose: 'फ़ाइलें चुनें या यहाँ छोड़ें',
   limits: 'Excel, CSV, GeoJSON, OpenStreetMap, shapefile (.zip), KML; हर एक {{size}} MB तक',
   fileOf: 'फ़ाइल {{number}} / {{total}}: {{name}}',
@@ -18,7 +18,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     roads: 'सड़कें',
     contacts: 'संपर्क (निर्देशिका)',
     recipients: 'चेतावनी पाने वाले',
-    map: 'मानचित्र',
+    map: 'नक्शा',
   },
   sheet: 'शीट {{sheet}}, शीर्षक पंक्ति {{row}} में; {{rows}} पंक्तियाँ',
   sheetCsv: 'शीर्षक पंक्ति {{row}} में; {{rows}} पंक्तियाँ',
@@ -79,11 +79,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   place: 'कहाँ',
   lacks: 'कमी',
   unnamed: 'बिना नाम',
-  extra: { coordinates: 'अक्षांश और देशांतर',
-    industryName: 'स्थल',
-    sourceKey: 'स्रोत में कोड',
-    group: 'समूह',
-  },
+  extra: { coordinates: 'अक्षांश और देशांतर', industryName: 'स्थल', sourceKey: 'स्रोत में कोड', group: 'समूह' },
   problem: {
     tooLarge: 'फ़ाइल {{size}} MB से बड़ी है। संचालक से इसे सर्वर पर आयात करने को कहें।',
   },

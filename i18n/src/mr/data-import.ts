@@ -79,11 +79,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   place: 'कुठे',
   lacks: 'कमी',
   unnamed: 'नाव नाही',
-  extra: { coordinates: 'अक्षांश आणि रेखांश',
-    industryName: 'स्थळ',
-    sourceKey: 'स्रोतातील कोड',
-    group: 'गट',
-  },
+  extra: { coordinates: 'अक्षांश आणि रेखांश', industryName: 'स्थळ', sourceKey: 'स्रोतातील कोड', group: 'गट' },
   problem: {
     tooLarge: 'फाइल {{size}} MB पेक्षा मोठी आहे. ती सर्व्हरवर आयात करण्यास चालकाला सांगा.',
   },

@@ -340,6 +340,34 @@ test('both degrees in one cell, in several notations', async () => {
   ]);
 });
 
+test('a workbook with a sheet for each site, and a sheet that names its site above the table', async () => {
+  await imported(await writeSheet(siteRows));
+  files += 1;
+  const path = join(folder, `${files}.xlsx`);
+  const sheet = (name: string, chemical: string, cas: string) => ({
+    sheet: name,
+    data: [['Stock'], ['Chemical', 'CAS', 'Qty (MT)'], [chemical, cas, 5]] as SheetData,
+  });
+  const notes = { sheet: 'Notes', data: [['Made by', 'GPCB']] as SheetData };
+  await writeExcelFile([
+    sheet('Panoli Solvents', 'Toluene', '108-88-3'),
+    sheet('Narmada Chlor Alkali Ltd', 'Chlorine', '7782-50-5'),
+    notes,
+  ]).toFile(path);
+  expect(counts(await imported(path))).toMatchObject({ as: 'inventory', read: 2, added: 2, refused: 0 });
+  const single = await imported(write('Name of Unit: Panoli Solvents;;\nChemical;CAS;Qty (MT)\nBenzene;71-43-2;3\n'));
+  expect(counts(single)).toMatchObject({ as: 'inventory', read: 1, added: 1, refused: 0 });
+  expect(
+    await query(
+      'select substance_name, industry_name, unit from inventory_item join industry on industry.id = industry_id order by inventory_item.id',
+    ),
+  ).toEqual([
+    { substance_name: 'Toluene', industry_name: 'Panoli Solvents', unit: 't' },
+    { substance_name: 'Chlorine', industry_name: 'Narmada Chlor Alkali Ltd', unit: 't' },
+    { substance_name: 'Benzene', industry_name: 'Panoli Solvents', unit: 't' },
+  ]);
+});
+
 test('village heads become recipients at their village, found again by telephone number', async () => {
   await imported(write('Name,Type,Latitude,Longitude,Population\nPiraman,Village,21.61,73.01,4200\n'));
   const sheet = [

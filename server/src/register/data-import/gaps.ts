@@ -37,8 +37,6 @@ const selects = {
     from stakeholder_directory`,
 } as const;
 
-export const gapKinds = ['industries', 'inventory', 'receptors', 'contacts'] as const;
-
 /** Rows of one register that lack a field which the form demands, and how many there are. */
 export const listGaps = async (
   { kysely }: Database,

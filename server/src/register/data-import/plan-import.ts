@@ -115,6 +115,21 @@ const readGivenFields = <Value>(importer: Importer, given: Readonly<Record<strin
 const withoutNull = (columns: Readonly<Record<string, string | null>>): Record<string, string> =>
   Object.fromEntries(Object.entries(columns).flatMap(([field, column]) => (column === null ? [] : [[field, column]])));
 
+const isMapped = (base: Readonly<Record<string, string>>, own: Readonly<Record<string, string | null>>, field: string): boolean =>
+  (own[field] ?? base[field] ?? null) !== null;
+
+/** `Name of the unit: Alpha Chemicals` above the table of one site. */
+const findTitledSite = (survey: Survey, importer: Importer): Record<string, string> => {
+  if (!('industryName' in importer.fields) || !('quantity' in importer.fields)) return {};
+  for (const title of survey.facts?.titles ?? []) {
+    const name = /^(?:name of (?:the )?)?(?:unit|industry|factory|company|plant|site|occupier)(?: name)?\s*[:\-–]\s*(.{2,200})$/iu.exec(
+      title,
+    )?.[1];
+    if (name !== undefined) return { industryName: name.trim() };
+  }
+  return {};
+};
+
 /** The given parts over the remembered ones over the recognised ones. A column that a person gives to one field is taken from others. */
 const mergeMapping = (importer: Importer, survey: Survey, given: GivenMapping, remembered: ImportMapping | null): ImportMapping => {
   const samples = sampleColumns(survey.samples);
@@ -125,7 +140,8 @@ const mergeMapping = (importer: Importer, survey: Survey, given: GivenMapping, r
   const taken = new Set(Object.values(own));
   const base = remembered === null ? found.columns : recalled;
   const free = Object.fromEntries(Object.entries(base).filter(([field, column]) => !(field in own) && !taken.has(column)));
-  const constants = { ...found.constants, ...remembered?.constants, ...readGivenFields(importer, given.constants ?? {}) };
+  const titled = isMapped(base, own, 'industryName') ? {} : findTitledSite(survey, importer);
+  const constants = { ...titled, ...found.constants, ...remembered?.constants, ...readGivenFields(importer, given.constants ?? {}) };
   return {
     columns: { ...free, ...withoutNull(own) },
     constants,

@@ -1,4 +1,3 @@
-import { industryFields } from '@hazardguard/contract';
 import { findScopeProblem, findViewer } from '../../platform/db/scope/row-scope.ts';
 import { roundDegrees, toNameKey } from '../industries/rules.ts';
 import { findStateReader } from '../industries/states.ts';
@@ -112,6 +111,3 @@ export const writeIndustries: Importer['write'] = async (database, features, con
     },
   });
 };
-
-/** The form's fields that a site of a file may lack. */
-export const industryGaps = [industryFields.district.column, industryFields.safetyTeamContact.column] as const;

@@ -6,6 +6,10 @@ import type { FeatureFormat } from './sniff-file.ts';
 /** What a sheet turned out to be, sent before its rows. */
 export interface SheetFacts {
   readonly sheet: string | null;
+  /** Further sheets with the same columns, which are read after it. */
+  readonly moreSheets: readonly string[];
+  /** Texts of the rows above the header. */
+  readonly titles: readonly string[];
   /** Sheets of the workbook that were not read. */
   readonly otherSheets: readonly string[];
   readonly headerRow: number;
@@ -31,30 +35,53 @@ const toProperties = ({ columns }: SheetTable, row: SheetRow): Record<string, st
     }),
   );
 
-function* readTable(rows: Iterable<SheetRow>, table: SheetTable): Generator<GeoFeature[]> {
+/** The column that says which sheet a row is from, where several are read. */
+const sheetColumn = 'Sheet';
+
+function* readTable(rows: Iterable<SheetRow>, table: SheetTable, sheet: string | null = null): Generator<GeoFeature[]> {
   let batch: GeoFeature[] = [];
   let count = 0;
   for (const row of rows) {
     if (row.row <= table.headerRow || isBlankRow(row) || isNoData(row, table)) continue;
     count += 1;
     if (count > fileLimits.rows) throw refuseFile(`The file has more than ${fileLimits.rows} rows; split it`);
-    batch.push({ row: row.row, geometry: null, properties: toProperties(table, row) });
+    batch.push({
+      row: row.row,
+      geometry: null,
+      properties: sheet === null ? toProperties(table, row) : { ...toProperties(table, row), [sheetColumn]: sheet },
+    });
     if (batch.length >= batchLength) {
       yield batch;
       batch = [];
     }
   }
-  if (count === 0) throw refuseFile('There are no rows below the header');
+  if (count === 0 && sheet === null) throw refuseFile('There are no rows below the header');
   if (batch.length > 0) yield batch;
 }
 
 const noHeader = () => refuseFile(`No header was found in the first ${headRows} rows: a row that names at least two columns`);
 
-const toFacts = (table: SheetTable, sheet: string | null, otherSheets: readonly string[]): SheetFacts => ({
-  sheet,
-  otherSheets,
+/** Texts above the header: a title, and who reports. */
+const listTitles = (rows: Iterable<SheetRow>, { headerRow }: SheetTable): string[] => {
+  const titles: string[] = [];
+  for (const { row, cells } of rows) {
+    if (row >= headerRow || titles.length >= headRows) break;
+    for (const cell of cells) if (typeof cell === 'string' && cell.trim() !== '') titles.push(cell.trim().slice(0, 300));
+  }
+  return titles;
+};
+
+interface SheetNames {
+  readonly sheet: string | null;
+  readonly moreSheets: readonly string[];
+  readonly otherSheets: readonly string[];
+}
+
+const toFacts = (rows: Iterable<SheetRow>, table: SheetTable, names: SheetNames): SheetFacts => ({
+  ...names,
+  titles: listTitles(rows, table),
   headerRow: table.headerRow,
-  columns: table.columns.filter((name) => name !== null),
+  columns: [...table.columns.filter((name) => name !== null), ...(names.moreSheets.length > 0 ? [sheetColumn] : [])],
 });
 
 const takeHead = (rows: Iterable<SheetRow>): SheetRow[] => {
@@ -97,7 +124,7 @@ export const openReader = async (input: ReaderInput, toKey: (name: string) => st
     const { rows } = openCsv(path);
     const table = findTable(takeHead(rows()), isKnown);
     if (table === null) throw noHeader();
-    return { facts: toFacts(table, null, []), batches: readTable(rows(), table) };
+    return { facts: toFacts(rows(), table, { sheet: null, moreSheets: [], otherSheets: [] }), batches: readTable(rows(), table) };
   }
   if (format === 'xlsx') {
     const { openXlsx } = await import('./read-xlsx.ts');
@@ -105,8 +132,17 @@ export const openReader = async (input: ReaderInput, toKey: (name: string) => st
     // The sheet whose header is known best; of equals the one with more rows.
     const [best] = sheets.toSorted((a, b) => (b.table?.score ?? -1) - (a.table?.score ?? -1) || b.rows.length - a.rows.length);
     if (best === undefined || best.table === null) throw noHeader();
-    const others = sheets.flatMap(({ name, rows }) => (name === best.name || rows.length === 0 ? [] : [name]));
-    return { facts: toFacts(best.table, best.name, others), batches: readTable(best.rows, best.table) };
+    const { name: sheet, table, rows } = best;
+    const columns = table.columns.join('\n');
+    const same = sheets.filter((one) => one.name !== sheet && one.table !== null && one.table.columns.join('\n') === columns);
+    const moreSheets = same.map(({ name }) => name);
+    const otherSheets = sheets.flatMap((one) =>
+      one.name === sheet || one.rows.length === 0 || moreSheets.includes(one.name) ? [] : [one.name],
+    );
+    const facts = toFacts(rows, table, { sheet, moreSheets, otherSheets });
+    if (same.length === 0) return { facts, batches: readTable(rows, table) };
+    const inOrder = sheets.filter((one) => one.name === sheet || moreSheets.includes(one.name));
+    return { facts, batches: inOrder.flatMap((one) => (one.table === null ? [] : [...readTable(one.rows, one.table, one.name)])) };
   }
   if (format === 'geojson') return { facts: null, batches: (await import('./read-geojson.ts')).readGeoJson(path) };
   if (format === 'shapefile') return { facts: null, batches: (await import('./read-shapefile.ts')).readShapefile(path) };

@@ -1,6 +1,5 @@
 /// <reference path="./shpjs.d.ts" />
 import { readFileSync } from 'node:fs';
-import type { Geometry } from 'geojson';
 import proj4 from 'proj4';
 import { parseDbf, parseShp } from 'shpjs';
 import type { GeoFeature } from './geo-feature.ts';
@@ -35,7 +34,7 @@ const checkShp = (shp: Uint8Array, name: string): void => {
 const readLayer = (
   name: string,
   parts: ReadonlyMap<string, Uint8Array>,
-): readonly { readonly geometry: Geometry | null; readonly values: unknown }[] => {
+): readonly { readonly geometry: unknown; readonly values: unknown }[] => {
   const part = (ending: string): Uint8Array | undefined => parts.get(`${name.slice(0, -4)}${ending}`.toLowerCase());
   const shp = part('.shp');
   if (shp === undefined) throw refuseFile(`${name} is missing`);
