@@ -30,7 +30,7 @@ export const useSurfaces = (map: MapLibreMap | undefined, overlays: readonly Map
       };
       show();
       add();
-      // A style that could not be changed in parts was loaded anew, without the layer.
+      // A style that could not be changed in parts was loaded again, without the layer.
       map.on('style.load', add);
       map.on('render', mark);
       const unsubscribe = clock.subscribe(show);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { ApiError, type FieldProblem, streetZooms } from '@hazardguard/contract';
-import type { PoolClient } from 'pg';
 import type { Database } from '../../platform/db/database.ts';
 import { type CopyValue, copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
@@ -8,6 +7,8 @@ import { drawnParts } from './drawn-parts.ts';
 import { neverDrawn, toBox, toCell } from './feature-cell.ts';
 import { boundsOf, type Shape, toShape, unitsPerDegree, writeShape } from './feature-geometry.ts';
 import { KeySet } from './key-set.ts';
+
+type PoolClient = Parameters<Parameters<typeof inTransaction>[1]>[0];
 
 export interface MapImport {
   /** Features with the same OSM id in the layer of this name are updated. */
