@@ -617,8 +617,8 @@ export const modelReport: ModelReport = {
    "fac2": 0.9259,
    "mg": 0.882,
    "vg": 1.255,
-   "fb": 0.02293,
-   "nmse": 0.2884,
+   "fb": 0.02295,
+   "nmse": 0.2885,
    "remark": null,
    "pairs": [
     [28.2, 27.7],

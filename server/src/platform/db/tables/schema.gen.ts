@@ -845,8 +845,8 @@ export interface DB {
     sample: Generated<boolean>;
     search_text: GeneratedAlways<string>;
     service: GeneratedAlways<string | null>;
-    south: number | null;
     source_key: string | null;
+    south: number | null;
     updated_at: Generated<Date>;
     version: Generated<number>;
     west: number | null;
