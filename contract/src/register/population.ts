@@ -33,7 +33,8 @@ const share = z.number().min(0).max(1);
 
 /**
  * People inside an area. Null is "not known", never 0: no source covers the area. A raster cell or a village at the edge counts by the
- * share of it that lies inside; `low` and `high` are the counts if nobody of those cut by the edge, or everybody, were inside.
+ * share of it that lies inside. `low` and `high` hold 9 of 10: the people of a cell or village cut by the edge may be anywhere in it, and
+ * the publisher's stated error is a standard deviation.
  */
 export const populationCount = z.object({
   people: people.nullable(),

@@ -34,6 +34,7 @@ export const texts = {
   holeNow: 'in the current weather',
   air: 'wind {{wind}}, class {{stability}}',
   class: 'class {{stability}}',
+  people_zero: 'no recorded place with people',
   people_one: '{{people}} person',
   people_other: '{{people}} people',
   beyond: 'beyond {{distance}}',

@@ -8,7 +8,8 @@ export const texts = {
   level: 'Zone',
   people: 'People',
   range: '{{low}} to {{high}}',
-  rangeHint: 'Best estimate, and below it the counts without and with everybody in the cells or villages that the edge of the zone cuts.',
+  rangeHint:
+    'Best estimate. Below it, where 9 of 10 such counts lie: the people of a cell or village cut by the edge may be anywhere in it; the error that the publisher states is included.',
   notKnown: 'not known',
   day: 'By day',
   night: 'By night',

@@ -36,6 +36,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   holeNow: 'હાલના હવામાનમાં',
   air: 'પવન {{wind}}, વર્ગ {{stability}}',
   class: 'વર્ગ {{stability}}',
+  people_zero: 'લોકોવાળી કોઈ નોંધાયેલી જગ્યા નથી',
   people_one: '{{people}} વ્યક્તિ',
   people_other: '{{people}} લોકો',
   beyond: '{{distance}} થી આગળ',

@@ -36,6 +36,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   holeNow: 'अभी के मौसम में',
   air: 'हवा {{wind}}, वर्ग {{stability}}',
   class: 'वर्ग {{stability}}',
+  people_zero: 'लोगों वाली कोई दर्ज जगह नहीं',
   people_one: '{{people}} व्यक्ति',
   people_other: '{{people}} लोग',
   beyond: '{{distance}} से आगे',

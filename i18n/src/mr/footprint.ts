@@ -36,6 +36,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   holeNow: 'आत्ताच्या हवामानात',
   air: 'वारा {{wind}}, वर्ग {{stability}}',
   class: 'वर्ग {{stability}}',
+  people_zero: 'लोक असलेले कोणतेही नोंदलेले ठिकाण नाही',
   people_one: '{{people}} व्यक्ती',
   people_other: '{{people}} लोक',
   beyond: '{{distance}} च्या पलीकडे',

@@ -32,7 +32,7 @@ export const writeTiff = ({ columns, rows, values, origin, cell, keys, noData, r
     const data = Buffer.alloc(size * list.length);
     for (const [i, value] of list.entries()) {
       if (type === short) data.writeUInt16LE(value, 2 * i);
-      else if (type === long) data.writeUInt32LE(value, 4 * i);
+      else if (type === long) data.writeUInt32LE(value % 2 ** 32, 4 * i);
       else data.writeDoubleLE(value, 8 * i);
     }
     entries.push([tag, type, list.length, data]);

@@ -60,6 +60,8 @@ export const findBox = (polygons: Polygons) => {
 };
 
 const leastShare = 1e-9;
+/** Villages with fewer people inside are not listed. */
+const leastPeople = 0.5;
 
 /**
  * People of villages inside an area: each by the share of its area that lies inside, as if its people were spread evenly. Null where no
@@ -74,8 +76,8 @@ export const countAreas = async ({ pool }: Pick<Database, 'pool'>, source: Sourc
     values: [source.id, west, south, east, north],
   });
   const whole = planeArea(polygons);
-  const sums = { people: 0, low: 0, high: 0, day: 0, night: 0, covered: 0 };
-  let [knowsDay, knowsNight] = [true, true];
+  const sums = { people: 0, low: 0, high: 0, edgeVariance: 0, day: 0, night: 0, covered: 0 };
+  let [knowsDay, knowsNight, isMet] = [true, true, false];
   const villages: VillageCount[] = [];
   for (const { code, name, people, day, night, outline } of rows) {
     if (people === null) continue;
@@ -87,17 +89,21 @@ export const countAreas = async ({ pool }: Pick<Database, 'pool'>, source: Sourc
     sums.people += share * people;
     sums.high += people;
     if (share > 1 - 1e-6) sums.low += people;
+    else sums.edgeVariance += people * people * share * (1 - share);
     knowsDay = knowsDay && day !== null;
     knowsNight = knowsNight && night !== null;
     sums.day += share * (day ?? 0);
     sums.night += share * (night ?? 0);
-    villages.push({ code, name, people: share * people, share });
+    isMet = true;
+    // A corner of a village without a person is not worth a line.
+    if (share * people >= leastPeople) villages.push({ code, name, people: share * people, share });
   }
-  if (villages.length === 0) return null;
+  if (!isMet) return null;
   return {
     people: sums.people,
     low: sums.low,
     high: sums.high,
+    edgeVariance: sums.edgeVariance,
     day: knowsDay ? sums.day : null,
     night: knowsNight ? sums.night : null,
     coveredShare: Math.min(1, sums.covered / whole),

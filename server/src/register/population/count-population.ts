@@ -56,6 +56,19 @@ const rank = (candidates: readonly Candidate[]): readonly Candidate[] => {
   );
 };
 
+/** Of a normal distribution: 9 of 10 lie within so many standard deviations. */
+const nineOfTen = 1.645;
+
+/** Within which 9 of 10 counts lie: the edge, never beyond nobody or everybody of what it cuts, and the error that the publisher states. */
+const toRange = ({ people, low, high, edgeVariance }: Counted, errorShare: number | null) => {
+  const edge = nineOfTen * Math.sqrt(edgeVariance);
+  const source = nineOfTen * (errorShare ?? 0) * people;
+  return {
+    low: Math.max(0, people - Math.hypot(Math.min(edge, people - low), source)),
+    high: people + Math.hypot(Math.min(edge, high - people), source),
+  };
+};
+
 const hasVillages = (counted: Counted | CountedAreas): counted is CountedAreas => 'villages' in counted;
 
 /** Polygons that may overlap (nested zones of a run) as an area in which every place counts once. */
@@ -87,8 +100,7 @@ export const countPopulation = async (database: Pick<Database, 'kysely' | 'pool'
     people: best.counted.people,
     day: at('day'),
     night: at('night'),
-    low: best.counted.low,
-    high: best.counted.high,
+    ...toRange(best.counted, best.source.error_share),
     errorShare: best.source.error_share,
     coveredShare: best.counted.coveredShare,
     source: presentSource(best.source),

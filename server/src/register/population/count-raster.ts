@@ -13,6 +13,8 @@ export interface Counted {
   /** If nobody of the cells at the edge, or everybody of them, were inside. */
   readonly low: number;
   readonly high: number;
+  /** Of the count, from the cells or villages at the edge: the people of each are at one unknown place in it, Σ p² s (1 − s). */
+  readonly edgeVariance: number;
   /** Share of the area with a known number of people, 0–1. */
   readonly coveredShare: number;
 }
@@ -87,7 +89,7 @@ export const countRaster = async ({ pool }: Pick<Database, 'pool'>, source: Sour
   const width = Math.ceil(right) - corner + 1;
   const shifted = rings.map((ring) => ring.map(([x, y]): Point => [x - corner, y]));
   const area = Math.abs(rings.reduce((sum, ring) => sum + signedArea(ring), 0));
-  const sums = { people: 0, low: 0, high: 0, known: 0 };
+  const sums = { people: 0, low: 0, high: 0, edgeVariance: 0, known: 0 };
   const rowsAtATime = Math.max(1, Math.floor(blocksAtATime / (lastColumn - firstColumn + 1)));
   for (let from = firstRow; from <= lastRow; from += rowsAtATime) {
     const { rows } = await pool.query<BlockRow>({
@@ -106,13 +108,15 @@ export const countRaster = async ({ pool }: Pick<Database, 'pool'>, source: Sour
     }
   }
   if (sums.known <= leastShare * area) return null;
-  return { people: sums.people, low: sums.low, high: sums.high, coveredShare: Math.min(1, sums.known / area) };
+  const { people, low, high, edgeVariance, known } = sums;
+  return { people, low, high, edgeVariance, coveredShare: Math.min(1, known / area) };
 };
 
 interface Sums {
   people: number;
   low: number;
   high: number;
+  edgeVariance: number;
   known: number;
 }
 
@@ -141,6 +145,7 @@ const addBlock = (
       sums.people += share * value;
       sums.high += value;
       if (share > 1 - leastShare) sums.low += value;
+      else sums.edgeVariance += value * value * share * (1 - share);
     }
   }
 };

@@ -18,13 +18,13 @@ export const PopulationSource = ({ count }: { readonly count: PopulationCount })
   const format = useFormat();
   const { source, errorShare, coveredShare, others } = count;
   if (source === null) return null;
+  // As text: a year has no digit groups.
+  const toYear = (year: number | null): string => (year === null ? t('yearUnknown') : String(year));
   const sentences = [
-    t('source', { name: source.name, publisher: source.sourceName, year: source.year ?? t('yearUnknown'), licence: source.licence }),
+    t('source', { name: source.name, publisher: source.sourceName, year: toYear(source.year), licence: source.licence }),
     errorShare === null ? t('noError') : t('error', { percent: format.number(100 * errorShare) }),
     ...(coveredShare < fullShare ? [t('part', { percent: format.number(Math.max(1, Math.floor(100 * coveredShare))) })] : []),
-    ...others.map((other) =>
-      t('other', { name: other.name, year: other.year ?? t('yearUnknown'), people: format.number(other.people, 2) }),
-    ),
+    ...others.map((other) => t('other', { name: other.name, year: toYear(other.year), people: format.number(other.people, 2) })),
   ];
   return (
     <Text size="xs" c="dimmed">
