@@ -27,9 +27,9 @@ export const topicPattern = oneLine(200).refine(
 );
 
 /** Members of a JSON payload, joined by points: `payload.co2` or `values.0`. */
-export const payloadPath = z
-  .string()
-  .regex(/^[^.\s]{1,60}(\.[^.\s]{1,60}){0,7}$/, { error: 'Names joined by points, such as payload.value' });
+export const payloadPath = oneLine(200).refine((path) => /^[^.\s]{1,60}(\.[^.\s]{1,60}){0,7}$/.test(path), {
+  error: 'Names joined by points, such as payload.value',
+});
 
 export const topicMappingInput = z
   .object({

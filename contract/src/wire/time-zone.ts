@@ -9,5 +9,10 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 
+const error = 'The name of a time zone, such as Asia/Kolkata';
+
 /** IANA name of a time zone, such as Asia/Kolkata. */
-export const timeZone = z.string().max(60).refine(isTimeZone, { error: 'The name of a time zone, such as Asia/Kolkata' });
+export const timeZone = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,59}$/, { error, abort: true })
+  .refine(isTimeZone, { error });

@@ -126,11 +126,7 @@ const MappingForm = ({ industryId, noMap }: { readonly industryId: number; reado
       return;
     }
     const wrong = new Set(checked.error.issues.map(({ path }) => path[0]));
-    refuse(
-      fields
-        .filter((field) => wrong.has(field))
-        .map((field) => ({ field, reason: { kind: values[field].trim() === '' && field === 'topic' ? 'required' : 'invalid' } })),
-    );
+    refuse(fields.filter((field) => wrong.has(field)).map((field) => ({ field, reason: { kind: 'invalid' } })));
   };
   const hasPlaceholder = values.topic.includes(sensorPlaceholder);
   return (
