@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import { type TransactionClient, inTransaction } from '../../platform/db/tables/copy.ts';
+import { inTransaction, type TransactionClient } from '../../platform/db/tables/copy.ts';
 import {
   type ImportOptions,
   type ImportReport,
