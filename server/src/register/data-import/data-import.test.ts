@@ -357,6 +357,8 @@ test('a workbook with a sheet for each site, and a sheet that names its site abo
   expect(counts(await imported(path))).toMatchObject({ as: 'inventory', read: 2, added: 2, refused: 0 });
   const single = await imported(write('Name of Unit: Panoli Solvents;;\nChemical;CAS;Qty (MT)\nBenzene;71-43-2;3\n'));
   expect(counts(single)).toMatchObject({ as: 'inventory', read: 1, added: 1, refused: 0 });
+  // The same columns without a title: the site of the file before is not taken.
+  await expect(imported(write('Chemical;CAS;Qty (MT)\nBenzene;71-43-2;9\n'))).rejects.toThrow('no column for industryName');
   expect(
     await query(
       'select substance_name, industry_name, unit from inventory_item join industry on industry.id = industry_id order by inventory_item.id',

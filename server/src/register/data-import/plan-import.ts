@@ -130,6 +130,10 @@ const findTitledSite = (survey: Survey, importer: Importer): Record<string, stri
   return {};
 };
 
+/** A remembered file's site is not this file's. */
+const withoutSite = ({ industryName: _, ...constants }: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> =>
+  constants;
+
 /** The given parts over the remembered ones over the recognised ones. A column that a person gives to one field is taken from others. */
 const mergeMapping = (importer: Importer, survey: Survey, given: GivenMapping, remembered: ImportMapping | null): ImportMapping => {
   const samples = sampleColumns(survey.samples);
@@ -141,7 +145,12 @@ const mergeMapping = (importer: Importer, survey: Survey, given: GivenMapping, r
   const base = remembered === null ? found.columns : recalled;
   const free = Object.fromEntries(Object.entries(base).filter(([field, column]) => !(field in own) && !taken.has(column)));
   const titled = isMapped(base, own, 'industryName') ? {} : findTitledSite(survey, importer);
-  const constants = { ...titled, ...found.constants, ...remembered?.constants, ...readGivenFields(importer, given.constants ?? {}) };
+  const constants = {
+    ...titled,
+    ...found.constants,
+    ...withoutSite(remembered?.constants),
+    ...readGivenFields(importer, given.constants ?? {}),
+  };
   return {
     columns: { ...free, ...withoutNull(own) },
     constants,
