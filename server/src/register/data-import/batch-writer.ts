@@ -1,6 +1,7 @@
 import type { TransactionClient } from '../../platform/db/tables/copy.ts';
 
-type Row = Readonly<Record<string, string | number | boolean | null>>;
+/** Cells by column; an object goes into a column of JSON. */
+type Row = Readonly<Record<string, string | number | boolean | object | null>>;
 
 /** Tables that an import writes, with the column of their number and whether rows have versions. */
 const tables = {

@@ -370,6 +370,38 @@ test('a workbook with a sheet for each site, and a sheet that names its site abo
   ]);
 });
 
+test('a school ground stays an area, found again unchanged, and undo takes it away', async () => {
+  const ring = [
+    [72.6, 21.7],
+    [72.604, 21.7],
+    [72.604, 21.702],
+    [72.6, 21.702],
+    [72.6, 21.7],
+  ];
+  const ground = (people: number) =>
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { name: 'School at Ambheta', kind: 'school', people },
+          geometry: { type: 'Polygon', coordinates: [ring] },
+        },
+      ],
+    });
+  const first = await imported(write(ground(320)), { as: 'receptors' });
+  expect(counts(first)).toMatchObject({ read: 1, added: 1, refused: 0 });
+  expect(await query('select geometry, west, south, east, north, people from receptor')).toEqual([
+    { geometry: { type: 'Polygon', coordinates: [ring] }, west: 72.6, south: 21.7, east: 72.604, north: 21.702, people: 320 },
+  ]);
+  expect(counts(await imported(write(ground(320)), { as: 'receptors' }))).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+  const more = await imported(write(ground(350)), { as: 'receptors' });
+  expect(counts(more)).toMatchObject({ changed: 1 });
+  expect(await query("select people, geometry->>'type' as type from receptor")).toEqual([{ people: 350, type: 'Polygon' }]);
+  await undoBatch(database(), more.batchId ?? 0, 'Tester');
+  expect(await query("select people, geometry->>'type' as type from receptor")).toEqual([{ people: 320, type: 'Polygon' }]);
+});
+
 test('village heads become recipients at their village, found again by telephone number', async () => {
   await imported(write('Name,Type,Latitude,Longitude,Population\nPiraman,Village,21.61,73.01,4200\n'));
   const sheet = [

@@ -1,6 +1,7 @@
 import type { GeoFeature, GeoGeometry } from '../geo-data/geo-feature.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
 import { roundDegrees } from '../industries/rules.ts';
+import { type GeometryColumns, toGeometryColumns } from '../receptors/receptor-geometry.ts';
 import { toReceptorKey } from '../receptors/register-rules.ts';
 import { findPoint } from './find-point.ts';
 import { importRows, type Stored } from './import-rows.ts';
@@ -17,6 +18,8 @@ interface Draft {
   readonly people: number | null;
   readonly phone: string | null;
   readonly sourceKey: string | null;
+  /** A line or an area; null: a point. */
+  readonly shape: GeometryColumns | null;
 }
 
 interface Known {
@@ -28,9 +31,17 @@ interface Known {
   readonly people: number | null;
   readonly phone: string | null;
   readonly source_key: string | null;
+  readonly geometry: object | null;
+  readonly west: number | null;
+  readonly south: number | null;
+  readonly east: number | null;
+  readonly north: number | null;
 }
 
 const columns = ['name', 'kind', 'latitude', 'longitude', 'people', 'phone', 'source_key'] as const;
+
+/** Columns of a line or an area, which a file of points leaves as they are. */
+const shapeColumns = ['geometry', 'west', 'south', 'east', 'north'] as const;
 
 const mostPeople = 10_000_000;
 
@@ -117,6 +128,8 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
           },
         };
       }
+      const shape = toGeometryColumns(feature.geometry);
+      if (typeof shape === 'string') reader.refuse('geometry', shape);
       const position = reader.position() ?? toPlace(feature.geometry);
       const people =
         (isOsm ? readOsmPeople(feature) : null) ?? (isOsm && isOsmPeople(context.mapping.columns.people) ? null : reader.number('people'));
@@ -133,6 +146,7 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
         people,
         phone: isOsm ? readOsmPhone(feature) : reader.phone('phone'),
         sourceKey,
+        shape: typeof shape === 'string' ? null : shape,
       };
       // Keys of a source are unique in the database; names are compared here.
       if (sourceKey?.startsWith('osm:') !== true) {
@@ -147,10 +161,10 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
     store: async (client, rows, writer) => {
       const placed = rows.filter(({ draft }) => draft.latitude !== null);
       const { rows: found } = await client.query<Known>(
-        `select number as id, ${columns.join(', ')} from receptor where source_key = any($1)
-         union select number as id, ${columns.join(', ')} from receptor
+        `select number as id, ${columns.join(', ')}, ${shapeColumns.join(', ')} from receptor where source_key = any($1)
+         union select number as id, ${columns.join(', ')}, ${shapeColumns.join(', ')} from receptor
            where (latitude, longitude) in (select * from unnest($2::float8[], $3::float8[]))
-         union select number as id, ${columns.join(', ')} from receptor where latitude is null and lower(name) = any($4)`,
+         union select number as id, ${columns.join(', ')}, ${shapeColumns.join(', ')} from receptor where latitude is null and lower(name) = any($4)`,
         [
           rows.flatMap(({ draft }) => (draft.sourceKey === null ? [] : [draft.sourceKey])),
           placed.map(({ draft }) => draft.latitude),
@@ -165,8 +179,8 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
           place.source_key === null ? [[toReceptorKey(place.name, place.latitude, place.longitude), place] as const] : [],
         ),
       );
-      const added: Record<string, string | number | null>[] = [];
-      const changed: (Record<string, string | number | null> & { id: number })[] = [];
+      const added: Record<string, string | number | object | null>[] = [];
+      const changed: (Record<string, string | number | object | null> & { id: number })[] = [];
       const seen = new Set<string>();
       const stored = rows.map(({ row, draft }): Stored => {
         if (draft.sourceKey !== null && seen.has(draft.sourceKey))
@@ -184,17 +198,23 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
           phone: draft.phone ?? known?.phone ?? null,
           source_key: draft.sourceKey ?? known?.source_key ?? null,
         };
+        const { shape } = draft;
+        const geometry = shape === null ? (known?.geometry ?? null) : (JSON.parse(shape.geometry) as object);
+        const box = shape ?? known ?? null;
+        const shaped = { geometry, west: box?.west ?? null, south: box?.south ?? null, east: box?.east ?? null, north: box?.north ?? null };
         const gaps = next.name === '' || next.latitude === null || next.people === null;
         if (known === undefined) {
-          added.push(next);
+          added.push({ ...next, ...shaped });
           return { row, gaps, outcome: 'added' };
         }
-        if (columns.every((column) => next[column] === known[column])) return { row, gaps, outcome: 'unchanged' };
-        changed.push({ ...next, id: known.id });
+        const isSameShape = JSON.stringify(geometry) === JSON.stringify(known.geometry);
+        if (isSameShape && columns.every((column) => next[column] === known[column])) return { row, gaps, outcome: 'unchanged' };
+        changed.push({ ...next, ...shaped, id: known.id });
         return { row, gaps, outcome: 'changed' };
       });
-      await writer.add('receptor', columns, added);
-      await writer.change('receptor', columns, changed);
+      const written = [...columns, ...shapeColumns];
+      await writer.add('receptor', written, added);
+      await writer.change('receptor', written, changed);
       return stored;
     },
   });
