@@ -63,6 +63,7 @@ const samples: Readonly<Record<string, readonly (string | Buffer)[]>> = {
   'text/csv': ['a,b\n1,2\n', '\ufeffIndustry Name;District\n"x";"y', '"', 'a'.repeat(100_000), 'name\n'.repeat(5_000)],
   'image/*': [tinyPng, tinyPng.subarray(0, 40), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)],
   'application/pdf': [Buffer.from('%PDF-1.7\n%%EOF'), Buffer.from('%PDF')],
+  'application/senml+json': ['[{"bn":"a:","n":"G-1","v":1}]', '[{"bver":99}]', '[null,2,[]]', '{}', '[{"n":"G-1","vs":"x","t":1e300}]'],
   'application/x-ndjson': ['{}\n', '[]', '[{"sensor":"G-1","value":1,"at":"2026-01-01T00:00:00Z"}]', '{"sensor":1}\n{', 'null\n\n'],
 };
 
