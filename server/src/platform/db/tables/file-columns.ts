@@ -18,10 +18,13 @@ export const isNamed = (sha256: string): string =>
     .map(({ table, column }) => `exists (select from ${table} where ${column} is null and ${column}_sha256 = ${sha256})`)
     .join(' or ');
 
+const selectObjects = (columns: readonly FileColumn[]): string =>
+  `select distinct on (sha256) sha256, bytes from (${columns
+    .map(({ table, column }) => `select ${column}_sha256 as sha256, ${column}_bytes as bytes from ${table} where ${column} is null`)
+    .join(' union all ')}) as named where sha256 is not null`;
+
 /** Every object that rows refer to, once: its hash and size. */
-export const namedObjects = `select distinct on (sha256) sha256, bytes from (${fileColumns
-  .map(({ table, column }) => `select ${column}_sha256 as sha256, ${column}_bytes as bytes from ${table} where ${column} is null`)
-  .join(' union all ')}) as named where sha256 is not null`;
+export const namedObjects = selectObjects(fileColumns);
 
 const inRows = fileColumns
   .map(({ table, column }) => `select octet_length(${column}) as bytes from ${table} where ${column} is not null`)
@@ -39,15 +42,22 @@ const countFiles = async (client: Pick<PoolClient, 'query'>, what: string): Prom
   return rows[0] ?? { files: 0, bytes: 0 };
 };
 
-/** False for data from before object stores. */
-export const hasObjectTable = async (client: Pick<PoolClient, 'query'>): Promise<boolean> => {
-  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.stored_object') is not null as there`);
+/** False for data from before this table. */
+const hasTable = async (client: Pick<PoolClient, 'query'>, table: string): Promise<boolean> => {
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [`public.${table}`]);
   return rows[0]?.there === true;
 };
 
-/** Objects in the object store that rows refer to. */
-export const countObjects = async (client: Pick<PoolClient, 'query'>): Promise<FileCount> =>
-  (await hasObjectTable(client)) ? countFiles(client, namedObjects) : { files: 0, bytes: 0 };
+/** False for data from before object stores. */
+export const hasObjectTable = (client: Pick<PoolClient, 'query'>): Promise<boolean> => hasTable(client, 'stored_object');
+
+/** Objects in the object store that rows refer to, also in data of an older version, which lack some tables. */
+export const countObjects = async (client: Pick<PoolClient, 'query'>): Promise<FileCount> => {
+  if (!(await hasObjectTable(client))) return { files: 0, bytes: 0 };
+  const known: FileColumn[] = [];
+  for (const place of fileColumns) if (await hasTable(client, place.table)) known.push(place);
+  return countFiles(client, selectObjects(known));
+};
 
 /** Files whose bytes are in rows. */
 export const countInRows = ({ pool }: Pick<Database, 'pool'>): Promise<FileCount> => countFiles(pool as unknown as PoolClient, inRows);
