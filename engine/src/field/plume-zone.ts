@@ -73,14 +73,22 @@ const plumeReach = (field: PlumeField, scan: AxisScan, level: number): Pick<Zone
 
 /**
  * `plumeReach` without a scan of the whole axis: from the far end to the last station that meets the level. Where the value falls from
- * the station before to that one, the top lies nearer, and the tip is found between the same two stations as with the scan; else it scans.
+ * the station before that one to the far end, the top lies nearer, and the tip is found between the same two stations as with the scan; else
+ * it scans.
  */
 export const plumeReachAlone = (field: PlumeField, level: number): Pick<ZoneOnPlane, 'status' | 'reachM'> => {
   const count = stationsOn(field);
   let last = count - 1;
-  while (last > 0 && field.axisPeak(stationAt(field, last, count)) < level) last--;
+  let value = field.axisPeak(stationAt(field, last, count));
+  let isFalling = true;
+  while (last > 0 && value < level) {
+    last--;
+    const nearer = field.axisPeak(stationAt(field, last, count));
+    isFalling &&= nearer >= value;
+    value = nearer;
+  }
   const low = stationAt(field, last, count);
-  if (last === 0 || last === count - 1 || field.axisPeak(stationAt(field, last - 1, count)) < field.axisPeak(low))
+  if (!isFalling || last === 0 || last === count - 1 || field.axisPeak(stationAt(field, last - 1, count)) < value)
     return plumeReach(field, scanAxis(field), level);
   const reachM = Math.max(tipBetween(field, level, low, stationAt(field, last + 1, count)), field.sourceRadiusM);
   return { status: reachM >= field.rangeM ? 'beyond-range' : 'reached', reachM };

@@ -1,7 +1,7 @@
 export const texts = {
   purpose: 'Import the files you already have: sheets, map files and lists. Nothing is changed before you have seen what will happen.',
   choose: 'Choose files or drop them here',
-  limits: 'Excel, CSV, GeoJSON, OpenStreetMap, shapefile (.zip), KML; up to {{size}} MB each',
+  limits: 'Excel, CSV, GeoJSON, OpenStreetMap, shapefile (.zip), KML, GeoTIFF, PMTiles, MBTiles; up to {{size}} MB each',
   fileOf: 'File {{number}} of {{total}}: {{name}}',
   sending: 'Sending: {{percent}} %',
   reading: 'The server reads the file…',

@@ -39,8 +39,7 @@ export const texts = {
     no: 'not known',
     sources: 'Sources',
     none: 'No source of population or roads is imported',
-    noneText:
-      'Import a population raster (WorldPop, GHSL, GPW), villages or wards with census figures, and roads of OpenStreetMap: hazardguard data import FILE --as population, villages or roads.',
+    noneText: 'Import a population raster (WorldPop, GHSL, GPW), villages or wards with census figures, and roads of OpenStreetMap.',
     name: 'Source',
     kind: 'Kind',
     kinds: { raster: 'Population raster', areas: 'Villages or wards', roads: 'Roads' },

@@ -3,7 +3,7 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 export const texts: Translated<Catalogues['data-import']> = {
   purpose: 'તમારી પાસે જે ફાઇલો છે તે આયાત કરો: શીટ, નકશા ફાઇલો અને યાદીઓ. શું થશે તે જોતાં પહેલાં કંઈ બદલાતું નથી.',
   choose: 'ફાઇલો પસંદ કરો અથવા અહીં મૂકો',
-  limits: 'Excel, CSV, GeoJSON, OpenStreetMap, shapefile (.zip), KML; દરેક {{size}} MB સુધી',
+  limits: 'Excel, CSV, GeoJSON, OpenStreetMap, shapefile (.zip), KML, GeoTIFF, PMTiles, MBTiles; દરેક {{size}} MB સુધી',
   fileOf: 'ફાઇલ {{number}} / {{total}}: {{name}}',
   sending: 'મોકલાય છે: {{percent}} %',
   reading: 'સર્વર ફાઇલ વાંચે છે…',

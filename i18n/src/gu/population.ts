@@ -40,8 +40,7 @@ export const texts: Translated<Catalogues['population']> = {
     no: 'ખબર નથી',
     sources: 'સ્રોતો',
     none: 'વસ્તી કે રસ્તાનો કોઈ સ્રોત આયાત થયો નથી',
-    noneText:
-      'વસ્તીનું રાસ્ટર (WorldPop, GHSL, GPW), વસ્તી ગણતરીના આંકડાવાળાં ગામ કે વૉર્ડ અને OpenStreetMap ના રસ્તા આયાત કરો: hazardguard data import FILE --as population, villages અથવા roads.',
+    noneText: 'વસ્તીનું રાસ્ટર (WorldPop, GHSL, GPW), વસ્તી ગણતરીના આંકડાવાળાં ગામ કે વૉર્ડ અને OpenStreetMap ના રસ્તા આયાત કરો.',
     name: 'સ્રોત',
     kind: 'પ્રકાર',
     kinds: { raster: 'વસ્તીનું રાસ્ટર', areas: 'ગામ કે વૉર્ડ', roads: 'રસ્તા' },

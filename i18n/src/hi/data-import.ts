@@ -3,7 +3,7 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 export const texts: Translated<Catalogues['data-import']> = {
   purpose: 'जो फ़ाइलें आपके पास हैं उन्हें आयात करें: शीट, नक्शा फ़ाइलें और सूचियाँ। क्या होगा यह देखने से पहले कुछ नहीं बदलता।',
   choose: 'फ़ाइलें चुनें या यहाँ छोड़ें',
-  limits: 'Excel, CSV, GeoJSON, OpenStreetMap, shapefile (.zip), KML; हर एक {{size}} MB तक',
+  limits: 'Excel, CSV, GeoJSON, OpenStreetMap, shapefile (.zip), KML, GeoTIFF, PMTiles, MBTiles; हर एक {{size}} MB तक',
   fileOf: 'फ़ाइल {{number}} / {{total}}: {{name}}',
   sending: 'भेजी जा रही है: {{percent}} %',
   reading: 'सर्वर फ़ाइल पढ़ रहा है…',

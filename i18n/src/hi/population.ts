@@ -40,8 +40,7 @@ export const texts: Translated<Catalogues['population']> = {
     no: 'पता नहीं',
     sources: 'स्रोत',
     none: 'जनसंख्या या सड़कों का कोई स्रोत आयात नहीं हुआ है',
-    noneText:
-      'जनसंख्या रास्टर (WorldPop, GHSL, GPW), जनगणना के आँकड़ों वाले गाँव या वार्ड, और OpenStreetMap की सड़कें आयात करें: hazardguard data import FILE --as population, villages या roads.',
+    noneText: 'जनसंख्या रास्टर (WorldPop, GHSL, GPW), जनगणना के आँकड़ों वाले गाँव या वार्ड, और OpenStreetMap की सड़कें आयात करें।',
     name: 'स्रोत',
     kind: 'प्रकार',
     kinds: { raster: 'जनसंख्या रास्टर', areas: 'गाँव या वार्ड', roads: 'सड़कें' },

@@ -3,7 +3,7 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 export const texts: Translated<Catalogues['data-import']> = {
   purpose: 'तुमच्याकडे असलेल्या फाइल आयात करा: शीट, नकाशा फाइल आणि याद्या. काय होईल हे पाहण्याआधी काहीही बदलत नाही.',
   choose: 'फाइल निवडा किंवा येथे टाका',
-  limits: 'Excel, CSV, GeoJSON, OpenStreetMap, shapefile (.zip), KML; प्रत्येकी {{size}} MB पर्यंत',
+  limits: 'Excel, CSV, GeoJSON, OpenStreetMap, shapefile (.zip), KML, GeoTIFF, PMTiles, MBTiles; प्रत्येकी {{size}} MB पर्यंत',
   fileOf: 'फाइल {{number}} / {{total}}: {{name}}',
   sending: 'पाठवत आहे: {{percent}} %',
   reading: 'सर्व्हर फाइल वाचत आहे…',

@@ -40,8 +40,7 @@ export const texts: Translated<Catalogues['population']> = {
     no: 'माहीत नाही',
     sources: 'स्रोत',
     none: 'लोकसंख्या किंवा रस्त्यांचा कोणताही स्रोत आयात केलेला नाही',
-    noneText:
-      'लोकसंख्येचे रास्टर (WorldPop, GHSL, GPW), जनगणनेचे आकडे असलेली गावे किंवा वॉर्ड आणि OpenStreetMap चे रस्ते आयात करा: hazardguard data import FILE --as population, villages किंवा roads.',
+    noneText: 'लोकसंख्येचे रास्टर (WorldPop, GHSL, GPW), जनगणनेचे आकडे असलेली गावे किंवा वॉर्ड आणि OpenStreetMap चे रस्ते आयात करा.',
     name: 'स्रोत',
     kind: 'प्रकार',
     kinds: { raster: 'लोकसंख्येचे रास्टर', areas: 'गावे किंवा वॉर्ड', roads: 'रस्ते' },

@@ -15,6 +15,7 @@ import { notifySuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
+import { ImportLink } from '../data-import/import-link.tsx';
 import classes from './data.module.css';
 
 type SiteCoverage = z.output<typeof siteCoverage>;
@@ -166,7 +167,7 @@ export const DataScreen = () => {
               {t('data.sources')}
             </Title>
             {sources.length === 0 ? (
-              <EmptyState title={t('data.none')} text={t('data.noneText')} />
+              <EmptyState title={t('data.none')} text={t('data.noneText')} action={<ImportLink as="villages" />} />
             ) : (
               <SourceTable sources={sources} {...(mayRemove ? { onRemove: setRemoving } : {})} />
             )}
