@@ -1,4 +1,4 @@
-import { intersection } from 'martinez-polygon-clipping';
+import { intersection } from 'polyclip-ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Counted, Polygons } from './count-raster.ts';
 import type { SourceRow } from './source-store.ts';
@@ -45,10 +45,7 @@ export const planeArea = (polygons: Polygons): number =>
   polygons.reduce((sum, [outer = [], ...holes]) => sum + ringArea(outer) - holes.reduce((all, hole) => all + ringArea(hole), 0), 0);
 
 /** The part of one set of polygons inside another, square degrees. */
-const overlapArea = (one: Polygons, other: Polygons): number => {
-  const answer = intersection(one as never, other as never) as Polygons | null;
-  return answer === null ? 0 : planeArea(answer);
-};
+const overlapArea = (one: Polygons, other: Polygons): number => planeArea(intersection(one as never, other as never) as Polygons);
 
 export const findBox = (polygons: Polygons) => {
   let [west, south, east, north] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];

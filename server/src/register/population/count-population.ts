@@ -1,5 +1,5 @@
 import type { PopulationCount } from '@hazardguard/contract';
-import { union } from 'martinez-polygon-clipping';
+import { union } from 'polyclip-ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type CountedAreas, countAreas, findBox, planeArea } from './count-areas.ts';
 import { type Counted, countRaster, type Polygons } from './count-raster.ts';
@@ -75,7 +75,7 @@ const hasVillages = (counted: Counted | CountedAreas): counted is CountedAreas =
 const merge = (polygons: Polygons): Polygons => {
   const [first, ...others] = polygons.filter((polygon) => (polygon[0]?.length ?? 0) >= 4);
   if (first === undefined) return [];
-  return others.reduce<Polygons>((all, polygon) => (union(all as never, [polygon] as never) as Polygons | null) ?? all, [first]);
+  return others.length === 0 ? [first] : (union([first] as never, ...others.map((polygon) => [polygon] as never)) as Polygons);
 };
 
 /** People inside an area by the best source that covers it; every number is null where none does: not known is not zero. */
