@@ -44,8 +44,14 @@ const ringArea = (ring: Ring): number => {
 export const planeArea = (polygons: Polygons): number =>
   polygons.reduce((sum, [outer = [], ...holes]) => sum + ringArea(outer) - holes.reduce((all, hole) => all + ringArea(hole), 0), 0);
 
-/** The part of one set of polygons inside another, square degrees. */
-const overlapArea = (one: Polygons, other: Polygons): number => planeArea(intersection(one as never, other as never) as Polygons);
+/** The part of one set of polygons inside another, square degrees; 0 for an outline that cannot be clipped: its people are not known. */
+const overlapArea = (one: Polygons, other: Polygons): number => {
+  try {
+    return planeArea(intersection(one as never, other as never) as Polygons);
+  } catch {
+    return 0;
+  }
+};
 
 export const findBox = (polygons: Polygons) => {
   let [west, south, east, north] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];

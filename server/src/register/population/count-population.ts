@@ -1,4 +1,4 @@
-import type { PopulationCount } from '@hazardguard/contract';
+import { ApiError, type PopulationCount } from '@hazardguard/contract';
 import { union } from 'polyclip-ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type CountedAreas, countAreas, findBox, planeArea } from './count-areas.ts';
@@ -75,7 +75,13 @@ const hasVillages = (counted: Counted | CountedAreas): counted is CountedAreas =
 const merge = (polygons: Polygons): Polygons => {
   const [first, ...others] = polygons.filter((polygon) => (polygon[0]?.length ?? 0) >= 4);
   if (first === undefined) return [];
-  return others.length === 0 ? [first] : (union([first] as never, ...others.map((polygon) => [polygon] as never)) as Polygons);
+  if (others.length === 0) return [first];
+  try {
+    return union([first] as never, ...others.map((polygon) => [polygon] as never)) as Polygons;
+  } catch {
+    // The library gives up on outlines that cross themselves many times.
+    throw new ApiError('invalid-input', 'The areas cannot be counted: their outlines cross themselves');
+  }
 };
 
 /** People inside an area by the best source that covers it; every number is null where none does: not known is not zero. */
