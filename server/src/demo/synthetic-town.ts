@@ -29,26 +29,59 @@ const randomNumbers = (seed: number): (() => number) => {
   };
 };
 
-/** The word in each language; the number behind it is the same. */
+/** Names as tags of OpenStreetMap; the number behind each is the same. */
 const words = {
-  town: { en: 'Synthetic sample town', hi: 'काल्पनिक नमूना नगर', gu: 'કાલ્પનિક નમૂના નગર', mr: 'काल्पनिक नमुना नगर' },
-  village: { en: 'Synthetic sample village', hi: 'काल्पनिक नमूना गाँव', gu: 'કાલ્પનિક નમૂના ગામ', mr: 'काल्पनिक नमुना गाव' },
-  estate: { en: 'Synthetic sample estate', hi: 'काल्पनिक औद्योगिक क्षेत्र', gu: 'કાલ્પનિક ઔદ્યોગિક વસાહત', mr: 'काल्पनिक औद्योगिक वसाहत' },
-  river: { en: 'Synthetic sample river', hi: 'काल्पनिक नमूना नदी', gu: 'કાલ્પનિક નમૂના નદી', mr: 'काल्पनिक नमुना नदी' },
-  highway: { en: 'Synthetic sample highway', hi: 'काल्पनिक राजमार्ग', gu: 'કાલ્પનિક ધોરીમાર્ગ', mr: 'काल्पनिक महामार्ग' },
-  road: { en: 'Sample road', hi: 'नमूना सड़क', gu: 'નમૂના માર્ગ', mr: 'नमुना रस्ता' },
-  school: { en: 'Sample village school', hi: 'नमूना प्राथमिक विद्यालय', gu: 'નમૂના પ્રાથમિક શાળા', mr: 'नमुना प्राथमिक शाळा' },
-  hospital: { en: 'Synthetic sample hospital', hi: 'काल्पनिक नमूना अस्पताल', gu: 'કાલ્પનિક નમૂના હૉસ્પિટલ', mr: 'काल्पनिक नमुना रुग्णालय' },
-  station: { en: 'Synthetic sample station', hi: 'काल्पनिक नमूना स्टेशन', gu: 'કાલ્પનિક નમૂના સ્ટેશન', mr: 'काल्पनिक नमुना स्थानक' },
+  town: { 'name:en': 'Synthetic sample town', 'name:hi': 'काल्पनिक नमूना नगर', 'name:gu': 'કાલ્પનિક નમૂના નગર', 'name:mr': 'काल्पनिक नमुना नगर' },
+  village: {
+    'name:en': 'Synthetic sample village',
+    'name:hi': 'काल्पनिक नमूना गाँव',
+    'name:gu': 'કાલ્પનિક નમૂના ગામ',
+    'name:mr': 'काल्पनिक नमुना गाव',
+  },
+  estate: {
+    'name:en': 'Synthetic sample estate',
+    'name:hi': 'काल्पनिक औद्योगिक क्षेत्र',
+    'name:gu': 'કાલ્પનિક ઔદ્યોગિક વસાહત',
+    'name:mr': 'काल्पनिक औद्योगिक वसाहत',
+  },
+  river: {
+    'name:en': 'Synthetic sample river',
+    'name:hi': 'काल्पनिक नमूना नदी',
+    'name:gu': 'કાલ્પનિક નમૂના નદી',
+    'name:mr': 'काल्पनिक नमुना नदी',
+  },
+  highway: {
+    'name:en': 'Synthetic sample highway',
+    'name:hi': 'काल्पनिक राजमार्ग',
+    'name:gu': 'કાલ્પનિક ધોરીમાર્ગ',
+    'name:mr': 'काल्पनिक महामार्ग',
+  },
+  road: { 'name:en': 'Sample road', 'name:hi': 'नमूना सड़क', 'name:gu': 'નમૂના માર્ગ', 'name:mr': 'नमुना रस्ता' },
+  school: {
+    'name:en': 'Sample village school',
+    'name:hi': 'नमूना प्राथमिक विद्यालय',
+    'name:gu': 'નમૂના પ્રાથમિક શાળા',
+    'name:mr': 'नमुना प्राथमिक शाळा',
+  },
+  hospital: {
+    'name:en': 'Synthetic sample hospital',
+    'name:hi': 'काल्पनिक नमूना अस्पताल',
+    'name:gu': 'કાલ્પનિક નમૂના હૉસ્પિટલ',
+    'name:mr': 'काल्पनिक नमुना रुग्णालय',
+  },
+  station: {
+    'name:en': 'Synthetic sample station',
+    'name:hi': 'काल्पनिक नमूना स्टेशन',
+    'name:gu': 'કાલ્પનિક નમૂના સ્ટેશન',
+    'name:mr': 'काल्पनिक नमुना स्थानक',
+  },
 } as const;
 
 const named = (key: keyof typeof words, number?: number): Tags => {
-  const { en, ...others } = words[key];
   const end = number === undefined ? '' : ` ${number}`;
   return {
-    name: `${en}${end}`,
-    'name:en': `${en}${end}`,
-    ...Object.fromEntries(Object.entries(others).map(([language, word]) => [`name:${language}`, `${word}${end}`])),
+    name: `${words[key]['name:en']}${end}`,
+    ...Object.fromEntries(Object.entries(words[key]).map(([tag, word]) => [tag, `${word}${end}`])),
   };
 };
 
