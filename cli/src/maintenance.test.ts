@@ -10,7 +10,7 @@ test.each([
   [['admin', 'reset'], 'One e-mail address is needed'],
   [['migrate', 'now'], 'migrate takes no arguments'],
   [['doctor', 'now'], 'doctor takes no arguments'],
-  [['data'], 'One of count is needed'],
+  [['data'], 'One of import, count is needed'],
   [['data', 'count', '--near', '21', '--radius-m', '5'], '--near must be a latitude and a longitude'],
   [['data', 'count', '--near', '-95,73', '--radius-m', '5'], '--near must be a latitude and a longitude'],
   [['data', 'count', '--near', '-21.6,73', '--radius-m', '-5'], '--radius-m must be a number of metres'],
