@@ -69,6 +69,9 @@ test('from a site and its weather to threat zones, people inside and a draft war
         conditionText: '',
         conditionIcon: '/weather-icons/clear-day.svg',
         utcOffsetMin: 330,
+        origins: {},
+        measuredWind: null,
+        stability: { class: 'D', from: 'sun-and-cloud' },
       };
       const record = {
         source: 'open-meteo',
@@ -81,7 +84,7 @@ test('from a site and its weather to threat zones, people inside and a draft war
         ...values,
         ...air,
       };
-      await route.fulfill({ json: { current: record, last: record, reason: null } });
+      await route.fulfill({ json: { current: record, last: record, others: [], reason: null } });
     });
     await page.getByRole('button', { name: 'Read again' }).click();
     await expect(page.getByText('from SW (225°)').first()).toBeVisible();

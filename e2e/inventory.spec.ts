@@ -115,7 +115,7 @@ test('Back and Home work', async ({ page }) => {
 
 test('a reader sees why editing is off, also on a phone', async ({ page, signIn, expectAccessible }) => {
   const id = await makeIndustry(page, uniqueName('Looked At'));
-  await signIn('l1');
+  await signIn('l0');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/CollectChemicalInventory?industry=${id}`);
   await expect(page.getByText('You can read this but not change it.')).toBeVisible();
