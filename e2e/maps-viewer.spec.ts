@@ -83,7 +83,7 @@ test('the Satellite switch works on every screen that has it; a refused key show
   accepted = 'key-of-the-journeys';
   await asSatellite(page);
   await signIn('l1');
-  const { rows } = await (await page.request.get('/api/industries', { params: { search: 'Dahej' } })).json();
+  const { rows } = await (await page.request.get('/api/industries', { params: { search: 'Vapi' } })).json();
   const site = rows[0].id;
   const screens = [`/Ews?industry=${site}`, `/Vang?industry=${site}`, `/IndustryDashboard?industry=${site}`];
   for (const screen of screens) {

@@ -1,7 +1,7 @@
 import type { Weather, WeatherAnswer } from '@hazardguard/contract';
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { IconCurrentLocation } from '../../../ui/icons.tsx';
@@ -26,14 +26,19 @@ export const AutoDetect = ({ site, isNeeded, onChange }: AutoDetectProps) => {
   const text = useWeatherText();
   const detect = useMutation<WeatherAnswer>({ mutationFn: () => readWeather(site) });
   // The callback belongs to the request: weather that arrives after another method was chosen is ignored.
-  const read = (): void =>
+  const read = (isStillWanted: () => boolean = () => true): void =>
     detect.mutate(undefined, {
       onSuccess: ({ current }) => {
-        if (current) onChange(weatherPatch(current, current.source));
+        if (current && isStillWanted()) onChange(weatherPatch(current, current.source));
       },
     });
+  const latest = useRef(isNeeded);
+  useEffect(() => {
+    latest.current = isNeeded;
+  }, [isNeeded]);
+  // A stored run, or a wind that was typed, may fill the form before the weather arrives.
   const readIfNeeded = useEffectEvent(() => {
-    if (isNeeded) read();
+    if (isNeeded) read(() => latest.current);
   });
   useEffect(() => readIfNeeded(), []);
   const describeFilled = ({ origins }: Weather): string => {
@@ -49,7 +54,7 @@ export const AutoDetect = ({ site, isNeeded, onChange }: AutoDetectProps) => {
         fullWidth
         leftSection={<IconCurrentLocation size={16} aria-hidden />}
         loading={detect.isPending}
-        onClick={read}
+        onClick={() => read()}
       >
         {t('wind.detect')}
       </Button>
