@@ -76,7 +76,7 @@ const send = async ({ key }: Site, rows: readonly ReadingRow[]) =>
 const listDetections = async ({ industryId }: Site) => (await plant.call(detectionRoutes.list, { query: { industryId } })).body.detections;
 const listIncidents = async ({ industryName }: Site) =>
   (await plant.call(incidentRoutes.list, { query: { origin: 'detected', search: industryName } })).body.rows;
-const within = { timeout: 60_000, interval: 20 };
+const within = { timeout: 15_000, interval: 20 };
 
 /** How long the search for the source alone takes on this machine, as busy as it is, s. */
 const measureSearchS = ({ sensors, wind, source }: SimulatedLeak): number => {
