@@ -59,7 +59,7 @@ const leaks: Readonly<Record<string, Leak>> = {
     detectionPpm: 0.1,
     mostRateKgS: 10_000 / 60,
     withinM: 40,
-    factor: 1.65,
+    factor: 1.8,
     windsFromDeg: [250, 290, 20],
   },
   'boiling ammonia, heavy by its droplets': {
