@@ -19,6 +19,9 @@ const feltScales = 4;
  */
 export const upwardScale = (exponent: number): number => gamma(1 + 1 / exponent);
 
+/** With its middle this far inside its ends, in scales, a cloud gives nearly all at a place as it passes, and less before and after. */
+const shortLag = 0.3;
+
 /** At six scales a Gaussian is 1e-16. */
 const feltAtMoment = 6;
 
@@ -32,16 +35,10 @@ export interface DenseReading {
   readonly fromS: number;
 }
 
-/** Vertex of the parabola through three values at equal distances, where it lies above the middle one. */
-const vertex = (before: number, middle: number, after: number): number => {
-  const bend = before - 2 * middle + after;
-  return bend < 0 && middle >= before && middle >= after ? middle - (after - before) ** 2 / (8 * bend) : middle;
-};
-
 /** A front that gives less than this below the highest, in its logarithm, is not the highest between the stations either. */
 const between = 0.3;
 
-/** Where that vertex is, from -0.5 to 0.5; 0 where there is none. */
+/** Where the parabola through three values at equal distances is highest, from -0.5 to 0.5; 0 where it is not. */
 const vertexPlace = (before: number, middle: number, after: number): number => {
   const bend = before - 2 * middle + after;
   return bend < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend))) : 0;
@@ -143,7 +140,44 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const up = fallenUp(z, (rise[i] ?? 1) / (table.depth[i] ?? 1), table.exponent[i] ?? 1.5);
     return own - up <= least ? Number.NEGATIVE_INFINITY : own - up - square ** (0.5 * (table.across[i] ?? 2));
   };
-  const all = Number.NEGATIVE_INFINITY;
+  /** Where along the stations the cloud that is highest at a place is, when the best of them is this one; -1 where there is none between. */
+  const startBetween = (best: number, x: number): number =>
+    best < 0 && x >= firstM && read(lag, x) < shortLag * read(long, x) ? place.station + place.between : best;
+  /** Highest of a function along the stations near a place among them: half a station at a time, then by a parabola. */
+  const climb = (start: number, known: number, valueAt: (at: number) => number): number => {
+    let at = start;
+    let own = valueAt(at);
+    let before = valueAt(at - 0.5);
+    let after = valueAt(at + 0.5);
+    for (let moves = 0; moves < 8 && (before > own || after > own); moves++)
+      if (before > after) {
+        at -= 0.5;
+        after = own;
+        own = before;
+        before = valueAt(at - 0.5);
+      } else {
+        at += 0.5;
+        before = own;
+        own = after;
+        after = valueAt(at + 0.5);
+      }
+    return Math.max(known, own, valueAt(at + vertexPlace(before, own, after)));
+  };
+  /** A place between the stations: the one before it, and the share of the way to the next. */
+  const along = { station: 0, share: 0.5 };
+  const goAlong = (at: number): void => {
+    along.station = Math.max(0, Math.min(n - 2, Math.floor(at)));
+    along.share = Math.max(0, Math.min(1, at - along.station));
+  };
+  /** `lnValueAt` between the stations. */
+  const lnValueBetween = (at: number, x: number, y: number, z: number): number => {
+    goAlong(at);
+    const { station: i, share } = along;
+    const e = (Math.abs(x - readAt(centre, i, share)) + readAt(lag, i, share)) / readAt(long, i, share);
+    const w = y / readAt(wide, i, share);
+    const up = fallenUp(z, readAt(rise, i, share) / readAt(table.depth, i, share), readAt(table.exponent, i, share));
+    return readAt(lnAxis, i, share) - up - (e * e + w * w) ** (0.5 * readAt(table.across, i, share));
+  };
   /** Highest concentration in time at a place, kg/m³. */
   const highest = (x: number, y: number, z: number): number => {
     if (x === last.x && y === last.y && z === last.z) return last.found;
@@ -164,10 +198,10 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
         best = i;
       }
     }
-    let found = Math.exp(most);
-    if (best > 0 && best < n - 1)
-      found = vertex(Math.exp(lnValueAt(best - 1, x, y, z, all)), found, Math.exp(lnValueAt(best + 1, x, y, z, all)));
     if (best >= 0) warmed = table.warmed[best] ?? 0;
+    const start = startBetween(best, x);
+    if (start >= 0) most = climb(start, most, (at) => lnValueBetween(at, x, y, z));
+    const found = Math.exp(most);
     last.x = x;
     last.y = y;
     last.z = z;
@@ -264,6 +298,15 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const e = (Math.abs(x - (centre[i] ?? 0)) + (lag[i] ?? 0)) / (long[i] ?? 1);
     return square > 0 ? (square - e * e) * w * w : -1;
   };
+  const squareBetween = (at: number, x: number): number => {
+    goAlong(at);
+    const { station: i, share } = along;
+    const concentration = Math.exp(readAt(lnAxis, i, share));
+    const square = squareOfLevel(concentration, readAt(table.warmed, i, share), readAt(table.across, i, share));
+    const w = readAt(wide, i, share);
+    const e = (Math.abs(x - readAt(centre, i, share)) + readAt(lag, i, share)) / readAt(long, i, share);
+    return square > 0 ? (square - e * e) * w * w : -1;
+  };
   const halfWidth = (x: number, level: number): number => {
     if (level >= pureGasPpm) return 0;
     goToLevel(level);
@@ -282,7 +325,8 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
         best = i;
       }
     }
-    if (best > 0 && best < n - 1) square = vertex(squareAt(best - 1, x), square, squareAt(best + 1, x));
+    const start = startBetween(best, x);
+    if (start >= 0) square = climb(start, square, (at) => squareBetween(at, x));
     return square > 0 ? Math.sqrt(square) : 0;
   };
   const upwindM = (level: number): number => {
@@ -310,8 +354,8 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   const meanKgS = durationS > 0 ? (massBy(lastS) - massBy(fromS)) / durationS : 0;
   /** The cloud at a moment along the wind: its station, and the distance beyond its even part in the scale of its ends; -1 before it is there. */
   const now = { x: Number.NaN, timeS: Number.NaN, station: 0, between: 0, beyond: -1, share: 1 };
-  /** When what is released passes the place asked last, and its `smearS` there, s. */
-  const passing = { x: Number.NaN, ageS: 0.5, smearS: 0.5 };
+  /** When what is released passes the place asked last, its `smearS` there, s, and how far the middle of it is then inside its ends, m. */
+  const passing = { x: Number.NaN, ageS: 0.5, smearS: 0.5, insideM: 0.5 };
   /** Rate about a moment of the release over the mean of the window, at most 1: a falling rate is followed within it. */
   const shareAt = (timeS: number, smear: number): number => {
     if (durationS === 0) return 1;
@@ -338,15 +382,19 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     if (sinceS < 0) return;
     if (passing.x !== x) {
       passing.x = x;
-      passing.ageS = ageAt(x);
+      passing.ageS = read(age, x);
       passing.smearS = smearS(x);
+      const middleS = passing.ageS + 0.5 * durationS;
+      passing.insideM =
+        durationS > 0 ? Math.min(whereAt(middleS) - x, x - whereAt(Math.max(0, middleS - durationS))) : Number.POSITIVE_INFINITY;
     }
     const ageS = Math.min(Math.max(passing.ageS, sinceS - durationS), sinceS);
     now.station = stationBefore(age, ageS, now.station);
     now.between = betweenAges(now.station, ageS);
     const ahead = x - whereAt(sinceS);
     const behind = sinceS > durationS ? whereAt(sinceS - durationS) - x : Number.NEGATIVE_INFINITY;
-    const inside = readAt(lag, now.station, now.between);
+    const own = readAt(lag, now.station, now.between);
+    const inside = ageS === passing.ageS ? Math.min(own, passing.insideM) : own;
     now.beyond =
       Math.max(0, (durationS === 0 ? Math.abs(ahead) : Math.max(ahead, behind)) + inside) / readAt(long, now.station, now.between);
     if (now.beyond <= feltAtMoment) now.share = shareAt(sinceS - ageS, passing.smearS);
