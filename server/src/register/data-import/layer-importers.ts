@@ -1,12 +1,13 @@
 import { ApiError } from '@hazardguard/contract';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
+import type { ImportCounts } from '../geo-data/import-counts.ts';
 import { importAreas } from '../population/import-areas.ts';
 import { importRaster } from '../population/import-raster.ts';
 import { importRoads } from '../roads/import-roads.ts';
 import { importArchive } from '../street-map/import-archive.ts';
 import { importMap } from '../street-map/import-map.ts';
-import type { ImportContext, ImportCounts, Importer, RecogniseFacts } from './importer.ts';
+import type { ImportContext, Importer, RecogniseFacts } from './importer.ts';
 import { hasOsmTags } from './receptor-kinds.ts';
 
 const villageFields = {
@@ -39,13 +40,15 @@ async function* renamed(features: AsyncIterable<GeoFeature>, { columns, constant
   }
 }
 
-const toSource = ({ name, sourceName, year, licence, dryRun, actor }: ImportContext) => ({
+const toSource = ({ name, sourceName, year, licence, dryRun, actor, batchId, onProgress }: ImportContext) => ({
   name,
   sourceName,
   year,
   licence: licence ?? '',
   dryRun,
   actor,
+  batchId,
+  onProgress,
 });
 
 const share = ({ samples }: RecogniseFacts, test: (feature: GeoFeature) => boolean): number =>
@@ -72,8 +75,8 @@ const looksLikeMap = (facts: RecogniseFacts): number => {
   return isOsm(facts) ? 6 : 0;
 };
 
-/** What happens to a file that is refused or stored as a whole. */
-const one = (added: number): ImportCounts => ({ read: 1, added, changed: 0, unchanged: 0, toComplete: 0, refused: [] });
+/** A file that is stored as a whole. */
+const storedWhole: ImportCounts = { read: 1, added: 1, changed: 0, unchanged: 0, toComplete: 0, refused: [], refusedCount: 0 };
 
 const requireFeatures = ({ format }: ImportContext, kind: string): void => {
   if (format === 'geotiff' || format === 'pmtiles' || format === 'mbtiles')
@@ -127,8 +130,9 @@ export const makeLayerImporters = (files: FileStore): Readonly<Record<'villages'
           );
         return importMap(database, features, toSource(context));
       }
-      if (!context.dryRun) await importArchive(database, files, context.path, toSource(context));
-      return one(1);
+      if (context.dryRun) return storedWhole;
+      const { id } = await importArchive(database, files, context.path, toSource(context));
+      return { ...storedWhole, layer: { table: 'map_layer', id, made: true } };
     },
   },
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PolygonCoordinates } from '@hazardguard/contract';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { readCount, readText } from '../geo-data/read-property.ts';
+import { because, type Reason, shorten } from '../geo-data/reason.ts';
 
 /** A village or ward as it is stored. */
 export interface AreaRow {
@@ -76,9 +77,7 @@ const headers = {
 /** More corners than the outline of any village. */
 const mostCorners = 200_000;
 
-export type AreaRead =
-  | { readonly row: AreaRow; readonly toComplete: boolean }
-  | { readonly problem: { readonly field: string; readonly why: string } };
+export type AreaRead = { readonly row: AreaRow; readonly toComplete: boolean } | { readonly problem: Reason & { readonly field: string } };
 
 const isPlace = ([longitude, latitude]: readonly [number, number]): boolean =>
   Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 && Number.isFinite(longitude) && Number.isFinite(latitude);
@@ -88,15 +87,15 @@ type Outline = Pick<AreaRow, 'outline' | 'west' | 'south' | 'east' | 'north'>;
 const noOutline: Outline = { outline: null, west: null, south: null, east: null, north: null };
 
 /** The outline with its box, none for a row of a table, or why it cannot be used. */
-const readOutline = (geometry: GeoFeature['geometry']): Outline | string => {
+const readOutline = (geometry: GeoFeature['geometry']): Outline | Reason => {
   if (geometry === null) return noOutline;
   const { type, coordinates } = geometry;
-  if (type !== 'Polygon' && type !== 'MultiPolygon') return `A ${type} has no area: import it as places nearby, or choose a file of areas`;
+  if (type !== 'Polygon' && type !== 'MultiPolygon') return because('notArea', { type });
   const polygons = (type === 'Polygon' ? [coordinates] : coordinates) as PolygonCoordinates;
   const corners = polygons.flat(2);
-  if (corners.length > mostCorners) return `The outline has ${corners.length} corners; at most ${mostCorners} are read`;
-  if (polygons.length === 0 || polygons.flat().some((ring) => ring.length < 4)) return 'The outline has a ring of fewer than four corners';
-  if (!corners.every(isPlace)) return 'A corner of the outline is not a longitude and a latitude in degrees';
+  if (corners.length > mostCorners) return because('tooManyCorners', { corners: corners.length, most: mostCorners });
+  if (polygons.length === 0 || polygons.flat().some((ring) => ring.length < 4)) return because('ringTooShort');
+  if (!corners.every(isPlace)) return because('cornerNotDegrees');
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [longitude, latitude] of corners) {
     [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
@@ -109,16 +108,16 @@ const readOutline = (geometry: GeoFeature['geometry']): Outline | string => {
 export const readArea = ({ geometry, properties }: GeoFeature): AreaRead => {
   const code = readText(properties, headers.code);
   const name = readText(properties, headers.name) ?? code;
-  if (name === null) return { problem: { field: 'name', why: 'The row has neither a name nor a code' } };
+  if (name === null) return { problem: { field: 'name', ...because('noNameOrCode') } };
   const counts = { people: 0, day: 0, night: 0, households: 0 } as Record<'people' | 'day' | 'night' | 'households', number | null>;
   for (const field of ['people', 'day', 'night', 'households'] as const) {
     const value = readCount(properties, headers[field]);
     if (value === undefined)
-      return { problem: { field, why: `${readText(properties, headers[field])} is not a number from 0 to 100,000,000` } };
+      return { problem: { field, ...because('notCount', { value: shorten(readText(properties, headers[field])) }) } };
     counts[field] = value;
   }
   const outline = readOutline(geometry);
-  if (typeof outline === 'string') return { problem: { field: 'geometry', why: outline } };
+  if ('why' in outline) return { problem: { field: 'geometry', ...outline } };
   // Villages of one name are in many districts.
   const where = [headers.district, headers.part].map((one) => readText(properties, one)).filter((one) => one !== null);
   const key = (code ?? [...where, name].join(' / ')).toLowerCase();

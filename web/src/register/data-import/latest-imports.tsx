@@ -1,4 +1,3 @@
-import { layerKinds } from '@hazardguard/contract';
 import { Stack, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -48,9 +47,11 @@ export const LatestImports = () => {
                   <Table.Td>{format.exact(batch.toComplete)}</Table.Td>
                   <Table.Td>{format.exact(batch.refused)}</Table.Td>
                   <Table.Td>
-                    {batch.undoneAt === null
-                      ? !layerKinds.has(batch.as) && <UndoButton id={batch.id} fileName={batch.fileName} />
-                      : `${t('undoneAt')}: ${format.moment(batch.undoneAt)}`}
+                    {batch.undoneAt === null ? (
+                      <UndoButton id={batch.id} as={batch.as} fileName={batch.fileName} />
+                    ) : (
+                      `${t('undoneAt')}: ${format.moment(batch.undoneAt)}`
+                    )}
                   </Table.Td>
                 </Table.Tr>
               ))}
