@@ -2,6 +2,7 @@ import { ApiError } from '@hazardguard/contract';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import type { ImportCounts } from '../geo-data/import-counts.ts';
+import { areaFields } from '../population/area-row.ts';
 import { importAreas } from '../population/import-areas.ts';
 import { importRaster } from '../population/import-raster.ts';
 import { importRoads } from '../roads/import-roads.ts';
@@ -9,26 +10,6 @@ import { importArchive } from '../street-map/import-archive.ts';
 import { importMap } from '../street-map/import-map.ts';
 import type { ImportContext, Importer, RecogniseFacts } from './importer.ts';
 import { hasOsmTags } from './receptor-kinds.ts';
-
-const villageFields = {
-  name: {
-    type: 'text',
-    headers: ['village name', 'name of village', 'village', 'ward name', 'town vill name', 'vill name', 'name', 'गाँव', 'गांव', 'ગામ', 'गाव'],
-  },
-  code: {
-    type: 'text',
-    headers: ['village code', 'census code', 'lgd code', 'town village', 'vill code', 'mdds code', 'pc11 tv id', 'code', 'ward no'],
-  },
-  district: { type: 'text', headers: ['district', 'district name', 'dtname', 'जिला', 'જિલ્લો'] },
-  subdistrict: { type: 'text', headers: ['sub district', 'taluka', 'tehsil', 'block', 'तालुका', 'તાલુકો'] },
-  people: {
-    type: 'number',
-    headers: ['total population', 'population', 'people', 'persons', 'tot p', 'tot pop', 'total pop', 'pop', 'जनसंख्या', 'વસ્તી', 'लोकसंख्या'],
-  },
-  day: { type: 'number', headers: ['day population', 'people by day', 'day'] },
-  night: { type: 'number', headers: ['night population', 'people by night', 'night'] },
-  households: { type: 'number', headers: ['households', 'no of households', 'no hh', 'hh', 'total households'] },
-} as const satisfies Importer['fields'];
 
 /** The cells of a mapping under the names that `readArea` knows first. */
 async function* renamed(features: AsyncIterable<GeoFeature>, { columns, constants }: ImportContext['mapping']): AsyncGenerator<GeoFeature> {
@@ -89,7 +70,7 @@ const isArchive = ({ format }: ImportContext): boolean => format === 'pmtiles' |
 export const makeLayerImporters = (files: FileStore): Readonly<Record<'villages' | 'population' | 'roads' | 'map', Importer>> => ({
   villages: {
     permission: 'population.write',
-    fields: villageFields,
+    fields: areaFields,
     recognise: looksLikeVillages,
     write: (database, features, context) => {
       requireFeatures(context, 'villages');

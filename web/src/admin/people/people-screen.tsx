@@ -2,7 +2,7 @@ import { type Person, personColumns } from '@hazardguard/contract';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { ImportLink } from '../../register/data-import/import-link.tsx';
+import { ImportLink } from '../../ui/bulk/import-link.tsx';
 import { FormContainer } from '../../ui/form/form-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Register } from '../../ui/register/register.tsx';

@@ -47,11 +47,7 @@ export const LatestImports = () => {
                   <Table.Td>{format.exact(batch.toComplete)}</Table.Td>
                   <Table.Td>{format.exact(batch.refused)}</Table.Td>
                   <Table.Td>
-                    {batch.undoneAt === null ? (
-                      <UndoButton id={batch.id} as={batch.as} fileName={batch.fileName} />
-                    ) : (
-                      `${t('undoneAt')}: ${format.moment(batch.undoneAt)}`
-                    )}
+                    <UndoButton id={batch.id} as={batch.as} fileName={batch.fileName} undoneAt={batch.undoneAt} />
                   </Table.Td>
                 </Table.Tr>
               ))}

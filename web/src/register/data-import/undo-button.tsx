@@ -11,10 +11,12 @@ interface UndoButtonProps {
   readonly id: number;
   readonly as: ImportKind;
   readonly fileName: string;
+  /** When it was undone already; null: not. */
+  readonly undoneAt?: string | null;
 }
 
 /** Takes an import back after a question, and says what came of it. */
-export const UndoButton = ({ id, as, fileName }: UndoButtonProps) => {
+export const UndoButton = ({ id, as, fileName, undoneAt = null }: UndoButtonProps) => {
   const { t } = useTranslation('data-import');
   const format = useFormat();
   const [asking, setAsking] = useState(false);
@@ -33,6 +35,7 @@ export const UndoButton = ({ id, as, fileName }: UndoButtonProps) => {
       </Text>
     );
   }
+  if (undoneAt !== null) return `${t('undoneAt')}: ${format.moment(undoneAt)}`;
   return (
     <>
       <Button variant="default" aria-label={t('undoBatch', { name: fileName })} onClick={() => setAsking(true)}>

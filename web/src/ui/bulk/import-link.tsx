@@ -2,7 +2,7 @@ import type { ImportKind } from '@hazardguard/contract';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useReason } from '../../ui/use-reason.ts';
+import { useReason } from '../use-reason.ts';
 
 interface ImportLinkProps {
   readonly as: ImportKind;
