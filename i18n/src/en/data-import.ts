@@ -108,7 +108,6 @@ export const texts = {
   valuesText: 'Each word becomes one of ours. Change what is wrong: the next file with the same columns is read the same way.',
   wordHead: 'Word in the file',
   wordRows: 'Rows',
-  oursHead: 'Becomes',
   oursOf: '{{field}}: {{word}} becomes',
   leaveOut: 'Leave out',
   notMapped: 'Not known',

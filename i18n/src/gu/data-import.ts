@@ -110,7 +110,6 @@ export const texts: Translated<Catalogues['data-import']> = {
   valuesText: 'દરેક શબ્દ આપણા કોઈ શબ્દમાં બદલાય છે. જે ખોટું હોય તે બદલો: આ જ કૉલમવાળી પછીની ફાઇલ પણ આ રીતે વંચાશે.',
   wordHead: 'ફાઇલનો શબ્દ',
   wordRows: 'હરોળ',
-  oursHead: 'બદલાઈને',
   oursOf: '{{field}}: {{word}} બદલાઈને',
   leaveOut: 'છોડી દો',
   notMapped: 'જાણીતું નથી',

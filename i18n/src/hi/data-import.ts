@@ -110,7 +110,6 @@ export const texts: Translated<Catalogues['data-import']> = {
   valuesText: 'हर शब्द हमारे किसी शब्द में बदलता है। जो ग़लत हो उसे बदलें: इन्हीं स्तंभों वाली अगली फ़ाइल भी ऐसे ही पढ़ी जाएगी।',
   wordHead: 'फ़ाइल का शब्द',
   wordRows: 'पंक्तियाँ',
-  oursHead: 'बदलकर',
   oursOf: '{{field}}: {{word}} बदलकर',
   leaveOut: 'छोड़ दें',
   notMapped: 'ज्ञात नहीं',

@@ -110,7 +110,6 @@ export const texts: Translated<Catalogues['data-import']> = {
   valuesText: 'प्रत्येक शब्दाचा आपल्या एका शब्दात बदल होतो. चुकीचे असेल ते बदला: हेच स्तंभ असलेली पुढची फाइलही अशीच वाचली जाईल.',
   wordHead: 'फाइलमधला शब्द',
   wordRows: 'ओळी',
-  oursHead: 'बदलून',
   oursOf: '{{field}}: {{word}} बदलून',
   leaveOut: 'वगळा',
   notMapped: 'माहीत नाही',

@@ -36,7 +36,7 @@ export const LatestImports = () => {
             <Table.Tbody>
               {batches.map((batch) => (
                 <Table.Tr key={batch.id}>
-                  <Table.Th scope="row" style={{ overflowWrap: 'anywhere' }}>
+                  <Table.Th scope="row" miw={140} style={{ overflowWrap: 'anywhere' }}>
                     {batch.fileName}
                   </Table.Th>
                   <Table.Td>{t(`kind.${batch.as}`)}</Table.Td>

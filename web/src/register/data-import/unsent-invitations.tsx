@@ -10,7 +10,7 @@ export const UnsentInvitations = ({ report: { added, unsent } }: { readonly repo
   const links = unsent.map((one) => ({ ...one, link: new URL(one.path, window.location.origin).href }));
   return (
     <Stack gap="xs">
-      <Text>{t('mailed', { invited: format.exact(added - unsent.length) })}</Text>
+      {added > unsent.length ? <Text>{t('mailed', { invited: format.exact(added - unsent.length) })}</Text> : null}
       {links.length === 0 ? null : (
         <>
           <Title order={3} size="h3">

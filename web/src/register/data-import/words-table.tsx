@@ -31,15 +31,13 @@ export const WordsTable = ({ plan, onWord }: WordsTableProps) => {
         {t('valuesText')}
       </Text>
       {plan.words.map(({ field, choices, canLeaveOut, words }) => (
-        <Table.ScrollContainer key={field} minWidth={420} mah={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table.ScrollContainer key={field} minWidth={320} mah={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table aria-label={`${t('valuesTitle')}: ${label(plan.as, field)}`}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('wordHead')}</Table.Th>
                 <Table.Th ta="right">{t('wordRows')}</Table.Th>
-                <Table.Th>
-                  {label(plan.as, field)}: {t('oursHead')}
-                </Table.Th>
+                <Table.Th>{label(plan.as, field)}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
