@@ -157,7 +157,10 @@ test('a second file updates by OSM id, and the tiles have another revision', asy
   const trial = await importMap(database, each(again), { ...options, dryRun: true });
   expect(trial).toMatchObject({ read: 4, added: 1, changed: 1, unchanged: 2 });
   expect((await visitor.call(mapLayerRoutes.list)).body.streets).toEqual(before);
-  expect(await importMap(database, each(again), options)).toEqual({ ...trial, layer: { table: 'map_layer', id: expect.any(Number), made: false } });
+  expect(await importMap(database, each(again), options)).toEqual({
+    ...trial,
+    layer: { table: 'map_layer', id: expect.any(Number), made: false },
+  });
   const { streets, layers } = (await visitor.call(mapLayerRoutes.list)).body;
   expect(streets?.revision).not.toBe(before?.revision);
   expect(layers).toMatchObject([
