@@ -94,3 +94,53 @@ test('a person is invited, sets up two-factor authentication, signs in with it, 
   await other.close();
   expect(problems).toEqual([]);
 });
+
+test('a district authority invites its plants from a sheet, and only its own', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  expectAccessible,
+}) => {
+  const problems = watchForErrors(page);
+  page.setDefaultTimeout(10_000);
+  await signIn('l1');
+  const { rows } = (await (await page.request.get('/api/industries?pageSize=1')).json()) as { rows: { industryName: string }[] };
+  const site = rows[0]?.industryName ?? '';
+  const email = `${uniqueName('meena').replace(' ', '.')}@example.org`;
+  await page.goto('/People');
+  await page.getByRole('link', { name: 'Invite from a sheet' }).click();
+  await expect(page).toHaveURL(/\/ImportData\?as=invitations/);
+  const sheet = `Safety officers of the district\nName of the Unit,Name,E-mail,Mobile No,Language\n"${site}",Meena Patel,${email},98250 12345,Gujarati\nUnheard Works,No Site,nosite@example.org,,\n`;
+  const choose = () =>
+    page.locator('input[type=file]').setInputFiles({ name: 'plants.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  const count = (label: string) => page.locator('dl div').filter({ hasText: label }).locator('dd').first();
+  await choose();
+  await expect(page.getByRole('combobox', { name: 'Language: Gujarati becomes' })).toHaveValue('gu');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(count('Added')).toHaveText('1');
+  await expect(page.getByRole('table', { name: 'Refused rows' })).toContainText('No site is named "Unheard Works"');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  // The demo sends no e-mail: the links are shown, once.
+  const link = await page.getByRole('textbox', { name: `Invitation link: ${email}` }).inputValue();
+  await expectAccessible();
+
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await other.goto(link);
+  await expect(other.getByText('as: Plant safety team.')).toBeVisible();
+  await expect(other.getByLabel('Your name')).toHaveValue('Meena Patel');
+  await other.close();
+
+  await page.goto('/People');
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(`Meena Patel${email} · 98250 12345`);
+  await page.goto('/ImportData?as=invitations');
+  await choose();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(count('Unchanged')).toHaveText('1');
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Undo the import of plants.csv' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone: 1 deleted').first()).toBeVisible();
+  expect(problems).toEqual([]);
+});

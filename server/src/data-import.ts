@@ -5,9 +5,9 @@ import { makeImporters } from './importers.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openFiles } from './platform/files/file-store.ts';
 import { type Environment, withInstallation } from './platform/maintenance/work-on.ts';
-import type { Refused } from './register/data-import/importer.ts';
 import type { GivenMapping, ImportPlan } from './register/data-import/plan-import.ts';
 import { type ImportRequest, planFile, runImport } from './register/data-import/run-import.ts';
+import type { Refused } from './register/geo-data/import-counts.ts';
 
 export { type DateOrder, dateOrders, type GivenMapping, type ImportKind, importKinds };
 
@@ -30,7 +30,7 @@ export interface FileReport {
   readonly changed: number;
   readonly unchanged: number;
   readonly toComplete: number;
-  readonly refused: readonly Refused[];
+  readonly refused: readonly Pick<Refused, 'row' | 'field' | 'why'>[];
 }
 
 const isFileError = (error: unknown): error is Error =>
@@ -77,7 +77,15 @@ export const importFiles = (environment: Environment, paths: readonly string[], 
       }
       try {
         const { as, read, added, changed, unchanged, toComplete, refused } = await runImport(database, request, everyImporter, plan);
-        reports.set(index, { as, read, added, changed, unchanged, toComplete, refused });
+        reports.set(index, {
+          as,
+          read,
+          added,
+          changed,
+          unchanged,
+          toComplete,
+          refused: refused.map(({ row, field, why }) => ({ row, field, why })),
+        });
       } catch (error) {
         reports.set(index, toRefusedWhole(plan.as, error));
       }

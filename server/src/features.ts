@@ -4,6 +4,7 @@ import { ownSecondFactor } from './admin/account/second-factor-routes.ts';
 import { audit } from './admin/audit/routes.ts';
 import { operations } from './admin/operations/routes.ts';
 import { breakGlassFeature } from './admin/people/break-glass-routes.ts';
+import { makeInvitationImporter } from './admin/people/import-invitations.ts';
 import { people } from './admin/people/routes.ts';
 import { personalData } from './admin/personal-data/routes.ts';
 import { providerSession } from './admin/session/provider-routes.ts';
@@ -79,7 +80,7 @@ export const features: readonly Feature[] = [
   receptors,
   receptorRegister,
   roads,
-  makeDataImport(makeImporters),
+  makeDataImport(({ files, ...deps }) => ({ ...makeImporters(files), invitations: makeInvitationImporter(deps) })),
   gazetteerFeature,
   weather,
   changedConditions,

@@ -12,6 +12,9 @@ export type InvitationInput = z.infer<typeof invitationInput>;
 export const invitation = z.object({
   id: rowId,
   email: z.string(),
+  /** Of a sheet; null: not given. */
+  name: z.string().nullable(),
+  telephone: z.string().nullable(),
   role: z.enum(signedInRoles),
   scope,
   /** The scope in names: its sites, its district or State; none for all. */

@@ -199,6 +199,8 @@ export const sessionRoutes = {
     status: 200,
     answer: z.object({
       email: z.string(),
+      /** As the inviter wrote it; null: not given. */
+      name: z.string().nullable(),
       role: z.enum(signedInRoles),
       invitedBy: z.string(),
       expiresAt: isoMoment,

@@ -14,10 +14,11 @@ export const importKinds = [
   'contacts',
   'recipients',
   'map',
+  'invitations',
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Kinds that are stored as a layer of their own under the file's name: such an import is deleted as a whole, not undone. */
+/** Kinds that are stored as a layer of their own under the file's name; undo deletes the layer that an import made. */
 export const layerKinds: ReadonlySet<ImportKind> = new Set(['villages', 'population', 'roads', 'map']);
 const kind = z.enum(importKinds, { error: `A file is imported as one of ${importKinds.join(', ')}` });
 
@@ -61,6 +62,8 @@ const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 export const importPlan = z.object({
   as: kind,
+  /** What this person may import. */
+  kinds: z.array(kind),
   fileName: z.string(),
   /** Of a workbook. */
   sheet: z.string().nullable(),
@@ -77,6 +80,16 @@ export const importPlan = z.object({
     constants: z.record(z.string(), z.string()),
     values: z.record(z.string(), z.record(z.string(), z.string())),
   }),
+  /** Words of the file by field, the most frequent first, and which of our words each becomes: null none, '' the row is left out. */
+  words: z.array(
+    z.object({
+      field: z.string(),
+      choices: z.array(z.string()),
+      /** Whether rows with a word can be left out. */
+      canLeaveOut: z.boolean(),
+      words: z.array(z.object({ word: z.string(), rows: count, ours: z.string().nullable() })),
+    }),
+  ),
   /** Order of the dates that the file shows itself, by field. */
   dateOrders: z.record(z.string(), z.enum(dateOrders)),
   /** Columns whose dates can be read in two ways: their order must be said. */
@@ -85,6 +98,9 @@ export const importPlan = z.object({
   missing: z.array(z.string()),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
+
+/** The reason as a text of the catalogue `data-import:reason` with its values; `why` is the same in English. */
+const refusalReason = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
 
 export const importReport = z.object({
   as: kind,
@@ -99,7 +115,11 @@ export const importReport = z.object({
   toComplete: count,
   refusedCount: count,
   /** The first 1,000 by row; `field` is null where the whole row is meant. */
-  refused: z.array(z.object({ row: count, field: z.string().nullable(), why: z.string() })),
+  refused: z.array(z.object({ row: count, field: z.string().nullable(), why: z.string(), reason: refusalReason })),
+  /** Of invitations: those whose link was not mailed; only this answer has their links. */
+  unsent: z.array(
+    z.object({ row: count, name: z.string().nullable(), email: z.string(), path: z.string(), reason: z.string().nullable() }),
+  ),
 });
 export type ImportReport = z.infer<typeof importReport>;
 
@@ -151,6 +171,17 @@ export const dataImportRoutes = {
     rawBody: 'application/octet-stream',
     status: 200,
     answer: z.object({ file: z.uuid(), bytes: count }),
+  }),
+  progress: route({
+    ...common,
+    method: 'GET',
+    path: '/api/data-imports/files/:file/progress',
+    id: 'readImportProgress',
+    summary: 'Rows or features of an uploaded file that have been read while it is checked or imported',
+    scope: 'own',
+    params: z.object({ file: z.uuid() }),
+    status: 200,
+    answer: z.object({ rows: count }),
   }),
   plan: route({
     ...common,

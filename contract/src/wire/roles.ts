@@ -25,7 +25,7 @@ export const permissions = {
   'person.manage': ['l1', 'l2', 'l3', 'admin'],
   'industry.read': everyone,
   'industry.write': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
-  'industry.delete': ['plant', 'l2', 'l3', 'admin'],
+  'industry.delete': ['plant', 'l1', 'l2', 'l3', 'admin'],
   'industry.bulk': ['plant', 'l1', 'l2', 'l3', 'admin'],
   'inventory.read': everyone,
   /** A district authority maintains the stock of its sites, as do those above it. */
@@ -35,7 +35,7 @@ export const permissions = {
   /** The wizard for files; each register asks for its own permission besides. */
   'data.import': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
   'site-image.read': everyone,
-  'site-image.write': ['plant', 'imt', 'admin'],
+  'site-image.write': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
   'stakeholder.read': everyone,
   'stakeholder.write': authorities,
   'chemical.read': everyone,
@@ -70,7 +70,7 @@ export const permissions = {
   'incident.call': ['plant', ...authorities],
   'incident.delete': ['admin'],
   'sensor.read': everyone,
-  'sensor.write': ['plant', 'imt', 'admin'],
+  'sensor.write': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
   /** Assign topics of the broker to a site: all sites share the broker, so a plant could read another's values. */
   'sensor.map': ['imt', 'admin'],
   'conditions.read': everyone,
@@ -149,15 +149,15 @@ export const isAllowed = (role: Role, permission: Permission | 'public'): boolea
   permission === 'public' || ((permissions[permission] ?? []) as readonly Role[]).includes(role);
 
 /**
- * Roles that each role may invite, change and deactivate. Nobody grants permissions that he lacks: each listed role's permissions
- * are among the granter's (a test compares them), so teams of plants come from an administrator.
+ * Roles that each role may invite, change and deactivate. Nobody grants permissions that they lack: each listed role's permissions
+ * are among the granter's (a test compares them). Scopes lie within the granter's: an authority invites the plants of its own sites.
  */
 export const grantableRoles: Readonly<Record<SignedInRole, readonly SignedInRole[]>> = {
   plant: [],
   imt: [],
   l0: [],
-  l1: ['l0'],
-  l2: ['l0', 'l1'],
-  l3: ['l0', 'l1', 'l2'],
+  l1: ['plant', 'l0'],
+  l2: ['plant', 'l0', 'l1'],
+  l3: ['plant', 'l0', 'l1', 'l2'],
   admin: signedInRoles,
 };

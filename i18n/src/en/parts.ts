@@ -73,6 +73,7 @@ export const texts = {
     close: 'Close',
     again: 'Upload another file',
     file: {
+      otherKind: 'Import a file of another kind: Excel, GeoJSON, OpenStreetMap …',
       drop: 'Drop a CSV file here, or press to choose one',
       limits: 'One CSV file in UTF-8, at most {{size}} MB and {{rows}} rows. The first line holds the column names.',
       template: 'Download a template',

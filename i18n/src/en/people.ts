@@ -35,6 +35,7 @@ export const texts = {
     demo: 'Demo accounts are shared and cannot be changed.',
   },
   invite: {
+    sheet: 'Invite from a sheet',
     title: 'Invite a person',
     language: 'Language of the e-mail',
     submit: 'Create the invitation',

@@ -67,6 +67,7 @@ export const texts: Translated<Catalogues['parts']> = {
     close: 'બંધ કરો',
     again: 'બીજી ફાઇલ અપલોડ કરો',
     file: {
+      otherKind: 'બીજા પ્રકારની ફાઇલ આયાત કરો: Excel, GeoJSON, OpenStreetMap …',
       drop: 'CSV ફાઇલ અહીં મૂકો, અથવા પસંદ કરવા દબાવો',
       limits: 'UTF-8માં એક CSV ફાઇલ, વધુમાં વધુ {{size}} MB અને {{rows}} હરોળ. પહેલી હરોળમાં કૉલમનાં નામ.',
       template: 'નમૂનાની ફાઇલ ડાઉનલોડ કરો',

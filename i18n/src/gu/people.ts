@@ -37,6 +37,7 @@ export const texts: Translated<Catalogues['people']> = {
     demo: 'ડેમોનાં ખાતાં સહિયારાં છે અને બદલી શકાતાં નથી.',
   },
   invite: {
+    sheet: 'શીટમાંથી આમંત્રણ આપો',
     title: 'કોઈને આમંત્રો',
     language: 'ઈ-મેલની ભાષા',
     submit: 'આમંત્રણ બનાવો',

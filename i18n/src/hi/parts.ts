@@ -67,6 +67,7 @@ export const texts: Translated<Catalogues['parts']> = {
     close: 'बंद करें',
     again: 'दूसरी फ़ाइल अपलोड करें',
     file: {
+      otherKind: 'दूसरे प्रकार की फ़ाइल आयात करें: Excel, GeoJSON, OpenStreetMap …',
       drop: 'CSV फ़ाइल यहाँ छोड़ें, या चुनने के लिए दबाएँ',
       limits: 'UTF-8 में एक CSV फ़ाइल, अधिक से अधिक {{size}} MB और {{rows}} पंक्तियाँ। पहली पंक्ति में स्तंभों के नाम।',
       template: 'नमूना फ़ाइल डाउनलोड करें',

@@ -36,6 +36,7 @@ export const texts: Translated<Catalogues['people']> = {
     demo: 'डेमो के खाते साझा हैं और बदले नहीं जा सकते।',
   },
   invite: {
+    sheet: 'शीट से आमंत्रित करें',
     title: 'किसी को आमंत्रित करें',
     language: 'ई-मेल की भाषा',
     submit: 'आमंत्रण बनाएँ',

@@ -67,6 +67,7 @@ export const texts: Translated<Catalogues['parts']> = {
     close: 'बंद करा',
     again: 'दुसरी फाइल अपलोड करा',
     file: {
+      otherKind: 'दुसऱ्या प्रकारची फाइल आयात करा: Excel, GeoJSON, OpenStreetMap …',
       drop: 'CSV फाइल येथे सोडा, किंवा निवडण्यासाठी दाबा',
       limits: 'UTF-8 मधील एक CSV फाइल, जास्तीत जास्त {{size}} MB आणि {{rows}} ओळी. पहिल्या ओळीत स्तंभांची नावे.',
       template: 'नमुना फाइल डाउनलोड करा',

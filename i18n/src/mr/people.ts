@@ -37,6 +37,7 @@ export const texts: Translated<Catalogues['people']> = {
     demo: 'डेमोची खाती सामायिक आहेत आणि बदलता येत नाहीत.',
   },
   invite: {
+    sheet: 'शीटमधून आमंत्रित करा',
     title: 'कोणाला तरी आमंत्रित करा',
     language: 'ई-मेलची भाषा',
     submit: 'आमंत्रण तयार करा',

@@ -50,6 +50,8 @@ export const presentInvitation = (row: InvitationRow, sites: ScopeSites): Invita
   return {
     id: row.id,
     email: row.email,
+    name: row.name,
+    telephone: row.telephone,
     role: row.role,
     scope,
     places: listPlaceNames(scope, sites),
@@ -59,7 +61,19 @@ export const presentInvitation = (row: InvitationRow, sites: ScopeSites): Invita
   };
 };
 
-/** Stores the invitation and tries to send its link. A demo sends no e-mail, because any visitor can be its administrator. */
+/** Tries to send the link of a stored invitation. A demo sends no e-mail, because any visitor can be its administrator. */
+export const mailInvitation = async (
+  { settings, channels }: Omit<InviteDeps, 'database'>,
+  { email, token, ...mail }: Omit<InvitationMail, 'link'> & { readonly email: string; readonly token: string },
+): Promise<Pick<Invited, 'path' | 'mail'>> => {
+  const path = `/Invitation#token=${token}`;
+  const { publicUrl, mode } = settings;
+  if (channels.email === null || publicUrl === null || mode === 'demo') return { path, mail: { state: 'not-configured', reason: null } };
+  const outcome = await channels.email.send(email, buildInvitationMessage({ ...mail, link: `${publicUrl}${path}` }));
+  return { path, mail: outcome.kind === 'accepted' ? { state: 'sent', reason: null } : { state: 'failed', reason: outcome.reason } };
+};
+
+/** Stores the invitation and tries to send its link. */
 export const invite = async (
   { database, settings, channels }: InviteDeps,
   { email, role, scope, language }: InvitationInput,
@@ -67,15 +81,6 @@ export const invite = async (
   sites: ScopeSites,
 ): Promise<Invited> => {
   const { token, row } = await makeInvitation(database, { email, role, ...toScopeColumns(scope), invitedBy: account.id });
-  const invitation = presentInvitation(row, sites);
-  const path = `/Invitation#token=${token}`;
-  const { publicUrl, mode } = settings;
-  if (channels.email === null || publicUrl === null || mode === 'demo') {
-    return { invitation, path, mail: { state: 'not-configured', reason: null } };
-  }
-  const message = buildInvitationMessage({ language, inviter: account.name, role, link: `${publicUrl}${path}` });
-  const outcome = await channels.email.send(email, message);
-  const mail =
-    outcome.kind === 'accepted' ? ({ state: 'sent', reason: null } as const) : ({ state: 'failed', reason: outcome.reason } as const);
-  return { invitation, path, mail };
+  const sent = await mailInvitation({ settings, channels }, { email, token, language, inviter: account.name, role });
+  return { invitation: presentInvitation(row, sites), ...sent };
 };

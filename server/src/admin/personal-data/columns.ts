@@ -34,7 +34,7 @@ const registers: Readonly<Record<string, readonly string[]>> = {
   follow_request: ['address'],
   follower: ['address'],
   idempotent_answer: ['answer'],
-  invitation: ['email'],
+  invitation: ['name', 'email', 'telephone'],
   person: ['name', 'email'],
   stakeholder: ['name', 'contact_number', 'email_address'],
 };

@@ -21,7 +21,7 @@ export const registers: readonly Register[] = [
   { kind: 'stakeholder', table: 'stakeholder', id: 'id', name: 'name', email: 'email_address', phone: 'contact_number' },
   { kind: 'follower', table: 'follower', id: 'id', email: 'address', phone: 'address' },
   { kind: 'assessment-request', table: 'assessment_request', id: 'id', name: 'name', email: 'email', phone: 'phone' },
-  { kind: 'invitation', table: 'invitation', id: 'id', email: 'email' },
+  { kind: 'invitation', table: 'invitation', id: 'id', name: 'name', email: 'email', phone: 'telephone' },
 ];
 
 const shares = (

@@ -55,8 +55,8 @@ export const session: Feature = (app, deps) => {
     return enter(request, reply, await attempt('setup', request, reply, () => auth.setup(token, person, toSignInOrigin(request))));
   });
   handle(app, sessionRoutes.readInvitation, async ({ body, request, reply }) => {
-    const { email, role, inviter, expires_at } = await attempt('invitation', request, reply, () => auth.readInvitation(body.token));
-    return { email, role, invitedBy: inviter, expiresAt: expires_at.toISOString() };
+    const { email, name, role, inviter, expires_at } = await attempt('invitation', request, reply, () => auth.readInvitation(body.token));
+    return { email, name, role, invitedBy: inviter, expiresAt: expires_at.toISOString() };
   });
   handle(app, sessionRoutes.acceptInvitation, async ({ body, request, reply }) => {
     const { token, ...person } = body;

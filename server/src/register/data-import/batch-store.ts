@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { findViewer, runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { inTransaction } from '../../platform/db/tables/copy.ts';
+import type { ImportCounts } from '../geo-data/import-counts.ts';
 import { type Undone, undoRows } from './batch-writer.ts';
-import type { ImportCounts, ImportMapping } from './importer.ts';
+import type { ImportMapping } from './importer.ts';
+import { undoLayer } from './undo-layer.ts';
 
 interface NewBatch {
   readonly kind: ImportKind;
@@ -33,16 +35,22 @@ export const startBatch = async ({ kysely }: Database, { kind, fileName, headerK
   return made.id;
 };
 
-export const finishBatch = async (
-  { kysely }: Database,
-  id: number,
-  counts: ImportCounts & { readonly refusedCount?: number },
-): Promise<void> => {
-  const { read, added, changed, unchanged, toComplete, refused, refusedCount = refused.length } = counts;
+export const finishBatch = async ({ kysely }: Database, id: number, counts: ImportCounts): Promise<void> => {
+  const { read, added, changed, unchanged, toComplete, refusedCount, layer } = counts;
   await runUnscoped(() =>
     kysely
       .updateTable('import_batch')
-      .set({ read, added, changed, unchanged, to_complete: toComplete, refused: refusedCount })
+      .set({
+        read,
+        added,
+        changed,
+        unchanged,
+        to_complete: toComplete,
+        refused: refusedCount,
+        layer: layer?.table ?? null,
+        layer_id: layer?.id ?? null,
+        layer_made: layer?.made ?? null,
+      })
       .where('id', '=', id)
       .execute(),
   );
@@ -93,13 +101,20 @@ export const listBatches = async ({ kysely }: Database, limit: number): Promise<
 
 const noSuchBatch = (id: number): ApiError => new ApiError('not-found', `There is no import with the number ${id}`);
 
-/** Takes back what a batch added and changed; rows that were changed since stay. */
-export const undoBatch = async (database: Database, id: number, by: string): Promise<Undone> => {
+/**
+ * Takes back what a batch added and changed; rows that were changed since stay, and a layer that was changed since is refused. `may` says
+ * whether the person may still import this kind.
+ */
+export const undoBatch = async (
+  database: Database,
+  id: number,
+  by: string,
+  may: (kind: ImportKind) => boolean = () => true,
+): Promise<Undone> => {
   const own = (await listBatches(database, 100_000)).find((batch) => batch.id === id);
   if (own === undefined) throw noSuchBatch(id);
+  if (!may(own.kind)) throw new ApiError('forbidden', 'Your role does not allow this');
   if (own.undone_at !== null) throw new ApiError('conflict', 'This import was undone already');
-  if (layerKinds.has(own.kind))
-    throw new ApiError('conflict', 'This file is a layer of its own: delete it under Data or Map layers, or import the earlier file again');
   return runUnscoped(() =>
     inTransaction(database, async (client) => {
       const { rowCount } = await client.query(
@@ -107,7 +122,7 @@ export const undoBatch = async (database: Database, id: number, by: string): Pro
         [id, by],
       );
       if (rowCount !== 1) throw new ApiError('conflict', 'This import was undone already');
-      return undoRows(client, id);
+      return layerKinds.has(own.kind) ? undoLayer(client, id) : undoRows(client, id);
     }),
   );
 };

@@ -11,6 +11,9 @@ const tables = {
   stakeholder: { id: 'id', versions: true },
   stakeholder_membership: { id: 'id', versions: false },
   follower: { id: 'id', versions: false },
+  invitation: { id: 'id', versions: false },
+  population_area: { id: 'id', versions: false },
+  road: { id: 'id', versions: false },
   followed_place: { id: 'id', versions: false },
 } as const;
 export type ImportedTable = keyof typeof tables;

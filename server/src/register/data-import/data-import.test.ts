@@ -6,9 +6,11 @@ import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { makeImporters } from '../../importers.ts';
 import { openFiles } from '../../platform/files/file-store.ts';
 import { useTestDatabase } from '../../testing/postgres.ts';
+import { because } from '../geo-data/reason.ts';
 import { undoBatch } from './batch-store.ts';
 import { listGaps } from './gaps.ts';
-import { type ImportRequest, runImport } from './run-import.ts';
+import { listWords } from './list-words.ts';
+import { type ImportRequest, planFile, runImport } from './run-import.ts';
 
 const database = useTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'hazardguard-import-'));
@@ -179,9 +181,9 @@ test('the stock of all sites in one workbook with merged headers, MT, KL, lakh a
   await imported(await writeSheet(siteRows));
   const report = await imported(await writeSheet(stockRows));
   expect(report.refused).toEqual([
-    { row: 9, field: 'casNo', why: expect.stringContaining('108-88-4') },
-    { row: 10, field: 'industryName', why: expect.stringContaining('Nowhere Chemicals') },
-    { row: 11, field: 'unit', why: expect.stringContaining('Nos') },
+    { row: 9, field: 'casNo', ...because('wrongCas', { value: '108-88-4' }) },
+    { row: 10, field: 'industryName', ...because('siteUnknown', { name: 'Nowhere Chemicals' }) },
+    { row: 11, field: 'unit', ...because('notUnit', { value: 'Nos' }) },
   ]);
   expect(counts(report)).toMatchObject({ as: 'inventory', read: 8, added: 5, toComplete: 2 });
   const items = await query(
@@ -332,7 +334,7 @@ test('both degrees in one cell, in several notations', async () => {
     'D,Bharuch,near the river',
   ].join('\n');
   const report = await imported(write(sheet));
-  expect(report.refused).toEqual([{ row: 5, field: 'coordinates', why: expect.stringContaining('near the river') }]);
+  expect(report.refused).toEqual([{ row: 5, field: 'coordinates', ...because('notCoordinates', { value: 'near the river' }) }]);
   expect(await query('select latitude, longitude from industry order by id')).toEqual([
     { latitude: 21.7, longitude: 72.9 },
     { latitude: 21.77, longitude: 72.975 },
@@ -443,4 +445,149 @@ test('a header in Hindi and in Gujarati is understood', async () => {
 
 test('a file that does not show what it is says what to do', async () => {
   await expect(imported(write('colour,size\nred,1\nblue,2\n'))).rejects.toThrow('Say it with --as');
+});
+
+const planned = (path: string, options: Partial<ImportRequest> = {}) =>
+  planFile(
+    database(),
+    { path, as: null, mapping: {}, dateOrder: null, ...options },
+    makeImporters(openFiles({ keptIn: 'postgres', objects: null }, database())),
+  );
+const wordsOf = (words: ReturnType<typeof listWords>, field: string) =>
+  words.find((one) => one.field === field)?.words.map(({ word, rows, ours }) => [word, rows, ours]);
+
+test('the words of a file are listed with what each becomes; a changed one is remembered for the next file with these columns', async () => {
+  const sheet = (rows: string) => write(`School Name,School Category,UDISE Code,Latitude,Longitude,Total Students\n${rows}`);
+  const first = sheet(
+    'A,Primary with Upper Primary,1,21.7,72.9,10\nB,Primary with Upper Primary,2,21.71,72.9,10\nC,Boarding house,3,21.72,72.9,10\nD,Bus depot yard,4,21.73,72.9,10\n',
+  );
+  const mapping = { columns: { kind: 'School Category' }, values: { kind: { 'Boarding house': 'residential', 'Bus depot yard': '' } } };
+  expect(wordsOf(listWords(await planned(first, { as: 'receptors', mapping: { columns: mapping.columns } })), 'kind')).toEqual([
+    ['Primary with Upper Primary', 2, 'school'],
+    ['Boarding house', 1, null],
+    ['Bus depot yard', 1, null],
+  ]);
+  const report = await imported(first, { as: 'receptors', mapping });
+  expect(counts(report)).toMatchObject({ read: 4, added: 3, refused: 0 });
+  expect(await query('select name, kind from receptor order by name')).toEqual([
+    { name: 'A', kind: 'school' },
+    { name: 'B', kind: 'school' },
+    { name: 'C', kind: 'residential' },
+  ]);
+  const next = await planned(sheet('E,Boarding house,5,21.74,72.9,10\n'), { as: 'receptors' });
+  expect(wordsOf(listWords(next), 'kind')).toEqual([['Boarding house', 1, 'residential']]);
+});
+
+test('a tag of OpenStreetMap and a unit become what a person says', async () => {
+  const node = (id: number, tags: object) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [72.9 + id / 1000, 21.7] },
+    properties: { osm_type: 'node', osm_id: id, name: `N${id}`, ...tags },
+  });
+  const extract = write(
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        node(1, { amenity: 'school' }),
+        node(2, { amenity: 'school' }),
+        node(3, { amenity: 'coaching' }),
+        node(4, { tourism: 'hotel' }),
+      ],
+    }),
+  );
+  expect(wordsOf(listWords(await planned(extract, { as: 'receptors' })), 'kind')).toEqual([
+    ['amenity=school', 2, 'school'],
+    ['amenity=coaching', 1, null],
+    ['tourism=hotel', 1, 'other'],
+  ]);
+  const mapping = { values: { kind: { 'amenity=coaching': 'school', 'tourism=hotel': '' } } };
+  expect(counts(await imported(extract, { as: 'receptors', mapping }))).toMatchObject({ read: 4, added: 3, refused: 0 });
+  // Another extract has other tags: what they mean is remembered all the same.
+  const other = write(JSON.stringify({ type: 'FeatureCollection', features: [node(9, { amenity: 'coaching', ele: '12' })] }));
+  expect(counts(await imported(other, { as: 'receptors' }))).toMatchObject({ added: 1 });
+  expect(await query('select name, kind from receptor order by name')).toEqual([
+    { name: 'N1', kind: 'school' },
+    { name: 'N2', kind: 'school' },
+    { name: 'N3', kind: 'school' },
+    { name: 'N9', kind: 'school' },
+  ]);
+  await imported(await writeSheet(siteRows));
+  const stock = write('Name of Unit,Chemical,Qty\nNarmada Chlor Alkali Ltd,Chlorine,12 Tonner\n');
+  expect(wordsOf(listWords(await planned(stock)), 'unit')).toEqual([['Tonner', 1, null]]);
+  expect(counts(await imported(stock, { mapping: { values: { unit: { Tonner: 't' } } } }))).toMatchObject({ added: 1, refused: 0 });
+  expect(await query('select quantity, unit from inventory_item')).toEqual([{ quantity: 12, unit: 't' }]);
+});
+
+test('undo of a layer deletes what its file made, or restores what the file changed, the latest import first', async () => {
+  await database().pool.query('delete from geo_source; delete from map_layer');
+  const square = (west: number) => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, 21.7],
+        [west + 0.01, 21.7],
+        [west + 0.01, 21.71],
+        [west, 21.71],
+        [west, 21.7],
+      ],
+    ],
+  });
+  const village = (name: string, people: number, west: number) => ({
+    type: 'Feature',
+    geometry: square(west),
+    properties: { name, code: name, people },
+  });
+  const road = (id: number, name: string) => ({
+    type: 'Feature',
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [72.9, 21.7 + id / 100],
+        [72.91, 21.7 + id / 100],
+      ],
+    },
+    properties: { osm_type: 'way', osm_id: id, highway: 'primary', name },
+  });
+  const file = (features: readonly object[]) => write(JSON.stringify({ type: 'FeatureCollection', features }));
+  const layers = {
+    villages: {
+      first: [village('A', 100, 72.9), village('B', 200, 72.95)],
+      second: [village('A', 150, 72.9), village('B', 200, 72.95), village('C', 300, 73)],
+      state: () => query('select name, people from population_area order by name'),
+      sums: () => query('select items::int, people from geo_source'),
+    },
+    roads: {
+      first: [road(1, 'Old name'), road(2, 'Ring road')],
+      second: [road(1, 'New name'), road(2, 'Ring road'), road(3, 'Third')],
+      state: () => query('select name from road order by key'),
+      sums: () => query('select items::int from geo_source'),
+    },
+    map: {
+      first: [road(1, 'Old name'), road(2, 'Ring road')],
+      second: [road(1, 'New name'), road(2, 'Ring road'), road(3, 'Third')],
+      state: () => query(`select key::text, tags::jsonb ->> 'name' as name from map_feature order by key`),
+      sums: () => query('select features from map_layer'),
+    },
+  };
+  for (const [as, { first, second, state, sums }] of Object.entries(layers) as [keyof typeof layers, (typeof layers)['villages']][]) {
+    const made = await imported(file(first), { as, fileName: 'layer.geojson' });
+    const before = [await state(), await sums()];
+    const changed = await imported(file(second), { as, fileName: 'layer.geojson' });
+    expect([made.added, changed.added, changed.changed, changed.unchanged], as).toEqual([2, 1, 1, 1]);
+    expect([await state(), await sums()], as).not.toEqual(before);
+    await expect(undoBatch(database(), made.batchId ?? 0, 'Tester'), as).rejects.toThrow('Undo that import first');
+    expect(await undoBatch(database(), changed.batchId ?? 0, 'Tester'), as).toEqual({ removed: 1, restored: 1, kept: 0 });
+    expect([await state(), await sums()], as).toEqual(before);
+    expect(await undoBatch(database(), made.batchId ?? 0, 'Tester'), as).toEqual({ removed: 2, restored: 0, kept: 0 });
+    expect([await state(), await sums()], as).toEqual([[], []]);
+    await expect(undoBatch(database(), made.batchId ?? 0, 'Tester'), as).rejects.toThrow('undone already');
+  }
+});
+
+test('a long file says how far it is, in the check and in the import', async () => {
+  const rows = Array.from({ length: 3_500 }, (_, index) => `Works ${index},Bharuch,100`).join('\n');
+  const seen: number[] = [];
+  await imported(write(`Name of Unit,District,Contact\n${rows}\n`), { dryRun: true, onProgress: (read) => seen.push(read) });
+  // Once to learn what the file is, once to compare.
+  expect(seen).toEqual([1_000, 2_000, 3_000, 1_000, 2_000, 3_000]);
 });

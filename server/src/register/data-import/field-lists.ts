@@ -1,4 +1,8 @@
+import { quantityUnits, receptorKinds, stakeholderGroups } from '@hazardguard/contract';
+import { findGroup } from './contact-groups.ts';
 import type { ImportFields } from './importer.ts';
+import { findUnit } from './read-values.ts';
+import { findKindOfWord, findOsmWord } from './receptor-kinds.ts';
 
 const position = {
   latitude: {
@@ -304,7 +308,11 @@ export const inventoryImportFields = {
       'સ્ટોક',
     ],
   },
-  unit: { type: 'unit', headers: ['unit', 'uom', 'units', 'unit of measure', 'measure', 'इकाई', 'एकक', 'मात्रक', 'એકમ', 'માપ'] },
+  unit: {
+    type: 'unit',
+    vocabulary: { choices: quantityUnits, find: (word) => findUnit(word)?.unit ?? null },
+    headers: ['unit', 'uom', 'units', 'unit of measure', 'measure', 'इकाई', 'एकक', 'मात्रक', 'એકમ', 'માપ'],
+  },
   hazardClass: {
     type: 'text',
     headers: [
@@ -442,6 +450,7 @@ export const receptorImportFields = {
   },
   kind: {
     type: 'kind',
+    vocabulary: { choices: receptorKinds, find: findKindOfWord, readWord: findOsmWord, canLeaveOut: true },
     headers: [
       'kind',
       'type',
@@ -556,5 +565,9 @@ export const contactImportFields = {
     type: 'text',
     headers: ['address', 'office', 'office address', 'location', 'postal address', 'पता', 'कार्यालय', 'पत्ता', 'સરનામું', 'કચેરી'],
   },
-  group: { type: 'text', headers: ['group', 'level', 'tier', 'team', 'committee', 'crisis group', 'समूह', 'स्तर', 'જૂથ', 'સ્તર'] },
+  group: {
+    type: 'text',
+    vocabulary: { choices: stakeholderGroups, find: findGroup },
+    headers: ['group', 'level', 'tier', 'team', 'committee', 'crisis group', 'समूह', 'स्तर', 'જૂથ', 'સ્તર'],
+  },
 } as const satisfies ImportFields;

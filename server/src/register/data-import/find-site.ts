@@ -1,5 +1,6 @@
 import { isSiteInScope, type Viewer } from '../../platform/db/scope/row-scope.ts';
 import type { TransactionClient } from '../../platform/db/tables/copy.ts';
+import { because, type Reason } from '../geo-data/reason.ts';
 import { toNameKey } from '../industries/rules.ts';
 
 /** Words that say what kind of company it is, not which. */
@@ -15,7 +16,7 @@ export interface FoundSite {
   readonly name: string;
 }
 
-export type FindSite = (name: string) => FoundSite | { readonly why: string };
+export type FindSite = (name: string) => FoundSite | Reason;
 
 /** Finds sites of the scope by name; where none has the very name, by it without `Ltd`, `M/s` and the like, if only one fits. */
 export const openSiteFinder = async (client: TransactionClient, viewer: Viewer | null): Promise<FindSite> => {
@@ -33,14 +34,13 @@ export const openSiteFinder = async (client: TransactionClient, viewer: Viewer |
     const [only] = loose;
     if (only !== undefined && loose.length === 1) return { id: only.id, name: only.industry_name };
     if (only !== undefined)
-      return {
-        why: `Several sites are called like "${name}": ${loose
+      return because('siteAmbiguous', {
+        name,
+        names: loose
           .map((site) => site.industry_name)
           .slice(0, 5)
-          .join(', ')}`,
-      };
-    return {
-      why: others.has(toNameKey(name)) ? `The site "${name}" is outside your scope` : `No site is named "${name}". Import the sites first`,
-    };
+          .join(', '),
+      });
+    return because(others.has(toNameKey(name)) ? 'siteOutside' : 'siteUnknown', { name });
   };
 };

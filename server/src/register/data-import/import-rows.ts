@@ -3,11 +3,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { inTransaction, type TransactionClient } from '../../platform/db/tables/copy.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
+import { type ImportCounts, mostRefused, type Refused } from '../geo-data/import-counts.ts';
 import { BatchWriter } from './batch-writer.ts';
-import type { ImportContext, ImportCounts, Refused } from './importer.ts';
+import type { ImportContext } from './importer.ts';
 
-/** Listed refusals; all are counted. */
-const mostListed = 10_000;
 const rowsAtOnce = 1_000;
 
 /** How one row came out. */
@@ -44,13 +43,13 @@ export const importRows = async <Draft>(
   features: AsyncIterable<GeoFeature>,
   context: ImportContext,
   steps: Steps<Draft>,
-): Promise<ImportCounts & { readonly refusedCount: number }> => {
+): Promise<ImportCounts> => {
   const asCaller = AsyncLocalStorage.snapshot();
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0, toComplete: 0, refusedCount: 0 };
   const refused: Refused[] = [];
-  const refuse = (row: number, { field, why }: Omit<Refused, 'row'>): void => {
+  const refuse = (row: number, refusal: Omit<Refused, 'row'>): void => {
     counts.refusedCount += 1;
-    if (refused.length < mostListed) refused.push({ row, field, why });
+    if (refused.length < mostRefused) refused.push({ row, ...refusal });
   };
   const note = ({ row, outcome, gaps }: Stored): void => {
     if (typeof outcome === 'object') refuse(row, outcome.refused);
@@ -69,10 +68,10 @@ export const importRows = async <Draft>(
       const rows = waiting;
       waiting = [];
       for (const stored of await steps.store(client, rows, writer)) note(stored);
-      context.onProgress(counts.read);
     };
     for await (const feature of features) {
       counts.read += 1;
+      if (counts.read % rowsAtOnce === 0) context.onProgress(counts.read);
       const read = asCaller(() => steps.read(feature));
       if (read === null) continue;
       if ('refused' in read) refuse(feature.row, read.refused);

@@ -1,6 +1,7 @@
 import type { DateOrder, Permission } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
+import type { ImportCounts } from '../geo-data/import-counts.ts';
 import type { FileFormat } from '../geo-data/sniff-file.ts';
 
 /** How a field's cells are read, which is also how its column is recognised by content. */
@@ -18,10 +19,26 @@ export type ImportFieldType =
   | 'cas'
   | 'kind';
 
+/** Our words for the values of a field. */
+export interface Vocabulary {
+  readonly choices: readonly string[];
+  /** Our word for a word of a file; null: none is known. */
+  readonly find: (word: string) => string | null;
+  /** The word of a row that has no column for the field, such as the tag of OpenStreetMap that says the kind; null: none. */
+  readonly readWord?: (properties: GeoFeature['properties']) => string | null;
+  /** Whether rows with a word can be left out. */
+  readonly canLeaveOut?: true;
+}
+
+/** In a mapping of values: rows with the word are left out. */
+export const leftOut = '';
+
 export interface ImportField {
   readonly type: ImportFieldType;
   /** Headers of the column, as phrases of words in any of the languages. */
   readonly headers: readonly string[];
+  /** The values are ours: a word of the file becomes one of them, by itself or as a person says. */
+  readonly vocabulary?: Vocabulary;
   /** Without a column or a constant for it the file cannot be imported. */
   readonly needed?: true;
 }
@@ -35,23 +52,6 @@ export interface ImportMapping {
   readonly constants: Readonly<Record<string, string>>;
   /** Field → value of the file → our value. */
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-export interface Refused {
-  readonly row: number;
-  readonly field: string | null;
-  readonly why: string;
-}
-
-export interface ImportCounts {
-  /** Rows or features of the file. */
-  readonly read: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** Rows of `added` with gaps. */
-  readonly toComplete: number;
-  readonly refused: readonly Refused[];
 }
 
 /** What is imported and for whom. */

@@ -1,33 +1,15 @@
 import { ApiError } from '@hazardguard/contract';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
+import type { ImportCounts } from '../geo-data/import-counts.ts';
+import { areaFields } from '../population/area-row.ts';
 import { importAreas } from '../population/import-areas.ts';
 import { importRaster } from '../population/import-raster.ts';
 import { importRoads } from '../roads/import-roads.ts';
 import { importArchive } from '../street-map/import-archive.ts';
 import { importMap } from '../street-map/import-map.ts';
-import type { ImportContext, ImportCounts, Importer, RecogniseFacts } from './importer.ts';
+import type { ImportContext, Importer, RecogniseFacts } from './importer.ts';
 import { hasOsmTags } from './receptor-kinds.ts';
-
-const villageFields = {
-  name: {
-    type: 'text',
-    headers: ['village name', 'name of village', 'village', 'ward name', 'town vill name', 'vill name', 'name', 'गाँव', 'गांव', 'ગામ', 'गाव'],
-  },
-  code: {
-    type: 'text',
-    headers: ['village code', 'census code', 'lgd code', 'town village', 'vill code', 'mdds code', 'pc11 tv id', 'code', 'ward no'],
-  },
-  district: { type: 'text', headers: ['district', 'district name', 'dtname', 'जिला', 'જિલ્લો'] },
-  subdistrict: { type: 'text', headers: ['sub district', 'taluka', 'tehsil', 'block', 'तालुका', 'તાલુકો'] },
-  people: {
-    type: 'number',
-    headers: ['total population', 'population', 'people', 'persons', 'tot p', 'tot pop', 'total pop', 'pop', 'जनसंख्या', 'વસ્તી', 'लोकसंख्या'],
-  },
-  day: { type: 'number', headers: ['day population', 'people by day', 'day'] },
-  night: { type: 'number', headers: ['night population', 'people by night', 'night'] },
-  households: { type: 'number', headers: ['households', 'no of households', 'no hh', 'hh', 'total households'] },
-} as const satisfies Importer['fields'];
 
 /** The cells of a mapping under the names that `readArea` knows first. */
 async function* renamed(features: AsyncIterable<GeoFeature>, { columns, constants }: ImportContext['mapping']): AsyncGenerator<GeoFeature> {
@@ -39,13 +21,15 @@ async function* renamed(features: AsyncIterable<GeoFeature>, { columns, constant
   }
 }
 
-const toSource = ({ name, sourceName, year, licence, dryRun, actor }: ImportContext) => ({
+const toSource = ({ name, sourceName, year, licence, dryRun, actor, batchId, onProgress }: ImportContext) => ({
   name,
   sourceName,
   year,
   licence: licence ?? '',
   dryRun,
   actor,
+  batchId,
+  onProgress,
 });
 
 const share = ({ samples }: RecogniseFacts, test: (feature: GeoFeature) => boolean): number =>
@@ -72,8 +56,8 @@ const looksLikeMap = (facts: RecogniseFacts): number => {
   return isOsm(facts) ? 6 : 0;
 };
 
-/** What happens to a file that is refused or stored as a whole. */
-const one = (added: number): ImportCounts => ({ read: 1, added, changed: 0, unchanged: 0, toComplete: 0, refused: [] });
+/** A file that is stored as a whole. */
+const storedWhole: ImportCounts = { read: 1, added: 1, changed: 0, unchanged: 0, toComplete: 0, refused: [], refusedCount: 0 };
 
 const requireFeatures = ({ format }: ImportContext, kind: string): void => {
   if (format === 'geotiff' || format === 'pmtiles' || format === 'mbtiles')
@@ -86,7 +70,7 @@ const isArchive = ({ format }: ImportContext): boolean => format === 'pmtiles' |
 export const makeLayerImporters = (files: FileStore): Readonly<Record<'villages' | 'population' | 'roads' | 'map', Importer>> => ({
   villages: {
     permission: 'population.write',
-    fields: villageFields,
+    fields: areaFields,
     recognise: looksLikeVillages,
     write: (database, features, context) => {
       requireFeatures(context, 'villages');
@@ -127,8 +111,9 @@ export const makeLayerImporters = (files: FileStore): Readonly<Record<'villages'
           );
         return importMap(database, features, toSource(context));
       }
-      if (!context.dryRun) await importArchive(database, files, context.path, toSource(context));
-      return one(1);
+      if (context.dryRun) return storedWhole;
+      const { id } = await importArchive(database, files, context.path, toSource(context));
+      return { ...storedWhole, layer: { table: 'map_layer', id, made: true } };
     },
   },
 });

@@ -18,6 +18,8 @@ export interface PlanRequest {
   readonly as: ImportKind | null;
   readonly mapping: GivenMapping;
   readonly dateOrder: DateOrder | null;
+  /** Called now and then with the number of rows read. */
+  readonly onProgress?: ((rows: number) => void) | undefined;
   /** The mapping of the last file with the same columns; null: there was none. */
   readonly recall: (headerKey: string, as: ImportKind) => Promise<ImportMapping | null>;
 }
@@ -160,7 +162,7 @@ const mergeMapping = (importer: Importer, survey: Survey, given: GivenMapping, r
 
 /** Reads the file once and says what will be done with it. Throws `invalid-file` where it cannot be read or recognised. */
 export const planImport = async (request: PlanRequest, importers: Importers): Promise<ImportPlan> => {
-  const survey = await surveyFile(request.path, listKnownColumns(importers));
+  const survey = await surveyFile(request.path, listKnownColumns(importers), request.onProgress);
   const as = request.as ?? chooseKind(survey, importers);
   const importer = importers[as];
   if (importer === undefined) throw refuseFile(`Files cannot be imported as ${as} here`);

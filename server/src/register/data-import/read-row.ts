@@ -1,5 +1,7 @@
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
-import type { ImportContext, Refused } from './importer.ts';
+import type { Refused } from '../geo-data/import-counts.ts';
+import { because, type Reason, shorten } from '../geo-data/reason.ts';
+import { type ImportContext, leftOut } from './importer.ts';
 import {
   type Cell,
   findUnit,
@@ -28,8 +30,8 @@ export class RowReader {
     this.#context = context;
   }
 
-  refuse(field: string, why: string): void {
-    this.problem ??= { field, why };
+  refuse(field: string, reason: Reason): void {
+    this.problem ??= { field, ...reason };
   }
 
   /** Whether a column or a constant says something of the field. */
@@ -48,8 +50,16 @@ export class RowReader {
     return mapped[String(given).trim()] ?? mapped[String(given).trim().toLowerCase()] ?? given;
   }
 
+  /** Whether a person said that rows with this word are left out. */
+  leavesOut(field: string): boolean {
+    const { columns, values } = this.#context.mapping;
+    const column = columns[field];
+    const own = column === undefined ? null : (this.#feature.properties[column] ?? null);
+    return own !== null && values[field]?.[String(own).trim()] === leftOut;
+  }
+
   #keep<Value>(field: string, read: Read<Value>): Value | null {
-    if ('why' in read) this.refuse(field, read.why);
+    if ('why' in read) this.refuse(field, read);
     return 'value' in read ? read.value : null;
   }
 
@@ -70,7 +80,7 @@ export class RowReader {
     const both = this.cell('coordinates');
     const pair = both === undefined || isEmptyCell(both) ? null : splitCoordinates(both ?? null);
     if (both !== undefined && !isEmptyCell(both) && pair === null)
-      this.refuse('coordinates', `"${String(both).slice(0, 60)}" is no latitude and longitude such as 21.77, 72.97`);
+      this.refuse('coordinates', because('notCoordinates', { value: shorten(both, 60) }));
     const latitude = this.#keep('latitude', readDegrees(pair?.[0] ?? this.cell('latitude'), 90));
     const longitude = this.#keep('longitude', readDegrees(pair?.[1] ?? this.cell('longitude'), 180));
     if (latitude !== null && longitude !== null) {
@@ -79,7 +89,7 @@ export class RowReader {
     }
     if (latitude !== null || longitude !== null) {
       const missing = latitude === null ? 'latitude' : 'longitude';
-      this.refuse(missing, 'Latitude and longitude belong together');
+      this.refuse(missing, because('positionPair'));
     }
     return null;
   }
@@ -89,8 +99,8 @@ export class RowReader {
     const cell = this.cell('quantity');
     const named = this.text('unit');
     const unitOf = (text: string) => {
-      const found = findUnit(text);
-      if (found === null) this.refuse('unit', `"${text.slice(0, 40)}" is no unit of mass or volume such as kg, MT, quintal, litre or KL`);
+      const found = findUnit(this.#context.mapping.values.unit?.[text.trim()] ?? text);
+      if (found === null) this.refuse('unit', because('notUnit', { value: shorten(text) }));
       return found;
     };
     if (cell === undefined || cell === null || isEmptyCell(cell)) {
@@ -100,10 +110,10 @@ export class RowReader {
     }
     const found = splitNumber(cell, this.#context.decimalCommas.has('quantity'));
     if (found === null) {
-      this.refuse('quantity', `"${String(cell).slice(0, 40)}" is no quantity`);
+      this.refuse('quantity', because('notQuantity', { value: shorten(cell) }));
       return { quantity: null, unit: '' };
     }
-    if (found.value < 0) this.refuse('quantity', 'Quantity must not be negative');
+    if (found.value < 0) this.refuse('quantity', because('negativeQuantity'));
     const words = found.rest === '' ? named : found.rest;
     const unit = words === null ? null : unitOf(words);
     return { quantity: toTidyNumber(found.value * (unit?.factor ?? 1)), unit: unit?.unit ?? '' };

@@ -1,10 +1,11 @@
 import { type DateOrder, type QuantityUnit, quantityUnits } from '@hazardguard/contract';
+import { because, type Reason, shorten } from '../geo-data/reason.ts';
 
 /** A value of a cell as a reader gives it. */
 export type Cell = string | number | boolean | null;
 
 /** What a cell says: a value, nothing, or something that is no such value. */
-export type Read<Value> = { readonly value: Value } | { readonly empty: true } | { readonly why: string };
+export type Read<Value> = { readonly value: Value } | { readonly empty: true } | Reason;
 
 const emptyWords = new Set([
   '',
@@ -46,7 +47,7 @@ export const toPlainDigits = (text: string): string =>
 export const readText = (cell: Cell | undefined, most = 200): Read<string> => {
   if (isEmptyCell(cell)) return { empty: true };
   const text = String(cell).normalize('NFC').replace(/\s+/g, ' ').trim();
-  return text.length > most ? { why: `The text has more than ${most} characters` } : { value: text };
+  return text.length > most ? because('tooLong', { most }) : { value: text };
 };
 
 /** Factors of words behind a number, as in Indian statements. */
@@ -100,7 +101,7 @@ export const readNumber = (cell: Cell | undefined, decimalComma: boolean): Read<
   if (typeof cell === 'string' && /^(nil|शून्य|શૂન્ય)$/iu.test(cell.trim())) return { value: 0 };
   if (cell === undefined || cell === null || isEmptyCell(cell)) return { empty: true };
   const found = splitNumber(cell, decimalComma);
-  if (found === null || /\p{L}/u.test(found.rest)) return { why: `"${String(cell).slice(0, 40)}" is no number` };
+  if (found === null || /\p{L}/u.test(found.rest)) return because('notNumber', { value: shorten(cell) });
   return { value: found.value };
 };
 
@@ -193,13 +194,9 @@ const negative = /[SWsw]|दक्षिण|पश्चिम|દક્ષિ�
  */
 export const readDegrees = (cell: Cell | undefined, most: 90 | 180): Read<number> => {
   if (cell === undefined || cell === null || isEmptyCell(cell)) return { empty: true };
-  const why = {
-    why: `"${String(cell).slice(0, 40)}" is no ${most === 90 ? 'latitude' : 'longitude'} such as ${most === 90 ? '21.77 or 21°46\'12"N' : '72.97 or 72°58\'30"E'}`,
-  };
+  const why = because(most === 90 ? 'notLatitude' : 'notLongitude', { value: shorten(cell) });
   const within = (value: number): Read<number> =>
-    Math.abs(value) <= most
-      ? { value: Math.round(value * 1e6) / 1e6 }
-      : { why: `${most === 90 ? 'Latitude' : 'Longitude'} must be between -${most} and ${most}` };
+    Math.abs(value) <= most ? { value: Math.round(value * 1e6) / 1e6 } : because(most === 90 ? 'latitudeRange' : 'longitudeRange');
   if (typeof cell === 'number') return within(cell);
   const text = toPlainDigits(String(cell)).trim();
   const side = hemispheres.exec(text)?.[0];
@@ -274,9 +271,7 @@ export const findOrderEvidence = (cell: Cell): { readonly order: DateOrder | nul
 /** A date of any order as YYYY-MM-DD. A number is a day of Excel's calendar. */
 export const readDate = (cell: Cell | undefined, order: DateOrder | null): Read<string> => {
   if (cell === undefined || cell === null || isEmptyCell(cell)) return { empty: true };
-  const why = {
-    why: `"${String(cell).slice(0, 40)}" is no date that exists${order === null ? '' : `, read ${order === 'dmy' ? 'day first' : order === 'mdy' ? 'month first' : 'year first'}`}`,
-  };
+  const why = because(order === null ? 'notDate' : (`notDate_${order}` as const), { value: shorten(cell) });
   const toRead = (iso: string | null): Read<string> => (iso === null ? why : { value: iso });
   const text = toPlainDigits(String(cell)).trim();
   if (typeof cell === 'number' || /^\d{5}$/.test(text)) {

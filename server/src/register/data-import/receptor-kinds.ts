@@ -97,6 +97,19 @@ const osmValues: Readonly<Record<string, Readonly<Record<string, ReceptorKind>>>
   aeroway: { aerodrome: 'other' },
 };
 
+/** The tag of OpenStreetMap that says what a feature is, as `amenity=school`; null: no such tag. */
+export const findOsmWord = (properties: Readonly<Record<string, Cell>>): string | null => {
+  let first: string | null = null;
+  for (const [key, values] of Object.entries(osmValues)) {
+    const value = properties[key];
+    if (typeof value !== 'string' || value === '') continue;
+    if (Object.hasOwn(values, value)) return `${key}=${value}`;
+    first ??= `${key}=${value}`;
+  }
+  const { fclass } = properties;
+  return first ?? (typeof fclass === 'string' && fclass !== '' ? `fclass=${fclass}` : null);
+};
+
 /** The kind of a feature of OpenStreetMap by its tags; null: it is no place of ours, a road or a bench for example. */
 export const findOsmKind = (properties: Readonly<Record<string, Cell>>): ReceptorKind | null => {
   for (const [key, values] of Object.entries(osmValues)) {
@@ -145,6 +158,12 @@ const words: readonly (readonly [RegExp, ReceptorKind])[] = [
     'other',
   ],
 ];
+
+/** Our word for a word of a file, a tag of OpenStreetMap such as `amenity=school` among them. */
+export const findKindOfWord = (word: string): ReceptorKind | null => {
+  const tag = /^([a-z_]+)=(.+)$/.exec(word);
+  return tag === null ? findKind(word) : findOsmKind({ [tag[1] ?? '']: tag[2] ?? '' });
+};
 
 /** The kind that a cell names, in our own word, OpenStreetMap's, or an authority's; null: none. */
 export const findKind = (cell: Cell): ReceptorKind | null => {

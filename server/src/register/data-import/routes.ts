@@ -6,19 +6,21 @@ import {
   type ImportInput,
   type ImportPlan,
   type ImportReport,
+  importKinds,
   isAllowed,
   refusalsListed,
 } from '@hazardguard/contract';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import type { Feature } from '../../platform/http/feature.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Feature, FeatureDeps } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { listBatches, undoBatch } from './batch-store.ts';
 import { listGaps } from './gaps.ts';
 import type { Importers } from './importers.ts';
+import { listWords } from './list-words.ts';
 import type { ImportPlan as Plan } from './plan-import.ts';
 import { sampleColumns } from './recognise-columns.ts';
 import { type ImportRequest, type ImportResult, planFile, runImport } from './run-import.ts';
-import { keepUpload, withUploadedFile } from './upload-store.ts';
+import { keepUpload, makeProgressNoter, readProgress, withUploadedFile } from './upload-store.ts';
 
 const latestBatches = 50;
 const samplesShown = 4;
@@ -26,11 +28,13 @@ const samplesShown = 4;
 /** Imports at a time on one server: each has a thread and up to a gigabyte of memory. */
 const mostAtOnce = 2;
 
-const presentPlan = ({ as, importer, survey, mapping, dateOrders, openDates, missing }: Plan, fileName: string): ImportPlan => {
+const presentPlan = (plan: Plan, fileName: string, kinds: readonly string[]): ImportPlan => {
+  const { as, importer, survey, mapping, dateOrders, openDates, missing } = plan;
   const samples = new Map(sampleColumns(survey.samples).map(({ name, cells }) => [name, cells]));
   const names = survey.facts?.columns ?? [...samples.keys()];
   return {
     as,
+    kinds: importKinds.filter((kind) => kinds.includes(kind)),
     fileName,
     sheet: survey.facts?.sheet ?? null,
     otherSheets: [...(survey.facts?.otherSheets ?? [])],
@@ -46,14 +50,15 @@ const presentPlan = ({ as, importer, survey, mapping, dateOrders, openDates, mis
       constants: { ...mapping.constants },
       values: Object.fromEntries(Object.entries(mapping.values).map(([field, map]) => [field, { ...map }])),
     },
+    words: listWords(plan),
     dateOrders: { ...dateOrders },
     openDates: openDates.map((one) => ({ ...one })),
     missing: [...missing],
   };
 };
 
-const presentReport = (result: ImportResult & { readonly refusedCount?: number }): ImportReport => {
-  const { as, batchId, read, added, changed, unchanged, toComplete, refused } = result;
+const presentReport = (result: ImportResult): ImportReport => {
+  const { as, batchId, read, added, changed, unchanged, toComplete, refused, refusedCount, unsent = [] } = result;
   return {
     as,
     batchId,
@@ -62,16 +67,18 @@ const presentReport = (result: ImportResult & { readonly refusedCount?: number }
     changed,
     unchanged,
     toComplete,
-    refusedCount: result.refusedCount ?? refused.length,
-    refused: refused.slice(0, refusalsListed).map((one) => ({ ...one })),
+    refusedCount,
+    refused: refused.slice(0, refusalsListed).map((one) => ({ ...one, reason: { ...one.reason, values: { ...one.reason.values } } })),
+    unsent: unsent.map((one) => ({ ...one })),
   };
 };
 
 /** Import of files: upload, plan, preview, import, undo, and the rows to complete. */
 export const makeDataImport =
-  (makeImporters: (files: FileStore) => Importers): Feature =>
-  (app, { database, files }) => {
-    const importers = makeImporters(files);
+  (makeImporters: (deps: FeatureDeps) => Importers): Feature =>
+  (app, deps) => {
+    const { database } = deps;
+    const importers = makeImporters(deps);
     let running = 0;
     const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
       if (running >= mostAtOnce) throw new ApiError('unavailable', 'Other files are being imported; try again in a minute');
@@ -88,7 +95,7 @@ export const makeDataImport =
     type Body = Required<{ [Name in keyof ImportInput]: Exclude<ImportInput[Name], undefined> }>;
     const toRequest =
       (body: Body, account: Account, dryRun: boolean) =>
-      (path: string, fileName: string): ImportRequest => ({
+      (path: string, fileName: string, onProgress: (rows: number) => void): ImportRequest => ({
         path,
         fileName,
         as: body.as,
@@ -99,14 +106,29 @@ export const makeDataImport =
         licence: body.licence,
         dryRun,
         actor: { id: account.id, name: account.name },
+        onProgress,
       });
     const requireKind = (as: Body['as'], account: Account): void => {
       if (as !== null && importers[as] !== undefined && allowed(account)[as] === undefined)
         throw new ApiError('forbidden', 'Your role does not allow this');
     };
-    const work = <Result>(body: Body, account: Account, act: (path: string, fileName: string) => Promise<Result>): Promise<Result> => {
+    interface Call {
+      readonly body: Body;
+      readonly account: Account;
+      readonly request: FastifyRequest;
+    }
+    const work = <Result>(
+      { body, account, request }: Call,
+      dryRun: boolean,
+      act: (request: ImportRequest, importers: Importers) => Promise<Result>,
+    ): Promise<Result> => {
       requireKind(body.as, account);
-      return inTurn(() => withUploadedFile(database, { file: body.file, personId: account.id }, act));
+      const note = makeProgressNoter(database, body.file, (error) => request.log.warn(error, 'the progress of an import was not stored'));
+      return inTurn(() =>
+        withUploadedFile(database, { file: body.file, personId: account.id }, (path, fileName) =>
+          act(toRequest(body, account, dryRun)(path, fileName, note), allowed(account)),
+        ),
+      );
     };
 
     handle(app, dataImportRoutes.upload, ({ query, body, account, request }) =>
@@ -117,21 +139,20 @@ export const makeDataImport =
         personId: account.id,
       }),
     );
-    handle(app, dataImportRoutes.plan, ({ body, account }) =>
-      work(body, account, async (path, fileName) =>
-        presentPlan(await planFile(database, toRequest(body, account, true)(path, fileName), allowed(account)), fileName),
-      ),
+    handle(app, dataImportRoutes.plan, (call) =>
+      work(call, true, async (request, own) => presentPlan(await planFile(database, request, own), request.fileName, Object.keys(own))),
     );
-    handle(app, dataImportRoutes.preview, ({ body, account }) =>
-      work(body, account, async (path, fileName) =>
-        presentReport(await runImport(database, toRequest(body, account, true)(path, fileName), allowed(account))),
-      ),
+    handle(app, dataImportRoutes.preview, (call) =>
+      work(call, true, async (request, own) => presentReport(await runImport(database, request, own))),
     );
-    handle(app, dataImportRoutes.run, ({ body, account }) =>
-      work(body, account, async (path, fileName) =>
-        presentReport(await runImport(database, toRequest(body, account, false)(path, fileName), allowed(account))),
-      ),
+    handle(app, dataImportRoutes.run, (call) =>
+      work(call, false, async (request, own) => presentReport(await runImport(database, request, own))),
     );
+    handle(app, dataImportRoutes.progress, async ({ params, account }) => {
+      const rows = await readProgress(database, { file: params.file, personId: account.id });
+      if (rows === null) throw new ApiError('not-found', 'The file is no longer here. Choose it again');
+      return { rows };
+    });
     handle(app, dataImportRoutes.list, async () => ({
       batches: (await listBatches(database, latestBatches)).map((batch) => ({
         id: batch.id,
@@ -149,7 +170,9 @@ export const makeDataImport =
         undoneBy: batch.undone_by,
       })),
     }));
-    handle(app, dataImportRoutes.undo, async ({ params, account }) => ({ ...(await undoBatch(database, params.id, account.name)) }));
+    handle(app, dataImportRoutes.undo, async ({ params, account }) => ({
+      ...(await undoBatch(database, params.id, account.name, (kind) => allowed(account)[kind] !== undefined)),
+    }));
     handle(app, dataImportRoutes.gaps, async ({ query }) => {
       const { rows, total } = await listGaps(database, { as: query.as, limit: gapsPageSize, offset: (query.page - 1) * gapsPageSize });
       return { rows: rows.map((row) => ({ ...row, missing: [...row.missing] })), total, page: query.page, pageSize: gapsPageSize };

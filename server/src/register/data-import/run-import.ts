@@ -3,9 +3,10 @@ import type { DateOrder, ImportKind } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
+import type { ImportCounts } from '../geo-data/import-counts.ts';
 import { isFeatureFormat, openGeoFile } from '../geo-data/read-geo-file.ts';
 import { discardBatch, finishBatch, recallMapping, startBatch } from './batch-store.ts';
-import type { ImportContext, ImportCounts } from './importer.ts';
+import type { ImportContext } from './importer.ts';
 import type { Importers } from './importers.ts';
 import { type GivenMapping, type ImportPlan, planImport, refuseOpenPlan } from './plan-import.ts';
 
@@ -41,6 +42,7 @@ export const planFile = (
       as: request.as,
       mapping: request.mapping,
       dateOrder: request.dateOrder,
+      onProgress: request.onProgress,
       recall: (headerKey, as) => recallMapping(database, headerKey, as),
     },
     importers,

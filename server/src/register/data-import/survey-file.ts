@@ -6,6 +6,7 @@ import type { SheetFacts } from '../geo-data/open-reader.ts';
 import { isFeatureFormat, openGeoFile, sniffGeoFile } from '../geo-data/read-geo-file.ts';
 import type { FileFormat } from '../geo-data/sniff-file.ts';
 import { type Cell, findOrderEvidence, hasDecimalComma } from './read-values.ts';
+import { hasOsmTags } from './receptor-kinds.ts';
 
 /** Features of a map file that are looked at to recognise it. */
 const mostMapSamples = 4_000;
@@ -47,7 +48,11 @@ const noteDates = (evidence: Map<string, { orders: Set<DateOrder>; open: boolean
 };
 
 /** Reads a file once to learn what it is: every row of a sheet, since one day over 12 decides; the beginning of a map file. */
-export const surveyFile = async (path: string, knownColumns: readonly string[]): Promise<Survey> => {
+export const surveyFile = async (
+  path: string,
+  knownColumns: readonly string[],
+  onProgress: (rows: number) => void = () => undefined,
+): Promise<Survey> => {
   const format = await sniffGeoFile(path);
   const dates = new Map<string, { orders: Set<DateOrder>; open: boolean }>();
   const decimalCommas = new Set<string>();
@@ -62,6 +67,7 @@ export const surveyFile = async (path: string, knownColumns: readonly string[]):
     if (isSheet) all = [];
     for await (const feature of opened.features) {
       rows += 1;
+      if (rows % 1_000 === 0) onProgress(rows);
       if (all !== null && rows <= mostKeptRows) all.push(feature);
       else all = null;
       if (samples.length < (isSheet ? mostSheetSamples : mostMapSamples)) samples.push(feature);
@@ -75,6 +81,11 @@ export const surveyFile = async (path: string, knownColumns: readonly string[]):
     }
   }
   const names = facts?.columns ?? [...new Set(samples.slice(0, 50).flatMap(({ properties }) => Object.keys(properties)))];
-  const headerKey = createHash('sha256').update(names.map(toWordKey).toSorted().join('\n')).digest('hex').slice(0, 32);
+  // The tags of two extracts of OpenStreetMap differ, what they mean does not.
+  const isOsm = facts === null && samples.length > 0 && samples.every(({ properties }) => hasOsmTags(properties));
+  const headerKey = createHash('sha256')
+    .update(isOsm ? 'openstreetmap' : names.map(toWordKey).toSorted().join('\n'))
+    .digest('hex')
+    .slice(0, 32);
   return { format, facts, samples, all, rows, dates, decimalCommas, headerKey };
 };

@@ -80,6 +80,37 @@ export const keepUpload = async (
   return { file: id, bytes };
 };
 
+const noteMs = 500;
+
+/** Stores how many rows of a file have been read, twice a second at most; the number is a help for the reader and never ends an import. */
+export const makeProgressNoter = ({ kysely }: Database, file: string, onFailure: (error: unknown) => void): ((rows: number) => void) => {
+  let last = 0;
+  let writing = false;
+  return (rows) => {
+    if (writing || Date.now() - last < noteMs) return;
+    [last, writing] = [Date.now(), true];
+    runUnscoped(() => kysely.updateTable('import_file').set({ rows_done: rows }).where('id', '=', file).execute())
+      .catch(onFailure)
+      .finally(() => {
+        writing = false;
+      });
+  };
+};
+
+/** Rows of a file of this person that have been read; null: there is no such file. */
+export const readProgress = async (
+  { kysely }: Database,
+  { file, personId }: { readonly file: string; readonly personId: string },
+): Promise<number | null> => {
+  const found = await kysely
+    .selectFrom('import_file')
+    .select('rows_done')
+    .where('id', '=', file)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return found === undefined ? null : Number(found.rows_done);
+};
+
 /** Writes an uploaded file of this person into a temporary folder for the duration of the work. */
 export const withUploadedFile = async <Result>(
   { kysely }: Database,

@@ -1,4 +1,6 @@
 import { emailAddress, hasDepartment, type StakeholderGroup, stakeholderGroups, telephone } from '@hazardguard/contract';
+import { because, shorten } from '../geo-data/reason.ts';
+import { findGroup } from './contact-groups.ts';
 import { importRows, type Stored } from './import-rows.ts';
 import type { Importer } from './importer.ts';
 import { RowReader } from './read-row.ts';
@@ -35,22 +37,6 @@ interface Membership {
 const personColumns = ['name', 'designation', 'contact_number', 'email_address', 'address'] as const;
 const memberColumns = ['stakeholder_group', 'stakeholder_id', 'role', 'department'] as const;
 
-/** Words for the six groups; where a file says nothing, the district's. */
-const groupWords: readonly (readonly [RegExp, StakeholderGroup])[] = [
-  [/core|कोर/iu, 'central_core_team'],
-  [/incident|imt\b|emergency (team|operation)/iu, 'incident_management_team'],
-  [/local|taluka|block|\bl0\b|ward|village|तालुका|તાલુકા/iu, 'l0auth'],
-  [/district|collector|\bl1\b|zilla|जिला|जिल्हा|જિલ્લા/iu, 'l1auth'],
-  [/state|\bl2\b|राज्य|રાજ્ય/iu, 'l2auth'],
-  [/central|national|\bl3\b|केंद्र|રાષ્ટ્રીય/iu, 'l3auth'],
-];
-
-const findGroup = (text: string | null): StakeholderGroup | null => {
-  if (text === null) return 'l1auth';
-  const own = stakeholderGroups.find((group) => group === text.toLowerCase().replace(/[\s-]+/g, '_'));
-  return own ?? groupWords.find(([words]) => words.test(text))?.[1] ?? null;
-};
-
 /** As the database's `identity_key`. */
 const toIdentityKey = (name: string, email: string): string =>
   `${name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()}\n${email.trim().toLowerCase()}`;
@@ -63,15 +49,17 @@ export const writeContacts: Importer['write'] = async (database, features, conte
     read: (feature) => {
       const reader = new RowReader(feature, context);
       const name = reader.text('name');
-      if (name === null) return { refused: { field: 'name', why: 'The row has no name' } };
+      if (name === null) return { refused: { field: 'name', ...because('noName') } };
       const groupText = reader.text('group');
-      const group = findGroup(groupText);
+      const group = groupText === null ? 'l1auth' : findGroup(groupText);
       if (group === null)
-        return { refused: { field: 'group', why: `"${groupText}" is none of the groups ${stakeholderGroups.join(', ')}` } };
+        return {
+          refused: { field: 'group', ...because('notGroup', { value: shorten(groupText), groups: stakeholderGroups.join(', ') }) },
+        };
       const number = reader.phone('contactNumber');
       const email = reader.text('emailAddress');
-      if (number !== null && !telephone.safeParse(number).success) reader.refuse('contactNumber', `"${number}" is no telephone number`);
-      if (email !== null && !emailAddress.safeParse(email).success) reader.refuse('emailAddress', `"${email}" is no e-mail address`);
+      if (number !== null && !telephone.safeParse(number).success) reader.refuse('contactNumber', because('notPhone', { value: number }));
+      if (email !== null && !emailAddress.safeParse(email).success) reader.refuse('emailAddress', because('notEmail', { value: email }));
       const draft: Draft = {
         group,
         name,
@@ -85,7 +73,7 @@ export const writeContacts: Importer['write'] = async (database, features, conte
       if (reader.problem !== null) return { refused: reader.problem };
       const key = `${group}\n${toIdentityKey(name, email ?? '')}`;
       const earlier = rowByKey.get(key);
-      if (earlier !== undefined) return { refused: { field: 'name', why: `The same person is in row ${earlier}` } };
+      if (earlier !== undefined) return { refused: { field: 'name', ...because('samePerson', { row: earlier }) } };
       rowByKey.set(key, feature.row);
       return { draft };
     },

@@ -1,4 +1,5 @@
 import { findScopeProblem, findViewer } from '../../platform/db/scope/row-scope.ts';
+import { because } from '../geo-data/reason.ts';
 import { roundDegrees, toNameKey } from '../industries/rules.ts';
 import { findStateReader } from '../industries/states.ts';
 import { importRows, type Stored } from './import-rows.ts';
@@ -43,16 +44,17 @@ export const writeIndustries: Importer['write'] = async (database, features, con
         (feature.geometry?.type === 'Point'
           ? { longitude: feature.geometry.coordinates[0], latitude: feature.geometry.coordinates[1] }
           : null);
-      if (name === null) return { refused: { field: 'industryName', why: 'The row has no name of a site' } };
+      if (name === null) return { refused: { field: 'industryName', ...because('noSiteName') } };
       if (reader.problem !== null) return { refused: reader.problem };
       const key = toNameKey(name);
       const earlier = rowByKey.get(key);
-      if (earlier !== undefined) return { refused: { field: 'industryName', why: `The same name is in row ${earlier}` } };
-      const why =
-        district === null && scope === undefined
-          ? null
-          : findScopeProblem({ district: district ?? '', state: position === null ? null : (findState?.(position) ?? null) }, false);
-      if (why !== null) return { refused: { field: 'district', why } };
+      if (earlier !== undefined) return { refused: { field: 'industryName', ...because('sameName', { row: earlier }) } };
+      const state = position === null ? null : (findState?.(position) ?? null);
+      const isOutside = scope !== undefined && findScopeProblem({ district: district ?? '', state }, false) !== null;
+      if (isOutside && 'area' in scope) {
+        const known = scope.kind === 'district' ? district : state;
+        return { refused: { field: 'district', ...because(known ? 'siteOutsideArea' : 'siteNeedsPosition', { area: scope.area }) } };
+      }
       rowByKey.set(key, feature.row);
       return {
         draft: {
@@ -88,7 +90,7 @@ export const writeIndustries: Importer['write'] = async (database, features, con
               row,
               gaps,
               outcome: {
-                refused: { field: 'industryName', why: 'Your scope is a list of sites: ask your district authority to add a new site' },
+                refused: { field: 'industryName', ...because('newSiteNotYours') },
               },
             };
           }
@@ -96,10 +98,10 @@ export const writeIndustries: Importer['write'] = async (database, features, con
           return { row, gaps, outcome: 'added' };
         }
         if (scope !== undefined && 'industryIds' in scope && !scope.industryIds.includes(site.id)) {
-          return { row, gaps, outcome: { refused: { field: 'industryName', why: 'This site is outside your scope' } } };
+          return { row, gaps, outcome: { refused: { field: 'industryName', ...because('siteNotYours') } } };
         }
         if (scope?.kind === 'district' && site.district !== '' && site.district.trim().toLowerCase() !== scope.area.trim().toLowerCase()) {
-          return { row, gaps, outcome: { refused: { field: 'industryName', why: 'A site with this name is in another district' } } };
+          return { row, gaps, outcome: { refused: { field: 'industryName', ...because('siteInOtherDistrict') } } };
         }
         if (columns.every((column) => next[column] === site[column])) return { row, gaps, outcome: 'unchanged' };
         changed.push({ ...next, id: site.id });

@@ -2,6 +2,7 @@ import { isCasNumber } from '@hazardguard/contract';
 import { findViewer } from '../../platform/db/scope/row-scope.ts';
 import type { TransactionClient } from '../../platform/db/tables/copy.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
+import { because } from '../geo-data/reason.ts';
 import { type FindSite, openSiteFinder } from './find-site.ts';
 import { importRows, type Stored } from './import-rows.ts';
 import type { Importer } from './importer.ts';
@@ -76,8 +77,8 @@ const readCas = (reader: RowReader): string | null => {
   if (text === null) return null;
   const found = /\d{2,7}\s*[-–—‑]\s*\d{2}\s*[-–—‑]\s*\d(?!\d)/.exec(toPlainDigits(text))?.[0];
   const number = found?.replace(/\s/g, '').replace(/[–—‑]/g, '-');
-  if (number === undefined) reader.refuse('casNo', `"${text}" is no CAS number such as 7782-50-5`);
-  else if (!isCasNumber(number)) reader.refuse('casNo', `The check digit of the CAS number ${number} is wrong`);
+  if (number === undefined) reader.refuse('casNo', because('notCas', { value: text }));
+  else if (!isCasNumber(number)) reader.refuse('casNo', because('wrongCas', { value: number }));
   return number ?? null;
 };
 
@@ -142,10 +143,10 @@ export const writeInventory: Importer['write'] = async (database, features, cont
         date_expired: reader.date('dateExpired'),
         supplier: reader.text('supplier'),
       };
-      if (site === null) return { refused: { field: 'industryName', why: 'The row names no site' } };
-      if (substance === null && product === null) return { refused: { field: 'substanceName', why: 'The row names no chemical' } };
+      if (site === null) return { refused: { field: 'industryName', ...because('noSite') } };
+      if (substance === null && product === null) return { refused: { field: 'substanceName', ...because('noChemical') } };
       if (draft.date_received !== null && draft.date_expired !== null && draft.date_expired < draft.date_received)
-        reader.refuse('dateExpired', 'The expiry date must not be before the date received');
+        reader.refuse('dateExpired', because('expiryBeforeReceipt'));
       return reader.problem === null ? { draft } : { refused: reader.problem };
     },
     store: async (client, rows, writer) => {
@@ -159,7 +160,7 @@ export const writeInventory: Importer['write'] = async (database, features, cont
       const added: Record<string, string | number | null>[] = [];
       const changed: (Record<string, string | number | null> & { id: number })[] = [];
       const stored = placed.map(({ row, draft, site }): Stored => {
-        if ('why' in site) return { row, gaps: false, outcome: { refused: { field: 'industryName', why: site.why } } };
+        if ('why' in site) return { row, gaps: false, outcome: { refused: { field: 'industryName', ...site } } };
         const known = recorded.take(site.id, draft, byNumber);
         const next: Record<string, string | number | null> = {};
         for (const column of texts) next[column] = draft[column] ?? known?.[column] ?? '';
@@ -172,7 +173,7 @@ export const writeInventory: Importer['write'] = async (database, features, cont
             row,
             gaps,
             outcome: {
-              refused: { field: 'dateExpired', why: `The expiry date ${expired} would be before the recorded date received, ${received}` },
+              refused: { field: 'dateExpired', ...because('expiryBeforeRecorded', { expired, received }) },
             },
           };
         if (known === undefined) {

@@ -1,14 +1,15 @@
 import type { GeoFeature, GeoGeometry } from '../geo-data/geo-feature.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
+import { because, shorten } from '../geo-data/reason.ts';
 import { roundDegrees } from '../industries/rules.ts';
 import { type GeometryColumns, toGeometryColumns } from '../receptors/receptor-geometry.ts';
 import { toReceptorKey } from '../receptors/register-rules.ts';
 import { findPoint } from './find-point.ts';
 import { importRows, type Stored } from './import-rows.ts';
-import type { ImportContext, Importer } from './importer.ts';
+import { type ImportContext, type Importer, leftOut } from './importer.ts';
 import { RowReader } from './read-row.ts';
 import { isEmptyCell, readNumber, toPlainDigits } from './read-values.ts';
-import { findKind, findOsmKind, hasOsmTags, isOsmKey, type ReceptorKind } from './receptor-kinds.ts';
+import { findKind, findOsmKind, findOsmWord, hasOsmTags, isOsmKey, type ReceptorKind } from './receptor-kinds.ts';
 
 interface Draft {
   readonly name: string | null;
@@ -112,31 +113,35 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
       const isOsm = hasOsmTags(feature.properties) && isOsmKey(context.mapping.columns.kind);
       const sourceKey = readSourceKey(reader, feature, context);
       const kindCell = reader.cell('kind');
+      const osmWord = isOsm ? findOsmWord(feature.properties) : null;
+      const osmSaid = osmWord === null ? undefined : context.mapping.values.kind?.[osmWord];
+      if (osmSaid === leftOut || reader.leavesOut('kind')) return null;
       const said =
         isEmptyCell(kindCell) || (isOsm && context.mapping.values.kind === undefined && context.mapping.constants.kind === undefined)
           ? null
           : findKind(kindCell ?? null);
-      const kind = said ?? (isOsm ? findOsmKind(feature.properties) : findSourceKind(context, sourceKey));
+      const kind =
+        (osmSaid === undefined ? null : findKind(osmSaid)) ??
+        said ??
+        (isOsm ? findOsmKind(feature.properties) : findSourceKind(context, sourceKey));
       if (kind === null) {
         if (isOsm) return null;
         return {
           refused: {
             field: 'kind',
-            why: isEmptyCell(kindCell)
-              ? 'The row does not say what kind of place it is. Give the kind for the whole file'
-              : `"${String(kindCell).slice(0, 40)}" is no kind of place that is known. Say which of our kinds it is`,
+            ...(isEmptyCell(kindCell) ? because('noKind') : because('unknownKind', { value: shorten(kindCell) })),
           },
         };
       }
       const shape = toGeometryColumns(feature.geometry);
-      if (typeof shape === 'string') reader.refuse('geometry', shape);
+      if (shape !== null && 'why' in shape) reader.refuse('geometry', shape);
       const position = reader.position() ?? toPlace(feature.geometry);
       const people =
         (isOsm ? readOsmPeople(feature) : null) ?? (isOsm && isOsmPeople(context.mapping.columns.people) ? null : reader.number('people'));
       const name = isOsm ? readOsmName(feature) : reader.text('name');
       if (people !== null && (people < 0 || people > mostPeople))
-        reader.refuse('people', `People must be a number from 0 to ${mostPeople.toLocaleString('en')}`);
-      if (name === null && position === null) reader.refuse('name', 'The row has neither a name nor a position');
+        reader.refuse('people', because('peopleRange', { most: mostPeople.toLocaleString('en') }));
+      if (name === null && position === null) reader.refuse('name', because('noNameOrPosition'));
       if (reader.problem !== null) return { refused: reader.problem };
       const draft: Draft = {
         name,
@@ -146,14 +151,14 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
         people,
         phone: isOsm ? readOsmPhone(feature) : reader.phone('phone'),
         sourceKey,
-        shape: typeof shape === 'string' ? null : shape,
+        shape: shape !== null && 'why' in shape ? null : shape,
       };
       // Keys of a source are unique in the database; names are compared here.
       if (sourceKey?.startsWith('osm:') !== true) {
         const key = sourceKey ?? toReceptorKey(name ?? '', draft.latitude, draft.longitude);
         const earlier = rowByKey.get(key);
         if (earlier !== undefined)
-          return { refused: { field: sourceKey === null ? 'name' : 'sourceKey', why: `The same place is in row ${earlier}` } };
+          return { refused: { field: sourceKey === null ? 'name' : 'sourceKey', ...because('samePlace', { row: earlier }) } };
         rowByKey.set(key, feature.row);
       }
       return { draft };
@@ -184,7 +189,7 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
       const seen = new Set<string>();
       const stored = rows.map(({ row, draft }): Stored => {
         if (draft.sourceKey !== null && seen.has(draft.sourceKey))
-          return { row, gaps: false, outcome: { refused: { field: 'sourceKey', why: 'The same place is in the file twice' } } };
+          return { row, gaps: false, outcome: { refused: { field: 'sourceKey', ...because('samePlaceTwice') } } };
         if (draft.sourceKey !== null) seen.add(draft.sourceKey);
         const known =
           (draft.sourceKey === null ? undefined : bySource.get(draft.sourceKey)) ??

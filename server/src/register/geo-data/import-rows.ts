@@ -1,14 +1,9 @@
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction, type TransactionClient } from '../../platform/db/tables/copy.ts';
-import {
-  type ImportOptions,
-  type ImportReport,
-  keepSource,
-  mostRefused,
-  type RefusedRow,
-  type SourceKind,
-} from '../population/source-store.ts';
+import { type ImportOptions, keepSource, type SourceKind } from '../population/source-store.ts';
 import type { GeoFeature } from './geo-feature.ts';
+import { type ImportCounts, type ImportedLayer, mostRefused, type Refused } from './import-counts.ts';
+import { because, type Reason } from './reason.ts';
 
 interface KeyedRow {
   readonly key: string;
@@ -18,7 +13,7 @@ interface KeyedRow {
 export type RowRead<Row extends KeyedRow> =
   | { readonly row: Row; readonly toComplete: boolean }
   /** Null: the feature is of another kind and not part of this import. */
-  | { readonly problem: { readonly field: string; readonly why: string } | null };
+  | { readonly problem: (Reason & { readonly field: string }) | null };
 
 export interface RowsPlan<Row extends KeyedRow> {
   readonly kind: SourceKind;
@@ -32,6 +27,18 @@ export interface RowsPlan<Row extends KeyedRow> {
 
 const batchRows = 500;
 
+/** What rows were before a batch changed them. */
+const keepChanged = (table: string): string => `
+  insert into import_row (batch_id, thing, row_id, before)
+  select $1, '${table}', id, to_jsonb(${table}) from ${table} where source_id = $2 and key = any($3)
+  on conflict do nothing`;
+
+/** Rows that a batch added: those which were not kept as changed. */
+const keepAdded = (table: string): string => `
+  insert into import_row (batch_id, thing, row_id)
+  select $1, '${table}', id from ${table} where source_id = $2 and key = any($3)
+  on conflict do nothing`;
+
 /** Taken back after a trial. */
 class Undo extends Error {}
 
@@ -41,31 +48,43 @@ export const importRows = async <Row extends KeyedRow>(
   features: AsyncIterable<GeoFeature>,
   options: ImportOptions,
   { kind, table, read, store, finish }: RowsPlan<Row>,
-): Promise<ImportReport> => {
-  const count = { read: 0, added: 0, changed: 0, unchanged: 0, toComplete: 0 };
-  const refused: RefusedRow[] = [];
+): Promise<ImportCounts> => {
+  const count = { read: 0, added: 0, changed: 0, unchanged: 0, toComplete: 0, refusedCount: 0 };
+  const refused: Refused[] = [];
+  const refuse = (row: number, problem: Omit<Refused, 'row'>): void => {
+    count.refusedCount++;
+    if (refused.length < mostRefused) refused.push({ row, ...problem });
+  };
   const firstRows = new Map<string, number>();
-  const work = async (client: TransactionClient): Promise<void> => {
-    const sourceId = await keepSource(client, kind, options);
+  const work = async (client: TransactionClient): Promise<ImportedLayer> => {
+    const source = await keepSource(client, kind, options);
+    const sourceId = source.id;
+    // A layer that this file makes is undone as a whole; in another one each row is kept as it was.
+    const batchId = source.made || options.dryRun ? null : (options.batchId ?? null);
     const { rows: known } = await client.query<KeyedRow>(`select key, content_hash from ${table} where source_id = $1`, [sourceId]);
     const hashes = new Map(known.map(({ key, content_hash }) => [key, content_hash]));
     let batch: Row[] = [];
     const flush = async (): Promise<void> => {
-      if (batch.length > 0) await store(client, sourceId, batch);
+      if (batch.length === 0) return;
+      const rows = batch;
       batch = [];
+      const keys = rows.map(({ key }) => key);
+      if (batchId !== null) await client.query(keepChanged(table), [batchId, sourceId, keys]);
+      await store(client, sourceId, rows);
+      if (batchId !== null) await client.query(keepAdded(table), [batchId, sourceId, keys]);
     };
     for await (const feature of features) {
       count.read++;
+      if (count.read % 1_000 === 0) options.onProgress?.(count.read);
       const one = read(feature);
       if ('problem' in one) {
-        if (one.problem !== null && refused.length < mostRefused) refused.push({ row: feature.row, ...one.problem });
+        if (one.problem !== null) refuse(feature.row, one.problem);
         continue;
       }
       const { key, content_hash } = one.row;
       const earlier = firstRows.get(key);
       if (earlier !== undefined) {
-        if (refused.length < mostRefused)
-          refused.push({ row: feature.row, field: 'code', why: `The same code or name is in row ${earlier}` });
+        refuse(feature.row, { field: 'code', ...because('sameKey', { row: earlier }) });
         continue;
       }
       firstRows.set(key, feature.row);
@@ -84,9 +103,11 @@ export const importRows = async <Row extends KeyedRow>(
     await flush();
     await finish(client, sourceId);
     if (options.dryRun) throw new Undo();
+    return source;
   };
   try {
-    await inTransaction(database, work);
+    const layer = await inTransaction(database, work);
+    return { ...count, refused, layer };
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
   }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PolygonCoordinates } from '@hazardguard/contract';
+import type { ImportFields } from '../data-import/importer.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { readCount, readText } from '../geo-data/read-property.ts';
+import { because, type Reason, shorten } from '../geo-data/reason.ts';
 
 /** A village or ward as it is stored. */
 export interface AreaRow {
@@ -21,64 +23,65 @@ export interface AreaRow {
 }
 
 /** Headers of the Census of India's primary abstract, of village shapefiles and of GeoJSON, after our own names. */
-const headers = {
-  name: [
-    'name',
-    'village',
-    'village name',
-    'vill_name',
-    'vname',
-    'ward',
-    'ward name',
-    'town_vill_name',
-    'area name',
-    'nam',
-    'गाँव',
-    'ગામ',
-    'गाव',
-  ],
-  code: [
-    'code',
-    'village code',
-    'vill_code',
-    'lgd code',
-    'lgd',
-    'town_village',
-    'censuscode',
-    'census code',
-    'mdds code',
-    'pc11_tv_id',
-    'ward no',
-    'id',
-  ],
-  district: ['district', 'dtname', 'dist_name', 'distname'],
-  part: ['subdistrict', 'sub district', 'taluka', 'taluk', 'tehsil', 'block', 'sdtname'],
-  people: [
-    'people',
-    'population',
-    'total population',
-    'tot_p',
-    'tot_pop',
-    'totpop',
-    'pop',
-    'total_pop',
-    'persons',
-    'pc11_pca_tot_p',
-    'जनसंख्या',
-    'વસ્તી',
-    'लोकसंख्या',
-  ],
-  day: ['day', 'day population', 'people by day'],
-  night: ['night', 'night population', 'people by night'],
-  households: ['households', 'no_hh', 'no of households', 'hh', 'total households'],
-} as const;
+export const areaFields = {
+  name: {
+    type: 'text',
+    headers: [
+      'name',
+      'village',
+      'village name',
+      'name of village',
+      'vill name',
+      'vname',
+      'ward',
+      'ward name',
+      'town vill name',
+      'area name',
+      'nam',
+      'गाँव',
+      'गांव',
+      'ગામ',
+      'गाव',
+    ],
+  },
+  code: {
+    type: 'text',
+    headers: ['code', 'village code', 'vill code', 'lgd code', 'lgd', 'town village', 'census code', 'mdds code', 'pc11 tv id', 'ward no'],
+  },
+  district: { type: 'text', headers: ['district', 'district name', 'dtname', 'dist name', 'जिला', 'જિલ્લો'] },
+  subdistrict: {
+    type: 'text',
+    headers: ['subdistrict', 'sub district', 'taluka', 'taluk', 'tehsil', 'block', 'sdtname', 'तालुका', 'તાલુકો'],
+  },
+  people: {
+    type: 'number',
+    headers: [
+      'people',
+      'population',
+      'total population',
+      'tot p',
+      'tot pop',
+      'pop',
+      'total pop',
+      'persons',
+      'pc11 pca tot p',
+      'जनसंख्या',
+      'વસ્તી',
+      'लोकसंख्या',
+    ],
+  },
+  day: { type: 'number', headers: ['day', 'day population', 'people by day'] },
+  night: { type: 'number', headers: ['night', 'night population', 'people by night'] },
+  households: { type: 'number', headers: ['households', 'no hh', 'no of households', 'hh', 'total households'] },
+} as const satisfies ImportFields;
+
+/** The code of a row; a bare id is none that a person would map. */
+const codeHeaders = [...areaFields.code.headers, 'id'];
 
 /** More corners than the outline of any village. */
 const mostCorners = 200_000;
 
-export type AreaRead =
-  | { readonly row: AreaRow; readonly toComplete: boolean }
-  | { readonly problem: { readonly field: string; readonly why: string } };
+export type AreaRead = { readonly row: AreaRow; readonly toComplete: boolean } | { readonly problem: Reason & { readonly field: string } };
 
 const isPlace = ([longitude, latitude]: readonly [number, number]): boolean =>
   Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 && Number.isFinite(longitude) && Number.isFinite(latitude);
@@ -88,15 +91,15 @@ type Outline = Pick<AreaRow, 'outline' | 'west' | 'south' | 'east' | 'north'>;
 const noOutline: Outline = { outline: null, west: null, south: null, east: null, north: null };
 
 /** The outline with its box, none for a row of a table, or why it cannot be used. */
-const readOutline = (geometry: GeoFeature['geometry']): Outline | string => {
+const readOutline = (geometry: GeoFeature['geometry']): Outline | Reason => {
   if (geometry === null) return noOutline;
   const { type, coordinates } = geometry;
-  if (type !== 'Polygon' && type !== 'MultiPolygon') return `A ${type} has no area: import it as places nearby, or choose a file of areas`;
+  if (type !== 'Polygon' && type !== 'MultiPolygon') return because('notArea', { type });
   const polygons = (type === 'Polygon' ? [coordinates] : coordinates) as PolygonCoordinates;
   const corners = polygons.flat(2);
-  if (corners.length > mostCorners) return `The outline has ${corners.length} corners; at most ${mostCorners} are read`;
-  if (polygons.length === 0 || polygons.flat().some((ring) => ring.length < 4)) return 'The outline has a ring of fewer than four corners';
-  if (!corners.every(isPlace)) return 'A corner of the outline is not a longitude and a latitude in degrees';
+  if (corners.length > mostCorners) return because('tooManyCorners', { corners: corners.length, most: mostCorners });
+  if (polygons.length === 0 || polygons.flat().some((ring) => ring.length < 4)) return because('ringTooShort');
+  if (!corners.every(isPlace)) return because('cornerNotDegrees');
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [longitude, latitude] of corners) {
     [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
@@ -107,20 +110,22 @@ const readOutline = (geometry: GeoFeature['geometry']): Outline | string => {
 
 /** A feature or row as a village or ward; refused where it has no name, or a value that is no number of people. */
 export const readArea = ({ geometry, properties }: GeoFeature): AreaRead => {
-  const code = readText(properties, headers.code);
-  const name = readText(properties, headers.name) ?? code;
-  if (name === null) return { problem: { field: 'name', why: 'The row has neither a name nor a code' } };
+  const code = readText(properties, codeHeaders);
+  const name = readText(properties, areaFields.name.headers) ?? code;
+  if (name === null) return { problem: { field: 'name', ...because('noNameOrCode') } };
   const counts = { people: 0, day: 0, night: 0, households: 0 } as Record<'people' | 'day' | 'night' | 'households', number | null>;
   for (const field of ['people', 'day', 'night', 'households'] as const) {
-    const value = readCount(properties, headers[field]);
+    const value = readCount(properties, areaFields[field].headers);
     if (value === undefined)
-      return { problem: { field, why: `${readText(properties, headers[field])} is not a number from 0 to 100,000,000` } };
+      return { problem: { field, ...because('notCount', { value: shorten(readText(properties, areaFields[field].headers)) }) } };
     counts[field] = value;
   }
   const outline = readOutline(geometry);
-  if (typeof outline === 'string') return { problem: { field: 'geometry', why: outline } };
+  if ('why' in outline) return { problem: { field: 'geometry', ...outline } };
   // Villages of one name are in many districts.
-  const where = [headers.district, headers.part].map((one) => readText(properties, one)).filter((one) => one !== null);
+  const where = [areaFields.district, areaFields.subdistrict]
+    .map(({ headers }) => readText(properties, headers))
+    .filter((one) => one !== null);
   const key = (code ?? [...where, name].join(' / ')).toLowerCase();
   const row = { key, code, name, ...counts, ...outline };
   const content_hash = createHash('sha256').update(JSON.stringify(row)).digest('hex');

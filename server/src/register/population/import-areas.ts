@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
+import type { ImportCounts } from '../geo-data/import-counts.ts';
 import { importRows } from '../geo-data/import-rows.ts';
 import { type AreaRow, readArea } from './area-row.ts';
-import type { ImportOptions, ImportReport } from './source-store.ts';
+import type { ImportOptions } from './source-store.ts';
 
 /** A later table without outlines keeps the outlines, and one without people keeps the people. */
 const storeAreas = `
@@ -20,14 +21,15 @@ const storeAreas = `
     south = coalesce(excluded.south, population_area.south), east = coalesce(excluded.east, population_area.east),
     north = coalesce(excluded.north, population_area.north), content_hash = excluded.content_hash`;
 
-const countAreas = `
+/** Sums of a source of areas. */
+export const countAreas = `
   update geo_source set (items, people, west, south, east, north) = (
     select count(*) filter (where people is not null and outline is not null), sum(people), min(west), min(south), max(east), max(north)
     from population_area where source_id = $1
   ) where id = $1`;
 
 /** Villages or wards with people, by code: a table of the census adds the people to outlines that are known, and the other way round. */
-export const importAreas = (database: Database, features: AsyncIterable<GeoFeature>, options: ImportOptions): Promise<ImportReport> =>
+export const importAreas = (database: Database, features: AsyncIterable<GeoFeature>, options: ImportOptions): Promise<ImportCounts> =>
   importRows<AreaRow>(database, features, options, {
     kind: 'areas',
     table: 'population_area',

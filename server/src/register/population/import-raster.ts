@@ -4,12 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { ApiError } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/tables/copy.ts';
+import type { ImportCounts, ImportedLayer } from '../geo-data/import-counts.ts';
 import { openProjection } from './projection.ts';
 import { openRasterReader } from './raster-reader.ts';
 import type { Band, RasterHead } from './raster-thread.ts';
-import { findSourceNamed, type ImportOptions, type ImportReport, keepSource } from './source-store.ts';
+import { findSourceNamed, type ImportOptions, keepSource } from './source-store.ts';
 
-export interface RasterReport extends ImportReport {
+export interface RasterReport extends ImportCounts {
   /** Cells with a number of people. */
   readonly cells: number;
   /** People of all cells. */
@@ -88,13 +89,13 @@ export const importRaster = async (database: Database, path: string, options: Im
         cells += read.known;
         people += read.people;
         await store(read);
+        options.onProgress?.((band + 1) * head.bandRows);
       }
       if (cells === 0) throw new ApiError('invalid-input', 'No cell of the raster has a number of people');
     };
-    if (options.dryRun) await readAll(async () => undefined);
-    else
-      await inTransaction(database, async (client) => {
-        const id = await keepSource(client, 'raster', options, {
+    const store = (): Promise<ImportedLayer> =>
+      inTransaction(database, async (client) => {
+        const source = await keepSource(client, 'raster', options, {
           projection: head.projection,
           origin_x: head.originX,
           origin_y: head.originY,
@@ -105,6 +106,7 @@ export const importRaster = async (database: Database, path: string, options: Im
           ...extent,
           file_sha256: sha256,
         });
+        const { id } = source;
         await client.query('delete from population_block where source_id = $1', [id]);
         await readAll(({ blocks }) =>
           client.query(insertBlocks, [
@@ -115,9 +117,12 @@ export const importRaster = async (database: Database, path: string, options: Im
           ]),
         );
         await client.query('update geo_source set items = $2, people = $3 where id = $1', [id, cells, people]);
+        return source;
       });
+    if (options.dryRun) await readAll(async () => undefined);
+    const layer = options.dryRun ? undefined : await store();
     const count = { added: known === undefined ? 1 : 0, changed: known !== undefined && !isSame ? 1 : 0, unchanged: isSame ? 1 : 0 };
-    return { read: 1, ...count, toComplete: 0, refused: [], cells, people };
+    return { read: 1, ...count, toComplete: 0, refused: [], refusedCount: 0, ...(layer === undefined ? {} : { layer }), cells, people };
   } finally {
     await reader.close();
   }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { TransactionClient } from '../../platform/db/tables/copy.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
+import type { ImportedLayer } from '../geo-data/import-counts.ts';
 
 export type SourceRow = Selectable<Schema['geo_source']>;
 export type SourceKind = SourceRow['kind'];
@@ -24,26 +25,11 @@ export interface SourceDescription {
 export interface ImportOptions extends SourceDescription {
   /** Everything is checked and counted, nothing is stored. */
   readonly dryRun: boolean;
+  /** The batch that can be undone; without one nothing is kept for that. */
+  readonly batchId?: number | null;
+  /** Called now and then with the number of rows read. */
+  readonly onProgress?: (read: number) => void;
 }
-
-export interface RefusedRow {
-  readonly row: number;
-  readonly field: string;
-  readonly why: string;
-}
-
-/** Rows or features of an import; `toComplete` are those of `added` with a gap. */
-export interface ImportReport {
-  readonly read: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly toComplete: number;
-  readonly refused: readonly RefusedRow[];
-}
-
-/** Longest list of refused rows in a report; the count goes on in `read`. */
-export const mostRefused = 10_000;
 
 export const listSources = ({ kysely }: Database): Promise<readonly SourceRow[]> =>
   kysely.selectFrom('geo_source').selectAll().orderBy('kind').orderBy('year', 'desc').orderBy('id').execute();
@@ -64,25 +50,25 @@ const toDescription = ({ sourceName, year, licence, moment, errorShare, actor }:
   actor.id,
 ];
 
-/** The id of the source with this kind and name, made, or with its new description; other imports of the same name wait. */
+/** The source with this kind and name, made, or with its new description; other imports of the same name wait. */
 export const keepSource = async (
   client: TransactionClient,
   kind: SourceKind,
   description: SourceDescription,
   raster: Readonly<Record<string, unknown>> = {},
-): Promise<number> => {
+): Promise<ImportedLayer> => {
   await client.query('select pg_advisory_xact_lock(hashtext($1))', [`geo_source ${kind} ${description.name}`]);
   const columns = ['kind', 'name', ...descriptionColumns, ...Object.keys(raster)];
   const values = [kind, description.name, ...toDescription(description), ...Object.values(raster)];
   const updates = columns.slice(2).map((column) => `${column} = excluded.${column}`);
-  const { rows } = await client.query<{ id: number }>(
+  const { rows } = await client.query<{ id: number; made: boolean }>(
     `insert into geo_source (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')})
-     on conflict (kind, name) do update set ${updates.join(', ')}, added_at = now() returning id`,
+     on conflict (kind, name) do update set ${updates.join(', ')}, added_at = now() returning id, xmax = 0 as made`,
     values,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('geo_source returned no row');
-  return row.id;
+  return { table: 'geo_source', ...row };
 };
 
 export const findSourceNamed = ({ kysely }: Database, kind: SourceKind, name: string): Promise<SourceRow | undefined> =>

@@ -1,5 +1,6 @@
 import type { ReceptorGeometry } from '@hazardguard/contract';
 import type { GeoGeometry } from '../geo-data/geo-feature.ts';
+import { because, type Reason } from '../geo-data/reason.ts';
 
 /** Columns of a receptor that is a line or an area; its position lies on it. */
 export interface GeometryColumns {
@@ -37,19 +38,19 @@ const findCentre = (ring: readonly Position[]): Position | null => {
 
 /**
  * A line or area of a file as columns of a receptor: school grounds, rivers, fields. A point or nothing gives null: the receptor is its
- * position. A text says why a geometry cannot be used.
+ * position. A reason says why a geometry cannot be used.
  */
-export const toGeometryColumns = (geometry: GeoGeometry | null): GeometryColumns | string | null => {
+export const toGeometryColumns = (geometry: GeoGeometry | null): GeometryColumns | Reason | null => {
   if (geometry === null || geometry.type === 'Point' || geometry.type === 'MultiPoint') return null;
   const shape: ReceptorGeometry = geometry as unknown as ReceptorGeometry;
   const paths: readonly (readonly Position[])[] =
     shape.type === 'LineString' ? [shape.coordinates] : shape.type === 'MultiPolygon' ? shape.coordinates.flat() : shape.coordinates;
   const corners = paths.flat();
-  if (corners.length < 2) return 'The line has fewer than two points';
-  if (corners.length > mostCorners) return `The outline has ${corners.length} corners; at most ${mostCorners} are read`;
+  if (corners.length < 2) return because('lineTooShort');
+  if (corners.length > mostCorners) return because('tooManyCorners', { corners: corners.length, most: mostCorners });
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [longitude, latitude] of corners) {
-    if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)) return 'A corner is not a longitude and a latitude in degrees';
+    if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)) return because('cornerNotDegrees');
     [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
     [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
   }

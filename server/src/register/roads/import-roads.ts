@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
+import type { ImportCounts } from '../geo-data/import-counts.ts';
 import { importRows } from '../geo-data/import-rows.ts';
-import type { ImportOptions, ImportReport } from '../population/source-store.ts';
+import type { ImportOptions } from '../population/source-store.ts';
 import { type RoadRow, readRoad } from './road-row.ts';
 
 const storeRoads = `
@@ -14,7 +15,8 @@ const storeRoads = `
     name = excluded.name, reference = excluded.reference, class = excluded.class, oneway = excluded.oneway, line = excluded.line,
     west = excluded.west, south = excluded.south, east = excluded.east, north = excluded.north, content_hash = excluded.content_hash`;
 
-const countRoads = `
+/** Sums of a source of roads. */
+export const countRoads = `
   update geo_source set (items, west, south, east, north) = (
     select count(*), min(west), min(south), max(east), max(north) from road where source_id = $1
   ) where id = $1`;
@@ -35,7 +37,7 @@ async function* splitLines(features: AsyncIterable<GeoFeature>): AsyncGenerator<
 }
 
 /** Roads from lines with a `highway` tag (OpenStreetMap) or a class; everything else in the file is passed over. */
-export const importRoads = (database: Database, features: AsyncIterable<GeoFeature>, options: ImportOptions): Promise<ImportReport> =>
+export const importRoads = (database: Database, features: AsyncIterable<GeoFeature>, options: ImportOptions): Promise<ImportCounts> =>
   importRows<RoadRow>(database, splitLines(features), options, {
     kind: 'roads',
     table: 'road',

@@ -3,6 +3,7 @@ import { type RoadClass, roadClasses } from '@hazardguard/contract';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import type { RowRead } from '../geo-data/import-rows.ts';
 import { readText } from '../geo-data/read-property.ts';
+import { because } from '../geo-data/reason.ts';
 
 export interface RoadRow {
   readonly key: string;
@@ -44,14 +45,15 @@ export const readRoad = ({ geometry, properties, row }: GeoFeature): RowRead<Roa
   if (kind === undefined) {
     // A map of OpenStreetMap has rivers and walls beside roads; a file of roads only has a class for each.
     const isLine = geometry?.type === 'LineString' && properties.osm_type === undefined;
-    return { problem: isLine && tag === null ? { field: 'highway', why: 'The road has no class (highway, fclass or class)' } : null };
+    return { problem: isLine && tag === null ? { field: 'highway', ...because('roadNoClass') } : null };
   }
   if (geometry?.type !== 'LineString' || isClosed(properties)) return { problem: null };
   const { coordinates } = geometry;
-  if (coordinates.length < 2) return { problem: { field: 'geometry', why: 'A road needs two points' } };
-  if (coordinates.length > mostCorners) return { problem: { field: 'geometry', why: `A road has at most ${mostCorners} points` } };
+  if (coordinates.length < 2) return { problem: { field: 'geometry', ...because('lineTooShort') } };
+  if (coordinates.length > mostCorners)
+    return { problem: { field: 'geometry', ...because('tooManyCorners', { corners: coordinates.length, most: mostCorners }) } };
   if (!coordinates.every(([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90))
-    return { problem: { field: 'geometry', why: 'A point of the road is not a longitude and a latitude in degrees' } };
+    return { problem: { field: 'geometry', ...because('cornerNotDegrees') } };
   const oneway = String(properties.oneway ?? properties.junction ?? '');
   const isOneway = /^(yes|true|1|-1|f|t|roundabout)$/iu.test(oneway) || (kind === 'motorway' && oneway === '');
   const points = /^(-1|t)$/iu.test(oneway) ? coordinates.toReversed() : coordinates;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { ApiError, type FieldProblem, streetZooms } from '@hazardguard/contract';
+import { ApiError, streetZooms } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { type CopyValue, copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
+import { type ImportCounts, mostRefused, type Refused } from '../geo-data/import-counts.ts';
+import { because, type Reason } from '../geo-data/reason.ts';
 import { drawnParts } from './drawn-parts.ts';
 import { neverDrawn, toBox, toCell } from './feature-cell.ts';
 import { boundsOf, type Shape, toShape, unitsPerDegree, writeShape } from './feature-geometry.ts';
@@ -18,24 +20,16 @@ export interface MapImport {
   readonly licence: string;
   /** Counts only; nothing is stored. */
   readonly dryRun: boolean;
+  /** The batch that can be undone; without one nothing is kept for that. */
+  readonly batchId?: number | null;
+  /** Called now and then with the number of features read. */
+  readonly onProgress?: (read: number) => void;
   readonly actor: { readonly id: string; readonly name: string } | null;
-}
-
-export interface MapImportResult {
-  readonly read: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** Always 0: a feature of a map has no gaps that a person fills. */
-  readonly toComplete: number;
-  readonly refused: readonly { readonly row: number; readonly field: string; readonly why: string }[];
 }
 
 /** A larger one is a mistake of its file, and would slow every tile that it touches. */
 const mostPositions = 2_000_000;
 const mostTagBytes = 64 * 1024;
-/** More refusals are counted, not listed. */
-const mostRefused = 10_000;
 
 const idKeys = ['osm_id', '@id', 'id', 'full_id'] as const;
 const typeNumbers: Readonly<Record<string, number>> = { n: 0, w: 1, r: 2 };
@@ -75,19 +69,17 @@ const toTags = (properties: GeoFeature['properties']): string => {
 type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** Why a feature cannot be on a map; undefined: it can. */
-const findRefusal = ({ parts }: Shape, [west, south, east, north]: Bounds): string | undefined => {
+const findRefusal = ({ parts }: Shape, [west, south, east, north]: Bounds): Reason | undefined => {
   let positions = 0;
   let sum = 0;
   for (const part of parts) {
     positions += part.length;
     for (const [longitude, latitude] of part) sum += longitude + latitude;
   }
-  if (positions === 0) return 'It has no position';
-  if (positions > mostPositions) return `It has ${positions} positions; at most ${mostPositions} are allowed`;
+  if (positions === 0) return because('noPosition');
+  if (positions > mostPositions) return because('tooManyCorners', { corners: positions, most: mostPositions });
   // What is not a number makes the sum one, too.
-  return Number.isFinite(sum) && west >= -180 && south >= -90 && east <= 180 && north <= 90
-    ? undefined
-    : 'A position is outside the world: longitude −180 to 180, latitude −90 to 90, in degrees';
+  return Number.isFinite(sum) && west >= -180 && south >= -90 && east <= 180 && north <= 90 ? undefined : because('outsideWorld');
 };
 
 interface Counts {
@@ -98,22 +90,28 @@ interface Counts {
   south: number;
   east: number;
   north: number;
-  readonly refused: { row: number; field: string; why: string }[];
-  moreRefused: number;
+  readonly refused: Refused[];
+  refusedCount: number;
 }
 
-const refuse = (counts: Counts, row: number, field: FieldProblem['field'], why: string): void => {
-  if (counts.refused.length < mostRefused) counts.refused.push({ row, field, why });
-  else counts.moreRefused += 1;
+const refuse = (counts: Counts, row: number, field: string, reason: Reason): void => {
+  counts.refusedCount += 1;
+  if (counts.refused.length < mostRefused) counts.refused.push({ row, field, ...reason });
 };
 
 const columns = ['map_layer_id', 'key', 'cell', 'min_zoom', 'west', 'south', 'east', 'north', 'geometry', 'tags'] as const;
 
-async function* toRows(features: AsyncIterable<GeoFeature>, layer: number, counts: Counts): AsyncGenerator<readonly CopyValue[]> {
+async function* toRows(
+  features: AsyncIterable<GeoFeature>,
+  layer: number,
+  counts: Counts,
+  onProgress: (read: number) => void = () => undefined,
+): AsyncGenerator<readonly CopyValue[]> {
   for await (const { row, geometry, properties } of features) {
     counts.read += 1;
+    if (counts.read % 1_000 === 0) onProgress(counts.read);
     if (geometry === null) {
-      refuse(counts, row, 'geometry', 'It has no position');
+      refuse(counts, row, 'geometry', because('noPosition'));
       continue;
     }
     const shape = toShape(geometry);
@@ -125,13 +123,13 @@ async function* toRows(features: AsyncIterable<GeoFeature>, layer: number, count
     }
     const tags = toTags(properties);
     if (tags.length > mostTagBytes) {
-      refuse(counts, row, 'tags', `Its tags have ${tags.length} characters; at most ${mostTagBytes} are allowed`);
+      refuse(counts, row, 'tags', because('tooManyTags', { length: tags.length, most: mostTagBytes }));
       continue;
     }
     const bytes = writeShape(shape);
     const key = readKey(properties, shape, bytes);
     if (!counts.keys.add(key)) {
-      refuse(counts, row, 'osm_id', 'An earlier row has the same feature');
+      refuse(counts, row, 'osm_id', because('sameFeature'));
       continue;
     }
     counts.stored += 1;
@@ -193,17 +191,25 @@ const merge = async (client: PoolClient): Promise<{ readonly added: number; read
   return { added: Number(rows[0]?.added), changed: Number(rows[0]?.changed) };
 };
 
-const copyAndMerge = async (client: PoolClient, rows: AsyncGenerator<readonly CopyValue[]>) => {
+/** What the features that will be changed are now; of those that will be added, nothing. Undo takes them from here. */
+const keepEarlier = `
+  insert into import_row (batch_id, thing, row_id, before)
+  select $1, 'map_feature', incoming.key, to_jsonb(map_feature)
+  from pg_temp.map_incoming as incoming left join map_feature using (map_layer_id, key)
+  where map_feature.key is null or map_feature.geometry <> incoming.geometry or map_feature.tags <> incoming.tags`;
+
+const copyAndMerge = async (client: PoolClient, rows: AsyncGenerator<readonly CopyValue[]>, batchId: number | null) => {
   await client.query('create temporary table map_incoming (like map_feature) on commit drop');
   await client.query(`set local work_mem = '64MB'`);
   await copyRows(client, 'map_incoming', columns, rows);
+  if (batchId !== null) await client.query(keepEarlier, [batchId]);
   return merge(client);
 };
 
 /** Ends the transaction of a trial run, with its result. */
 class Trial extends Error {
-  readonly result: MapImportResult;
-  constructor(result: MapImportResult) {
+  readonly result: ImportCounts;
+  constructor(result: ImportCounts) {
     super('a trial run');
     this.result = result;
   }
@@ -214,7 +220,7 @@ class Trial extends Error {
  * Street tiles are made of them on request. Streams: memory does not grow with the file. All or nothing; an error of the reader leaves
  * everything as it was.
  */
-export const importMap = async (database: Database, features: AsyncIterable<GeoFeature>, options: MapImport): Promise<MapImportResult> => {
+export const importMap = async (database: Database, features: AsyncIterable<GeoFeature>, options: MapImport): Promise<ImportCounts> => {
   const counts: Counts = {
     read: 0,
     stored: 0,
@@ -224,17 +230,17 @@ export const importMap = async (database: Database, features: AsyncIterable<GeoF
     east: -Infinity,
     north: -Infinity,
     refused: [],
-    moreRefused: 0,
+    refusedCount: 0,
   };
   try {
     return await inTransaction(database, async (client) => {
       const { id, isNew } = await openLayer(client, options);
-      const rows = toRows(features, id, counts);
+      const rows = toRows(features, id, counts, options.onProgress);
       let [added, changed] = [0, 0];
       if (isNew) {
         await copyRows(client, 'map_feature', columns, rows);
         added = counts.stored;
-      } else ({ added, changed } = await copyAndMerge(client, rows));
+      } else ({ added, changed } = await copyAndMerge(client, rows, options.dryRun ? null : (options.batchId ?? null)));
       if (counts.stored > 0) {
         await client.query(
           `update map_layer set features = features + $6,
@@ -243,12 +249,18 @@ export const importMap = async (database: Database, features: AsyncIterable<GeoF
           [id, counts.west, counts.south, counts.east, counts.north, added],
         );
       }
-      if (counts.moreRefused > 0)
-        counts.refused.push({ row: counts.read, field: 'geometry', why: `${counts.moreRefused} more rows were refused` });
       const unchanged = counts.stored - added - changed;
-      const result = { read: counts.read, added, changed, unchanged, toComplete: 0, refused: counts.refused };
+      const result = {
+        read: counts.read,
+        added,
+        changed,
+        unchanged,
+        toComplete: 0,
+        refused: counts.refused,
+        refusedCount: counts.refusedCount,
+      };
       if (options.dryRun) throw new Trial(result);
-      return result;
+      return { ...result, layer: { table: 'map_layer', id, made: isNew } as const };
     });
   } catch (error) {
     if (error instanceof Trial) return error.result;

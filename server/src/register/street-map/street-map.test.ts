@@ -101,7 +101,16 @@ const readTile = async (params: { z: number; x: number; y: number }) => {
 test('an extract becomes tiles in the Protomaps schema', async () => {
   const { database } = application();
   const result = await importMap(database, each(town), options);
-  expect(result).toEqual({ read: 5, added: 5, changed: 0, unchanged: 0, toComplete: 0, refused: [] });
+  expect(result).toEqual({
+    read: 5,
+    added: 5,
+    changed: 0,
+    unchanged: 0,
+    toComplete: 0,
+    refused: [],
+    refusedCount: 0,
+    layer: { table: 'map_layer', id: expect.any(Number), made: true },
+  });
   const { features } = await readTile(tileOf(72.99025, 21.63025, 15));
   const drawn = features.map(({ layer, type, properties }) => [layer, type, properties.kind, properties.name]);
   expect(drawn).toContainEqual(['buildings', 3, 'building', undefined]);
@@ -148,7 +157,10 @@ test('a second file updates by OSM id, and the tiles have another revision', asy
   const trial = await importMap(database, each(again), { ...options, dryRun: true });
   expect(trial).toMatchObject({ read: 4, added: 1, changed: 1, unchanged: 2 });
   expect((await visitor.call(mapLayerRoutes.list)).body.streets).toEqual(before);
-  expect(await importMap(database, each(again), options)).toEqual(trial);
+  expect(await importMap(database, each(again), options)).toEqual({
+    ...trial,
+    layer: { table: 'map_layer', id: expect.any(Number), made: false },
+  });
   const { streets, layers } = (await visitor.call(mapLayerRoutes.list)).body;
   expect(streets?.revision).not.toBe(before?.revision);
   expect(layers).toMatchObject([

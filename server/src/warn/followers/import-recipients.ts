@@ -3,6 +3,7 @@ import { contactImportFields, receptorImportFields } from '../../register/data-i
 import { importRows, type Stored } from '../../register/data-import/import-rows.ts';
 import type { Importer } from '../../register/data-import/importer.ts';
 import { RowReader } from '../../register/data-import/read-row.ts';
+import { because } from '../../register/geo-data/reason.ts';
 import { createStopToken, createToken, hashText } from './store.ts';
 
 interface Address {
@@ -81,16 +82,16 @@ const write: Importer['write'] = (database, features, context) => {
       const number = reader.phone('phone');
       const mail = reader.text('email');
       const dialled = number === null || !telephone.safeParse(number).success ? null : toDialledNumber(number);
-      if (number !== null && dialled === null) reader.refuse('phone', `"${number}" is no telephone number`);
-      if (mail !== null && !emailAddress.safeParse(mail).success) reader.refuse('email', `"${mail}" is no e-mail address`);
+      if (number !== null && dialled === null) reader.refuse('phone', because('notPhone', { value: number }));
+      if (mail !== null && !emailAddress.safeParse(mail).success) reader.refuse('email', because('notEmail', { value: mail }));
       const addresses: Address[] = [
         ...(dialled === null ? [] : [{ channel: 'sms' as const, address: dialled }]),
         ...(mail === null ? [] : [{ channel: 'email' as const, address: mail.toLowerCase() }]),
       ];
-      if (addresses.length === 0) reader.refuse('phone', 'The row has neither a telephone number nor an e-mail address');
+      if (addresses.length === 0) reader.refuse('phone', because('noContact'));
       const spoken = reader.text('language');
       const language = spoken === null ? null : (languages.find(([words]) => words.test(spoken))?.[1] ?? null);
-      if (spoken !== null && language === null) reader.refuse('language', `"${spoken}" is none of English, Hindi, Gujarati and Marathi`);
+      if (spoken !== null && language === null) reader.refuse('language', because('notLanguage', { value: spoken }));
       const at =
         reader.position() ??
         (feature.geometry?.type === 'Point'
@@ -100,7 +101,7 @@ const write: Importer['write'] = (database, features, context) => {
       for (const { channel, address } of addresses) {
         const earlier = rowByKey.get(toKey(channel, address));
         if (earlier !== undefined)
-          return { refused: { field: channel === 'sms' ? 'phone' : 'email', why: `The same address is in row ${earlier}` } };
+          return { refused: { field: channel === 'sms' ? 'phone' : 'email', ...because('sameAddress', { row: earlier }) } };
         rowByKey.set(toKey(channel, address), feature.row);
       }
       return {

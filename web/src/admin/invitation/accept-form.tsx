@@ -7,12 +7,19 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid, newPasswordProblem } from '../../ui/form-checks.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 
+interface AcceptFormProps {
+  readonly token: string;
+  readonly email: string;
+  /** As the inviter wrote it; null: not given. */
+  readonly invitedName: string | null;
+}
+
 /** Name and password of an invited person. The e-mail address comes from the invitation. */
-export const AcceptForm = ({ token, email }: { readonly token: string; readonly email: string }) => {
+export const AcceptForm = ({ token, email, invitedName }: AcceptFormProps) => {
   const { t } = useTranslation('account');
   const router = useRouter();
   const accept = useAcceptInvitation();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(invitedName ?? '');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const problem = newPasswordProblem(password);

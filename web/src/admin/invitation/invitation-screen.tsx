@@ -29,11 +29,11 @@ const Offered = ({ token }: { readonly token: string }) => {
   if (offer.error instanceof ApiProblem && offer.error.code === 'gone') return <Unusable text={t('invitation.gone')} />;
   if (offer.isError) return <ErrorPanel error={offer.error} onRetry={() => void offer.refetch()} />;
   if (offer.data === undefined) return <TextSkeleton />;
-  const { email, role, invitedBy } = offer.data;
+  const { email, name, role, invitedBy } = offer.data;
   return (
     <>
       <Text mb="md">{t('invitation.offer', { name: invitedBy, role: t(`shell:role.${role}`) })}</Text>
-      <AcceptForm token={token} email={email} />
+      <AcceptForm token={token} email={email} invitedName={name} />
     </>
   );
 };

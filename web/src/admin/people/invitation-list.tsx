@@ -35,7 +35,12 @@ export const InvitationList = () => {
         {invitations.data.map((invitation) => (
           <li key={invitation.id}>
             <div>
-              <Text fw={600}>{invitation.email}</Text>
+              <Text fw={600}>{invitation.name ?? invitation.email}</Text>
+              {invitation.name === null && invitation.telephone === null ? null : (
+                <Text size="sm">
+                  {[invitation.name === null ? null : invitation.email, invitation.telephone].filter((part) => part !== null).join(' · ')}
+                </Text>
+              )}
               <Text size="sm">
                 {t(`shell:role.${invitation.role}`)} · {scopeText(invitation)}
               </Text>

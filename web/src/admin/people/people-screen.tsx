@@ -2,6 +2,7 @@ import { type Person, personColumns } from '@hazardguard/contract';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ImportLink } from '../../ui/bulk/import-link.tsx';
 import { FormContainer } from '../../ui/form/form-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Register } from '../../ui/register/register.tsx';
@@ -38,6 +39,7 @@ export const PeopleScreen = () => {
         >
           <InviteForm />
         </FormContainer>
+        <ImportLink as="invitations" text={t('invite.sheet')} />
         <InvitationList />
         <Register
           label={t('register')}

@@ -32,6 +32,7 @@ export const DataImportScreen = () => {
                 {t('asLabel')}: {t(`kind.${as}`)}
               </Text>
             )}
+            {as === 'invitations' ? <Text maw="68ch">{t('invitationsText')}</Text> : null}
             <ChooseFiles
               onFiles={(chosen) => {
                 setFiles(chosen);

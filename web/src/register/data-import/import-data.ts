@@ -47,6 +47,19 @@ export const runImport = (input: ImportInput): Promise<ImportReport> => readBody
 
 export const undoImport = (id: number) => readBody(api.POST('/api/data-imports/{id}/undo', { params: { path: { id } } }));
 
+const pollMs = 1_000;
+
+/** Rows of a sent file that the server has read, while it works on it. */
+export const useImportProgress = (file: string | undefined, isBusy: boolean) =>
+  useQuery({
+    queryKey: ['data-imports', 'progress', file],
+    queryFn: async ({ signal }) =>
+      (await readBody(api.GET('/api/data-imports/files/{file}/progress', { params: { path: { file: file ?? '' } }, signal }))).rows,
+    enabled: file !== undefined && isBusy,
+    refetchInterval: pollMs,
+    gcTime: 0,
+  });
+
 export const useImports = () =>
   useQuery({ queryKey: ['data-imports'], queryFn: ({ signal }) => readBody(api.GET('/api/data-imports', { signal })) });
 

@@ -1,14 +1,5 @@
-import {
-  type DateOrder,
-  dateOrders,
-  type ImportInput,
-  type ImportKind,
-  type ImportPlan,
-  type ImportReport,
-  importKinds,
-  layerKinds,
-} from '@hazardguard/contract';
-import { Button, Group, NativeSelect, Progress, Stack, Text, Title } from '@mantine/core';
+import { type DateOrder, dateOrders, type ImportInput, type ImportKind, type ImportPlan, type ImportReport } from '@hazardguard/contract';
+import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -18,7 +9,10 @@ import { planImport, previewImport, refreshAfterImport, runImport, sendImportFil
 import { MappingTable } from './mapping-table.tsx';
 import { ReportPart } from './report-part.tsx';
 import { UndoButton } from './undo-button.tsx';
+import { UnsentInvitations } from './unsent-invitations.tsx';
 import { useFieldLabel } from './use-field-label.ts';
+import { WordsTable } from './words-table.tsx';
+import { WorkProgress } from './work-progress.tsx';
 
 interface ImportWizardProps {
   readonly file: File;
@@ -89,18 +83,20 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
       columns,
       constants: Object.fromEntries(Object.entries({ ...constants, [field]: value }).filter(([, given]) => given !== '')),
     }));
+  const setWord = (field: string, word: string, ours: string): void =>
+    changeMapping(({ values, ...rest }) => ({ ...rest, values: { ...values, [field]: { ...values[field], [word]: ours } } }));
   const ready = plan !== undefined && plan.missing.length === 0 && plan.openDates.length === 0;
   // The very mapping that is shown is imported, also where it was remembered.
   const shown = (): ImportInput => ({ ...(input as ImportInput), as: plan?.as ?? null, mapping: plan?.mapping ?? {} });
   return (
     <Stack gap="md">
       {busy ? (
-        <Stack gap="xs">
-          <Text role="status">{words}</Text>
-          <Progress.Root size="lg">
-            <Progress.Section value={step.at === 'sending' ? step.sent * 100 : 100} animated striped aria-label={words} />
-          </Progress.Root>
-        </Stack>
+        <WorkProgress
+          file={input?.file}
+          words={words}
+          sent={sending.isPending && step.at === 'sending' ? step.sent : null}
+          total={plan !== undefined && plan.headerRow !== null ? plan.rows : null}
+        />
       ) : null}
       {failure === null ? null : <ErrorPanel error={failure} />}
       {plan !== undefined && step.at === 'columns' ? (
@@ -109,9 +105,9 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
             label={t('asLabel')}
             maw={360}
             value={plan.as}
-            data={importKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+            data={plan.kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
             onChange={({ currentTarget }) => {
-              const chosen = importKinds.find((kind) => kind === currentTarget.value);
+              const chosen = plan.kinds.find((kind) => kind === currentTarget.value);
               if (chosen !== undefined && input !== undefined) replan({ file: input.file, as: chosen });
             }}
           />
@@ -141,6 +137,7 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
             {t('mappingTitle')}
           </Title>
           <MappingTable key={JSON.stringify(plan.mapping)} plan={plan} onColumn={setColumn} onConstant={setConstant} />
+          <WordsTable plan={plan} onWord={setWord} />
           {plan.missing.length === 0 ? null : (
             <Text role="alert" c="var(--hg-fault)">
               {t('missing', { fields: plan.missing.map((field) => label(plan.as, field)).join(', ') })}
@@ -173,10 +170,9 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
             {t('result', { name: file.name })}
           </Text>
           <ReportPart report={step.report} />
+          {step.report.as === 'invitations' ? <UnsentInvitations report={step.report} /> : null}
           <Group>
-            {step.report.batchId === null || layerKinds.has(step.report.as) ? null : (
-              <UndoButton id={step.report.batchId} fileName={file.name} />
-            )}
+            {step.report.batchId === null ? null : <UndoButton id={step.report.batchId} as={step.report.as} fileName={file.name} />}
             <Button variant="default" onClick={onDone}>
               {doneText}
             </Button>

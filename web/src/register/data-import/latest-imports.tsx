@@ -1,4 +1,3 @@
-import { layerKinds } from '@hazardguard/contract';
 import { Stack, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -37,7 +36,7 @@ export const LatestImports = () => {
             <Table.Tbody>
               {batches.map((batch) => (
                 <Table.Tr key={batch.id}>
-                  <Table.Th scope="row" style={{ overflowWrap: 'anywhere' }}>
+                  <Table.Th scope="row" miw={140} style={{ overflowWrap: 'anywhere' }}>
                     {batch.fileName}
                   </Table.Th>
                   <Table.Td>{t(`kind.${batch.as}`)}</Table.Td>
@@ -48,9 +47,7 @@ export const LatestImports = () => {
                   <Table.Td>{format.exact(batch.toComplete)}</Table.Td>
                   <Table.Td>{format.exact(batch.refused)}</Table.Td>
                   <Table.Td>
-                    {batch.undoneAt === null
-                      ? !layerKinds.has(batch.as) && <UndoButton id={batch.id} fileName={batch.fileName} />
-                      : `${t('undoneAt')}: ${format.moment(batch.undoneAt)}`}
+                    <UndoButton id={batch.id} as={batch.as} fileName={batch.fileName} undoneAt={batch.undoneAt} />
                   </Table.Td>
                 </Table.Tr>
               ))}

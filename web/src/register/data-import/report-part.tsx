@@ -9,12 +9,15 @@ const shownRefusals = 100;
 
 /** Counts of a preview or an import, and each refused row with the field and the reason. */
 export const ReportPart = ({ report }: { readonly report: ImportReport }) => {
-  const { t } = useTranslation('data-import');
+  const { t, i18n } = useTranslation('data-import');
   const format = useFormat();
   const label = useFieldLabel();
   const { read, added, changed, unchanged, toComplete, refusedCount, refused } = report;
   const counts = { read, added, changed, unchanged, toComplete, refused: refusedCount };
   const listed = refused.slice(0, shownRefusals);
+  /** In the reader's language; a reason that this version does not know in English, as the server wrote it. */
+  const sentence = ({ why, reason: { code, values } }: (typeof refused)[number]): string =>
+    i18n.exists(`data-import:reason.${code}`) ? (t as (key: string, values: object) => string)(`reason.${code}`, values) : why;
   return (
     <Stack gap="md">
       <ReportCounts
@@ -35,11 +38,11 @@ export const ReportPart = ({ report }: { readonly report: ImportReport }) => {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {listed.map(({ row, field, why }) => (
-                  <Table.Tr key={`${row} ${field}`}>
-                    <Table.Th scope="row">{row}</Table.Th>
-                    <Table.Td>{field === null ? '' : label(report.as, field)}</Table.Td>
-                    <Table.Td style={{ overflowWrap: 'anywhere' }}>{why}</Table.Td>
+                {listed.map((one) => (
+                  <Table.Tr key={`${one.row} ${one.field}`}>
+                    <Table.Th scope="row">{one.row}</Table.Th>
+                    <Table.Td>{one.field === null ? '' : label(report.as, one.field)}</Table.Td>
+                    <Table.Td style={{ overflowWrap: 'anywhere' }}>{sentence(one)}</Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

@@ -1,3 +1,4 @@
+import { type ImportKind, layerKinds } from '@hazardguard/contract';
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,8 +7,16 @@ import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { refreshAfterImport, undoImport } from './import-data.ts';
 
+interface UndoButtonProps {
+  readonly id: number;
+  readonly as: ImportKind;
+  readonly fileName: string;
+  /** When it was undone already; null: not. */
+  readonly undoneAt?: string | null;
+}
+
 /** Takes an import back after a question, and says what came of it. */
-export const UndoButton = ({ id, fileName }: { readonly id: number; readonly fileName: string }) => {
+export const UndoButton = ({ id, as, fileName, undoneAt = null }: UndoButtonProps) => {
   const { t } = useTranslation('data-import');
   const format = useFormat();
   const [asking, setAsking] = useState(false);
@@ -26,6 +35,7 @@ export const UndoButton = ({ id, fileName }: { readonly id: number; readonly fil
       </Text>
     );
   }
+  if (undoneAt !== null) return `${t('undoneAt')}: ${format.moment(undoneAt)}`;
   return (
     <>
       <Button variant="default" aria-label={t('undoBatch', { name: fileName })} onClick={() => setAsking(true)}>
@@ -44,7 +54,7 @@ export const UndoButton = ({ id, fileName }: { readonly id: number; readonly fil
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {fileName}
         </Text>
-        <Text size="sm">{t('undoText')}</Text>
+        <Text size="sm">{t(layerKinds.has(as) ? 'undoLayer' : as === 'invitations' ? 'undoInvitations' : 'undoText')}</Text>
       </ConfirmDialog>
     </>
   );

@@ -7,6 +7,7 @@ import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ImportLink } from '../../ui/bulk/import-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -15,7 +16,6 @@ import { notifySuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import { ImportLink } from '../data-import/import-link.tsx';
 import classes from './data.module.css';
 
 type SiteCoverage = z.output<typeof siteCoverage>;

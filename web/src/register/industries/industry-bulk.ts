@@ -7,6 +7,7 @@ export const useIndustryBulk = (): BulkSubject => {
   const { t } = useTranslation('industries');
   return {
     register: t('register'),
+    importAs: 'industries',
     path: '/api/industries/bulk',
     fileName: exportNames.industries,
     fields: toBulkFields(industryFields, (field) => t(`field.${field}`)),

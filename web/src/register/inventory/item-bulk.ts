@@ -7,6 +7,7 @@ export const useItemBulk = (industry: number, name: string): BulkSubject => {
   const { t } = useTranslation('inventory');
   return {
     register: t('registerOf', { name }),
+    importAs: 'inventory',
     path: `/api/industries/${industry}/inventory/bulk`,
     fileName: exportNames.inventory,
     fields: toBulkFields(inventoryFields, (field) => t(`field.${field}`)),

@@ -7,6 +7,7 @@ export const useReceptorBulk = (): BulkSubject => {
   const { t } = useTranslation('receptors');
   return {
     register: t('register'),
+    importAs: 'receptors',
     path: '/api/receptors/bulk',
     fileName: exportNames.receptors,
     fields: toBulkFields(receptorFields, (field) => t(`field.${field}`)),

@@ -2,6 +2,7 @@ import { exportNames, type ReceptorRecord, receptorColumns } from '@hazardguard/
 import { Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ImportLink } from '../../ui/bulk/import-link.tsx';
 import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
@@ -13,7 +14,6 @@ import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { ImportLink } from '../data-import/import-link.tsx';
 import { useReceptorBulk } from './receptor-bulk.ts';
 import { useReceptorColumns } from './receptor-columns.tsx';
 import { deleteReceptor, receptorsFile, refreshReceptors, useReceptorRecords } from './receptor-data.ts';

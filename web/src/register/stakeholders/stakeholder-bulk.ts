@@ -7,6 +7,7 @@ export const useStakeholderBulk = (group: StakeholderGroup): BulkSubject => {
   const { t } = useTranslation('stakeholders');
   return {
     register: t(`group.${group}`),
+    importAs: 'contacts',
     path: `/api/stakeholders/${group}/members/bulk`,
     fileName: `${group}.csv`,
     fields: toBulkFields(stakeholderFields, (field) => t(`field.${field}`)).filter(({ id }) => id !== 'department' || hasDepartment(group)),

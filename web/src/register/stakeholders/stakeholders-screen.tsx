@@ -2,9 +2,9 @@ import { type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract'
 import { Accordion, Box, Tabs, Text } from '@mantine/core';
 import { oneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ImportLink } from '../../ui/bulk/import-link.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ImportLink } from '../data-import/import-link.tsx';
 import { Directory } from './directory.tsx';
 import { useOpenGroup } from './groups.ts';
 import { DutyRota } from './rota/duty-rota.tsx';

@@ -1,12 +1,13 @@
 import '@mantine/dropzone/styles.css';
 import { bulkLimits } from '@hazardguard/contract';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../format.ts';
 import { IconDownload, IconFileSpreadsheet } from '../icons.tsx';
 import type { BulkSubject } from './bulk-subject.ts';
+import { ImportLink } from './import-link.tsx';
 import { type Head, type HeadProblem, readFileHead } from './read-head.ts';
 import { saveAsFile, writeCsv } from './write-csv.ts';
 
@@ -71,11 +72,12 @@ export const FileStep = ({ subject, onFile }: FileStepProps) => {
           {t(`bulk.file.problem.${problem}`, { size: megabytes })}
         </Text>
       ) : null}
-      <div>
+      <Group justify="space-between">
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={template}>
           {t('bulk.file.template')}
         </Button>
-      </div>
+        <ImportLink as={subject.importAs} text={t('bulk.file.otherKind')} />
+      </Group>
     </Stack>
   );
 };

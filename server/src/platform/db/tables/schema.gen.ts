@@ -512,7 +512,10 @@ export interface DB {
     imported_at: Generated<Date>;
     imported_by: string;
     imported_by_id: string;
-    kind: 'industries' | 'inventory' | 'receptors' | 'villages' | 'population' | 'roads' | 'contacts' | 'recipients' | 'map';
+    kind: 'industries' | 'inventory' | 'receptors' | 'villages' | 'population' | 'roads' | 'contacts' | 'recipients' | 'map' | 'invitations';
+    layer: 'geo_source' | 'map_layer' | null;
+    layer_id: number | null;
+    layer_made: boolean | null;
     mapping: JsonText;
     read: Generated<number>;
     refused: Generated<number>;
@@ -526,6 +529,7 @@ export interface DB {
     file_name: string;
     id: Generated<string>;
     person_id: string;
+    rows_done: Generated<number>;
     sent_at: Generated<Date>;
   };
   import_piece: {
@@ -660,10 +664,12 @@ export interface DB {
     expires_at: Date;
     id: GeneratedAlways<number>;
     invited_by: string;
+    name: string | null;
     role: 'plant' | 'imt' | 'l0' | 'l1' | 'l2' | 'l3' | 'admin';
     scope_area: string | null;
     scope_industries: Generated<number[]>;
     scope_kind: 'site' | 'locality' | 'district' | 'state' | 'all';
+    telephone: string | null;
     token_hash: string;
   };
   live_event: {
