@@ -42,6 +42,7 @@ export * from './register/industry.ts';
 export * from './register/industry-fields.ts';
 export * from './register/inventory.ts';
 export * from './register/inventory-fields.ts';
+export * from './register/people-inside.ts';
 export * from './register/population.ts';
 export * from './register/receptor.ts';
 export * from './register/receptor-fields.ts';

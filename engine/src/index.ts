@@ -24,7 +24,7 @@ export { type ForecastHour, forecastStrip, type ReachHour, reachStrip, type Stri
 export { type AreaRelation, relationTo } from './geo/polygon.ts';
 export { bearingDeg, destination, distanceM } from './geo/sphere.ts';
 export { type ReceptorShape, shapeMeets, toShape } from './impact/receptor-shape.ts';
-export { emptyReceptors, type ReceptorTable, receptorKinds, receptorTable } from './impact/receptor-table.ts';
+export { emptyReceptors, type ReceptorTable, receptorKinds, receptorTable, toHeadCount } from './impact/receptor-table.ts';
 export { scenarioInputs } from './inputs.ts';
 export { checkReadings, type ReadingsCheck } from './inverse/check-readings.ts';
 export type * from './inverse/inverse-types.ts';

@@ -23,8 +23,8 @@ export const receptor = z.object({
   ...nearbyShape,
   latitude: z.number(),
   longitude: z.number(),
-  /** Known people: 0 where the register does not know how many there are. */
-  people: z.number().min(0),
+  /** Null: not known, which is not 0. */
+  people: z.number().min(0).nullable(),
   sample: z.boolean(),
   /** A line or an area; absent: a point. */
   geometry: receptorGeometry.exactOptional(),

@@ -7,6 +7,7 @@ export {
   receptorKinds,
   type Scenario,
   shapeMeets,
+  toHeadCount,
   toReachBands,
   toShape,
 } from '@hazardguard/engine';

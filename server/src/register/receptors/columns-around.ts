@@ -8,7 +8,7 @@ type Row = readonly [
   kind: ReceptorKind,
   longitude: number,
   latitude: number,
-  people: number,
+  people: number | null,
   geometry: ReceptorGeometry | null,
 ];
 
@@ -40,7 +40,7 @@ export const readReceptorColumns = async (
 ): Promise<ReceptorTable> => {
   const { south, north, parts } = computeBox(position.latitude, position.longitude, radiusM);
   const { rows } = await pool.query<[...Row]>({
-    text: `select id, name, kind, longitude, latitude, coalesce(people, 0) as people, geometry from receptor
+    text: `select id, name, kind, longitude, latitude, people, geometry from receptor
            where (latitude between $1 and $2
                and (longitude between $3 and $4 or longitude between $5 and $6 or longitude between $7 and $8))
              or (geometry is not null and south <= $2 and north >= $1 and west <= $4 and east >= $3)
@@ -57,6 +57,6 @@ export const readReceptorColumns = async (
     kinds: Uint8Array.from(rows, ([, , kind]) => receptorKinds.indexOf(kind)),
     longitude: Float64Array.from(rows, ([, , , longitude]) => longitude),
     latitude: Float64Array.from(rows, ([, , , , latitude]) => latitude),
-    people: Float64Array.from(rows, ([, , , , , people]) => people),
+    people: Float64Array.from(rows, ([, , , , , people]) => people ?? Number.NaN),
   };
 };

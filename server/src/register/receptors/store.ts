@@ -9,7 +9,7 @@ export interface NearbyReceptor {
   readonly kind: string;
   readonly latitude: number;
   readonly longitude: number;
-  readonly people: number;
+  readonly people: number | null;
   readonly sample: boolean;
   readonly geometry: ReceptorGeometry | null;
   readonly distance_m: number;
@@ -25,7 +25,7 @@ export const listReceptorsAround = async (
 ): Promise<{ readonly receptors: readonly NearbyReceptor[]; readonly total: number }> => {
   const { rows } = await sql<NearbyReceptor & { total: number }>`
     select *, count(*) over () as total from (
-      select id, name, kind, latitude, longitude, coalesce(people, 0) as people, sample, geometry, ${computeDistance(at)} as distance_m from receptor where ${isInsideBox(at)}
+      select id, name, kind, latitude, longitude, people, sample, geometry, ${computeDistance(at)} as distance_m from receptor where ${isInsideBox(at)}
     ) as near where distance_m <= ${at.radiusM} order by distance_m, id limit ${at.limit}`.execute(kysely);
   return { receptors: rows, total: rows[0]?.total ?? 0 };
 };
@@ -47,7 +47,7 @@ export const listNearestEntities = async (
     select * from (
       select *, row_number() over (partition by service order by distance_m, id) as place, count(*) over (partition by service) as found
       from (
-        select id, name, service, latitude, longitude, coalesce(people, 0) as people, sample, phone, ${computeDistance(circle)} as distance_m
+        select id, name, service, latitude, longitude, people, sample, phone, ${computeDistance(circle)} as distance_m
         from receptor where service is not null and ${isInsideBox(circle)}
       ) as boxed where distance_m <= ${nearestRadiusM}
     ) as near where place <= ${at.each} order by distance_m, id`.execute(kysely);
