@@ -23,7 +23,7 @@ export { isMainlyFlammable } from './flammable-cloud.ts';
 export { type ForecastHour, forecastStrip, type ReachHour, reachStrip, type StripHour } from './forecast-strip.ts';
 export { type AreaRelation, relationTo } from './geo/polygon.ts';
 export { bearingDeg, destination, distanceM } from './geo/sphere.ts';
-export { type ReceptorShape, shapeMeets, toShape } from './impact/receptor-shape.ts';
+export { distanceToShape, type ReceptorShape, shapeMeets, toShape } from './impact/receptor-shape.ts';
 export { emptyReceptors, type ReceptorTable, receptorKinds, receptorTable, toHeadCount } from './impact/receptor-table.ts';
 export { scenarioInputs } from './inputs.ts';
 export { checkReadings, type ReadingsCheck } from './inverse/check-readings.ts';

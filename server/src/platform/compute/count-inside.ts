@@ -3,6 +3,7 @@ import {
   bearingDeg,
   checkScenario,
   distanceM,
+  distanceToShape,
   type ImpactCount,
   type Receptor,
   type ReceptorTable,
@@ -61,7 +62,11 @@ const listAround = ({ site, aroundM, receptors }: InsideTask): Around => {
   let nearest = -1;
   let nearestM = Number.POSITIVE_INFINITY;
   for (let i = 0; i < receptors.ids.length; i++) {
-    const away = distanceM(site.latitude, site.longitude, receptors.latitude[i] ?? 0, receptors.longitude[i] ?? 0);
+    const shape = receptors.shapes?.get(i);
+    const away =
+      shape === undefined
+        ? distanceM(site.latitude, site.longitude, receptors.latitude[i] ?? 0, receptors.longitude[i] ?? 0)
+        : distanceToShape(site, shape);
     const headCount = toHeadCount(receptors.people[i]);
     if (away <= aroundM) {
       people += headCount ?? 0;

@@ -1,8 +1,10 @@
 /** What a feature needs from the engine before a run: the check of the document and the transfer form of receptors. */
 export {
   checkScenario,
+  distanceToShape,
   emptyReceptors,
   engineVersion,
+  type ReceptorShape,
   type ReceptorTable,
   receptorKinds,
   type Scenario,

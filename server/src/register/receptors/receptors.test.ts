@@ -53,6 +53,14 @@ const application = useApplication({
   },
 });
 
+const square = (west: number, south: number, east: number, north: number): [number, number][] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
+
 const near = async (latitude: number, longitude: number, radiusM: number) => {
   const visitor = await application().as('l0');
   const { body } = await visitor.call(receptorRoutes.near, { query: { latitude, longitude, radiusM } });
@@ -164,4 +172,36 @@ test('a geometry that is no line or area on this world is refused in words; a po
       ],
     }),
   ).toContain('not a longitude');
+});
+
+test('lines and areas are found where they meet the circle, wherever their position lies', async () => {
+  // Around 5° N, 75° E. A degree is 111,195 m: the ground begins 0.01° (1,112 m) east, and its position lies 0.05° (5,560 m) east.
+  const ground = { type: 'Polygon' as const, coordinates: [square(75.01, 4.98, 75.09, 5.02)] };
+  const river = {
+    type: 'LineString' as const,
+    coordinates: [
+      [74.98, 4.5],
+      [74.98, 5.5],
+    ] as [number, number][],
+  };
+  const rows = [
+    { id: 'lawn', kind: 'school' as const, people: null, geometry: ground },
+    { id: 'canal', kind: 'water' as const, people: 0, geometry: river },
+  ].map(({ id, kind, people, geometry }) => {
+    const columns = toGeometryColumns(geometry as never);
+    if (columns === null || typeof columns === 'string') throw new Error(`no geometry: ${columns}`);
+    return { id, name: id, kind, people, ...columns };
+  });
+  await application().database.kysely.insertInto('receptor').values(rows).execute();
+  expect(await near(5, 75, 1_000)).toEqual([]);
+  expect(await near(5, 75, 1_150)).toEqual(['lawn']);
+  expect(await near(5, 75, 2_500)).toEqual(['lawn', 'canal']);
+  const visitor = await application().as('l0');
+  const { body } = await visitor.call(receptorRoutes.near, { query: { latitude: 5, longitude: 75, radiusM: 1_150 } });
+  expect(body.receptors[0]).toMatchObject({ id: 'lawn', people: null });
+  const { body: nearest } = await visitor.call(receptorRoutes.nearest, { query: { latitude: 5, longitude: 75 } });
+  expect(nearest.found.school).toBe(1);
+  expect(nearest.entities[0]).toMatchObject({ id: 'lawn', people: null });
+  // 0.01° of longitude at 5° N: 111,195 × 0.01 × cos 5°.
+  expect(nearest.entities[0]?.distanceM).toBeCloseTo(1_107.7, -1);
 });
