@@ -16,7 +16,8 @@ export type ImportFieldType =
   | 'phone'
   | 'email'
   | 'cas'
-  | 'kind';
+  | 'kind'
+  | 'geometry';
 
 export interface ImportField {
   readonly type: ImportFieldType;

@@ -1,9 +1,8 @@
-import { receptorRoutes } from '@hazardguard/contract';
+import { receptorRoutes, toGeometryColumns } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import { useApplication } from '../../testing/application.ts';
 import { countInside } from '../../warn/alerts/area-facts.ts';
-import { toGeometryColumns } from './receptor-geometry.ts';
 
 const application = useApplication({
   prepare: async ({ kysely }) => {

@@ -23,3 +23,18 @@ begin
 end
 $$;
 create trigger geo_source_recounts after insert or update or delete on geo_source for each statement execute function recount_footprints();
+
+-- A receptor that is moved off its line or area by its position is a point again; on it, it keeps its shape.
+create or replace function clear_receptor_geometry() returns trigger language plpgsql as $$
+begin
+  if (new.latitude, new.longitude) is distinct from (old.latitude, old.longitude) and new.geometry is not distinct from old.geometry
+    and not (new.latitude between new.south and new.north and new.longitude between new.west and new.east) then
+    new.geometry := null;
+    new.west := null;
+    new.south := null;
+    new.east := null;
+    new.north := null;
+  end if;
+  return new;
+end
+$$;
