@@ -85,6 +85,7 @@ export const ShapeField = ({ id, label, hint, value, error, position, onChange }
   };
   const draw = (next: readonly Corner[], as: Shape = shape): void => {
     const drawn = toDrawn(as, next);
+    setChosen(as);
     setStarted(next);
     if (drawn !== null) take(drawn);
     else if (value !== '') onChange({ geometry: '' });
