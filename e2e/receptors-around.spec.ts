@@ -41,3 +41,60 @@ test('a place is entered, refused if invalid, changed, and deleted', async ({ pa
   await expect(tableRow(page, name)).toHaveCount(0);
   expect(problems).toEqual([]);
 });
+
+test('a place is drawn as an area or pasted, and its file carries the shape', async ({ page, signIn, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  await signIn('imt');
+  const name = uniqueName('School ground');
+  await page.goto('/PlacesAround');
+  const field = (label: string) => page.getByRole('textbox', { name: label });
+  await field('Name').fill(name);
+  await page.getByLabel('Kind').selectOption('school');
+  await field('People').fill('320');
+  await page.getByText('Area', { exact: true }).click();
+  await field('Shape as text').fill('no shape');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The shape must be a line or an area in degrees').first()).toBeVisible();
+  const pasted = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [73.01, 21.61],
+        [73.02, 21.61],
+        [73.02, 21.62],
+        [73.01, 21.61],
+      ],
+    ],
+  };
+  await field('Shape as text').fill(JSON.stringify(pasted));
+  // The text is written as WKT, and the position is a point of the area.
+  const wkt = 'POLYGON ((73.01 21.61, 73.02 21.61, 73.02 21.62, 73.01 21.61))';
+  await expect(field('Shape as text')).toHaveValue(wkt);
+  await expect(field('Latitude')).toHaveValue('21.613333');
+  const map = page.getByRole('region', { name: 'Map for drawing the shape' });
+  await expect(map.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(field('Name')).toHaveValue('');
+  await searchRegister(page, 'Search places', name);
+  await expect(tableRow(page, name)).toContainText('320');
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(field('Shape as text')).toHaveValue(wkt);
+  await page.getByRole('button', { name: 'Remove the last corner' }).click();
+  await expect(field('Shape as text')).toHaveValue('');
+  // Drawn again with a press on the map.
+  await map
+    .locator('canvas')
+    .first()
+    .click({ position: { x: 200, y: 120 } });
+  await expect(field('Shape as text')).toHaveValue(/^POLYGON \(\(/);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(field('Name')).toHaveValue('');
+  const file = await page.request.get(`/api/receptors.csv?search=${encodeURIComponent(name)}`);
+  expect(await file.text()).toMatch(/"POLYGON \(\(73\.01 21\.61, 73\.02 21\.61, 7/);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(tableRow(page, name)).toHaveCount(0);
+  expect(problems).toEqual([]);
+});

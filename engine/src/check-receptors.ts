@@ -10,6 +10,9 @@ const isWithin =
   (value: unknown): value is number =>
     typeof value === 'number' && value >= low && value <= high;
 
+/** Null: not known. */
+const isHeadCount = (value: unknown): value is number | null => value === null || isWithin(0, 1e8)(value);
+
 /** Members of a receptor: what each must be, in words and as a test. */
 const members = {
   id: ['text of 1 to 200 characters', isText],
@@ -17,7 +20,7 @@ const members = {
   kind: [`one of ${receptorKinds.join(', ')}`, (value: unknown): boolean => receptorKinds.includes(value as ReceptorKind)],
   latitude: ['-90 to 90 °', isWithin(-90, 90)],
   longitude: ['-180 to 180 °', isWithin(-180, 180)],
-  people: ['0 to 100000000', isWithin(0, 1e8)],
+  people: ['0 to 100000000, or null where not known', isHeadCount],
 } as const;
 
 const isReceptor = (value: unknown): value is Receptor =>

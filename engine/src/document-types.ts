@@ -183,7 +183,8 @@ export interface Receptor {
   readonly kind: ReceptorKind;
   readonly latitude: number;
   readonly longitude: number;
-  readonly people: number;
+  /** Head-count; null: not known, which is not 0. */
+  readonly people: number | null;
   /** A line or an area instead of a point, GeoJSON in WGS 84: a school ground, a river, fields; latitude and longitude lie on it. */
   readonly geometry?: ReceptorGeometry | undefined;
 }

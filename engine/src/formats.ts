@@ -9,3 +9,4 @@ export { toKml } from './formats/kml.ts';
 export { toReceptorCsv } from './formats/receptor-csv.ts';
 export { type SummaryContext, toSummary } from './formats/summary.ts';
 export { laterWinds } from './formats/winds.ts';
+export { type FindZonePeople, findZonePeople } from './formats/zone-people.ts';

@@ -61,10 +61,16 @@ export interface ZoneImpact {
   readonly alone: ImpactCount;
 }
 
-export interface ImpactCount {
+/** Receptors and the people of those whose head-count is known. */
+export interface KindCount {
   readonly receptors: number;
   readonly people: number;
-  readonly byKind: Readonly<Record<ReceptorKind, { readonly receptors: number; readonly people: number }>>;
+  /** Receptors without a head-count: `people` is a lower bound. Absent: none. */
+  readonly withoutCount?: number;
+}
+
+export interface ImpactCount extends KindCount {
+  readonly byKind: Readonly<Record<ReceptorKind, KindCount>>;
 }
 
 /**

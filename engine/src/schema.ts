@@ -58,7 +58,7 @@ const receptorSchema: Json = {
     kind: { enum: receptorKinds },
     latitude: { type: 'number', minimum: -90, maximum: 90 },
     longitude: { type: 'number', minimum: -180, maximum: 180 },
-    people: { type: 'number', minimum: 0, maximum: 1e8 },
+    people: { type: ['number', 'null'], minimum: 0, maximum: 1e8 },
   },
   required: ['id', 'name', 'kind', 'latitude', 'longitude', 'people'],
 };

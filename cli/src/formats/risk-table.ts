@@ -84,7 +84,12 @@ export const toRiskTable = (result: RiskResult): string => {
             alignColumns(
               [
                 ['Place', 'Kind', 'People', 'Risk'],
-                ...receptors.map((one) => [one.name, one.kind, String(one.people), formatFrequency(one.perYear)]),
+                ...receptors.map((one) => [
+                  one.name,
+                  one.kind,
+                  one.people === null ? 'not known' : String(one.people),
+                  formatFrequency(one.perYear),
+                ]),
               ],
               2,
             ),

@@ -1,4 +1,12 @@
-import { type Detail, describeValidation, type InputEcho, type RunResult, type SourceSummary, type Zone } from '@hazardguard/engine';
+import {
+  type Detail,
+  describeValidation,
+  type ImpactCount,
+  type InputEcho,
+  type RunResult,
+  type SourceSummary,
+  type Zone,
+} from '@hazardguard/engine';
 import { area, distance, duration, figure, laterWinds, wordInput } from '@hazardguard/engine/formats';
 import { alignColumns } from '../align-columns.ts';
 
@@ -11,6 +19,8 @@ const reach = (zone: Zone): string => {
   return zone.status === 'beyond-range' ? `> ${distance(zone.reachM)}` : distance(zone.reachM);
 };
 
+const formatHeadCount = ({ people, withoutCount = 0 }: ImpactCount): string => (withoutCount === 0 ? String(people) : `>= ${people}`);
+
 const toZoneRow = (result: RunResult, zone: Zone): Row => {
   const within = result.impact.find((impact) => impact.levelId === zone.level.id)?.within;
   const isReached = zone.status !== 'not-reached';
@@ -22,7 +32,7 @@ const toZoneRow = (result: RunResult, zone: Zone): Row => {
     isReached ? area(zone.areaM2) : '-',
     zone.arrivalS === null || !isReached ? '-' : duration(zone.arrivalS),
     within ? String(within.receptors) : '-',
-    within ? String(within.people) : '-',
+    within ? formatHeadCount(within) : '-',
   ];
 };
 
@@ -71,7 +81,7 @@ export const toTable = (result: RunResult): string => {
       hit.receptor.kind,
       hit.levelId,
       `${distance(hit.distanceM)} at ${figure(hit.bearingDeg)}°`,
-      String(hit.receptor.people),
+      hit.receptor.people === null ? 'not known' : String(hit.receptor.people),
     ],
   );
   const title = result.inputs.find((input) => input.key === 'title');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { peopleBases } from '../register/people-inside.ts';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
@@ -46,10 +47,13 @@ export const precomputedCase = z.object({
 });
 export type PrecomputedCase = z.infer<typeof precomputedCase>;
 
+/** People by `choosePeopleInside`: null, not known; `peopleBasis` is missing in footprints stored before there was one. */
+const someoneInside = { people: z.number().nullable(), peopleBasis: z.enum(peopleBases).nullable().exactOptional() };
+
 const presentCase = reach.extend({
   windFromDeg: z.number(),
   /** Inside the footprint with the current wind. */
-  people: z.number(),
+  ...someoneInside,
   receptors: z.int(),
   schools: z.int(),
   hospitals: z.int(),
@@ -119,7 +123,8 @@ export const precomputedFootprint = z.object({
   /** The alternative case with the longest reach; `present`: its reach now, where the weather is known. */
   alternative: precomputedCase.extend({ present: reach.nullable() }).nullable(),
   /** People within the reach in the reference air, in any direction. */
-  peopleAround: z.number(),
+  peopleAround: z.number().nullable(),
+  aroundBasis: z.enum(peopleBases).nullable().exactOptional(),
   present: presentCase.nullable(),
   /** Why there is no present case; null when there is. */
   presentReason: z.string().nullable(),
@@ -132,7 +137,7 @@ export const precomputedFootprint = z.object({
   forecastReason: z.string().nullable(),
   hours: z.array(precomputedHour),
   /** The hour with the farthest reach. */
-  worstHour: reach.extend({ time: isoMoment, windFromDeg: z.number(), people: z.number() }).nullable(),
+  worstHour: reach.extend({ time: isoMoment, windFromDeg: z.number(), ...someoneInside }).nullable(),
   /** `worst` is the worst case in the reference air; these reach farther in other weather, the farthest first. */
   overtakenBy: z.array(overtakingCase),
   nearestSchool: z

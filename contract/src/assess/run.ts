@@ -58,9 +58,13 @@ export const run = z.object({
 });
 export type Run = z.infer<typeof run>;
 
-export const runSummary = run
-  .omit({ scenario: true, result: true, population: true })
-  .extend({ chemical: z.string(), hazard: z.string(), worstReachM: z.number(), people: z.number() });
+export const runSummary = run.omit({ scenario: true, result: true, population: true }).extend({
+  chemical: z.string(),
+  hazard: z.string(),
+  worstReachM: z.number(),
+  /** Inside the widest zone, by `choosePeopleInside`; null: not known. */
+  people: z.number().nullable(),
+});
 
 const uuidParam = z.object({ id: z.uuid() });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textLimits } from '../wire/constants.ts';
 import { latitude, longitude, unknownWhenEmpty } from '../wire/fields.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
+import { shapeText } from './geometry.ts';
 import { buildExample, listFieldNames, type RegisterFields, textField } from './register-field.ts';
 
 /** Where people are, who helps them, and water and fields that a release can spoil. */
@@ -23,7 +24,7 @@ export const receptorKinds = [
 const mostPeople = 10_000_000;
 const wrongPeople = { error: `People must be a number from 0 to ${mostPeople.toLocaleString('en')}` };
 
-/** The telephone number may be left out. */
+/** Telephone number and shape may be left out. */
 export const receptorFields = {
   name: {
     ...textField,
@@ -95,6 +96,20 @@ export const receptorFields = {
     example: '0261 0000000',
     width: 140,
     phone: 'line',
+  },
+  /** A line or an area as WKT; null: a point. Left out of a change, it stays as it is. */
+  geometry: {
+    kind: 'text',
+    input: unknownWhenEmpty(shapeText).optional(),
+    row: z.string().nullable(),
+    column: 'geometry',
+    optional: true,
+    hint: true,
+    sort: 'value',
+    aliases: ['wkt', 'geom', 'thegeom', 'shape', 'geojson', 'outline', 'boundary'],
+    example: 'POLYGON ((72.83 21.169, 72.833 21.169, 72.833 21.172, 72.83 21.172, 72.83 21.169))',
+    width: 80,
+    phone: 'details',
   },
 } as const satisfies RegisterFields;
 

@@ -5,26 +5,18 @@ import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { receptorColumns, receptorFields } from './receptor-fields.ts';
+import { receptorGeometry } from './receptor-shape.ts';
 import { toInputShape, toRowShape } from './register-field.ts';
 
-const { phone: _, ...nearbyShape } = toRowShape(receptorFields);
-
-/** A receptor that is a line or an area, GeoJSON in WGS 84: a school ground, a river, fields. */
-export const receptorGeometry = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('LineString'), coordinates: z.array(z.tuple([z.number(), z.number()])) }),
-  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))) }),
-  z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))) }),
-  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))) }),
-]);
-export type ReceptorGeometry = z.infer<typeof receptorGeometry>;
+const { phone: _phone, geometry: _geometry, ...nearbyShape } = toRowShape(receptorFields);
 
 export const receptor = z.object({
   id: z.string(),
   ...nearbyShape,
   latitude: z.number(),
   longitude: z.number(),
-  /** Known people: 0 where the register does not know how many there are. */
-  people: z.number().min(0),
+  /** Null: not known, which is not 0. */
+  people: z.number().min(0).nullable(),
   sample: z.boolean(),
   /** A line or an area; absent: a point. */
   geometry: receptorGeometry.exactOptional(),

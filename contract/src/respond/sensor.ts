@@ -100,6 +100,24 @@ export const ingestKeyState = z.object({
 });
 export type IngestKeyState = z.infer<typeof ingestKeyState>;
 
+/** Ten minutes of a site's mast: the mean vector of its wind, and the means of what else it measures. */
+export const stationPeriod = z.object({
+  from: isoMoment,
+  to: isoMoment,
+  windSpeedMs: z.number().min(0),
+  windFromDeg: z.number(),
+  /** Of the anemometer above the ground, m; one below 2 m counts as at 10 m. */
+  windHeightM: z.number().min(0),
+  readings: z.int().min(1),
+  /** Null: not measured. */
+  temperatureC: z.number().nullable(),
+  humidityPercent: z.number().nullable(),
+  cloudPercent: z.number().nullable(),
+  /** From the measured spread of the direction; null: it is not known. */
+  stability: z.enum(['A', 'B', 'C', 'D', 'E', 'F']).nullable(),
+});
+export type StationPeriod = z.infer<typeof stationPeriod>;
+
 export const sensorRoutes = {
   list: route({
     method: 'GET',
@@ -160,6 +178,18 @@ export const sensorRoutes = {
     params: idParam,
     status: 200,
     answer: ingestKeyState,
+  }),
+  stationHistory: route({
+    method: 'GET',
+    path: '/api/industries/:id/station-history',
+    id: 'readStationHistory',
+    tag: 'weather',
+    summary: 'What the mast of a site measured in the last three hours, in periods of ten minutes; none where no mast reports now',
+    permission: 'weather.read',
+    scope: { of: 'industry', param: 'id' },
+    params: idParam,
+    status: 200,
+    answer: z.object({ periods: z.array(stationPeriod) }),
   }),
   makeKey: route({
     method: 'POST',

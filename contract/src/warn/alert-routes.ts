@@ -50,6 +50,8 @@ export const alertReach = z.object({
   areaKm2: z.number().min(0),
   /** People at the recorded places inside. */
   people: z.number().min(0),
+  /** Places inside without a head-count: `people` is a lower bound. */
+  withoutCount: z.int().min(0),
   /** Recorded places around the area. 0: nobody was counted, so that 0 people inside says nothing. */
   placesRecorded: z.int().min(0),
   placesInside: z.int().min(0),

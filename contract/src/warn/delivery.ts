@@ -120,7 +120,8 @@ export const unreachedPlaces = z.object({
       kind: z.enum(receptorKinds),
       latitude: z.number(),
       longitude: z.number(),
-      people: z.number().min(0),
+      /** Null: not known. */
+      people: z.number().min(0).nullable(),
     }),
   ),
   receptorsOmitted: z.int().min(0),

@@ -1,5 +1,5 @@
 import { toPoints } from '../geo/wind-frame.ts';
-import type { ReceptorTable } from '../impact/receptor-table.ts';
+import { type ReceptorTable, toHeadCount } from '../impact/receptor-table.ts';
 import type { Scenario } from '../pipeline.ts';
 import { toRadians } from '../units/convert.ts';
 import { holds, isReached, zoneRow } from './zone-rows.ts';
@@ -47,7 +47,7 @@ export const countReceptors = (
         const y = xy[2 * row + 1] ?? 0;
         if (!holds(zones, at, x * cos - y * sin, x * sin + y * cos)) continue;
         holding[k * total + row] = (holding[k * total + row] ?? 0) + 1;
-        inside += table.people[row] ?? 0;
+        inside += toHeadCount(table.people[row]) ?? 0;
       }
       people[i * levels + k] = inside;
     }

@@ -93,7 +93,8 @@ export interface LevelEnsemble {
 export interface ReceptorProbability {
   readonly id: string;
   readonly name: string;
-  readonly people: number;
+  /** Null: not known. */
+  readonly people: number | null;
   /** In the order of the levels. */
   readonly probability: readonly number[];
 }

@@ -6,7 +6,8 @@ import type { Caveat } from '../common-types.ts';
 import { footprint } from '../field/footprint.ts';
 import type { ZoneOnPlane } from '../field/zone.ts';
 import { ringOnGround } from '../geo/ring.ts';
-import type { ReceptorTable } from '../impact/receptor-table.ts';
+import { headCountsUnknown } from '../impact/head-counts.ts';
+import { type ReceptorTable, toHeadCount } from '../impact/receptor-table.ts';
 import { quantileAt } from '../numerics/quantile.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 import { toCompass } from '../units/convert.ts';
@@ -88,7 +89,7 @@ const countReceptorChances = (slices: readonly EnsembleSlice[], table: ReceptorT
     (row): ReceptorProbability => ({
       id: table.ids[row] ?? '',
       name: table.names[row] ?? '',
-      people: table.people[row] ?? 0,
+      people: toHeadCount(table.people[row]),
       probability: Array.from({ length: levels }, (_, k) => (counts[k * total + row] ?? 0) / members),
     }),
   );
@@ -183,6 +184,7 @@ export const ensembleResult = (
       ...(scenario.laterWeather === undefined ? [] : [firstWeatherOnly('ensemble')]),
       ...validationCaveats(model, source, toReached(best)),
       ...beyondRange(levels),
+      ...headCountsUnknown(receptors.people.reduce((sum, one) => sum + (Number.isNaN(one) ? 1 : 0), 0)),
     ],
   };
 };

@@ -2,6 +2,7 @@ import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { RunResult } from '../result-types.ts';
 import { bandFields } from './bands.ts';
 import { type Cell, formatCsv } from './fields.ts';
+import { type FindZonePeople, findZonePeople } from './zone-people.ts';
 
 const columns = [
   'level',
@@ -30,15 +31,18 @@ const columns = [
 ] as const;
 
 const bandColumns = ['reachLowM', 'reachHighM', 'reachedShare', 'bandMembers'] as const;
-type Column = (typeof columns)[number] | (typeof bandColumns)[number];
+const peopleColumns = ['peopleBasis', 'placesWithoutCount'] as const;
+type Column = (typeof columns)[number] | (typeof bandColumns)[number] | (typeof peopleColumns)[number];
 
 /**
  * One row per level, worst first; each row is complete, so that rows of many runs can be combined. With `bands` four columns more,
- * at the end: where 5 % and 95 % of the variations end, how many reach the level at all, of how many.
+ * at the end: where 5 % and 95 % of the variations end, how many reach the level at all, of how many. With `find` the people are the caller's count,
+ * and two columns more say what it was counted from.
  */
-export const toCsv = (result: RunResult, bands: ReachBands | null = null): string => {
+export const toCsv = (result: RunResult, bands: ReachBands | null = null, find?: FindZonePeople): string => {
   const rows = result.zones.map((zone): Readonly<Record<Column, Cell>> => {
     const within = result.impact.find((impact) => impact.levelId === zone.level.id)?.within;
+    const people = findZonePeople(result, zone.level.id, find);
     return {
       level: zone.level.id,
       severity: zone.level.severity,
@@ -50,7 +54,7 @@ export const toCsv = (result: RunResult, bands: ReachBands | null = null): strin
       areaM2: zone.areaM2,
       arrivalS: zone.arrivalS,
       receptorsWithin: within?.receptors ?? null,
-      peopleWithin: within?.people ?? null,
+      peopleWithin: people.people,
       chemical: result.chemical.name,
       cas: result.chemical.cas,
       hazard: result.hazard,
@@ -68,7 +72,9 @@ export const toCsv = (result: RunResult, bands: ReachBands | null = null): strin
       reachedShare: null,
       ...bandFields(bands, zone),
       bandMembers: bands?.members ?? null,
+      peopleBasis: people.basis,
+      placesWithoutCount: people.withoutCount,
     };
   });
-  return formatCsv<Column>(bands === null ? columns : [...columns, ...bandColumns], rows);
+  return formatCsv<Column>([...columns, ...(bands === null ? [] : bandColumns), ...(find === undefined ? [] : peopleColumns)], rows);
 };

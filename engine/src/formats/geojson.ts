@@ -2,12 +2,19 @@ import { describeValidation } from '../choose/describe-validation.ts';
 import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { ReceptorHit, RunResult, Zone } from '../result-types.ts';
 import { bandFields, bandsSentence } from './bands.ts';
+import { type FindZonePeople, findZonePeople, type ZonePeople } from './zone-people.ts';
 
 /** About a centimetre on the ground; more digits would only be longer (RFC 7946, section 11.2). */
 const decimals = 7;
 const rounded = (degrees: number): number => Number(degrees.toFixed(decimals));
 
-const zoneFeature = (result: RunResult, zone: Zone, bands: ReachBands | null) => ({
+const toPeopleFields = ({ people, basis, withoutCount }: ZonePeople) => ({
+  peopleWithin: people,
+  peopleBasis: basis,
+  placesWithoutCount: withoutCount,
+});
+
+const zoneFeature = (result: RunResult, zone: Zone, bands: ReachBands | null, find: FindZonePeople | undefined) => ({
   type: 'Feature',
   id: zone.level.id,
   geometry: {
@@ -27,6 +34,7 @@ const zoneFeature = (result: RunResult, zone: Zone, bands: ReachBands | null) =>
     maxHalfWidthM: zone.maxHalfWidthM,
     areaM2: zone.areaM2,
     arrivalS: zone.arrivalS,
+    ...(find === undefined ? {} : toPeopleFields(findZonePeople(result, zone.level.id, find))),
     model: result.model.id,
     mode: result.model.mode,
   },
@@ -53,7 +61,7 @@ const receptorFeature = (result: RunResult, hit: ReceptorHit) => ({
 });
 
 /** One Polygon per reached zone, mildest first so that the worst lies on top; who is inside, mildest first too; then the source with the wind. `bands` are given with each zone. */
-export const toGeoJson = (result: RunResult, bands: ReachBands | null = null): string => {
+export const toGeoJson = (result: RunResult, bands: ReachBands | null = null, find?: FindZonePeople): string => {
   const zones = result.zones.filter((zone) => zone.polygon.length > 0).toReversed();
   const source = {
     type: 'Feature',
@@ -82,7 +90,7 @@ export const toGeoJson = (result: RunResult, bands: ReachBands | null = null): s
   const receptors = result.hits.map((hit) => receptorFeature(result, hit)).toReversed();
   const collection = {
     type: 'FeatureCollection',
-    features: [...zones.map((zone) => zoneFeature(result, zone, bands)), ...receptors, source],
+    features: [...zones.map((zone) => zoneFeature(result, zone, bands, find)), ...receptors, source],
   };
   return `${JSON.stringify(collection, null, 1)}\n`;
 };

@@ -1,10 +1,11 @@
 import { describeValidation } from '../choose/describe-validation.ts';
 import type { InputEcho } from '../common-types.ts';
 import type { ReachBands } from '../ensemble/reach-bands.ts';
-import type { RunResult, Zone } from '../result-types.ts';
+import type { ImpactCount, RunResult, Zone } from '../result-types.ts';
 import { bandsSentence, bandWords, findBand } from './bands.ts';
 import { distance, duration, figure } from './figures.ts';
 import { laterWinds } from './winds.ts';
+import type { FindZonePeople, ZonePeople } from './zone-people.ts';
 
 /** What a run does not know of itself. */
 export interface SummaryContext {
@@ -16,6 +17,8 @@ export interface SummaryContext {
   readonly weather?: string;
   /** How far the reaches may be off. */
   readonly bands?: ReachBands;
+  /** People inside each zone as the caller counted them. */
+  readonly people?: FindZonePeople;
 }
 
 const columns = 78;
@@ -54,9 +57,23 @@ const reach = (zone: Zone): string => {
   return zone.status === 'beyond-range' ? `more than ${distance(zone.reachM)}` : distance(zone.reachM);
 };
 
-const zoneLine = (result: RunResult, zone: Zone): string => {
+const recordedInside = ({ people, receptors, withoutCount = 0 }: ImpactCount): string => {
+  if (withoutCount === 0) return `${people} recorded people at ${receptors} places`;
+  return `at least ${people} recorded people at ${receptors} places, ${withoutCount} of them without a head-count,`;
+};
+
+const headCount = (people: number | null): string => (people === null ? 'people not known' : `${people} people`);
+
+const countedInside = ({ people, basis, withoutCount }: ZonePeople, within: ImpactCount): string => {
+  if (basis === 'receptors') return recordedInside({ ...within, people: people ?? 0, ...(withoutCount > 0 ? { withoutCount } : {}) });
+  return people === null ? 'people not known' : `about ${figure(people)} people`;
+};
+
+const zoneLine = (result: RunResult, zone: Zone, find: FindZonePeople | undefined): string => {
   const within = result.impact.find((impact) => impact.levelId === zone.level.id)?.within;
-  const people = within === undefined ? '' : `; ${within.people} recorded people at ${within.receptors} places inside`;
+  const counted = find?.(zone.level.id);
+  const inside = within && (counted === undefined ? recordedInside(within) : countedInside(counted, within));
+  const people = inside === undefined ? '' : `; ${inside} inside`;
   const soon = zone.arrivalS === null || zone.status === 'not-reached' ? '' : `; far edge reached after ${duration(zone.arrivalS)}`;
   return `${zone.level.severity.padEnd(6)}: ${reach(zone)} --- (${figure(zone.level.value)} ${zone.level.unit} = ${zone.level.id}${soon}${people})`;
 };
@@ -84,7 +101,7 @@ const sourceFacts = ({ source, hazard }: RunResult): readonly string[] => [
  * A run in plain text, in the five parts that readers of ALOHA's text summary know: site, chemical, atmosphere, source strength,
  * threat zones; then what that summary leaves out: who was counted, every caveat, and how to get the same numbers again.
  */
-export const toSummary = (result: RunResult, { place, made, weather, bands }: SummaryContext = {}): string => {
+export const toSummary = (result: RunResult, { place, made, weather, bands, people }: SummaryContext = {}): string => {
   const { chemical, model, site } = result;
   const sections = [
     section('SITE DATA', [
@@ -127,13 +144,14 @@ export const toSummary = (result: RunResult, { place, made, weather, bands }: Su
     section('THREAT ZONE', [
       `Model run: ${model.title} (${model.mode})${model.verified ? '' : ', not verified by independent published cases'}`,
       ...(model.validatedOn ?? []).map((one) => `Validated on field trials: ${describeValidation(one)}`),
-      ...result.zones.map((zone) => zoneLine(result, zone)),
+      ...result.zones.map((zone) => zoneLine(result, zone, people)),
       ...(bands === undefined ? [] : bandLines(result, bands)),
     ]),
     section('WHO WAS COUNTED', [
       `${result.receptorsConsidered} recorded places were looked at.`,
       ...result.hits.map(
-        (hit) => `${hit.levelId}: ${hit.receptor.name} (${hit.receptor.kind}, ${hit.receptor.people} people), ${distance(hit.distanceM)}`,
+        (hit) =>
+          `${hit.levelId}: ${hit.receptor.name} (${hit.receptor.kind}, ${headCount(hit.receptor.people)}), ${distance(hit.distanceM)}`,
       ),
       ...(result.receptorsOmitted > 0 ? [`and ${result.receptorsOmitted} more places`] : []),
     ]),

@@ -5,6 +5,7 @@ import type { ZoneOnPlane } from '../field/zone.ts';
 import { destination } from '../geo/sphere.ts';
 import type { ThreatField } from '../pipeline.ts';
 import { computeImpact } from './impact.ts';
+import { distanceToShape, toShape } from './receptor-shape.ts';
 import { receptorTable } from './receptor-table.ts';
 
 const site = { latitude: 21.6, longitude: 73 };
@@ -90,4 +91,14 @@ test('an area around the source holds it; one with a hole around the whole zone 
   expect(countHits(receptor('town', at(4000, 4000), around)).found).toEqual([['town', 'near', 0, expect.any(Number)]]);
   const ring = { type: 'MultiPolygon', coordinates: [[box(-5000, -5000, 5000, 5000), box(-2000, -2000, 2000, 2000)]] } as const;
   expect(countHits(receptor('ring', at(4000, 4000), ring)).found).toEqual([]);
+});
+
+test('the distance to a shape is that to its nearest point, not to a corner or to its middle; 0 inside an area', () => {
+  const wide = { type: 'Polygon', coordinates: [box(300, -2000, 2300, 2000)] } as const;
+  expect(distanceToShape(site, toShape(wide))).toBeCloseTo(300, 0);
+  expect(distanceToShape(site, toShape({ type: 'Polygon', coordinates: [box(-100, -100, 100, 100)] }))).toBe(0);
+  // A ring with a hole around the site.
+  const hole = { type: 'Polygon', coordinates: [box(-900, -900, 900, 900), box(-400, -400, 400, 400)] } as const;
+  expect(distanceToShape(site, toShape(hole))).toBeCloseTo(400, 0);
+  expect(distanceToShape(site, toShape({ type: 'LineString', coordinates: [at(-5000, 700), at(5000, 700)] }))).toBeCloseTo(700, 0);
 });

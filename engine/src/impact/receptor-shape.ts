@@ -96,6 +96,17 @@ export const nearestInside = (
   return best;
 };
 
+/** Distance from a position to the nearest point of a shape in degrees, m; 0 inside an area. */
+export const distanceToShape = ({ latitude, longitude }: Omit<WindFrame, 'windFromDeg'>, shape: ReceptorShape): number => {
+  const placed = shapeInFrame({ latitude, longitude, windFromDeg: 0 }, shape);
+  if (isInArea(placed, 0, 0)) return 0;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const path of placed.paths) {
+    for (const [i, point] of path.entries()) nearest = Math.min(nearest, Math.hypot(...nearestOnPiece(point, path[i + 1] ?? point)));
+  }
+  return nearest;
+};
+
 /** Whether a line or area meets an area in the same plane, its outline first, then its holes. */
 export const shapeMeets = (shape: ReceptorShape, [outline = [], ...holes]: readonly Path[]): boolean => {
   const isInside = (x: number, y: number): boolean => isInsideRing(outline, x, y) && !holes.some((hole) => isInsideRing(hole, x, y));

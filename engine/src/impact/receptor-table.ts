@@ -23,6 +23,7 @@ export interface ReceptorTable {
   readonly kinds: Uint8Array;
   readonly longitude: Float64Array;
   readonly latitude: Float64Array;
+  /** NaN: the head-count is not known. */
   readonly people: Float64Array;
   /** Lines and areas by row; absent where all are points. */
   readonly shapes?: ReadonlyMap<number, ReceptorShape>;
@@ -41,8 +42,11 @@ export const receptorTable = (list: readonly Receptor[]): ReceptorTable => ({
   kinds: Uint8Array.from(list, (receptor) => Math.max(0, receptorKinds.indexOf(receptor.kind))),
   longitude: Float64Array.from(list, (receptor) => receptor.longitude),
   latitude: Float64Array.from(list, (receptor) => receptor.latitude),
-  people: Float64Array.from(list, (receptor) => receptor.people),
+  people: Float64Array.from(list, (receptor) => receptor.people ?? Number.NaN),
 });
+
+/** A head-count of a table; null: not known. */
+export const toHeadCount = (people: number | undefined): number | null => (people === undefined || Number.isNaN(people) ? null : people);
 
 export const emptyReceptors: ReceptorTable = receptorTable([]);
 
@@ -52,5 +56,5 @@ export const receptorAt = (table: ReceptorTable, row: number): Receptor => ({
   kind: receptorKinds[table.kinds[row] ?? 0] ?? 'other',
   latitude: table.latitude[row] ?? Number.NaN,
   longitude: table.longitude[row] ?? Number.NaN,
-  people: table.people[row] ?? 0,
+  people: toHeadCount(table.people[row]),
 });

@@ -87,7 +87,7 @@ describe('the risk of a study', () => {
   it('loses the lives that its outcomes lose, at most those of people who stand unprotected in the open all day', () => {
     const byOutcome = once.releases.flatMap(({ outcomes }) => outcomes).reduce((sum, { deathsPerYear }) => sum + deathsPerYear, 0);
     expect(byOutcome / once.pll).toBeCloseTo(1, 9);
-    const open = once.individualRisk.receptors.reduce((sum, { people, perYear }) => sum + people * perYear, 0);
+    const open = once.individualRisk.receptors.reduce((sum, { people, perYear }) => sum + (people ?? 0) * perYear, 0);
     expect(once.pll).toBeLessThan(1.1 * open);
     const outdoors = computeStudy({ people: { indoorsDay: 0, indoorsNight: 0 } });
     expect(outdoors.pll / open).toBeGreaterThan(0.8);

@@ -33,8 +33,9 @@ const placedReceptors = (study: RiskStudy): readonly Placed[] =>
 /** People as a section's releases see them. */
 const groupsAround = ({ people: { present } }: RiskStudy, { eastM, northM }: Section, places: readonly Placed[]): readonly Group[] =>
   places
-    .filter(({ receptor }) => receptor.people > 0)
-    .map(({ receptor: { kind, people }, eastM: east, northM: north }) => ({
+    .map(({ receptor: { kind, people }, ...place }) => ({ kind, people: people ?? 0, ...place }))
+    .filter(({ people }) => people > 0)
+    .map(({ kind, people, eastM: east, northM: north }) => ({
       radiusM: Math.hypot(east - eastM, north - northM),
       bearing: Math.atan2(east - eastM, north - northM),
       people: { day: people * (present.day[kind] ?? 1), night: people * (present.night[kind] ?? 1) },

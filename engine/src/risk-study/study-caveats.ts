@@ -1,4 +1,5 @@
 import type { Caveat } from '../common-types.ts';
+import { headCountsUnknown } from '../impact/head-counts.ts';
 import { burns, poisons } from './study-substance.ts';
 import type { ReleaseRisk, RiskStudy } from './study-types.ts';
 
@@ -123,6 +124,7 @@ export const studyCaveats = (study: RiskStudy, releases: readonly ReleaseRisk[])
     ...(has('explosion') && facts.vulnerability.blast.indoorsShare.status === 'unverified' ? [indoorsBlast] : []),
     ...(receptors.length > 0 && climate.classes.some(({ period }) => period === null) ? [assumedDay] : []),
     ...(receptors.length === 0 ? [nobody] : []),
+    ...headCountsUnknown(receptors.filter(({ people }) => people === null).length),
     noCriterion,
   ];
 };

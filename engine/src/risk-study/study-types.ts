@@ -186,7 +186,8 @@ export interface ReceptorRisk {
   readonly id: string;
   readonly name: string;
   readonly kind: ReceptorKind;
-  readonly people: number;
+  /** Null: not known; such places are left out of the societal risk. */
+  readonly people: number | null;
   readonly perYear: number;
 }
 

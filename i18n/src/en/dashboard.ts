@@ -34,9 +34,7 @@ export const texts = {
       run: 'Latest run: {{chemical}}, stored {{moment}}, wind then from {{point}}.',
     },
     whatIf: 'Computed here with the wind from {{point}}; wind speed and air unchanged. Not stored.',
-    inside_zero: '{{level}}: no recorded place with people inside.',
-    inside_one: '{{level}}: {{people}} person recorded inside.',
-    inside_other: '{{level}}: {{people}} people recorded inside.',
+    inside: '{{level}}: people inside {{people}}.',
     open: 'Open Vulnerability Assessment',
   },
   incidents: {

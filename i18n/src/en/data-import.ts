@@ -174,6 +174,7 @@ export const texts = {
     siteNeedsPosition: 'Your scope is {{area}}: give the site a position inside it',
     siteOutsideArea: 'The site would lie outside {{area}}, which is your scope',
     noPosition: 'It has no position',
+    unreadableShape: 'The shape cannot be read: write it as WKT or GeoJSON in degrees',
     lineTooShort: 'The line has fewer than two points',
     tooManyCorners: 'The outline has {{corners}} corners; at most {{most}} are read',
     cornerNotDegrees: 'A corner is not a longitude and a latitude in degrees',

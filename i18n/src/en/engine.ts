@@ -415,6 +415,7 @@ export const texts = {
     'day-share-assumed': 'The weather classes do not distinguish day and night: each is divided between them as stated, or equally.',
     'no-indian-criterion':
       'No numeric Indian criterion of individual or societal risk was found; IS 15656:2006 gives the method. The limits shown are those of other countries; they are not Indian law.',
+    'head-counts-unknown': 'The head-count of {{count}} of the places is not known: the number of people is a lower bound.',
     'no-people-given': 'No places with people were given: the societal risk is empty, not zero.',
     'delayed-ignition-left-out':
       'No probability of delayed ignition was stated: a toxic cloud that does not ignite immediately is assumed not to burn at all, because it reaches farther unburnt.',

@@ -315,6 +315,7 @@ export const texts = {
     none: 'No model run or warning is linked to this incident yet.',
     latest: 'Latest run at this industry:',
     run: '{{chemical}}, {{moment}}: reaches {{reach}}, about {{people}} people inside',
+    runUnknown: '{{chemical}}, {{moment}}: reaches {{reach}}, people inside not known',
     alert: 'Warning of {{moment}}: {{text}}',
     link: 'Link',
     unlink: 'Unlink',

@@ -11,6 +11,11 @@ export const texts = {
   rangeHint:
     'Best estimate. Below it, where 9 of 10 such counts lie: the people of a cell or village cut by the edge may be anywhere in it; the error that the publisher states is included.',
   notKnown: 'not known',
+  peopleUnknown: 'people not known',
+  atLeast: 'at least {{people}}',
+  recorded: 'at least {{people}} (recorded)',
+  withoutCount_one: '{{known}}, {{places}} place without a count',
+  withoutCount_other: '{{known}}, {{places}} places without a count',
   day: 'By day',
   night: 'By night',
   source: 'By {{name}} ({{publisher}}, {{year}}; {{licence}}).',

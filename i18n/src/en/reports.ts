@@ -52,7 +52,7 @@ export const texts = {
     rateAtOnce: 'The whole mass is released instantaneously, so there is no rate over time.',
     reach: 'Reach of each level',
     reachAxis: 'Reach (m)',
-    people: 'People recorded inside each level',
+    people: 'People inside each level',
     peopleAxis: 'People',
     level: 'Level',
     png: 'PNG',

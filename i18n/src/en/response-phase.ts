@@ -83,7 +83,7 @@ export const texts = {
     nothing: 'Nothing: no level reaches farther, and no recorded person is newly inside.',
     level: '{{level}} is now reached, to {{to}}. It was not reached before.',
     reach: '{{level}} reaches {{to}}, before {{from}}.',
-    people: 'People recorded inside {{level}}: {{to}}, before {{from}}.',
+    people: 'People inside {{level}}: {{to}}, before {{from}}.',
     inside_one: '{{count}} place is newly inside, with {{people}} people.',
     inside_other: '{{count}} places are newly inside, with {{people}} people.',
     severer_one: '{{count}} place inside is in a worse zone than before, with {{people}} people.',

@@ -54,8 +54,7 @@ export const texts = {
       best: 'best plausible wind',
     },
     wind: 'From {{point}} ({{degrees}}°), {{speed}}, class {{stability}}.',
-    inside: 'People recorded inside {{level}}: {{people}}.',
-    nobody: 'No recorded place is inside. There may still be people there.',
+    inside: 'People inside {{level}}: {{people}}.',
     why: {
       forecast: 'The entered wind. {{tried}} winds were computed within ±{{range}}°.',
       worst: 'Most people inside among {{tried}} winds within ±{{range}}°: as entered, stronger, and light with stable air.',

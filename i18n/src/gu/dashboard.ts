@@ -36,9 +36,7 @@ export const texts: Translated<Catalogues['dashboard']> = {
       run: 'છેલ્લી ગણતરી: {{chemical}}, {{moment}} એ સંગ્રહિત, ત્યારે પવન {{point}} થી.',
     },
     whatIf: 'પવન {{point}} થી માનીને અહીં જ ગણ્યું; ઝડપ અને હવા પહેલાં જેવી. સંગ્રહિત નથી.',
-    inside_zero: '{{level}}: અંદર લોકોવાળી કોઈ નોંધાયેલી જગ્યા નથી.',
-    inside_one: '{{level}}: અંદર {{people}} વ્યક્તિ નોંધાયેલી.',
-    inside_other: '{{level}}: અંદર {{people}} લોકો નોંધાયેલા.',
+    inside: '{{level}}: અંદર લોકો {{people}}.',
     open: 'સંવેદનશીલતા આકારણી ખોલો',
   },
   incidents: {

@@ -176,6 +176,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     siteNeedsPosition: 'તમારું કાર્યક્ષેત્ર {{area}} છે: સ્થળનું સ્થાન તેની અંદર આપો',
     siteOutsideArea: 'સ્થળ તમારા કાર્યક્ષેત્ર {{area}} ની બહાર થાય',
     noPosition: 'તેનું સ્થાન આપ્યું નથી',
+    unreadableShape: 'આકાર વાંચી શકાતો નથી: તેને ડિગ્રીમાં WKT અથવા GeoJSON તરીકે લખો',
     lineTooShort: 'રેખામાં બે કરતાં ઓછાં બિંદુ છે',
     tooManyCorners: 'આકૃતિમાં {{corners}} ખૂણા છે; વધુમાં વધુ {{most}} વંચાય છે',
     cornerNotDegrees: 'એક ખૂણો ડિગ્રીમાં રેખાંશ અને અક્ષાંશ નથી',

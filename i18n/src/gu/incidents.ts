@@ -316,6 +316,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     none: 'આ ઘટના સાથે હજી કોઈ ગણતરી કે ચેતવણી જોડાયેલી નથી.',
     latest: 'આ ઉદ્યોગની સૌથી નવી ગણતરી:',
     run: '{{chemical}}, {{moment}}: {{reach}} સુધી પહોંચે, અંદર આશરે {{people}} લોકો',
+    runUnknown: '{{chemical}}, {{moment}}: પહોંચ {{reach}}, અંદરના લોકોની સંખ્યા ખબર નથી',
     alert: '{{moment}} ની ચેતવણી: {{text}}',
     link: 'જોડો',
     unlink: 'જોડાણ કાઢો',

@@ -12,6 +12,11 @@ export const texts: Translated<Catalogues['population']> = {
   rangeHint:
     'શ્રેષ્ઠ અંદાજ. તેની નીચે એ સીમા જેમાં 10 માંથી 9 આવી ગણતરીઓ આવે: ધારથી કપાતા ખાના કે ગામના લોકો તેમાં ગમે ત્યાં હોઈ શકે; પ્રકાશકે જણાવેલી ભૂલ સામેલ છે.',
   notKnown: 'ખબર નથી',
+  peopleUnknown: 'લોકોની સંખ્યા ખબર નથી',
+  atLeast: 'ઓછામાં ઓછા {{people}}',
+  recorded: 'ઓછામાં ઓછા {{people}} (નોંધાયેલા)',
+  withoutCount_one: '{{known}}, {{places}} સ્થળની સંખ્યા ખબર નથી',
+  withoutCount_other: '{{known}}, {{places}} સ્થળોની સંખ્યા ખબર નથી',
   day: 'દિવસે',
   night: 'રાત્રે',
   source: 'સ્રોત: {{name}} ({{publisher}}, {{year}}; {{licence}}).',

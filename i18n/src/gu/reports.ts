@@ -54,7 +54,7 @@ export const texts: Translated<Catalogues['reports']> = {
     rateAtOnce: 'આખો જથ્થો એક સાથે છૂટે છે: સમય સાથે કોઈ દર નથી.',
     reach: 'દરેક સ્તરની પહોંચ',
     reachAxis: 'પહોંચ (m)',
-    people: 'દરેક સ્તરની અંદર નોંધાયેલા લોકો',
+    people: 'દરેક સ્તરની અંદરના લોકો',
     peopleAxis: 'લોકો',
     level: 'સ્તર',
     png: 'PNG',

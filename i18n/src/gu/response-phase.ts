@@ -79,7 +79,7 @@ export const texts: Translated<Catalogues['response-phase']> = {
     nothing: 'કંઈ નહીં: કોઈ સ્તર વધુ દૂર પહોંચતું નથી, અને નોંધાયેલામાંથી કોઈ નવું અંદર નથી.',
     level: '{{level}} હવે {{to}} સુધી પહોંચે છે; પહેલાં પહોંચતું ન હતું.',
     reach: '{{level}} {{to}} સુધી પહોંચે છે, પહેલાં {{from}}.',
-    people: '{{level}} ની અંદર {{to}} લોકો નોંધાયેલા છે, પહેલાં {{from}}.',
+    people: '{{level}} ની અંદર લોકો: {{to}}, પહેલાં {{from}}.',
     inside_one: '{{count}} જગ્યા નવી અંદર છે, {{people}} લોકો સાથે.',
     inside_other: '{{count}} જગ્યાઓ નવી અંદર છે, {{people}} લોકો સાથે.',
     severer_one: 'અંદરની {{count}} જગ્યા પહેલાં કરતાં ખરાબ ઝોનમાં છે, {{people}} લોકો સાથે.',

@@ -36,9 +36,7 @@ export const texts: Translated<Catalogues['dashboard']> = {
       run: 'नवीनतम गणना: {{chemical}}, {{moment}} को संग्रहीत, तब हवा {{point}} से।',
     },
     whatIf: 'हवा {{point}} से मानकर यहीं निकाला गया; गति और वायु पहले जैसी। संग्रहीत नहीं।',
-    inside_zero: '{{level}}: भीतर लोगों वाली कोई दर्ज जगह नहीं।',
-    inside_one: '{{level}}: भीतर {{people}} व्यक्ति दर्ज।',
-    inside_other: '{{level}}: भीतर {{people}} लोग दर्ज।',
+    inside: '{{level}}: भीतर लोग {{people}}।',
     open: 'जोखिम आकलन खोलें',
   },
   incidents: {

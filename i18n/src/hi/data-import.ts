@@ -176,6 +176,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     siteNeedsPosition: 'आपका दायरा {{area}} है: स्थल की स्थिति उसके भीतर दें',
     siteOutsideArea: 'स्थल आपके दायरे {{area}} के बाहर होगा',
     noPosition: 'इसकी स्थिति नहीं दी गई है',
+    unreadableShape: 'आकृति पढ़ी नहीं जा सकी: उसे डिग्री में WKT या GeoJSON के रूप में लिखें',
     lineTooShort: 'रेखा में दो से कम बिंदु हैं',
     tooManyCorners: 'आकृति में {{corners}} कोने हैं; अधिक से अधिक {{most}} पढ़े जाते हैं',
     cornerNotDegrees: 'एक कोना डिग्री में देशांतर और अक्षांश नहीं है',

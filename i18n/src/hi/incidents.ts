@@ -316,6 +316,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     none: 'इस घटना से अभी कोई गणना या चेतावनी नहीं जुड़ी है।',
     latest: 'इस उद्योग की नवीनतम गणना:',
     run: '{{chemical}}, {{moment}}: {{reach}} तक पहुँच, भीतर लगभग {{people}} लोग',
+    runUnknown: '{{chemical}}, {{moment}}: पहुँच {{reach}}, भीतर लोगों की संख्या पता नहीं',
     alert: '{{moment}} की चेतावनी: {{text}}',
     link: 'जोड़ें',
     unlink: 'जोड़ हटाएँ',

@@ -12,6 +12,11 @@ export const texts: Translated<Catalogues['population']> = {
   rangeHint:
     'सबसे अच्छा अनुमान। उसके नीचे वह सीमा जिसमें 10 में से 9 ऐसी गिनतियाँ होती हैं: किनारे पर कटे खाने या गाँव के लोग उसमें कहीं भी हो सकते हैं; प्रकाशक की बताई त्रुटि शामिल है।',
   notKnown: 'पता नहीं',
+  peopleUnknown: 'लोगों की संख्या पता नहीं',
+  atLeast: 'कम से कम {{people}}',
+  recorded: 'कम से कम {{people}} (दर्ज)',
+  withoutCount_one: '{{known}}, {{places}} स्थान की संख्या पता नहीं',
+  withoutCount_other: '{{known}}, {{places}} स्थानों की संख्या पता नहीं',
   day: 'दिन में',
   night: 'रात में',
   source: 'स्रोत: {{name}} ({{publisher}}, {{year}}; {{licence}})।',

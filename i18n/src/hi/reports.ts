@@ -54,7 +54,7 @@ export const texts: Translated<Catalogues['reports']> = {
     rateAtOnce: 'सारा द्रव्यमान एक साथ निकलता है: समय के साथ कोई दर नहीं है।',
     reach: 'हर स्तर की पहुँच',
     reachAxis: 'पहुँच (m)',
-    people: 'हर स्तर के भीतर दर्ज लोग',
+    people: 'हर स्तर के भीतर लोग',
     peopleAxis: 'लोग',
     level: 'स्तर',
     png: 'PNG',

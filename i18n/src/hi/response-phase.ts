@@ -79,7 +79,7 @@ export const texts: Translated<Catalogues['response-phase']> = {
     nothing: 'कुछ नहीं: कोई स्तर और दूर नहीं पहुँचता, और दर्ज लोगों में कोई नया अंदर नहीं है।',
     level: '{{level}} अब {{to}} तक पहुँचता है; पहले नहीं पहुँचता था।',
     reach: '{{level}} {{to}} तक पहुँचता है, पहले {{from}}।',
-    people: '{{level}} के अंदर {{to}} लोग दर्ज हैं, पहले {{from}}।',
+    people: '{{level}} के अंदर लोग: {{to}}, पहले {{from}}।',
     inside_one: '{{count}} जगह नई अंदर है, {{people}} लोगों के साथ।',
     inside_other: '{{count}} जगहें नई अंदर हैं, {{people}} लोगों के साथ।',
     severer_one: 'अंदर की {{count}} जगह पहले से बुरे क्षेत्र में है, {{people}} लोगों के साथ।',

@@ -54,8 +54,7 @@ export const texts: Translated<Catalogues['views']> = {
       best: 'सबसे अच्छी संभव हवा',
     },
     wind: '{{point}} ({{degrees}}°) से, {{speed}}, वर्ग {{stability}}।',
-    inside: '{{level}} के भीतर {{people}} लोग दर्ज हैं।',
-    nobody: 'दर्ज कोई जगह भीतर नहीं है। फिर भी वहाँ लोग हो सकते हैं।',
+    inside: '{{level}} के भीतर लोग: {{people}}।',
     why: {
       forecast: 'इनपुट की हवा; ±{{range}}° के भीतर {{tried}} हवाओं की गणना हुई।',
       worst: '±{{range}}° के भीतर {{tried}} हवाओं में सबसे अधिक लोग भीतर: दी गई, तेज़, और स्थिर वायु में हल्की।',

@@ -36,9 +36,7 @@ export const texts: Translated<Catalogues['dashboard']> = {
       run: 'नवीनतम गणना: {{chemical}}, {{moment}} रोजी साठवली, तेव्हा वारा {{point}} कडून.',
     },
     whatIf: 'वारा {{point}} कडून धरून येथेच काढले; वेग आणि हवा आधीसारखी. साठवलेले नाही.',
-    inside_zero: '{{level}}: आत लोक असलेले कोणतेही नोंदलेले ठिकाण नाही.',
-    inside_one: '{{level}}: आत {{people}} व्यक्ती नोंदलेली.',
-    inside_other: '{{level}}: आत {{people}} लोक नोंदलेले.',
+    inside: '{{level}}: आत लोक {{people}}.',
     open: 'असुरक्षितता मूल्यांकन उघडा',
   },
   incidents: {

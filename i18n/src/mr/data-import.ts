@@ -176,6 +176,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     siteNeedsPosition: 'तुमचे कार्यक्षेत्र {{area}} आहे: स्थळाचे स्थान त्याच्या आत द्या',
     siteOutsideArea: 'स्थळ तुमच्या कार्यक्षेत्राबाहेर ({{area}}) पडेल',
     noPosition: 'याचे स्थान दिलेले नाही',
+    unreadableShape: 'आकार वाचता येत नाही: तो अंशांमध्ये WKT किंवा GeoJSON म्हणून लिहा',
     lineTooShort: 'रेषेत दोनपेक्षा कमी बिंदू आहेत',
     tooManyCorners: 'आकृतीला {{corners}} कोपरे आहेत; जास्तीत जास्त {{most}} वाचले जातात',
     cornerNotDegrees: 'एक कोपरा अंशांमध्ये रेखांश आणि अक्षांश नाही',

@@ -316,6 +316,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     none: 'या घटनेशी अजून गणना किंवा इशारा जोडलेला नाही.',
     latest: 'या उद्योगातील सर्वात नवी गणना:',
     run: '{{chemical}}, {{moment}}: {{reach}} पर्यंत पोहोच, आत सुमारे {{people}} लोक',
+    runUnknown: '{{chemical}}, {{moment}}: पोहोच {{reach}}, आतील लोकांची संख्या माहीत नाही',
     alert: '{{moment}} चा इशारा: {{text}}',
     link: 'जोडा',
     unlink: 'दुवा काढा',

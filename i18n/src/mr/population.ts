@@ -12,6 +12,11 @@ export const texts: Translated<Catalogues['population']> = {
   rangeHint:
     'सर्वोत्तम अंदाज. त्याखाली ती मर्यादा जिच्यात 10 पैकी 9 अशा मोजण्या येतात: कडेने कापलेल्या चौकटीतील किंवा गावातील लोक तिच्यात कुठेही असू शकतात; प्रकाशकाने सांगितलेली त्रुटी धरली आहे.',
   notKnown: 'माहीत नाही',
+  peopleUnknown: 'लोकांची संख्या माहीत नाही',
+  atLeast: 'किमान {{people}}',
+  recorded: 'किमान {{people}} (नोंदलेले)',
+  withoutCount_one: '{{known}}, {{places}} ठिकाणाची संख्या माहीत नाही',
+  withoutCount_other: '{{known}}, {{places}} ठिकाणांची संख्या माहीत नाही',
   day: 'दिवसा',
   night: 'रात्री',
   source: 'स्रोत: {{name}} ({{publisher}}, {{year}}; {{licence}}).',

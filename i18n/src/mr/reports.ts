@@ -54,7 +54,7 @@ export const texts: Translated<Catalogues['reports']> = {
     rateAtOnce: 'संपूर्ण वस्तुमान एकाच वेळी बाहेर पडते: काळानुसार दर नाही.',
     reach: 'प्रत्येक पातळीची पोहोच',
     reachAxis: 'पोहोच (m)',
-    people: 'प्रत्येक पातळीच्या आत नोंदलेले लोक',
+    people: 'प्रत्येक पातळीच्या आतील लोक',
     peopleAxis: 'लोक',
     level: 'पातळी',
     png: 'PNG',

@@ -79,7 +79,7 @@ export const texts: Translated<Catalogues['response-phase']> = {
     nothing: 'काही नाही: कोणतीही पातळी अधिक दूर पोहोचत नाही, आणि नोंदवलेल्यांपैकी कोणी नव्याने आत नाही.',
     level: '{{level}} आता {{to}} पर्यंत पोहोचते; आधी पोहोचत नव्हती.',
     reach: '{{level}} {{to}} पर्यंत पोहोचते, आधी {{from}}.',
-    people: '{{level}} च्या आत {{to}} लोक नोंदवलेले आहेत, आधी {{from}}.',
+    people: '{{level}} च्या आतील लोक: {{to}}, आधी {{from}}.',
     inside_one: '{{count}} ठिकाण नव्याने आत आहे, {{people}} लोकांसह.',
     inside_other: '{{count}} ठिकाणे नव्याने आत आहेत, {{people}} लोकांसह.',
     severer_one: 'आतील {{count}} ठिकाण आधीपेक्षा वाईट क्षेत्रात आहे, {{people}} लोकांसह.',

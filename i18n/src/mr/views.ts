@@ -54,8 +54,7 @@ export const texts: Translated<Catalogues['views']> = {
       best: 'सर्वात चांगला संभाव्य वारा',
     },
     wind: '{{point}} ({{degrees}}°) कडून, {{speed}}, वर्ग {{stability}}.',
-    inside: '{{level}} च्या आत {{people}} लोक नोंदलेले आहेत.',
-    nobody: 'नोंदलेले कोणतेही ठिकाण आत नाही. तरीही तेथे लोक असू शकतात.',
+    inside: '{{level}} च्या आतील लोक: {{people}}.',
     why: {
       forecast: 'इनपुटमधील वारा; ±{{range}}° मध्ये {{tried}} वारे मोजले.',
       worst: '±{{range}}° मधील {{tried}} वाऱ्यांपैकी सर्वाधिक लोक आत: दिलेला, जोराचा, आणि स्थिर हवेत हलका.',

@@ -1,4 +1,5 @@
-import type { GeoFeature, GeoGeometry } from '../register/geo-data/geo-feature.ts';
+import type { GeoGeometry } from '@hazardguard/contract';
+import type { GeoFeature } from '../register/geo-data/geo-feature.ts';
 
 /** East and north of the site, m. */
 type Local = readonly [east: number, north: number];

@@ -74,6 +74,7 @@ export const texts = {
   zonesOfRun: 'Hazard zones of the latest assessment',
   zoneHeads: ['Level', 'Reaches', 'People inside'],
   populationUnknown: 'not known',
+  recordedAtLeast: (n: string) => `at least ${n} (recorded)`,
   notReached: 'not reached',
   beyond: (distance: string) => `beyond ${distance}`,
   hazard: { leak: 'leak', flammable: 'flammable cloud', fire: 'fire', explosion: 'explosion' },

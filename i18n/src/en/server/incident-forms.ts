@@ -67,6 +67,7 @@ export const texts = {
   atPosition: 'At {{position}}',
   insideBy: 'According to the calculation, about {{people}} people were inside {{level}} ({{source}}).',
   insideUnknown: 'The population inside {{level}} is not known.',
+  insideRecorded: 'According to the calculation, at least {{people}} people were at the recorded places inside {{level}}.',
   dataRun: 'Model run {{id}} of {{moment}}: {{chemical}}.',
   dataLog: 'Log of the incident {{id}} with {{count}} entries.',
   stored: 'Stored: {{list}}.',

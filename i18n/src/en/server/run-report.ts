@@ -8,6 +8,7 @@ export const texts = {
   peopleInside: 'people inside it',
   soonest: 'until its far edge is reached',
   populationShort: 'not known',
+  recordedAtLeast: (n: string) => `at least ${n} (recorded)`,
   nowhere: 'none',
   atLeast: (distance: string) => `over ${distance}`,
   atOnce: 'immediately',
@@ -69,6 +70,8 @@ export const texts = {
   population: (people: string, range: string | null, source: string) =>
     `In the widest zone: about ${people} people${range === null ? '' : ` (${range})`}, by ${source}.`,
   populationUnknown: 'Population not known here. Not known does not mean that nobody is there.',
+  recordedInside: (n: string) => `Counted at recorded places inside: at least ${n} people.`,
+  withoutCount: (n: string) => `${n} places inside have no head-count.`,
   populationPart: (share: string) => `Population is known for ${share} % of the zone.`,
   range: (from: string, to: string) => `${from} to ${to}`,
   villages: 'By village or ward',

@@ -69,6 +69,7 @@ export const texts: Translated<ServerTexts['emergency-plan']> = {
   zonesOfRun: 'છેલ્લી ગણતરીના જોખમના વિસ્તારો',
   zoneHeads: ['સ્તર', 'પહોંચ', 'અંદર લોકો'],
   populationUnknown: 'ખબર નથી',
+  recordedAtLeast: (n) => `ઓછામાં ઓછા ${n} (નોંધાયેલા)`,
   notReached: 'પહોંચ્યું નથી',
   beyond: (distance) => `${distance} થી વધુ`,
   hazard: { leak: 'ગળતર', flammable: 'જ્વલનશીલ ગેસનું વાદળ', fire: 'આગ', explosion: 'વિસ્ફોટ' },

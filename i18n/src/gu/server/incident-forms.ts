@@ -67,6 +67,7 @@ export const texts: Translated<ServerTexts['incident-forms']> = {
   atPosition: '{{position}} પર',
   insideBy: 'ગણતરી પ્રમાણે {{level}} ની અંદર લગભગ {{people}} લોકો હતા ({{source}}).',
   insideUnknown: '{{level}} ની અંદરની વસ્તી ખબર નથી.',
+  insideRecorded: 'ગણતરી પ્રમાણે {{level}} ની અંદરનાં નોંધાયેલાં સ્થળોએ ઓછામાં ઓછા {{people}} લોકો હતા.',
   dataRun: '{{moment}} ની ગણતરી {{id}}: {{chemical}}.',
   dataLog: 'ઘટના {{id}} ની નોંધપોથી, {{count}} નોંધો.',
   stored: 'સંગ્રહમાં: {{list}}.',

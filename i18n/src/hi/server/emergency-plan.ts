@@ -69,6 +69,7 @@ export const texts: Translated<ServerTexts['emergency-plan']> = {
   zonesOfRun: 'नवीनतम गणना के ख़तरे के क्षेत्र',
   zoneHeads: ['स्तर', 'पहुँच', 'भीतर लोग'],
   populationUnknown: 'पता नहीं',
+  recordedAtLeast: (n) => `कम से कम ${n} (दर्ज)`,
   notReached: 'नहीं पहुँचा',
   beyond: (distance) => `${distance} से अधिक`,
   hazard: { leak: 'रिसाव', flammable: 'ज्वलनशील गैस का बादल', fire: 'आग', explosion: 'विस्फोट' },

@@ -67,6 +67,7 @@ export const texts: Translated<ServerTexts['incident-forms']> = {
   atPosition: '{{position}} पर',
   insideBy: 'गणना के अनुसार {{level}} के भीतर लगभग {{people}} लोग थे ({{source}})।',
   insideUnknown: '{{level}} के भीतर की जनसंख्या पता नहीं है।',
+  insideRecorded: 'गणना के अनुसार {{level}} के भीतर दर्ज स्थानों पर कम से कम {{people}} लोग थे।',
   dataRun: '{{moment}} की गणना {{id}}: {{chemical}}।',
   dataLog: 'घटना {{id}} की पंजी, {{count}} प्रविष्टियाँ।',
   stored: 'भंडार में: {{list}}।',

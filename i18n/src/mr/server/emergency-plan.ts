@@ -68,6 +68,7 @@ export const texts: Translated<ServerTexts['emergency-plan']> = {
   zonesOfRun: 'ताज्या गणनेची धोक्याची क्षेत्रे',
   zoneHeads: ['पातळी', 'पोहोच', 'आत लोक'],
   populationUnknown: 'माहीत नाही',
+  recordedAtLeast: (n) => `किमान ${n} (नोंदलेले)`,
   notReached: 'पोहोचले नाही',
   beyond: (distance) => `${distance} पेक्षा जास्त`,
   hazard: { leak: 'गळती', flammable: 'ज्वलनशील वायूचा ढग', fire: 'आग', explosion: 'स्फोट' },

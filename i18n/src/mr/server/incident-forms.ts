@@ -67,6 +67,7 @@ export const texts: Translated<ServerTexts['incident-forms']> = {
   atPosition: '{{position}} येथे',
   insideBy: 'गणनेनुसार {{level}} च्या आत सुमारे {{people}} लोक होते ({{source}}).',
   insideUnknown: '{{level}} च्या आतील लोकसंख्या माहीत नाही.',
+  insideRecorded: 'गणनेनुसार {{level}} च्या आतील नोंदलेल्या ठिकाणी किमान {{people}} लोक होते.',
   dataRun: '{{moment}} ची गणना {{id}}: {{chemical}}.',
   dataLog: 'घटना {{id}} ची नोंदवही, {{count}} नोंदी.',
   stored: 'साठ्यात: {{list}}.',

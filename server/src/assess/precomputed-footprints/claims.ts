@@ -142,7 +142,7 @@ export const requestSite = async (database: Database, industryId: number, now: D
 export const finishSite = async (
   { kysely }: Database,
   site: RequestedSite | Claim,
-  { state, cases, answer }: PrecomputeResult,
+  { state, cases, answer, population }: PrecomputeResult,
   { computedAt, dueAt }: { readonly computedAt: Date; readonly dueAt: Date },
 ): Promise<boolean> => {
   const { industryId, basis } = site;
@@ -161,7 +161,9 @@ export const finishSite = async (
       times: sql`times + 1`,
       answer: answer === null ? null : JSON.stringify(answer),
       reach_m: answer?.present?.reachM ?? worst?.reference.reachM ?? null,
-      people: worst === null ? null : (answer?.present?.people ?? answer?.peopleAround ?? null),
+      people: worst === null ? null : ((answer?.present ? answer.present.people : answer?.peopleAround) ?? null),
+      population_near: population.near,
+      population_reach: population.reach,
       worst_reach_m: answer?.worstHour?.reachM ?? null,
       worst_at: answer?.worstHour?.time === undefined ? null : new Date(answer.worstHour.time),
       chemical: worst?.chemical ?? null,

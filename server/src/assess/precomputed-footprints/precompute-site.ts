@@ -1,8 +1,16 @@
-import type { PrecomputedCase, PrecomputedFootprint, WeatherForecast } from '@hazardguard/contract';
+import {
+  choosePeopleInside,
+  indexRings,
+  type PrecomputedCase,
+  type PrecomputedFootprint,
+  type WeatherForecast,
+} from '@hazardguard/contract';
 import type { Reaches, Weather } from '@hazardguard/engine';
 import type { Compute } from '../../platform/compute/pool.ts';
 import { engineVersion } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { countPeopleInside, countPopulation } from '../../register/population/count-population.ts';
+import { toCircle } from '../../register/population/coverage.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
 import { toKnownStock } from '../../register/threshold-status/stock.ts';
 import { listStockRows } from '../../register/threshold-status/store.ts';
@@ -18,10 +26,19 @@ import { listWarnings } from './warnings.ts';
 /** The answer as stored; ages are computed when it is read. */
 export type StoredAnswer = Omit<PrecomputedFootprint, 'industryId' | 'industryName' | 'sample' | 'state' | 'computedAt' | 'due'>;
 
+/** People around a site by the best source of population alone; null: not known. */
+export interface SitePopulation {
+  /** Within the nearest ring of the vulnerability index. */
+  readonly near: number | null;
+  /** Within the reach of the worst case in the reference air. */
+  readonly reach: number | null;
+}
+
 export interface PrecomputeResult {
   readonly state: Exclude<PrecomputedFootprint['state'], 'waiting'>;
   readonly cases: ChosenCases | null;
   readonly answer: StoredAnswer | null;
+  readonly population: SitePopulation;
   /** A forecast is available, but the rate limit of the vendor is reached. */
   readonly waits: boolean;
 }
@@ -74,18 +91,23 @@ const findPresentWeather = async (
 export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecompute, signal: AbortSignal): Promise<PrecomputeResult> => {
   const { database, compute, forecasts } = deps;
   const { position } = site;
-  if (position === null) return { state: 'no-position', cases: null, answer: null, waits: false };
+  if (position === null) return { state: 'no-position', cases: null, answer: null, population: { near: null, reach: null }, waits: false };
+  const countWithin = async (radiusM: number | undefined): Promise<number | null> =>
+    radiusM === undefined ? null : (await countPopulation(database, toCircle(position.latitude, position.longitude, radiusM))).people;
+  const near = await countWithin(indexRings.nearM);
   const known = site.cases === null ? (await listStockRows(database, [site.industryId])).map(toKnownStock) : [];
-  if (site.cases === null && known.length === 0) return { state: 'no-stock', cases: null, answer: null, waits: false };
+  if (site.cases === null && known.length === 0)
+    return { state: 'no-stock', cases: null, answer: null, population: { near, reach: null }, waits: false };
   const cases = site.cases ?? (await chooseCases(compute, listCases(known, position), signal));
   const { worst, alternative } = cases;
+  const population = { near, reach: await countWithin(worst?.reference.reachM) };
   const { forecast, reason, waits } = await forecasts.readOrWait(position);
   const present = worst === null ? null : await findPresentWeather(deps, position, forecast);
   const weatherless: StoredAnswer = {
     engineVersion,
     worst,
     alternative: alternative && { ...alternative, present: null },
-    peopleAround: 0,
+    peopleAround: null,
     present: null,
     presentReason: present === null ? (reason ?? 'No current weather is known for this site.') : null,
     presentMissing: present === null ? 'weather' : null,
@@ -104,7 +126,7 @@ export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecomput
     warnings: [],
     leftOut: [...cases.leftOut],
   };
-  if (worst === null) return { state: 'no-case', cases, answer: weatherless, waits };
+  if (worst === null) return { state: 'no-case', cases, answer: weatherless, population, waits };
 
   const ahead = forecast?.hours ?? [];
   const hasNoWeather = present === null && ahead.length === 0;
@@ -135,6 +157,9 @@ export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecomput
   );
   const presentZone = present ? inside.zones[0] : undefined;
   const worstZone = worstHour ? inside.zones[present ? 1 : 0] : undefined;
+  const peopleAround = choosePeopleInside({ people: population.reach }, inside.around);
+  const presentPeople = await countPeopleInside(database, presentZone ? [presentZone.polygon] : [], presentZone?.within);
+  const worstPeople = await countPeopleInside(database, worstZone ? [worstZone.polygon] : [], worstZone?.within);
   const [alternativeNow] =
     present && alternative ? await compute.screen([scenarioInWeather(alternative.scenario, present.weather, present.at)], signal) : [];
   const school = inside.nearestSchool && {
@@ -147,7 +172,8 @@ export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecomput
   const answer: StoredAnswer = {
     ...weatherless,
     alternative: alternative && { ...alternative, present: alternativeNow ? toReach(alternative, alternativeNow) : null },
-    peopleAround: inside.peopleAround,
+    peopleAround: peopleAround.people,
+    aroundBasis: peopleAround.basis,
     present:
       present && presentZone && presentDocument
         ? {
@@ -156,7 +182,8 @@ export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecomput
             windSpeedMs: presentZone.windSpeedMs,
             windFromDeg: present.weather.windFromDeg,
             stability: presentZone.stability,
-            people: presentZone.people,
+            people: presentPeople.people,
+            peopleBasis: presentPeople.basis,
             receptors: presentZone.receptors,
             schools: presentZone.schools,
             hospitals: presentZone.hospitals,
@@ -176,12 +203,13 @@ export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecomput
             windSpeedMs: worstZone.windSpeedMs,
             stability: worstZone.stability,
             windFromDeg: worstHour.windFromDeg,
-            people: worstZone.people,
+            people: worstPeople.people,
+            peopleBasis: worstPeople.basis,
           }
         : null,
     overtakenBy: [...overtaking],
     nearestSchool: school,
     warnings: [...listWarnings(hours, { presentReachM: presentZone?.reachM ?? null, school })],
   };
-  return { state: 'computed', cases, answer, waits };
+  return { state: 'computed', cases, answer, population, waits };
 };

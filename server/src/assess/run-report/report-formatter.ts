@@ -1,3 +1,4 @@
+import type { PeopleInside } from '@hazardguard/contract';
 import type { Level, Zone } from '@hazardguard/engine';
 import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
@@ -29,3 +30,14 @@ export const makeReportFormatter = (texts: ServerText<'run-report'>, language: L
   };
 };
 export type ReportFormatter = ReturnType<typeof makeReportFormatter>;
+
+interface PeopleTexts {
+  readonly populationShort: string;
+  readonly recordedAtLeast: (people: string) => string;
+}
+
+/** '12,000', 'at least 320 (recorded)' or 'not known'. */
+export const formatPeopleInside = ({ people, basis }: PeopleInside, texts: PeopleTexts, number: (value: number) => string): string => {
+  if (people === null) return texts.populationShort;
+  return basis === 'receptors' ? texts.recordedAtLeast(number(people)) : number(people);
+};

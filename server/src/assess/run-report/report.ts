@@ -6,11 +6,11 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
 import { heading, note, pairs, subheading, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
-import { findPopulation, listReachedZones, nameSource } from '../runs/footprint.ts';
+import { findPeopleInside, findPopulation, listReachedZones, nameSource } from '../runs/footprint.ts';
 import { listActions } from './list-actions.ts';
 import { drawMapSketch, toZoneLetter } from './map-sketch.ts';
 import { opinionTable } from './opinion-table.ts';
-import { makeReportFormatter, type ReportFormatter } from './report-formatter.ts';
+import { formatPeopleInside, makeReportFormatter, type ReportFormatter } from './report-formatter.ts';
 import { formatRoads } from './road-lines.ts';
 import type { RunOpinions } from './run-opinions.ts';
 
@@ -86,10 +86,9 @@ const head = ({ facts: { run, sample }, texts, format }: Page): Content[] => {
 const keyNumbersSection = ({ facts: { run }, texts, format }: Page): Content => {
   const { zones } = run.result;
   const worst = zones.find(({ status }) => status !== 'not-reached');
-  const people = findPopulation(run, worst?.level.id)?.people ?? null;
   const numbers: readonly (readonly [string, string])[] = [
     [worst ? format.reach(worst) : texts.nowhere, worst ? texts.reaches(format.level(worst.level)) : texts.notReached],
-    [people === null ? texts.populationShort : format.number(people), texts.peopleInside],
+    [formatPeopleInside(findPeopleInside(run, worst?.level.id), texts, format.number), texts.peopleInside],
     [worst?.arrivalS == null ? texts.atOnce : format.time(worst.arrivalS), texts.soonest],
   ];
   return {
@@ -118,14 +117,13 @@ const zoneTable = ({ facts: { run }, texts, format }: Page): Content => {
     [14, '*', 75, 70, 80, 70],
     zones.map((zone, index) => {
       const reached = zone.status !== 'not-reached';
-      const people = findPopulation(run, zone.level.id)?.people ?? null;
       return [
         toZoneLetter(index),
         `${format.level(zone.level)}: ${zone.level.meaning}`,
         format.reach(zone),
         reached ? format.distance(zone.maxHalfWidthM) : '–',
         reached ? (zone.arrivalS === null ? texts.atOnce : format.time(zone.arrivalS)) : '–',
-        reached ? (people === null ? texts.populationShort : format.number(people)) : '–',
+        reached ? formatPeopleInside(findPeopleInside(run, zone.level.id), texts, format.number) : '–',
       ];
     }),
   );
@@ -163,7 +161,15 @@ const populationSection = ({ facts: { run }, texts, format }: Page): Content[] =
   const widest = listReachedZones(run.result).at(-1);
   if (widest === undefined) return [];
   const count = findPopulation(run, widest.level.id);
-  if (count === null) return [heading(texts.inside), text(texts.populationUnknown)];
+  const { people: chosen, basis, withoutCount } = findPeopleInside(run, widest.level.id);
+  if (count === null) {
+    return [
+      heading(texts.inside),
+      text(texts.populationUnknown),
+      ...(basis === 'receptors' ? [text(texts.recordedInside(format.number(chosen ?? 0)))] : []),
+      ...(withoutCount > 0 ? [text(texts.withoutCount(format.count(withoutCount)))] : []),
+    ];
+  }
   const { people, low, high, coveredShare, villages, villagesOmitted } = count;
   const range = low === null || high === null || high - low < 1 ? null : texts.range(format.number(low), format.number(high));
   const left = Math.max(0, villages.length - listedPlaces) + villagesOmitted;
@@ -199,7 +205,7 @@ const peopleInsideSection = ({ facts: { run }, texts, format }: Page): Content[]
     .map((hit) => [
       hit.receptor.name,
       texts.kind[hit.receptor.kind],
-      format.count(hit.receptor.people),
+      hit.receptor.people === null ? texts.populationShort : format.count(hit.receptor.people),
       `${format.distance(hit.distanceM)} ${toCompassPoint(hit.bearingDeg)}`,
       formatName(hit.levelId),
     ]);

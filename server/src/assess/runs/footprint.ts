@@ -1,4 +1,4 @@
-import type { PopulationCount, Run } from '@hazardguard/contract';
+import { choosePeopleInside, type PeopleInside, type PopulationCount, type Run } from '@hazardguard/contract';
 import type { RunResult, Zone } from '@hazardguard/engine';
 
 /** The zones that are reached, worst first, those beyond the range of the model included. */
@@ -15,6 +15,10 @@ export const findPopulation = ({ population }: Pick<Run, 'population'>, levelId:
   const count = population?.find((one) => one.levelId === levelId);
   return count === undefined || count.people === null ? null : count;
 };
+
+/** People inside one zone of a run by the one rule. */
+export const findPeopleInside = (run: Pick<Run, 'population' | 'result'>, levelId: string | undefined): PeopleInside =>
+  choosePeopleInside(findPopulation(run, levelId), run.result.impact.find((one) => one.levelId === levelId)?.within);
 
 /** The source of a count as a text names it: 'Census of India, 2011'. */
 export const nameSource = ({ source }: PopulationCount): string =>

@@ -1,11 +1,11 @@
-import type { Run, runSummary } from '@hazardguard/contract';
+import { choosePeopleInside, type Run, type runSummary } from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import type { z } from 'zod';
 import type { RunRow, RunSummaryRow } from './store.ts';
 
 type Head = Omit<Run, 'scenario' | 'result' | 'population' | 'industryId'> & { readonly industryId: number };
 
-const toHead = (row: RunSummaryRow): Head => ({
+const toHead = (row: Omit<RunSummaryRow, 'populationInside'>): Head => ({
   id: row.id,
   industryId: row.industry_id,
   industryName: row.industry_name,
@@ -29,5 +29,5 @@ export const presentSummary = (row: RunSummaryRow): z.output<typeof runSummary> 
   chemical: row.chemical,
   hazard: row.hazard,
   worstReachM: row.worst_reach_m,
-  people: row.people,
+  people: choosePeopleInside({ people: row.populationInside }, row).people,
 });

@@ -1,10 +1,15 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { madeInScope } from '../../platform/db/scope/row-scope.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type RunRow = Selectable<Schema['run']>;
-export type RunSummaryRow = Omit<RunRow, 'scenario' | 'result' | 'population'>;
+export type RunSummaryRow = Omit<RunRow, 'scenario' | 'result' | 'population'> & {
+  /** By the best source, inside the widest zone; null: population is not known there. */
+  readonly populationInside: number | null;
+};
+
+const populationInside = sql<number | null>`(population -> -1 ->> 'people')::float8`.as('populationInside');
 
 const summaryColumns = [
   'id',
@@ -40,7 +45,7 @@ export const listNewestRuns = (
 ): Promise<readonly RunSummaryRow[]> => {
   const all = database.kysely
     .selectFrom('run')
-    .select(summaryColumns)
+    .select([...summaryColumns, populationInside])
     .where(madeInScope('run'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -54,7 +59,7 @@ export const listSummaries = async (database: Database, ids: readonly string[]):
     ? []
     : database.kysely
         .selectFrom('run')
-        .select(summaryColumns)
+        .select([...summaryColumns, populationInside])
         .where('id', 'in', ids)
         .where(madeInScope('run'))
         .orderBy('created_at', 'desc')

@@ -18,12 +18,18 @@ const toConditionKind = (text: string): ConditionKind => conditionKinds.find((ki
 
 const hourMs = 3_600_000;
 
+/** What of a record its stability class depends on. */
+type WindOfStation = Pick<
+  WeatherRow,
+  'latitude' | 'longitude' | 'observed_at' | 'wind_speed_ms' | 'wind_scalar_ms' | 'wind_height_m' | 'sigma_theta_deg' | 'cloud_percent'
+>;
+
 /** Night of the sigma-theta method: from an hour before sunset to an hour after sunrise (EPA-454/R-99-005, table 6-8b). */
-const isNightForSpread = ({ latitude, longitude, observed_at }: WeatherRow): boolean =>
+const isNightForSpread = ({ latitude, longitude, observed_at }: WindOfStation): boolean =>
   [-hourMs, hourMs].some((shiftMs) => solarElevation(latitude, longitude, observed_at.getTime() + shiftMs) <= 0);
 
 /** The stability class of a record: from the measured spread of the direction, else from sun, cloud and wind. */
-export const findStability = (row: WeatherRow): Weather['stability'] => {
+export const findStability = (row: WindOfStation): Weather['stability'] => {
   const { sigma_theta_deg: sigmaThetaDeg, wind_scalar_ms: windSpeedMs, wind_height_m: heightM } = row;
   if (sigmaThetaDeg !== null && windSpeedMs !== null) {
     const spread = {

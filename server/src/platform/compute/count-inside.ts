@@ -3,6 +3,8 @@ import {
   bearingDeg,
   checkScenario,
   distanceM,
+  distanceToShape,
+  type ImpactCount,
   type Receptor,
   type ReceptorTable,
   type RunResult,
@@ -11,6 +13,8 @@ import {
   run,
   type Scenario,
   type ScenarioDocument,
+  toHeadCount,
+  type Zone,
 } from '@hazardguard/engine';
 
 export interface InsideTask {
@@ -29,7 +33,8 @@ export interface InsideZone {
   readonly beyondRange: boolean;
   readonly windSpeedMs: number;
   readonly stability: RunResult['stability'];
-  readonly people: number;
+  readonly within: Pick<ImpactCount, 'people' | 'withoutCount'>;
+  readonly polygon: Zone['polygon'];
   readonly receptors: number;
   readonly schools: number;
   readonly hospitals: number;
@@ -39,12 +44,13 @@ export interface InsideZone {
 
 export interface InsideAnswer {
   readonly zones: readonly (InsideZone | null)[];
-  readonly peopleAround: number;
+  readonly around: Pick<ImpactCount, 'people' | 'withoutCount'>;
   readonly nearestSchool: { readonly name: string; readonly distanceM: number; readonly bearingDeg: number } | null;
 }
 
 interface Around {
   readonly people: number;
+  readonly withoutCount: number;
   readonly school: { readonly receptor: Receptor; readonly distanceM: number } | null;
 }
 
@@ -52,26 +58,35 @@ const schoolKind = receptorKinds.indexOf('school');
 
 const listAround = ({ site, aroundM, receptors }: InsideTask): Around => {
   let people = 0;
+  let withoutCount = 0;
   let nearest = -1;
   let nearestM = Number.POSITIVE_INFINITY;
   for (let i = 0; i < receptors.ids.length; i++) {
-    const away = distanceM(site.latitude, site.longitude, receptors.latitude[i] ?? 0, receptors.longitude[i] ?? 0);
-    if (away <= aroundM) people += receptors.people[i] ?? 0;
+    const shape = receptors.shapes?.get(i);
+    const away =
+      shape === undefined
+        ? distanceM(site.latitude, site.longitude, receptors.latitude[i] ?? 0, receptors.longitude[i] ?? 0)
+        : distanceToShape(site, shape);
+    const headCount = toHeadCount(receptors.people[i]);
+    if (away <= aroundM) {
+      people += headCount ?? 0;
+      withoutCount += headCount === null ? 1 : 0;
+    }
     if (receptors.kinds[i] === schoolKind && away < nearestM) {
       nearest = i;
       nearestM = away;
     }
   }
-  if (nearest === -1) return { people, school: null };
+  if (nearest === -1) return { people, withoutCount, school: null };
   const receptor: Receptor = {
     id: receptors.ids[nearest] ?? '',
     name: receptors.names[nearest] ?? '',
     kind: 'school',
     latitude: receptors.latitude[nearest] ?? 0,
     longitude: receptors.longitude[nearest] ?? 0,
-    people: receptors.people[nearest] ?? 0,
+    people: toHeadCount(receptors.people[nearest]),
   };
-  return { people, school: { receptor, distanceM: nearestM } };
+  return { people, withoutCount, school: { receptor, distanceM: nearestM } };
 };
 
 const findWithin = ({ impact }: RunResult, level: string) => impact.find(({ levelId }) => levelId === level)?.within;
@@ -102,7 +117,8 @@ const computeZone = (document: ScenarioDocument, { level, receptors }: InsideTas
     beyondRange: zone.status === 'beyond-range',
     windSpeedMs: result.windSpeedMs,
     stability: result.stability,
-    people: inside.people,
+    within: inside,
+    polygon: zone.polygon,
     receptors: inside.receptors,
     schools: inside.byKind.school.receptors,
     hospitals: inside.byKind.hospital.receptors,
@@ -112,11 +128,11 @@ const computeZone = (document: ScenarioDocument, { level, receptors }: InsideTas
 
 /** The people inside one level's zone of each document, the people within a circle, and the nearest school. */
 export const countInside = (task: InsideTask): InsideAnswer => {
-  const { people, school } = listAround(task);
+  const { school, ...around } = listAround(task);
   const { latitude, longitude } = task.site;
   return {
     zones: task.documents.map((document) => computeZone(document, task, school?.receptor)),
-    peopleAround: people,
+    around,
     nearestSchool: school && {
       name: school.receptor.name,
       distanceM: school.distanceM,

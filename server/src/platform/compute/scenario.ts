@@ -1,12 +1,15 @@
 /** What a feature needs from the engine before a run: the check of the document and the transfer form of receptors. */
 export {
   checkScenario,
+  distanceToShape,
   emptyReceptors,
   engineVersion,
+  type ReceptorShape,
   type ReceptorTable,
   receptorKinds,
   type Scenario,
   shapeMeets,
+  toHeadCount,
   toReachBands,
   toShape,
 } from '@hazardguard/engine';

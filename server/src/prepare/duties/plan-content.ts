@@ -2,7 +2,8 @@ import { findChemical } from '@hazardguard/chemicals';
 import { findEmergency, mixingHazardTexts } from '@hazardguard/chemicals/facts';
 import { type Industry, mixingHazards, type PlanKind, type Run, type ThresholdStatus } from '@hazardguard/contract';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
-import { findPopulation } from '../../assess/runs/footprint.ts';
+import { formatPeopleInside } from '../../assess/run-report/report-formatter.ts';
+import { findPeopleInside } from '../../assess/runs/footprint.ts';
 import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
 import { heading, note, pairs, paragraph, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
 import type { NearbyReceptor } from '../../register/receptors/store.ts';
@@ -187,7 +188,7 @@ const receptorsSection = ({ receptors, receptorsTotal, radiusM, texts, figures: 
             `${name}${sample ? ` (${texts.sampleMark})` : ''}`,
             kindText(kind, texts.kind),
             distance(distance_m),
-            number(count, 6),
+            count === null ? texts.populationUnknown : number(count, 6),
           ]),
         ),
       ]),
@@ -199,7 +200,6 @@ const receptorsSection = ({ receptors, receptorsTotal, radiusM, texts, figures: 
 const zonesSection = ({ run, roads, texts, figures: { distance, moment, number } }: PlanFacts): Content[] => {
   if (run === null) return [heading(texts.zones), text(texts.noRun)];
   const { result } = run;
-  const formatInside = (people: number | null): string => (people === null ? texts.populationUnknown : number(people));
   return [
     table(
       heading(texts.zonesOfRun),
@@ -212,7 +212,13 @@ const zonesSection = ({ run, roads, texts, figures: { distance, moment, number }
           : zone.status === 'beyond-range'
             ? texts.beyond(distance(zone.reachM))
             : distance(zone.reachM),
-        zone.status === 'not-reached' ? '–' : formatInside(findPopulation(run, zone.level.id)?.people ?? null),
+        zone.status === 'not-reached'
+          ? '–'
+          : formatPeopleInside(
+              findPeopleInside(run, zone.level.id),
+              { populationShort: texts.populationUnknown, recordedAtLeast: texts.recordedAtLeast },
+              number,
+            ),
       ]),
     ),
     paragraph(

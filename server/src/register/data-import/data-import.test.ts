@@ -591,3 +591,42 @@ test('a long file says how far it is, in the check and in the import', async () 
   // Once to learn what the file is, once to compare.
   expect(seen).toEqual([1_000, 2_000, 3_000, 1_000, 2_000, 3_000]);
 });
+
+test('a sheet with shapes as WKT or GeoJSON: areas and lines are kept, a point is the position, a shape that cannot be read is refused', async () => {
+  const pond = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [73, 21],
+        [73.02, 21],
+        [73.02, 21.02],
+        [73, 21],
+      ],
+    ],
+  };
+  const path = await writeSheet([
+    ['Name', 'Kind', 'Latitude', 'Longitude', 'People', 'WKT'],
+    ['School', 'school', null, null, null, 'POLYGON ((73.1 21.1, 73.2 21.1, 73.2 21.2, 73.1 21.1))'],
+    ['Canal', 'water', 21.35, 73.35, 0, 'LINESTRING (73.3 21.3, 73.4 21.4)'],
+    ['Pond', 'water', 50, 50, 0, JSON.stringify(pond)],
+    ['Shop', 'market', null, null, 4, 'POINT (73.5 21.5)'],
+    ['Torn', 'market', 21.6, 73.6, 4, 'POLYGON ((73.1 21.1, 73.2'],
+  ]);
+  const report = await imported(path, { as: 'receptors' });
+  expect(counts(report)).toEqual({ as: 'receptors', read: 5, added: 4, changed: 0, unchanged: 0, toComplete: 1, refused: 1 });
+  expect(report.refused[0]).toMatchObject({ field: 'geometry' });
+  const rows = await query<Record<string, unknown>>(
+    `select name, people, geometry ->> 'type' as type, jsonb_array_length(geometry -> 'coordinates') as parts, latitude, longitude, west, north
+     from receptor order by name`,
+  );
+  expect(rows).toMatchObject([
+    // A line is kept with the position of the file, which lies on it.
+    { name: 'Canal', people: 0, type: 'LineString', parts: 2, latitude: 21.35, longitude: 73.35, west: 73.3, north: 21.4 },
+    // A position beside the area gives way to a point of the area.
+    { name: 'Pond', type: 'Polygon', longitude: 73.013333, latitude: 21.006667 },
+    // A head-count that the file lacks stays unknown.
+    { name: 'School', people: null, type: 'Polygon', west: 73.1 },
+    { name: 'Shop', people: 4, type: null, latitude: 21.5, longitude: 73.5 },
+  ]);
+  expect(counts(await imported(path, { as: 'receptors' }))).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
+});

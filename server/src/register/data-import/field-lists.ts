@@ -507,6 +507,11 @@ export const receptorImportFields = {
     ],
   },
   phone: { type: 'phone', headers: phoneHeaders },
+  /** A point, line or area as WKT or GeoJSON. */
+  geometry: {
+    type: 'geometry',
+    headers: ['geometry', 'wkt', 'geom', 'the geom', 'geojson', 'shape', 'outline', 'boundary', 'आकार', 'આકાર'],
+  },
   sourceKey: {
     type: 'text',
     headers: [

@@ -1,4 +1,4 @@
-import type { GeoGeometry } from '../geo-data/geo-feature.ts';
+import type { GeoGeometry } from '@hazardguard/contract';
 
 type Position = readonly [number, number];
 

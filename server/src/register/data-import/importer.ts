@@ -17,7 +17,8 @@ export type ImportFieldType =
   | 'phone'
   | 'email'
   | 'cas'
-  | 'kind';
+  | 'kind'
+  | 'geometry';
 
 /** Our words for the values of a field. */
 export interface Vocabulary {

@@ -1,3 +1,4 @@
+import { parseGeometryText } from '@hazardguard/contract';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { readBrackets, toWordKey, withoutBrackets } from '../geo-data/header-words.ts';
 import type { ImportField, ImportFields, ImportFieldType } from './importer.ts';
@@ -72,6 +73,7 @@ const suits: Readonly<Record<ImportFieldType, (cell: Cell) => boolean>> = {
   email: (cell) => /@/.test(String(cell)),
   cas: (cell) => typeof cell === 'string' && isCas(cell),
   kind: (cell) => findKind(cell) !== null,
+  geometry: (cell) => typeof cell === 'string' && parseGeometryText(cell) !== null,
 };
 
 /** Fields that are recognised by their cells alone, where no header names them. */

@@ -1,9 +1,10 @@
-import type { GeoFeature, GeoGeometry } from '../geo-data/geo-feature.ts';
+import type { GeoGeometry } from '@hazardguard/contract';
+import { type GeometryColumns, parseGeometryText, toGeometryColumns } from '@hazardguard/contract';
+import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
 import { because, shorten } from '../geo-data/reason.ts';
 import { roundDegrees } from '../industries/rules.ts';
-import { type GeometryColumns, toGeometryColumns } from '../receptors/receptor-geometry.ts';
-import { toReceptorKey } from '../receptors/register-rules.ts';
+import { placeOnShape, toReceptorKey } from '../receptors/register-rules.ts';
 import { findPoint } from './find-point.ts';
 import { importRows, type Stored } from './import-rows.ts';
 import { type ImportContext, type Importer, leftOut } from './importer.ts';
@@ -65,6 +66,15 @@ const readSourceKey = (reader: RowReader, { properties }: GeoFeature, context: I
             ? 'hfr'
             : 'code';
   return `${source}:${toPlainDigits(code).replace(/\s+/g, '')}`;
+};
+
+/** A point, line or area that a sheet has as WKT or GeoJSON. */
+const readGeometryCell = (reader: RowReader): GeoGeometry | null => {
+  const cell = reader.cell('geometry');
+  if (isEmptyCell(cell ?? null)) return null;
+  const geometry = parseGeometryText(String(cell));
+  if (geometry === null) reader.refuse('geometry', because('unreadableShape'));
+  return geometry;
 };
 
 /** OpenStreetMap's name in English, else as written there. */
@@ -133,9 +143,13 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
           },
         };
       }
-      const shape = toGeometryColumns(feature.geometry);
-      if (shape !== null && 'why' in shape) reader.refuse('geometry', shape);
-      const position = reader.position() ?? toPlace(feature.geometry);
+      const geometry = feature.geometry ?? readGeometryCell(reader);
+      const shape = toGeometryColumns(geometry);
+      if (shape !== null && 'problem' in shape) reader.refuse('geometry', because(shape.problem, shape.values));
+      const given = reader.position();
+      const isShape = shape !== null && !('problem' in shape);
+      // A position beside its shape gives way to a point of the shape.
+      const position = isShape && given !== null ? placeOnShape(given, shape) : (given ?? toPlace(geometry));
       const people =
         (isOsm ? readOsmPeople(feature) : null) ?? (isOsm && isOsmPeople(context.mapping.columns.people) ? null : reader.number('people'));
       const name = isOsm ? readOsmName(feature) : reader.text('name');

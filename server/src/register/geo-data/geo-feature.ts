@@ -1,9 +1,4 @@
-/** A point, line or polygon in WGS 84: [longitude, latitude] in degrees, rings closed, as GeoJSON (RFC 7946) has them. */
-export type GeoGeometry =
-  | { readonly type: 'Point'; readonly coordinates: readonly [number, number] }
-  | { readonly type: 'MultiPoint' | 'LineString'; readonly coordinates: readonly (readonly [number, number])[] }
-  | { readonly type: 'MultiLineString' | 'Polygon'; readonly coordinates: readonly (readonly (readonly [number, number])[])[] }
-  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly (readonly [number, number])[])[])[] };
+import type { GeoGeometry } from '@hazardguard/contract';
 
 /** One row of a sheet or one feature of a map file, as every reader gives it. */
 export interface GeoFeature {

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { toGeometry } from '@hazardguard/contract';
 import proj4 from 'proj4';
 import type { GeoFeature } from './geo-feature.ts';
 import { refuseFile, toMegabytes } from './refuse-file.ts';
-import { toGeometry, toProperties } from './to-geometry.ts';
+import { toProperties } from './to-properties.ts';
 
 /** Text of one feature; a State's outline has a tenth of it. */
 const mostFeatureBytes = 64 * 1024 * 1024;

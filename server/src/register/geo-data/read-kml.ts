@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { toGeometry } from '@hazardguard/contract';
 import { kmlGen } from '@tmcw/togeojson';
 import { DOMParser } from '@xmldom/xmldom';
 import type { GeoFeature } from './geo-feature.ts';
 import { refuseFile } from './refuse-file.ts';
-import { toGeometry, toProperties } from './to-geometry.ts';
+import { toProperties } from './to-properties.ts';
 import { unpackZip } from './zip.ts';
 
 const readText = (path: string, packed: boolean): string => {

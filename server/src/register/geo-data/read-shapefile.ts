@@ -1,10 +1,11 @@
 /// <reference path="./shpjs.d.ts" />
 import { readFileSync } from 'node:fs';
+import { toGeometry } from '@hazardguard/contract';
 import proj4 from 'proj4';
 import { parseDbf, parseShp } from 'shpjs';
 import type { GeoFeature } from './geo-feature.ts';
 import { FileRefusal, refuseFile } from './refuse-file.ts';
-import { toGeometry, toProperties } from './to-geometry.ts';
+import { toProperties } from './to-properties.ts';
 import { unpackZip } from './zip.ts';
 
 const batchLength = 2_000;

@@ -1,4 +1,4 @@
-import { ApiError, type PopulationCount } from '@hazardguard/contract';
+import { ApiError, choosePeopleInside, type PeopleInside, type PopulationCount } from '@hazardguard/contract';
 import { union } from 'polyclip-ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type CountedAreas, countAreas, findBox, planeArea } from './count-areas.ts';
@@ -115,3 +115,10 @@ export const countPopulation = async (database: Pick<Database, 'kysely' | 'pool'
     villagesOmitted: Math.max(0, named.length - mostVillages),
   };
 };
+
+/** People inside an area by the one rule: `recorded` are the recorded places inside it. */
+export const countPeopleInside = async (
+  database: Pick<Database, 'kysely' | 'pool'>,
+  polygons: Polygons,
+  recorded: Parameters<typeof choosePeopleInside>[1],
+): Promise<PeopleInside> => choosePeopleInside(await countPopulation(database, polygons), recorded);

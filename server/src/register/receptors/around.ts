@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 /** Mean radius, m (IUGG 1980). */
 const earthRadiusM = 6_371_008.8;
 
-interface Circle {
+export interface Circle {
   readonly latitude: number;
   readonly longitude: number;
   readonly radiusM: number;
@@ -26,4 +26,31 @@ export const isInsideBox = ({ latitude, longitude, radiusM }: Circle) => {
   // The difference of longitudes the short way round, so that the date line is no edge.
   return sql<boolean>`latitude between ${south} and ${north}
     and abs(mod((longitude - ${longitude}::float8 + 540)::numeric, 360) - 180) <= ${widest}`;
+};
+
+const metresPerDegree = 111_195;
+
+/** A box that holds every place within the radius; across the 180th meridian it has two parts. */
+export const computeBox = ({ latitude, longitude, radiusM }: Circle) => {
+  const span = (radiusM / metresPerDegree) * 1.01;
+  const cosine = Math.cos((Math.min(90, Math.abs(latitude) + span) * Math.PI) / 180);
+  const half = cosine > 0.01 ? Math.min(180, span / cosine) : 180;
+  const west = longitude - half;
+  const east = longitude + half;
+  return {
+    south: latitude - span,
+    north: latitude + span,
+    parts: [
+      [west, east],
+      [west + 360, east + 360],
+      [west - 360, east - 360],
+    ] as const,
+  };
+};
+
+/** Lines and areas whose own box meets the box around a circle. */
+export const shapeMeetsBox = (circle: Circle) => {
+  const { south, north, parts } = computeBox(circle);
+  const meetsPart = parts.map(([west, east]) => sql<boolean>`(west <= ${east} and east >= ${west})`);
+  return sql<boolean>`geometry is not null and south <= ${north} and north >= ${south} and (${sql.join(meetsPart, sql` or `)})`;
 };

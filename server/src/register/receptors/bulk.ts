@@ -2,9 +2,10 @@ import { type BulkReport, receptorFields, receptorInput } from '@hazardguard/con
 import { type BulkOptions, type BulkTable, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
 import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { CopyValue } from '../../platform/db/tables/copy.ts';
 import { listCellProblems, listUploadColumns, readCells } from '../check-cells.ts';
 import { toReceptorColumns, toReceptorKey } from './register-rules.ts';
-import { type CopiedRecord, copyRecords, listReceptorKeys } from './register-store.ts';
+import { type CopiedRecord, copiedColumns, copyRecords, listReceptorKeys } from './register-store.ts';
 
 const { needed, optional } = listUploadColumns(receptorFields);
 const columns = [...needed, ...optional];
@@ -30,7 +31,8 @@ const receptorTable = (taken: ReadonlySet<string>): BulkTable<CopiedRecord> => {
       if (earlier !== undefined) return clash(`The same place is in line ${earlier}`);
       if (taken.has(key)) return clash('The register already has a place with this name at this position');
       lineByKey.set(key, line);
-      return { row: Object.values(row) };
+      const values: Readonly<Record<string, CopyValue>> = row;
+      return { row: copiedColumns.map((column) => values[column] ?? null) };
     },
   };
 };

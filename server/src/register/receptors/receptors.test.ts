@@ -1,9 +1,8 @@
-import { receptorRoutes } from '@hazardguard/contract';
+import { receptorRoutes, toGeometryColumns } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import { useApplication } from '../../testing/application.ts';
 import { countInside } from '../../warn/alerts/area-facts.ts';
-import { toGeometryColumns } from './receptor-geometry.ts';
 
 const application = useApplication({
   prepare: async ({ kysely }) => {
@@ -52,6 +51,14 @@ const application = useApplication({
       .execute();
   },
 });
+
+const square = (west: number, south: number, east: number, north: number): [number, number][] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
 
 const near = async (latitude: number, longitude: number, radiusM: number) => {
   const visitor = await application().as('l0');
@@ -114,7 +121,7 @@ test('a river is a line: it comes with its geometry, is counted where it crosses
       [72, 20.5],
     ],
   });
-  if (columns === null || typeof columns === 'string') throw new Error('a line gives columns');
+  if (columns === null || 'problem' in columns) throw new Error('a line gives columns');
   expect(columns).toMatchObject({ longitude: 71, latitude: 20.5, west: 70, east: 72 });
   await database.kysely
     .insertInto('receptor')
@@ -154,7 +161,7 @@ test('a river is a line: it comes with its geometry, is counted where it crosses
 
 test('a geometry that is no line or area on this world is refused in words; a point is only a position', () => {
   expect(toGeometryColumns({ type: 'Point', coordinates: [73, 21] })).toBeNull();
-  expect(toGeometryColumns({ type: 'LineString', coordinates: [[73, 21]] })).toContain('fewer than two points');
+  expect(toGeometryColumns({ type: 'LineString', coordinates: [[73, 21]] })).toMatchObject({ problem: 'lineTooShort' });
   expect(
     toGeometryColumns({
       type: 'LineString',
@@ -163,5 +170,37 @@ test('a geometry that is no line or area on this world is refused in words; a po
         [73, 21],
       ],
     }),
-  ).toContain('not a longitude');
+  ).toMatchObject({ problem: 'cornerNotDegrees' });
+});
+
+test('lines and areas are found where they meet the circle, wherever their position lies', async () => {
+  // Around 5° N, 75° E. A degree is 111,195 m: the ground begins 0.01° (1,112 m) east, and its position lies 0.05° (5,560 m) east.
+  const ground = { type: 'Polygon' as const, coordinates: [square(75.01, 4.98, 75.09, 5.02)] };
+  const river = {
+    type: 'LineString' as const,
+    coordinates: [
+      [74.98, 4.5],
+      [74.98, 5.5],
+    ] as [number, number][],
+  };
+  const rows = [
+    { id: 'lawn', kind: 'school' as const, people: null, geometry: ground },
+    { id: 'canal', kind: 'water' as const, people: 0, geometry: river },
+  ].map(({ id, kind, people, geometry }) => {
+    const columns = toGeometryColumns(geometry as never);
+    if (columns === null || 'problem' in columns) throw new Error('no geometry');
+    return { id, name: id, kind, people, ...columns };
+  });
+  await application().database.kysely.insertInto('receptor').values(rows).execute();
+  expect(await near(5, 75, 1_000)).toEqual([]);
+  expect(await near(5, 75, 1_150)).toEqual(['lawn']);
+  expect(await near(5, 75, 2_500)).toEqual(['lawn', 'canal']);
+  const visitor = await application().as('l0');
+  const { body } = await visitor.call(receptorRoutes.near, { query: { latitude: 5, longitude: 75, radiusM: 1_150 } });
+  expect(body.receptors[0]).toMatchObject({ id: 'lawn', people: null });
+  const { body: nearest } = await visitor.call(receptorRoutes.nearest, { query: { latitude: 5, longitude: 75 } });
+  expect(nearest.found.school).toBe(1);
+  expect(nearest.entities[0]).toMatchObject({ id: 'lawn', people: null });
+  // 0.01° of longitude at 5° N: 111,195 × 0.01 × cos 5°.
+  expect(nearest.entities[0]?.distanceM).toBeCloseTo(1_107.7, -1);
 });

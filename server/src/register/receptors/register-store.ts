@@ -94,6 +94,9 @@ const listKeys = (rows: readonly Keyed[]): ReadonlySet<string> =>
 export const listReceptorKeys = async ({ kysely }: Database): Promise<ReadonlySet<string>> =>
   listKeys(await kysely.selectFrom('receptor').select(['name', 'latitude', 'longitude']).execute());
 
+/** Columns of a row of a file, in this order. */
+export const copiedColumns = [...listColumns(receptorFields), 'west', 'south', 'east', 'north'] as const;
+
 export type CopiedRecord = readonly CopyValue[];
 
 /**
@@ -109,7 +112,7 @@ export const copyRecords = (
     await client.query('lock table receptor in share row exclusive mode');
     const { rows } = await client.query<Keyed>('select name, latitude, longitude from receptor');
     await client.query('savepoint before_rows');
-    await copyRows(client, 'receptor', listColumns(receptorFields), rowsFor(listKeys(rows)));
+    await copyRows(client, 'receptor', copiedColumns, rowsFor(listKeys(rows)));
     if (!keep()) await client.query('rollback to savepoint before_rows');
     return keep();
   });

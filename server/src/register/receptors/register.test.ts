@@ -78,3 +78,40 @@ test('a file brings places of every kind, with or without telephone numbers; wha
   expect(text).toContain('GIDC outpost,fire,21.62,73.01,12,101');
   expect(text.trim().split('\n')).toHaveLength(3);
 });
+
+const ground = 'POLYGON ((73.01 21.61, 73.03 21.61, 73.03 21.63, 73.01 21.61))';
+
+test('a place gets a shape, keeps it while its position stays on it, and loses it when asked to', async () => {
+  const { body: made } = await plant.call(receptorRoutes.create, { body: { ...canal, latitude: 0, longitude: 0, geometry: ground } });
+  // A position beside the shape gives way to a point of the shape.
+  expect(made.geometry).toBe(ground);
+  expect([made.latitude, made.longitude]).toEqual([21.616667, 73.023333]);
+  const params = { id: made.id };
+  const change = async (changes: Partial<ReceptorInput>) =>
+    (await plant.call(receptorRoutes.update, { params, body: { ...canal, ...changes } })).body;
+  // Left out, it stays; the position moves within it.
+  expect(await change({ latitude: 21.612, longitude: 73.015 })).toMatchObject({ geometry: ground, latitude: 21.612, longitude: 73.015 });
+  expect(await change({ latitude: 21.612, longitude: 73.015, geometry: 'LINESTRING (73.01 21.61, 73.02 21.614)' })).toMatchObject({
+    geometry: 'LINESTRING (73.01 21.61, 73.02 21.614)',
+  });
+  expect(await change({ geometry: '' })).toMatchObject({ geometry: null, latitude: 21.61, longitude: 73.02 });
+  expect(await plant.refused(receptorRoutes.update, { params, body: { ...canal, geometry: 'POINT (73 21)' } })).toMatchObject({
+    status: 400,
+    fields: [{ field: 'geometry' }],
+  });
+});
+
+test('the file of the register, uploaded to an empty register, gives the same places with their shapes', async () => {
+  await plant.call(receptorRoutes.create, { body: { ...canal, latitude: 21.612, longitude: 73.015, geometry: ground } });
+  await plant.call(receptorRoutes.create, { body: station });
+  const { text } = await plant.call(receptorRoutes.download);
+  const strip = (rows: readonly { readonly id: number; readonly updatedAt: string }[]) =>
+    rows.map(({ id: _id, updatedAt: _at, ...row }) => row);
+  const before = (await plant.call(receptorRoutes.list, { query: { sort: 'name' } })).body.rows;
+  await application().database.pool.query('delete from receptor');
+  const { body: report } = await plant.call(receptorRoutes.bulk, { body: text });
+  expect(report).toMatchObject({ written: 2, rejected: 0 });
+  const after = (await plant.call(receptorRoutes.list, { query: { sort: 'name' } })).body.rows;
+  expect(strip(after)).toEqual(strip(before));
+  expect(after.find(({ name }) => name === canal.name)?.geometry).toBe(ground);
+});

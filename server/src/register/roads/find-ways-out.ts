@@ -2,6 +2,7 @@ import type { Roadblock, RoadClass, WayOut, WaysOut } from '@hazardguard/contrac
 import createGraph, { type Graph } from 'ngraph.graph';
 import { aStar } from 'ngraph.path';
 import { bearingDeg, distanceM } from '../../platform/compute/geodesy.ts';
+import { shapeMeets, toShape } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findBox } from '../population/count-areas.ts';
 import type { Polygons } from '../population/count-raster.ts';
@@ -164,7 +165,9 @@ const compareWind = (bearing: number, windFromDeg: number | null): WayOut['wind'
 /** Places to gather: recorded shelters first, else schools, outside the area. */
 const findAssembly = async (database: Database, exit: Place, area: Polygons): Promise<WayOut['assembly']> => {
   const { receptors } = await listReceptorsAround(database, { ...exit, radiusM: assemblyReachM, limit: 500 });
-  const outside = receptors.filter(({ latitude, longitude }) => !isInArea(area, [longitude, latitude]));
+  const outside = receptors.filter(({ latitude, longitude, geometry }) =>
+    geometry === null ? !isInArea(area, [longitude, latitude]) : !area.some((polygon) => shapeMeets(toShape(geometry), polygon)),
+  );
   const found = outside.find(({ kind }) => kind === 'shelter') ?? outside.find(({ kind }) => kind === 'school');
   if (found === undefined) return null;
   const kind = found.kind === 'shelter' ? ('shelter' as const) : ('school' as const);

@@ -1,5 +1,5 @@
+import type { GeoGeometry } from '@hazardguard/contract';
 import type { MultiLineString, MultiPoint, MultiPolygon } from 'geojson';
-import type { GeoGeometry } from '../geo-data/geo-feature.ts';
 
 /** A position: longitude, latitude, degrees. */
 export type Place = readonly [number, number];

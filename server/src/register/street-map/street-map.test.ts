@@ -1,9 +1,10 @@
+import type { GeoGeometry } from '@hazardguard/contract';
 import { mapLayerRoutes } from '@hazardguard/contract';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
-import type { GeoFeature, GeoGeometry } from '../geo-data/geo-feature.ts';
+import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { importMap, type MapImport } from './import-map.ts';
 
 const application = useApplication();

@@ -17,6 +17,7 @@ import { parseBody, readText } from './read-body.ts';
 import { readSeries } from './readings-store.ts';
 import { noSuchSensor, refuseWrongSensor, type SensorRow, toKind } from './rules.ts';
 import { openStationRecorder } from './station.ts';
+import { readStationHistory } from './station-history.ts';
 import { addSensor, changeSensor, findSensor, listSiteSensors, retireSensor } from './store.ts';
 import {
   addMapping,
@@ -115,6 +116,10 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
   handle(app, sensorRoutes.readKey, async ({ params }) => {
     await findIndustry(database, params.id);
     return readKeyState(database, params.id);
+  });
+  handle(app, sensorRoutes.stationHistory, async ({ params }) => {
+    await findIndustry(database, params.id);
+    return { periods: [...(await readStationHistory(database, params.id, new Date()))] };
   });
   handle(app, sensorRoutes.makeKey, async ({ params, account }) => {
     await findIndustry(database, params.id);

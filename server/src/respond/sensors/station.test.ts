@@ -43,7 +43,7 @@ const openMast = async (northM = 0) => {
     };
     await plant.call(sensorRoutes.create, { body });
   }
-  return { place, key: made.key };
+  return { id: industry.id, place, key: made.key };
 };
 
 const send = async (key: string, rows: readonly object[]): Promise<void> => {
@@ -120,4 +120,37 @@ test('a mast 15 km away is weather with its distance; an entered wind that diffe
   expect(others).toMatchObject([{ weather: { source: 'entered', distanceM: 0 }, turnDeg: 135, speedFactor: 2.5, disagrees: true }]);
   const beyond = await readAt({ latitude: place.latitude - 0.06, longitude });
   expect(beyond.current).toBeNull();
+});
+
+test('the history of the mast has ten minutes of wind a period, also of readings that arrive in one file', async () => {
+  const { id, place, key } = await openMast();
+  // An hour, a reading every 30 s: from the west for the first half hour, from the south since.
+  const rows = Array.from({ length: 120 }, (_none, i) => ['WS,WD'.split(','), i] as const).flatMap(([codes, i]) => {
+    const at = ago(3600 - 30 * i - 10);
+    return [`${codes[0]},${at},4`, `${codes[1]},${at},${i < 60 ? 270 : 180}`];
+  });
+  const answer = await application().app.inject({
+    method: 'POST',
+    url: '/api/sensors/readings',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
+    payload: ['sensor,at,value', ...rows].join('\n'),
+  });
+  expect(answer.json()).toMatchObject({ stored: 240, refused: [] });
+  const read = async () => (await plant.call(sensorRoutes.stationHistory, { params: { id } })).body.periods;
+  await expect.poll(async () => (await read()).length).toBe(6);
+  const periods = await read();
+  expect(periods.map(({ windFromDeg }) => Math.round(windFromDeg))).toEqual([270, 270, 270, 180, 180, 180]);
+  for (const { from, to, windSpeedMs, windHeightM, temperatureC } of periods) {
+    expect(Date.parse(to) - Date.parse(from)).toBe(600_000);
+    expect(windSpeedMs).toBeCloseTo(4, 6);
+    expect([windHeightM, temperatureC]).toEqual([10, null]);
+  }
+  expect(periods.slice(1).map(({ from }) => from)).toEqual(periods.slice(0, -1).map(({ to }) => to));
+  expect((await readAt(place)).current).toMatchObject({ source: 'station', distanceM: 0 });
+});
+
+test('a site without a mast, or with one that is silent, has no history', async () => {
+  const { id } = await openMast();
+  expect((await plant.call(sensorRoutes.stationHistory, { params: { id } })).body.periods).toEqual([]);
+  expect(await application().visitor().refused(sensorRoutes.stationHistory, { params: { id } })).toMatchObject({ status: 401 });
 });

@@ -33,7 +33,7 @@ const fromTenMetres = ({ speed, from }: Mast): number => Math.abs(speed.height_m
 const apartM = ({ speed, from }: Mast): number => distanceM(speed.latitude, speed.longitude, from.latitude, from.longitude);
 
 /** The anemometer and vane that are nearest to each other; of several on one mast those nearest to 10 m. */
-const findMast = (sensors: readonly SensorRow[]): Mast | undefined => {
+export const findMast = (sensors: readonly SensorRow[]): Mast | undefined => {
   const of = (measure: SensorMeasure): readonly SensorRow[] => sensors.filter((sensor) => sensor.measure === measure);
   const masts = of('wind-speed').flatMap((speed) => of('wind-from').map((from): Mast => ({ speed, from })));
   return masts.sort((a, b) => Math.round(apartM(a)) - Math.round(apartM(b)) || fromTenMetres(a) - fromTenMetres(b))[0];

@@ -1,6 +1,6 @@
 import { type PopulationCount, publicArea } from '@hazardguard/contract';
 import { distanceM, relationTo } from '../../platform/compute/geodesy.ts';
-import { shapeMeets } from '../../platform/compute/scenario.ts';
+import { shapeMeets, toHeadCount } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countPopulation } from '../../register/population/count-population.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
@@ -41,6 +41,8 @@ export const computeReachM = (area: unknown, place: { readonly latitude: number;
 
 export interface InsideCounts {
   readonly people: number;
+  /** Places inside without a head-count: `people` is a lower bound. */
+  readonly withoutCount: number;
   readonly placesRecorded: number;
   readonly placesInside: number;
 }
@@ -49,7 +51,7 @@ export interface InsideCounts {
 export const countInside = async (database: Database, area: unknown): Promise<InsideCounts> => {
   const polygons = parsePolygons(area);
   const corners = polygons.flat(2);
-  if (corners.length === 0) return { people: 0, placesRecorded: 0, placesInside: 0 };
+  if (corners.length === 0) return { people: 0, withoutCount: 0, placesRecorded: 0, placesInside: 0 };
   const [longitudes, latitudes] = [corners.map(([longitude]) => longitude), corners.map(([, latitude]) => latitude)];
   const centre = {
     longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
@@ -58,6 +60,7 @@ export const countInside = async (database: Database, area: unknown): Promise<In
   const radiusM = computeReachM(area, centre) ?? 0;
   const around = await readReceptorColumns(database, centre, radiusM);
   let people = 0;
+  let withoutCount = 0;
   let placesInside = 0;
   for (const [index, count] of around.people.entries()) {
     const [latitude, longitude] = [around.latitude[index] ?? 0, around.longitude[index] ?? 0];
@@ -65,10 +68,12 @@ export const countInside = async (database: Database, area: unknown): Promise<In
     const isInside = (polygon: Polygon): boolean =>
       shape === undefined ? relationTo(polygon, latitude, longitude)?.inside === true : shapeMeets(shape, polygon);
     if (!polygons.some(isInside)) continue;
-    people += count;
+    const headCount = toHeadCount(count);
+    people += headCount ?? 0;
+    withoutCount += headCount === null ? 1 : 0;
     placesInside += 1;
   }
-  return { people, placesRecorded: around.ids.length, placesInside };
+  return { people, withoutCount, placesRecorded: around.ids.length, placesInside };
 };
 
 /** People in any of the zones by the best source of population, each counted once. */

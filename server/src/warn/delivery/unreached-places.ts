@@ -1,9 +1,9 @@
 import type { UnreachedPlaces } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import { receptorKinds } from '../../platform/compute/scenario.ts';
+import { receptorKinds, shapeMeets, toHeadCount } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
-import { computeBounds, reachesArea } from '../followers/reach.ts';
+import { computeBounds, listPolygons, reachesArea } from '../followers/reach.ts';
 import { refuseUnknown } from './receipts.ts';
 import { mergeArea } from './recipients.ts';
 
@@ -42,9 +42,13 @@ const listReceptorsWithin = async (database: Database, area: object): Promise<Un
   const around = await readReceptorColumns(database, middle, radiusM);
   return around.ids.flatMap((id, index) => {
     const [latitude, longitude] = [around.latitude[index] ?? 0, around.longitude[index] ?? 0];
-    const inside = reachesArea({ latitude, longitude, radiusM: 0 }, whole);
+    const shape = around.shapes?.get(index);
+    const inside =
+      shape === undefined
+        ? reachesArea({ latitude, longitude, radiusM: 0 }, whole)
+        : listPolygons(whole).some((polygon) => shapeMeets(shape, polygon as never));
     const kind = receptorKinds[around.kinds[index] ?? 0] ?? 'other';
-    return inside ? [{ id, name: around.names[index] ?? '', kind, latitude, longitude, people: around.people[index] ?? 0 }] : [];
+    return inside ? [{ id, name: around.names[index] ?? '', kind, latitude, longitude, people: toHeadCount(around.people[index]) }] : [];
   });
 };
 
@@ -66,7 +70,7 @@ export const readUnreachedPlaces = async (database: Database, alertId: string): 
     latitude === null || longitude === null ? [] : [{ latitude, longitude, waiting, people }],
   );
   const count = (some: readonly { readonly people: number }[]): number => some.reduce((sum, { people }) => sum + people, 0);
-  const largest = receptors.toSorted((one, other) => other.people - one.people);
+  const largest = receptors.toSorted((one, other) => (other.people ?? -1) - (one.people ?? -1));
   return {
     recipients: count(recipients),
     residents: placed.slice(0, maxPlaces),

@@ -1,4 +1,5 @@
 import type { Level, ReceptorHit, RunResult, Zone } from '@hazardguard/engine';
+import { sumHeadCounts } from '../population/sum-head-counts.ts';
 
 /** One level before and now; undefined: the run has no such level. */
 export interface LevelChange {
@@ -18,8 +19,8 @@ export type Worsening =
   | { readonly kind: 'level'; readonly after: Zone }
   | { readonly kind: 'reach'; readonly before: Zone; readonly after: Zone }
   | { readonly kind: 'people'; readonly level: Level; readonly from: number; readonly to: number }
-  | { readonly kind: 'inside'; readonly places: number; readonly people: number }
-  | { readonly kind: 'severer'; readonly places: number; readonly people: number }
+  | { readonly kind: 'inside'; readonly places: number; readonly people: number; readonly withoutCount?: number }
+  | { readonly kind: 'severer'; readonly places: number; readonly people: number; readonly withoutCount?: number }
   | { readonly kind: 'sooner'; readonly name: string; readonly fromS: number; readonly toS: number };
 
 export interface Comparison {
@@ -44,9 +45,18 @@ const rank = { mild: 0, middle: 1, severe: 2 } as const;
 const reached = (zone: Zone | undefined): zone is Zone => zone !== undefined && zone.status !== 'not-reached';
 const findZone = ({ zones }: RunResult, id: string): Zone | undefined => zones.find(({ level }) => level.id === id);
 const peopleIn = ({ impact }: RunResult, id: string): number | null => impact.find(({ levelId }) => levelId === id)?.within.people ?? null;
-const peopleAt = (hits: readonly ReceptorHit[]): number => hits.reduce((sum, { receptor }) => sum + receptor.people, 0);
+const peopleAt = (hits: readonly ReceptorHit[]): { readonly people: number; readonly withoutCount?: number } => {
+  const { people, withoutCount } = sumHeadCounts(hits.map(({ receptor }) => receptor));
+  return withoutCount === 0 ? { people } : { people, withoutCount };
+};
 
-const levelChanges = (before: RunResult, after: RunResult): readonly LevelChange[] => {
+/** People inside a zone of either footprint; null: not known. */
+export interface PeopleInBoth {
+  readonly before: (levelId: string) => number | null;
+  readonly after: (levelId: string) => number | null;
+}
+
+const levelChanges = (before: RunResult, after: RunResult, people: PeopleInBoth): readonly LevelChange[] => {
   const levels = [...after.zones, ...before.zones.filter(({ level }) => findZone(after, level.id) === undefined)].map(({ level }) => level);
   return levels.map((level) => {
     const [old, now] = [findZone(before, level.id), findZone(after, level.id)];
@@ -56,8 +66,8 @@ const levelChanges = (before: RunResult, after: RunResult): readonly LevelChange
       after: now,
       reachM: old && now && old.status !== 'beyond-range' ? now.reachM - old.reachM : null,
       atLeast: now?.status === 'beyond-range',
-      peopleBefore: peopleIn(before, level.id),
-      peopleAfter: peopleIn(after, level.id),
+      peopleBefore: old === undefined ? null : people.before(level.id),
+      peopleAfter: now === undefined ? null : people.after(level.id),
     };
   });
 };
@@ -92,11 +102,15 @@ const sooner = (before: RunResult, after: RunResult): readonly Worsening[] => {
 };
 
 const counted = (kind: 'inside' | 'severer', hits: readonly ReceptorHit[]): readonly Worsening[] =>
-  hits.length === 0 ? [] : [{ kind, places: hits.length, people: peopleAt(hits) }];
+  hits.length === 0 ? [] : [{ kind, places: hits.length, ...peopleAt(hits) }];
 
-/** Compares two footprints of one site from their stored results; nothing is computed again. */
-export const compareFootprints = (before: RunResult, after: RunResult): Comparison => {
-  const levels = levelChanges(before, after);
+/** Compares two footprints of one site from their stored results; nothing is computed again. Without `people`, those at recorded places count. */
+export const compareFootprints = (
+  before: RunResult,
+  after: RunResult,
+  people: PeopleInBoth = { before: (id) => peopleIn(before, id), after: (id) => peopleIn(after, id) },
+): Comparison => {
+  const levels = levelChanges(before, after, people);
   const old = new Map(before.hits.map((hit) => [hit.receptor.id, hit]));
   const now = new Set(after.hits.map((hit) => hit.receptor.id));
   const joined = after.hits.filter(({ receptor }) => !old.has(receptor.id));

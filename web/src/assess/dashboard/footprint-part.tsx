@@ -5,6 +5,8 @@ import type { FootprintState } from '../../compute/use-footprint.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { usePeopleInside } from '../population/use-people-inside.ts';
+import { usePeopleText } from '../population/use-people-text.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
 import { ZoneTable } from '../result/zone-table.tsx';
 import classes from './dashboard.module.css';
@@ -21,9 +23,10 @@ interface FootprintPartProps {
 /** Zones and people of the footprint on the map. */
 const Numbers = ({ live }: Pick<FootprintPartProps, 'live'>) => {
   const { t } = useTranslation('dashboard');
-  const format = useFormat();
+  const people = usePeopleText();
   const texts = useZoneText();
   const { result } = live;
+  const peopleInside = usePeopleInside(result);
   if (live.failure !== undefined || live.problems.length > 0) {
     return (
       <Text size="sm" role="alert">
@@ -32,7 +35,6 @@ const Numbers = ({ live }: Pick<FootprintPartProps, 'live'>) => {
     );
   }
   if (!result) return null;
-  const countPeople = (levelId: string): number => result.impact.find((impact) => impact.levelId === levelId)?.within.people ?? 0;
   const reached = result.zones.filter(({ status }) => status !== 'not-reached');
   return (
     <>
@@ -42,8 +44,7 @@ const Numbers = ({ live }: Pick<FootprintPartProps, 'live'>) => {
           <li key={level.id}>
             {t('footprint.inside', {
               level: texts.level(level),
-              people: format.number(countPeople(level.id)),
-              count: countPeople(level.id),
+              people: people.inside(peopleInside(level.id)),
             })}
           </li>
         ))}

@@ -16,20 +16,20 @@ const weatherSentence = ({ weatherOrigin: { source, observedAt, ageS } }: Export
 
 /** One result in one format: file name and content. Other programs read these files, so their texts are English. */
 export const buildExportFile = (format: FileFormat, subject: ExportSubject, now: Date): { readonly name: string; readonly blob: Blob } => {
-  const { result, place, bands } = subject;
+  const { result, place, bands, people } = subject;
   const stem = fileStem(subject);
   const file = (ending: string, type: string, ...content: BlobPart[]) => ({ name: `${stem}${ending}`, blob: new Blob(content, { type }) });
   switch (format) {
     case 'zones':
-      return file('-zones.csv', 'text/csv;charset=utf-8', mark, toCsv(result, bands));
+      return file('-zones.csv', 'text/csv;charset=utf-8', mark, toCsv(result, bands, people));
     case 'receptors':
       return file('-places.csv', 'text/csv;charset=utf-8', mark, toReceptorCsv(result));
     case 'geojson':
-      return file('.geojson', 'application/geo+json', toGeoJson(result, bands));
+      return file('.geojson', 'application/geo+json', toGeoJson(result, bands, people));
     case 'kml':
       return file('.kml', 'application/vnd.google-earth.kml+xml', toKml(result, bands));
     case 'shapefile':
-      return file('-shapefile.zip', 'application/zip', zonesShapefile(result, stem, now) as Uint8Array<ArrayBuffer>);
+      return file('-shapefile.zip', 'application/zip', zonesShapefile(result, stem, now, people) as Uint8Array<ArrayBuffer>);
     case 'summary':
       return file(
         '.txt',
@@ -39,6 +39,7 @@ export const buildExportFile = (format: FileFormat, subject: ExportSubject, now:
           made: formatOrigin(subject),
           weather: weatherSentence(subject),
           ...(bands === undefined ? {} : { bands }),
+          ...(people === undefined ? {} : { people }),
         }),
       );
     case 'metaData':

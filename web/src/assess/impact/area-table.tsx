@@ -4,6 +4,7 @@ import { receptorRadiusM } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
+import { usePeopleText } from '../population/use-people-text.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
 import type { Area } from './impact-address.ts';
 import { areaRows } from './impact-counts.ts';
@@ -13,6 +14,7 @@ export const AreaTable = ({ result, areas }: { readonly result: RunResult; reado
   const { t } = useTranslation(['impact', 'vulnerability']);
   const format = useFormat();
   const text = useZoneText();
+  const { sum } = usePeopleText();
   const reached = result.zones.filter((zone) => zone.status !== 'not-reached');
   const considered = t('vulnerability:result.considered', { count: result.receptorsConsidered, radius: format.distance(receptorRadiusM) });
   if (areas.length === 0) return <Text size="sm">{t('noArea')}</Text>;
@@ -38,10 +40,12 @@ export const AreaTable = ({ result, areas }: { readonly result: RunResult; reado
                   {t(`area.${area}`)}
                 </Table.Th>
                 {reached.map(({ level }) => {
-                  const { places = 0, people = 0 } = within[level.id] ?? {};
+                  const { places = 0, people = 0, withoutCount = 0 } = within[level.id] ?? {};
                   return (
                     <Table.Td key={level.id} ta="right" data-level={level.id} data-people={people}>
-                      <strong>{t('people', { count: people, people: format.number(people) })}</strong>
+                      <strong>
+                        {withoutCount > 0 ? sum({ people, withoutCount }) : t('people', { count: people, people: format.number(people) })}
+                      </strong>
                       <br />
                       {t('places', { count: places, places: format.exact(places) })}
                     </Table.Td>

@@ -4,6 +4,8 @@ import type { Area } from './impact-address.ts';
 interface Counted {
   readonly places: number;
   readonly people: number;
+  /** Places without a head-count; absent: none. */
+  readonly withoutCount?: number;
 }
 
 interface AreaRow {
@@ -12,10 +14,10 @@ interface AreaRow {
   readonly within: Readonly<Record<string, Counted>>;
 }
 
-const countInside = (area: Area, within: ImpactCount): Counted =>
-  area === 'population'
-    ? { places: within.receptors, people: within.people }
-    : { places: within.byKind[area].receptors, people: within.byKind[area].people };
+const countInside = (area: Area, within: ImpactCount): Counted => {
+  const { receptors, people, withoutCount } = area === 'population' ? within : within.byKind[area];
+  return { places: receptors, people, ...(withoutCount === undefined ? {} : { withoutCount }) };
+};
 
 /** The engine's own counts, for the selected areas. */
 export const areaRows = ({ impact }: Pick<RunResult, 'impact'>, areas: readonly Area[]): readonly AreaRow[] =>

@@ -11,6 +11,7 @@ import { IconChevronDown, IconChevronUp, IconDownload, IconLink } from '../../ui
 import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import type { ExportSubject } from '../export/export-subject.ts';
+import { type FindPeopleInside, usePeopleInside } from '../population/use-people-inside.ts';
 import { toAddress } from '../scenario/scenario-address.ts';
 import { describeWeatherOrigin } from '../scenario/weather-origin.ts';
 import { BandsTable } from '../uncertainty/bands-table.tsx';
@@ -28,7 +29,7 @@ const files = [
 const asOpen = oneOf(['open']);
 
 /** The result as input of the shared export menu: picture, map files, shapefile, text; undefined while there is no current result. */
-const toExportSubject = ({ site, scenario, result, stale, draft }: ImpactState): ExportSubject | undefined => {
+const toExportSubject = ({ site, scenario, result, stale, draft }: ImpactState, people: FindPeopleInside): ExportSubject | undefined => {
   const { stored, form } = scenario;
   const document = stored?.scenario ?? draft.document;
   if (!result || !document || stale) return undefined;
@@ -36,6 +37,7 @@ const toExportSubject = ({ site, scenario, result, stale, draft }: ImpactState):
     place: stored?.industryName ?? site.name,
     sample: site.sample,
     result,
+    people,
     scenario: document,
     weatherOrigin: stored?.weatherOrigin ?? describeWeatherOrigin(form, new Date()),
     stored,
@@ -53,7 +55,7 @@ const MetaBody = ({ state, picture }: MetaBarProps) => {
   const { t } = useTranslation('impact');
   const format = useFormat();
   const { result, site, scenario } = state;
-  const subject = toExportSubject(state);
+  const subject = toExportSubject(state, usePeopleInside(result, scenario.stored));
   const uncertainty = useUncertainty({
     document: subject?.scenario,
     result: subject?.result,

@@ -65,7 +65,7 @@ export const listRows = (state: FileInput): readonly (readonly string[])[] => {
     receptor.kind,
     String(receptor.latitude),
     String(receptor.longitude),
-    String(receptor.people),
+    receptor.people === null ? '' : String(receptor.people),
     whole(distanceM),
     whole(bearingDeg),
     levelId,

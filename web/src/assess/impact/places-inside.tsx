@@ -23,7 +23,7 @@ const first = 10;
 
 /** The places inside of the selected kinds, worst and nearest first, each with a button for its escape route. */
 export const PlacesInside = ({ result, hits, samples, onRoute }: PlacesInsideProps) => {
-  const { t } = useTranslation(['impact', 'vulnerability']);
+  const { t } = useTranslation(['impact', 'vulnerability', 'population']);
   const format = useFormat();
   const text = useZoneText();
   const [all, setAll] = useState(false);
@@ -44,7 +44,9 @@ export const PlacesInside = ({ result, hits, samples, onRoute }: PlacesInsidePro
               <span className={classes.quiet}>
                 {[
                   t(`vulnerability:kind.${hit.receptor.kind}`),
-                  t('people', { count: hit.receptor.people, people: format.exact(hit.receptor.people) }),
+                  hit.receptor.people === null
+                    ? t('population:peopleUnknown')
+                    : t('people', { count: hit.receptor.people, people: format.exact(hit.receptor.people) }),
                   `${format.distance(hit.distanceM, 2)} ${toCompassPoint(hit.bearingDeg)}`,
                   format.quantity(hit.value, unit, 2),
                   ...(hit.arrivalS === null ? [] : [`${t('vulnerability:result.reached').toLowerCase()} ${text.time(hit.arrivalS)}`]),

@@ -11,6 +11,7 @@ import type { Site } from '../scenario/site.ts';
 import { useLibrary, useStock } from '../scenario/use-inventory.ts';
 import { useReceptors } from '../scenario/use-receptors.ts';
 import { useForecast } from '../weather/use-forecast.ts';
+import { useStationHistory } from '../weather/use-station-history.ts';
 import { findEscapeRoutes } from './escape-routes.ts';
 import { areas, asPosition, defaultAreas, defaultLayers, type layers, ownLayers, positionText, useChosen } from './impact-address.ts';
 import { resourcesAround } from './response-resources.ts';
@@ -36,7 +37,8 @@ export const useImpactState = (site: Site) => {
   const item = stock.data?.items.find((candidate) => candidate.id === form.item);
   const usable = item && library && findObstacle(form.hazard, item, library) === undefined ? item : undefined;
   const hours = useForecast(form.follow ? site : undefined).data?.forecast?.hours;
-  const draft = buildDraft(form, site, usable?.casNo ?? stored?.scenario.chemical, hours);
+  const periods = useStationHistory(form.measured ? site.id : undefined).data?.periods;
+  const draft = buildDraft(form, site, usable?.casNo ?? stored?.scenario.chemical, hours, periods);
   const preview = useFootprint(draft.document, places);
   const result = stored?.result ?? preview.result;
   const moving = stored === undefined && preview.moving;

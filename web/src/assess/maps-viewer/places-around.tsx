@@ -4,6 +4,8 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { sumHeadCounts } from '../population/sum-head-counts.ts';
+import { usePeopleText } from '../population/use-people-text.ts';
 import type { FocusedSite } from './focused-site.ts';
 import classes from './maps-viewer.module.css';
 import type { useReceptorsAround } from './viewer-data.ts';
@@ -17,6 +19,7 @@ interface PlacesAroundProps {
 export const PlacesAround = ({ site, query }: PlacesAroundProps) => {
   const { t } = useTranslation(['maps-viewer', 'vulnerability', 'map']);
   const format = useFormat();
+  const people = usePeopleText();
   const all = query.data?.receptors ?? [];
   return (
     <section className={classes.part} aria-labelledby="places-around">
@@ -45,7 +48,7 @@ export const PlacesAround = ({ site, query }: PlacesAroundProps) => {
                     {t(`map:receptorLetter.${kind}`)} {t(`places.of.${kind}`)}
                   </Table.Td>
                   <Table.Td ta="right">{format.exact(found.length)}</Table.Td>
-                  <Table.Td ta="right">{format.number(found.reduce((sum, one) => sum + one.people, 0))}</Table.Td>
+                  <Table.Td ta="right">{people.sum(sumHeadCounts(found))}</Table.Td>
                 </Table.Tr>
               ))}
           </Table.Tbody>

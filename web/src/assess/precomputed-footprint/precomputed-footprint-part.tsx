@@ -59,14 +59,14 @@ const Facts = ({ footprint, comparison }: BodyProps) => {
             })}
             {present.weather.stale ? ` ${t('stale')}` : null}
           </Fact>
-          <Fact name={t('insideNow')} value={text.people(present.people)}>
+          <Fact name={t('insideNow')} value={text.people(present.people, present.peopleBasis)}>
             {t('schoolsInside', { count: present.schools })}
           </Fact>
         </>
       ) : null}
       {worstHour ? (
         <Fact name={t('worstHour')} value={text.reach(worstHour)}>
-          {text.moment(worstHour.time)}, {text.people(worstHour.people)}
+          {text.moment(worstHour.time)}, {text.people(worstHour.people, worstHour.peopleBasis)}
           <br />
           {text.wind(worstHour)}, {t('class', { stability: worstHour.stability })}
         </Fact>
@@ -85,7 +85,7 @@ const Facts = ({ footprint, comparison }: BodyProps) => {
       <Fact name={t('reference')} value={text.reach(worst.reference)}>
         {text.air(worst.reference.windSpeedMs, worst.reference.stability)}
         <br />
-        {t('around', { people: text.people(peopleAround) })}
+        {t('around', { people: text.people(peopleAround, footprint.aroundBasis) })}
       </Fact>
       {alternative ? (
         <Fact name={t('hole')} value={text.reach(alternative.present ?? alternative.reference)}>

@@ -1,4 +1,4 @@
-import { type PrecomputedCase, type PrecomputedFootprint, toCompassPoint } from '@hazardguard/contract';
+import { type PeopleInside, type PrecomputedCase, type PrecomputedFootprint, toCompassPoint } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useWeatherText } from '../weather/use-weather-text.ts';
@@ -27,7 +27,11 @@ export const useFootprintText = (footprint: Pick<PrecomputedFootprint, 'forecast
     age,
     reach: ({ reachM, beyondRange }: Reach): string =>
       beyondRange ? t('beyond', { distance: format.distance(reachM, 2) }) : format.distance(reachM, 2),
-    people: (count: number): string => t('people', { count, people: format.number(count, 2) }),
+    /** By the one rule: a source of population, else at least the recorded people, else not known. */
+    people: (count: number | null, basis: PeopleInside['basis'] | undefined): string => {
+      if (count === null || (count === 0 && basis !== 'population')) return t('peopleUnknown');
+      return t(basis === 'population' ? 'people' : 'peopleRecorded', { count, people: format.number(count, 2) });
+    },
     moment: (at: string): string => format.moment(at, zone),
     time: (at: string): string => format.time(at, zone),
     air: (windSpeedMs: number, stability: string): string => t('air', { wind: format.quantity(windSpeedMs, 'm/s', 2), stability }),

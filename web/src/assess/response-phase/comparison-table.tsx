@@ -18,12 +18,13 @@ export const ComparisonTable = ({
   readonly levels: readonly LevelChange[];
   readonly uncertainty: Uncertainty;
 }) => {
-  const { t } = useTranslation(['response-phase', 'vulnerability']);
+  const { t } = useTranslation(['response-phase', 'vulnerability', 'population']);
   const format = useFormat();
   const texts = useZoneText();
   const reach = (zone: Zone | undefined): string => (zone ? texts.reach(zone) : '–');
   const arrival = (zone: Zone | undefined): string => (zone && zone.status !== 'not-reached' ? texts.arrival(zone.arrivalS) : '–');
-  const people = (count: number | null): string => (count === null ? '–' : format.number(count));
+  const people = (zone: Zone | undefined, count: number | null): string =>
+    zone === undefined ? '–' : count === null ? t('population:notKnown') : format.number(count, 2);
   const difference = (metres: number, atLeast: boolean): string => {
     if (Math.abs(metres) < 1) return t('compare.same');
     const text = `${metres > 0 ? '+' : '−'}${format.distance(Math.abs(metres), 2)}`;
@@ -62,7 +63,7 @@ export const ComparisonTable = ({
               <Table.Td ta="right" className={classes.whole}>
                 {arrival(before)}
               </Table.Td>
-              <Table.Td ta="right">{people(peopleBefore)}</Table.Td>
+              <Table.Td ta="right">{people(before, peopleBefore)}</Table.Td>
             </Table.Tr>
             <Table.Tr>
               <Table.Td fw={600}>{t('compare.after')}</Table.Td>
@@ -74,7 +75,7 @@ export const ComparisonTable = ({
                 {arrival(after)}
               </Table.Td>
               <Table.Td ta="right" fw={600}>
-                {people(peopleAfter)}
+                {people(after, peopleAfter)}
               </Table.Td>
             </Table.Tr>
             <Table.Tr>
@@ -86,7 +87,7 @@ export const ComparisonTable = ({
               <Table.Td ta="right">
                 {peopleBefore === null || peopleAfter === null
                   ? '–'
-                  : `${peopleAfter > peopleBefore ? '+' : peopleAfter < peopleBefore ? '−' : ''}${format.number(Math.abs(peopleAfter - peopleBefore))}`}
+                  : `${peopleAfter > peopleBefore ? '+' : peopleAfter < peopleBefore ? '−' : ''}${format.number(Math.abs(peopleAfter - peopleBefore), 2)}`}
               </Table.Td>
             </Table.Tr>
           </Table.Tbody>

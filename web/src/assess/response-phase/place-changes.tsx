@@ -34,13 +34,15 @@ const useAdviceText = () => {
 };
 
 const useFacts = (unit: string) => {
-  const { t } = useTranslation(['vulnerability', 'response-phase']);
+  const { t } = useTranslation(['vulnerability', 'response-phase', 'population']);
   const format = useFormat();
   const text = useZoneText();
   return (hit: ReceptorHit): string =>
     [
       t(`kind.${hit.receptor.kind}`),
-      t('response-phase:people', { count: Math.round(hit.receptor.people), people: format.exact(hit.receptor.people) }),
+      hit.receptor.people === null
+        ? t('population:peopleUnknown')
+        : t('response-phase:people', { count: Math.round(hit.receptor.people), people: format.exact(hit.receptor.people) }),
       `${format.distance(hit.distanceM, 2)} ${toCompassPoint(hit.bearingDeg)}`,
       format.quantity(hit.value, unit, 2),
       ...(hit.arrivalS === null ? [] : [`${t('result.reached').toLowerCase()} ${text.time(hit.arrivalS)}`]),
@@ -136,7 +138,7 @@ export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) =
 
 /** Places that are no longer inside; people there get the all-clear once it is confirmed. */
 export const NoLongerInside = ({ comparison }: { readonly comparison: Comparison }) => {
-  const { t } = useTranslation(['response-phase', 'vulnerability']);
+  const { t } = useTranslation(['response-phase', 'vulnerability', 'population']);
   const format = useFormat();
   return (
     <Places title={t('gone.title')} hits={comparison.gone} none={t('gone.none')} note={<Text size="sm">{t('gone.note')}</Text>}>
@@ -146,7 +148,9 @@ export const NoLongerInside = ({ comparison }: { readonly comparison: Comparison
           <span className={classes.quiet}>
             {[
               t(`vulnerability:kind.${receptor.kind}`),
-              t('people', { count: Math.round(receptor.people), people: format.exact(receptor.people) }),
+              receptor.people === null
+                ? t('population:peopleUnknown')
+                : t('people', { count: Math.round(receptor.people), people: format.exact(receptor.people) }),
               `${format.distance(distanceM, 2)} ${toCompassPoint(bearingDeg)}`,
             ].join(' · ')}
           </span>

@@ -8,6 +8,7 @@ import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { type Comparison, compareFootprints } from '../changed-conditions/compare-footprints.ts';
 import { computeBounds, previousFootprintOverlay } from '../changed-conditions/previous-footprint-overlay.ts';
+import { usePeopleInBoth } from '../population/use-people-inside.ts';
 import { Legend } from '../result/legend.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { Site } from '../scenario/site.ts';
@@ -80,9 +81,10 @@ export const ResponsePhase = ({ site }: { readonly site: Site }) => {
   const conditions = useConditions(site.id);
   const response = useResponse(site, conditions.state);
   const { beforeResult, afterResult } = response;
+  const people = usePeopleInBoth(beforeResult, afterResult, { before: response.before.data });
   const comparison = useMemo(
-    () => (beforeResult && afterResult ? compareFootprints(beforeResult, afterResult) : undefined),
-    [beforeResult, afterResult],
+    () => (beforeResult && afterResult ? compareFootprints(beforeResult, afterResult, people) : undefined),
+    [beforeResult, afterResult, people],
   );
   return (
     <MapWithPanel label={t('panel')} map={<BothMap site={site} response={response} comparison={comparison} />}>

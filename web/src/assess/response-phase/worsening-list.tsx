@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import type { Comparison, Worsening } from '../changed-conditions/compare-footprints.ts';
+import { usePeopleText } from '../population/use-people-text.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
 import classes from './response.module.css';
 
@@ -10,6 +11,7 @@ export const useWorseningText = () => {
   const { t } = useTranslation('response-phase');
   const format = useFormat();
   const texts = useZoneText();
+  const people = usePeopleText();
   return (one: Worsening): string => {
     if (one.kind === 'level') return t('worse.level', { level: texts.level(one.after.level), to: texts.reach(one.after) });
     if (one.kind === 'reach') {
@@ -19,7 +21,7 @@ export const useWorseningText = () => {
       return t('worse.people', { level: texts.level(one.level), from: format.number(one.from), to: format.number(one.to) });
     }
     if (one.kind === 'sooner') return t('worse.sooner', { name: one.name, from: texts.time(one.fromS), to: texts.time(one.toS) });
-    return t(`worse.${one.kind}`, { count: one.places, people: format.number(one.people) });
+    return t(`worse.${one.kind}`, { count: one.places, people: people.sum(one) });
   };
 };
 

@@ -1,10 +1,10 @@
 import { receptorKinds } from '@hazardguard/contract';
-import type { ImpactCount, ReceptorKind, RunResult } from '@hazardguard/engine';
+import type { ImpactCount, KindCount, ReceptorKind, RunResult } from '@hazardguard/engine';
 
-const nothing = { receptors: 0, people: 0 } as const;
+const nothing: KindCount = { receptors: 0, people: 0 };
 
 /** Number of places of a kind inside a level. Runs stored before a kind existed have none of it. */
-export const countKind = ({ byKind }: ImpactCount, kind: ReceptorKind): { readonly receptors: number; readonly people: number } =>
+export const countKind = ({ byKind }: ImpactCount, kind: ReceptorKind): KindCount =>
   (byKind as Partial<ImpactCount['byKind']>)[kind] ?? nothing;
 
 /** Kinds that every table of people shows, even when there are none. */

@@ -72,6 +72,7 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
     weatherStability: parseChoice(stabilityClasses, address.class),
     temperatureFrom: parseChoice(temperatureOrigins, address.tempFrom),
     follow: address.follow === 1,
+    measured: address.measured === 1,
   };
 };
 
@@ -103,6 +104,7 @@ export const toAddress = (form: ScenarioForm, industryId: number): AddressChange
   class: form.weatherStability,
   tempFrom: form.temperatureFrom,
   follow: form.follow ? 1 : undefined,
+  measured: form.measured ? 1 : undefined,
 });
 
 /** Every address parameter of the form. */
@@ -126,8 +128,21 @@ export const addressKeys: readonly string[] = [
   'class',
   'tempFrom',
   'follow',
+  'measured',
   'run',
 ];
+
+/** A list of weather came from the station, whose entries are ten minutes long, from the forecast of each hour, or from both. */
+const readFollowed = (
+  weather: Run['scenario']['weather'],
+  source: Run['weatherOrigin']['source'],
+): Pick<ScenarioForm, 'follow' | 'measured'> => {
+  if ('windSpeedMs' in weather) return { follow: false, measured: false };
+  const steps = weather.slice(1).map(({ fromMin }, i) => fromMin - (weather[i]?.fromMin ?? 0));
+  const isShort = (step: number): boolean => step < 15;
+  const measured = source === 'station' && (steps[0] === undefined || isShort(steps[0]));
+  return { measured, follow: !measured || steps.some((step, i) => i > 0 && !isShort(step)) };
+};
 
 const typed = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
@@ -164,6 +179,6 @@ export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin }: Run
     weatherDistanceM: weatherOrigin.distanceM ?? undefined,
     windHeightM: weather.windHeightM,
     temperatureFrom: weatherOrigin.temperatureFrom ?? undefined,
-    follow: Array.isArray(scenario.weather),
+    ...readFollowed(scenario.weather, weatherOrigin.source),
   };
 };

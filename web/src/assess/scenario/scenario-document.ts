@@ -1,7 +1,8 @@
-import type { ForecastWeather } from '@hazardguard/contract';
-import type { Rupture, ScenarioDocument } from '@hazardguard/engine';
+import type { ForecastWeather, StationPeriod } from '@hazardguard/contract';
+import type { Rupture, ScenarioDocument, Weather, WeatherFrom } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
 import { followForecast } from './follow-forecast.ts';
+import { followStation } from './follow-station.ts';
 import { isRelease, type NumberInput, parseMoment, type ScenarioForm } from './scenario-form.ts';
 
 /** Inputs that can be missing or wrong; the screen has a label for each. */
@@ -87,6 +88,20 @@ const release = (form: ScenarioForm, given: ReadInput): Pick<ScenarioDocument, '
   };
 };
 
+/** What the station measured, then the hours of the forecast after its last entry; without a station the forecast alone. */
+const continueWithForecast = (
+  past: readonly WeatherFrom[] | undefined,
+  now: Weather,
+  startMs: number,
+  hours: readonly ForecastWeather[],
+  measured: Pick<Weather, 'stability'>,
+): readonly WeatherFrom[] | undefined => {
+  const last = past?.at(-1);
+  if (past === undefined || last === undefined) return followForecast(now, startMs, hours, measured);
+  const later = followForecast(now, startMs + 60_000 * last.fromMin, hours)?.slice(1) ?? [];
+  return [...past, ...later.map((entry) => ({ ...entry, fromMin: last.fromMin + entry.fromMin }))];
+};
+
 /**
  * The scenario document of a form. The engine checks ranges; only missing or unreadable values are found here, because without
  * them there is no document. Without a wind there is no document: a direction is never assumed.
@@ -97,6 +112,8 @@ export const buildDraft = (
   chemical: string | undefined,
   /** Hours of the forecast, for a form that follows it. */
   hours: readonly ForecastWeather[] = [],
+  /** What the station measured, for a form that begins with it. */
+  periods: readonly StationPeriod[] = [],
 ): Draft => {
   const inUse = inputsInUse(form);
   const read = (input: InputName): unknown => {
@@ -106,7 +123,7 @@ export const buildDraft = (
     if (input === 'time') return parseMoment(form.time);
     return readNumber(form[input]);
   };
-  const needsTime = form.stability === 'auto' && (form.weatherStability === undefined || form.follow);
+  const needsTime = form.stability === 'auto' && (form.weatherStability === undefined || form.follow || form.measured);
   const missing = inUse.filter((input) => !optional.has(input) && (input !== 'time' || needsTime) && read(input) === undefined);
   const unreadable = inUse.filter((input) => Number.isNaN(read(input)));
   if (missing.length > 0 || unreadable.length > 0 || chemical === undefined || form.windFromDeg === undefined) {
@@ -124,7 +141,9 @@ export const buildDraft = (
     ...(form.stability === 'auto' ? {} : { stability: form.stability }),
   };
   const measured = form.stability === 'auto' && form.weatherStability !== undefined ? { stability: form.weatherStability } : {};
-  const followed = form.follow && time !== undefined ? followForecast(weather, Date.parse(time), hours, measured) : undefined;
+  const startMs = time === undefined ? Number.NaN : Date.parse(time);
+  const past = form.measured ? followStation(weather, startMs, periods) : undefined;
+  const followed = form.follow ? continueWithForecast(past, weather, startMs, hours, measured) : past;
   return {
     missing,
     unreadable,

@@ -78,6 +78,8 @@ export type ScenarioForm = Readonly<Record<NumberInput, string>> & {
   readonly temperatureFrom: (typeof temperatureOrigins)[number] | undefined;
   /** The cloud follows the hourly forecast from the start of the release on. */
   readonly follow: boolean;
+  /** The cloud follows what the site's station measured from the start of the release to now. */
+  readonly measured: boolean;
 };
 
 /** The initial form: the first hazard, and no assumed weather. */
@@ -112,6 +114,7 @@ export const emptyForm = (time: string): ScenarioForm => ({
   weatherStability: undefined,
   temperatureFrom: undefined,
   follow: false,
+  measured: false,
 });
 
 const pad = (value: number): string => String(value).padStart(2, '0');

@@ -16,4 +16,5 @@ export const weatherPatch = (weather: Weather, source: ScenarioForm['weatherSour
   windHeightM: weather.measuredWind === null ? undefined : Math.min(200, Math.max(1, weather.measuredWind.heightM)),
   weatherStability: weather.stability.from === 'sigma-theta' ? weather.stability.class : undefined,
   temperatureFrom: weather.origins.temperature?.from,
+  ...(source === 'station' ? {} : { measured: false }),
 });

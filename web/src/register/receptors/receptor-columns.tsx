@@ -27,6 +27,7 @@ export const useReceptorColumns = () => {
             {phone}
           </Anchor>
         ),
+      geometry: ({ geometry }) => t(`shape.${geometry === null ? 'point' : /LINESTRING/u.test(geometry) ? 'line' : 'area'}`),
       latitude: ({ latitude }) => (latitude === null ? '–' : formatDegrees(latitude)),
       longitude: ({ longitude }) => (longitude === null ? '–' : formatDegrees(longitude)),
     };

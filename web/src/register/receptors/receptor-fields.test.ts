@@ -10,6 +10,7 @@ const canal: ReceptorRecord = {
   longitude: 73.02,
   people: 0,
   phone: null,
+  geometry: null,
   sample: false,
   version: 2,
   updatedAt: '2026-11-20T10:00:00Z',
@@ -19,11 +20,11 @@ it('gives a stored place back unchanged when nothing is edited, with nobody at i
   const { editing, values } = toEntry(canal);
   expect(editing).toEqual({ id: 3, version: 2 });
   const { name, kind, latitude, longitude, people, phone } = canal;
-  expect(checkReceptor(values)).toEqual({ ok: true, input: { name, kind, latitude, longitude, people, phone } });
+  expect(checkReceptor(values)).toEqual({ ok: true, input: { name, kind, latitude, longitude, people, phone, geometry: null } });
 });
 
 it('asks for everything but the telephone number, and refuses half a crowd below none', () => {
-  const checked = checkReceptor({ name: '', kind: '', people: '', phone: '', latitude: '', longitude: '' });
+  const checked = checkReceptor({ name: '', kind: '', people: '', phone: '', geometry: '', latitude: '', longitude: '' });
   expect(checked.ok ? [] : checked.problems.map(({ field, reason }) => `${field} ${reason.kind}`)).toEqual([
     'name required',
     'kind required',

@@ -8,6 +8,7 @@ import { FieldInput } from '../field-input.tsx';
 import { PlaceSearch } from '../gazetteer/place-search.tsx';
 import { formFields, type ReceptorField } from './receptor-fields.ts';
 import classes from './receptors.module.css';
+import { ShapeField } from './shape-field.tsx';
 import type { ReceptorForm as Form } from './use-receptor-form.ts';
 
 const fieldId = (field: ReceptorField | 'place'): string => `receptor-${field}`;
@@ -41,7 +42,7 @@ export const ReceptorForm = ({ state }: { readonly state: Form }) => {
         <div className={classes.form}>
           <Stack gap="md" className={classes.fields}>
             {formFields.map((field) =>
-              isPosition(field) ? null : (
+              isPosition(field) || field === 'geometry' ? null : (
                 <FieldInput
                   key={field}
                   field={receptorFields[field]}
@@ -58,6 +59,16 @@ export const ReceptorForm = ({ state }: { readonly state: Form }) => {
             <PlaceSearch id={fieldId('place')} onChoose={(place) => form.set(writePosition(place))} />
           </Stack>
           <Stack gap="md" className={classes.position}>
+            <ShapeField
+              id={fieldId('geometry')}
+              key={form.editing?.id ?? 'new'}
+              label={t('field.geometry')}
+              hint={t('hint.geometry')}
+              value={form.values.geometry}
+              error={error('geometry')}
+              position={form.values}
+              onChange={form.set}
+            />
             <PositionField
               value={form.values}
               onChange={form.set}

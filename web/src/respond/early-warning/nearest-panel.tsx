@@ -24,7 +24,7 @@ const useNearest = ({ latitude, longitude }: Pick<Site, 'latitude' | 'longitude'
 
 /** Distance, people and phone number of a place. */
 const EntityLines = ({ entity }: { readonly entity: NearEntity }) => {
-  const { t } = useTranslation('early-warning');
+  const { t } = useTranslation(['early-warning', 'population']);
   const format = useFormat();
   const { name, distanceM, bearingDeg, people, phone } = entity;
   return (
@@ -34,7 +34,7 @@ const EntityLines = ({ entity }: { readonly entity: NearEntity }) => {
         point: toCompassPoint(bearingDeg),
         degrees: format.number(Math.round(bearingDeg)),
       })}{' '}
-      · {t('nearest.people', { count: people, people: format.number(people) })} ·{' '}
+      · {people === null ? t('population:peopleUnknown') : t('nearest.people', { count: people, people: format.number(people) })} ·{' '}
       {phone === null ? (
         t('nearest.noPhone')
       ) : (

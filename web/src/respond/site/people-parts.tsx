@@ -1,5 +1,6 @@
 import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { distanceM } from '../../compute/geodesy.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -82,6 +83,7 @@ const maxListed = 5;
 export const NearPart = ({ place }: { readonly place: { readonly latitude: number; readonly longitude: number } }) => {
   const { t } = useTranslation(['site', 'vulnerability', 'shell']);
   const format = useFormat();
+  const { headCount } = usePeopleText();
   const link = <Anchor renderRoot={(props) => <Link {...props} to="/PlacesAround" />}>{t('shell:screens.receptors.title')}</Anchor>;
   return (
     <Part title={t('near.title')} failed={t('near.failed')} query={useNear(place)} action={link}>
@@ -108,7 +110,7 @@ export const NearPart = ({ place }: { readonly place: { readonly latitude: numbe
                       {receptor.name} · {t(`vulnerability:kind.${receptor.kind}`)} {receptor.sample ? <Tag>{t('sample')}</Tag> : null}
                     </Table.Td>
                     <Table.Td ta="right">{format.distance(fromSiteM, 2)}</Table.Td>
-                    <Table.Td ta="right">{format.exact(receptor.people)}</Table.Td>
+                    <Table.Td ta="right">{headCount(receptor.people)}</Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

@@ -1,6 +1,7 @@
 import type { Alert } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import { PopulationSource } from '../../assess/population/population-part.tsx';
+import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -12,11 +13,12 @@ import classes from './alerts.module.css';
 export const ReachPart = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation(['alerts', 'stakeholders', 'population']);
   const format = useFormat();
+  const peopleText = usePeopleText();
   const reach = useReach(alert.id, alert.version);
   if (reach.isError) return <ErrorPanel error={reach.error} title={t('reach.failed')} onRetry={() => void reach.refetch()} />;
   if (reach.data === undefined) return <TextSkeleton lines={4} />;
   if (reach.data.areaKm2 === 0) return <Text size="sm">{t('noArea')}</Text>;
-  const { people, population, placesRecorded, placesInside, areaKm2, followers, stakeholders } = reach.data;
+  const { people, withoutCount, population, placesRecorded, placesInside, areaKm2, followers, stakeholders } = reach.data;
   return (
     <>
       <dl className={classes.facts}>
@@ -30,7 +32,7 @@ export const ReachPart = ({ alert }: { readonly alert: Alert }) => {
         </div>
         <div>
           <dt>{t('reach.people')}</dt>
-          <dd>{placesRecorded === 0 ? t('population:notKnown') : format.number(people)}</dd>
+          <dd>{placesRecorded === 0 ? t('population:notKnown') : peopleText.sum({ people, withoutCount })}</dd>
         </div>
         <div>
           <dt>{t('reach.places')}</dt>

@@ -9,7 +9,7 @@ const countPeople = (residents: UnreachedPlaces['residents'], waiting: boolean):
 
 /** The map of unreached recipients in words; the list of messages has each resident. */
 export const UnreachedMapText = ({ places }: { readonly places: UnreachedPlaces }) => {
-  const { t } = useTranslation('delivery');
+  const { t } = useTranslation(['delivery', 'population']);
   const format = useFormat();
   const { recipients, residents, residentsOmitted, withoutPlace, receptors, receptorsOmitted } = places;
   return (
@@ -32,7 +32,10 @@ export const UnreachedMapText = ({ places }: { readonly places: UnreachedPlaces 
       <ul className={classes.list}>
         {receptors.map(({ id, name, people }) => (
           <li key={id}>
-            {name} <span className={classes.quiet}>{t('map.people', { people: format.number(people) })}</span>
+            {name}{' '}
+            <span className={classes.quiet}>
+              {people === null ? t('population:peopleUnknown') : t('map.people', { people: format.number(people) })}
+            </span>
           </li>
         ))}
       </ul>

@@ -812,6 +812,8 @@ export interface DB {
     industry_id: number;
     level: string | null;
     people: number | null;
+    population_near: number | null;
+    population_reach: number | null;
     reach_m: number | null;
     state: Generated<'waiting' | 'computed' | 'no-position' | 'no-stock' | 'no-case'>;
     times: Generated<number>;

@@ -1,4 +1,5 @@
-import type { GeoFeature, GeoGeometry } from '../geo-feature.ts';
+import type { GeoGeometry } from '@hazardguard/contract';
+import type { GeoFeature } from '../geo-feature.ts';
 import { refuseFile } from '../refuse-file.ts';
 import { assemblePolygons, type MemberWay } from './assemble-rings.ts';
 import type { ElementVisitor, RelationMember, Tags } from './element-visitor.ts';

@@ -10,7 +10,7 @@ import {
   type StockOfChemical,
 } from '@hazardguard/contract';
 import { findLanguage } from '@hazardguard/i18n/languages';
-import { findPopulation, nameSource } from '../../../assess/runs/footprint.ts';
+import { findPeopleInside, findPopulation, nameSource } from '../../../assess/runs/footprint.ts';
 import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
 import { heading, note, pairs, text, toFontRuns } from '../../../platform/pdf/layout.ts';
 import { formatDayInIndia } from '../../../register/threshold-status/read-threshold-status.ts';
@@ -54,6 +54,7 @@ export const prefillReport = (facts: IncidentFormFacts, site: SiteFacts | null):
   const quantity = run?.result.inputs.find(({ key }) => key === 'quantityKg')?.value;
   const worst = run?.result.zones.find(({ status }) => status !== 'not-reached');
   const count = run === null ? null : findPopulation(run, worst?.level.id);
+  const inside = run === null ? null : findPeopleInside(run, worst?.level.id);
   const stocks = site?.stocks.slice(0, listedStocks).map(({ name, kg }) => `${name} ${texts.mass(kg)}`);
   return {
     siteName: site?.name ?? incident.industryName ?? '',
@@ -85,7 +86,9 @@ export const prefillReport = (facts: IncidentFormFacts, site: SiteFacts | null):
       worst === undefined
         ? ''
         : count === null
-          ? fill(labels.insideUnknown, { level: texts.level(worst.level) })
+          ? inside?.basis === 'receptors'
+            ? fill(labels.insideRecorded, { people: texts.number(inside.people ?? 0), level: texts.level(worst.level) })
+            : fill(labels.insideUnknown, { level: texts.level(worst.level) })
           : fill(labels.insideBy, { people: texts.number(count.people ?? 0), level: texts.level(worst.level), source: nameSource(count) }),
     dataAvailable: [
       ...(run === null ? [] : [fill(labels.dataRun, { id: run.id, moment: moment(run.createdAt), chemical: run.result.chemical.name })]),

@@ -1,7 +1,8 @@
 import { countRollCall, incidentChecklists, incidentRoles, listOpenTasks, toCompassPoint } from '@hazardguard/contract';
 import { drawMapSketch } from '../../../assess/run-report/map-sketch.ts';
+import { formatPeopleInside } from '../../../assess/run-report/report-formatter.ts';
 import { formatRoads } from '../../../assess/run-report/road-lines.ts';
-import { findPopulation } from '../../../assess/runs/footprint.ts';
+import { findPeopleInside } from '../../../assess/runs/footprint.ts';
 import type { Content } from '../../../platform/pdf/document.ts';
 import { heading, note, table, text, toFontRuns } from '../../../platform/pdf/layout.ts';
 import { formatEntry, formatTask } from './entry-text.ts';
@@ -45,10 +46,9 @@ export const calculationSection = ({ run, roads, format }: IncidentFormFacts): C
   if (run === null) return [note(labels.noRun)];
   const { zones, chemical } = run.result;
   const worst = zones.find(({ status }) => status !== 'not-reached');
-  const people = findPopulation(run, worst?.level.id)?.people ?? null;
   const numbers: readonly (readonly [string, string])[] = [
     [worst ? texts.reach(worst) : report.nowhere, worst ? fill(labels.reach, { level: texts.level(worst.level) }) : report.notReached],
-    [people === null ? report.populationShort : texts.number(people), labels.people],
+    [formatPeopleInside(findPeopleInside(run, worst?.level.id), report, texts.number), labels.people],
     [worst?.arrivalS == null ? report.atOnce : texts.time(worst.arrivalS), labels.soonest],
   ];
   return [

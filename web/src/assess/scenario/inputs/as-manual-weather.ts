@@ -9,6 +9,7 @@ export const asManualWeather = (patch: Partial<ScenarioForm>): Partial<ScenarioF
   windHeightM: undefined,
   weatherStability: undefined,
   temperatureFrom: undefined,
+  measured: false,
 });
 
 /**

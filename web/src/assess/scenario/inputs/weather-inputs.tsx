@@ -1,7 +1,8 @@
 import { NativeSelect, Switch, Text } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useForecast } from '../../weather/use-forecast.ts';
-import { stabilities, weatherInputs } from '../scenario-form.ts';
+import { useStationHistory } from '../../weather/use-station-history.ts';
+import { localTime, stabilities, weatherInputs } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 import { asTypedAir } from './as-manual-weather.ts';
 import { inputId } from './input-complaints.ts';
@@ -13,6 +14,12 @@ import { WindInputs } from './wind-inputs.tsx';
 interface FollowProps extends Pick<InputProps<'follow'>, 'form' | 'onChange'> {
   readonly site: Site;
 }
+
+interface MeasuredProps extends Pick<InputProps<'measured' | 'time'>, 'form' | 'onChange'> {
+  readonly site: Site;
+}
+
+const hourMs = 3_600_000;
 
 const inputs = [...weatherInputs, 'stability', 'weatherSource', 'weatherStability', 'temperatureFrom'] as const;
 
@@ -73,12 +80,42 @@ const FollowInput = memoForInputs(['follow'], ({ form, onChange, site }: FollowP
   );
 });
 
+/** Whether the cloud follows what the site's station measured since the release began, which is then in the past. */
+const MeasuredInput = memoForInputs(['measured', 'time'], ({ form, onChange, site }: MeasuredProps) => {
+  const { t } = useTranslation('vulnerability');
+  const { data, isError } = useStationHistory(site.id);
+  const periods = data?.periods ?? [];
+  const isShort = form.measured && data !== undefined && !periods.some(({ to }) => Date.parse(to) > Date.parse(form.time));
+  const toggle = (measured: boolean): void => {
+    const newest = Date.parse(periods.at(-1)?.to ?? '');
+    const first = periods.find(({ from }) => Date.parse(from) >= newest - hourMs);
+    // A release that begins now has no weather of the past.
+    const isPast = Date.parse(form.time) < newest - 60_000;
+    onChange({ measured, ...(measured && first !== undefined && !isPast ? { time: localTime(new Date(first.from)) } : {}) });
+  };
+  if (!form.measured && periods.length < 2) return null;
+  return (
+    <Switch
+      label={t('input.measured')}
+      description={t('input.measuredHint')}
+      checked={form.measured}
+      onChange={(event) => toggle(event.currentTarget.checked)}
+      error={isError || isShort ? t('input.measuredNone') : undefined}
+    />
+  );
+});
+
 export const WeatherInputs = ({ site, ...input }: InputProps & { readonly site: Site }) => (
   <div className={classes.stack}>
     <WindInputs site={site} {...input} />
     <AirInputs {...input} />
     {input.form.hazard === 'leak' || input.form.hazard === 'flammable' ? (
-      <FollowInput form={input.form} onChange={input.onChange} site={site} />
+      <>
+        {input.form.weatherSource === 'station' || input.form.measured ? (
+          <MeasuredInput form={input.form} onChange={input.onChange} site={site} />
+        ) : null}
+        <FollowInput form={input.form} onChange={input.onChange} site={site} />
+      </>
     ) : null}
   </div>
 );

@@ -1,6 +1,7 @@
-import type { RunResult } from '@hazardguard/engine';
+import type { RunResult, Zone } from '@hazardguard/engine';
 import { Table } from '@mantine/core';
 import { compareFootprints } from '../../../assess/changed-conditions/compare-footprints.ts';
+import { usePeopleInBoth } from '../../../assess/population/use-people-inside.ts';
 import { useZoneText } from '../../../assess/result/use-zone-text.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
@@ -14,10 +15,12 @@ interface ReachProps {
 
 /** The zones in numbers: reach and people per level, for the linked run and the changed conditions. */
 export const ReachTable = ({ before, after }: ReachProps) => {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation(['incidents', 'population']);
   const format = useFormat();
   const text = useZoneText();
-  const people = (count: number | null): string => (count === null ? '–' : format.number(count));
+  const counted = usePeopleInBoth(before, after ?? before);
+  const people = (zone: Zone | undefined, count: number | null): string =>
+    zone === undefined ? '–' : count === null ? t('population:notKnown') : format.number(count, 2);
   return (
     <TableFrame label={t('footprint.table')} minWidth={320}>
       <Table aria-label={t('footprint.table')} fz="sm" verticalSpacing={4} mt="xs">
@@ -35,20 +38,20 @@ export const ReachTable = ({ before, after }: ReachProps) => {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {compareFootprints(before, after ?? before).levels.map((change) => (
+          {compareFootprints(before, after ?? before, counted).levels.map((change) => (
             <Table.Tr key={change.level.id}>
               <Table.Th scope="row" fw={400}>
                 {text.level(change.level)}
               </Table.Th>
               <Table.Td ta="right">{change.before ? text.reach(change.before) : '–'}</Table.Td>
-              <Table.Td ta="right">{people(change.peopleBefore)}</Table.Td>
+              <Table.Td ta="right">{people(change.before, change.peopleBefore)}</Table.Td>
               {after === undefined ? null : (
                 <>
                   <Table.Td ta="right" fw={600}>
                     {change.after ? text.reach(change.after) : '–'}
                   </Table.Td>
                   <Table.Td ta="right" fw={600}>
-                    {people(change.peopleAfter)}
+                    {people(change.after, change.peopleAfter)}
                   </Table.Td>
                 </>
               )}

@@ -28,11 +28,11 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
   const { latestRun } = card;
   const unlinkedRun = latestRun !== null && !card.runs.some(({ id }) => id === latestRun.id) ? latestRun : null;
   const formatRun = (run: Run): string =>
-    t('links.run', {
+    t(run.people === null ? 'links.runUnknown' : 'links.run', {
       chemical: run.chemical,
       moment: format.moment(run.createdAt),
       reach: format.distance(run.worstReachM),
-      people: format.number(run.people),
+      people: run.people === null ? '' : format.number(run.people, 2),
     });
   const open = (run: Run) => (
     <Anchor

@@ -1,0 +1,14 @@
+import type { Caveat } from '../common-types.ts';
+
+/** Receptors whose head-count is not known: sums of people are lower bounds. */
+export const headCountsUnknown = (count: number): readonly Caveat[] =>
+  count === 0
+    ? []
+    : [
+        {
+          code: 'head-counts-unknown',
+          severity: 'warning',
+          message: `The head-count of ${count} of the places is not known: the number of people is a lower bound.`,
+          params: { count },
+        },
+      ];
