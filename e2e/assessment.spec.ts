@@ -3,19 +3,10 @@ import type { Run } from '@hazardguard/contract';
 import { checkScenario, ensemble, receptorTable, run as runEngine } from '@hazardguard/engine';
 import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
-
-interface Listed {
-  readonly rows: readonly { readonly id: number; readonly industryName: string; readonly latitude: number; readonly longitude: number }[];
-}
+import { findSite } from './registers.ts';
 
 /** A sample site with chlorine in stock and sample places east of it. */
-const findSampleSite = async (page: Page) => {
-  const answer = await page.request.get('/api/industries', { params: { search: 'Dahej' } });
-  const { rows } = (await answer.json()) as Listed;
-  const site = rows[0];
-  if (!site) throw new Error('the demo has no sample site at Dahej');
-  return site;
-};
+const findSampleSite = (page: Page) => findSite(page, 'Dahej');
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Inputs and result' });
 const zones = (page: Page) => page.getByRole('table', { name: 'Zones' });

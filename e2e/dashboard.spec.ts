@@ -1,5 +1,6 @@
 import type { Run } from '@hazardguard/contract';
 import { expect, test, watchForErrors, xsrfHeader } from './fixtures.ts';
+import { findSite } from './registers.ts';
 
 /** Maps are drawn without a graphics card here: a small one is enough for this test. */
 test.use({ viewport: { width: 1180, height: 720 } });
@@ -23,8 +24,7 @@ test('one site on a wall display: clocks, the wind needle with its what-if, and 
   await expect(page.getByText(/^Choose an industry to see its map/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Open incidents' })).toBeVisible();
 
-  const { rows } = await (await page.request.get('/api/industries', { params: { search: 'Hazira' } })).json();
-  const site = rows[0];
+  const site = await findSite(page, 'Hazira');
   const { rows: stock } = await (await page.request.get(`/api/industries/${site.id}/inventory`, { params: { search: 'chlorine' } })).json();
   const headers = await xsrfHeader(page.request);
   const scenario = {

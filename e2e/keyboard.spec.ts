@@ -2,6 +2,7 @@
 /// <reference lib="dom.iterable" />
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { findSite } from './registers.ts';
 
 /** What a keyboard user would miss at the focused element; null: the walk is back at its start. */
 const listFocusFaults = (page: Page): Promise<readonly string[] | null> =>
@@ -60,8 +61,8 @@ const walk = async (page: Page): Promise<{ readonly stops: number; readonly faul
 
 test('every Tab stop has a name, is visible and shows the focus; Escape returns it', async ({ page, signIn }) => {
   await signIn('plant');
-  const { rows } = await (await page.request.get('/api/industries', { params: { search: 'Dahej' } })).json();
-  await page.goto(`/CollectChemicalInventory?industry=${rows[0].id}`);
+  const { id } = await findSite(page, 'Dahej');
+  await page.goto(`/CollectChemicalInventory?industry=${id}`);
   await expect(page.getByRole('cell', { name: 'Chlorine' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Skip to main content' }).focus();
   const { stops, faults } = await walk(page);

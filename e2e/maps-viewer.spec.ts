@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
 import { colourShare } from './map-colours.ts';
+import { findSite } from './registers.ts';
 import { plainPicture } from './tile-service.ts';
 
 /** The background that the journeys' map service draws: a colour that the offline map does not use. */
@@ -83,8 +84,7 @@ test('the Satellite switch works on every screen that has it; a refused key show
   accepted = 'key-of-the-journeys';
   await asSatellite(page);
   await signIn('l1');
-  const { rows } = await (await page.request.get('/api/industries', { params: { search: 'Vapi' } })).json();
-  const site = rows[0].id;
+  const { id: site } = await findSite(page, 'Vapi');
   const screens = [`/Ews?industry=${site}`, `/Vang?industry=${site}`, `/IndustryDashboard?industry=${site}`];
   for (const screen of screens) {
     await page.goto(screen);
@@ -128,12 +128,8 @@ test('close to a site the offline map names its limits without covering anything
 }) => {
   await signIn('l1');
   const notice = page.getByText(/^No streets are known here\./);
-  const site = async (name: string): Promise<number> => {
-    const { rows } = await (await page.request.get('/api/industries', { params: { search: name } })).json();
-    return rows[0].id;
-  };
   // The first sites of the demo have streets.
-  const vapi = await site('Vapi');
+  const { id: vapi } = await findSite(page, 'Vapi');
   const gap = async (): Promise<number> => {
     const [words, map] = [await notice.boundingBox(), await page.locator('.maplibregl-map').first().boundingBox()];
     return words && map ? words.y - (map.y + map.height) : Number.NaN;

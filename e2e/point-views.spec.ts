@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Threat } from '@hazardguard/engine';
 import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
+import { findSite } from './registers.ts';
 
 interface Listed<Row> {
   readonly rows: readonly Row[];
@@ -12,13 +13,7 @@ const command = fileURLToPath(new URL('../cli/bin/hazardguard.mjs', import.meta.
 
 /** A sample site, and a link to the analysis of one item of its stock in a wind from the west-north-west. */
 const siteWith = async (page: Page, place: string, substance: string) => {
-  const found = (await (await page.request.get('/api/industries', { params: { search: place } })).json()) as Listed<{
-    id: number;
-    latitude: number;
-    longitude: number;
-  }>;
-  const site = found.rows[0];
-  if (!site) throw new Error(`the demo has no sample site at ${place}`);
+  const site = await findSite(page, place);
   const stock = (await (await page.request.get(`/api/industries/${site.id}/inventory`)).json()) as Listed<{
     id: number;
     substanceName: string;

@@ -9,6 +9,22 @@ export const industryForm = (page: Page) => ({
   longitude: page.getByRole('textbox', { name: 'Longitude' }),
 });
 
+export interface FoundSite {
+  readonly id: number;
+  readonly industryName: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The first site whose name has these words, over the API. */
+export const findSite = async (page: Page, words: string): Promise<FoundSite> => {
+  const answer = await page.request.get('/api/industries', { params: { search: words } });
+  const { rows } = (await answer.json()) as { readonly rows: readonly FoundSite[] };
+  const [site] = rows;
+  if (site === undefined) throw new Error(`No site has the words ${words} in its name`);
+  return site;
+};
+
 export const searchRegister = async (page: Page, label: string, text: string): Promise<void> => {
   await page.getByRole('searchbox', { name: label }).fill(text);
   await expect(page).toHaveURL(/[?&]search=/);

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
 import { colourShare } from './map-colours.ts';
+import { findSite } from './registers.ts';
 
 /** A red pixel: the whole world of the pictures. */
 const red = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64');
@@ -21,11 +22,6 @@ const makePictures = (): Buffer => {
   const bytes = readFileSync(path);
   rmSync(folder, { recursive: true });
   return bytes;
-};
-
-const siteId = async (page: Page, name: string): Promise<number> => {
-  const { rows } = await (await page.request.get('/api/industries', { params: { search: name } })).json();
-  return rows[0].id;
 };
 
 const add = async (page: Page, name: string, bytes: Buffer): Promise<void> => {
@@ -48,7 +44,7 @@ test('streets of the first site; an officer adds pictures, everybody sees them, 
     page.on('response', (response) => {
       if (response.url().includes('/api/map/streets/')) tiles.push(response.status());
     });
-    await page.goto(`/Ews?industry=${await siteId(page, 'Ankleshwar')}`);
+    await page.goto(`/Ews?industry=${(await findSite(page, 'Ankleshwar')).id}`);
     await expect.poll(() => tiles.length).toBeGreaterThan(0);
     expect(new Set(tiles)).toEqual(new Set([200]));
     await expect(page.getByText('Synthetic sample: invented streets and names')).toBeAttached();
@@ -58,7 +54,7 @@ test('streets of the first site; an officer adds pictures, everybody sees them, 
   });
 
   await test.step('a site without streets has a notice below its map, which can be closed', async () => {
-    await page.goto(`/Ews?industry=${await siteId(page, 'Vapi')}`);
+    await page.goto(`/Ews?industry=${(await findSite(page, 'Vapi')).id}`);
     await expect(page.getByText(/No streets are known here/)).toBeVisible();
     await page.getByRole('button', { name: 'Close this notice' }).click();
     await expect(page.getByText(/No streets are known here/)).toHaveCount(0);
@@ -79,7 +75,7 @@ test('streets of the first site; an officer adds pictures, everybody sees them, 
     await add(page, 'Red pictures', makePictures());
     const row = page.getByRole('row', { name: /Red pictures/ });
     await expect(row).toContainText('Survey of the journey');
-    await page.goto(`/Ews?industry=${await siteId(page, 'Ankleshwar')}`);
+    await page.goto(`/Ews?industry=${(await findSite(page, 'Ankleshwar')).id}`);
     await page.getByText('Red pictures', { exact: true }).click();
     await expect.poll(() => colourShare(page.locator('.maplibregl-canvas').first(), [255, 0, 0])).toBeGreaterThan(0.5);
     await expect(page.getByText('Survey of the journey')).toBeAttached();

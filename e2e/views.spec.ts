@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
-
-interface Listed {
-  readonly rows: readonly { readonly id: number }[];
-}
+import { findSite } from './registers.ts';
 
 const views = [
   'Leak Plume',
@@ -19,8 +16,7 @@ const views = [
 
 /** A link to a leak at the sample site of Dahej: the item by its name, the rest in the address. */
 const linkTo = async (page: Page, chemical: RegExp, hazard: string, more = ''): Promise<string> => {
-  const found = (await (await page.request.get('/api/industries', { params: { search: 'Dahej' } })).json()) as Listed;
-  const id = found.rows[0]?.id ?? 0;
+  const { id } = await findSite(page, 'Dahej');
   const stock = (await (await page.request.get(`/api/industries/${id}/inventory`, { params: { pageSize: 100 } })).json()) as {
     readonly rows: readonly { readonly id: number; readonly substanceName: string }[];
   };

@@ -3,6 +3,7 @@ import { proveAttack } from './attack/attack.ts';
 import { proveClock } from './clock/clock.ts';
 import { proveCrashes } from './crashes/crashes.ts';
 import { proveDisk } from './disk/disk.ts';
+import { proveExtract } from './extract/extract.ts';
 import { proveDuplicates } from './faults/duplicates.ts';
 import { proveFaults } from './faults/faults.ts';
 import { proveRelease } from './faults/release.ts';
@@ -20,6 +21,7 @@ await runBenches(
     crashes: proveCrashes,
     disk: proveDisk,
     clock: proveClock,
+    extract: proveExtract,
     soak: proveSoak,
   },
   sizes,

@@ -9,6 +9,8 @@ export const sizes = defineFlags({
   warned: 10_000,
   /** Sites of each upload of `release`. */
   uploaded: 100_000,
+  /** Elements with tags of `extract`. */
+  features: 1_000_000,
   /** Time between two kills of `doubled`, s. */
   every: 20,
 });

@@ -39,7 +39,7 @@ const isArea = ({ geometry }: GeoFeature): boolean => geometry?.type === 'Polygo
 
 const isOsm = (facts: RecogniseFacts): boolean => share(facts, ({ properties }) => hasOsmTags(properties)) > 0.5;
 
-const hasRoadClass = ({ properties }: GeoFeature): boolean => 'highway' in properties || 'fclass' in properties;
+const hasRoadClass = ({ properties }: GeoFeature): boolean => 'highway' in properties;
 
 const looksLikeVillages = (facts: RecogniseFacts): number => {
   const { columns } = facts;

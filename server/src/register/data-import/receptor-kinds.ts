@@ -117,7 +117,8 @@ export const findOsmKind = (properties: Readonly<Record<string, Cell>>): Recepto
     if (typeof value === 'string' && Object.hasOwn(values, value)) return values[value] ?? null;
   }
   const { fclass } = properties;
-  if (typeof fclass !== 'string') return null;
+  // A road of the class `residential` is no place.
+  if (typeof fclass !== 'string' || 'highway' in properties) return null;
   for (const values of Object.values(osmValues)) if (Object.hasOwn(values, fclass)) return values[fclass] ?? null;
   return null;
 };

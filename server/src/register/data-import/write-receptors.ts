@@ -120,7 +120,10 @@ export const writeReceptors: Importer['write'] = async (database, features, cont
     lock: 'receptor',
     read: (feature) => {
       const reader = new RowReader(feature, context);
-      const isOsm = hasOsmTags(feature.properties) && isOsmKey(context.mapping.columns.kind);
+      const { kind: kindColumn } = context.mapping.columns;
+      // `type` beside `fclass` is how Geofabrik's buildings are used, not what kind of place a row is.
+      const isClass = kindColumn === 'type' && 'fclass' in feature.properties;
+      const isOsm = hasOsmTags(feature.properties) && (isClass || isOsmKey(kindColumn));
       const sourceKey = readSourceKey(reader, feature, context);
       const kindCell = reader.cell('kind');
       const osmWord = isOsm ? findOsmWord(feature.properties) : null;

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { toWordKey } from './header-words.ts';
 import { openReader, type ReaderInput, type SheetFacts } from './open-reader.ts';
+import { makePacker, type PackedFeatures } from './pack-features.ts';
 import { FileRefusal } from './refuse-file.ts';
 
 export type WorkerAnswer =
   | { readonly facts: SheetFacts | null }
-  /** Features as JSON: copied between threads in half the time of the objects. */
-  | { readonly batch: string }
+  | { readonly batch: PackedFeatures }
   | { readonly done: true }
   | { readonly refused: string }
   | { readonly failed: string };
@@ -30,10 +30,12 @@ const send = (answer: WorkerAnswer): void => port.postMessage(answer);
 const run = async (): Promise<void> => {
   const { facts, batches } = await openReader(workerData as ReaderInput, toWordKey);
   send({ facts });
+  const pack = makePacker();
   for await (const batch of batches) {
     while (ahead >= mostAhead) await new Promise<void>((resolve) => (wake = resolve));
     ahead += 1;
-    send({ batch: JSON.stringify(batch) });
+    const packed = pack(batch);
+    port.postMessage({ batch: packed } satisfies WorkerAnswer, [packed.places.buffer]);
   }
   send({ done: true });
 };

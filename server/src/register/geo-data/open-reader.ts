@@ -98,6 +98,11 @@ interface Opened {
   readonly batches: Batches;
 }
 
+/** Short batches die young on the other side: long ones would grow its heap. */
+function* split(features: GeoFeature[]): Generator<GeoFeature[]> {
+  for (let start = 0; start < features.length; start += batchLength) yield features.slice(start, start + batchLength);
+}
+
 async function* readOsmBatches({ path, format }: ReaderInput): AsyncGenerator<GeoFeature[]> {
   const [{ FeatureCollector }, { readOsmPbf }, { readOsmXml }] = await Promise.all([
     import('./osm/collect-features.ts'),
@@ -106,12 +111,10 @@ async function* readOsmBatches({ path, format }: ReaderInput): AsyncGenerator<Ge
   ]);
   const collector = new FeatureCollector();
   for await (const _ of format === 'osm-pbf' ? readOsmPbf(path, collector) : readOsmXml(path, collector)) {
-    const batch = collector.take();
-    if (batch.length > 0) yield batch;
+    yield* split(collector.take());
   }
   collector.finish();
-  const rest = collector.take();
-  for (let start = 0; start < rest.length; start += batchLength) yield rest.slice(start, start + batchLength);
+  yield* split(collector.take());
 }
 
 /** Opens a file for reading in this thread; each format loads its own libraries. */

@@ -3,6 +3,7 @@ import { ApiError } from '@hazardguard/contract';
 import type { GeoFeature } from './geo-feature.ts';
 import type { WorkerAnswer } from './geo-worker.ts';
 import type { ReaderInput, SheetFacts } from './open-reader.ts';
+import { unpackFeatures } from './pack-features.ts';
 import { FileRefusal } from './refuse-file.ts';
 import { type FeatureFormat, type FileFormat, featureFormats, sniffFile } from './sniff-file.ts';
 
@@ -92,7 +93,7 @@ const iterate = (worker: Worker, next: () => Promise<WorkerAnswer>): Features =>
         const answer = done ? ({ done: true } as const) : await next();
         if ('done' in answer) return await end();
         if (!('batch' in answer)) continue;
-        batch = JSON.parse(answer.batch) as readonly GeoFeature[];
+        batch = unpackFeatures(answer.batch);
         at = 0;
         worker.postMessage(null);
       }
@@ -120,7 +121,7 @@ const iterate = (worker: Worker, next: () => Promise<WorkerAnswer>): Features =>
 export const openGeoFile = async (input: ReaderInput): Promise<OpenedGeoFile> => {
   const worker = new Worker(new URL('./geo-worker.ts', import.meta.url), {
     workerData: input,
-    resourceLimits: { maxOldGenerationSizeMb: isStreamed(input.format) ? heapMb.streamed : heapMb.whole, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: isStreamed(input.format) ? heapMb.streamed : heapMb.whole, maxYoungGenerationSizeMb: 48 },
   });
   const next = listen(worker);
   try {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { toGeometry } from '@hazardguard/contract';
 import proj4 from 'proj4';
 import type { GeoFeature } from './geo-feature.ts';
+import { withOsmTags } from './osm/fclass-tags.ts';
 import { refuseFile, toMegabytes } from './refuse-file.ts';
 import { toProperties } from './to-properties.ts';
 
@@ -132,7 +133,7 @@ export async function* readGeoJson(path: string): AsyncGenerator<GeoFeature[]> {
     const placed = toGeometry(moved);
     if (geometry && placed === null && Array.isArray(geometry.coordinates) && move === null && row <= 1)
       throw refuseFile('The positions of the map file are not degrees of longitude and latitude. Save it in WGS 84 (EPSG:4326)');
-    batch.push({ row, geometry: placed, properties });
+    batch.push({ row, geometry: placed, properties: withOsmTags(properties, placed) });
   };
   const splitter = makeSplitter(onFeature, onHead);
   for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {

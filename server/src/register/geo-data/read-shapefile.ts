@@ -4,6 +4,7 @@ import { toGeometry } from '@hazardguard/contract';
 import proj4 from 'proj4';
 import { parseDbf, parseShp } from 'shpjs';
 import type { GeoFeature } from './geo-feature.ts';
+import { withOsmTags } from './osm/fclass-tags.ts';
 import { FileRefusal, refuseFile } from './refuse-file.ts';
 import { toProperties } from './to-properties.ts';
 import { unpackZip } from './zip.ts';
@@ -70,7 +71,7 @@ export function* readShapefile(path: string): Generator<GeoFeature[]> {
         throw refuseFile(
           `The positions of ${name} are not degrees, and ${parts.has(`${name.slice(0, -4)}.prj`.toLowerCase()) ? 'its .prj does not make them so' : 'it has no .prj that says in which projection they are'}`,
         );
-      batch.push({ row, geometry: placed, properties: toProperties(values) });
+      batch.push({ row, geometry: placed, properties: withOsmTags(toProperties(values), placed) });
       if (batch.length >= batchLength) {
         yield batch;
         batch = [];

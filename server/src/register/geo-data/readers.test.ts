@@ -6,6 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { PbfWriter } from 'pbf';
 import { afterAll, describe, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
+import { writeShapefile } from '../../testing/write-shapefile.ts';
 import type { GeoFeature } from './geo-feature.ts';
 import { readGeoFile, readOsm } from './read-geo-file.ts';
 
@@ -239,43 +240,6 @@ describe('OpenStreetMap', () => {
   });
 });
 
-/** One polygon and its row as ESRI's white paper of 1998 and dBASE III write them. */
-const toShapefile = (points: readonly (readonly [number, number])[], name: string): { shp: Uint8Array; dbf: Uint8Array } => {
-  const content = 4 + 32 + 8 + 4 + points.length * 16;
-  const shp = Buffer.alloc(100 + 8 + content);
-  shp.writeInt32BE(9994, 0);
-  shp.writeInt32BE(shp.length / 2, 24);
-  shp.writeInt32LE(1000, 28);
-  shp.writeInt32LE(5, 32);
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  for (const [index, value] of box.entries()) shp.writeDoubleLE(value, 36 + index * 8);
-  shp.writeInt32BE(1, 100);
-  shp.writeInt32BE(content / 2, 104);
-  shp.writeInt32LE(5, 108);
-  for (const [index, value] of box.entries()) shp.writeDoubleLE(value, 112 + index * 8);
-  shp.writeInt32LE(1, 144);
-  shp.writeInt32LE(points.length, 148);
-  for (const [index, [x, y]] of points.entries()) {
-    shp.writeDoubleLE(x, 156 + index * 16);
-    shp.writeDoubleLE(y, 164 + index * 16);
-  }
-  const dbf = Buffer.alloc(32 + 32 + 1 + 21 + 1, 0x20);
-  dbf.fill(0, 0, 64);
-  dbf.writeUInt8(3, 0);
-  dbf.writeUInt32LE(1, 4);
-  dbf.writeUInt16LE(65, 8);
-  dbf.writeUInt16LE(21, 10);
-  dbf.write('NAME', 32, 'latin1');
-  dbf.write('C', 43, 'latin1');
-  dbf.writeUInt8(20, 48);
-  dbf.writeUInt8(0x0d, 64);
-  dbf.write(name, 66, 'latin1');
-  dbf.writeUInt8(0x1a, dbf.length - 1);
-  return { shp, dbf };
-};
-
 const utm43 =
   'PROJCS["WGS_1984_UTM_Zone_43N",GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["False_Easting",500000.0],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",75.0],PARAMETER["Scale_Factor",0.9996],PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]]';
 
@@ -290,7 +254,7 @@ describe('shapefiles', () => {
     [500_000, 2_211_481.31],
   ] as const;
   test('a village in UTM is placed by its .prj', async () => {
-    const { shp, dbf } = toShapefile(square, 'Test village');
+    const { shp, dbf } = writeShapefile('area', [{ positions: square, values: { NAME: 'Test village' } }]);
     const [feature, ...more] = await read(zipSync({ 'village.shp': shp, 'village.dbf': dbf, 'village.prj': strToU8(utm43) }));
     expect(more).toEqual([]);
     expect(feature?.properties).toEqual({ NAME: 'Test village' });
@@ -299,7 +263,7 @@ describe('shapefiles', () => {
     expect(latitude).toBeCloseTo(20, 6);
   });
   test('without a .prj, cut off, or with a .dbf of another file it is refused in words', async () => {
-    const { shp, dbf } = toShapefile(square, 'x');
+    const { shp, dbf } = writeShapefile('area', [{ positions: square, values: { NAME: 'x' } }]);
     await expect(read(zipSync({ 'a.shp': shp, 'a.dbf': dbf }))).rejects.toThrow('no .prj');
     await expect(read(zipSync({ 'a.shp': shp.subarray(0, 150), 'a.dbf': dbf, 'a.prj': strToU8(utm43) }))).rejects.toThrow('cut off');
     await expect(read(zipSync({ 'a.shp': new Uint8Array(200), 'a.prj': strToU8(utm43) }))).rejects.toThrow('header is wrong');

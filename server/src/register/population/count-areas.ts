@@ -1,5 +1,6 @@
 import { intersection } from 'polyclip-ts';
 import type { Database } from '../../platform/db/database.ts';
+import { clipToConvex, findConvexRing } from './clip-convex.ts';
 import type { Counted, Polygons } from './count-raster.ts';
 import type { SourceRow } from './source-store.ts';
 
@@ -44,13 +45,19 @@ const ringArea = (ring: Ring): number => {
 export const planeArea = (polygons: Polygons): number =>
   polygons.reduce((sum, [outer = [], ...holes]) => sum + ringArea(outer) - holes.reduce((all, hole) => all + ringArea(hole), 0), 0);
 
-/** The part of one set of polygons inside another, square degrees; 0 for an outline that cannot be clipped: its people are not known. */
-const overlapArea = (one: Polygons, other: Polygons): number => {
-  try {
-    return planeArea(intersection(one as never, other as never) as Polygons);
-  } catch {
-    return 0;
-  }
+/**
+ * How much of an outline lies inside the polygons, square degrees; 0 for an outline that cannot be clipped: its people are not known. A
+ * circle, which coverage asks for around each site, takes a hundredth of the time of other polygons.
+ */
+const makeOverlap = (polygons: Polygons): ((outline: Polygons) => number) => {
+  const convex = findConvexRing(polygons);
+  return (outline) => {
+    try {
+      return planeArea(convex === null ? (intersection(outline as never, polygons as never) as Polygons) : clipToConvex(outline, convex));
+    } catch {
+      return 0;
+    }
+  };
 };
 
 export const findBox = (polygons: Polygons) => {
@@ -79,13 +86,14 @@ export const countAreas = async ({ pool }: Pick<Database, 'pool'>, source: Sourc
     values: [source.id, west, south, east, north],
   });
   const whole = planeArea(polygons);
+  const overlapArea = makeOverlap(polygons);
   const sums = { people: 0, low: 0, high: 0, edgeVariance: 0, day: 0, night: 0, covered: 0 };
   let [knowsDay, knowsNight, isMet] = [true, true, false];
   const villages: VillageCount[] = [];
   for (const { code, name, people, day, night, outline } of rows) {
     if (people === null) continue;
     const area = planeArea(outline);
-    const inside = overlapArea(outline, polygons);
+    const inside = overlapArea(outline);
     const share = area > 0 ? Math.min(1, inside / area) : 0;
     if (share < leastShare) continue;
     sums.covered += inside;

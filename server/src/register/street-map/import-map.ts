@@ -33,13 +33,19 @@ const mostTagBytes = 64 * 1024;
 
 const idKeys = ['osm_id', '@id', 'id', 'full_id'] as const;
 const typeNumbers: Readonly<Record<string, number>> = { n: 0, w: 1, r: 2 };
-/** Without an id: the same geometry is the same feature. */
+/** Without an id of its own: the same content is the same feature. */
 const hashedType = 3;
 /** Digits of a double that stay exact after the id is multiplied by four. */
 const largestId = 2 ** 50;
 
+const toHashedKey = (content: string | Buffer): number =>
+  (createHash('sha256').update(content).digest().readUIntBE(0, 6) % largestId) * 4 + hashedType;
+
 /** `way/123`, `w123` or `123`, with the type in `osm_type` or, if it is missing, by the geometry. */
 const readKey = (properties: GeoFeature['properties'], shape: Shape, geometry: Buffer): number => {
+  const { fclass, osm_id: element } = properties;
+  // Geofabrik writes one element into several layers, a school as a building and as a place.
+  if (typeof fclass === 'string' && element !== undefined && element !== null) return toHashedKey(`${shape.type} ${element} ${fclass}`);
   for (const name of idKeys) {
     const found = /^(?:(node|way|relation|n|w|r)\/?)?(\d{1,16})$/i.exec(String(properties[name] ?? ''));
     const id = Number(found?.[2]);
@@ -47,8 +53,7 @@ const readKey = (properties: GeoFeature['properties'], shape: Shape, geometry: B
     const written = found[1] ?? String(properties.osm_type ?? properties['@type'] ?? (shape.type === 'point' ? 'node' : 'way'));
     return id * 4 + (typeNumbers[written.charAt(0).toLowerCase()] ?? 1);
   }
-  const hash = createHash('sha256').update(geometry).digest();
-  return (hash.readUIntBE(0, 6) % largestId) * 4 + hashedType;
+  return toHashedKey(geometry);
 };
 
 const ownKeys: ReadonlySet<string> = new Set(['osm_id', 'osm_type', '@id', '@type', 'id', 'full_id']);
