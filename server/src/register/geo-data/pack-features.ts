@@ -1,4 +1,5 @@
-import type { GeoFeature, GeoGeometry } from './geo-feature.ts';
+import type { GeoGeometry } from '@hazardguard/contract';
+import type { GeoFeature } from './geo-feature.ts';
 
 /** Features on their way between threads: positions as numbers, which would cost most of the time as text, and the rest as JSON. */
 export interface PackedFeatures {

@@ -1,4 +1,4 @@
-import type { GeoGeometry } from '../geo-feature.ts';
+import type { GeoGeometry } from '@hazardguard/contract';
 
 type Properties = Readonly<Record<string, string | number | boolean | null>>;
 type Tag = readonly [key: string, value: string];
