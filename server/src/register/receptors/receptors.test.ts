@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import { useApplication } from '../../testing/application.ts';
 import { countInside } from '../../warn/alerts/area-facts.ts';
+import { because } from '../geo-data/reason.ts';
 import { toGeometryColumns } from './receptor-geometry.ts';
 
 const application = useApplication({
@@ -154,7 +155,7 @@ test('a river is a line: it comes with its geometry, is counted where it crosses
 
 test('a geometry that is no line or area on this world is refused in words; a point is only a position', () => {
   expect(toGeometryColumns({ type: 'Point', coordinates: [73, 21] })).toBeNull();
-  expect(toGeometryColumns({ type: 'LineString', coordinates: [[73, 21]] })).toContain('fewer than two points');
+  expect(toGeometryColumns({ type: 'LineString', coordinates: [[73, 21]] })).toEqual(because('lineTooShort'));
   expect(
     toGeometryColumns({
       type: 'LineString',
@@ -163,5 +164,5 @@ test('a geometry that is no line or area on this world is refused in words; a po
         [73, 21],
       ],
     }),
-  ).toContain('not a longitude');
+  ).toEqual(because('cornerNotDegrees'));
 });
