@@ -37,12 +37,21 @@ interface Draft {
   readonly language: Language;
 }
 
-const englishNames: Readonly<Record<string, RegExp>> = { en: /^eng/i, hi: /^hin/i, gu: /^guj/i, mr: /^mar/i };
+/** What each language is called in every language of the product, in lower case. */
+const languageNames = languages.map(({ code, name }) => ({
+  code,
+  names: [name, ...languageCodes.map((reader) => new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? name)].map((one) =>
+    one.toLowerCase(),
+  ),
+}));
 
+/** Also by its first three letters. */
 const findLanguage = (text: string): Language | null => {
-  const word = text.toLowerCase();
+  const word = text.trim().toLowerCase();
   if (isLanguage(word)) return word;
-  return languages.find(({ code, name }) => name.toLowerCase() === word || englishNames[code]?.test(word) === true)?.code ?? null;
+  return (
+    languageNames.find(({ names }) => names.some((name) => name === word || (word.length >= 3 && name.startsWith(word))))?.code ?? null
+  );
 };
 
 const findRole = (text: string): SignedInRole | null => {
