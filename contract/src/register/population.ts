@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
+import { peopleInside } from './people-inside.ts';
 
 /** What is imported as a whole: a raster of people, village or ward areas with people, roads. */
 export const geoSourceKinds = ['raster', 'areas', 'roads'] as const;
@@ -106,7 +107,8 @@ export const populationRoutes = {
     body: z.object({ areas: z.array(polygonCoordinates).min(1).max(12) }),
     bodyBytes: 8 * 1024 * 1024,
     status: 200,
-    answer: z.object({ counts: z.array(populationCount) }),
+    /** `inside`: the number to show, by `choosePeopleInside`. */
+    answer: z.object({ counts: z.array(populationCount.extend({ inside: peopleInside })) }),
   }),
   coverage: route({
     method: 'GET',

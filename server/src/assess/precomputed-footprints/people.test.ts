@@ -1,4 +1,4 @@
-import { precomputedFootprintRoutes as routes, runRoutes, vulnerabilityIndexRoutes } from '@hazardguard/contract';
+import { populationRoutes, precomputedFootprintRoutes as routes, runRoutes, vulnerabilityIndexRoutes } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { loadSamples } from '../../demo/load-samples.ts';
 import { claimMode } from '../../platform/db/installation.ts';
@@ -85,4 +85,27 @@ test('a source of population makes footprints due, and counts in them, in the in
   });
   const { body: runs } = await plant.call(runRoutes.list, { query: { industryId: site.id } });
   expect(runs.runs[0]?.people).toBeCloseTo(run.population?.at(-1)?.people ?? Number.NaN, 6);
+});
+
+test('a call that counts areas chooses by the same rule: the source, else the recorded places, else not known', async () => {
+  const plant = await application().as('plant');
+  const square = (longitude: number, latitude: number): [number, number][][] => [
+    [
+      [longitude, latitude],
+      [longitude + 0.02, latitude],
+      [longitude + 0.02, latitude + 0.02],
+      [longitude, latitude + 0.02],
+      [longitude, latitude],
+    ],
+  ];
+  await application().database.pool.query(
+    "insert into receptor (id, name, kind, latitude, longitude, people) values ('far-1', 'Far 1', 'school', 10.01, 60.01, 70), ('far-2', 'Far 2', 'school', 10.01, 60.01, null)",
+  );
+  const site = await readFirst();
+  const areas = [[square(site.longitude, site.latitude)], [square(60, 10)], [square(61, 10)]];
+  const { body } = await plant.call(populationRoutes.inside, { body: { areas } });
+  const [known, recorded, nothing] = body.counts;
+  expect(known?.inside).toMatchObject({ people: known?.people, basis: 'population' });
+  expect(recorded).toMatchObject({ people: null, inside: { people: 70, basis: 'receptors', withoutCount: 1 } });
+  expect(nothing?.inside).toEqual({ people: null, basis: null, withoutCount: 0 });
 });

@@ -4,7 +4,6 @@ export {
   distanceToShape,
   emptyReceptors,
   engineVersion,
-  type ReceptorShape,
   type ReceptorTable,
   receptorKinds,
   type Scenario,

@@ -1,6 +1,7 @@
-import { ApiError, populationRoutes } from '@hazardguard/contract';
+import { ApiError, choosePeopleInside, populationRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { countRecordedInside } from '../receptors/count-recorded-inside.ts';
 import { countPopulation } from './count-population.ts';
 import { readCoverage } from './coverage.ts';
 import { removeSource } from './source-store.ts';
@@ -9,7 +10,10 @@ import { removeSource } from './source-store.ts';
 export const population: Feature = (app, { database }) => {
   handle(app, populationRoutes.inside, async ({ body }) => {
     const counts = [];
-    for (const area of body.areas) counts.push(await countPopulation(database, area));
+    for (const area of body.areas) {
+      const count = await countPopulation(database, area);
+      counts.push({ ...count, inside: choosePeopleInside(count, await countRecordedInside(database, area)) });
+    }
     return { counts };
   });
   handle(app, populationRoutes.coverage, () => readCoverage(database));

@@ -1,9 +1,8 @@
 import { type PopulationCount, publicArea } from '@hazardguard/contract';
-import { distanceM, relationTo } from '../../platform/compute/geodesy.ts';
-import { shapeMeets, toHeadCount } from '../../platform/compute/scenario.ts';
+import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countPopulation } from '../../register/population/count-population.ts';
-import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
+import { countRecordedInside, type RecordedInside } from '../../register/receptors/count-recorded-inside.ts';
 
 type Position = readonly [longitude: number, latitude: number];
 type Polygon = Position[][];
@@ -39,42 +38,9 @@ export const computeReachM = (area: unknown, place: { readonly latitude: number;
     : Math.max(...corners.map(([longitude, latitude]) => distanceM(place.latitude, place.longitude, latitude, longitude)));
 };
 
-export interface InsideCounts {
-  readonly people: number;
-  /** Places inside without a head-count: `people` is a lower bound. */
-  readonly withoutCount: number;
-  readonly placesRecorded: number;
-  readonly placesInside: number;
-}
-
 /** Recorded places in any of the zones, each counted once. */
-export const countInside = async (database: Database, area: unknown): Promise<InsideCounts> => {
-  const polygons = parsePolygons(area);
-  const corners = polygons.flat(2);
-  if (corners.length === 0) return { people: 0, withoutCount: 0, placesRecorded: 0, placesInside: 0 };
-  const [longitudes, latitudes] = [corners.map(([longitude]) => longitude), corners.map(([, latitude]) => latitude)];
-  const centre = {
-    longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
-    latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
-  };
-  const radiusM = computeReachM(area, centre) ?? 0;
-  const around = await readReceptorColumns(database, centre, radiusM);
-  let people = 0;
-  let withoutCount = 0;
-  let placesInside = 0;
-  for (const [index, count] of around.people.entries()) {
-    const [latitude, longitude] = [around.latitude[index] ?? 0, around.longitude[index] ?? 0];
-    const shape = around.shapes?.get(index);
-    const isInside = (polygon: Polygon): boolean =>
-      shape === undefined ? relationTo(polygon, latitude, longitude)?.inside === true : shapeMeets(shape, polygon);
-    if (!polygons.some(isInside)) continue;
-    const headCount = toHeadCount(count);
-    people += headCount ?? 0;
-    withoutCount += headCount === null ? 1 : 0;
-    placesInside += 1;
-  }
-  return { people, withoutCount, placesRecorded: around.ids.length, placesInside };
-};
+export const countInside = (database: Database, area: unknown): Promise<RecordedInside> =>
+  countRecordedInside(database, parsePolygons(area));
 
 /** People in any of the zones by the best source of population, each counted once. */
 export const countPopulationInside = (database: Database, area: unknown): Promise<PopulationCount> =>

@@ -2,7 +2,7 @@ import type { PopulationCount, Run } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api, readBody } from '../../data/client.ts';
+import { countInside } from './count-inside.ts';
 
 export interface ZoneCount {
   readonly levelId: string;
@@ -26,8 +26,10 @@ export const usePopulation = (result: RunResult | undefined, stored?: Run | unde
     queryFn: async ({ signal }) => {
       const zones = rested === undefined ? [] : listZones(rested);
       if (zones.length === 0) return [];
-      const areas = zones.map(({ area }) => area) as never;
-      const { counts } = await readBody(api.POST('/api/population/inside', { body: { areas }, signal }));
+      const counts = await countInside(
+        zones.map(({ area }) => area),
+        signal,
+      );
       return zones.flatMap(({ levelId }, i): ZoneCount[] => {
         const count = counts[i];
         return count === undefined ? [] : [{ levelId, count }];

@@ -6,12 +6,14 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { usePeopleText } from '../population/use-people-text.ts';
 import { RingSwatch } from '../result/ring-swatch.tsx';
 import { useZoneText } from '../result/use-zone-text.ts';
 import { SecondOpinions } from './second-opinions.tsx';
 import { findTrial } from './trial.ts';
 import { trials } from './trials.gen.ts';
 import classes from './uncertainty.module.css';
+import { useBandPeople } from './use-band-people.ts';
 import { useBandText } from './use-band-text.ts';
 import type { Uncertainty } from './use-uncertainty.ts';
 
@@ -28,6 +30,16 @@ const Bands = ({ result, uncertainty }: Pick<UncertaintyPartProps, 'result' | 'u
   const zoneText = useZoneText();
   const formatBand = useBandText();
   const { ensemble } = uncertainty;
+  const people = usePeopleText();
+  const counted = useBandPeople(ensemble, result.site, result.windFromDeg);
+  const formatPeople = (levelId: string): string | null => {
+    const bands = (counted.people ?? []).filter((one) => one.levelId === levelId && one.inside.people !== null);
+    if (bands.length === 0) return null;
+    const list = bands.map(({ atLeast, inside }) =>
+      t('people', { people: people.inside(inside), share: format.exact(Math.round(100 * atLeast)) }),
+    );
+    return t('peopleInside', { list: list.join(', ') });
+  };
   if (!ensemble)
     return uncertainty.computing ? (
       <Text size="sm" role="status">
@@ -43,17 +55,24 @@ const Bands = ({ result, uncertainty }: Pick<UncertaintyPartProps, 'result' | 'u
           const one = uncertainty.findLevel(level.id);
           if (!one) return null;
           const band = formatBand(one);
+          const inside = formatPeople(level.id);
           return (
             <li key={level.id} data-likely={level.id}>
               <RingSwatch severity={level.severity} />
               <span>
                 <strong>{zoneText.level(level)}</strong>:{' '}
                 {band?.sentence ?? t('hardly', { share: format.quantity(Math.round(100 * one.reachedShare), '%') })}
+                {inside === null ? null : (
+                  <span className={classes.people} data-band-people={level.id}>
+                    {inside}
+                  </span>
+                )}
               </span>
             </li>
           );
         })}
       </ul>
+      {counted.error ? <ErrorPanel error={counted.error} title={t('peopleFailed')} /> : null}
       <Text size="xs" c="dimmed">
         {t('how', { of: format.exact(ensemble.options.members) })}
       </Text>
