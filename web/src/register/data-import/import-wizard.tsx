@@ -17,6 +17,7 @@ import { useFormat } from '../../ui/format.ts';
 import { planImport, previewImport, refreshAfterImport, runImport, sendImportFile } from './import-data.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { ReportPart } from './report-part.tsx';
+import { isYear, noSource, SourceFields, type SourceTexts, toSource } from './source-fields.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 
@@ -42,6 +43,7 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
   const [step, setStep] = useState<Step>({ at: 'sending', sent: 0 });
   const [input, setInput] = useState<ImportInput>();
   const [plan, setPlan] = useState<ImportPlan>();
+  const [source, setSource] = useState<SourceTexts>(noSource);
   const planning = useMutation({
     mutationFn: planImport,
     onSuccess: (found) => {
@@ -89,9 +91,15 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
       columns,
       constants: Object.fromEntries(Object.entries({ ...constants, [field]: value }).filter(([, given]) => given !== '')),
     }));
-  const ready = plan !== undefined && plan.missing.length === 0 && plan.openDates.length === 0;
+  const isLayer = plan !== undefined && layerKinds.has(plan.as);
+  const ready = plan !== undefined && plan.missing.length === 0 && plan.openDates.length === 0 && isYear(source.year);
   // The very mapping that is shown is imported, also where it was remembered.
-  const shown = (): ImportInput => ({ ...(input as ImportInput), as: plan?.as ?? null, mapping: plan?.mapping ?? {} });
+  const shown = (): ImportInput => ({
+    ...(input as ImportInput),
+    ...(isLayer ? toSource(source) : {}),
+    as: plan?.as ?? null,
+    mapping: plan?.mapping ?? {},
+  });
   return (
     <Stack gap="md">
       {busy ? (
@@ -137,10 +145,15 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
               }}
             />
           ))}
-          <Title order={3} size="h3">
-            {t('mappingTitle')}
-          </Title>
-          <MappingTable key={JSON.stringify(plan.mapping)} plan={plan} onColumn={setColumn} onConstant={setConstant} />
+          {isLayer ? <SourceFields values={source} onChange={setSource} /> : null}
+          {plan.fields.length === 0 ? null : (
+            <>
+              <Title order={3} size="h3">
+                {t('mappingTitle')}
+              </Title>
+              <MappingTable key={JSON.stringify(plan.mapping)} plan={plan} onColumn={setColumn} onConstant={setConstant} />
+            </>
+          )}
           {plan.missing.length === 0 ? null : (
             <Text role="alert" c="var(--hg-fault)">
               {t('missing', { fields: plan.missing.map((field) => label(plan.as, field)).join(', ') })}
