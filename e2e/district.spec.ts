@@ -168,6 +168,8 @@ test('a district is set up from the files of its authorities, and every count eq
   await test.step('villages of the census, a shapefile in UTM, in the browser', async () => {
     await choose('villages-2011.zip');
     await expect(page.getByRole('combobox', { name: 'Import as' })).toHaveValue('villages');
+    await page.getByRole('textbox', { name: 'Source' }).fill('Census of India');
+    await page.getByRole('textbox', { name: 'Year' }).fill('2011');
     await finish(villageCount, 'villages-2011.zip');
   });
 
@@ -198,7 +200,7 @@ test('a district is set up from the files of its authorities, and every count eq
       };
       expect(Object.fromEntries(Object.entries(near.receptors).filter(([, places]) => places > 0))).toEqual(receptors);
       if (census > 0) {
-        expect(near.source).toBe('villages-2011');
+        expect(near).toMatchObject({ source: 'villages-2011', year: 2011 });
         expect(Math.abs((near.people ?? 0) / census - 1)).toBeLessThan(tolerance);
       } else if (raster > 0) {
         expect(near).toMatchObject({ source: 'ghs-pop-2020', year: 2020 });
@@ -223,6 +225,7 @@ test('a district is set up from the files of its authorities, and every count eq
   await test.step('the Data screen says what is known of the 40 sites', async () => {
     await page.goto(`${origin}/Data`);
     await expect(page.getByText(`Population is known for ${siteCount} of ${siteCount} sites`)).toBeVisible();
+    await expect(page.getByText(/a street map for \d+\.$/)).toBeVisible();
     await expectAccessible();
   });
   expect(problems).toEqual([]);

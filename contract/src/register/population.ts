@@ -90,6 +90,8 @@ export const siteCoverage = z.object({
   /** Recorded receptors within the circle. */
   receptors: z.int().min(0),
   roads: z.boolean(),
+  /** A map shows streets around the site. */
+  streetMap: z.boolean(),
 });
 
 /** Radius of the circle around a site that coverage is asked for, m. */
@@ -115,7 +117,7 @@ export const populationRoutes = {
     path: '/api/population/coverage',
     id: 'readDataCoverage',
     tag: 'population',
-    summary: 'Imported sources of people and roads, and what is known around each site',
+    summary: 'Imported sources of people and roads, and what is known and drawn around each site',
     permission: 'population.read',
     scope: 'rows',
     status: 200,

@@ -25,12 +25,32 @@ const checkProjection = (prj: string): void => {
   }
 };
 
-/** The header of a .shp (ESRI Shapefile Technical Description, July 1998, table 1) against the length of the file. */
+const broken = (name: string) => refuseFile(`${name} is broken and cannot be read. Export it again`);
+
+/** The header and the lengths of the records of a .shp (ESRI Shapefile Technical Description, July 1998, tables 1 and 2) against the length of the file. */
 const checkShp = (shp: Uint8Array, name: string): void => {
   const view = new DataView(shp.buffer, shp.byteOffset, shp.byteLength);
   if (shp.byteLength < 100 || view.getInt32(0) !== 9994) throw refuseFile(`${name} is no shapefile: its header is wrong`);
   if (view.getInt32(24) * 2 > shp.byteLength)
     throw refuseFile(`${name} is cut off: its header names ${view.getInt32(24) * 2} bytes, it has ${shp.byteLength}`);
+  const type = view.getInt32(32, true);
+  const end = Math.min(shp.byteLength, view.getInt32(24) * 2);
+  for (let at = 100; at < end; ) {
+    const bytes = at + 12 <= end ? view.getInt32(at + 4) * 2 : -1;
+    if (bytes < 4 || at + 8 + bytes > end) throw broken(name);
+    // An empty shape has the type 0, whatever the others are.
+    const own = view.getInt32(at + 8, true);
+    if (own !== type && own !== 0) throw broken(name);
+    at += 8 + bytes;
+  }
+};
+
+/** The header of a .dbf (dBASE III: rows, then the lengths of the header and of a row) against the length of the file. */
+const checkDbf = (dbf: Uint8Array, name: string): void => {
+  const view = new DataView(dbf.buffer, dbf.byteOffset, dbf.byteLength);
+  const [rows, head, row] = dbf.byteLength < 32 ? [0, 0, 0] : [view.getUint32(4, true), view.getUint16(8, true), view.getUint16(10, true)];
+  if (head < 33 || row < 1 || head + rows * row > dbf.byteLength + 1)
+    throw refuseFile(`The .dbf beside ${name} is broken: its header names ${rows} rows, which it does not hold. Export it again`);
 };
 
 const readLayer = (
@@ -44,6 +64,7 @@ const readLayer = (
   const prj = decode(part('.prj'));
   if (prj !== undefined) checkProjection(prj);
   const dbf = part('.dbf');
+  if (dbf !== undefined) checkDbf(dbf, name);
   const cpg = decode(part('.cpg'));
   try {
     const shapes = parseShp(shp, prj);
@@ -53,7 +74,7 @@ const readLayer = (
     return shapes.map((geometry, index) => ({ geometry, values: rows[index] ?? {} }));
   } catch (error) {
     if (error instanceof FileRefusal) throw error;
-    throw refuseFile(`${name} is broken and cannot be read. Export it again`);
+    throw broken(name);
   }
 };
 

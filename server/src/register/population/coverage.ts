@@ -5,6 +5,7 @@ import { destination } from '../../platform/compute/geodesy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { siteInScope } from '../../platform/db/scope/row-scope.ts';
 import { listReceptorsAround } from '../receptors/store.ts';
+import { hasStreets } from '../street-map/has-streets.ts';
 import { countPopulation } from './count-population.ts';
 import type { Polygons } from './count-raster.ts';
 import { listSources, type SourceRow } from './source-store.ts';
@@ -55,12 +56,14 @@ type Covered = z.output<typeof siteCoverage>;
 /** What is known around one site, and the sources that know its people. */
 const coverSite = async (database: Database, site: Site): Promise<Covered & { readonly sourceIds: readonly number[] }> => {
   const { id, industry_name: industryName, latitude, longitude } = site;
-  if (latitude === null || longitude === null) return { id, industryName, population: false, receptors: 0, roads: false, sourceIds: [] };
+  if (latitude === null || longitude === null)
+    return { id, industryName, population: false, receptors: 0, roads: false, streetMap: false, sourceIds: [] };
   const count = await countPopulation(database, toCircle(latitude, longitude, coverageRadiusM));
   const { total } = await listReceptorsAround(database, { latitude, longitude, radiusM: coverageRadiusM, limit: 1 });
   const sourceIds = [count.source, ...count.others].flatMap((source) => (source === null ? [] : [source.id]));
   const population = count.people !== null && count.coveredShare >= mostOfCircle;
-  return { id, industryName, population, receptors: total, roads: await hasRoads(database, site), sourceIds };
+  const streetMap = await hasStreets(database, { latitude, longitude });
+  return { id, industryName, population, receptors: total, roads: await hasRoads(database, site), streetMap, sourceIds };
 };
 
 const presentSource = (row: SourceRow, sites: readonly number[]): GeoSource => ({

@@ -1,5 +1,5 @@
 import type { GeoGeometry } from '@hazardguard/contract';
-import { mapLayerRoutes } from '@hazardguard/contract';
+import { mapLayerRoutes, populationRoutes } from '@hazardguard/contract';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { expect, test } from 'vitest';
@@ -169,6 +169,27 @@ test('a second file updates by OSM id, and the tiles have another revision', asy
   ]);
   const { features } = await readTile(tileOf(72.99, 21.632, 12));
   expect(features.filter(({ layer }) => layer === 'places').map(({ properties }) => properties.kind_detail)).toEqual(['town']);
+});
+
+test('the Data screen says around which sites a map shows streets', async () => {
+  const site = (industry_name: string, latitude: number) => ({
+    industry_name,
+    name_key: industry_name.toLowerCase(),
+    district: 'Bharuch',
+    safety_team_contact: '-',
+    latitude,
+    longitude: 72.99,
+  });
+  await application()
+    .database.kysely.insertInto('industry')
+    .values([site('In the town', 21.631), site('On the Narmada alone', 21.8), site('Far away', 25)])
+    .execute();
+  const { sites } = (await (await application().as('l1')).call(populationRoutes.coverage)).body;
+  expect(sites.map(({ industryName, streetMap }) => [industryName, streetMap])).toEqual([
+    ['Far away', false],
+    ['In the town', true],
+    ['On the Narmada alone', true],
+  ]);
 });
 
 test('a browser that has the tile gets no tile', async () => {

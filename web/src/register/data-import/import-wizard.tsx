@@ -8,6 +8,7 @@ import { useFormat } from '../../ui/format.ts';
 import { planImport, previewImport, refreshAfterImport, runImport, sendImportFile } from './import-data.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { ReportPart } from './report-part.tsx';
+import { isYear, noSource, SourceFields, type SourceTexts, toSource } from './source-fields.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { UnsentInvitations } from './unsent-invitations.tsx';
 import { useFieldLabel } from './use-field-label.ts';
@@ -36,6 +37,7 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
   const [step, setStep] = useState<Step>({ at: 'sending', sent: 0 });
   const [input, setInput] = useState<ImportInput>();
   const [plan, setPlan] = useState<ImportPlan>();
+  const [source, setSource] = useState<SourceTexts>(noSource);
   const planning = useMutation({
     mutationFn: planImport,
     onSuccess: (found) => {
@@ -85,9 +87,15 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
     }));
   const setWord = (field: string, word: string, ours: string): void =>
     changeMapping(({ values, ...rest }) => ({ ...rest, values: { ...values, [field]: { ...values[field], [word]: ours } } }));
-  const ready = plan !== undefined && plan.missing.length === 0 && plan.openDates.length === 0;
+  const isLayer = plan !== undefined && layerKinds.has(plan.as);
+  const ready = plan !== undefined && plan.missing.length === 0 && plan.openDates.length === 0 && isYear(source.year);
   // The very mapping that is shown is imported, also where it was remembered.
-  const shown = (): ImportInput => ({ ...(input as ImportInput), as: plan?.as ?? null, mapping: plan?.mapping ?? {} });
+  const shown = (): ImportInput => ({
+    ...(input as ImportInput),
+    ...(isLayer ? toSource(source) : {}),
+    as: plan?.as ?? null,
+    mapping: plan?.mapping ?? {},
+  });
   return (
     <Stack gap="md">
       {busy ? (
@@ -133,10 +141,15 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
               }}
             />
           ))}
-          <Title order={3} size="h3">
-            {t('mappingTitle')}
-          </Title>
-          <MappingTable key={JSON.stringify(plan.mapping)} plan={plan} onColumn={setColumn} onConstant={setConstant} />
+          {isLayer ? <SourceFields values={source} onChange={setSource} /> : null}
+          {plan.fields.length === 0 ? null : (
+            <>
+              <Title order={3} size="h3">
+                {t('mappingTitle')}
+              </Title>
+              <MappingTable key={JSON.stringify(plan.mapping)} plan={plan} onColumn={setColumn} onConstant={setConstant} />
+            </>
+          )}
           <WordsTable plan={plan} onWord={setWord} />
           {plan.missing.length === 0 ? null : (
             <Text role="alert" c="var(--hg-fault)">

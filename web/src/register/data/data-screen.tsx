@@ -91,6 +91,7 @@ const SiteTable = ({ sites }: { readonly sites: readonly SiteCoverage[] }) => {
             <Table.Th>{t('data.site')}</Table.Th>
             <Table.Th>{t('data.population')}</Table.Th>
             <Table.Th>{t('data.roads')}</Table.Th>
+            <Table.Th>{t('data.streetMap')}</Table.Th>
             <Table.Th ta="right">{t('data.receptors', { distance: format.distance(coverageRadiusM) })}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -102,6 +103,7 @@ const SiteTable = ({ sites }: { readonly sites: readonly SiteCoverage[] }) => {
               </Table.Th>
               <Table.Td data-known={site.population}>{showKnown(site.population)}</Table.Td>
               <Table.Td>{showKnown(site.roads)}</Table.Td>
+              <Table.Td>{showKnown(site.streetMap)}</Table.Td>
               <Table.Td ta="right">{format.exact(site.receptors)}</Table.Td>
             </Table.Tr>
           ))}
@@ -185,6 +187,7 @@ export const DataScreen = () => {
                     all: format.exact(sites.length),
                     known: countSites(({ population }) => population),
                     roads: countSites(({ roads }) => roads),
+                    streetMap: countSites(({ streetMap }) => streetMap),
                     receptors: countSites(({ receptors }) => receptors > 0),
                   })}
                 </Text>
