@@ -1,4 +1,12 @@
-import { type DateOrder, dateOrders, type ImportInput, type ImportKind, type ImportPlan, type ImportReport } from '@hazardguard/contract';
+import {
+  type DateOrder,
+  dateOrders,
+  type ImportInput,
+  type ImportKind,
+  type ImportPlan,
+  type ImportReport,
+  layerKinds,
+} from '@hazardguard/contract';
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
