@@ -13,7 +13,7 @@ import { expect, test, watchForErrors } from './fixtures.ts';
 
 /** An officer sets up a district of 40 sites from the files of eight offices; every count is that of another program (`district/README.md`). */
 const command = fileURLToPath(new URL('../cli/bin/hazardguard.mjs', import.meta.url));
-const program = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const program = join(import.meta.dirname, '..', 'server', 'src', 'main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'hazardguard-district-'));
 const environment = {
   ...process.env,

@@ -37,7 +37,7 @@ export const proveExtract = async (): Promise<BenchRow[]> => {
         if (count !== features) throw new Error(`${count} of ${features} elements were counted`);
       rmSync(path);
       const name = `${features.toLocaleString('en')} elements of ${ending === 'osm' ? 'XML' : 'PBF'}`;
-      // PBF is decoded in a second or two: writing the rows takes longer, whoever decodes.
+      // PBF is decoded in a second or two: writing the rows takes longer than that with any library.
       const target = ending === 'osm' ? '<= 3 x' : '';
       return [
         toComparedRow(`${name}: features, beside parsing alone`, read.seconds, 's', parsed.seconds, target),
