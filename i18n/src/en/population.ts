@@ -30,6 +30,8 @@ export const texts = {
   more: 'More villages inside: {{count}}.',
   short_one: '{{people}} person inside',
   short_other: '{{people}} people inside',
+  shortRecorded_one: 'at least {{people}} person inside (recorded)',
+  shortRecorded_other: 'at least {{people}} people inside (recorded)',
   data: {
     purpose: 'Which people, roads and places are known around which sites, and from which source.',
     failed: 'The sources could not be read',

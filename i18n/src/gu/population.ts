@@ -31,6 +31,8 @@ export const texts: Translated<Catalogues['population']> = {
   more: 'અંદર બીજાં ગામ: {{count}}.',
   short_one: 'અંદર {{people}} વ્યક્તિ',
   short_other: 'અંદર {{people}} લોકો',
+  shortRecorded_one: 'અંદર ઓછામાં ઓછી {{people}} વ્યક્તિ (નોંધાયેલી)',
+  shortRecorded_other: 'અંદર ઓછામાં ઓછા {{people}} લોકો (નોંધાયેલા)',
   data: {
     purpose: 'કયાં સ્થળોની આસપાસના લોકો, રસ્તા અને જગ્યાઓ ખબર છે, અને કયા સ્રોતથી.',
     failed: 'સ્રોતો વાંચી શકાયા નથી',

@@ -31,6 +31,8 @@ export const texts: Translated<Catalogues['population']> = {
   more: 'भीतर और गाँव: {{count}}।',
   short_one: 'भीतर {{people}} व्यक्ति',
   short_other: 'भीतर {{people}} लोग',
+  shortRecorded_one: 'भीतर कम से कम {{people}} व्यक्ति (दर्ज)',
+  shortRecorded_other: 'भीतर कम से कम {{people}} लोग (दर्ज)',
   data: {
     purpose: 'किन स्थलों के आसपास कौन से लोग, सड़कें और जगहें पता हैं, और किस स्रोत से।',
     failed: 'स्रोत पढ़े नहीं जा सके',

@@ -31,6 +31,8 @@ export const texts: Translated<Catalogues['population']> = {
   more: 'आत आणखी गावे: {{count}}.',
   short_one: 'आत {{people}} व्यक्ती',
   short_other: 'आत {{people}} लोक',
+  shortRecorded_one: 'आत किमान {{people}} व्यक्ती (नोंदलेली)',
+  shortRecorded_other: 'आत किमान {{people}} लोक (नोंदलेले)',
   data: {
     purpose: 'कोणत्या स्थळांभोवतीचे लोक, रस्ते आणि ठिकाणे माहीत आहेत, आणि कोणत्या स्रोतातून.',
     failed: 'स्रोत वाचता आले नाहीत',

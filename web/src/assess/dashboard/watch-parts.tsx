@@ -61,7 +61,7 @@ export const AlertsPart = () => {
                 </strong>
                 <AlertTags alert={alert} />
                 <span className={classes.quiet}>
-                  {format.moment(alert.updatedAt)} · {formatCount(alert.population)} · {alert.incidentDescription}
+                  {format.moment(alert.updatedAt)} · {formatCount(alert)} · {alert.incidentDescription}
                 </span>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import type { PopulationCount, Run } from '@hazardguard/contract';
+import { type Alert, choosePeopleInside, type PopulationCount, type Run } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -145,10 +145,13 @@ export const PopulationPart = ({ result, stored }: { readonly result: RunResult;
   );
 };
 
-/** The people of an area in a few words, for lists. */
-export const useCountText = (): ((count: PopulationCount | null | undefined) => string) => {
+/** The people of an alert's area in a few words, for lists, by the one rule. */
+export const useCountText = (): ((alert: Pick<Alert, 'population' | 'peopleInside'>) => string) => {
   const { t } = useTranslation('population');
   const format = useFormat();
-  return (count) =>
-    count?.people == null ? t('unknown') : t('short', { count: Math.round(count.people), people: format.number(count.people, 2) });
+  return ({ population, peopleInside }) => {
+    const { people, basis } = choosePeopleInside(population, { people: peopleInside });
+    if (people === null) return t('unknown');
+    return t(basis === 'population' ? 'short' : 'shortRecorded', { count: Math.round(people), people: format.number(people, 2) });
+  };
 };

@@ -15,10 +15,12 @@ interface PositionFieldProps {
   readonly label: (field: keyof PositionText) => string;
   readonly hint: (field: keyof PositionText) => string;
   readonly required: boolean;
+  /** Another map beside it shows the place. */
+  readonly withoutMap?: boolean;
 }
 
 /** The marker on the map and the two numbers are the same position; both can be changed. */
-export const PositionField = ({ value, onChange, errors, id, mapLabel, label, hint, required }: PositionFieldProps) => {
+export const PositionField = ({ value, onChange, errors, id, mapLabel, label, hint, required, withoutMap = false }: PositionFieldProps) => {
   const type = (field: keyof PositionText, text: string): void => onChange(readPair(text) ?? { [field]: text });
   const tidy = (): void => {
     const position = readPosition(value);
@@ -26,11 +28,13 @@ export const PositionField = ({ value, onChange, errors, id, mapLabel, label, hi
   };
   return (
     <>
-      <div className={classes.map}>
-        <Suspense fallback={<MapSkeleton />}>
-          <PositionMap label={mapLabel} value={readPosition(value) ?? null} onChange={(position) => onChange(writePosition(position))} />
-        </Suspense>
-      </div>
+      {withoutMap ? null : (
+        <div className={classes.map}>
+          <Suspense fallback={<MapSkeleton />}>
+            <PositionMap label={mapLabel} value={readPosition(value) ?? null} onChange={(position) => onChange(writePosition(position))} />
+          </Suspense>
+        </div>
+      )}
       <Group grow align="flex-start" gap="md">
         {(['latitude', 'longitude'] as const).map((field) => (
           <TextInput

@@ -78,6 +78,7 @@ export const ReceptorForm = ({ state }: { readonly state: Form }) => {
               label={(field) => t(`field.${field}`)}
               hint={(field) => t(`hint.${field}`)}
               required
+              withoutMap={form.values.geometry.trim() !== ''}
             />
           </Stack>
           {buttons}

@@ -16,7 +16,8 @@ type Shape = (typeof shapes)[number];
 
 type Corner = readonly [longitude: number, latitude: number];
 
-const line = { stroke: '#17212b', 'stroke-width': 3, fill: '#17212b', 'fill-opacity': 0.12 };
+/** The colours are those of the map's theme. */
+const line = { 'stroke-width': 3, 'fill-opacity': 0.12 };
 const feature = (geometry: Geometry): Feature<Geometry> => ({ type: 'Feature', properties: line, geometry });
 /** About a metre. */
 const roundDegrees = (degrees: number): number => Number(degrees.toFixed(5));

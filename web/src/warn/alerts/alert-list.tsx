@@ -33,7 +33,7 @@ const Row = ({ alert }: { readonly alert: Alert }) => {
         <Stopwatch alert={alert} />
         <span>{t('by', { name: alert.updatedBy, moment: format.moment(alert.updatedAt) })}</span>
         <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
-        {hasArea(alert) ? <span>{formatCount(alert.population)}</span> : <span>{t('noAreaShort')}</span>}
+        {hasArea(alert) ? <span>{formatCount(alert)}</span> : <span>{t('noAreaShort')}</span>}
       </span>
     </li>
   );
