@@ -10,8 +10,9 @@ export interface LevelChange {
   readonly reachM: number | null;
   /** The new reach lies beyond the model's range: the difference is at least `reachM`. */
   readonly atLeast: boolean;
-  readonly peopleBefore: number | null;
-  readonly peopleAfter: number | null;
+  /** Null: not known, or no such level; undefined: still being counted. */
+  readonly peopleBefore: number | null | undefined;
+  readonly peopleAfter: number | null | undefined;
 }
 
 /** One thing that got worse, in display order. */
@@ -50,10 +51,10 @@ const peopleAt = (hits: readonly ReceptorHit[]): { readonly people: number; read
   return withoutCount === 0 ? { people } : { people, withoutCount };
 };
 
-/** People inside a zone of either footprint; null: not known. */
+/** People inside a zone of either footprint; null: not known; undefined: still being counted. */
 export interface PeopleInBoth {
-  readonly before: (levelId: string) => number | null;
-  readonly after: (levelId: string) => number | null;
+  readonly before: (levelId: string) => number | null | undefined;
+  readonly after: (levelId: string) => number | null | undefined;
 }
 
 const levelChanges = (before: RunResult, after: RunResult, people: PeopleInBoth): readonly LevelChange[] => {
@@ -82,7 +83,7 @@ const findWorseReach = ({ before, after }: LevelChange): readonly Worsening[] =>
 const findWorsePeople = (levels: readonly LevelChange[]): readonly Worsening[] => {
   const reported = new Set<string>();
   return levels.flatMap(({ level, peopleBefore: from, peopleAfter: to }): readonly Worsening[] => {
-    if (from === null || to === null || !grown(from, to) || reported.has(`${from} ${to}`)) return [];
+    if (from == null || to == null || !grown(from, to) || reported.has(`${from} ${to}`)) return [];
     reported.add(`${from} ${to}`);
     return [{ kind: 'people', level, from, to }];
   });

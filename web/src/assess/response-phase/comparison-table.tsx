@@ -23,8 +23,11 @@ export const ComparisonTable = ({
   const texts = useZoneText();
   const reach = (zone: Zone | undefined): string => (zone ? texts.reach(zone) : '–');
   const arrival = (zone: Zone | undefined): string => (zone && zone.status !== 'not-reached' ? texts.arrival(zone.arrivalS) : '–');
-  const people = (zone: Zone | undefined, count: number | null): string =>
-    zone === undefined ? '–' : count === null ? t('population:notKnown') : format.number(count, 2);
+  const people = (zone: Zone | undefined, count: number | null | undefined): string => {
+    if (zone === undefined) return '–';
+    if (count === undefined) return '…';
+    return count === null ? t('population:notKnown') : format.number(count, 2);
+  };
   const difference = (metres: number, atLeast: boolean): string => {
     if (Math.abs(metres) < 1) return t('compare.same');
     const text = `${metres > 0 ? '+' : '−'}${format.distance(Math.abs(metres), 2)}`;
@@ -85,7 +88,7 @@ export const ComparisonTable = ({
               </Table.Td>
               <Table.Td />
               <Table.Td ta="right">
-                {peopleBefore === null || peopleAfter === null
+                {peopleBefore == null || peopleAfter == null
                   ? '–'
                   : `${peopleAfter > peopleBefore ? '+' : peopleAfter < peopleBefore ? '−' : ''}${format.number(Math.abs(peopleAfter - peopleBefore), 2)}`}
               </Table.Td>

@@ -81,7 +81,7 @@ export const ResponsePhase = ({ site }: { readonly site: Site }) => {
   const conditions = useConditions(site.id);
   const response = useResponse(site, conditions.state);
   const { beforeResult, afterResult } = response;
-  const people = usePeopleInBoth(beforeResult, afterResult, { before: response.before.data });
+  const people = usePeopleInBoth(beforeResult, afterResult, { before: response.before.data, after: response.stored.data });
   const comparison = useMemo(
     () => (beforeResult && afterResult ? compareFootprints(beforeResult, afterResult, people) : undefined),
     [beforeResult, afterResult, people],

@@ -19,8 +19,11 @@ export const ReachTable = ({ before, after }: ReachProps) => {
   const format = useFormat();
   const text = useZoneText();
   const counted = usePeopleInBoth(before, after ?? before);
-  const people = (zone: Zone | undefined, count: number | null): string =>
-    zone === undefined ? '–' : count === null ? t('population:notKnown') : format.number(count, 2);
+  const people = (zone: Zone | undefined, count: number | null | undefined): string => {
+    if (zone === undefined) return '–';
+    if (count === undefined) return '…';
+    return count === null ? t('population:notKnown') : format.number(count, 2);
+  };
   return (
     <TableFrame label={t('footprint.table')} minWidth={320}>
       <Table aria-label={t('footprint.table')} fz="sm" verticalSpacing={4} mt="xs">
