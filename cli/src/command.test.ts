@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runHere } from './testing/in-process.ts';
 
@@ -112,6 +113,19 @@ describe('hazardguard model', () => {
     expect(lines[1]).toMatch(/^AEGL-3,severe,28,ppm,reached,/u);
   });
 
+  it('writes an Excel sheet with the rows of the CSV', async () => {
+    const path = join(folder, 'zones.xlsx');
+    expect((await runHere(['model', chlorine, '--format', 'xlsx', '--out', path])).status).toBe(0);
+    const file = readFileSync(path);
+    // The first local header of APPNOTE.TXT 4.3.7: its name and the packed bytes up to the next part.
+    const at = file.indexOf('xl/worksheets/sheet1.xml');
+    const start = at + 'xl/worksheets/sheet1.xml'.length + file.readUInt16LE(at - 2);
+    const sheet = inflateRawSync(file.subarray(start)).toString('utf8');
+    expect(sheet.match(/<row /gu)).toHaveLength(4);
+    expect(sheet).toContain('>AEGL-3<');
+    expect(sheet).toContain('<v>28</v>');
+  });
+
   it('writes to a file on request', async () => {
     const path = join(folder, 'zones.kml');
     const { status, stdout } = await runHere(['model', chlorine, '--format', 'kml', '--out', path]);
@@ -184,7 +198,7 @@ describe('a wrong scenario ends with code 2 and names', () => {
   it('an unknown format, flag or verb', async () => {
     expect(await runHere(['model', chlorine, '--format', 'xml'])).toMatchObject({
       status: 2,
-      stderr: '--format: "xml" is not allowed; allowed: table, json, geojson, kml, csv, summary\n',
+      stderr: '--format: "xml" is not allowed; allowed: table, json, geojson, kml, csv, xlsx, summary\n',
     });
     expect((await runHere(['model', chlorine, '--colour'])).status).toBe(2);
     expect((await runHere(['model'])).status).toBe(2);

@@ -1,6 +1,6 @@
 /** The third door: a run written out in the formats of other programs. Text in, text out; who saves it decides where to. */
 export { bandFields } from './formats/bands.ts';
-export { toCsv } from './formats/csv.ts';
+export { toCsv, toZoneRows } from './formats/csv.ts';
 export { byteOrderMark, type Cell, csvCell, csvLine, restored } from './formats/fields.ts';
 export { area, distance, duration, figure } from './formats/figures.ts';
 export { toGeoJson } from './formats/geojson.ts';

@@ -6,7 +6,7 @@ import { readCheckedScenario } from '../read-checked-scenario.ts';
 import { Refusal } from '../refusal.ts';
 import { showValue } from '../scenario-file.ts';
 
-export const usage = `hazardguard model <scenario.json | -> [--format table|json|geojson|kml|csv|summary] [--out FILE]`;
+export const usage = `hazardguard model <scenario.json | -> [--format table|json|geojson|kml|csv|xlsx|summary] [--out FILE]`;
 
 const readFlags = (args: readonly string[]) => {
   try {
@@ -28,5 +28,7 @@ export const model = async (args: readonly string[]): Promise<void> => {
     throw new Refusal(`One scenario file is needed, ${positionals.length} given`, `usage: ${usage}`);
   const format = Object.hasOwn(formats, values.format) ? formats[values.format] : undefined;
   if (!format) throw new Refusal(`--format: ${showValue(values.format)} is not allowed; allowed: ${Object.keys(formats).join(', ')}`);
+  if (values.format === 'xlsx' && values.out === undefined && process.stdout.isTTY)
+    throw new Refusal('An Excel file is no text: give --out FILE.xlsx');
   await writeText(format(run(await readCheckedScenario(path))), values.out);
 };

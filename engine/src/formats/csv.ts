@@ -39,7 +39,11 @@ type Column = (typeof columns)[number] | (typeof bandColumns)[number] | (typeof 
  * at the end: where 5 % and 95 % of the variations end, how many reach the level at all, of how many. With `find` the people are the caller's count,
  * and two columns more say what it was counted from.
  */
-export const toCsv = (result: RunResult, bands: ReachBands | null = null, find?: FindZonePeople): string => {
+export const toZoneRows = (
+  result: RunResult,
+  bands: ReachBands | null = null,
+  find?: FindZonePeople,
+): { readonly columns: readonly Column[]; readonly rows: readonly Readonly<Record<Column, Cell>>[] } => {
   const rows = result.zones.map((zone): Readonly<Record<Column, Cell>> => {
     const within = result.impact.find((impact) => impact.levelId === zone.level.id)?.within;
     const people = findZonePeople(result, zone.level.id, find);
@@ -76,5 +80,11 @@ export const toCsv = (result: RunResult, bands: ReachBands | null = null, find?:
       placesWithoutCount: people.withoutCount,
     };
   });
-  return formatCsv<Column>([...columns, ...(bands === null ? [] : bandColumns), ...(find === undefined ? [] : peopleColumns)], rows);
+  return { columns: [...columns, ...(bands === null ? [] : bandColumns), ...(find === undefined ? [] : peopleColumns)], rows };
+};
+
+/** The same as CSV. */
+export const toCsv = (result: RunResult, bands: ReachBands | null = null, find?: FindZonePeople): string => {
+  const { columns: names, rows } = toZoneRows(result, bands, find);
+  return formatCsv<Column>(names, rows);
 };
