@@ -9,7 +9,9 @@ export const writeText = async (text: string | AsyncIterable<Uint8Array>, path: 
     });
     return;
   }
-  const bytes = typeof text === 'string' ? text : Buffer.concat(await Array.fromAsync(text));
+  const chunks: Uint8Array[] = [];
+  if (typeof text !== 'string') for await (const chunk of text) chunks.push(chunk);
+  const bytes = typeof text === 'string' ? text : Buffer.concat(chunks);
   await new Promise<void>((done, failed) => {
     process.stdout.write(bytes, (error) => (error ? failed(error) : done()));
   });
