@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { multiLine } from '../wire/text.ts';
 import type { ReceptorGeometry } from './receptor-shape.ts';
 
 /** A point, line or polygon in WGS 84: [longitude, latitude] in degrees, rings closed, as GeoJSON (RFC 7946) has them. */
@@ -222,12 +222,9 @@ const wrongShape =
   'The shape must be a line or an area in degrees, as WKT or GeoJSON: POLYGON ((72.83 21.17, 72.84 21.17, 72.84 21.18, 72.83 21.17))';
 
 /** The shape of a receptor, a line or an area, as WKT or GeoJSON. */
-export const shapeText = z
-  .string()
-  .max(mostCharacters, { error: 'The shape has too many corners' })
-  .superRefine((text, context) => {
-    const geometry = parseGeometryText(text);
-    const columns = geometry === null ? null : toGeometryColumns(geometry);
-    if (columns === null) context.addIssue({ code: 'custom', message: wrongShape });
-    else if ('problem' in columns) context.addIssue({ code: 'custom', message: columns.why });
-  });
+export const shapeText = multiLine(mostCharacters).superRefine((text, context) => {
+  const geometry = parseGeometryText(text);
+  const columns = geometry === null ? null : toGeometryColumns(geometry);
+  if (columns === null) context.addIssue({ code: 'custom', message: wrongShape });
+  else if ('problem' in columns) context.addIssue({ code: 'custom', message: columns.why });
+});

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
 import { importFiles } from '../data-import.ts';
@@ -172,11 +172,16 @@ const importMap = async (path: string): Promise<number> => {
 
 const [act = '', ...args] = process.argv.slice(2);
 const began = performance.now();
+/** Highest memory of this process, MB. On Linux `maxRSS` begins with that of the process that started this one; VmHWM does not. */
+const readPeakMb = (): number => {
+  const own = process.platform === 'linux' ? /^VmHWM:\s*(\d+) kB/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] : undefined;
+  return (own === undefined ? process.resourceUsage().maxRSS : Number(own)) / 1024;
+};
+
 const count =
   act === 'write'
     ? (args[1]?.endsWith('.pbf') === true ? write : writeXml)(Number(args[0]), args[1] ?? '')
     : await { parse, read, import: importMap }[act as 'parse' | 'read' | 'import'](args[0] ?? '');
 const seconds = (performance.now() - began) / 1000;
-// Kilobytes on every system (libuv).
-process.stdout.write(`${JSON.stringify({ seconds, peakMb: process.resourceUsage().maxRSS / 1024, count })}\n`);
+process.stdout.write(`${JSON.stringify({ seconds, peakMb: readPeakMb(), count })}\n`);
 process.exit(0);

@@ -83,9 +83,9 @@ describe.each(fileStores)('pictures of a site, kept in %s', (storage) => {
     const picture = await red(9, 9).png().toBuffer();
     expect((await plant.refused(siteImageRoutes.add, send(picture, 'image/png', ' '))).status).toBe(400);
     expect((await plant.refused(siteImageRoutes.add, { ...send(picture, 'image/png'), params: { id: 999_999 } })).status).toBe(404);
-    const l2 = await application().as('l2');
-    expect((await l2.refused(siteImageRoutes.add, send(picture, 'image/png'))).code).toBe('forbidden');
-    expect((await l2.call(siteImageRoutes.list, { params: { id: industryId } })).body.images.length).toBe(await stored());
+    const l0 = await application().as('l0');
+    expect((await l0.refused(siteImageRoutes.add, send(picture, 'image/png'))).code).toBe('forbidden');
+    expect((await l0.call(siteImageRoutes.list, { params: { id: industryId } })).body.images.length).toBe(await stored());
     expect(
       (
         await application()

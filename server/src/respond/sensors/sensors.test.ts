@@ -199,8 +199,8 @@ test('a wrong, a revoked and a missing key are refused, and nothing is stored', 
   expect(await refused({ authorization: `Bearer ${next.key}` })).toMatchObject({ status: 401 });
   const { rows } = await application().database.pool.query('select hash from ingest_key where industry_id = $1', [industryId]);
   expect(rows.map(({ hash }) => hash)).not.toContain(next.key);
-  const l2 = await application().as('l2');
-  expect(await l2.refused(sensorRoutes.makeKey, { params: { id: industryId } })).toMatchObject({ status: 403 });
+  const l0 = await application().as('l0');
+  expect(await l0.refused(sensorRoutes.makeKey, { params: { id: industryId } })).toMatchObject({ status: 403 });
 });
 
 test('a body that is too large is refused completely', async () => {
