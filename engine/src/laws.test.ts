@@ -119,8 +119,8 @@ const level = (value: number): Level => ({ id: `L${value}`, severity: 'mild', va
 const computeReach = (field: Field, value: number): number => footprint(field, [level(value)])[0]?.reachM ?? Number.NaN;
 
 describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, model) => {
-  /** A dense cloud is marched: between its stations a value is found to two percent, or to a hundred-thousandth of that on the axis. */
-  const between = model.isDense === true && model.modes.includes('best-estimate') ? 0.02 : 0;
+  /** A dense cloud is marched: between its stations a value is found to one percent, far above it to three. */
+  const between = model.isDense === true && model.modes.includes('best-estimate') ? 0.03 : 0;
 
   test('is finite and never negative', () => {
     fc.assert(
@@ -190,10 +190,10 @@ describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, mode
         );
         const highest = Math.max(refined, values[best] ?? 0);
         expect(lowest).toBe(0);
-        const trace = between > 0 ? 1e-5 * field.axisPeak(x) : 0;
+        // Far above a dense cloud the smallest traces differ by more.
+        const trace = between > 0 ? 1e-6 * field.axisPeak(x) : 0;
         expect(highest).toBeLessThanOrEqual(peak * (1 + Math.max(between, 1e-4)) + trace);
-        // Beside the gas around a source the peak may be up to 6 percent above what passes.
-        expect(highest).toBeGreaterThanOrEqual((between > 0 ? 0.94 : 0.99) * peak - trace);
+        expect(highest).toBeGreaterThanOrEqual((0.99 - between) * peak - trace);
         expect(field.at(x, 0, 0, 20 * to)).toBeLessThanOrEqual(0.01 * field.axisPeak(x));
       }),
       tries,

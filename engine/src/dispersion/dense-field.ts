@@ -80,7 +80,9 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const concentration = (table.share[i] ?? 0) * (table.density[i] ?? 0);
     axis[i] = concentration;
     lnAxis[i] = Math.log(concentration);
-    wide[i] = Math.max(leastEdgeM, (table.half[i] ?? 0) * scale);
+    // Upwind of its middle the cloud narrows as the gas around the source does.
+    const narrowing = x < 0 && -x < radiusM ? Math.sqrt(1 - (x / radiusM) ** 2) : 1;
+    wide[i] = Math.max(leastEdgeM, (table.half[i] ?? 0) * scale * narrowing);
     long[i] = longM;
     rise[i] = upwardScale(table.exponent[i] ?? 1.5);
     lag[i] = lagM;
@@ -176,7 +178,7 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const e = (Math.abs(x - readAt(centre, i, share)) + readAt(lag, i, share)) / readAt(long, i, share);
     const w = y / readAt(wide, i, share);
     const up = fallenUp(z, readAt(rise, i, share) / readAt(table.depth, i, share), readAt(table.exponent, i, share));
-    return readAt(lnAxis, i, share) - up - (e * e + w * w) ** (0.5 * readAt(table.across, i, share));
+    return Math.log(readAt(axis, i, share)) - up - (e * e + w * w) ** (0.5 * readAt(table.across, i, share));
   };
   /** Highest concentration in time at a place, kg/m³. */
   const highest = (x: number, y: number, z: number): number => {
@@ -301,8 +303,7 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   const squareBetween = (at: number, x: number): number => {
     goAlong(at);
     const { station: i, share } = along;
-    const concentration = Math.exp(readAt(lnAxis, i, share));
-    const square = squareOfLevel(concentration, readAt(table.warmed, i, share), readAt(table.across, i, share));
+    const square = squareOfLevel(readAt(axis, i, share), readAt(table.warmed, i, share), readAt(table.across, i, share));
     const w = readAt(wide, i, share);
     const e = (Math.abs(x - readAt(centre, i, share)) + readAt(lag, i, share)) / readAt(long, i, share);
     return square > 0 ? (square - e * e) * w * w : -1;
@@ -353,7 +354,7 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   const lastS = fromS + durationS;
   const meanKgS = durationS > 0 ? (massBy(lastS) - massBy(fromS)) / durationS : 0;
   /** The cloud at a moment along the wind: its station, and the distance beyond its even part in the scale of its ends; -1 before it is there. */
-  const now = { x: Number.NaN, timeS: Number.NaN, station: 0, between: 0, beyond: -1, share: 1 };
+  const now = { x: Number.NaN, timeS: Number.NaN, station: 0, between: 0, beyond: -1, share: 1, isMiddle: true };
   /** When what is released passes the place asked last, its `smearS` there, s, and how far the middle of it is then inside its ends, m. */
   const passing = { x: Number.NaN, ageS: 0.5, smearS: 0.5, insideM: 0.5 };
   /** Rate about a moment of the release over the mean of the window, at most 1: a falling rate is followed within it. */
@@ -394,22 +395,45 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     const ahead = x - whereAt(sinceS);
     const behind = sinceS > durationS ? whereAt(sinceS - durationS) - x : Number.NEGATIVE_INFINITY;
     const own = readAt(lag, now.station, now.between);
-    const inside = ageS === passing.ageS ? Math.min(own, passing.insideM) : own;
+    now.isMiddle = ageS === passing.ageS;
+    const inside = now.isMiddle ? Math.min(own, passing.insideM) : own;
     now.beyond =
       Math.max(0, (durationS === 0 ? Math.abs(ahead) : Math.max(ahead, behind)) + inside) / readAt(long, now.station, now.between);
     if (now.beyond <= feltAtMoment) now.share = shareAt(sinceS - ageS, passing.smearS);
   };
-  /** Concentration at a moment of what the window released, kg/m³. */
-  const momentValue = (x: number, y: number, z: number, timeS: number): number => {
+  /** Stations of what is at the source while it is released. */
+  const atSource = durationS > 0 ? age.lastIndexOf(0) + 1 : 0;
+  /** The place asked last, and what those stations give there, kg/m³. */
+  const source = { x: Number.NaN, y: 0.5, z: 0.5, value: 0.5 };
+  const sourceValue = (x: number, y: number, z: number): number => {
+    if (x === source.x && y === source.y && z === source.z) return source.value;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = firstFelt(x); i < atSource; i++) most = Math.max(most, lnValueAt(i, x, y, z, most));
+    source.x = x;
+    source.y = y;
+    source.z = z;
+    source.value = Math.exp(most);
+    return source.value;
+  };
+  /** What passes a place at a moment, of what the window released, kg/m³. */
+  const passingValue = (x: number, y: number, z: number, timeS: number): number => {
     goToMoment(x, timeS);
     const { station: i, between: share, beyond } = now;
     if (beyond < 0 || beyond > feltAtMoment) return 0;
     const own = readAt(wide, i, share);
-    const w = pastSource(x, y, own) / own;
+    const w = (now.isMiddle ? pastSource(x, y, own) : Math.abs(y)) / own;
     if (w > feltAtMoment) return 0;
     const n2 = 0.5 * readAt(table.across, i, share);
     const up = fallenUp(z, readAt(rise, i, share) / readAt(table.depth, i, share), readAt(table.exponent, i, share));
     return now.share * readAt(axis, i, share) * Math.exp(-((beyond * beyond + w * w) ** n2) - up);
+  };
+  /** Concentration at a moment of what the window released, kg/m³. */
+  const momentValue = (x: number, y: number, z: number, timeS: number): number => {
+    const passes = passingValue(x, y, z, timeS);
+    const sinceS = timeS - fromS;
+    return sinceS >= 0 && sinceS <= durationS && atSource > 0 && firstFelt(x) < atSource
+      ? Math.max(passes, shareAt(sinceS, passing.smearS) * sourceValue(x, y, z))
+      : passes;
   };
   const peak = (x: number, y: number, z: number): number => toPpm(highest(x, y, z), last.warmed);
   return {

@@ -56,7 +56,7 @@ test.each(['propane', 'ammonia'])('%s just above boiling reaches as far as just 
     const scan = range(boilsC - 1, boilsC + 3, 40).map((temperatureC) =>
       reaches(name, { rupture: hole(0.05), storage: { temperatureC }, hazard }),
     );
-    expect(largestStep(scan)).toBeLessThan(0.065);
+    expect(largestStep(scan)).toBeLessThan(0.06);
   }
 });
 
@@ -90,7 +90,7 @@ test.each(['carbon monoxide', 'chlorine'])('a small change of stability changes 
     reaches(name, { rupture: { type: 'direct', rateKgS: 2, durationMin: 60 }, weather: { inverseObukhov } });
   expect(largestStep([at(-1e-6), at(0), at(1e-6)])).toBeLessThan(0.003);
   // Up to the change of the nearest class from D to E, which has a different averaging and smearing.
-  expect(largestStep(range(-0.004, 0.01, 112).map(at))).toBeLessThan(0.065);
+  expect(largestStep(range(-0.004, 0.01, 112).map(at))).toBeLessThan(0.07);
 });
 
 test('cold ammonia changes from lighter to heavier than air without a step', () => {
