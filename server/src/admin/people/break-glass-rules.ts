@@ -23,14 +23,22 @@ const splitScope = (opens: EmergencyScope): readonly Scope[] =>
 const isResponsibleForPart = ({ scope }: Grantor, opens: EmergencyScope | null, { sites, findState }: ScopeContext): boolean =>
   opens !== null && splitScope(opens).some((part) => isScopeWithin(part, scope, sites, findState));
 
+/**
+ * Whether the grantor supervises a person of this role and scope. An authority invites the plants of its scope, but emergency access leads
+ * out of that scope: the supervisor of a plant team is an administrator.
+ */
+const isSupervisor = (grantor: Grantor, { role, scope }: Pick<Asker, 'role' | 'scope'>, context: ScopeContext): boolean =>
+  (role !== 'plant' || grantor.role === 'admin') && mayManage(grantor, role, scope, context);
+
 /** The person, the person's supervisors, and those responsible for one of the opened sites may see an opening or a request. */
-export const mayView = (grantor: Grantor, { personId, role, scope, opens }: Asker, context: ScopeContext): boolean =>
-  personId === grantor.id || mayManage(grantor, role, scope, context) || isResponsibleForPart(grantor, opens, context);
+export const mayView = (grantor: Grantor, asker: Asker, context: ScopeContext): boolean =>
+  asker.personId === grantor.id || isSupervisor(grantor, asker, context) || isResponsibleForPart(grantor, asker.opens, context);
 
 /** A supervisor of the person, or of everything that would be opened, decides about a second opening; never the person. */
-export const mayDecide = (grantor: Grantor, { personId, role, scope, opens }: Asker, context: ScopeContext): boolean =>
-  personId !== grantor.id &&
-  (mayManage(grantor, role, scope, context) || (opens !== null && isScopeWithin(opens, grantor.scope, context.sites, context.findState)));
+export const mayDecide = (grantor: Grantor, asker: Asker, context: ScopeContext): boolean =>
+  asker.personId !== grantor.id &&
+  (isSupervisor(grantor, asker, context) ||
+    (asker.opens !== null && isScopeWithin(asker.opens, grantor.scope, context.sites, context.findState)));
 
 const minOtherPeople = 2;
 
@@ -52,7 +60,7 @@ export const findPeopleToNotify = async (
       .filter(({ id }) => id !== asker.personId);
   const supervisors = await grantors('person.manage');
   const ofSites = supervisors.filter((grantor) => grantor.scope.kind !== 'all' && isResponsibleForPart(grantor, asker.opens, context));
-  const ofPerson = supervisors.filter((grantor) => mayManage(grantor, asker.role, asker.scope, context));
+  const ofPerson = supervisors.filter((grantor) => isSupervisor(grantor, asker, context));
   const chosen = new Set([...ofSites, ...ofPerson].map(({ id }) => id));
   const siteSupervisorIds = new Set(ofSites.map(({ id }) => id));
   for (const { id } of [...supervisors, ...(await grantors('alert.approve'))]) {
