@@ -9,7 +9,7 @@ import {
 } from '@hazardguard/contract';
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -71,6 +71,12 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
   });
   const { mutate: send } = sending;
   useEffect(() => send(), [send]);
+  // The next step begins at its top, not where the last one was scrolled to.
+  const top = useRef<HTMLDivElement>(null);
+  const { at } = step;
+  useEffect(() => {
+    if (at === 'preview' || at === 'done') top.current?.scrollIntoView({ block: 'start' });
+  }, [at]);
   const failure = sending.error ?? planning.error ?? preview.error ?? running.error;
   const busy = sending.isPending || planning.isPending || preview.isPending || running.isPending;
   const words =
@@ -105,7 +111,7 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
     mapping: plan?.mapping ?? {},
   });
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={top} style={{ scrollMarginTop: '4rem' }}>
       {busy ? (
         <WorkProgress
           file={input?.file}
@@ -174,15 +180,14 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
       {step.at === 'preview' ? (
         <>
           <Text>{t('wouldChange')}</Text>
-          <ReportPart report={step.report} />
-          <Group>
+          <ReportPart report={step.report}>
             <Button disabled={busy || step.report.added + step.report.changed === 0} onClick={() => running.mutate(shown())}>
               {t('run')}
             </Button>
             <Button variant="default" disabled={busy} onClick={() => setStep({ at: 'columns' })}>
               {t('back')}
             </Button>
-          </Group>
+          </ReportPart>
         </>
       ) : null}
       {step.at === 'done' ? (
@@ -190,14 +195,13 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
           <Text role="status" fw={600}>
             {t('result', { name: file.name })}
           </Text>
-          <ReportPart report={step.report} />
-          {step.report.as === 'invitations' ? <UnsentInvitations report={step.report} /> : null}
-          <Group>
+          <ReportPart report={step.report}>
             {step.report.batchId === null ? null : <UndoButton id={step.report.batchId} as={step.report.as} fileName={file.name} />}
             <Button variant="default" onClick={onDone}>
               {doneText}
             </Button>
-          </Group>
+          </ReportPart>
+          {step.report.as === 'invitations' ? <UnsentInvitations report={step.report} /> : null}
         </>
       ) : null}
     </Stack>

@@ -15,14 +15,14 @@ export const MappingTable = ({ plan, onColumn, onConstant }: MappingTableProps) 
   const label = useFieldLabel();
   const samples = new Map(plan.columns.map(({ name, samples: cells }) => [name, cells.map(String).join(', ')]));
   return (
-    <Table.ScrollContainer minWidth={640} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <Table.ScrollContainer minWidth={860} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table aria-label={t('mappingTitle')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('fieldHead')}</Table.Th>
-            <Table.Th>{t('columnHead')}</Table.Th>
+            <Table.Th w={240}>{t('columnHead')}</Table.Th>
             <Table.Th>{t('samplesHead')}</Table.Th>
-            <Table.Th>{t('constantHead')}</Table.Th>
+            <Table.Th w={200}>{t('constantHead')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -37,6 +37,7 @@ export const MappingTable = ({ plan, onColumn, onConstant }: MappingTableProps) 
                 </Table.Th>
                 <Table.Td>
                   <NativeSelect
+                    miw={200}
                     aria-label={t('columnOf', { field: title })}
                     value={column ?? ''}
                     data={[{ value: '', label: t('noColumn') }, ...plan.columns.map((one) => ({ value: one.name, label: one.name }))]}

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@hazardguard/contract';
-import { Stack, Table, Text, Title } from '@mantine/core';
+import { Group, Stack, Table, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ReportCounts } from '../../ui/bulk/report-counts.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -7,8 +8,8 @@ import { useFieldLabel } from './use-field-label.ts';
 
 const shownRefusals = 100;
 
-/** Counts of a preview or an import, and each refused row with the field and the reason. */
-export const ReportPart = ({ report }: { readonly report: ImportReport }) => {
+/** Counts of a preview or an import, what can be done next, and each refused row with the field and the reason. */
+export const ReportPart = ({ report, children }: { readonly report: ImportReport; readonly children: ReactNode }) => {
   const { t, i18n } = useTranslation('data-import');
   const format = useFormat();
   const label = useFieldLabel();
@@ -23,12 +24,13 @@ export const ReportPart = ({ report }: { readonly report: ImportReport }) => {
       <ReportCounts
         counts={(Object.keys(counts) as (keyof typeof counts)[]).map((name) => ({ label: t(`counts.${name}`), count: counts[name] }))}
       />
+      <Group>{children}</Group>
       {listed.length === 0 ? null : (
         <>
           <Title order={3} size="h3">
             {t('refusedTitle')}
           </Title>
-          <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+          <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
             <Table aria-label={t('refusedTitle')}>
               <Table.Thead>
                 <Table.Tr>
