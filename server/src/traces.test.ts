@@ -27,6 +27,9 @@ const start = (settings: Readonly<Record<string, string>>): Program => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector().origin,
     // Nothing is sent in between: what arrives was sent at the stop.
     OTEL_BSP_SCHEDULE_DELAY: '600000',
+    // Nor when many spans wait: a slow start on a busy machine makes more than the usual 512.
+    OTEL_BSP_MAX_QUEUE_SIZE: '100000',
+    OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '100000',
     ...settings,
   });
   programs.push(program);

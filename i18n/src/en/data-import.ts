@@ -31,6 +31,7 @@ export const texts = {
   constantOf: 'Value of {{field}} for every row',
   columnOf: 'Column for {{field}}',
   dateOrder: 'Order of the dates',
+  dateChoice: 'Choose the order',
   dateQuestion: '{{example}} in the column {{column}} can be read in two ways.',
   order: {
     dmy: 'Day, month, year',

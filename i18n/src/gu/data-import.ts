@@ -33,6 +33,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   constantOf: 'દરેક પંક્તિ માટે {{field}}નું મૂલ્ય',
   columnOf: '{{field}}નો કૉલમ',
   dateOrder: 'તારીખોનો ક્રમ',
+  dateChoice: 'ક્રમ પસંદ કરો',
   dateQuestion: 'કૉલમ {{column}}માં {{example}} બે રીતે વાંચી શકાય છે.',
   order: {
     dmy: 'દિવસ, મહિનો, વર્ષ',

@@ -33,6 +33,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   constantOf: 'हर पंक्ति के लिए {{field}} का मान',
   columnOf: '{{field}} का कॉलम',
   dateOrder: 'तारीखों का क्रम',
+  dateChoice: 'क्रम चुनें',
   dateQuestion: 'कॉलम {{column}} में {{example}} दो तरह से पढ़ी जा सकती है।',
   order: {
     dmy: 'दिन, महीना, वर्ष',

@@ -33,6 +33,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   constantOf: 'प्रत्येक ओळीसाठी {{field}} चे मूल्य',
   columnOf: '{{field}} साठी स्तंभ',
   dateOrder: 'तारखांचा क्रम',
+  dateChoice: 'क्रम निवडा',
   dateQuestion: 'स्तंभ {{column}} मधील {{example}} दोन प्रकारे वाचता येते.',
   order: {
     dmy: 'दिवस, महिना, वर्ष',

@@ -146,7 +146,7 @@ test('the history of the mast has ten minutes of wind a period, also of readings
     expect([windHeightM, temperatureC]).toEqual([10, null]);
   }
   expect(periods.slice(1).map(({ from }) => from)).toEqual(periods.slice(0, -1).map(({ to }) => to));
-  expect((await readAt(place)).current).toMatchObject({ source: 'station', distanceM: 0 });
+  await expect.poll(async () => (await readAt(place)).current).toMatchObject({ source: 'station', distanceM: 0 });
 });
 
 test('a site without a mast, or with one that is silent, has no history', async () => {

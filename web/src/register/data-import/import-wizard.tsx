@@ -148,7 +148,7 @@ export const ImportWizard = ({ file, as, onDone, doneText }: ImportWizardProps) 
               description={t('dateQuestion', { column, example })}
               maw={360}
               value=""
-              data={[{ value: '', label: '…' }, ...dateOrders.map((order) => ({ value: order, label: t(`order.${order}`) }))]}
+              data={[{ value: '', label: t('dateChoice') }, ...dateOrders.map((order) => ({ value: order, label: t(`order.${order}`) }))]}
               onChange={({ currentTarget }) => {
                 const order: DateOrder | undefined = dateOrders.find((one) => one === currentTarget.value);
                 if (order !== undefined && input !== undefined) replan({ ...input, as: plan.as, mapping: plan.mapping, dateOrder: order });

@@ -178,7 +178,7 @@ const MappingForm = ({ industryId, noMap }: { readonly industryId: number; reado
 
 /** Topics of the broker that are readings of this site, for devices that cannot publish under the product's own topic. */
 export const TopicMappings = ({ industryId, onClose }: { readonly industryId: number; readonly onClose: () => void }) => {
-  const { t } = useTranslation(['sensors', 'shell']);
+  const { t } = useTranslation('sensors');
   const noMap = useReason('sensor.map');
   const query = useTopicMappings(industryId);
   return (
@@ -201,11 +201,6 @@ export const TopicMappings = ({ industryId, onClose }: { readonly industryId: nu
           </ul>
         )}
         <MappingForm industryId={industryId} noMap={noMap} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('shell:close')}
-          </Button>
-        </Group>
       </Stack>
     </Dialog>
   );
