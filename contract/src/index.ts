@@ -83,6 +83,7 @@ export * from './warn/community.ts';
 export * from './warn/delivery.ts';
 export * from './warn/escalation.ts';
 export * from './warn/escalation-routes.ts';
+export * from './warn/field-feeds.ts';
 export * from './warn/follow.ts';
 export * from './warn/live.ts';
 export * from './warn/protective-actions.ts';

@@ -49,6 +49,7 @@ import { capRoutes } from './warn/cap.ts';
 import { communityRoutes } from './warn/community.ts';
 import { deliveryRoutes } from './warn/delivery.ts';
 import { escalationRoutes } from './warn/escalation-routes.ts';
+import { fieldFeedRoutes } from './warn/field-feeds.ts';
 import { followRoutes } from './warn/follow.ts';
 import { liveRoutes } from './warn/live.ts';
 import type { Route } from './wire/route.ts';
@@ -84,6 +85,7 @@ const routeGroups = [
   riskWorksheetRoutes,
   alertRoutes,
   capRoutes,
+  fieldFeedRoutes,
   deliveryRoutes,
   escalationRoutes,
   liveRoutes,

@@ -51,6 +51,7 @@ import { communityPoster } from './warn/community/poster/routes.ts';
 import { community } from './warn/community/routes.ts';
 import { delivery } from './warn/delivery/routes.ts';
 import { escalation } from './warn/escalation/routes.ts';
+import { fieldFeeds } from './warn/field/routes.ts';
 import { follow } from './warn/followers/routes.ts';
 import { live } from './warn/live/routes.ts';
 
@@ -108,4 +109,5 @@ export const features: readonly Feature[] = [
   community,
   follow,
   communityPoster,
+  fieldFeeds,
 ];

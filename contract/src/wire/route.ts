@@ -89,12 +89,14 @@ export interface Route {
     | typeof tableFileTypes
     | 'text/plain'
     | 'text/vtt'
-    | 'text/plain'
     | 'text/calendar'
     | 'application/pdf'
     | 'application/x-ndjson'
     | 'application/cap+xml'
     | 'application/atom+xml'
+    | 'application/geo+json'
+    | 'application/xml'
+    | 'image/png'
     | 'image/*'
     | 'image/*, application/pdf';
 }

@@ -46,4 +46,6 @@ export interface CapArea {
   /** Closed polygons, longitude first, already within CAP's precision. */
   readonly polygons: readonly (readonly (readonly [longitude: number, latitude: number])[])[];
   readonly circles: readonly { readonly latitude: number; readonly longitude: number; readonly radiusM: number }[];
+  /** Codes of places that the area touches: the name of the code system, and the code. */
+  readonly geocodes: readonly (readonly [name: string, value: string])[];
 }

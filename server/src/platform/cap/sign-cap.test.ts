@@ -47,7 +47,12 @@ const message: CapMessage = {
       description: 'Leak',
       instruction: 'Go indoors.',
       parameters: [],
-      area: { areaDesc: 'Around the works', polygons: [], circles: [{ latitude: 21.6, longitude: 73, radiusM: 900 }] },
+      area: {
+        areaDesc: 'Around the works',
+        polygons: [],
+        circles: [{ latitude: 21.6, longitude: 73, radiusM: 900 }],
+        geocodes: [['VILLAGE CODE', '512345']],
+      },
     },
   ],
 };

@@ -12,13 +12,22 @@ const formatPair = (longitude: number, latitude: number): string => `${latitude.
 /** Kilometres to the metre, rounded up: the circle is never too small. */
 const formatKilometres = (metres: number): string => (Math.ceil(metres) / 1000).toFixed(3);
 
-const buildAreaNode = ({ areaDesc, polygons, circles }: CapArea): XmlNode => [
+const buildAreaNode = ({ areaDesc, polygons, circles, geocodes }: CapArea): XmlNode => [
   'area',
   [
     ['areaDesc', areaDesc],
     ...polygons.map((ring): XmlNode => ['polygon', ring.map(([longitude, latitude]) => formatPair(longitude, latitude)).join(' ')]),
     ...circles.map(
       ({ latitude, longitude, radiusM }): XmlNode => ['circle', `${formatPair(longitude, latitude)} ${formatKilometres(radiusM)}`],
+    ),
+    ...geocodes.map(
+      ([name, value]): XmlNode => [
+        'geocode',
+        [
+          ['valueName', name],
+          ['value', value],
+        ],
+      ],
     ),
   ],
 ];

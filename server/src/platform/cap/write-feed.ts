@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { writeXml, type XmlNode } from './write-xml.ts';
 
 export interface FeedEntry {
@@ -51,6 +50,3 @@ export const writeFeed = ({ title, base, updated, entries }: Feed): string =>
     ],
     { xmlns: atom },
   ]);
-
-/** Strong: equal bytes have equal tags (RFC 9110, section 8.8.3). */
-export const computeEtag = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;

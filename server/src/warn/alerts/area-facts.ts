@@ -1,5 +1,5 @@
 import { type PopulationCount, publicArea } from '@hazardguard/contract';
-import { distanceM } from '../../platform/compute/geodesy.ts';
+import { distanceM, relationTo } from '../../platform/compute/geodesy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countPopulation } from '../../register/population/count-population.ts';
 import { countRecordedInside, type RecordedInside } from '../../register/receptors/count-recorded-inside.ts';
@@ -29,6 +29,16 @@ const computeRingAreaM2 = (ring: readonly Position[]): number => {
 /** Area of the outer ring without its holes, m². */
 export const computeAreaM2 = ([outer = [], ...holes]: Polygon): number =>
   Math.max(0, computeRingAreaM2(outer) - holes.reduce((sum, hole) => sum + computeRingAreaM2(hole), 0));
+
+/** The widest zone and those outside it, largest first. */
+export const listOuterPolygons = (area: unknown): readonly Polygon[] => {
+  const outer: Polygon[] = [];
+  for (const polygon of parsePolygons(area).toSorted((one, other) => computeAreaM2(other) - computeAreaM2(one))) {
+    const within = outer.some((wide) => polygon[0]?.every(([longitude, latitude]) => relationTo(wide, latitude, longitude)?.inside));
+    if (!within) outer.push(polygon);
+  }
+  return outer;
+};
 
 /** Distance from a place to the farthest corner of an area, m; null: there is no area. */
 export const computeReachM = (area: unknown, place: { readonly latitude: number; readonly longitude: number }): number | null => {

@@ -1,28 +1,16 @@
-import { Readable } from 'node:stream';
 import { ApiError, capRoutes } from '@hazardguard/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { computeEtag, writeFeed } from '../../platform/cap/write-feed.ts';
+import type { FastifyInstance } from 'fastify';
+import { writeFeed } from '../../platform/cap/write-feed.ts';
 import { servePage } from '../../platform/html/serve-page.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { sendTagged } from '../../platform/http/send-tagged.ts';
 import { archivePage } from './archive/archive-page.ts';
 import { findCapDocument, listCurrentMessages, listMessagesBefore, readFeedChangedAt } from './cap-store.ts';
 import type { StepDeps } from './steps.ts';
 
-/** Feeds are polled by many readers: 15 s of caching protects the database. */
+/** As of the feeds, s. */
 const freshS = 15;
 const perPage = 50;
-
-/** The text, or 304 if the reader has it already (RFC 9110, section 13.1.2). */
-const sendTagged = (request: FastifyRequest, reply: FastifyReply, text: string): Readable => {
-  const tag = computeEtag(text);
-  reply.header('etag', tag).header('cache-control', `public, max-age=${freshS}`);
-  const known = request.headers['if-none-match'];
-  if (known === undefined || !(known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag))) {
-    return Readable.from([text]);
-  }
-  reply.code(304);
-  return Readable.from([]);
-};
 
 /** The public parts of released alerts: the feed, each message, the archive. */
 export const servePublicCap = (app: FastifyInstance, { database, settings: { mode, publicUrl } }: Omit<StepDeps, 'sign'>): void => {

@@ -2,9 +2,8 @@ import { type AlertAction, type AlertText, drawnArea, storedTranslations } from 
 import { findLanguage, type Language, otherLanguageCodes } from '@hazardguard/i18n/languages';
 import type { CapArea, CapInfo, CapMessage, CapReference } from '../../platform/cap/cap-model.ts';
 import { coverPolygon } from '../../platform/cap/cover-polygon.ts';
-import { relationTo } from '../../platform/compute/geodesy.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import { computeAreaM2, parsePolygons } from './area-facts.ts';
+import { listOuterPolygons } from './area-facts.ts';
 import type { AlertRow } from './store.ts';
 
 /** Terms of the OASIS event list and their categories. */
@@ -30,17 +29,21 @@ const severities = { high: 'Extreme', medium: 'Moderate', low: 'Minor' } as cons
 const headlineLimit = 160;
 const toHeadline = (text: string): string => (text.length <= headlineLimit ? text : `${text.slice(0, headlineLimit - 1).trimEnd()}…`);
 
-/** The widest zone and those outside it; a drawn circle also as a CAP circle. */
+/** The codes of the villages and wards inside, as the imported register of population has them. */
+const listGeocodes = ({ population }: AlertRow): CapArea['geocodes'] =>
+  (population?.villages ?? []).flatMap(({ code }): CapArea['geocodes'] =>
+    code === null
+      ? []
+      : [[`VILLAGE OR WARD CODE (${[population?.source?.name, population?.source?.year].filter(Boolean).join(' ')})`, code]],
+  );
+
+/** A drawn circle also as a CAP circle. */
 const toCapArea = (row: AlertRow): Omit<CapArea, 'areaDesc'> => {
-  const outer: ReturnType<typeof parsePolygons>[number][] = [];
-  for (const polygon of parsePolygons(row.area).toSorted((one, other) => computeAreaM2(other) - computeAreaM2(one))) {
-    const within = outer.some((wide) => polygon[0]?.every(([longitude, latitude]) => relationTo(wide, latitude, longitude)?.inside));
-    if (!within) outer.push(polygon);
-  }
   const drawn = drawnArea.safeParse(row.drawn).data;
   return {
-    polygons: outer.map(([ring = []]) => coverPolygon(ring)),
+    polygons: listOuterPolygons(row.area).map(([ring = []]) => coverPolygon(ring)),
     circles: drawn?.shape === 'circle' ? [drawn] : [],
+    geocodes: listGeocodes(row),
   };
 };
 

@@ -1,0 +1,25 @@
+import { ApiError, fieldFeedRoutes } from '@hazardguard/contract';
+import type { Feature } from '../../platform/http/feature.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { sendTagged } from '../../platform/http/send-tagged.ts';
+import { drawTile, tileSize } from './draw-tile.ts';
+import { openFieldPicture } from './field-picture.ts';
+import { writeCot } from './write-cot.ts';
+import { writeFieldGeoJson } from './write-geojson.ts';
+
+/** Warned zones and roadblocks for other programs: map programs, TAK, dispatch. */
+export const fieldFeeds: Feature = (app, { database, settings: { mode } }) => {
+  const readPicture = openFieldPicture(database, mode);
+  handle(app, fieldFeedRoutes.geojson, async ({ request, reply }) => sendTagged(request, reply, writeFieldGeoJson(await readPicture())));
+  handle(app, fieldFeedRoutes.cot, async ({ request, reply }) => sendTagged(request, reply, writeCot(await readPicture())));
+  handle(app, fieldFeedRoutes.tile, async ({ params, request, reply }) => {
+    const { z, x, y } = params;
+    if (x >= 2 ** z || y >= 2 ** z) throw new ApiError('not-found', `Zoom ${z} has tiles from 0 to ${2 ** z - 1}`);
+    const { default: sharp } = await import('sharp');
+    const pixels = drawTile(await readPicture(), params) ?? Buffer.alloc(tileSize * tileSize * 4);
+    const picture = await sharp(pixels, { raw: { width: tileSize, height: tileSize, channels: 4 } })
+      .png({ palette: true })
+      .toBuffer();
+    return sendTagged(request, reply, picture);
+  });
+};

@@ -1,0 +1,123 @@
+import type { PublicArea } from '@hazardguard/contract';
+import { writeXml, type XmlNode } from '../../platform/cap/write-xml.ts';
+import type { FieldAlert } from './field-picture.ts';
+
+/**
+ * Cursor on Target 2.0 (schema Event-PUBLIC.xsd, MITRE case #11-3895): seven attributes of an event and five of its point are required.
+ * Zones are free-form drawings and roadblocks points, as TAK draws them.
+ */
+
+/** 'Not known', of a height or an error, m. */
+const unknownM = '9999999.0';
+
+/** Alpha, red, green and blue as one signed number. */
+const toArgb = (alpha: number, rgb: number): string => String((alpha << 24) | rgb | 0);
+
+/** Colours of the zones, as on the maps of the product (`hazard-colours.ts`). */
+export const zoneColours = { severe: 0x7a0019, middle: 0xe06a00, mild: 0xffe99a } as const satisfies Record<
+  PublicArea['features'][number]['properties']['severity'],
+  number
+>;
+const zoneWords = { severe: 'life-threatening', middle: 'serious', mild: 'mild' } as const;
+const lineAlpha = 0xff;
+const fillAlpha = 0x50;
+
+interface CotEvent {
+  readonly uid: string;
+  readonly type: string;
+  /** How the place came about: predicted by a machine, or derived from imported roads. */
+  readonly how: 'm-p' | 'm-r';
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly time: string;
+  readonly stale: string;
+  readonly isReal: boolean;
+  readonly detail: readonly XmlNode[];
+}
+
+const writeEvent = ({ uid, type, how, latitude, longitude, time, stale, isReal, detail }: CotEvent): string =>
+  writeXml([
+    'event',
+    [
+      ['point', [], { lat: String(latitude), lon: String(longitude), hae: unknownM, ce: unknownM, le: unknownM }],
+      ['detail', detail],
+    ],
+    // opex: operations or exercise.
+    { version: '2.0', uid, type, time, start: time, stale, how, opex: isReal ? 'o' : 'e' },
+  ]);
+
+type Ring = readonly (readonly [number, number])[];
+
+/** The middle of the corners, where TAK puts the label. */
+const findMiddle = (ring: Ring): { readonly latitude: number; readonly longitude: number } => {
+  const corners = ring.slice(1);
+  const mean = (axis: 0 | 1): number => Number((corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length).toFixed(6));
+  return { latitude: mean(1), longitude: mean(0) };
+};
+
+const zoneUid = (alertId: string, index: number): string => `hazardguard-${alertId}-zone-${index + 1}`;
+const blockUid = (alertId: string, index: number): string => `hazardguard-${alertId}-roadblock-${index + 1}`;
+
+const writeAlert = (alert: FieldAlert): readonly string[] => {
+  const isReal = alert.status === 'Actual';
+  const name = isReal ? alert.incidentId : `${alert.status.toUpperCase()} ${alert.incidentId}`;
+  const about = { time: alert.releasedAt, stale: alert.expiresAt, isReal };
+  const zones = (alert.area?.features ?? []).map(({ geometry, properties: { severity } }, index) => {
+    const [ring = []] = geometry.coordinates;
+    const colour = zoneColours[severity];
+    return writeEvent({
+      ...about,
+      uid: zoneUid(alert.id, index),
+      type: 'u-d-f',
+      how: 'm-p',
+      ...findMiddle(ring),
+      detail: [
+        ...ring.map(([longitude, latitude]): XmlNode => ['link', [], { point: `${latitude},${longitude}` }]),
+        ['strokeColor', [], { value: toArgb(lineAlpha, colour) }],
+        ['strokeWeight', [], { value: '3.0' }],
+        ['fillColor', [], { value: toArgb(fillAlpha, colour) }],
+        ['contact', [], { callsign: `${name}: ${zoneWords[severity]}` }],
+        ['remarks', [alert.hazardText, alert.actionText, alert.timeText].join(' ')],
+        ['labels_on', [], { value: 'true' }],
+      ],
+    });
+  });
+  const blocks = (alert.roadblocks ?? []).map((block, index) =>
+    writeEvent({
+      ...about,
+      uid: blockUid(alert.id, index),
+      type: 'b-m-p-s-m',
+      how: 'm-r',
+      latitude: block.latitude,
+      longitude: block.longitude,
+      detail: [
+        ['contact', [], { callsign: `${name}: roadblock ${block.name ?? block.class}` }],
+        ['remarks', 'Proposed roadblock: a main road crosses the edge of the warned zone here'],
+        ['color', [], { argb: toArgb(lineAlpha, 0xff0000) }],
+      ],
+    }),
+  );
+  return [...zones, ...blocks];
+};
+
+/** The end of a warning: TAK removes what the linked identifiers name. Roadblocks have no identifiers any more; they end by their `stale`. */
+const writeEnd = (alert: FieldAlert): readonly string[] =>
+  (alert.area?.features ?? []).map(({ geometry }, index) =>
+    writeEvent({
+      uid: `${zoneUid(alert.id, index)}-end`,
+      type: 't-x-d-d',
+      how: 'm-p',
+      ...findMiddle(geometry.coordinates[0] ?? []),
+      time: alert.releasedAt,
+      stale: alert.expiresAt,
+      isReal: alert.status === 'Actual',
+      detail: [
+        ['link', [], { uid: zoneUid(alert.id, index), relation: 'p-p', type: 'u-d-f' }],
+        ['__forcedelete', []],
+      ],
+    }),
+  );
+
+/** Complete documents, one after another, as TAK reads them from a stream. */
+export const writeCot = (alerts: readonly FieldAlert[]): string =>
+  alerts.flatMap((alert) => (alert.state === 'released' ? writeAlert(alert) : writeEnd(alert))).join('');
