@@ -1,6 +1,8 @@
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { incidentParam } from '../register/incident-reference.ts';
+import { alertKinds, alertStatuses } from '../warn/alert.ts';
+import { alertTimes } from '../warn/alert-times.ts';
 import { isoDate, isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
@@ -24,10 +26,37 @@ const milestone = z.object({
 });
 export type Milestone = z.infer<typeof milestone>;
 
+/** A released warning: the time of each step, and how many messages no channel accepted. */
+const debriefWarning = z.object({
+  id: z.uuid(),
+  kind: z.enum(alertKinds),
+  status: z.enum(alertStatuses),
+  times: alertTimes,
+  /** Messages of all its versions that were refused or given up. */
+  missed: z.int().min(0),
+});
+export type DebriefWarning = z.infer<typeof debriefWarning>;
+
+/** The highest reading of a gas sensor during the incident beside what the run gives for its place. */
+const debriefReading = z.object({
+  sensor: z.string(),
+  distanceM: z.number().min(0),
+  /** Highest reading, ppm, and its time. */
+  measuredPpm: z.number(),
+  measuredAt: isoMoment,
+  /** Highest concentration of the run at the sensor's place and height, ppm. */
+  modelledPpm: z.number().min(0),
+});
+export type DebriefReading = z.infer<typeof debriefReading>;
+
 export const afterAction = z.object({
   milestones: z.array(milestone),
   /** How often it was reopened after it was resolved or closed. */
   reopened: z.int().min(0),
+  /** Oldest first. */
+  warnings: z.array(debriefWarning),
+  /** The newest linked run against the site's sensors of its chemical; null: no such run, or no sensor measured. */
+  readings: z.object({ runId: z.uuid(), chemical: z.string(), sensors: z.array(debriefReading) }).nullable(),
 });
 export type AfterAction = z.infer<typeof afterAction>;
 
@@ -74,7 +103,7 @@ export const incidentFormRoutes = {
     path: '/api/incidents/:id/after-action',
     id: 'readAfterAction',
     tag: 'incidents',
-    summary: 'Milestones of the incident: reported, assigned, first warning, first receipt, resolved, closed',
+    summary: 'Debrief of the incident: milestones, steps of each warning against the target, missed messages, model against sensors',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,

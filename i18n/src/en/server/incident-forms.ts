@@ -56,6 +56,10 @@ export const texts = {
   milestoneHeads: ['Milestone', 'When', 'After the report'],
   notYet: 'not yet',
   reopened: 'Reopened after it was resolved or closed: {{count}} times.',
+  warningTimes: 'First sign to receipt, each warning (target {{target}} to the release)',
+  warningHeads: ['Warning', 'Draft', 'Handed in', 'Released', 'First receipt', 'Not sent'],
+  readings: 'Model against sensors: highest values of {{chemical}}',
+  readingHeads: ['Sensor', 'From the source', 'Measured', 'Model', 'Model / measured'],
   lessons: 'What went well, what to change, by whom and by when',
   notice:
     'Notify the authority by {{due}}: 48 hours after the incident was reported here, or earlier if the accident was earlier (rule 5(1)).',

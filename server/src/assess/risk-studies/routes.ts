@@ -1,6 +1,6 @@
 import { ApiError, emptyWorksheet, riskStudyRoutes, riskWorksheetRoutes } from '@hazardguard/contract';
-import type { FastifyReply } from 'fastify';
 import { ComputeError, openCompute } from '../../platform/compute/pool.ts';
+import { abortWhenGone } from '../../platform/http/abort-when-gone.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { toPosition } from '../../register/industries/rules.ts';
@@ -12,15 +12,6 @@ import { appendWorksheet, findNewestWorksheet, findStudy, listStudies } from './
 
 const retryAfterS = 2;
 const listedStudies = 50;
-
-/** Aborts when the client disconnects before the answer. */
-const abortWhenGone = (reply: FastifyReply): AbortSignal => {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableEnded) gone.abort();
-  });
-  return gone.signal;
-};
 
 export const riskStudies: Feature = (app, { database, elsewhere }) => {
   // Studies take seconds. Runs, which are urgent in an emergency, have their own threads.

@@ -1,6 +1,6 @@
 import { ApiError, runRoutes } from '@hazardguard/contract';
-import type { FastifyReply } from 'fastify';
 import { ComputeError, openCompute } from '../../platform/compute/pool.ts';
+import { abortWhenGone } from '../../platform/http/abort-when-gone.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts';
@@ -10,15 +10,6 @@ import { readRun } from './read-run.ts';
 import { listNewestRuns } from './store.ts';
 
 const retryAfterS = 2;
-
-/** Aborts when the client disconnects before the answer. */
-const abortWhenGone = (reply: FastifyReply): AbortSignal => {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableEnded) gone.abort();
-  });
-  return gone.signal;
-};
 
 export const runs: Feature = (app, { database, elsewhere }) => {
   const compute = openCompute({ elsewhere });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { ApiError, type AssistantEvent, type AssistantPassage, assistantRoutes, messages } from '@hazardguard/contract';
-import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import { abortWhenGone } from '../../platform/http/abort-when-gone.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { askModel, ModelError } from '../../platform/providers/language-model/chat.ts';
@@ -27,13 +28,6 @@ async function* lines(events: AsyncIterable<AssistantEvent>, done: () => void): 
     done();
   }
 }
-
-/** Aborts when the client disconnects, because nobody reads the answer then. */
-const abortWhenGone = (reply: FastifyReply): AbortSignal => {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  return gone.signal;
-};
 
 const logFailure = (log: FastifyBaseLogger, error: unknown): void => {
   log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the language model did not answer');

@@ -108,6 +108,52 @@ test('the after-action report shows when the warning was released and the first 
   expect(after['first-receipt']).toBeGreaterThan(60);
 });
 
+test('the debrief has each released warning with its steps and missed messages, and the newest run against the sensors of its gas', async () => {
+  const { database } = application();
+  const [warning] = (await imt.call(incidentFormRoutes.afterAction, { params: { id } })).body.warnings;
+  expect(warning).toMatchObject({ status: 'Exercise', missed: 0, times: { messages: 1, accepted: 1 } });
+  await database.pool.query(
+    `insert into delivery (alert_id, version, kind, status, audience, channel, address, language, state, expires_at)
+     select id, 2, 'Alert', 'Exercise', 'exercise-sink', 'sms', '+9100000000', 'en', 'gave-up', now() from alert where id = $1`,
+    [warning?.id],
+  );
+  // The wind blows from 300°: one sensor 300 m downwind, one as far upwind.
+  const { rows } = await database.pool.query<{ id: number; code: string }>(
+    `insert into sensor (industry_id, code, name, measure, unit, cas, latitude, longitude, height_m, averaging_s, alarm_readings, silent_after_s,
+       created_by, created_by_id)
+     select industry_id, place.code, place.code, 'concentration', 'ppm', '7782-50-5', place.latitude, place.longitude, 1.5, 60, 3, 300, 'A', 'a'
+     from run, (values ('DOWN', 21.63101, 72.99252), ('UP', 21.63371, 72.98750)) as place (code, latitude, longitude) where run.id = $1
+     returning id, code`,
+    [runId],
+  );
+  const ids = Object.fromEntries(rows.map((row) => [row.code, row.id]));
+  for (const [code, minutes, value] of [
+    ['DOWN', 2, 3],
+    ['DOWN', 5, 180],
+    ['DOWN', 8, 60],
+    ['UP', 5, 0.5],
+    // Before the release: not compared.
+    ['UP', -5, 900],
+  ] as const)
+    await database.pool.query(
+      `insert into sensor_reading (sensor_id, at, value, received_at, late, out_of_order, repeat_key)
+       values ($1, $2, $3, now(), true, false, 0)`,
+      [ids[code], new Date(Date.parse(scenario.time) + minutes * 60_000), value],
+    );
+  const { warnings, readings } = (await imt.call(incidentFormRoutes.afterAction, { params: { id } })).body;
+  expect(warnings).toMatchObject([{ missed: 1 }]);
+  expect(readings).toMatchObject({ runId, chemical: 'Chlorine' });
+  const [down, up] = readings?.sensors ?? [];
+  expect(down).toMatchObject({ sensor: 'DOWN', measuredPpm: 180, measuredAt: new Date(Date.parse(scenario.time) + 300_000).toISOString() });
+  expect(down?.distanceM).toBeGreaterThan(290);
+  expect(down?.distanceM).toBeLessThan(310);
+  // 20 ppm reaches much farther than 300 m in this run.
+  expect(down?.modelledPpm).toBeGreaterThan(100);
+  expect(up).toMatchObject({ sensor: 'UP', measuredPpm: 0.5 });
+  expect(up?.modelledPpm).toBeLessThan(0.5);
+  expect((await readForm('after-action', 'gu')).statusCode).toBe(200);
+});
+
 describe('the report of a major accident', () => {
   const read = async (language = 'en') => (await imt.call(incidentFormRoutes.accidentReport, { params: { id }, query: { language } })).body;
   const findField = async (field: string) => (await read()).fields.find((one) => one.field === field);

@@ -3,6 +3,7 @@ import type { Language } from '@hazardguard/i18n/languages';
 import { findRunRoads } from '../../../assess/run-report/road-lines.ts';
 import { readRun } from '../../../assess/runs/read-run.ts';
 import { listSummaries } from '../../../assess/runs/store.ts';
+import type { Compute } from '../../../platform/compute/pool.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { findIndustry } from '../../../register/industries/store.ts';
 import { readThresholdStatus } from '../../../register/threshold-status/read-threshold-status.ts';
@@ -13,8 +14,15 @@ import { listLinkedIds } from '../read-card.ts';
 import { presentIncident } from '../rules.ts';
 import { findIncident } from '../store.ts';
 import type { SiteFacts } from './accident-report.ts';
+import { compareReadings, readWarnings } from './debrief.ts';
 import { buildReportFormat, type IncidentFormFacts } from './form-facts.ts';
 import { findMilestones } from './milestones.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly compute: Compute;
+  readonly signal: AbortSignal;
+}
 
 interface Reader {
   readonly account: Account;
@@ -23,7 +31,9 @@ interface Reader {
 }
 
 /** The present facts for the reports and forms of an incident. */
-export const gatherFacts = async (database: Database, id: string, { account, language, version }: Reader): Promise<IncidentFormFacts> => {
+export const gatherFacts = async (deps: Deps, id: string, { account, language, version }: Reader): Promise<IncidentFormFacts> => {
+  const { database } = deps;
+  const now = new Date();
   const row = await findIncident(database, id);
   const events = await readWholeLog(database, row.internal_id);
   const { situation } = replayIncident(events);
@@ -38,6 +48,10 @@ export const gatherFacts = async (database: Database, id: string, { account, lan
     findFirstRelease(database, ids),
     findFirstAcceptance(database, ids),
   ]);
+  const [warnings, readings] = await Promise.all([
+    readWarnings(database, alerts),
+    compareReadings(deps, { run: run?.run ?? null, events, drillId: row.drill_id, now }),
+  ]);
   return {
     incident: presentIncident(row),
     situation,
@@ -45,9 +59,9 @@ export const gatherFacts = async (database: Database, id: string, { account, lan
     run: run?.run ?? null,
     roads: run === null ? null : await findRunRoads(database, run.run),
     alerts,
-    afterAction: findMilestones(events, { firstReleaseAt, firstAcceptanceAt }),
+    afterAction: { ...findMilestones(events, { firstReleaseAt, firstAcceptanceAt }), warnings, readings },
     reader: account.name,
-    now: new Date(),
+    now,
     version,
     format: buildReportFormat(language),
   };

@@ -1,3 +1,4 @@
+import { releaseTargetS } from '@hazardguard/contract';
 import { findLanguage } from '@hazardguard/i18n/languages';
 import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
 import { heading, note, pairs, table, text } from '../../../platform/pdf/layout.ts';
@@ -79,9 +80,43 @@ export const buildIcs214 = (facts: IncidentFormFacts): PdfDocument => {
   ]);
 };
 
-/** Milestones, open tasks, roll-call, warnings and log, with space for lessons. */
+const secondsBetween = (from: string, to: string | null): number | null =>
+  to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 1_000);
+
+/** Each released warning: seconds from the first sign to every step, and what was not sent. */
+const warningTimesSection = ({ afterAction: { warnings }, alerts, format }: IncidentFormFacts): Content[] => {
+  const { labels, moment, texts } = format;
+  if (warnings.length === 0) return [heading(labels.alerts), text(labels.noAlerts)];
+  const rows = warnings.map(({ id, status, times, missed }) => [
+    `${times.releasedAt === null ? labels.notReleased : moment(times.releasedAt)}, ${labels.status[status]}: ${cutText(alerts.find((row) => row.id === id)?.hazard_text ?? '', 120)}`,
+    ...[times.draftedAt, times.handedInAt, times.releasedAt, times.firstReceiptAt].map((at) => {
+      const seconds = secondsBetween(times.first.at, at);
+      return seconds === null ? '–' : texts.time(Math.max(0, seconds));
+    }),
+    texts.count(missed),
+  ]);
+  return [
+    table(heading(fill(labels.warningTimes, { target: texts.time(releaseTargetS) })), labels.warningHeads, ['*', 52, 56, 56, 56, 44], rows),
+  ];
+};
+
+/** Highest reading of each gas sensor beside the run's value at its place. */
+const readingsSection = ({ afterAction: { readings }, format }: IncidentFormFacts): Content[] => {
+  if (readings === null) return [];
+  const { labels, texts } = format;
+  const rows = readings.sensors.map(({ sensor, distanceM, measuredPpm, modelledPpm }) => [
+    sensor,
+    texts.distance(distanceM),
+    `${texts.number(measuredPpm)} ppm`,
+    `${texts.number(modelledPpm)} ppm`,
+    measuredPpm > 0 ? texts.number(modelledPpm / measuredPpm) : '–',
+  ]);
+  return [table(heading(fill(labels.readings, { chemical: readings.chemical })), labels.readingHeads, ['*', 80, 80, 80, 80], rows)];
+};
+
+/** The debrief on its first page (milestones, warnings, model against sensors), then open tasks, roll-call and log, with space for lessons. */
 export const buildAfterActionReport = (facts: IncidentFormFacts): PdfDocument => {
-  const { situation, afterAction, events, alerts: rows, format } = facts;
+  const { situation, afterAction, events, format } = facts;
   const { labels, terms, moment, texts } = format;
   const notApplicable = situation.marks.filter(({ outcome }) => outcome === 'not-applicable');
   return buildDocument(facts, terms.form['after-action'], [
@@ -96,6 +131,8 @@ export const buildAfterActionReport = (facts: IncidentFormFacts): PdfDocument =>
       ]),
     ),
     ...(afterAction.reopened > 0 ? [note(fill(labels.reopened, { count: texts.count(afterAction.reopened) }))] : []),
+    ...warningTimesSection(facts),
+    ...readingsSection(facts),
     ...openTasksSection(facts, 100),
     ...(notApplicable.length === 0
       ? []
@@ -105,16 +142,6 @@ export const buildAfterActionReport = (facts: IncidentFormFacts): PdfDocument =>
         ]),
     ...rollCallSection(facts),
     ...calculationSection(facts),
-    heading(labels.alerts),
-    rows.length === 0
-      ? text(labels.noAlerts)
-      : {
-          ul: rows.map((row) =>
-            text(
-              `${row.live_at === null ? labels.notReleased : moment(row.live_at.toISOString())}, ${labels.status[row.status]}: ${cutText(row.incident_description, 300)}`,
-            ),
-          ),
-        },
     rolesSection(facts),
     logTable(facts, labels.log, events),
     heading(labels.lessons),

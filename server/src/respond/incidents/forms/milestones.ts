@@ -39,7 +39,10 @@ const findFirstAssigned = (events: readonly IncidentEvent[]): string | null =>
  * The time of each milestone, from the log and the warnings. A reopened incident counts as resolved from the last time. An incident
  * that is closed directly counts as resolved at that time.
  */
-export const findMilestones = (events: readonly IncidentEvent[], warnings: WarningMoments): AfterAction => {
+export const findMilestones = (
+  events: readonly IncidentEvent[],
+  warnings: WarningMoments,
+): Pick<AfterAction, 'milestones' | 'reopened'> => {
   const steps = listStates(events);
   const reported = events[0]?.at ?? null;
   const at: Readonly<Record<IncidentMilestone, string | null>> = {

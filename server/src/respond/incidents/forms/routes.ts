@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { type IncidentFormId, incidentFormRoutes } from '@hazardguard/contract';
+import { openCompute } from '../../../platform/compute/pool.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { abortWhenGone } from '../../../platform/http/abort-when-gone.ts';
 import type { Feature } from '../../../platform/http/feature.ts';
 import { handle } from '../../../platform/http/handle.ts';
 import type { PdfDocument } from '../../../platform/pdf/document.ts';
@@ -21,22 +23,28 @@ const formBuilders: Readonly<Record<IncidentFormId, (facts: IncidentFormFacts, d
   };
 
 /** The reports and forms of an incident as PDF, and the data of two of them for the screen. */
-export const incidentFormFeature: Feature = (app, { database, version }) => {
+export const incidentFormFeature: Feature = (app, { database, elsewhere, version }) => {
+  const compute = openCompute({ elsewhere });
+  app.addHook('onClose', () => compute.close());
   const pdfRenderer = openPdfRenderer();
   app.addHook('onClose', () => pdfRenderer.close());
 
   handle(app, incidentFormRoutes.form, async ({ params: { id, paper: form }, query: { language }, account, reply }) => {
-    const facts = await gatherFacts(database, id, { account, language, version });
+    const facts = await gatherFacts({ database, compute, signal: abortWhenGone(reply) }, id, { account, language, version });
     const bytes = await pdfRenderer.render(await formBuilders[form](facts, database));
     reply.header('content-disposition', `attachment; filename="${form}-${id}.pdf"`);
     return Readable.from([bytes]);
   });
-  handle(app, incidentFormRoutes.afterAction, async ({ params, account }) => {
-    const { afterAction } = await gatherFacts(database, params.id, { account, language: 'en', version });
+  handle(app, incidentFormRoutes.afterAction, async ({ params, account, reply }) => {
+    const { afterAction } = await gatherFacts({ database, compute, signal: abortWhenGone(reply) }, params.id, {
+      account,
+      language: 'en',
+      version,
+    });
     return afterAction;
   });
-  handle(app, incidentFormRoutes.accidentReport, async ({ params, query: { language }, account }) => {
-    const facts = await gatherFacts(database, params.id, { account, language, version });
+  handle(app, incidentFormRoutes.accidentReport, async ({ params, query: { language }, account, reply }) => {
+    const facts = await gatherFacts({ database, compute, signal: abortWhenGone(reply) }, params.id, { account, language, version });
     return presentReport(facts, await gatherSite(database, facts));
   });
 };

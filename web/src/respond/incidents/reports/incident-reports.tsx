@@ -9,6 +9,7 @@ import { TableFrame } from '../../../ui/table-frame.tsx';
 import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
 import { AccidentReportForm } from './accident-report-form.tsx';
+import { DebriefPart } from './debrief-part.tsx';
 import { buildReportAddress, useAfterAction, useReportLanguage } from './report-data.ts';
 
 /** Time of each milestone, and how long after the report. */
@@ -18,46 +19,49 @@ const AfterActionPart = ({ id }: { readonly id: string }) => {
   const review = useAfterAction(id);
   const formatAfter = (seconds: number): string => (seconds < 0 ? `−${format.span(-seconds)}` : format.span(seconds));
   return (
-    <Section title={t('reports.milestones')}>
-      {review.isPending ? <TextSkeleton lines={4} /> : null}
-      {review.isError ? <ErrorPanel error={review.error} title={t('reports.readFailed')} onRetry={() => void review.refetch()} /> : null}
-      {review.data ? (
-        <>
-          <TableFrame label={t('reports.milestones')} minWidth={260}>
-            <Table aria-label={t('reports.milestones')} fz="sm" verticalSpacing={6}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('reports.milestone')}</Table.Th>
-                  <Table.Th>{t('reports.when')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {review.data.milestones.map(({ milestone, at, afterS }) => (
-                  <Table.Tr key={milestone}>
-                    <Table.Th scope="row" fw={400}>
-                      {t(`milestone.${milestone}`)}
-                    </Table.Th>
-                    <Table.Td>
-                      {at === null ? t('reports.notYet') : format.moment(at)}
-                      {afterS === null ? null : (
-                        <Text size="xs" c="dimmed">
-                          {t('reports.afterReport', { span: formatAfter(afterS) })}
-                        </Text>
-                      )}
-                    </Table.Td>
+    <>
+      <Section title={t('reports.milestones')}>
+        {review.isPending ? <TextSkeleton lines={4} /> : null}
+        {review.isError ? <ErrorPanel error={review.error} title={t('reports.readFailed')} onRetry={() => void review.refetch()} /> : null}
+        {review.data ? (
+          <>
+            <TableFrame label={t('reports.milestones')} minWidth={260}>
+              <Table aria-label={t('reports.milestones')} fz="sm" verticalSpacing={6}>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>{t('reports.milestone')}</Table.Th>
+                    <Table.Th>{t('reports.when')}</Table.Th>
                   </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </TableFrame>
-          {review.data.reopened > 0 ? (
-            <Text size="sm" mt="xs">
-              {t('reports.reopened', { count: review.data.reopened })}
-            </Text>
-          ) : null}
-        </>
-      ) : null}
-    </Section>
+                </Table.Thead>
+                <Table.Tbody>
+                  {review.data.milestones.map(({ milestone, at, afterS }) => (
+                    <Table.Tr key={milestone}>
+                      <Table.Th scope="row" fw={400}>
+                        {t(`milestone.${milestone}`)}
+                      </Table.Th>
+                      <Table.Td>
+                        {at === null ? t('reports.notYet') : format.moment(at)}
+                        {afterS === null ? null : (
+                          <Text size="xs" c="dimmed">
+                            {t('reports.afterReport', { span: formatAfter(afterS) })}
+                          </Text>
+                        )}
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </TableFrame>
+            {review.data.reopened > 0 ? (
+              <Text size="sm" mt="xs">
+                {t('reports.reopened', { count: review.data.reopened })}
+              </Text>
+            ) : null}
+          </>
+        ) : null}
+      </Section>
+      {review.data ? <DebriefPart review={review.data} /> : null}
+    </>
   );
 };
 
