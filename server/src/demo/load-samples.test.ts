@@ -2,15 +2,19 @@ import {
   chemicalRoutes,
   industryRoutes,
   inventoryRoutes,
+  populationRoutes,
   receptorRoutes,
+  roadRoutes,
   selectStakeholderInput,
   stakeholderGroups,
   stakeholderRoutes,
 } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { claimMode } from '../platform/db/installation.ts';
+import { toCircle } from '../register/population/coverage.ts';
 import { useApplication } from '../testing/application.ts';
 import { loadSamples } from './load-samples.ts';
+import { listSampleSites } from './samples.ts';
 
 const application = useApplication({
   prepare: async (database) => {
@@ -57,6 +61,21 @@ test('every sample site has places with people nearby, so that its footprint has
       body.receptors.map(({ kind }) => kind),
       industryName,
     ).toEqual(expect.arrayContaining(['school', 'residential']));
+  }
+});
+
+test('the streets of the town are roads out of a zone around the first two sites, from a source that says that they are invented', async () => {
+  const visitor = await application().as('l1');
+  const { body } = await visitor.call(populationRoutes.coverage);
+  const known = body.sites.filter(({ roads }) => roads).map(({ industryName }) => industryName);
+  expect(known).toEqual(['Ankleshwar GIDC estate (sample)', 'Dahej PCPIR estate (sample)']);
+  for (const { latitude, longitude } of listSampleSites().slice(0, 2)) {
+    const area = toCircle(latitude, longitude, 2_500);
+    const { body: out } = await visitor.call(roadRoutes.waysOut, { body: { area, from: { latitude, longitude }, windFromDeg: 270 } });
+    expect(out.sources).toMatchObject([{ name: 'Synthetic sample roads', sourceName: 'Synthetic sample: invented streets and names' }]);
+    expect(out.ways).toHaveLength(3);
+    // One of them turns from road to road: roads that cross are joined.
+    expect(Math.max(...out.ways.map(({ roads }) => roads.length))).toBeGreaterThan(1);
   }
 });
 
