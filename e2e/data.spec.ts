@@ -1,7 +1,7 @@
 import { expect, test, watchForErrors } from './fixtures.ts';
 import { findSite } from './registers.ts';
 
-test('the Data screen: the synthetic roads of the first two sites, and how to import a source where there is none', async ({
+test('the Data screen: the synthetic people and roads of the first two sites, and how to import a source where there is none', async ({
   page,
   signIn,
   expectAccessible,
@@ -12,8 +12,11 @@ test('the Data screen: the synthetic roads of the first two sites, and how to im
   await test.step('the sources say that they are invented, and cover two sites', async () => {
     await page.goto('/Data');
     await expect(page.getByRole('heading', { level: 1, name: 'Data' })).toBeVisible();
-    await expect(page.getByText(/^Population is known for 0 of [1-9]\d* sites. Roads are known for 2,/)).toBeVisible();
+    await expect(page.getByText(/^Population is known for 2 of [1-9]\d* sites. Roads are known for 2,/)).toBeVisible();
     const sources = page.getByRole('table', { name: 'Sources' });
+    await expect(sources.getByRole('row', { name: /^Synthetic sample population/ })).toContainText(
+      'Synthetic sample: invented villages and people',
+    );
     await expect(sources.getByRole('row', { name: /^Synthetic sample roads/ })).toContainText(
       'Synthetic sample: invented streets and names',
     );
@@ -34,7 +37,7 @@ test('the Data screen: the synthetic roads of the first two sites, and how to im
   expect(problems).toEqual([]);
 });
 
-test('the impact names the source of roads, and where there is none says not known, never that nobody is there', async ({
+test('the impact names the source of people and roads, and where there is none says not known, never that nobody is there', async ({
   page,
   signIn,
 }) => {
@@ -46,7 +49,8 @@ test('the impact names the source of roads, and where there is none says not kno
   await test.step('the worked example, in the synthetic town', async () => {
     await page.goto('/Vang?example=1');
     await page.getByRole('checkbox', { name: 'Response', exact: true }).check();
-    await expect(impact.getByText('Population not known here')).toBeVisible();
+    await expect(impact.getByText(/^By Synthetic sample population \(Synthetic sample: invented villages and people/)).toBeVisible();
+    await expect(impact.getByRole('rowheader', { name: /^Synthetic sample .+, Dahej PCPIR estate$/ }).first()).toBeVisible();
     await expect(ways).toContainText('Synthetic sample roads');
   });
 
