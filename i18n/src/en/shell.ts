@@ -8,7 +8,7 @@ export const texts = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
-  demo: 'Demo: sample sites and invented places nearby. Not for a real emergency.',
+  demo: 'Demo: sample sites, invented places and people nearby. Not for a real emergency.',
   menu: {
     name: 'Main menu',
     open: 'Open the menu',

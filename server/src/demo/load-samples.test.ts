@@ -2,15 +2,19 @@ import {
   chemicalRoutes,
   industryRoutes,
   inventoryRoutes,
+  populationRoutes,
   receptorRoutes,
+  roadRoutes,
   selectStakeholderInput,
   stakeholderGroups,
   stakeholderRoutes,
 } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { claimMode } from '../platform/db/installation.ts';
+import { toCircle } from '../register/population/coverage.ts';
 import { useApplication } from '../testing/application.ts';
 import { loadSamples } from './load-samples.ts';
+import { listSampleSites } from './samples.ts';
 
 const application = useApplication({
   prepare: async (database) => {
@@ -57,6 +61,46 @@ test('every sample site has places with people nearby, so that its footprint has
       body.receptors.map(({ kind }) => kind),
       industryName,
     ).toEqual(expect.arrayContaining(['school', 'residential']));
+  }
+});
+
+test('population is known at the first two sites, from a source that says everywhere that it is invented', async () => {
+  const visitor = await application().as('l1');
+  const { body } = await visitor.call(populationRoutes.coverage);
+  const known = body.sites.filter(({ population }) => population);
+  expect(known.map(({ industryName }) => industryName)).toEqual(['Ankleshwar GIDC estate (sample)', 'Dahej PCPIR estate (sample)']);
+  const source = { kind: 'areas', name: 'Synthetic sample population', sourceName: 'Synthetic sample: invented villages and people' };
+  expect(body.sources).toContainEqual(expect.objectContaining({ ...source, items: 24, sites: known.map(({ id }) => id) }));
+
+  const sites = listSampleSites().slice(0, 2);
+  const areas = sites.map(({ latitude, longitude }) => toCircle(latitude, longitude, 5_000));
+  const { body: inside } = await visitor.call(populationRoutes.inside, { body: { areas } });
+  for (const [index, { people, day, night, coveredShare, source: counted, villages }] of inside.counts.entries()) {
+    expect(counted).toMatchObject(source);
+    // The lands of the settlements meet without gap or overlap.
+    expect(coveredShare).toBeCloseTo(1, 5);
+    for (const number of [people, day, night]) {
+      expect(number).toBeGreaterThan(35_000);
+      expect(number).toBeLessThan(47_000);
+    }
+    expect(villages).toHaveLength(12);
+    expect(villages[0]?.name).toBe(`Synthetic sample town, ${sites[index]?.name}`);
+    for (const { name } of villages) expect(name).toMatch(/^Synthetic sample (town|estate|village \d+), /);
+  }
+});
+
+test('the streets of the town are roads out of a zone around the first two sites, from a source that says that they are invented', async () => {
+  const visitor = await application().as('l1');
+  const { body } = await visitor.call(populationRoutes.coverage);
+  const known = body.sites.filter(({ roads }) => roads).map(({ industryName }) => industryName);
+  expect(known).toEqual(['Ankleshwar GIDC estate (sample)', 'Dahej PCPIR estate (sample)']);
+  for (const { latitude, longitude } of listSampleSites().slice(0, 2)) {
+    const area = toCircle(latitude, longitude, 2_500);
+    const { body: out } = await visitor.call(roadRoutes.waysOut, { body: { area, from: { latitude, longitude }, windFromDeg: 270 } });
+    expect(out.sources).toMatchObject([{ name: 'Synthetic sample roads', sourceName: 'Synthetic sample: invented streets and names' }]);
+    expect(out.ways).toHaveLength(3);
+    // One of them turns from road to road: roads that cross are joined.
+    expect(Math.max(...out.ways.map(({ roads }) => roads.length))).toBeGreaterThan(1);
   }
 });
 

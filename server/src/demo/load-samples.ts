@@ -1,28 +1,35 @@
 import { industryFields, inventoryFields } from '@hazardguard/contract';
 import type { Database } from '../platform/db/database.ts';
 import { toColumns } from '../register/field-columns.ts';
+import type { GeoFeature } from '../register/geo-data/geo-feature.ts';
 import { toNameKey } from '../register/industries/rules.ts';
+import { importAreas } from '../register/population/import-areas.ts';
+import { importRoads } from '../register/roads/import-roads.ts';
 import { personFields } from '../register/stakeholders/rules.ts';
 import { importMap } from '../register/street-map/import-map.ts';
 import { sampleStakeholders } from './sample-stakeholders.ts';
 import { listSampleSites, readSampleReceptors } from './samples.ts';
+import { syntheticPopulation } from './synthetic-population.ts';
 import { syntheticTown } from './synthetic-town.ts';
 
-/** Streets around the first sites, named as synthetic on every map that shows them. */
+async function* stream(features: readonly GeoFeature[]): AsyncGenerator<GeoFeature> {
+  yield* features;
+}
+
+/** Streets, roads and people around the first sites, named as synthetic wherever they are drawn or counted. */
 const loadTown = async (database: Database): Promise<void> => {
+  // The first site, and the one of the worked example.
+  const sites = listSampleSites().slice(0, 2);
   const receptors = readSampleReceptors();
-  async function* features() {
-    // The first site, and the one of the worked example.
-    for (const site of listSampleSites().slice(0, 2)) yield* syntheticTown(site, receptors);
-  }
-  await importMap(database, features(), {
-    name: 'Synthetic sample town',
-    sourceName: 'Synthetic sample: invented streets and names',
-    year: null,
-    licence: '',
-    dryRun: false,
-    actor: null,
-  });
+  const town = sites.flatMap((site) => syntheticTown(site, receptors));
+  const source = { year: null, licence: 'invented data', dryRun: false } as const;
+  const streets = { ...source, sourceName: 'Synthetic sample: invented streets and names' };
+  const people = { ...source, sourceName: 'Synthetic sample: invented villages and people' };
+  const actor = { id: null, name: null };
+  await importMap(database, stream(town), { ...streets, name: 'Synthetic sample town', licence: '', actor: null });
+  await importRoads(database, stream(town), { ...streets, name: 'Synthetic sample roads', actor });
+  const settlements = sites.flatMap((site) => syntheticPopulation(site, site.name));
+  await importAreas(database, stream(settlements), { ...people, name: 'Synthetic sample population', actor });
 };
 
 /**

@@ -46,6 +46,7 @@ const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<
   schema.parse(JSON.parse(readFileSync(new URL(`../../demo/${name}`, import.meta.url), 'utf8')));
 
 export interface SampleSite {
+  readonly name: string;
   /** Has the mark in its name too, so that every file and notice shows it. */
   readonly industryName: string;
   readonly district: string;
@@ -74,6 +75,7 @@ export const listSampleSites = (): readonly SampleSite[] => {
     });
   };
   return read('sites.json', sitesFile).sites.map((site) => ({
+    name: site.name,
     industryName: `${site.name} (sample)`,
     district: site.district,
     safetyTeamContact: 'Sample safety team, no real number',

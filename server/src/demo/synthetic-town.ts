@@ -1,8 +1,9 @@
 import type { GeoGeometry } from '@hazardguard/contract';
 import type { GeoFeature } from '../register/geo-data/geo-feature.ts';
+import { joinRoads } from './join-roads.ts';
 
 /** East and north of the site, m. */
-type Local = readonly [east: number, north: number];
+export type Local = readonly [east: number, north: number];
 type Tags = Readonly<Record<string, string>>;
 
 export interface TownPlace {
@@ -27,6 +28,22 @@ const randomNumbers = (seed: number): (() => number) => {
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** Positions of the plan around a site, with the digits that are stored. */
+export const projectFrom = (site: TownPlace) => {
+  const shrink = Math.cos((site.latitude * Math.PI) / 180);
+  const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+  return {
+    toPosition: ([east, north]: Local): [number, number] => [
+      round(site.longitude + east / (metresPerDegree * shrink)),
+      round(site.latitude + north / metresPerDegree),
+    ],
+    toLocal: ({ latitude, longitude }: TownPlace): Local => [
+      (longitude - site.longitude) * metresPerDegree * shrink,
+      (latitude - site.latitude) * metresPerDegree,
+    ],
   };
 };
 
@@ -87,7 +104,7 @@ const named = (key: keyof typeof words, number?: number): Tags => {
 };
 
 /** Villages around the site: their middles, m. */
-const villages: readonly Local[] = [
+export const villages: readonly Local[] = [
   [-4200, 1500],
   [-3600, -2600],
   [-700, -4300],
@@ -99,15 +116,19 @@ const villages: readonly Local[] = [
   [-5600, -600],
   [1500, -1900],
 ];
-const townCentre: Local = [-1900, 500];
+export const townCentre: Local = [-1900, 500];
+/** Where roads of western villages meet the main road, at the edge of the town. */
+const westGate: Local = [townCentre[0] - 850, townCentre[1] - 50];
 /** Where a village's road meets a larger one. */
 const joinOf = ([east, north]: Local): Local => {
   if (east > 1800) return [highwayEast(north * 0.8), north * 0.8];
-  if (east < -2500) return [townCentre[0] - 850, townCentre[1] - 50];
+  if (east < -2500) return westGate;
   return north > 0 ? [-2000, 2600] : [-300, -2200];
 };
+/** Roads end here in the south, m: around the next sample site no roads are known. */
+const southEnd = -6_300;
 const highway: readonly Local[] = [
-  [3400, -10_000],
+  [3100, southEnd],
   [2900, -4200],
   [2800, 0],
   [3300, 4000],
@@ -121,24 +142,11 @@ const highwayEast = (north: number): number => {
 /** The bank of the river, from west to east. */
 const riverNorth = (east: number): number => 5000 + 500 * Math.sin(east / 1900) + 180 * Math.sin(east / 610);
 
-/**
- * An invented town around the demo's first site: a highway, a railway, a river, streets, villages, buildings, schools, a hospital. For
- * the demo alone, and named as synthetic on every map. The same features each time.
- */
-export async function* syntheticTown(site: TownPlace, receptors: readonly TownReceptor[]): AsyncGenerator<GeoFeature> {
+function* drawTown(site: TownPlace, receptors: readonly TownReceptor[]): Generator<GeoFeature> {
   const random = randomNumbers(23);
   // Ids of the sample alone: OpenStreetMap's are far from these.
   const firstId = 900_000_000_000 + Math.round((site.longitude + 180) * 1e5) * 10_000;
-  const shrink = Math.cos((site.latitude * Math.PI) / 180);
-  const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
-  const toPosition = ([east, north]: Local): readonly [number, number] => [
-    round(site.longitude + east / (metresPerDegree * shrink)),
-    round(site.latitude + north / metresPerDegree),
-  ];
-  const toLocal = ({ latitude, longitude }: TownPlace): Local => [
-    (longitude - site.longitude) * metresPerDegree * shrink,
-    (latitude - site.latitude) * metresPerDegree,
-  ];
+  const { toPosition, toLocal } = projectFrom(site);
   let row = 0;
   const make = (geometry: GeoGeometry, tags: Tags): GeoFeature => {
     row += 1;
@@ -222,7 +230,7 @@ export async function* syntheticTown(site: TownPlace, receptors: readonly TownRe
     { railway: 'rail' },
   );
   yield point([-2720, 900], { railway: 'station', ...named('station') });
-  yield line([[-9000, 200], townCentre, [-600, 150], [0, -250], [2800, -100], [9000, 600]], {
+  yield line([[-9000, 200], westGate, townCentre, [-600, 150], [0, -250], [2800, -100], [9000, 600]], {
     highway: 'primary',
     ref: 'SYN 2',
     ...named('road', 2),
@@ -232,7 +240,7 @@ export async function* syntheticTown(site: TownPlace, receptors: readonly TownRe
     [
       [0, -250],
       [-300, -2200],
-      [-700, -9000],
+      [-550, southEnd],
     ],
     { highway: 'secondary', ...named('road', 4) },
   );
@@ -295,3 +303,10 @@ export async function* syntheticTown(site: TownPlace, receptors: readonly TownRe
     yield box(place, 48, 30, { building: 'yes', 'building:levels': receptor.kind === 'hospital' ? '4' : '2' }, 0.2);
   }
 }
+
+/**
+ * An invented town around a sample site: a highway, a railway, a river, streets, villages, buildings, schools, a hospital. For the demo
+ * alone, and named as synthetic on every map. The same features each time.
+ */
+export const syntheticTown = (site: TownPlace, receptors: readonly TownReceptor[]): readonly GeoFeature[] =>
+  joinRoads([...drawTown(site, receptors)]);
