@@ -11,6 +11,7 @@ export * from './admin/session.ts';
 export * from './admin/system.ts';
 export * from './assess/changed-conditions.ts';
 export * from './assess/precomputed-footprint.ts';
+export * from './assess/release-size.ts';
 export * from './assess/risk-study.ts';
 export * from './assess/risk-worksheet.ts';
 export * from './assess/rmp-tables.ts';
