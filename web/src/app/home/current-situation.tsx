@@ -7,16 +7,20 @@ import { useHasPermission, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { loadWhenReachable } from '../../ui/load-when-reachable.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { prefetchScreen } from '../screen-parts.ts';
 import classes from './current-situation.module.css';
 
 const happenings = ['burning', 'exploded', 'smell'] as const;
 
+/** An error here is reported again when the screen opens. */
+const loadReport = (): void =>
+  void loadWhenReachable(() => import('../../respond/emergency-report/emergency-report-screen.tsx')).catch(() => undefined);
+const ahead = { onMouseEnter: loadReport, onFocus: loadReport, onTouchStart: loadReport };
+
 /** One large button, and what else a caller may say. Every answer can be changed afterwards. */
 const ReportButtons = () => {
   const { t } = useTranslation('home');
-  const ahead = { onMouseEnter: () => prefetchScreen('emergencyReport'), onFocus: () => prefetchScreen('emergencyReport') };
   return (
     <div className={classes.report}>
       <Link to="/EmergencyReport" search={{ happening: 'leaking' } as never} className={classes.leak} {...ahead}>

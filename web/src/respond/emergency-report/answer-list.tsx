@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStockText } from '../../assess/scenario/stock-text.ts';
 import { useWeatherText } from '../../assess/weather/use-weather-text.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -77,6 +77,12 @@ export const AnswerList = ({ state, sites, own, isOnRoad, onRoad, onSite, onPlac
   };
   const open = asked ?? listed.find((question) => !isAnswered[question]);
   const done = (): void => setAsked(undefined);
+  const list = useRef<HTMLOListElement>(null);
+  // The next question, or the result once there is none, is where the thumb is.
+  useEffect(() => {
+    const target = open === undefined ? list.current?.parentElement?.firstElementChild : list.current?.querySelector('[data-open]');
+    target?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const asks: Readonly<Record<Question, () => ReactNode>> = {
     where: () => (
       <WhereQuestion
@@ -114,10 +120,11 @@ export const AnswerList = ({ state, sites, own, isOnRoad, onRoad, onSite, onPlac
         }}
       />
     ),
-    wind: () => <WindQuestion state={state} />,
+    // It stays open while the arrow is turned, also after it was answered.
+    wind: () => <WindQuestion state={state} onTurn={() => setAsked('wind')} />,
   };
   return (
-    <ol className={classes.answers}>
+    <ol className={classes.answers} ref={list}>
       {listed.map((question) => {
         const isOpen = question === open;
         const isDue = isOpen || isAnswered[question];

@@ -4,10 +4,13 @@ import { isReportable, listQuestions, readAnswers } from './answers.ts';
 import { chooseHazard, rankStock, toIncidentHazard } from './choose-hazard.ts';
 import { findNearest } from './nearest-sites.ts';
 
-const canModel = (...hazards: ChemicalName['canModel']): ChemicalName => ({ canModel: hazards }) as unknown as ChemicalName;
+const chemical = (hazardClass: string, ...canModel: ChemicalName['canModel']): ChemicalName =>
+  ({ canModel, hazardClass }) as unknown as ChemicalName;
+// Classes and hazards as the library has them.
 const library = new Map([
-  ['chlorine', canModel('leak')],
-  ['propane', canModel('flammable', 'fire', 'explosion')],
+  ['chlorine', chemical('UN class 2.3 (5.1,8)', 'leak')],
+  ['propane', chemical('UN class 2.1', 'leak', 'flammable', 'fire', 'explosion')],
+  ['methanol', chemical('UN class 3 (6.1)', 'leak', 'flammable', 'fire', 'explosion')],
 ]);
 const item = (id: number, chemicalId: string | null, quantityKg: number): InventoryItem =>
   ({ id, chemicalId, quantityKg }) as unknown as InventoryItem;
@@ -15,6 +18,7 @@ const item = (id: number, chemicalId: string | null, quantityKg: number): Invent
 test('what a caller says is computed as the nearest hazard that the chemical has', () => {
   expect(chooseHazard('leaking', library.get('chlorine'))).toBe('leak');
   expect(chooseHazard('leaking', library.get('propane'))).toBe('flammable');
+  expect(chooseHazard('leaking', library.get('methanol'))).toBe('leak');
   expect(chooseHazard('burning', library.get('propane'))).toBe('fire');
   // Chlorine does not burn: its gas is what a fire around it sets free.
   expect(chooseHazard('burning', library.get('chlorine'))).toBe('leak');
@@ -23,11 +27,19 @@ test('what a caller says is computed as the nearest hazard that the chemical has
   expect(toIncidentHazard('smell', undefined)).toBe('toxic-leak');
 });
 
-test('the stock begins with the worst case, then toxic before flammable, then by mass', () => {
-  const stock = [item(1, null, 90_000), item(2, 'propane', 50_000), item(3, 'chlorine', 900), item(4, 'chlorine', 3_000)];
-  expect(rankStock(stock, library, 'leaking', undefined).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
-  expect(rankStock(stock, library, 'leaking', 2).map(({ id }) => id)).toEqual([2, 4, 3, 1]);
-  expect(rankStock(stock, library, 'burning', undefined).map(({ id }) => id)).toEqual([2, 4, 3, 1]);
+test('the stock begins with the worst case, then toxic gases, toxic liquids and flammables, each by mass', () => {
+  const stock = [
+    item(1, null, 90_000),
+    item(2, 'propane', 50_000),
+    item(3, 'chlorine', 900),
+    item(4, 'chlorine', 3_000),
+    item(5, 'methanol', 95_000),
+  ];
+  const rank = (...[happening, worst]: [Parameters<typeof rankStock>[2], number?]) =>
+    rankStock(stock, library, happening, worst).map(({ id }) => id);
+  expect(rank('leaking')).toEqual([4, 3, 5, 2, 1]);
+  expect(rank('leaking', 2)).toEqual([2, 4, 3, 5, 1]);
+  expect(rank('burning')).toEqual([2, 5, 4, 3, 1]);
 });
 
 test('without a model neither size nor wind is asked, after an explosion no size', () => {

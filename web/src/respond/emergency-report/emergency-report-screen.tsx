@@ -58,7 +58,11 @@ const Flow = ({ answers, change, continued }: FlowProps) => {
     state.answer({ at, site, ...(typeof answers.what === 'number' ? { what: undefined } : {}) });
   };
   return (
-    <div className={classes.screen} data-result={state.isReady || undefined} data-picking={isOnRoad || undefined}>
+    <div
+      className={classes.screen}
+      data-result={(state.isReady && (!state.hasModel || state.draft?.document !== undefined)) || undefined}
+      data-picking={isOnRoad || undefined}
+    >
       <div className={classes.map}>
         <ReportMap state={state} own={own.position} onPick={isOnRoad ? place : undefined} />
       </div>

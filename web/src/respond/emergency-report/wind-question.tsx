@@ -18,8 +18,14 @@ const strengthNames = Object.keys(strengths) as Strength[];
 /** Air of which nobody states the temperature, °C: as in the reference weather of 40 CFR 68.22; the run says that it is assumed. */
 const assumedAir: Partial<ScenarioForm> = { temperatureC: '25', temperatureFrom: 'assumed' };
 
+interface WindProps {
+  readonly state: ReportState;
+  /** The person sets the wind. */
+  readonly onTurn: () => void;
+}
+
 /** The arrow and the words change the wind; the best source can be taken back. */
-export const WindQuestion = ({ state }: { readonly state: ReportState }) => {
+export const WindQuestion = ({ state, onTurn }: WindProps) => {
   const { t } = useTranslation('emergency-report');
   const format = useFormat();
   const text = useWeatherText();
@@ -28,12 +34,14 @@ export const WindQuestion = ({ state }: { readonly state: ReportState }) => {
   const last = current?.last ?? null;
   const air = weather?.temperatureC ? {} : assumedAir;
   const speed = weather?.windSpeedMs === undefined ? undefined : Number(weather.windSpeedMs);
-  const setByHand = (patch: Partial<ScenarioForm>): void =>
+  const setByHand = (patch: Partial<ScenarioForm>): void => {
+    onTurn();
     chooseWeather({
       ...asManualWeather(patch),
       ...(weather?.temperatureFrom === undefined ? {} : { temperatureFrom: weather.temperatureFrom }),
       ...air,
     });
+  };
   const take = (from: NonNullable<typeof known>, source: ScenarioForm['weatherSource']): void => chooseWeather(weatherPatch(from, source));
   const isTaken = known !== null && weather?.weatherObservedAt === known.observedAt && weather.weatherSource === known.source;
   return (
