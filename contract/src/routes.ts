@@ -35,6 +35,7 @@ import { siteImageRoutes } from './register/site-image.ts';
 import { stakeholderRoutes } from './register/stakeholder.ts';
 import { mapLayerRoutes } from './register/street-map.ts';
 import { thresholdStatusRoutes } from './register/threshold-status.ts';
+import { currentSituationRoutes } from './respond/current-situation.ts';
 import { detectionRoutes } from './respond/detection.ts';
 import { drillRoutes } from './respond/drill-routes.ts';
 import { fireRoutes } from './respond/fire-detection.ts';
@@ -92,6 +93,7 @@ const routeGroups = [
   compatRoutes,
   stakeholderRoutes,
   rotaRoutes,
+  currentSituationRoutes,
   incidentRoutes,
   incidentResponseRoutes,
   incidentFormRoutes,

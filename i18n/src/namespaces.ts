@@ -14,6 +14,7 @@ export interface Catalogues {
   readonly duties: typeof import('./en/duties.ts').texts;
   readonly 'early-warning': typeof import('./en/early-warning.ts').texts;
   readonly effects: typeof import('./en/effects.ts').texts;
+  readonly 'emergency-report': typeof import('./en/emergency-report.ts').texts;
   readonly engine: typeof import('./en/engine.ts').texts;
   readonly escalation: typeof import('./en/escalation.ts').texts;
   readonly exports: typeof import('./en/exports.ts').texts;

@@ -40,6 +40,7 @@ import { siteImages } from './register/site-images/routes.ts';
 import { stakeholders } from './register/stakeholders/routes.ts';
 import { streetMap } from './register/street-map/routes.ts';
 import { thresholdStatusFeature } from './register/threshold-status/routes.ts';
+import { currentSituation } from './respond/current-situation/routes.ts';
 import { drills } from './respond/drills/routes.ts';
 import { fires } from './respond/fires/routes.ts';
 import { incidentFormFeature } from './respond/incidents/forms/routes.ts';
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   live,
   compat,
   stakeholders,
+  currentSituation,
   incidents,
   incidentResponse,
   incidentFormFeature,

@@ -1,10 +1,12 @@
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
+import { incidentId } from '../register/incident-reference.ts';
 import { zonePopulation } from '../register/population.ts';
+import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId, rowIdText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
-import { checkedTexts, checkTexts } from '../wire/text.ts';
+import { checkedTexts, checkTexts, oneLine } from '../wire/text.ts';
 
 /** The engine itself checks the scenario (`checkScenario`): one set of rules for file, API and form. */
 export const scenarioBody = z
@@ -39,6 +41,10 @@ export const runInput = z.object({
   weatherOrigin,
   /** The drill that the run belongs to, running at the industry. */
   drillId: rowId.nullable().exactOptional(),
+  /** The open incident, at this industry or at none, that the run is made for; its drill is the run's. */
+  incidentId: incidentId.nullable().exactOptional(),
+  /** Where the release is when it is not at the industry, such as a road tanker; texts of a warning name this place. */
+  placeName: oneLine(textLimits.name).nullable().exactOptional(),
 });
 
 export const run = z.object({
@@ -55,6 +61,10 @@ export const run = z.object({
   population: z.array(zonePopulation).nullable().exactOptional(),
   /** The drill it belongs to; null: it is real. */
   drillId: rowId.nullable(),
+  /** The incident that it was made for; null: none. */
+  incidentId: incidentId.nullable(),
+  /** Where the release is when it is not at the industry; null: at the industry. */
+  placeName: z.string().nullable(),
 });
 export type Run = z.infer<typeof run>;
 

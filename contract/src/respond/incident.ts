@@ -71,6 +71,9 @@ export const incidentInput = z.object({
   /** Id of a member of the incident management team ('id-' and digits). */
   assign: oneLineOrNone(100).nullable().exactOptional(),
   submitter: oneLineOrNone(100).nullable().exactOptional(),
+  /** The caller, to be called back; as given. */
+  reporterName: oneLineOrNone(100).nullable().exactOptional(),
+  reporterPhone: oneLineOrNone(40).nullable().exactOptional(),
   shortDescription: oneLineOrNone(textLimits.note).nullable().exactOptional(),
   detailedDescription: multiLineOrNone(textLimits.longNote).nullable().exactOptional(),
 });
@@ -106,6 +109,8 @@ export const incident = z.object({
   assignName: z.string().nullable(),
   submitter: z.string().nullable(),
   submitterName: z.string().nullable(),
+  reporterName: z.string().nullable(),
+  reporterPhone: z.string().nullable(),
   shortDescription: z.string().nullable(),
   detailedDescription: z.string().nullable(),
   /** The drill it belongs to; null: it is real. */
@@ -224,7 +229,7 @@ export const incidentRoutes = {
     path: '/api/incidents/:id',
     id: 'updateIncident',
     tag: 'incidents',
-    summary: 'Change the given fields; any state may follow any other',
+    summary: 'Change the given fields; any state may follow any other; closing with open steps needs a reason',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: byId,

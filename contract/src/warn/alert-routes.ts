@@ -30,6 +30,8 @@ export const alertByHand = z.object({
   hazard: z.enum(alertHazards).default('toxic-leak'),
   action: z.enum(alertActions).optional(),
   chemical: oneLine().optional(),
+  /** Where it is when it is not at the industry, such as a road tanker; the texts name this place. */
+  placeName: oneLine(textLimits.name).exactOptional(),
   /** Where people go when they leave, such as an assembly point. */
   towards: oneLine(60).exactOptional(),
   /** Without an area the draft cannot be submitted. */

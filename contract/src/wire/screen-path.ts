@@ -41,6 +41,7 @@ export const screenPaths = [
   '/Operations',
   '/MapLayers',
   '/PersonalData',
+  '/EmergencyReport',
 ] as const;
 export type ScreenPath = (typeof screenPaths)[number];
 

@@ -22,6 +22,9 @@ export const texts = {
     language: 'Language',
     account: 'Account',
     signIn: 'Sign in',
+    alerts: 'Alerts',
+    alertsWaiting_one: 'Alerts: {{count}} warning waits for your approval',
+    alertsWaiting_other: 'Alerts: {{count}} warnings wait for your approval',
     notices: 'Notices',
   },
   theme: { auto: 'Same as device', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
@@ -213,6 +216,11 @@ export const texts = {
     audit: { label: 'Audit record', title: 'Audit record', purpose: 'Who did what and when, with the previous values' },
     operations: { label: 'Operations', title: 'Operations', purpose: 'Queue, channels, background jobs, disk, versions, last backup' },
     mapLayers: { label: 'Map layers', title: 'Map layers', purpose: 'Street maps and pictures that all maps show' },
+    emergencyReport: {
+      label: 'Report an emergency',
+      title: 'Report an emergency',
+      purpose: 'From the first call to a warning that waits for approval',
+    },
     personalData: { label: 'Personal data', title: 'Personal data', purpose: 'Find, export or erase the data about one person' },
   },
 } as const;

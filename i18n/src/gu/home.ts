@@ -2,6 +2,27 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['home']> = {
   subtitle: 'ઔદ્યોગિક જોખમ માટે પૂર્વતૈયારી અને પ્રતિસાદ મંચ',
+  situation: {
+    title: 'હાલની સ્થિતિ',
+    leaking: 'કંઈક ગળે છે',
+    burning: 'આગ લાગી છે',
+    exploded: 'વિસ્ફોટ થયો',
+    smell: 'ગંધની જાણ',
+    toApprove: 'તમારી મંજૂરીની રાહમાં ચેતવણીઓ',
+    incidents: 'ખુલ્લી ઘટનાઓ',
+    sensors: 'અલાર્મમાં સેન્સર',
+    contacts: 'જે સંપર્કો સુધી સંદેશ પહોંચ્યો નથી',
+    calm: 'કોઈ ખુલ્લી ઘટના નથી, તમારી રાહ જોતી ચેતવણી નથી, કોઈ સેન્સર અલાર્મમાં નથી.',
+    failed: 'હાલની સ્થિતિ વાંચી શકાઈ નહીં',
+    handedIn: '{{name}} તરફથી, {{moment}}',
+    sensorCount_one: '{{count}} સેન્સર',
+    sensorCount_other: '{{count}} સેન્સર',
+    contactCount_one: '{{incident}} નો {{count}} સંપર્ક',
+    contactCount_other: '{{incident}} ના {{count}} સંપર્ક',
+    more_one: 'બીજી {{count}}',
+    more_other: 'બીજી {{count}}',
+    noDescription: 'વર્ણન નથી',
+  },
   path: {
     title: 'જોખમ ઝોનમાં કોણ આવશે?',
     purpose: 'પ્લાન્ટથી નકશા પરના જોખમ ઝોન સુધી ત્રણ પગલાં.',

@@ -16,7 +16,17 @@ export const texts: Translated<Catalogues['shell']> = {
     expand: 'મેનુમાં નામ બતાવો',
     collapse: 'મેનુને ચિહ્નો સુધી સંકેલો',
   },
-  bar: { search: 'શોધો', theme: 'રંગરૂપ', language: 'ભાષા', account: 'ખાતું', signIn: 'સાઇન ઇન', notices: 'સૂચનાઓ' },
+  bar: {
+    search: 'શોધો',
+    theme: 'રંગરૂપ',
+    language: 'ભાષા',
+    account: 'ખાતું',
+    signIn: 'સાઇન ઇન',
+    notices: 'સૂચનાઓ',
+    alerts: 'ચેતવણીઓ',
+    alertsWaiting_one: 'ચેતવણીઓ: {{count}} ચેતવણી તમારી મંજૂરીની રાહમાં',
+    alertsWaiting_other: 'ચેતવણીઓ: {{count}} ચેતવણીઓ તમારી મંજૂરીની રાહમાં',
+  },
   theme: { auto: 'ડિવાઇસ પ્રમાણે', light: 'આછું', dark: 'ઘેરું', contrast: 'ઊંચો કૉન્ટ્રાસ્ટ' },
   account: {
     signedInAs: '{{name}} તરીકે સાઇન ઇન છે',
@@ -173,6 +183,7 @@ export const texts: Translated<Catalogues['shell']> = {
     audit: { label: 'ઑડિટ રેકોર્ડ', title: 'ઑડિટ રેકોર્ડ', purpose: 'કોણે, ક્યારે, શું કર્યું અને પહેલાં શું હતું' },
     operations: { label: 'સંચાલન', title: 'સંચાલન', purpose: 'કતાર, માધ્યમો, પૃષ્ઠભૂમિ કામો, ડિસ્ક, આવૃત્તિઓ, છેલ્લો બૅકઅપ' },
     mapLayers: { label: 'નકશાનાં સ્તરો', title: 'નકશાનાં સ્તરો', purpose: 'રસ્તાના નકશા અને ચિત્રો જે બધા નકશા પર દેખાય છે' },
+    emergencyReport: { label: 'કટોકટીની જાણ', title: 'કટોકટીની જાણ', purpose: 'પહેલી જાણથી મંજૂરીની રાહ જોતી ચેતવણી સુધી' },
     personalData: { label: 'અંગત માહિતી', title: 'અંગત માહિતી', purpose: 'એક વ્યક્તિની માહિતી શોધો, નિકાસ કરો અથવા ભૂંસો' },
   },
 };

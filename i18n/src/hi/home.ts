@@ -2,6 +2,27 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['home']> = {
   subtitle: 'औद्योगिक ख़तरों से निपटने की तैयारी और प्रतिक्रिया मंच',
+  situation: {
+    title: 'मौजूदा स्थिति',
+    leaking: 'कुछ रिस रहा है',
+    burning: 'आग लगी है',
+    exploded: 'विस्फोट हुआ',
+    smell: 'गंध की सूचना',
+    toApprove: 'आपके अनुमोदन की प्रतीक्षा में चेतावनियाँ',
+    incidents: 'खुली घटनाएँ',
+    sensors: 'अलार्म में सेंसर',
+    contacts: 'जिन संपर्कों तक संदेश नहीं पहुँचा',
+    calm: 'कोई खुली घटना नहीं, आपके लिए कोई चेतावनी नहीं, कोई सेंसर अलार्म में नहीं।',
+    failed: 'मौजूदा स्थिति नहीं पढ़ी जा सकी',
+    handedIn: '{{name}} से, {{moment}}',
+    sensorCount_one: '{{count}} सेंसर',
+    sensorCount_other: '{{count}} सेंसर',
+    contactCount_one: '{{incident}} का {{count}} संपर्क',
+    contactCount_other: '{{incident}} के {{count}} संपर्क',
+    more_one: '{{count}} और',
+    more_other: '{{count}} और',
+    noDescription: 'कोई विवरण नहीं',
+  },
   path: {
     title: 'ख़तरे के क्षेत्र में कौन आएगा?',
     purpose: 'संयंत्र से नक्शे पर ख़तरे के क्षेत्रों तक तीन कदम।',

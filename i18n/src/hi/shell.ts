@@ -16,7 +16,17 @@ export const texts: Translated<Catalogues['shell']> = {
     expand: 'मेनू में नाम दिखाएँ',
     collapse: 'मेनू को चिह्नों तक समेटें',
   },
-  bar: { search: 'खोजें', theme: 'रंग-रूप', language: 'भाषा', account: 'खाता', signIn: 'साइन इन', notices: 'सूचनाएँ' },
+  bar: {
+    search: 'खोजें',
+    theme: 'रंग-रूप',
+    language: 'भाषा',
+    account: 'खाता',
+    signIn: 'साइन इन',
+    notices: 'सूचनाएँ',
+    alerts: 'चेतावनियाँ',
+    alertsWaiting_one: 'चेतावनियाँ: {{count}} चेतावनी आपके अनुमोदन की प्रतीक्षा में',
+    alertsWaiting_other: 'चेतावनियाँ: {{count}} चेतावनियाँ आपके अनुमोदन की प्रतीक्षा में',
+  },
   theme: { auto: 'उपकरण के अनुसार', light: 'हल्का', dark: 'गहरा', contrast: 'उच्च कंट्रास्ट' },
   account: {
     signedInAs: '{{name}} के रूप में साइन इन',
@@ -169,6 +179,7 @@ export const texts: Translated<Catalogues['shell']> = {
     audit: { label: 'लेखा-परीक्षा अभिलेख', title: 'लेखा-परीक्षा अभिलेख', purpose: 'किसने, कब, क्या किया और पहले क्या था' },
     operations: { label: 'संचालन', title: 'संचालन', purpose: 'कतार, माध्यम, पृष्ठभूमि कार्य, डिस्क, संस्करण, पिछला बैकअप' },
     mapLayers: { label: 'नक्शे की परतें', title: 'नक्शे की परतें', purpose: 'सड़कों के नक्शे और चित्र जो सभी नक्शों पर दिखते हैं' },
+    emergencyReport: { label: 'आपात स्थिति की सूचना', title: 'आपात स्थिति की सूचना', purpose: 'पहली सूचना से अनुमोदन की प्रतीक्षा करती चेतावनी तक' },
     personalData: { label: 'निजी जानकारी', title: 'निजी जानकारी', purpose: 'एक व्यक्ति की जानकारी खोजें, निर्यात करें या मिटाएँ' },
   },
 };

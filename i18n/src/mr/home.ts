@@ -2,6 +2,27 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['home']> = {
   subtitle: 'औद्योगिक धोका पूर्वतयारी आणि प्रतिसाद मंच',
+  situation: {
+    title: 'सद्यस्थिती',
+    leaking: 'काहीतरी गळत आहे',
+    burning: 'आग लागली आहे',
+    exploded: 'स्फोट झाला',
+    smell: 'वासाची माहिती',
+    toApprove: 'तुमच्या मंजुरीच्या प्रतीक्षेतील इशारे',
+    incidents: 'खुल्या घटना',
+    sensors: 'अलार्ममधील सेन्सर',
+    contacts: 'ज्यांच्यापर्यंत संदेश पोहोचला नाही',
+    calm: 'खुली घटना नाही, तुमच्यासाठी थांबलेला इशारा नाही, कोणताही सेन्सर अलार्ममध्ये नाही.',
+    failed: 'सद्यस्थिती वाचता आली नाही',
+    handedIn: '{{name}} कडून, {{moment}}',
+    sensorCount_one: '{{count}} सेन्सर',
+    sensorCount_other: '{{count}} सेन्सर',
+    contactCount_one: '{{incident}} चा {{count}} संपर्क',
+    contactCount_other: '{{incident}} चे {{count}} संपर्क',
+    more_one: 'आणखी {{count}}',
+    more_other: 'आणखी {{count}}',
+    noDescription: 'वर्णन नाही',
+  },
   path: {
     title: 'धोका क्षेत्रात कोण असेल?',
     purpose: 'कारखान्यापासून नकाशावरील धोका क्षेत्रांपर्यंत तीन पायऱ्या.',

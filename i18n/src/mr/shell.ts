@@ -16,7 +16,17 @@ export const texts: Translated<Catalogues['shell']> = {
     expand: 'मेनूत नावे दाखवा',
     collapse: 'मेनूत फक्त चिन्हे दाखवा',
   },
-  bar: { search: 'शोधा', theme: 'रंगसंगती', language: 'भाषा', account: 'खाते', signIn: 'साइन इन', notices: 'सूचना' },
+  bar: {
+    search: 'शोधा',
+    theme: 'रंगसंगती',
+    language: 'भाषा',
+    account: 'खाते',
+    signIn: 'साइन इन',
+    notices: 'सूचना',
+    alerts: 'इशारे',
+    alertsWaiting_one: 'इशारे: {{count}} इशारा तुमच्या मंजुरीच्या प्रतीक्षेत',
+    alertsWaiting_other: 'इशारे: {{count}} इशारे तुमच्या मंजुरीच्या प्रतीक्षेत',
+  },
   theme: { auto: 'उपकरणाप्रमाणे', light: 'उजळ', dark: 'गडद', contrast: 'उच्च कॉन्ट्रास्ट' },
   account: {
     signedInAs: '{{name}} म्हणून साइन इन',
@@ -173,6 +183,11 @@ export const texts: Translated<Catalogues['shell']> = {
     audit: { label: 'लेखापरीक्षण नोंद', title: 'लेखापरीक्षण नोंद', purpose: 'कोणी, केव्हा, काय केले आणि आधी काय होते' },
     operations: { label: 'संचालन', title: 'संचालन', purpose: 'रांग, माध्यमे, पार्श्वभूमीतील कामे, डिस्क, आवृत्त्या, शेवटचा बॅकअप' },
     mapLayers: { label: 'नकाशाचे थर', title: 'नकाशाचे थर', purpose: 'सर्व नकाशांवर दिसणारे रस्त्यांचे नकाशे आणि चित्रे' },
+    emergencyReport: {
+      label: 'आपत्कालीन माहिती द्या',
+      title: 'आपत्कालीन माहिती द्या',
+      purpose: 'पहिल्या माहितीपासून मंजुरीच्या प्रतीक्षेतील इशाऱ्यापर्यंत',
+    },
     personalData: { label: 'वैयक्तिक माहिती', title: 'वैयक्तिक माहिती', purpose: 'एका व्यक्तीची माहिती शोधा, निर्यात करा किंवा पुसा' },
   },
 };

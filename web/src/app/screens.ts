@@ -434,6 +434,17 @@ export const screens: readonly Screen[] = [
   },
   {
     ...hidden,
+    id: 'emergencyReport',
+    path: '/EmergencyReport',
+    texts: ['emergency-report', 'vulnerability', 'weather', 'population', 'parts', 'map', 'engine'],
+    icon: IconAlertTriangle,
+    layout: 'map',
+    permission: 'incident.write',
+    ownPicker: true,
+    load: () => import('../respond/emergency-report/emergency-report-screen.tsx').then((m) => m.EmergencyReportScreen),
+  },
+  {
+    ...hidden,
     id: 'personalData',
     path: '/PersonalData',
     icon: IconUserSearch,

@@ -5,9 +5,9 @@ import { queryClient, sessionKey } from './query.ts';
 
 /** Query key prefixes of each topic. */
 const queryKeys: Readonly<Record<LiveTopic, readonly string[]>> = {
-  alert: ['alerts', 'deliveries', 'answers', 'escalation'],
-  incident: ['incidents'],
-  delivery: ['deliveries', 'escalation'],
+  alert: ['alerts', 'deliveries', 'answers', 'escalation', 'situation'],
+  incident: ['incidents', 'situation'],
+  delivery: ['deliveries', 'escalation', 'situation'],
   answer: ['answers'],
   escalation: ['escalation'],
   drill: ['drills', 'sensors'],

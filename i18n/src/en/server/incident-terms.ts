@@ -13,6 +13,8 @@ export const texts = {
     assignName: 'Assigned to',
     submitter: 'Submitter',
     submitterName: 'Submitter',
+    reporterName: 'Reporter',
+    reporterPhone: 'Reporter’s phone',
     shortDescription: 'Short description',
     detailedDescription: 'Detailed description',
     latitude: 'Latitude',

@@ -14,6 +14,8 @@ export const texts: Translated<ServerTexts['incident-terms']> = {
     assignName: 'કોને સોંપેલી',
     submitter: 'જણાવનાર',
     submitterName: 'જણાવનાર',
+    reporterName: 'ખબર આપનાર',
+    reporterPhone: 'ખબર આપનારનો ફોન',
     shortDescription: 'ટૂંકું વર્ણન',
     detailedDescription: 'વિગતવાર વર્ણન',
     latitude: 'અક્ષાંશ',

@@ -14,6 +14,8 @@ export const texts: Translated<ServerTexts['incident-terms']> = {
     assignName: 'किसे सौंपी गई',
     submitter: 'सूचना देने वाला',
     submitterName: 'सूचना देने वाला',
+    reporterName: 'बताने वाला',
+    reporterPhone: 'बताने वाले का फ़ोन',
     shortDescription: 'संक्षिप्त विवरण',
     detailedDescription: 'विस्तृत विवरण',
     latitude: 'अक्षांश',

@@ -14,6 +14,8 @@ export const texts: Translated<ServerTexts['incident-terms']> = {
     assignName: 'कोणाकडे सोपवली',
     submitter: 'कळवणारा',
     submitterName: 'कळवणारा',
+    reporterName: 'खबर देणारा',
+    reporterPhone: 'खबर देणाऱ्याचा फोन',
     shortDescription: 'थोडक्यात वर्णन',
     detailedDescription: 'सविस्तर वर्णन',
     latitude: 'अक्षांश',

@@ -119,6 +119,8 @@ export const createRun = async ({ database, compute, input, person, signal }: Cr
     people: countPeopleInside(result),
     population: JSON.stringify(await countInZones(database, result)),
     drill_id: drillId,
+    incident_id: input.incidentId ?? null,
+    place_name: input.placeName ?? null,
   });
   return (await readRun(database, id)).run;
 };

@@ -14,6 +14,8 @@ const toHead = (row: Omit<RunSummaryRow, 'populationInside'>): Head => ({
   createdBy: row.created_by,
   weatherOrigin: row.weather_origin as Run['weatherOrigin'],
   drillId: row.drill_id,
+  incidentId: row.incident_id,
+  placeName: row.place_name,
 });
 
 /** Restores the types of the stored JSON, which the engine checked and computed. */

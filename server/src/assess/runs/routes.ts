@@ -1,9 +1,13 @@
-import { ApiError, runRoutes } from '@hazardguard/contract';
+import { ApiError, type runInput, runRoutes } from '@hazardguard/contract';
+import type { z } from 'zod';
 import { ComputeError, openCompute } from '../../platform/compute/pool.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { abortWhenGone } from '../../platform/http/abort-when-gone.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { toDrillScope } from '../../register/exercise-marks/drill-scope.ts';
 import { refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts';
+import { findOpenIncident } from '../../register/incident-reference/open-incident.ts';
 import { createRun } from './create-run.ts';
 import { presentSummary } from './present.ts';
 import { readRun } from './read-run.ts';
@@ -11,14 +15,24 @@ import { listNewestRuns } from './store.ts';
 
 const retryAfterS = 2;
 
+/** The drill of the run: its incident's, which must be open at this industry or at none. */
+const findRunDrill = async (database: Database, input: z.output<typeof runInput>): Promise<number | null> => {
+  const { incidentId = null, drillId: given = null, industryId } = input;
+  if (incidentId === null) return given;
+  const incident = await findOpenIncident(database, incidentId, industryId);
+  if (incident === undefined) throw new ApiError('not-found', `No incident with the id ${incidentId}`);
+  return toDrillScope({ given: null, run: given ?? undefined, incident: incident.drillId });
+};
+
 export const runs: Feature = (app, { database, elsewhere }) => {
   const compute = openCompute({ elsewhere });
   app.addHook('onClose', () => compute.close());
 
   handle(app, runRoutes.create, async ({ body, account, reply }) => {
-    await refuseWrongDrill(database, body.drillId ?? null, body.industryId);
+    const input = { ...body, drillId: await findRunDrill(database, body) };
+    await refuseWrongDrill(database, input.drillId, body.industryId);
     try {
-      return await createRun({ database, compute, input: body, person: account, signal: abortWhenGone(reply) });
+      return await createRun({ database, compute, input, person: account, signal: abortWhenGone(reply) });
     } catch (error) {
       if (!(error instanceof ComputeError)) throw error;
       reply.header('retry-after', String(retryAfterS));

@@ -28,6 +28,8 @@ const summaryColumns = [
   'worst_reach_m',
   'people',
   'drill_id',
+  'incident_id',
+  'place_name',
 ] as const;
 
 export const appendRun = (database: Database, row: Insertable<Schema['run']>): Promise<Pick<RunRow, 'id' | 'created_at'>> =>

@@ -4,8 +4,10 @@ import {
   type IncidentInput,
   type IncidentSituation,
   type IncidentViewId,
+  incidentChecklists,
   type incidentOrigins,
   incidentViews,
+  listOpenTasks,
 } from '@hazardguard/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/tables/schema.ts';
@@ -44,6 +46,8 @@ export const toColumns = (given: IncidentInput): Columns => ({
   ...(given.state === undefined ? {} : { state: given.state }),
   ...(given.assign === undefined ? {} : { assign: toText(given.assign) }),
   ...(given.submitter === undefined ? {} : { submitter: toText(given.submitter) }),
+  ...(given.reporterName === undefined ? {} : { reporter_name: toText(given.reporterName) }),
+  ...(given.reporterPhone === undefined ? {} : { reporter_phone: toText(given.reporterPhone) }),
   ...(given.shortDescription === undefined ? {} : { short_description: toText(given.shortDescription) }),
   ...(given.detailedDescription === undefined ? {} : { detailed_description: toText(given.detailedDescription) }),
 });
@@ -72,6 +76,15 @@ export const refuseUnknownTask = ({ ownTasks }: IncidentSituation, task: string)
   if (!ownTasks.some((own) => own.task === task)) throw new ApiError('not-found', 'This incident has no such task');
 };
 
+/** Closing with steps that are neither done nor marked as not applicable needs a reason, which the log keeps. */
+export const refuseOpenSteps = (situation: IncidentSituation): void => {
+  const open = listOpenTasks(situation, incidentChecklists);
+  const count = open.steps.length + open.own.length;
+  if (count === 0) return;
+  const message = `${count === 1 ? '1 step is' : `${count} steps are`} still open. Say why the incident is closed`;
+  throw new ApiError('invalid-input', message, [{ field: 'why', message }]);
+};
+
 export const editedMeanwhile = (): ApiError =>
   new ApiError('edited-meanwhile', 'Another person has changed this incident. Reload it and repeat your change');
 
@@ -93,6 +106,8 @@ export const presentIncident = (row: IncidentRow): Incident => ({
   assignName: row.assign_name,
   submitter: row.submitter,
   submitterName: row.submitter_name,
+  reporterName: row.reporter_name,
+  reporterPhone: row.reporter_phone,
   shortDescription: row.short_description,
   detailedDescription: row.detailed_description,
   drillId: row.drill_id,

@@ -37,8 +37,8 @@ const selectTeamMember = (name: 'assigned' | 'submitted', column: 'assign' | 'su
 const incidents = sql`incident ${selectTeamMember('assigned', 'assign')} ${selectTeamMember('submitted', 'submitter')}`;
 
 const selected = sql`incident.id, internal_id, origin, industry_name, industry_id, latitude, longitude, contact_type, urgency, impact, priority,
-  hazard, state, assign, assigned.name as assign_name, submitter, submitted.name as submitter_name, short_description, detailed_description,
-  incident.drill_id, sample, version, created_at, created_by, changed_at, changed_by`;
+  hazard, state, assign, assigned.name as assign_name, submitter, submitted.name as submitter_name, reporter_name, reporter_phone, short_description,
+  detailed_description, incident.drill_id, sample, version, created_at, created_by, changed_at, changed_by`;
 
 const matchesPart = ({ view, origin, search }: IncidentPart): RawBuilder<unknown> => {
   const state = toState(view);

@@ -1,4 +1,4 @@
-import type { Account, IncidentInput } from '@hazardguard/contract';
+import { type Account, type IncidentInput, replayIncident } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { outsideScope, runUnscoped, siteInScope } from '../../platform/db/scope/row-scope.ts';
@@ -7,7 +7,8 @@ import type { DrillScope } from '../../register/exercise-marks/drill-scope.ts';
 import { refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findIndustryNamed } from '../../register/industries/store.ts';
 import { findNameInGroup } from '../../register/stakeholders/store.ts';
-import { editedMeanwhile, type IncidentRow, noSuchIncident, notInTeam, refuseHalfPosition, toColumns } from './rules.ts';
+import { readWholeLog } from './log.ts';
+import { editedMeanwhile, type IncidentRow, noSuchIncident, notInTeam, refuseHalfPosition, refuseOpenSteps, toColumns } from './rules.ts';
 import { findIncident } from './store.ts';
 
 /** Closes the incidents of a finished drill, with the reason in their logs. */
@@ -126,6 +127,9 @@ export const changeIncident = async (database: Database, change: Change, account
     await refuseNonMembers(database, given, before);
     const current: Readonly<Record<string, unknown>> = before;
     const different = Object.fromEntries(Object.entries(given).filter(([column, value]) => current[column] !== value));
+    if (different.state === 'Closed' && why === null) {
+      refuseOpenSteps(replayIncident(await readWholeLog({ kysely: transaction }, before.internal_id)).situation);
+    }
     if (Object.keys(different).length > 0) {
       await setLogContext(transaction, account, why);
       await transaction

@@ -11,10 +11,10 @@ import {
 import { countPeopleInside } from '../../assess/runs/footprint.ts';
 import { readRun } from '../../assess/runs/read-run.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { type DrillScope, refuseMixedScope, toDrillScope } from '../../register/exercise-marks/drill-scope.ts';
 import { findIncidentDrill, findRunningDrill } from '../../register/exercise-marks/running-drill.ts';
+import { findOpenIncident } from '../../register/incident-reference/open-incident.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { toAlertArea } from './alert-area.ts';
 import { countInside, countPopulationInside } from './area-facts.ts';
@@ -79,17 +79,10 @@ interface DrillScopeInput {
   readonly run: DrillScope | undefined;
 }
 
-const endedStates: readonly string[] = ['Resolved', 'Closed'];
-
-/** The incident number must be new, or that of an open incident of this site. */
-const refuseForeignIncident = async ({ kysely }: Database, incidentId: string, industryId: number): Promise<void> => {
-  const query = kysely.selectFrom('incident').select(['industry_id', 'state']).where('id', '=', incidentId);
-  const incident = await runUnscoped(() => query.executeTakeFirst());
-  if (incident === undefined) return;
-  const isHere = incident.industry_id === null || incident.industry_id === industryId;
-  if (isHere && !endedStates.includes(incident.state)) return;
-  const message = `${incidentId} is not an open incident of this site: choose an open one, or a number that no incident has`;
-  refuse([{ field: 'incidentId', value: incidentId, message }]);
+/** A run that was made for an incident makes warnings of that incident only. */
+const refuseOtherIncident = ({ incidentId }: Pick<Run, 'incidentId'>, given: string, field: 'incidentId' | 'runId'): void => {
+  if (incidentId === null || incidentId === given) return;
+  refuse([{ field, value: given, allowed: incidentId, message: `The run belongs to ${incidentId}` }]);
 };
 
 /** The drill of the draft, from its incident, run or input; null: it is real. */
@@ -97,7 +90,7 @@ export const findDrillScope = async (
   database: Database,
   { industryId, incidentId, status, given, run }: DrillScopeInput,
 ): Promise<DrillScope> => {
-  await refuseForeignIncident(database, incidentId, industryId);
+  await findOpenIncident(database, incidentId, industryId);
   const incident = await findIncidentDrill(database, incidentId);
   const drillScope = toDrillScope({ given, run, incident });
   refuseMixedScope(drillScope, { status, incident, runningDrill: await findRunningDrill(database, industryId) });
@@ -114,12 +107,13 @@ export const draftAlert = async (
 ): Promise<Alert> => {
   const storedRun = await readRun(database, input.runId);
   const { run, sample } = storedRun;
+  refuseOtherIncident(run, input.incidentId, 'incidentId');
   const drillScope = await findDrillScope(database, { ...input, industryId: run.industryId, given: null, run: run.drillId });
   refuse(findAlertProblems(input, { mode, sample, exercise: drillScope !== null }, now));
   const alert = {
     ...toRunColumns(storedRun),
     industry_id: run.industryId,
-    industry_name: run.industryName,
+    industry_name: run.placeName ?? run.industryName,
     sample,
     incident_id: input.incidentId,
     created_by: person.name,
@@ -141,6 +135,7 @@ const toAreaColumns = async (database: Database, row: AlertRow, input: AlertEdit
     if (storedRun.run.industryId !== row.industry_id || storedRun.sample !== row.sample) {
       refuse([{ field: 'runId', value: input.runId, message: 'That run is about another industry' }]);
     }
+    refuseOtherIncident(storedRun.run, row.incident_id, 'runId');
     return { ...toRunColumns(storedRun), drawn: null };
   }
   if (row.run_id !== null) {

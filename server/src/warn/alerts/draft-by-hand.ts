@@ -72,7 +72,7 @@ export const draftByHand = async (
     hazard: input.hazard,
     action: input.action ?? protectiveActions[input.hazard][input.incidentSeverity].usual,
     source: person.name.includes(roleTitles[person.role]) ? person.name : `${person.name}, ${roleTitles[person.role]}`,
-    industryName: industry.industry_name,
+    industryName: input.placeName ?? industry.industry_name,
     district: industry.district,
     chemical: input.chemical ?? null,
     reachM: findEnteredRadius(drawn, site) ?? (site === null ? null : computeReachM(area, site)),
@@ -94,7 +94,7 @@ export const draftByHand = async (
   const alert = {
     run_id: null,
     industry_id: industry.id,
-    industry_name: industry.industry_name,
+    industry_name: input.placeName ?? industry.industry_name,
     sample: industry.sample,
     incident_id: input.incidentId,
     created_by: person.name,

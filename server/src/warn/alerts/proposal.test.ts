@@ -88,6 +88,8 @@ const buildRun = (changes: Partial<RunResult> = {}): Run => ({
   industryName: 'Sample Chlor-Alkali',
   inventoryItemId: null,
   drillId: null,
+  incidentId: null,
+  placeName: null,
   createdAt: now.toISOString(),
   createdBy: 'Asha Patel',
   scenario: {

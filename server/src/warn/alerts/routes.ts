@@ -44,9 +44,9 @@ export const alerts: Feature = (app, { settings, database, files, auth }) => {
     const { run, sample } = await readRun(database, params.id);
     const now = new Date();
     return proposeAlert({
-      run,
+      run: { ...run, industryName: run.placeName ?? run.industryName },
       status: listStatuses({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
-      incidentId: await findFreeIncidentId(database, now),
+      incidentId: run.incidentId ?? (await findFreeIncidentId(database, now)),
       person: { name: account.name, roleTitle: roleTitles[account.role] },
       now,
     });

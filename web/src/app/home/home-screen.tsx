@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useMenuEntries } from '../../ui/menu-entries.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { CurrentSituation } from './current-situation.tsx';
 import classes from './home-screen.module.css';
 import { MainJob } from './main-job.tsx';
 import { Pillars } from './pillars.tsx';
 import { ScreenCard } from './screen-card.tsx';
 
-/** The main job first, then every screen as a card. */
+/** The current situation first, then the main job and every screen as a card. */
 export const HomeScreen = () => {
   const { t } = useTranslation(['home', 'shell']);
   const entries = useMenuEntries().filter(({ id }) => id !== 'home');
@@ -19,6 +20,7 @@ export const HomeScreen = () => {
         purpose={t('subtitle')}
         actions={<Anchor renderRoot={(props) => <Link {...props} to="/Duties" />}>{t('shell:screens.duties.title')}</Anchor>}
       />
+      <CurrentSituation />
       <MainJob />
       <Pillars />
       <section aria-labelledby="all-screens">

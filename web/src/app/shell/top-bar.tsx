@@ -5,6 +5,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { IconMenu2 } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { screenAt } from '../screens.ts';
+import { AlertsLink } from './alerts-link.tsx';
 import { SearchButton } from './search-button.tsx';
 import { Slots } from './slots.tsx';
 import classes from './top-bar.module.css';
@@ -27,6 +28,7 @@ export const TopBar = () => {
         <Slots ownPicker={screen?.ownPicker ?? false} />
       </div>
       <div className={classes.tools}>
+        <AlertsLink />
         <SearchButton />
         <Suspense fallback={<span className={classes.coming} />}>
           <BarTools />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { useIncidentInAddress } from '../../register/incident-reference/incident-in-address.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useSaveRun } from '../scenario/runs.ts';
@@ -14,12 +15,13 @@ export const SavePart = ({ site, conditions: { state, show }, response }: PartPr
   const mayStore = useHasPermission('run.create');
   const mayDraft = useHasPermission('alert.draft');
   const save = useSaveRun();
+  const incidentId = useIncidentInAddress() ?? null;
   const { scenario, preview, item, stored, beforeId } = response;
   const storedRun = stored.data;
   const store = (): void => {
     if (!scenario?.document || !item) return;
     save.mutate(
-      { industryId: site.id, inventoryItemId: item.id, scenario: scenario.document, weatherOrigin: response.originNow() },
+      { industryId: site.id, inventoryItemId: item.id, scenario: scenario.document, weatherOrigin: response.originNow(), incidentId },
       // The run just stored is now the newest, so the run to compare with must be fixed.
       { onSuccess: (run) => show({ runId: run.id, beforeId: beforeId ?? 'none', hazard: response.hazard }) },
     );

@@ -22,6 +22,8 @@ export interface RunRequest {
   readonly inventoryItemId: number | null;
   readonly scenario: ScenarioDocument;
   readonly weatherOrigin: z.infer<typeof weatherOrigin>;
+  /** The incident that it is made for. */
+  readonly incidentId: string | null;
 }
 
 /** Computes a scenario on the server and stores inputs and result. */

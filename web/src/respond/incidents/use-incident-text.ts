@@ -7,7 +7,7 @@ export const useIncidentText = () => {
   const { t } = useTranslation('incidents');
   const translateValue = (key: string, value: string): string => t(key as 'value.state.New', { defaultValue: value });
   return {
-    field: (field: IncidentField | 'origin'): string => t(`field.${field}`),
+    field: (field: IncidentField | 'origin' | 'reporterName' | 'reporterPhone'): string => t(`field.${field}`),
     value: (field: ChoiceField | 'origin', value: string): string =>
       field === 'priority' ? value : translateValue(`value.${field === 'impact' ? 'urgency' : field}.${value}`, value),
     state: (state: IncidentState): string => t(`value.state.${state}`),

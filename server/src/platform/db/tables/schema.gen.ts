@@ -565,6 +565,8 @@ export interface DB {
     longitude: number | null;
     origin: Generated<'reported' | 'detected'>;
     priority: number | null;
+    reporter_name: string | null;
+    reporter_phone: string | null;
     sample: Generated<boolean>;
     search_text: GeneratedAlways<string>;
     short_description: string | null;
@@ -913,10 +915,12 @@ export interface DB {
     engine_version: string;
     hazard: string;
     id: Generated<string>;
+    incident_id: string | null;
     industry_id: number;
     industry_name: string;
     inventory_item_id: number | null;
     people: number;
+    place_name: string | null;
     population: JsonText | null;
     result: JsonText;
     sample: boolean;

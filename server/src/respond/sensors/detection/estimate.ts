@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/tables/schema.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import { findIndustry } from '../../../register/industries/store.ts';
-import { appendDetailed, appendLink } from '../../incidents/log.ts';
+import { appendDetailed } from '../../incidents/log.ts';
 import { hasChangedMaterially } from './changed-readings.ts';
 import { type Drafted, draftFromRun, draftWithoutFootprint } from './draft-from-run.ts';
 import { buildEstimateInput, type EstimateInput } from './estimate-input.ts';
@@ -39,11 +39,10 @@ export const createEstimateRun = async (deps: EstimateDeps, row: DetectionRow, e
     scenario: scenario as ScenarioDocument,
     weatherOrigin,
     drillId: row.drill_id,
+    incidentId: row.incident_id,
   };
   const run = await createRun({ database, compute, input, person, signal });
-  const runId = await attachRun(database, id, run.id);
-  if (runId === run.id) await appendLink(database, row.incident_id, 'link', { kind: 'run', id: runId }, person);
-  return runId;
+  return attachRun(database, id, run.id);
 };
 
 const buildInput = async ({ database, settings }: EstimateDeps, row: DetectionRow, industryId: number): Promise<EstimateInput> => {

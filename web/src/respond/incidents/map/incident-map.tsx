@@ -95,7 +95,7 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
             <Anchor
               size="sm"
               renderRoot={(props) => (
-                <Link {...props} to={'/ResponsePhaseRiskModelling' as never} search={{ industry: industryId } as never} />
+                <Link {...props} to={'/ResponsePhaseRiskModelling' as never} search={{ industry: industryId, incident: id } as never} />
               )}
             >
               {t('footprint.respond')}

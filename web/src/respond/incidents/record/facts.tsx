@@ -16,6 +16,11 @@ export const Facts = ({ incident }: { readonly incident: Incident }) => {
   const lines: readonly (readonly [string, ReactNode])[] = [
     [text.field('assign'), formatPerson(incident.assign, incident.assignName, t('nobody'))],
     [text.field('submitter'), formatPerson(incident.submitter, incident.submitterName, t('notStated'))],
+    ...(['reporterName', 'reporterPhone'] as const).flatMap((field): (readonly [string, ReactNode])[] => {
+      const value = incident[field];
+      if (value === null) return [];
+      return [[text.field(field), field === 'reporterPhone' ? <a key={field} href={`tel:${value.replaceAll(/[^+\d]/g, '')}`}>{value}</a> : value]];
+    }),
     [text.field('industryName'), incident.industryName ?? t('notStated')],
     [t('position'), latitude === null || longitude === null ? t('notStated') : `${format.degrees(latitude)}, ${format.degrees(longitude)}`],
     [text.field('hazard'), incident.hazard === null ? t('notStated') : text.value('hazard', incident.hazard)],

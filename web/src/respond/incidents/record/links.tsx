@@ -102,7 +102,7 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
           <Anchor
             size="sm"
             renderRoot={(props) => (
-              <Link {...props} to="/VulnerabilityAssesment" search={{ industry: industryId, tab: 'consequence' } as never} />
+              <Link {...props} to="/VulnerabilityAssesment" search={{ industry: industryId, tab: 'consequence', incident } as never} />
             )}
           >
             {t('links.newRun')}

@@ -1,5 +1,6 @@
 import { countRollCall, type IncidentCard, incidentChecklists, listOpenTasks } from '@hazardguard/contract';
-import { Group, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ExerciseMark } from '../../../register/exercise-marks/exercise-mark.tsx';
@@ -55,6 +56,31 @@ const IncidentSummary = ({ card: { situation, alerts } }: { readonly card: Incid
   );
 };
 
+/** What an open incident needs first: its footprint and its warning, both with its number. */
+const FirstSteps = ({ card: { incident, alerts }, noWrite }: { readonly card: IncidentCard; readonly noWrite: string | undefined }) => {
+  const { t } = useTranslation('incidents');
+  const warning = alerts.find(({ state }) => state !== 'cancelled');
+  if (noWrite !== undefined || incident.state === 'Resolved' || incident.state === 'Closed') return null;
+  return (
+    <Group gap="xs">
+      <Button renderRoot={(props) => <Link {...props} to="/EmergencyReport" search={{ incident: incident.id } as never} />}>
+        {t('assess')}
+      </Button>
+      <Button
+        renderRoot={(props) =>
+          warning === undefined ? (
+            <Link {...props} to="/EmergencyReport" search={{ incident: incident.id, next: 'warn' } as never} />
+          ) : (
+            <Link {...props} to={`/Alerts/${warning.id}` as never} />
+          )
+        }
+      >
+        {t('warn')}
+      </Button>
+    </Group>
+  );
+};
+
 interface HeadProps {
   readonly card: IncidentCard;
   readonly editing: boolean;
@@ -93,6 +119,7 @@ export const RecordHead = ({ card, editing, onEdit, onGone }: HeadProps) => {
           {incident.shortDescription ?? t('noDescription')}
         </Title>
         <IncidentSummary card={card} />
+        <FirstSteps card={card} noWrite={noWrite} />
         <Group gap="xs">
           <ActionButton variant="default" size="xs" reason={noWrite} onClick={() => setAssigning(true)}>
             {t(incident.assign === null ? 'assign' : 'reassign')}

@@ -33,7 +33,7 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
           <div className={classes.column}>
             {may ? (
               <Section title={t('updateState')}>
-                <StateForm key={card.incident.state} incident={card.incident} />
+                <StateForm key={card.incident.state} card={card} />
               </Section>
             ) : null}
             <Section title={t('escalation:title')}>

@@ -1,4 +1,4 @@
-import { type Incident, type IncidentState, incidentStates } from '@hazardguard/contract';
+import { type IncidentCard, type IncidentState, incidentChecklists, incidentStates, listOpenTasks } from '@hazardguard/contract';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -9,8 +9,8 @@ import { changeIncident, refreshIncidents } from '../incident-data.ts';
 import { useIncidentText } from '../use-incident-text.ts';
 import classes from './record.module.css';
 
-/** Changes the state, from any state to any other; the log stores the reason. */
-export const StateForm = ({ incident }: { readonly incident: Incident }) => {
+/** Changes the state, from any state to any other; the log stores the reason. Closing with open steps needs one. */
+export const StateForm = ({ card: { incident, situation } }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const text = useIncidentText();
   const [wanted, setWanted] = useState<IncidentState>();
@@ -25,6 +25,9 @@ export const StateForm = ({ incident }: { readonly incident: Incident }) => {
     onSettled: () => refreshIncidents(),
   });
   const state = wanted ?? incident.state;
+  const open = listOpenTasks(situation, incidentChecklists);
+  const openCount = open.steps.length + open.own.length;
+  const needsWhy = state === 'Closed' && incident.state !== 'Closed' && openCount > 0;
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (!change.isPending && state !== incident.state)
@@ -40,8 +43,16 @@ export const StateForm = ({ incident }: { readonly incident: Incident }) => {
           onChange={(event) => setWanted(incidentStates.find((one) => one === event.currentTarget.value))}
           data={incidentStates.map((one) => ({ value: one, label: text.state(one) }))}
         />
-        <TextInput id="record-why" label={t('why')} maxLength={2_000} value={why} onChange={(event) => setWhy(event.currentTarget.value)} />
-        <Button type="submit" loading={change.isPending} disabled={state === incident.state}>
+        <TextInput
+          id="record-why"
+          label={t(needsWhy ? 'whyNeeded' : 'why')}
+          description={needsWhy ? t('openSteps', { count: openCount }) : undefined}
+          required={needsWhy}
+          maxLength={2_000}
+          value={why}
+          onChange={(event) => setWhy(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={change.isPending} disabled={state === incident.state || (needsWhy && why.trim() === '')}>
           {t('updateState')}
         </Button>
       </div>

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { incidentId } from '../register/incident-reference.ts';
+import { alertKinds, alertStatuses } from '../warn/alert.ts';
+import { isoMoment, rowId } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+import { incident } from './incident.ts';
+
+/** Most rows in each list of the current situation; `total` counts all. */
+export const situationRows = 5;
+
+const count = z.int().min(0);
+
+/** What goes on now in the scope of the person who asks, and what waits for this person. */
+export const currentSituation = z.object({
+  /** Neither resolved nor closed, newest first. */
+  incidents: z.object({
+    total: count,
+    rows: z.array(
+      incident.pick({ id: true, industryName: true, shortDescription: true, state: true, origin: true, drillId: true, createdAt: true }),
+    ),
+  }),
+  /** Unexpired warnings that this person may approve, oldest first; empty for others. */
+  toApprove: z.object({
+    total: count,
+    rows: z.array(
+      z.object({
+        id: z.uuid(),
+        incidentId,
+        industryName: z.string(),
+        status: z.enum(alertStatuses),
+        kind: z.enum(alertKinds),
+        drillId: rowId.nullable(),
+        handedInAt: isoMoment,
+        handedInBy: z.string(),
+      }),
+    ),
+  }),
+  /** Sites with sensors in alarm, most sensors first. */
+  sensorsInAlarm: z.object({
+    total: count,
+    rows: z.array(
+      z.object({
+        industryId: rowId,
+        industryName: z.string(),
+        sensors: z.int().min(1),
+        since: isoMoment.nullable(),
+        drillId: rowId.nullable(),
+      }),
+    ),
+  }),
+  /** Contacts whom no channel reached, of each warning in force; empty for those who may not see deliveries. */
+  contactsFailed: z.object({
+    total: count,
+    rows: z.array(z.object({ alertId: z.uuid(), incidentId, industryName: z.string(), contacts: z.int().min(1) })),
+  }),
+});
+export type CurrentSituation = z.infer<typeof currentSituation>;
+
+export const currentSituationRoutes = {
+  read: route({
+    method: 'GET',
+    path: '/api/current-situation',
+    id: 'readCurrentSituation',
+    tag: 'incidents',
+    summary: 'Open incidents, warnings that the person may approve, sites with sensors in alarm, and contacts that were not reached',
+    permission: 'incident.read',
+    scope: 'rows',
+    status: 200,
+    answer: currentSituation,
+  }),
+} as const;

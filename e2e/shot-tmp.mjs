@@ -1,0 +1,37 @@
+import { chromium } from '@playwright/test';
+const base='http://127.0.0.1:18977';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args:['--no-sandbox','--use-gl=angle','--use-angle=swiftshader-webgl','--enable-unsafe-swiftshader'] });
+const signIn = async (ctx, role) => {
+  await ctx.request.get(base+'/api/session');
+  const x=(await ctx.cookies(base)).find(c=>c.name==='XSRF-TOKEN');
+  const r=await ctx.request.post(base+'/api/session/demo',{headers:{'X-XSRF-TOKEN':decodeURIComponent(x.value)},data:{role}});
+  if(!r.ok()) throw new Error(await r.text());
+};
+const phone = process.argv[2]!=='desk';
+const scheme = process.argv[3]??'light';
+const ctx = await browser.newContext({ viewport: phone?{width:390,height:844}:{width:1440,height:900}, hasTouch: phone, isMobile: phone, colorScheme: scheme, reducedMotion:'reduce', locale:'en-GB', timezoneId:'Asia/Kolkata', geolocation:{latitude:21.633,longitude:72.991}, permissions:['geolocation'] });
+await signIn(ctx, process.argv[4]??'plant');
+const page = await ctx.newPage();
+page.on('console', m=>{ if(m.type()==='error') console.log('console', m.text(), m.location().url)});
+page.on('pageerror', e=>console.log('pageerror', e.message, e.stack?.slice(0,400)));
+const name=(phone?'phone':'desk')+'-'+scheme;
+let n=0; const shot=async()=>{ await page.screenshot({path:`/tmp/leakshots/${name}-${n++}.png`}); };
+await page.goto(base+'/HazardGuard'); await page.getByText('Something is leaking').waitFor(); await page.waitForTimeout(500); await shot();
+let t=Date.now();
+await page.getByText('Something is leaking').click();
+await page.getByRole('list',{name:/^Stock of the site/}).waitFor(); console.log('what after', Date.now()-t); await page.waitForTimeout(300); await shot();
+await page.getByRole('list',{name:/^Stock of the site/}).getByRole('button').first().click();
+await page.getByRole('button',{name:/^Large leak/}).waitFor(); await shot();
+t=Date.now();
+await page.getByRole('button',{name:/^Large leak/}).click(); await page.waitForTimeout(1500); await shot();
+if (await page.getByText('Turn the arrow').isVisible()) { await page.getByRole('radio',{name:'SW',exact:true}).click({force:true}); t=Date.now(); }
+await page.getByText(/people inside/).first().waitFor(); console.log('result after', Date.now()-t);
+await page.getByRole('button',{name:'Warn people'}).waitFor(); await page.waitForTimeout(2500); await shot();
+console.log(page.url());
+await page.getByRole('button',{name:'Warn people'}).click();
+await page.getByRole('button',{name:'Send for approval'}).waitFor(); await page.waitForTimeout(600); await shot();
+await page.getByRole('button',{name:'Send for approval'}).click();
+await page.getByText(/waits for approval/).waitFor(); await shot();
+await page.getByRole('button',{name:'Back to the report'}).click();
+await page.getByRole('button',{name:'Call the team'}).click(); await page.waitForTimeout(800); await shot();
+await browser.close();

@@ -1,0 +1,36 @@
+import { chromium } from '@playwright/test';
+const base='http://127.0.0.1:18977';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args:['--no-sandbox','--use-gl=angle','--use-angle=swiftshader-webgl','--enable-unsafe-swiftshader'] });
+const signIn = async (ctx, role) => {
+  await ctx.request.get(base+'/api/session');
+  const x=(await ctx.cookies(base)).find(c=>c.name==='XSRF-TOKEN');
+  const r=await ctx.request.post(base+'/api/session/demo',{headers:{'X-XSRF-TOKEN':decodeURIComponent(x.value)},data:{role}});
+  if(!r.ok()) throw new Error(await r.text());
+};
+const phone = process.argv[2]!=='desk';
+const scheme = process.argv[3]??'light';
+const ctx = await browser.newContext({ viewport: phone?{width:390,height:844}:{width:1440,height:900}, hasTouch: phone, isMobile: phone, colorScheme: scheme, reducedMotion:'reduce', locale:'en-GB', timezoneId:'Asia/Kolkata', geolocation:{latitude:21.633,longitude:72.991}, permissions:['geolocation'] });
+await signIn(ctx, process.argv[4]??'plant');
+const page = await ctx.newPage();
+page.on('console', m=>{ if(m.type()==='error') console.log('console', m.text(), m.location().url)});
+page.on('pageerror', e=>console.log('pageerror', e.message, e.stack?.slice(0,400)));
+const name=(phone?'phone':'desk')+'-'+scheme;
+let n=0; const shot=async()=>{ await page.screenshot({path:`/tmp/leakshots/${name}-${n++}.png`}); };
+
+const post = async (path, data) => { const x=(await ctx.cookies(base)).find(c=>c.name==='XSRF-TOKEN'); const r=await ctx.request.post(base+path,{headers:{'X-XSRF-TOKEN':decodeURIComponent(x.value)},data}); if(!r.ok()) console.log(path, await r.text()); return r.json(); };
+await post('/api/weather',{latitude:21.633,longitude:72.991,temperatureC:28,windSpeedMs:2,windFromDeg:225,humidityPercent:60,cloudPercent:20});
+await page.goto(base+'/HazardGuard'); await page.getByText('Something is leaking').waitFor(); await page.waitForTimeout(1500);
+let t=Date.now(); await page.getByText('Something is leaking').click(); await page.getByRole('list',{name:/^Stock of the site/}).waitFor(); console.log('what', Date.now()-t);
+await page.getByRole('list',{name:/^Stock of the site/}).getByRole('button').first().click();
+t=Date.now(); await page.getByRole('button',{name:/^Large leak/}).click(); await page.getByText(/people inside/).first().waitFor(); console.log('inside', Date.now()-t);
+await page.getByRole('button',{name:'Warn people'}).waitFor(); console.log('buttons', Date.now()-t); await page.waitForTimeout(3000); n=20; await shot();
+await page.getByRole('button',{name:'Change: Where'}).click(); await page.waitForTimeout(500); await shot();
+await page.getByRole('button',{name:'On the road or elsewhere'}).click(); await page.waitForTimeout(1500); await shot();
+const box=await page.locator('canvas').boundingBox(); await page.mouse.click(box.x+box.width/3, box.y+box.height/3); await page.waitForTimeout(1500); await shot();
+await page.getByRole('button',{name:'Done: Where'}).click(); await page.getByRole('button',{name:/^Ammonia/}).click(); await page.waitForTimeout(500); await shot();
+if (await page.getByRole('button',{name:/^Pipe broken/}).isVisible()) await page.getByRole('button',{name:/^Pipe broken/}).click(); await page.waitForTimeout(3500); await shot();
+await page.getByRole('button',{name:'Warn people'}).click(); await page.waitForTimeout(1500); await shot(); await page.keyboard.press('Escape');
+await page.getByRole('button',{name:'Change: What'}).click(); await page.getByRole('button',{name:/^Unknown gas/}).click(); await page.waitForTimeout(2500); await shot();
+const inc=/INC\d{6}/.exec(page.url())[0];
+await page.goto(base+'/IncidentManagement?incident='+inc); await page.waitForTimeout(2500); await shot();
+await browser.close();

@@ -1,0 +1,75 @@
+import { type CurrentSituation, situationRows } from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { incidentInScope, madeInScope, siteIdInScope } from '../../platform/db/scope/row-scope.ts';
+
+type Part<Name extends keyof CurrentSituation> = CurrentSituation[Name];
+type Kysely = Pick<Database, 'kysely'>;
+
+/** The first rows of a query that also selects `total`, the number of all of them, as `count(*) over ()`. */
+const readPart = async <Row extends { readonly total: number }>({ kysely }: Kysely, query: RawBuilder<Row>) => {
+  const { rows } = await query.execute(kysely);
+  return { total: rows[0]?.total ?? 0, rows };
+};
+
+const limit = sql`limit ${situationRows}`;
+
+export const readOpenIncidents = async (database: Kysely): Promise<Part<'incidents'>> => {
+  const { total, rows } = await readPart(
+    database,
+    sql<Omit<Part<'incidents'>['rows'][number], 'createdAt'> & { readonly createdAt: Date; readonly total: number }>`
+      select id, industry_name as "industryName", short_description as "shortDescription", state, origin, drill_id as "drillId",
+        created_at as "createdAt", count(*) over () as total
+      from incident where state not in ('Resolved', 'Closed') and ${incidentInScope()} order by internal_id desc ${limit}`,
+  );
+  return { total, rows: rows.map(({ total: _, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })) };
+};
+
+/** Sent for approval, still valid, and not written by this person. */
+export const readToApprove = async (database: Kysely, personId: string, now: Date): Promise<Part<'toApprove'>> => {
+  const { total, rows } = await readPart(
+    database,
+    sql<Omit<Part<'toApprove'>['rows'][number], 'handedInAt'> & { readonly handedInAt: Date; readonly total: number }>`
+      select alert.id, incident_id as "incidentId", industry_name as "industryName", status, kind, drill_id as "drillId",
+        saved_at as "handedInAt", saved_by as "handedInBy", count(*) over () as total
+      from alert_version handed join alert on alert.id = handed.alert_id
+      where handed.state = 'waiting' and handed.expires_at > ${now} and ${personId} <> all (handed.authors) and ${madeInScope('alert')}
+        and not exists (select from alert_version later where later.alert_id = handed.alert_id and later.version > handed.version)
+      order by handed.saved_at ${limit}`,
+  );
+  return { total, rows: rows.map(({ total: _, handedInAt, ...row }) => ({ ...row, handedInAt: handedInAt.toISOString() })) };
+};
+
+export const readSensorsInAlarm = async (database: Kysely): Promise<Part<'sensorsInAlarm'>> => {
+  const { total, rows } = await readPart(
+    database,
+    sql<Omit<Part<'sensorsInAlarm'>['rows'][number], 'since'> & { readonly since: Date | null; readonly total: number }>`
+      select industry.id as "industryId", industry.industry_name as "industryName", sensor.drill_id as "drillId", count(*) as sensors,
+        min(high_since) as since, count(*) over () as total
+      from sensor_alarm_state join sensor on sensor.id = sensor_id join industry on industry.id = sensor.industry_id
+      where raised and sensor.retired_at is null and ${siteIdInScope('sensor.industry_id')}
+      group by 1, 2, 3 order by sensors desc, since ${limit}`,
+  );
+  return { total, rows: rows.map(({ total: _, since, ...row }) => ({ ...row, since: since?.toISOString() ?? null })) };
+};
+
+/** Each recipient of a warning in force by the newest message to each address. */
+export const readContactsFailed = async (database: Kysely, now: Date): Promise<Part<'contactsFailed'>> => {
+  const { total, rows } = await readPart(
+    database,
+    sql<Part<'contactsFailed'>['rows'][number] & { readonly total: number }>`
+      with in_force as (
+        select alert_id from alert_version message where state = 'released' and expires_at > ${now}
+          and not exists (select from alert_version later where later.alert_id = message.alert_id and later.version > message.version
+            and later.state in ('released', 'cancelled'))
+      ), latest as (
+        select distinct on (delivery.alert_id, channel, address) delivery.alert_id, state from delivery join in_force using (alert_id)
+        where audience in ('follower', 'stakeholder') order by delivery.alert_id, channel, address, version desc, call desc
+      )
+      select alert.id as "alertId", incident_id as "incidentId", industry_name as "industryName", count(*) as contacts, count(*) over () as total
+      from latest join alert on alert.id = latest.alert_id
+      where latest.state in ('refused', 'gave-up') and ${madeInScope('alert')}
+      group by 1, 2, 3 order by contacts desc, alert.id ${limit}`,
+  );
+  return { total, rows: rows.map(({ total: _, ...row }) => row) };
+};

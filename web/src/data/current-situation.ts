@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, readBody } from './client.ts';
+import { useFallbackInterval } from './live.ts';
+import { useHasPermission } from './session.ts';
+
+/** Interval while live updates are off, ms. Sensor alarms and expiries make no live event of their own. */
+const refetchMs = 15_000;
+const slowRefetchMs = 60_000;
+
+/** What goes on now in this person's scope and what waits for this person: for Home and the badge of Alerts. */
+export const useCurrentSituation = () => {
+  const fallback = useFallbackInterval(refetchMs);
+  return useQuery({
+    queryKey: ['situation'],
+    queryFn: ({ signal }) => readBody(api.GET('/api/current-situation', { signal })),
+    enabled: useHasPermission('incident.read'),
+    refetchInterval: fallback === false ? slowRefetchMs : fallback,
+  });
+};

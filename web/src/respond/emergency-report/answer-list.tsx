@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStockText } from '../../assess/scenario/stock-text.ts';
+import { useWeatherText } from '../../assess/weather/use-weather-text.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import type { Position } from '../../map/graticule.ts';
+import { useFormat } from '../../ui/format.ts';
+import { listQuestions, type Question } from './answers.ts';
+import classes from './emergency-report.module.css';
+import type { useSites } from './report-data.ts';
+import { SizeQuestion } from './size-question.tsx';
+import type { OwnPosition } from './use-own-position.ts';
+import type { ReportState } from './use-report.ts';
+import { WhatQuestion } from './what-question.tsx';
+import { WhereQuestion } from './where-question.tsx';
+import { WindQuestion } from './wind-question.tsx';
+
+interface AnswerListProps {
+  readonly state: ReportState;
+  readonly sites: ReturnType<typeof useSites>;
+  readonly own: OwnPosition;
+  readonly isOnRoad: boolean;
+  readonly onRoad: () => void;
+  readonly onSite: (site: number) => void;
+  readonly onPlace: (at: Position) => void;
+}
+
+/** What has been answered, in words; undefined: not yet. */
+const useAnswerTexts = ({
+  answers,
+  industry,
+  substance,
+  weather,
+  current,
+  placeName,
+}: ReportState): Readonly<Record<Question, string | undefined>> => {
+  const { t } = useTranslation('emergency-report');
+  const format = useFormat();
+  const stockText = useStockText();
+  const text = useWeatherText();
+  const wind = (): string | undefined => {
+    if (weather?.windFromDeg === undefined || !weather.windSpeedMs) return undefined;
+    const air = text.wind({ windFromDeg: weather.windFromDeg, windSpeedMs: Number(weather.windSpeedMs) });
+    const { weatherObservedAt: at, weatherDistanceM: away } = weather;
+    if (at === undefined) return `${air} · ${t('wind.byHand')}`;
+    const source = current?.current?.observedAt === at ? [text.source(current.current)] : [];
+    const ageS = Math.max(0, (Date.now() - Date.parse(at)) / 1000);
+    return [air, ...source, text.age(ageS), ...(away === undefined ? [] : [text.distance(away)])].join(' · ');
+  };
+  const what = (): string | undefined => {
+    if (answers.what === 'unknown') return t('what.unknown');
+    if (substance === undefined) return undefined;
+    const { item, quantityKg, name } = substance;
+    return `${name}, ${item === undefined ? (quantityKg === null ? '' : t('what.tanker', { mass: format.mass(quantityKg) })) : stockText(item)}`;
+  };
+  return {
+    where: placeName ?? industry?.industryName,
+    what: what(),
+    size: answers.size && t(`size.${answers.size}`),
+    wind: wind(),
+  };
+};
+
+/** Every question with its answer and a button to change it; the first open one is asked. */
+export const AnswerList = ({ state, sites, own, isOnRoad, onRoad, onSite, onPlace }: AnswerListProps) => {
+  const { t } = useTranslation('emergency-report');
+  const { answers, answer, hasModel } = state;
+  const texts = useAnswerTexts(state);
+  const [asked, setAsked] = useState<Question>();
+  const listed = listQuestions(answers.happening, hasModel);
+  const isAnswered: Readonly<Record<Question, boolean>> = {
+    where: answers.site !== undefined || answers.at !== undefined,
+    what: answers.what !== undefined,
+    size: answers.size !== undefined,
+    // It is asked once it is known that there is no source.
+    wind: texts.wind !== undefined || state.current === undefined,
+  };
+  const open = asked ?? listed.find((question) => !isAnswered[question]);
+  const done = (): void => setAsked(undefined);
+  const list = useRef<HTMLOListElement>(null);
+  // The next question, or the result once there is none, is where the thumb is.
+  useEffect(() => {
+    const target = open === undefined ? list.current?.parentElement?.firstElementChild : list.current?.querySelector('[data-open]');
+    target?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  const asks: Readonly<Record<Question, () => ReactNode>> = {
+    where: () => (
+      <WhereQuestion
+        sites={sites}
+        own={own}
+        site={answers.site}
+        at={answers.at}
+        isOnRoad={isOnRoad}
+        onRoad={() => {
+          setAsked('where');
+          onRoad();
+        }}
+        onPlace={onPlace}
+        onSite={(site) => {
+          done();
+          onSite(site);
+        }}
+      />
+    ),
+    what: () => (
+      <WhatQuestion
+        state={state}
+        onWhat={(what) => {
+          done();
+          answer({ what });
+        }}
+      />
+    ),
+    size: () => (
+      <SizeQuestion
+        chosen={answers.size}
+        onSize={(size) => {
+          done();
+          answer({ size });
+        }}
+      />
+    ),
+    // It stays open while the arrow is turned, also after it was answered.
+    wind: () => <WindQuestion state={state} onTurn={() => setAsked('wind')} />,
+  };
+  return (
+    <ol className={classes.answers} ref={list}>
+      {listed.map((question) => {
+        const isOpen = question === open;
+        const isDue = isOpen || isAnswered[question];
+        return (
+          <li key={question} data-open={isOpen || undefined}>
+            <div className={classes.answer}>
+              <span className={classes.words}>
+                <span className={classes.question}>{t(`question.${question}`)}</span>
+                {texts[question] === undefined ? null : <span className={classes.name}>{texts[question]}</span>}
+              </span>
+              {isDue && (asked === question || !isOpen) ? (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-expanded={isOpen}
+                  aria-label={t(isOpen ? 'doneWith' : 'changeOf', { question: t(`question.${question}`) })}
+                  onClick={() => setAsked(isOpen ? undefined : question)}
+                >
+                  {t(isOpen ? 'done' : 'change')}
+                </Button>
+              ) : null}
+            </div>
+            {isOpen ? <div className={classes.asks}>{asks[question]()}</div> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,75 @@
+import { incidentId, type ReleaseSize, releaseSizes } from '@hazardguard/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { asId, oneOf, type Search } from '../../data/address.ts';
+import type { Position } from '../../map/graticule.ts';
+
+/** What a caller says is going on. */
+export const happenings = ['leaking', 'burning', 'exploded', 'smell'] as const;
+export type Happening = (typeof happenings)[number];
+
+/** The answers of one report; undefined: not answered yet. */
+export interface Answers {
+  readonly happening: Happening;
+  /** The site. */
+  readonly site: number | undefined;
+  /** Away from any site, such as a road tanker; then `site` is the one whose people are responsible. */
+  readonly at: Position | undefined;
+  /** An inventory item of the site, a chemical of the library by its id, or that nobody knows. */
+  readonly what: number | string | 'unknown' | undefined;
+  readonly size: ReleaseSize | undefined;
+  /** Set by the first save. */
+  readonly incident: string | undefined;
+}
+
+const asPosition = (raw: unknown): Position | undefined => {
+  const [latitude = Number.NaN, longitude = Number.NaN] = typeof raw === 'string' ? raw.split(' ').map(Number) : [];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+};
+
+/** Five decimals, about 1 m. */
+const toAddressText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(5)} ${longitude.toFixed(5)}`;
+
+export const readAnswers = (raw: Search): Answers => {
+  const incident = incidentId.safeParse(raw.incident);
+  const what = typeof raw.what === 'string' && /^[a-z0-9-]{1,60}$/.test(raw.what) ? raw.what : asId(raw.what);
+  return {
+    happening: oneOf(happenings)(raw.happening) ?? 'leaking',
+    site: asId(raw.site),
+    at: asPosition(raw.at),
+    what,
+    size: oneOf(releaseSizes)(raw.size),
+    incident: incident.success ? incident.data : undefined,
+  };
+};
+
+export const toSearch = ({ at, ...answers }: Partial<Answers>): Search => ({
+  ...answers,
+  ...(at === undefined ? {} : { at: toAddressText(at) }),
+});
+
+/** The answers in the address, so that a reload or a shared link keeps them. */
+export const useAnswers = (): readonly [Answers, (change: Partial<Answers>) => void] => {
+  const raw: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (patch: Partial<Answers>): void => {
+    const search = (before: Search): Search =>
+      ({ ...before, ...patch, ...('at' in patch ? { at: patch.at && toAddressText(patch.at) } : {}) }) as Search;
+    void navigate({ to: '.', search, replace: true, resetScroll: false });
+  };
+  return [readAnswers(raw), change];
+};
+
+export const questions = ['where', 'what', 'size', 'wind'] as const;
+export type Question = (typeof questions)[number];
+
+/** Questions that count: an explosion takes the whole stock; without a model only place and substance do. */
+export const listQuestions = (happening: Happening, hasModel: boolean): readonly Question[] => {
+  if (!hasModel) return ['where', 'what'];
+  return happening === 'exploded' ? ['where', 'what', 'wind'] : questions;
+};
+
+/** Enough to report: place, substance, and size where it counts. The wind may follow. */
+export const isReportable = ({ happening, site, at, what, size }: Answers, hasModel: boolean): boolean =>
+  (site !== undefined || at !== undefined) &&
+  what !== undefined &&
+  (size !== undefined || !listQuestions(happening, hasModel).includes('size'));

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import classes from './emergency-report.module.css';
+
+interface ChoiceRow<Value> {
+  readonly key: string;
+  readonly value: Value;
+  readonly name: string;
+  readonly note?: string | undefined;
+  readonly picture?: ReactNode;
+}
+
+interface ChoiceListProps<Value> {
+  readonly label: string;
+  readonly rows: readonly ChoiceRow<Value>[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (value: Value) => void;
+  /** Rows shown before the person asks for all. */
+  readonly first?: number;
+}
+
+/** Large buttons, one answer each: a thumb hits them, and one tap answers. */
+export const ChoiceList = <Value,>({ label, rows, chosen, onChoose, first = 6 }: ChoiceListProps<Value>) => {
+  const { t } = useTranslation('emergency-report');
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, first);
+  return (
+    <>
+      <ul className={classes.choices} aria-label={label}>
+        {shown.map(({ key, value, name, note, picture }) => (
+          <li key={key}>
+            <button type="button" className={classes.choice} aria-pressed={key === chosen} onClick={() => onChoose(value)}>
+              {picture}
+              <span className={classes.words}>
+                <span className={classes.name}>{name}</span>
+                {note === undefined ? null : <span className={classes.note}>{note}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rows.length > shown.length ? (
+        <Button variant="default" size="compact-md" onClick={() => setAll(true)}>
+          {t('showAll', { count: rows.length })}
+        </Button>
+      ) : null}
+    </>
+  );
+};

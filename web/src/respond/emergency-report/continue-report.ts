@@ -1,0 +1,56 @@
+import { findReleaseSize, type Incident, type Industry, type Run } from '@hazardguard/contract';
+import type { ScenarioForm } from '../../assess/scenario/scenario-form.ts';
+import { distanceM } from '../../compute/geodesy.ts';
+import type { Answers, Happening } from './answers.ts';
+
+/** Nearer than this to the position on record, the site itself is meant, m. */
+const sameSpotM = 50;
+
+const happeningOf: Readonly<Record<NonNullable<Incident['hazard']>, Happening>> = {
+  fire: 'burning',
+  explosion: 'exploded',
+  spill: 'leaking',
+  'toxic-leak': 'leaking',
+};
+
+/** The answers of an incident: those in the address, then what its run and its record say. */
+export const continueAnswers = (
+  given: Answers,
+  { hazard, latitude, longitude, industryId, id }: Incident,
+  run: Run | undefined,
+  industry: Industry | undefined,
+): Partial<Answers> => {
+  const position = run?.scenario.site ?? (latitude === null || longitude === null ? undefined : { latitude, longitude });
+  const isAtSite =
+    position === undefined ||
+    (industry !== undefined &&
+      industry.latitude !== null &&
+      industry.longitude !== null &&
+      distanceM(position.latitude, position.longitude, industry.latitude, industry.longitude) <= sameSpotM);
+  return {
+    happening: given.size === undefined && hazard !== null ? happeningOf[hazard] : given.happening,
+    site: given.site ?? run?.industryId ?? industryId ?? undefined,
+    at: given.at ?? (isAtSite || industryId !== null ? undefined : { latitude: position.latitude, longitude: position.longitude }),
+    what: given.what ?? run?.inventoryItemId ?? undefined,
+    size: given.size ?? findReleaseSize(run?.scenario.rupture),
+    incident: id,
+  };
+};
+
+const weatherKeys = [
+  'windFromDeg',
+  'windSpeedMs',
+  'temperatureC',
+  'humidityPercent',
+  'cloudPercent',
+  'stability',
+  'weatherSource',
+  'weatherObservedAt',
+  'weatherDistanceM',
+  'windHeightM',
+  'weatherStability',
+  'temperatureFrom',
+] as const satisfies readonly (keyof ScenarioForm)[];
+
+/** The weather of a form alone. */
+export const pickWeather = (form: ScenarioForm): Partial<ScenarioForm> => Object.fromEntries(weatherKeys.map((key) => [key, form[key]]));

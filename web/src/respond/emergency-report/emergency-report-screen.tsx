@@ -1,0 +1,140 @@
+import { SegmentedControl, Text, Title } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useRun } from '../../assess/scenario/runs.ts';
+import { toScenarioForm } from '../../assess/scenario/scenario-address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { MapSkeleton } from '../../ui/skeletons.tsx';
+import { useIncidentCard } from '../incidents/incident-data.ts';
+import { AnswerList } from './answer-list.tsx';
+import { type Answers, happenings, useAnswers } from './answers.ts';
+import { continueAnswers, pickWeather } from './continue-report.ts';
+import classes from './emergency-report.module.css';
+import { findNearest } from './nearest-sites.ts';
+import { NextSteps } from './next-steps.tsx';
+import { findNewestRun, useSites } from './report-data.ts';
+import { ReportMap } from './report-map.tsx';
+import { ReportResult } from './report-result.tsx';
+import { ReporterFields } from './reporter-fields.tsx';
+import { useOwnPosition } from './use-own-position.ts';
+import { type Continued, useReport } from './use-report.ts';
+
+/** A site this near is taken for the place of the report, m; the answer shows it and can be changed. */
+const nearM = 5_000;
+/** A run is stored with a site at most this far away, m, as the server requires. */
+const responsibleM = 50_000;
+
+interface FlowProps {
+  readonly answers: Answers;
+  readonly change: (patch: Partial<Answers>) => void;
+  readonly continued: Continued | undefined;
+}
+
+const Flow = ({ answers, change, continued }: FlowProps) => {
+  const { t } = useTranslation(['emergency-report', 'shell']);
+  const state = useReport(answers, change, continued);
+  const sites = useSites();
+  const [isOnRoad, setOnRoad] = useState(answers.at !== undefined);
+  const isPlaced = answers.site !== undefined || answers.at !== undefined;
+  const own = useOwnPosition(continued === undefined);
+  const first = useSearch({
+    strict: false,
+    select: ({ next }: { readonly next?: unknown }) => (next === 'warn' ? ('warn' as const) : undefined),
+  });
+  const points = sites.data;
+  useEffect(() => {
+    if (isPlaced || isOnRoad || points === undefined) return;
+    const [only, ...others] = points;
+    const [nearest] = own.position === undefined ? [] : findNearest(points, own.position);
+    if (only !== undefined && others.length === 0) change({ site: only.id });
+    else if (nearest !== undefined && nearest.distanceM <= nearM) change({ site: nearest.id });
+  });
+  const place = (at: NonNullable<Answers['at']>): void => {
+    const [nearest] = findNearest(points ?? [], at);
+    const site = nearest !== undefined && nearest.distanceM <= responsibleM ? nearest.id : undefined;
+    // Stock of a site is not on the road.
+    state.answer({ at, site, ...(typeof answers.what === 'number' ? { what: undefined } : {}) });
+  };
+  return (
+    <div
+      className={classes.screen}
+      data-result={(state.isReady && (!state.hasModel || state.draft?.document !== undefined)) || undefined}
+      data-picking={isOnRoad || undefined}
+    >
+      <div className={classes.map}>
+        <ReportMap state={state} own={own.position} onPick={isOnRoad ? place : undefined} />
+      </div>
+      <section className={classes.panel} aria-label={t('panel')}>
+        {/* A scrolling area must be reachable from the keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <div className={classes.scroll} tabIndex={0}>
+          <Title order={1} size="h3" tabIndex={-1} data-page-title className={classes.title}>
+            {t('shell:screens.emergencyReport.title')}
+          </Title>
+          <SegmentedControl
+            fullWidth
+            aria-label={t('happening.label')}
+            value={answers.happening}
+            onChange={(value) => state.answer({ happening: happenings.find((one) => one === value) ?? 'leaking' })}
+            data={happenings.map((one) => ({ value: one, label: t(`happening.${one}`) }))}
+          />
+          {state.isOver ? <Text fw={600}>{t('next.over')}</Text> : null}
+          {state.isReady ? <ReportResult state={state} /> : null}
+          <AnswerList
+            state={state}
+            sites={sites}
+            own={own}
+            isOnRoad={isOnRoad}
+            onRoad={() => setOnRoad(true)}
+            onSite={(site) => {
+              setOnRoad(false);
+              state.answer({ site, at: undefined, ...(site === answers.site && answers.at === undefined ? {} : { what: undefined }) });
+            }}
+            onPlace={place}
+          />
+          <ReporterFields state={state} />
+        </div>
+        <NextSteps state={state} first={first} />
+      </section>
+    </div>
+  );
+};
+
+/** Continues an incident: from its newest run where there is one. */
+const Continue = ({ answers, change, incident }: Omit<FlowProps, 'continued'> & { readonly incident: string }) => {
+  const { t } = useTranslation('emergency-report');
+  const card = useIncidentCard(incident);
+  const runId = card.data && findNewestRun(card.data);
+  const run = useRun(runId);
+  const industry = useIndustry(card.data?.incident.industryId ?? undefined);
+  const [begun, setBegun] = useState<{ readonly continued: Continued }>();
+  const isComplete =
+    card.data !== undefined &&
+    (runId === undefined || run.data !== undefined) &&
+    (card.data.incident.industryId === null || !industry.isPending);
+  useEffect(() => {
+    if (!isComplete || begun !== undefined || card.data === undefined) return;
+    const form = run.data && toScenarioForm(run.data, new Date());
+    change(continueAnswers(answers, card.data.incident, run.data, industry.data));
+    setBegun({ continued: { incident: card.data.incident, run: run.data, weather: form && pickWeather(form) } });
+  }, [isComplete, begun, card.data, run.data, industry.data, answers, change]);
+  const failed = card.error ?? run.error;
+  if (begun === undefined && failed !== null)
+    return <ErrorPanel error={failed} title={t('continueFailed', { incident })} onRetry={() => void card.refetch()} />;
+  if (begun === undefined) return <MapSkeleton />;
+  return <Flow answers={answers} change={change} continued={begun.continued} />;
+};
+
+/** From 'something is leaking' to a warning that waits for approval: four answers, each of which can be changed at any time. */
+export const EmergencyReportScreen = () => {
+  const [answers, change] = useAnswers();
+  // An incident of this visit is not read again.
+  const [opened] = useState(answers.incident);
+  return opened === undefined ? (
+    <Flow answers={answers} change={change} continued={undefined} />
+  ) : (
+    <Continue answers={answers} change={change} incident={opened} />
+  );
+};

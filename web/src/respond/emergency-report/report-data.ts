@@ -1,0 +1,62 @@
+import type { IncidentCard, IncidentInput, Run } from '@hazardguard/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { RunRequest } from '../../assess/scenario/runs.ts';
+import { api, readBody } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+import { changeIncident, createIncident, refreshIncidents } from '../incidents/incident-data.ts';
+
+/** Positions of the sites in this person's scope. */
+export const useSites = () =>
+  useQuery({
+    queryKey: ['industries', 'points'],
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries/points', { signal })),
+    select: ({ points }) => points,
+  });
+
+/** The item of the worst case in the site's ready assessment; null: it has none. */
+export const useWorstItem = (site: number | undefined) =>
+  useQuery({
+    queryKey: ['footprints', 'worst-item', site],
+    queryFn: async ({ signal }) => {
+      const footprint = await readBody(api.GET('/api/industries/{id}/standing-footprint', { params: { path: { id: site ?? 0 } }, signal }));
+      return footprint.worst?.inventoryItemId ?? null;
+    },
+    enabled: site !== undefined,
+  });
+
+/** What one save writes: the incident, and the run of it where there is one. */
+export interface SaveRequest {
+  /** Undefined: not created yet. */
+  readonly incident: string | undefined;
+  readonly input: IncidentInput;
+  readonly drillId: number | null;
+  /** The same for a repeated attempt, so that it makes one incident. */
+  readonly key: string;
+  /** The incident has these values already. */
+  readonly isWritten: boolean;
+  readonly run: (Omit<RunRequest, 'incidentId'> & { readonly placeName: string | null }) | undefined;
+}
+
+export interface Saved {
+  readonly incident: string;
+  readonly run: Run | undefined;
+}
+
+/** The first save creates the incident; later ones change it. The run carries its number. */
+export const saveReport = async (
+  { incident, input, drillId, key, isWritten, run }: SaveRequest,
+  onIncident: (id: string) => void,
+): Promise<Saved> => {
+  let id = incident;
+  if (id === undefined) id = (await createIncident({ input, drillId, key })).id;
+  else if (!isWritten) await changeIncident({ id, input, version: undefined });
+  onIncident(id);
+  const stored = run && (await readBody(api.POST('/api/runs', { body: { ...run, drillId, incidentId: id } })));
+  if (stored !== undefined) queryClient.setQueryData(['runs', 'one', stored.id], stored);
+  void refreshIncidents();
+  return { incident: id, run: stored };
+};
+
+/** The newest run of an incident; undefined: it has none. */
+export const findNewestRun = ({ runs }: IncidentCard): string | undefined =>
+  runs.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]?.id;

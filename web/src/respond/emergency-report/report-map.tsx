@@ -1,0 +1,68 @@
+import { mapCentre, mapZoom, unidentifiedCargo } from '@hazardguard/contract';
+import { useMemo } from 'react';
+import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import type { Position } from '../../map/graticule.ts';
+import type { MapBounds } from '../../map/map-data.ts';
+import type { MapOverlay } from '../../map/overlays/overlay.ts';
+import { SiteMap } from '../../map/site-map.tsx';
+import { buildDrawnShapes } from '../../warn/alerts/drawn-shapes.ts';
+import type { ReportState } from './use-report.ts';
+
+interface ReportMapProps {
+  readonly state: ReportState;
+  /** Where the person is: the start of the search for a place. */
+  readonly own: Position | undefined;
+  /** A place is being chosen. */
+  readonly onPick: ((at: Position) => void) | undefined;
+}
+
+/** Metres in a degree of latitude. */
+const degreeM = 111_195;
+
+/** The place, its footprint, or the circle to keep away from. */
+export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
+  const { t } = useTranslation('emergency-report');
+  const { place, stored, preview, hasModel, isReady, answers } = state;
+  const result = isReady && hasModel ? (stored?.result ?? preview.result) : undefined;
+  const footprint = useMapFootprint(result, preview.late);
+  const radiusM = answers.happening === 'burning' ? unidentifiedCargo.tankFireM : unidentifiedCargo.isolationM;
+  const isCircle = isReady && !hasModel && place !== undefined;
+  const overlays = useMemo(
+    (): readonly MapOverlay[] =>
+      isCircle
+        ? [
+            {
+              kind: 'shapes',
+              id: 'keep-away',
+              shapes: { type: 'FeatureCollection', features: [...buildDrawnShapes({ shape: 'circle', ...place, radiusM })] },
+            },
+          ]
+        : [],
+    [isCircle, place, radiusM],
+  );
+  const bounds = useMemo((): MapBounds | undefined => {
+    if (!isCircle || place === undefined) return undefined;
+    const [dy, dx] = [(1.5 * radiusM) / degreeM, (1.5 * radiusM) / (degreeM * Math.cos((place.latitude * Math.PI) / 180))];
+    return [place.longitude - dx, place.latitude - dy, place.longitude + dx, place.latitude + dy];
+  }, [isCircle, place, radiusM]);
+  const isPicking = onPick !== undefined;
+  // While a place is picked, the map stays where the person has moved it.
+  const start = isPicking ? own : (place ?? own);
+  const view = useMemo(
+    () => (start === undefined ? { ...mapCentre, zoom: mapZoom.country } : { ...start, zoom: mapZoom.industry }),
+    [start],
+  );
+  return (
+    <SiteMap
+      label={t('map')}
+      view={view}
+      site={place}
+      footprint={footprint}
+      overlays={overlays}
+      fit={{ bounds, result: bounds === undefined ? footprint && result?.scenarioHash : `circle ${radiusM}`, asked: 0 }}
+      onDrawn={preview.noteDrawn}
+      onPick={onPick}
+    />
+  );
+};

@@ -1,0 +1,95 @@
+import { unidentifiedCargo } from '@hazardguard/contract';
+import { Text, Title } from '@mantine/core';
+import { usePeopleInside } from '../../assess/population/use-people-inside.ts';
+import { usePeopleText } from '../../assess/population/use-people-text.ts';
+import { RingSwatch } from '../../assess/result/ring-swatch.tsx';
+import { useZoneText } from '../../assess/result/use-zone-text.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import classes from './emergency-report.module.css';
+import type { ReportState } from './use-report.ts';
+
+/** Places named; the assessment lists all. */
+const named = 3;
+
+/** Keep away: no footprint is modelled of what nobody knows. */
+const KeepAway = ({ state }: { readonly state: ReportState }) => {
+  const { t } = useTranslation('emergency-report');
+  const format = useFormat();
+  const isFire = state.answers.happening === 'burning';
+  return (
+    <>
+      <Text fw={600}>
+        {t('keepAway.distance', { distance: format.distance(isFire ? unidentifiedCargo.tankFireM : unidentifiedCargo.isolationM) })}
+      </Text>
+      <Text size="sm">{t('keepAway.upwind')}</Text>
+      <Text size="xs" c="dimmed">
+        {t('keepAway.source')}
+      </Text>
+    </>
+  );
+};
+
+/** How far each level reaches and who is inside, worst first. */
+export const ReportResult = ({ state }: { readonly state: ReportState }) => {
+  const { t } = useTranslation('emergency-report');
+  const text = useZoneText();
+  const engine = useEngineText();
+  const people = usePeopleText();
+  const { stored, preview, draft, hasModel, substance } = state;
+  const result = stored?.result ?? preview.result;
+  const peopleInside = usePeopleInside(result, stored);
+  const reached = result?.zones.filter(({ status }) => status !== 'not-reached') ?? [];
+  const body = () => {
+    if (!hasModel) return <KeepAway state={state} />;
+    if (substance?.quantityKg === null) return <Text size="sm">{t('result.noQuantity')}</Text>;
+    if (preview.failure !== undefined) return <ErrorPanel error={new Error(preview.failure)} title={t('result.failed')} />;
+    if (preview.problems.length > 0)
+      return <Text size="sm">{t('result.refused', { fields: preview.problems.map(({ field }) => field).join(', ') })}</Text>;
+    if (draft !== undefined && draft.document === undefined) return <Text size="sm">{t('result.needsWind')}</Text>;
+    if (result === undefined) return <Text size="sm">{t('result.computing')}</Text>;
+    if (reached.length === 0) return <Text size="sm">{t('result.nowhere')}</Text>;
+    return (
+      <>
+        <ul className={classes.zones}>
+          {reached.map((zone) => (
+            <li key={zone.level.id}>
+              <RingSwatch severity={zone.level.severity} />
+              <span>
+                <strong>{text.reach(zone)}</strong> · {t('result.people', { people: people.inside(peopleInside(zone.level.id)) })}
+                <span className={classes.meaning}>
+                  {text.level(zone.level)}: {engine.meaning(zone.level)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {result.hits.length > 0 ? (
+          <Text size="sm">
+            {t('result.places', {
+              places: result.hits
+                .slice(0, named)
+                .map(({ receptor }) => receptor.name)
+                .join(', '),
+            })}
+          </Text>
+        ) : null}
+      </>
+    );
+  };
+  return (
+    <section
+      className={classes.result}
+      aria-label={t(hasModel ? 'result.title' : 'keepAway.title')}
+      aria-live="polite"
+      data-stale={preview.late || undefined}
+    >
+      <Title order={2} size="h4">
+        {t(hasModel ? 'result.title' : 'keepAway.title')}
+      </Title>
+      {body()}
+    </section>
+  );
+};

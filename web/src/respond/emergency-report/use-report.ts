@@ -1,0 +1,257 @@
+import { type ChemicalName, type Incident, type InventoryItem, type Run, releaseOpenings, roadTankerKg } from '@hazardguard/contract';
+import type { Hazard } from '@hazardguard/engine';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { buildDraft } from '../../assess/scenario/scenario-document.ts';
+import { emptyForm, localTime, type ScenarioForm } from '../../assess/scenario/scenario-form.ts';
+import type { Site } from '../../assess/scenario/site.ts';
+import { useLibrary } from '../../assess/scenario/use-inventory.ts';
+import { useReceptors } from '../../assess/scenario/use-receptors.ts';
+import { describeWeatherOrigin } from '../../assess/scenario/weather-origin.ts';
+import { weatherPatch } from '../../assess/scenario/weather-patch.ts';
+import { useWeather } from '../../assess/weather/use-weather.ts';
+import { useFootprint } from '../../compute/use-footprint.ts';
+import { stockQuery } from '../../data/site-queries.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFindExercise } from '../../register/exercise-marks/current-drills.ts';
+import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
+import { newKey } from '../../ui/form/idempotency.ts';
+import { useFormat } from '../../ui/format.ts';
+import { type Answers, isReportable } from './answers.ts';
+import { chooseHazard, toIncidentHazard } from './choose-hazard.ts';
+import { type Saved, type SaveRequest, saveReport } from './report-data.ts';
+
+/** A change is saved when nothing has changed for so long, ms. */
+const restMs = 700;
+const noReceptors: readonly never[] = [];
+const massText = (kg: number): string => String(Number(kg.toPrecision(4)));
+
+export interface Reporter {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** What the report starts with when it continues an incident. */
+export interface Continued {
+  readonly incident: Incident;
+  readonly run: Run | undefined;
+  readonly weather: Partial<ScenarioForm> | undefined;
+}
+
+interface Substance {
+  readonly name: string;
+  readonly item: InventoryItem | undefined;
+  readonly chemical: ChemicalName | undefined;
+  readonly quantityKg: number | null;
+}
+
+const findSubstance = (
+  what: Answers['what'],
+  items: readonly InventoryItem[],
+  library: ReadonlyMap<string, ChemicalName>,
+): Substance | undefined => {
+  if (typeof what === 'number') {
+    const item = items.find(({ id }) => id === what);
+    if (item === undefined) return undefined;
+    const chemical = item.chemicalId === null ? undefined : library.get(item.chemicalId);
+    return { name: item.substanceName, item, chemical, quantityKg: item.quantityKg };
+  }
+  const chemical = what === undefined ? undefined : library.get(what);
+  return chemical && { name: chemical.name, item: undefined, chemical, quantityKg: roadTankerKg };
+};
+
+/** The form of the scenario that the answers mean. */
+const toForm = (
+  answers: Answers,
+  { item, quantityKg }: Substance,
+  hazard: Hazard,
+  weather: Partial<ScenarioForm> | undefined,
+  time: string,
+): ScenarioForm => {
+  const opening = releaseOpenings[answers.size ?? 'unknown'];
+  return {
+    ...emptyForm(time),
+    item: item?.id,
+    hazard,
+    quantityKg: quantityKg === null ? '' : massText(quantityKg),
+    rupture: opening.type,
+    diameterM: opening.type === 'circular' ? String(opening.diameterM) : '',
+    ...weather,
+  };
+};
+
+/** All state of a report: what the answers mean, their footprint, and what is saved of them. */
+export const useReport = (answers: Answers, change: (patch: Partial<Answers>) => void, continued: Continued | undefined) => {
+  const { t } = useTranslation('emergency-report');
+  const format = useFormat();
+  const exerciseAt = useFindExercise();
+  const industry = useIndustry(answers.site).data;
+  const place = useMemo(() => {
+    if (answers.at !== undefined) return answers.at;
+    if (industry === undefined || industry.latitude === null || industry.longitude === null) return undefined;
+    return { latitude: industry.latitude, longitude: industry.longitude };
+  }, [answers.at, industry]);
+  const stock = useQuery({ ...stockQuery(answers.site ?? 0), enabled: answers.site !== undefined && answers.at === undefined });
+  const library = useLibrary();
+  const current = useWeather(place).data;
+  const [chosenWeather, setWeather] = useState(continued?.weather);
+  // The first weather found stays until a person changes it: a footprint must not move by itself.
+  const found = useRef<Partial<ScenarioForm>>(undefined);
+  if (current?.current && chosenWeather === undefined) found.current ??= weatherPatch(current.current, current.current.source);
+  const weather = chosenWeather ?? found.current;
+  const [time] = useState(() => continued?.run?.scenario.time ?? new Date().toISOString());
+
+  const substance = useMemo(
+    () => findSubstance(answers.what, stock.data?.items ?? noReceptors, library ?? new Map()),
+    [answers.what, stock.data, library],
+  );
+  const hazard = chooseHazard(answers.happening, substance?.chemical);
+  const hasModel = answers.what === undefined || (answers.what !== 'unknown' && (substance === undefined || hazard !== undefined));
+  const isReady = isReportable(answers, hasModel) && (typeof answers.what !== 'number' || substance !== undefined);
+  const site: Site | undefined = useMemo(
+    () => place && { id: answers.site ?? 0, name: industry?.industryName ?? '', ...place, sample: industry?.sample ?? false },
+    [place, answers.site, industry],
+  );
+  const form = useMemo(
+    () =>
+      isReady && substance !== undefined && hazard !== undefined && substance.quantityKg !== null
+        ? toForm(answers, substance, hazard, weather, localTime(new Date(time)))
+        : undefined,
+    [isReady, answers, substance, hazard, weather, time],
+  );
+  const chemical = substance?.item?.casNo ?? substance?.chemical?.casNo ?? undefined;
+  const draft = useMemo(() => (form && site ? buildDraft(form, site, chemical) : undefined), [form, site, chemical]);
+  const [hasZones, setHasZones] = useState(false);
+  const receptors = useReceptors(place ?? { latitude: 0, longitude: 0 }, place !== undefined && hasZones);
+  const places = receptors.data?.receptors ?? noReceptors;
+  const preview = useFootprint(draft?.document, places);
+  // Zones first, then the people inside.
+  if (!hasZones && preview.result !== undefined) setHasZones(true);
+
+  const [reporter, setReporter] = useState<Reporter>({
+    name: continued?.incident.reporterName ?? '',
+    phone: continued?.incident.reporterPhone ?? '',
+  });
+  const placeName =
+    answers.at === undefined
+      ? null
+      : t('place.road', { position: `${format.degrees(answers.at.latitude)}, ${format.degrees(answers.at.longitude)}` });
+  const headline = t(`headline.${answers.happening}`, {
+    what: substance?.name ?? t('what.unknown'),
+    place: placeName ?? industry?.industryName ?? '',
+  });
+  const input = useMemo(
+    () =>
+      place === undefined
+        ? undefined
+        : {
+            industryName: answers.at === undefined ? (industry?.industryName ?? null) : null,
+            latitude: place.latitude,
+            longitude: place.longitude,
+            urgency: 'High' as const,
+            hazard: toIncidentHazard(answers.happening, hazard),
+            shortDescription: headline,
+            ...(reporter.name.trim() === '' ? {} : { reporterName: reporter.name.trim() }),
+            ...(reporter.phone.trim() === '' ? {} : { reporterPhone: reporter.phone.trim(), contactType: 'Phone' as const }),
+          },
+    [place, answers.at, answers.happening, industry, hazard, headline, reporter],
+  );
+
+  const key = useRef<string>(undefined);
+  key.current ??= newKey();
+  const written = useRef({ input: continued && input ? JSON.stringify(input) : '', run: '' });
+  const run = useMemo((): SaveRequest['run'] => {
+    if (draft?.document === undefined || form === undefined || answers.site === undefined) return undefined;
+    return {
+      industryId: answers.site,
+      inventoryItemId: substance?.item?.id ?? null,
+      scenario: draft.document,
+      weatherOrigin: describeWeatherOrigin(form, new Date(time)),
+      placeName,
+    };
+  }, [draft, form, answers.site, substance, placeName, time]);
+  const [stored, setStored] = useState<{ readonly run: Run; readonly content: string } | undefined>();
+  const inputText = JSON.stringify(input);
+  const runText = run === undefined ? '' : JSON.stringify([run.industryId, run.inventoryItemId, run.scenario, run.placeName]);
+  const incident = useRef(answers.incident);
+  const save = useMutation<Saved, Error, void>({
+    // One after the other, so that the incident is there before its next run.
+    scope: { id: 'emergency-report' },
+    mutationFn: () => {
+      if (input === undefined) throw new Error('Nothing to report yet');
+      const request: SaveRequest = {
+        incident: incident.current,
+        input,
+        drillId: exerciseAt(answers.site ?? null),
+        key: key.current ?? '',
+        isWritten: written.current.input === inputText,
+        run: runText === '' || runText === written.current.run ? undefined : run,
+      };
+      return saveReport(request, (id) => {
+        incident.current = id;
+        written.current = { ...written.current, input: inputText };
+        if (answers.incident !== id) change({ incident: id });
+      });
+    },
+    onSuccess: (saved) => {
+      if (saved.run === undefined) return;
+      written.current = { ...written.current, run: runText };
+      setStored({ run: saved.run, content: runText });
+    },
+  });
+  const isOver = continued !== undefined && (continued.incident.state === 'Resolved' || continued.incident.state === 'Closed');
+  // What a continued incident has already is not written again.
+  const begun = useRef(continued === undefined);
+  if (!begun.current && input !== undefined && (continued?.run === undefined || runText !== '')) {
+    begun.current = true;
+    written.current = { input: inputText, run: runText };
+    if (continued?.run !== undefined) setStored({ run: continued.run, content: runText });
+  }
+  const touched = useRef(false);
+  const isSaved = written.current.input === inputText && written.current.run === runText;
+  const { mutate } = save;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what would be written is what is waited for
+  useEffect(() => {
+    if (!isReady || input === undefined || isOver || isSaved || (!touched.current && incident.current === undefined)) return;
+    // The first save waits for nothing: others see the incident from now on.
+    const timer = setTimeout(() => mutate(), incident.current === undefined ? 0 : restMs);
+    return () => clearTimeout(timer);
+  }, [inputText, runText, isReady, isOver]);
+
+  return {
+    answers,
+    answer: (patch: Partial<Answers>): void => {
+      touched.current = true;
+      change(patch);
+    },
+    place,
+    site,
+    industry,
+    stock,
+    library,
+    substance,
+    hazard,
+    hasModel,
+    isReady,
+    isOver,
+    weather,
+    current,
+    chooseWeather: (patch: Partial<ScenarioForm>): void => {
+      touched.current = true;
+      setWeather({ ...weather, ...patch });
+    },
+    draft,
+    preview,
+    places,
+    receptors,
+    placeName,
+    headline,
+    reporter,
+    setReporter,
+    save,
+    /** The stored run of exactly these answers. */
+    stored: stored?.content === runText ? stored.run : undefined,
+    incident: answers.incident,
+  };
+};
+export type ReportState = ReturnType<typeof useReport>;

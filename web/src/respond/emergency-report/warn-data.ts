@@ -1,0 +1,64 @@
+import { type Alert, type AlertInput, type IncidentCard, unidentifiedCargo } from '@hazardguard/contract';
+import { api, readBody } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+import type { Position } from '../../map/graticule.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+
+export const readProposal = (runId: string, signal: AbortSignal): Promise<AlertInput> =>
+  readBody(api.GET('/api/runs/{id}/alert-proposal', { ...path(runId), signal }));
+
+/** A warning without a run: a circle around the place in which nobody may stay. */
+export interface ByHand {
+  readonly industryId: number;
+  readonly incidentId: string;
+  readonly place: Position;
+  readonly placeName: string | null;
+  readonly isFire: boolean;
+  readonly description: string;
+  readonly drillId: number | null;
+}
+
+const draftByHand = ({ industryId, incidentId, place, placeName, isFire, description, drillId }: ByHand): Promise<Alert> =>
+  readBody(
+    api.POST('/api/alerts/by-hand', {
+      body: {
+        industryId,
+        incidentId,
+        incidentSeverity: 'high',
+        incidentDescription: description,
+        hazard: isFire ? 'fire' : 'toxic-leak',
+        area: { shape: 'circle', ...place, radiusM: isFire ? unidentifiedCargo.tankFireM : unidentifiedCargo.isolationM },
+        drillId,
+        ...(placeName === null ? {} : { placeName }),
+      },
+    }),
+  );
+
+/** The next version of the incident's warning, from the newest run. A public one stays in force until the update is approved. */
+const updateWarning = async (known: IncidentCard['alerts'][number], proposal: AlertInput): Promise<Alert> => {
+  const before = await readBody(api.GET('/api/alerts/{id}', path(known.id)));
+  const isPublic = before.live?.state === 'released' && (before.state === 'released' || before.kind === 'Cancel');
+  const { version, status } = isPublic
+    ? await readBody(api.POST('/api/alerts/{id}/revise', { ...path(known.id), body: { version: before.version } }))
+    : before;
+  return readBody(
+    api.PUT('/api/alerts/{id}', { ...path(known.id), body: { ...proposal, status, incidentId: before.incidentId, version } }),
+  );
+};
+
+/** Drafts the warning of the incident, or its next version, and hands it in. Nothing is public before another person approves it. */
+export const handIn = async (
+  known: IncidentCard['alerts'][number] | undefined,
+  warning: { readonly proposal: AlertInput } | { readonly byHand: ByHand },
+): Promise<Alert> => {
+  const drafted =
+    'byHand' in warning
+      ? await draftByHand(warning.byHand)
+      : known === undefined
+        ? await readBody(api.POST('/api/alerts', { body: warning.proposal }))
+        : await updateWarning(known, warning.proposal);
+  const handedIn = await readBody(api.POST('/api/alerts/{id}/submit', { ...path(drafted.id), body: { version: drafted.version } }));
+  await queryClient.invalidateQueries({ queryKey: ['alerts'] });
+  return handedIn;
+};

@@ -1,0 +1,116 @@
+import { unidentifiedCargo } from '@hazardguard/contract';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFindExercise } from '../../register/exercise-marks/current-drills.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import { refreshIncidents, useIncidentCard } from '../incidents/incident-data.ts';
+import classes from './emergency-report.module.css';
+import type { ReportState } from './use-report.ts';
+import { handIn, readProposal } from './warn-data.ts';
+
+interface WarnDialogProps {
+  readonly state: ReportState;
+  readonly incident: string;
+  readonly onClose: () => void;
+}
+
+/** The warning of this incident before it is handed in: who, what to do, and one button. Another person approves it. */
+export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
+  const { t } = useTranslation(['emergency-report', 'alerts']);
+  const format = useFormat();
+  const exerciseAt = useFindExercise();
+  const { stored, hasModel, answers, site, place, placeName, headline } = state;
+  const card = useIncidentCard(incident);
+  const runId = hasModel ? stored?.id : undefined;
+  const proposal = useQuery({
+    queryKey: ['alerts', 'proposal', runId],
+    queryFn: ({ signal }) => readProposal(runId ?? '', signal),
+    enabled: runId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const known = card.data?.alerts.find((alert) => alert.state !== 'cancelled');
+  const noDraft = useReason('alert.draft');
+  const isFire = answers.happening === 'burning';
+  const radiusM = isFire ? unidentifiedCargo.tankFireM : unidentifiedCargo.isolationM;
+  const send = useMutation({
+    mutationFn: () => {
+      if (proposal.data !== undefined) return handIn(known, { proposal: proposal.data });
+      if (place === undefined || answers.site === undefined) throw new Error('A warning needs a place');
+      return handIn(known, {
+        byHand: {
+          industryId: answers.site,
+          incidentId: incident,
+          place,
+          placeName,
+          isFire,
+          description: t('warn.unknownDescription', { headline, radius: format.distance(radiusM) }),
+          drillId: exerciseAt(answers.site),
+        },
+      });
+    },
+    onSuccess: () => refreshIncidents(),
+  });
+  const isByHand = !hasModel;
+  // A warning drawn by hand is changed by hand.
+  const mustOpen = known !== undefined && isByHand;
+  const isKnown = card.data !== undefined && (isByHand || proposal.data !== undefined);
+  if (send.data !== undefined)
+    return (
+      <Dialog title={t('warn.sentTitle')} onClose={onClose}>
+        <Stack role="status">
+          <Text>{t('warn.sent', { incident })}</Text>
+          <Group>
+            <Button renderRoot={(props) => <Link {...props} to={`/Alerts/${send.data.id}` as never} />}>{t('warn.open')}</Button>
+            <Button variant="default" onClick={onClose}>
+              {t('warn.back')}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    );
+  return (
+    <Dialog title={t('warn.title', { incident })} onClose={onClose} closeOnClickOutside={!send.isPending}>
+      <Stack gap="md">
+        {card.isError ? <ErrorPanel error={card.error} onRetry={() => void card.refetch()} /> : null}
+        {proposal.isError ? <ErrorPanel error={proposal.error} title={t('warn.failed')} onRetry={() => void proposal.refetch()} /> : null}
+        {isKnown || proposal.isError || card.isError ? null : <TextSkeleton lines={5} />}
+        {proposal.data ? (
+          <div className={classes.warning} data-status={proposal.data.status}>
+            <Text fw={600}>{t(`alerts:status.${proposal.data.status}`)}</Text>
+            <Text>{proposal.data.hazardText}</Text>
+            <Text>{proposal.data.placeText}</Text>
+            <Text fw={600}>{proposal.data.actionText}</Text>
+            <Text>{proposal.data.timeText}</Text>
+          </div>
+        ) : null}
+        {isByHand ? (
+          <Text>
+            {t(isFire ? 'warn.unknownFire' : 'warn.unknown', { radius: format.distance(radiusM), site: placeName ?? site?.name ?? '' })}
+          </Text>
+        ) : null}
+        {known === undefined ? null : (
+          <Text size="sm">{t(mustOpen ? 'warn.knownByHand' : known.live?.state === 'released' ? 'warn.update' : 'warn.replace')}</Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {t('warn.second')}
+        </Text>
+        {send.isError ? <ErrorPanel error={send.error} title={t('warn.sendFailed')} /> : null}
+        {mustOpen ? (
+          <Button renderRoot={(props) => <Link {...props} to={`/Alerts/${known.id}` as never} />}>{t('warn.open')}</Button>
+        ) : (
+          <ActionButton size="md" reason={noDraft} loading={send.isPending || !isKnown} onClick={() => send.mutate()}>
+            {t('warn.send')}
+          </ActionButton>
+        )}
+      </Stack>
+    </Dialog>
+  );
+};
