@@ -6,7 +6,7 @@ import { route } from '../wire/route.ts';
 export const deliveryKinds = ['Alert', 'Update', 'Cancel'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-export const deliveryChannels = ['web-push', 'email', 'sms', 'webhook', 'mqtt'] as const;
+export const deliveryChannels = ['web-push', 'email', 'sms', 'voice', 'whatsapp', 'webhook', 'mqtt'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
 /** State of a message: `waiting` also between two attempts; `accepted` by the channel's provider; all others are final, too. `kept`: a drill's

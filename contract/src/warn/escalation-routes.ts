@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { incidentParam } from '../register/incident-reference.ts';
 import { idParam, isoMoment, rowVersion } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
-import { dryRun, dryRunInput, escalationChain, escalationChainInput, escalationReport, openEscalation } from './escalation.ts';
+import {
+  approvalCallReport,
+  dryRun,
+  dryRunInput,
+  escalationChain,
+  escalationChainInput,
+  escalationReport,
+  openEscalation,
+} from './escalation.ts';
 
 const uuidParam = z.object({ id: z.uuid() });
 const alertRoute = { method: 'POST', tag: 'escalation', params: uuidParam, status: 200, answer: escalationReport } as const;
@@ -88,6 +96,16 @@ export const escalationRoutes = {
     summary: 'The escalation of an alert: who was called, who has acknowledged, when the next tier is called',
     permission: 'escalation.read',
     scope: { of: 'alert', param: 'id' },
+  }),
+  approvalCall: route({
+    ...alertRoute,
+    method: 'GET',
+    path: '/api/alerts/:id/approval-call',
+    id: 'readApprovalCall',
+    summary: 'Who was called to decide about the version that waits for approval, and when they are called again',
+    permission: 'escalation.read',
+    scope: { of: 'alert', param: 'id' },
+    answer: approvalCallReport,
   }),
   start: route({
     ...alertRoute,

@@ -64,8 +64,8 @@ export type EscalationState = (typeof escalationStates)[number];
 /** `closed`: the incident is over. `alert`: an alert about it was released, and its chain replaces this one. */
 export const escalationStops = ['cancelled', 'expired', 'closed', 'alert'] as const;
 
-/** By the link in a message, or signed in. */
-export const acknowledgeWays = ['link', 'app'] as const;
+/** By the link in a message, signed in, by a key pressed in a voice call, by a reply to a message. */
+export const acknowledgeWays = ['link', 'app', 'keypress', 'reply'] as const;
 
 /** The best outcome of a person's messages; `none`: no message, as in an exercise. */
 export const calledStates = ['accepted', 'waiting', 'failed', 'none'] as const;
@@ -115,8 +115,31 @@ export const escalationReport = z.object({
 });
 export type EscalationReport = z.infer<typeof escalationReport>;
 
-/** A running or unanswered escalation of a public alert or an open incident. */
+/** `respond`: responders are called. `approve`: approvers are called for a version that waits for approval. */
+export const escalationPurposes = ['respond', 'approve'] as const;
+
+/** Who was called to decide about the version that waits for approval. */
+export const approvalCall = z.object({
+  version: z.int().min(1),
+  startedAt: isoMoment,
+  /** Calls so far; each calls again whoever may approve. */
+  calls: z.int().min(1),
+  /** When they are called again, if nobody decides. */
+  nextAt: isoMoment,
+  /** Everybody called so far; empty: nobody may approve this warning. */
+  people: z.array(z.object({ name: z.string(), called: z.enum(calledStates) })),
+});
+export type ApprovalCall = z.infer<typeof approvalCall>;
+
+export const approvalCallReport = z.object({
+  /** Null: no version waits. */
+  call: approvalCall.nullable(),
+  now: isoMoment,
+});
+
+/** A running or unanswered escalation of a public alert, an open incident, or a version that waits for approval. */
 export const openEscalation = z.object({
+  purpose: z.enum(escalationPurposes),
   /** Null: it was started for the incident. */
   alertId: z.uuid().nullable(),
   incidentId: z.string(),

@@ -49,6 +49,8 @@ export const texts = {
     'web-push': 'Web push',
     email: 'E-mail',
     sms: 'SMS',
+    voice: 'Telephone call',
+    whatsapp: 'WhatsApp',
     webhook: 'Webhook',
     mqtt: 'MQTT',
   },

@@ -7,7 +7,7 @@ export const texts: Translated<Catalogues['delivery']> = {
   counts: 'માધ્યમ પ્રમાણે સંદેશા',
   channel: 'માધ્યમ',
   last: 'છેલ્લો સંદેશ જાહેર થયાના {{span}} પછી સ્વીકારાયો.',
-  channels: { 'web-push': 'સૂચના', email: 'ઈ-મેલ', sms: 'SMS', webhook: 'Webhook', mqtt: 'MQTT' },
+  channels: { 'web-push': 'સૂચના', email: 'ઈ-મેલ', sms: 'SMS', voice: 'ફોન કૉલ', whatsapp: 'WhatsApp', webhook: 'Webhook', mqtt: 'MQTT' },
   states: { waiting: 'રાહમાં', accepted: 'સ્વીકાર્યો', refused: 'નકાર્યો', 'gave-up': 'છોડી દીધો', kept: 'કવાયતમાં રાખ્યો' },
   causes: {
     refused: 'મેળવનાર સર્વરે નકાર્યો',

@@ -51,6 +51,8 @@ export const texts: Translated<Catalogues['operations']> = {
     'web-push': 'વેબ પુશ',
     email: 'ઈ-મેલ',
     sms: 'SMS',
+    voice: 'ફોન કૉલ',
+    whatsapp: 'WhatsApp',
     webhook: 'વેબહૂક',
     mqtt: 'MQTT',
   },

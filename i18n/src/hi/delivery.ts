@@ -7,7 +7,7 @@ export const texts: Translated<Catalogues['delivery']> = {
   counts: 'माध्यम के अनुसार संदेश',
   channel: 'माध्यम',
   last: 'आखिरी संदेश जारी होने के {{span}} बाद स्वीकार हुआ।',
-  channels: { 'web-push': 'सूचना', email: 'ई-मेल', sms: 'SMS', webhook: 'Webhook', mqtt: 'MQTT' },
+  channels: { 'web-push': 'सूचना', email: 'ई-मेल', sms: 'SMS', voice: 'फ़ोन कॉल', whatsapp: 'WhatsApp', webhook: 'Webhook', mqtt: 'MQTT' },
   states: { waiting: 'प्रतीक्षा में', accepted: 'स्वीकार', refused: 'अस्वीकार', 'gave-up': 'छोड़ दिया', kept: 'अभ्यास में रखा गया' },
   causes: {
     refused: 'पाने वाले सर्वर ने अस्वीकार किया',

@@ -51,6 +51,8 @@ export const texts: Translated<Catalogues['operations']> = {
     'web-push': 'वेब पुश',
     email: 'ई-मेल',
     sms: 'SMS',
+    voice: 'फ़ोन कॉल',
+    whatsapp: 'WhatsApp',
     webhook: 'वेबहुक',
     mqtt: 'MQTT',
   },

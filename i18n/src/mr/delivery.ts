@@ -7,7 +7,7 @@ export const texts: Translated<Catalogues['delivery']> = {
   counts: 'माध्यमानुसार संदेश',
   channel: 'माध्यम',
   last: 'शेवटचा संदेश जारी झाल्यानंतर {{span}} नी स्वीकारला गेला.',
-  channels: { 'web-push': 'सूचना', email: 'ई-मेल', sms: 'SMS', webhook: 'Webhook', mqtt: 'MQTT' },
+  channels: { 'web-push': 'सूचना', email: 'ई-मेल', sms: 'SMS', voice: 'फोन कॉल', whatsapp: 'WhatsApp', webhook: 'Webhook', mqtt: 'MQTT' },
   states: { waiting: 'प्रतीक्षेत', accepted: 'स्वीकारला', refused: 'नाकारला', 'gave-up': 'सोडून दिला', kept: 'सरावात ठेवला' },
   causes: {
     refused: 'प्राप्त करणाऱ्या सर्व्हरने नाकारला',

@@ -12,6 +12,8 @@ export interface Message {
   readonly stopUrl?: string;
   /** Address of the page about this message, for channels that open one on a click. */
   readonly url?: string;
+  /** It asks for an acknowledgement, for channels that take the answer themselves: a key pressed, a button of the chat. */
+  readonly acknowledges?: boolean;
   /** The same for machines; without it they get id, subject and text as JSON. */
   readonly document?: MachineDocument;
 }

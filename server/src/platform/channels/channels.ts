@@ -7,7 +7,9 @@ import type { PushHosts } from './push/endpoint.ts';
 import { openWebPush, type PushSubscription } from './push/web-push.ts';
 import { openSms } from './sms.ts';
 import { openSmtp } from './smtp.ts';
+import { openVoice } from './voice.ts';
 import { openWebhook } from './webhook/webhook.ts';
+import { openWhatsApp } from './whatsapp.ts';
 
 /**
  * Names and texts may have been stored before they were validated: no message contains invisible characters, and no subject a
@@ -28,6 +30,9 @@ export interface PushChannel extends Channel<PushSubscription> {
 export interface Channels {
   readonly email: Channel | null;
   readonly sms: Channel | null;
+  /** Calls that speak the text. */
+  readonly voice: Channel | null;
+  readonly whatsapp: Channel | null;
   readonly webPush: PushChannel | null;
   /** To machines, by https: the addresses come from the settings. */
   readonly webhook: Channel | null;
@@ -44,7 +49,7 @@ const selectContact = ({ push, smtp, publicUrl }: Settings): string => {
 };
 
 export const openChannels = (settings: Settings, vapidKeys: VapidKeys | null): Channels => {
-  const { smtp, sms, push, webhook, mqtt } = settings;
+  const { smtp, sms, voice, whatsapp, push, webhook, mqtt } = settings;
   const openPush = (keys: VapidKeys): PushChannel => ({
     ...cleanTexts(openWebPush({ identity: { ...keys, subject: selectContact(settings) }, hosts: push })),
     publicKey: keys.publicKey,
@@ -53,12 +58,14 @@ export const openChannels = (settings: Settings, vapidKeys: VapidKeys | null): C
   return {
     email: smtp === null ? null : cleanTexts(openSmtp(smtp)),
     sms: sms === null ? null : cleanTexts(openSms(sms)),
+    voice: voice === null ? null : cleanTexts(openVoice(voice)),
+    whatsapp: whatsapp === null ? null : cleanTexts(openWhatsApp(whatsapp)),
     webPush: vapidKeys === null ? null : openPush(vapidKeys),
     webhook: webhook === null ? null : cleanTexts(openWebhook(webhook)),
     mqtt: mqtt === null ? null : cleanTexts(openMqtt(mqtt)),
   };
 };
 
-export const closeChannels = ({ email, sms, webPush, webhook, mqtt }: Channels): void => {
-  for (const channel of [email, sms, webPush, webhook, mqtt]) channel?.close();
+export const closeChannels = (channels: Channels): void => {
+  for (const channel of Object.values(channels)) channel?.close();
 };

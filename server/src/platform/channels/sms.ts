@@ -2,16 +2,19 @@ import { accepted, type Channel, emptyMessage, isEmptyMessage, type Message, typ
 import { parseRetryAfterS } from './retry-after.ts';
 
 /**
- * An SMS gateway of any vendor that takes one HTTP request per message. In url and body these placeholders are filled in and
- * escaped for their place: {to} with its +, {digits} without, {text}, {template}, {id}.
+ * A gateway of any vendor that takes one HTTP request per message. In url and body these placeholders are filled in and escaped for
+ * their place: {to} with its +, {digits} without, {text}, {language}, {template}, {id}.
  */
-export interface SmsSettings {
+export interface GatewaySettings {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   /** What the answer's text must contain, besides a successful status; null: the status is enough. */
   readonly success: RegExp | null;
+}
+
+export interface SmsSettings extends GatewaySettings {
   /** The id of a text registered with the network operators (in India: DLT), by `template.language` or `template`. */
   readonly templates: Readonly<Record<string, string>>;
   /** A header for the id of a message, by which the gateway recognises a repetition; null: it has none. */
@@ -46,7 +49,7 @@ const selectEncoding = (contentType: string): Encode => {
 
 /** One pass, so that a text which itself contains `{to}` is not changed. */
 const fill = (pattern: string, values: Readonly<Record<string, string>>, encode: Encode): string =>
-  pattern.replace(/\{(to|digits|text|template|id)\}/g, (_all, name: string) => encode(values[name] ?? ''));
+  pattern.replace(/\{(to|digits|text|language|template|id)\}/g, (_all, name: string) => encode(values[name] ?? ''));
 
 const readAnswer = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
@@ -59,13 +62,13 @@ const readAnswer = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const readOutcome = async (response: Response, success: RegExp | null): Promise<Outcome> => {
+const readOutcome = async (name: string, response: Response, success: RegExp | null): Promise<Outcome> => {
   if (response.ok) {
     // A gateway's answer may repeat the text, so it is checked and discarded.
     const answer = success === null ? '' : await readAnswer(response);
-    return success === null || success.test(answer) ? accepted : refused('The SMS gateway answered, but did not confirm the message');
+    return success === null || success.test(answer) ? accepted : refused(`The ${name} gateway answered, but did not confirm the message`);
   }
-  const reason = `The SMS gateway refused the message (${response.status})`;
+  const reason = `The ${name} gateway refused the message (${response.status})`;
   const later = response.status === 408 || response.status === 429 || response.status >= 500;
   return later
     ? tryAgain(reason, parseRetryAfterS({ retryAfter: response.headers.get('retry-after'), date: response.headers.get('date') }))
@@ -93,44 +96,51 @@ const findMessage = async (
   }
 };
 
-/** Text messages through the HTTP interface of a gateway. No reason ever contains text or number. */
-export const openSms = (settings: SmsSettings): Channel => {
-  const { url, method, headers, body, success, templates, idempotencyHeader, status } = settings;
+/** Sends one request of a gateway. No outcome ever contains text or number. */
+export const askGateway = async (
+  name: 'SMS' | 'voice',
+  { url, method, headers, body, success }: GatewaySettings,
+  values: Readonly<Record<string, string>>,
+  added: Readonly<Record<string, string>> = {},
+): Promise<Outcome> => {
   const contentType = findContentType(headers);
+  try {
+    const response = await fetch(fill(url, values, encodeURIComponent), {
+      method,
+      headers: { ...(body === null ? {} : { 'content-type': contentType }), ...headers, ...added },
+      ...(body === null ? {} : { body: fill(body, values, selectEncoding(contentType)) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const outcome = await readOutcome(name, response, success);
+    await response.body?.cancel().catch(() => undefined);
+    return outcome;
+  } catch {
+    // The cause may contain the address with the text in it, so it is not passed on.
+    return tryAgain(`Cannot reach the ${name} gateway`);
+  }
+};
+
+/** A number with its country code. */
+export const isDialled = (to: string): boolean => dialled.test(to);
+
+/** Text messages through the HTTP interface of a gateway. */
+export const openSms = (settings: SmsSettings): Channel => {
+  const { url, headers, body, templates, idempotencyHeader, status } = settings;
   const needsTemplate = `${url}${body ?? ''}`.includes('{template}');
   const findTemplate = ({ template, language }: Message): string | undefined => templates[`${template}.${language}`] ?? templates[template];
-
-  const ask = async (values: Readonly<Record<string, string>>): Promise<Outcome> => {
-    try {
-      const response = await fetch(fill(url, values, encodeURIComponent), {
-        method,
-        headers: {
-          ...(body === null ? {} : { 'content-type': contentType }),
-          ...headers,
-          ...(idempotencyHeader === null ? {} : { [idempotencyHeader]: values.id ?? '' }),
-        },
-        ...(body === null ? {} : { body: fill(body, values, selectEncoding(contentType)) }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const outcome = await readOutcome(response, success);
-      await response.body?.cancel().catch(() => undefined);
-      return outcome;
-    } catch {
-      // The cause may contain the address with the text in it, so it is not passed on.
-      return tryAgain('Cannot reach the SMS gateway');
-    }
-  };
 
   return {
     send: async (to, message) => {
       if (isEmptyMessage(message)) return emptyMessage;
-      if (!dialled.test(to) || (to.startsWith('+91') && !mobileIndia.test(to))) return refused('This number cannot receive text messages');
+      if (!isDialled(to) || (to.startsWith('+91') && !mobileIndia.test(to))) return refused('This number cannot receive text messages');
       const template = findTemplate(message);
       if (needsTemplate && template === undefined) {
         return refused(`SMS_TEMPLATES has no id for ${message.template}.${message.language}`);
       }
-      return ask({ to, digits: to.slice(1), text: message.text, template: template ?? '', id: message.id });
+      const { id, text, language } = message;
+      const values = { to, digits: to.slice(1), text, language, template: template ?? '', id };
+      return askGateway('SMS', settings, values, idempotencyHeader === null ? {} : { [idempotencyHeader]: id });
     },
     ...(status === null ? {} : { find: (id) => findMessage(status, headers, id) }),
     recognisesRepetition: idempotencyHeader !== null || status !== null,

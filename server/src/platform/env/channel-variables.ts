@@ -1,30 +1,8 @@
 import { z } from 'zod';
 import { deriveVapidKeys } from '../data-folder/vapid-key.ts';
+import { callSecrets, callVariables, findCallConflict, toCallSettings } from './call-variables.ts';
 import { findHandOverConflict, handOverSecrets, handOverVariables, toHandOverSettings } from './hand-over-variables.ts';
-import { isUrl } from './texts.ts';
-
-const isPattern = (text: string): boolean => {
-  try {
-    return text.length <= 500 && new RegExp(text, 'i') instanceof RegExp;
-  } catch {
-    return false;
-  }
-};
-
-const parseHeaders = (text: string): Readonly<Record<string, string>> | null => {
-  try {
-    const read = z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[\x20-\x7e]*$/)).safeParse(JSON.parse(text));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
-};
-
-const templateEntry = /^([a-z][a-z-]*(?:\.[a-z]{2})?)=([\w.-]{1,64})$/;
-const parseTemplates = (text: string): Readonly<Record<string, string>> | null => {
-  const entries = text.split(',').map((entry) => templateEntry.exec(entry.trim()));
-  return entries.includes(null) ? null : Object.fromEntries(entries.map((entry) => [entry?.[1] ?? '', entry?.[2] ?? '']));
-};
+import { isPattern, isUrl, parseHeaders, parseTemplates } from './texts.ts';
 
 const pushHosts = z
   .string()
@@ -104,6 +82,7 @@ export const channelVariables = {
     .optional(),
   PUSH_HOSTS: pushHosts.default(['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com']),
 
+  ...callVariables,
   ...handOverVariables,
 } as const;
 
@@ -115,6 +94,7 @@ export const channelSecrets = [
   'SMS_BODY',
   'SMS_STATUS_URL',
   'VAPID_PRIVATE_KEY',
+  ...callSecrets,
   ...handOverSecrets,
 ] as const;
 
@@ -147,7 +127,12 @@ export const toChannelSettings = (given: Given) => ({
     /** For tests only: a push service on http://127.0.0.1. */
     loopback: false as boolean,
   },
-  ...toHandOverSettings(given),
+  ...toCallSettings(given),
+  ...toHandOverSettings(given, [
+    'sms',
+    ...(given.VOICE_URL === undefined ? [] : (['voice'] as const)),
+    ...(given.WHATSAPP_TOKEN === undefined ? [] : (['whatsapp'] as const)),
+  ]),
 });
 
 const gatewaySettings = [
@@ -164,8 +149,8 @@ const gatewaySettings = [
 /** A sentence with the remedy for settings that do not fit together; null: they do. */
 export const findChannelConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
   const { SMTP_URL, SMTP_FROM, SMS_URL, SMS_METHOD, SMS_BODY, SMS_STATUS_URL } = given;
-  const ofHandOver = findHandOverConflict(given);
-  if (ofHandOver !== null) return ofHandOver;
+  const ofOthers = findHandOverConflict(given) ?? findCallConflict(given);
+  if (ofOthers !== null) return ofOthers;
   if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined)) {
     return 'SMTP_URL and SMTP_FROM belong together: the mail server and the sender of the mail. Set both, or neither.';
   }

@@ -20,8 +20,8 @@ const topicError = 'a topic such as hazardguard/alerts/{incident}, without # or 
 const topic = z.string().refine((text) => /^[^\s#+$][^\s#+]{0,199}$/.test(text), { error: topicError });
 
 /** Channels whose rate, messages a second, can be limited over all servers of this database. */
-const pacedChannels = ['email', 'sms', 'web-push', 'webhook', 'mqtt'] as const;
-const rate = /^(email|sms|web-push|webhook|mqtt)=([1-9]\d{0,4})$/;
+const pacedChannels = ['email', 'sms', 'web-push', 'voice', 'whatsapp', 'webhook', 'mqtt'] as const;
+const rate = /^(email|sms|web-push|voice|whatsapp|webhook|mqtt)=([1-9]\d{0,4})$/;
 const rates = z
   .string()
   .transform((text) => text.split(',').map((one) => rate.exec(one.trim())))
@@ -64,12 +64,12 @@ type Given = z.output<z.ZodObject<typeof handOverVariables>>;
 
 /** An endpoint for machines or exercises. */
 export interface Sink {
-  readonly channel: 'email' | 'sms' | 'webhook' | 'mqtt';
+  readonly channel: 'email' | 'sms' | 'voice' | 'whatsapp' | 'webhook' | 'mqtt';
   readonly address: string;
   readonly purpose: 'public' | 'exercise';
 }
 
-const listSinks = (given: Given): readonly Sink[] => {
+const listSinks = (given: Given, numberChannels: readonly Sink['channel'][]): readonly Sink[] => {
   const all = (channel: Sink['channel'], purpose: Sink['purpose'], addresses: readonly (string | undefined)[]): Sink[] =>
     addresses.filter((address) => address !== undefined).map((address) => ({ channel, address, purpose }));
   return [
@@ -78,15 +78,18 @@ const listSinks = (given: Given): readonly Sink[] => {
     ...all('webhook', 'exercise', given.EXERCISE_WEBHOOK_URLS),
     ...all('mqtt', 'exercise', [given.EXERCISE_MQTT_TOPIC]),
     ...all('email', 'exercise', given.EXERCISE_EMAILS),
-    ...all(
-      'sms',
-      'exercise',
-      given.EXERCISE_NUMBERS.map((number) => toDialledNumber(number) ?? number),
+    ...numberChannels.flatMap((channel) =>
+      all(
+        channel,
+        'exercise',
+        given.EXERCISE_NUMBERS.map((number) => toDialledNumber(number) ?? number),
+      ),
     ),
   ];
 };
 
-export const toHandOverSettings = (given: Given) => ({
+/** `numberChannels`: the channels to telephone numbers. */
+export const toHandOverSettings = (given: Given, numberChannels: readonly Sink['channel'][]) => ({
   /** Null: no webhook is called. */
   webhook:
     given.WEBHOOK_SECRET === undefined
@@ -108,7 +111,7 @@ export const toHandOverSettings = (given: Given) => ({
     rates: given.DELIVERY_RATES,
     /** Format of a webhook's body. */
     format: given.WEBHOOK_FORMAT,
-    sinks: listSinks(given),
+    sinks: listSinks(given, numberChannels),
   },
 });
 

@@ -120,7 +120,7 @@ export const settingGroups: readonly SettingGroup[] = [
     },
   },
   {
-    title: 'E-mail, SMS and web push',
+    title: 'E-mail, SMS, telephone, WhatsApp and web push',
     settings: {
       SMTP_URL: { meaning: 'Mail server.', example: 'smtps://user:password@mail.example.org:465' },
       SMTP_FROM: { meaning: 'Sender of e-mail.', example: 'HazardGuard <alerts@example.org>' },
@@ -150,6 +150,37 @@ export const settingGroups: readonly SettingGroup[] = [
       SMS_STATUS_FOUND: {
         meaning: 'Regular expression that the status response matches when the gateway has the message.',
         example: 'delivered|queued',
+      },
+      VOICE_URL: {
+        meaning:
+          'HTTP gateway for telephone calls that speak a text. `{to}` (with +), `{digits}`, `{text}`, `{language}` and `{id}` are filled in, here and in `VOICE_BODY`.',
+        example: 'https://voice.example.org/calls',
+      },
+      VOICE_METHOD: { meaning: '`GET` or `POST`.', example: 'GET' },
+      VOICE_HEADERS: { meaning: 'Headers for the gateway, a JSON object.', default: 'none', example: '{"authorization":"Bearer …"}' },
+      VOICE_BODY: { meaning: 'Body for the gateway.', example: '{"to":"{to}","say":"{text}","language":"{language}","ref":"{id}"}' },
+      VOICE_SUCCESS: { meaning: 'Regular expression that a successful response must match.', example: '"status":"queued"' },
+      VOICE_SECRET: {
+        meaning:
+          'Signs what the gateway reports to `/api/webhooks/voice` (Standard Webhooks): answered, failed, key pressed. 1 acknowledges. Two, separated by a comma, while it is being changed.',
+        example: 'whsec_…',
+      },
+      WHATSAPP_NUMBER_ID: { meaning: 'Id of the sending number in the WhatsApp Cloud API.', example: '106540352242922' },
+      WHATSAPP_TOKEN: { meaning: 'Its access token.', example: 'EAAG…' },
+      WHATSAPP_URL: { meaning: 'Graph API with its version.', example: 'https://graph.facebook.com/v24.0' },
+      WHATSAPP_TEMPLATES: {
+        meaning:
+          'Names of approved templates. Each has one variable, the text; those for `incident-call` and `alert-…` also have a quick reply button, which acknowledges.',
+        default: 'none',
+        example: 'incident-call=hg_call,approval-call=hg_approval,alert-alert=hg_alert',
+      },
+      WHATSAPP_APP_SECRET: {
+        meaning: 'Signs what WhatsApp reports to `/api/webhooks/whatsapp`: delivered, read, failed, button pressed.',
+        example: '8f14e45fceea167a5a36dedd4bea2543',
+      },
+      WHATSAPP_VERIFY_TOKEN: {
+        meaning: 'Text of your choice that is entered with that address in the WhatsApp app.',
+        example: 'choose-a-long-text',
       },
       VAPID_PRIVATE_KEY: {
         meaning: 'Key by which push services know this installation (P-256, 43 characters of base64url); the same on all servers.',

@@ -12,3 +12,26 @@ export const hostNames = z
   )
   .refine((names) => names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)), { error: 'host names separated by commas' })
   .transform((names): readonly string[] => names);
+
+export const isPattern = (text: string): boolean => {
+  try {
+    return text.length <= 500 && new RegExp(text, 'i') instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+
+export const parseHeaders = (text: string): Readonly<Record<string, string>> | null => {
+  try {
+    const read = z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[\x20-\x7e]*$/)).safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+};
+
+const templateEntry = /^([a-z][a-z-]*(?:\.[a-z]{2})?)=([\w.-]{1,64})$/;
+export const parseTemplates = (text: string): Readonly<Record<string, string>> | null => {
+  const entries = text.split(',').map((entry) => templateEntry.exec(entry.trim()));
+  return entries.includes(null) ? null : Object.fromEntries(entries.map((entry) => [entry?.[1] ?? '', entry?.[2] ?? '']));
+};

@@ -23,7 +23,7 @@ const leaseS = 10;
 export const hasWaitingMessages = async ({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> => {
   const { rows } = await sql<{ wait: boolean }>`
     select exists (
-      select from unnest(array['sms', 'email', 'web-push', 'webhook', 'mqtt']) as lane (channel)
+      select from unnest(array['sms', 'email', 'web-push', 'voice', 'whatsapp', 'webhook', 'mqtt']) as lane (channel)
       cross join lateral (
         select from delivery where delivery.channel = lane.channel and state = 'waiting'
           and next_at <= now() + ${leaseS} * interval '1 second' and (next_at <= now() or claimed_by is not null)

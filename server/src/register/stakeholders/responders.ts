@@ -1,5 +1,5 @@
 import { type StakeholderGroup, toDialledNumber } from '@hazardguard/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
 /** A person of the directory as a warning reaches them. */
@@ -28,31 +28,68 @@ export interface OnCall {
   readonly samples: boolean;
   /** The moment the rota is read at; null: now, by the database's clock. */
   readonly at: Date | null;
+  /** A group's shifts at this site replace its shifts for all sites; null: only the latter count. */
+  readonly industryId: number | null;
 }
 
-/** Whom to call of these groups at a moment, each person once. */
-export const listPeopleOnCall = async (
+/** Local time of quiet hours. */
+const zone = 'Asia/Kolkata';
+
+/**
+ * SQL, true if the account `alias` rests at a moment: it is away, or in its quiet hours, which may pass midnight.
+ */
+export const isResting = (alias: string, at: RawBuilder<Date>): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const minute = sql`(extract(hour from ${at} at time zone ${zone}) * 60 + extract(minute from ${at} at time zone ${zone}))`;
+  const [from, to] = [column('quiet_from'), column('quiet_to')];
+  return sql<boolean>`(coalesce(${column('away_until')} > ${at}, false) or coalesce(
+    case when ${from} < ${to} then ${minute} >= ${from} and ${minute} < ${to} else ${minute} >= ${from} or ${minute} < ${to} end, false))`;
+};
+
+interface Callable {
+  readonly onDuty: boolean;
+  /** In their quiet hours, or away. */
+  readonly resting: boolean;
+}
+
+/** Leaves out people off duty who rest, unless nobody else is left: a call too many is better than silence. */
+export const leaveResting = <Person extends Callable>(people: readonly Person[]): readonly Person[] => {
+  const awake = people.filter(({ onDuty, resting }) => onDuty || !resting);
+  return awake.length === 0 ? people : awake;
+};
+
+const listMembers = async (
   { kysely }: Pick<Database, 'kysely'>,
-  { groups, onDuty, samples, at }: OnCall,
-): Promise<readonly PersonOnCall[]> => {
-  type Row = Pick<PersonOnCall, 'id' | 'name' | 'groups' | 'onDuty' | 'sample'> & { readonly email: string; readonly phone: string };
+  { groups, onDuty, samples, at, industryId }: OnCall,
+): Promise<readonly (PersonOnCall & Callable)[]> => {
+  type Row = Omit<PersonOnCall, 'number'> & Callable & { readonly phone: string };
+  const moment = sql<Date>`coalesce(${at}::timestamptz, now())`;
   const { rows } = await sql<Row>`
     with member as (
-      select stakeholder_group, stakeholder_id, name, email_address, contact_number, sample, exists (
-        select from duty_shift shift where shift.membership_id = membership.id
-          and shift.starts_at <= coalesce(${at}::timestamptz, now()) and shift.ends_at > coalesce(${at}::timestamptz, now())
-      ) as on_duty
+      select stakeholder_group, stakeholder_id, person.name, email_address, contact_number, sample, coalesce((
+        select max(case when shift.industry_id is null then 1 else 2 end) from duty_shift shift where shift.membership_id = membership.id
+          and shift.starts_at <= ${moment} and shift.ends_at > ${moment}
+          and (shift.industry_id is null or shift.industry_id = ${industryId})
+      ), 0) as duty, coalesce((
+        select bool_and(${isResting('account', moment)}) from person account
+        where lower(account.email) = lower(btrim(email_address)) and account.deactivated_at is null
+      ), false) as resting
       from stakeholder_membership membership join stakeholder person on person.id = membership.stakeholder_id
       where stakeholder_group = any(${[...groups]}) and (${samples} or not sample)
-    ), manned as (select distinct stakeholder_group from member where on_duty)
-    select stakeholder_id as id, name, email_address as email, contact_number as phone, sample,
-      array_agg(stakeholder_group order by array_position(${[...groups]}::text[], stakeholder_group)) as groups, bool_or(on_duty) as "onDuty"
-    from member where on_duty or not ${onDuty} or stakeholder_group not in (select stakeholder_group from manned)
+    ), manned as (select stakeholder_group, max(duty) as duty from member group by 1)
+    select stakeholder_id as id, name, email_address as email, contact_number as phone, sample, bool_and(resting) as resting,
+      array_agg(stakeholder_group order by array_position(${[...groups]}::text[], stakeholder_group)) as groups,
+      bool_or(member.duty > 0 and member.duty = manned.duty) as "onDuty"
+    from member join manned using (stakeholder_group) where not ${onDuty} or member.duty = manned.duty
     group by stakeholder_id, name, email_address, contact_number, sample
     order by stakeholder_id`.execute(kysely);
   return rows.map(({ phone, ...person }) => ({ ...person, number: toDialledNumber(phone) }));
 };
 
-/** Whom of these groups to warn now. */
+/** Whom to call of these groups at a moment, each person once. */
+export const listPeopleOnCall = async (database: Pick<Database, 'kysely'>, query: OnCall): Promise<readonly PersonOnCall[]> =>
+  leaveResting(await listMembers(database, query));
+
+/** Whom of these groups to warn now, in their quiet hours too. */
 export const listResponders = (database: Pick<Database, 'kysely'>, groups: readonly StakeholderGroup[]): Promise<readonly Responder[]> =>
-  listPeopleOnCall(database, { groups, onDuty: true, samples: false, at: null });
+  listMembers(database, { groups, onDuty: true, samples: false, at: null, industryId: null });

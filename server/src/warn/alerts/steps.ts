@@ -4,6 +4,7 @@ import { findTies } from '../../platform/auth/second-person.ts';
 import type { SignCap } from '../../platform/cap/sign-cap.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
+import { requestApproval } from '../escalation/approval.ts';
 import { parsePolygons } from './area-facts.ts';
 import { editedMeanwhile, noSuchAlert, readAlert } from './draft-alert.ts';
 import { notifyApprovers } from './notify-approvers.ts';
@@ -44,7 +45,7 @@ interface Change extends Partial<Columns> {
   readonly override_reason?: string;
 }
 
-/** Takes one step of an alert in one transaction: checks it, appends the version and, if public, releases it. */
+/** Takes one step of an alert in one transaction: checks it, appends the version and, if public, releases it; if it waits, calls approvers. */
 const takeStep = async (
   { database, settings, sign }: StepDeps,
   step: AlertStep,
@@ -67,6 +68,7 @@ const takeStep = async (
     };
     if (!(await appendVersion(transaction, next))) throw editedMeanwhile();
     if (state === 'released' || state === 'cancelled') await release(transaction, { settings, sign }, id);
+    if (state === 'waiting') await requestApproval(transaction, id);
   });
   return readAlert(database, id);
 };

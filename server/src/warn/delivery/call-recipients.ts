@@ -1,14 +1,25 @@
 import type { AlertInput, DeliveryAudience } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/tables/schema.ts';
 import { toExerciseAddress } from './exercise-addresses.ts';
 import { maySend } from './rules.ts';
 
-/** One address of a person of the directory. */
+/** Channels to a telephone number that an installation may have besides SMS. */
+export type NumberChannel = Schema['call_channel']['channel'];
+
+/** One address of a person who is called. */
 export interface CalledAddress {
-  readonly channel: 'email' | 'sms';
+  readonly channel: 'email' | 'sms' | 'web-push' | NumberChannel;
   readonly address: string;
   readonly name: string;
+  /** Of a browser: its language, and the follower with its keys. */
+  readonly language?: Language;
+  readonly followerId?: number;
 }
+
+export const listCallChannels = async ({ kysely }: Pick<Database, 'kysely'>): Promise<readonly NumberChannel[]> =>
+  (await kysely.selectFrom('call_channel').select('channel').orderBy('channel').execute()).map(({ channel }) => channel);
 
 export interface CalledTier {
   readonly status: AlertInput['status'];
@@ -19,9 +30,11 @@ export interface CalledTier {
   readonly people: readonly CalledAddress[];
 }
 
+const calledSinks = ['email', 'sms', 'voice', 'whatsapp'] as const;
+
 interface Called {
   readonly audience: DeliveryAudience;
-  readonly called: readonly { readonly channel: string; readonly address: string; readonly name: string | null }[];
+  readonly called: readonly (Omit<CalledAddress, 'name'> & { readonly name: string | null })[];
 }
 
 /**
@@ -34,7 +47,12 @@ export const listCallRecipients = async (
 ): Promise<Called> => {
   const { mode } = (await kysely.selectFrom('installation').select('mode').executeTakeFirst()) ?? { mode: 'demo' as const };
   if (drillId !== null) {
-    const recipients = people.map((one, index) => ({ ...one, address: toExerciseAddress(`step-${stepId}-${one.channel}`, index + 1) }));
+    const recipients = people.map(({ channel, name, language = 'en' }, index) => ({
+      channel,
+      name,
+      language,
+      address: toExerciseAddress(`step-${stepId}-${channel}`, index + 1),
+    }));
     return { audience: 'stakeholder', called: recipients };
   }
   if (!maySend({ status, mode, sample })) return { audience: 'stakeholder', called: [] };
@@ -43,7 +61,8 @@ export const listCallRecipients = async (
     .selectFrom('delivery_sink')
     .select(['channel', 'address'])
     .where('purpose', '=', 'exercise')
-    .where('channel', 'in', ['email', 'sms'])
+    .where('channel', 'in', calledSinks)
+    .$narrowType<{ channel: (typeof calledSinks)[number] }>()
     .execute();
   return { audience: 'exercise-sink', called: sinks.map((sink) => ({ ...sink, name: null })) };
 };

@@ -1,13 +1,27 @@
 import type { Database } from '../../platform/db/database.ts';
 
 /** What the message to a called responder says about the incident, from its report. */
-export interface CallSubject {
+interface IncidentSubject {
+  readonly kind: 'incident';
   readonly incidentId: string;
   readonly industryName: string | null;
   readonly description: string | null;
 }
 
-/** Reads the incident of a message when it is sent, so that the message has the newest report. */
+/** What the message to an approver says about the version that waits. */
+export interface ApprovalSubject {
+  readonly kind: 'approval';
+  readonly alertId: string;
+  readonly version: number;
+  readonly incidentId: string;
+  readonly industryName: string | null;
+  readonly hazardText: string;
+  readonly placeText: string;
+}
+
+export type CallSubject = IncidentSubject | ApprovalSubject;
+
+/** Reads the incident or the waiting version of a message when it is sent, so that the message has the newest report. */
 export const makeCallSubjectReader =
   ({ kysely }: Database) =>
   async (deliveryId: string): Promise<CallSubject | null> => {
@@ -15,9 +29,34 @@ export const makeCallSubjectReader =
       .selectFrom('delivery')
       .innerJoin('escalation_step', 'escalation_step.id', 'escalation_step_id')
       .innerJoin('escalation', 'escalation.id', 'escalation_id')
-      .innerJoin('incident', 'incident.internal_id', 'escalation.incident')
-      .select(['incident.id', 'industry_name', 'short_description'])
+      .leftJoin('incident', 'incident.internal_id', 'escalation.incident')
+      .leftJoin('alert', 'alert.id', 'escalation.alert_id')
+      .leftJoin('alert_version as waiting', (join) =>
+        join.onRef('waiting.alert_id', '=', 'alert.id').onRef('waiting.version', '=', 'waiting_version'),
+      )
+      .select(['incident.id', 'incident.industry_name', 'short_description'])
+      .select([
+        'alert.id as alert_id',
+        'alert.incident_id',
+        'alert.industry_name as alert_industry',
+        'waiting_version',
+        'hazard_text',
+        'place_text',
+      ])
       .where('delivery.id', '=', deliveryId)
       .executeTakeFirst();
-    return row === undefined ? null : { incidentId: row.id, industryName: row.industry_name, description: row.short_description };
+    if (row === undefined) return null;
+    if (row.id !== null) {
+      return { kind: 'incident', incidentId: row.id, industryName: row.industry_name, description: row.short_description };
+    }
+    if (row.alert_id === null || row.waiting_version === null) return null;
+    return {
+      kind: 'approval',
+      alertId: row.alert_id,
+      version: row.waiting_version,
+      incidentId: row.incident_id ?? '',
+      industryName: row.alert_industry,
+      hazardText: row.hazard_text ?? '',
+      placeText: row.place_text ?? '',
+    };
   };

@@ -2,15 +2,45 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
 import { fillText } from '../followers/wording.ts';
 import { buildAnswerToken } from './answer-token.ts';
-import type { CallSubject } from './call-subject.ts';
+import type { ApprovalSubject, CallSubject } from './call-subject.ts';
 import type { CallClaim } from './claims.ts';
 import { acknowledgePath, fillLink, joinParts, type Links } from './wording.ts';
 
 const callTexts = await loadTexts('call-messages');
 const deliveryTexts = await loadTexts('alert-messages');
 
+/**
+ * The message that calls an approver: which warning waits, and the address where it is read and decided. The link names the warning, not
+ * the person: a decision needs the approver's own session.
+ */
+const buildApprovalMessage = (claim: CallClaim, subject: ApprovalSubject, { base }: Links): Message => {
+  const { id, channel, language, status, escalationTier } = claim;
+  const { alertId, version, incidentId, industryName, hazardText, placeText } = subject;
+  const text = callTexts[language];
+  const mark = status === 'Actual' ? null : deliveryTexts[language].mark[status];
+  const again = escalationTier !== null && escalationTier > 1 ? text.approvalAgain : null;
+  const url = base === null ? null : `${base}/Alerts/${alertId}`;
+  const waits = fillText(text.approval, { incident: incidentId, version });
+  const lead = joinParts([mark, again, waits, industryName], ' ');
+  return {
+    id,
+    template: 'approval-call',
+    language,
+    subject: lead.replace(/\s+/g, ' ').slice(0, 200),
+    text:
+      channel === 'email'
+        ? joinParts([lead, hazardText, placeText, text.approvalHow, fillLink(text.approvalOpen, url)], '\n\n')
+        : channel === 'voice'
+          ? joinParts([lead, hazardText, text.approvalHow], ' ')
+          : joinParts([lead, hazardText, channel === 'web-push' ? null : url], ' '),
+    ...(url === null ? {} : { url }),
+  };
+};
+
 /** The message that calls a responder for an incident without an alert: which incident, where, the report, and the request to acknowledge. */
-export const buildCallMessage = (claim: CallClaim, subject: CallSubject, { base, secret }: Links): Message => {
+export const buildCallMessage = (claim: CallClaim, subject: CallSubject, links: Links): Message => {
+  if (subject.kind === 'approval') return buildApprovalMessage(claim, subject, links);
+  const { base, secret } = links;
   const { id, channel, language, status, escalationTier } = claim;
   const { incidentId, industryName, description } = subject;
   const text = callTexts[language];
@@ -33,7 +63,8 @@ export const buildCallMessage = (claim: CallClaim, subject: CallSubject, { base,
     ],
     '\n\n',
   );
-  const brief = joinParts([mark, escalated, called, industryName, reported, fillLink(labels.acknowledgeShort, acknowledge)], ' ');
+  const how = channel === 'voice' ? text.pressOne : channel === 'sms' ? fillLink(labels.acknowledgeShort, acknowledge) : null;
+  const brief = joinParts([mark, escalated, called, industryName, reported, how], ' ');
   const url = acknowledge ?? page;
   return {
     id,
@@ -42,5 +73,6 @@ export const buildCallMessage = (claim: CallClaim, subject: CallSubject, { base,
     subject: subjectLine.replace(/\s+/g, ' ').slice(0, 200),
     text: channel === 'email' ? letter : brief,
     ...(url === null ? {} : { url }),
+    acknowledges: true,
   };
 };

@@ -18,7 +18,7 @@ const maskAddress = (channel: DeliveryChannel, audience: DeliveryRow['audience']
   if (address.startsWith('erased:') || isExerciseAddress(address) || channel === 'web-push') return null;
   if (channel === 'webhook') return new URL(address).host;
   if (audience !== 'follower') return address;
-  return channel === 'sms'
+  return channel !== 'email'
     ? `${address.slice(0, 3)} … ${address.slice(-3)}`
     : `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
 };

@@ -59,7 +59,13 @@ const listStakeholders = async (part: Part, { severity }: RecipientQuery): Promi
 const listSinks =
   (purpose: 'public' | 'exercise') =>
   async ({ kysely }: Part): Promise<readonly Recipient[]> => {
-    const rows = await kysely.selectFrom('delivery_sink').select(['channel', 'address']).where('purpose', '=', purpose).execute();
+    const rows = await kysely
+      .selectFrom('delivery_sink')
+      .select(['channel', 'address'])
+      .where('purpose', '=', purpose)
+      // Only calls use these.
+      .where('channel', 'not in', ['voice', 'whatsapp'])
+      .execute();
     return rows.map(({ channel, address }) => ({ ...noPerson, audience: `${purpose}-sink`, language: 'en', channel, address }));
   };
 

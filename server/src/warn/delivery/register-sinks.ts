@@ -1,10 +1,29 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
+import type { NumberChannel } from './call-recipients.ts';
 
-/** Replaces the stored sinks by the configured ones, so that every server uses the same. */
-export const registerSinks = ({ kysely }: Database, sinks: Settings['delivery']['sinks']): Promise<void> =>
+/** Channels by which people can be called besides e-mail and SMS. */
+export const listSetUp = ({ voice, whatsapp }: Pick<Settings, 'voice' | 'whatsapp'>): readonly NumberChannel[] => [
+  ...(voice === null ? [] : (['voice'] as const)),
+  ...(whatsapp === null ? [] : (['whatsapp'] as const)),
+];
+
+/** Replaces the stored sinks and channels for calls by the configured ones, so that every server uses the same. */
+export const registerSinks = (
+  { kysely }: Database,
+  sinks: Settings['delivery']['sinks'],
+  channels: readonly NumberChannel[] = [],
+): Promise<void> =>
   kysely.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('delivery_sink').execute();
+    await transaction.deleteFrom('call_channel').execute();
+    if (channels.length > 0) {
+      await transaction
+        .insertInto('call_channel')
+        .values(channels.map((channel) => ({ channel })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
     if (sinks.length === 0) return;
     await transaction
       .insertInto('delivery_sink')

@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { toBaseUrl } from '../followers/follow.ts';
 import { serveAnswerPage } from './pages/serve-answer.ts';
 import { readAnswers, readDeliveries } from './receipts.ts';
-import { registerSinks } from './register-sinks.ts';
+import { listSetUp, registerSinks } from './register-sinks.ts';
 import { readUnreachedPlaces } from './unreached-places.ts';
 import { startDelivery } from './worker.ts';
 
@@ -16,7 +16,7 @@ export const delivery: Feature = async (app, { settings, database, changes, chan
 
   const links = { base: toBaseUrl(settings), secret };
   if (settings.delivery.on && settings.works) {
-    await registerSinks(database, settings.delivery.sinks);
+    await registerSinks(database, settings.delivery.sinks, listSetUp(settings));
     const { rates, format } = settings.delivery;
     const count = meters.counter('hazardguard_deliveries_total', 'Messages that ended at this server', ['channel', 'outcome']);
     const worker = startDelivery({

@@ -47,13 +47,13 @@ const attemptSend = async (deps: SendDeps, claim: Claim): Promise<Outcome | null
   const { channels, links, format, readContent, readCallSubject, readNotice } = deps;
   const { channel, address, p256dh, auth } = claim;
   if (isExerciseAddress(address)) throw new RangeError(`The message ${claim.id} belongs to a drill and has no address`);
+  const push = (message: Message) => channels.webPush?.send({ endpoint: address, p256dh: p256dh ?? '', auth: auth ?? '' }, message) ?? null;
   if (claim.kind === 'Call') {
     const subject = await readCallSubject(claim.id);
-    if (subject === null) return refused('The incident has been deleted');
+    if (subject === null) return refused('The incident or warning has been deleted');
     const message = buildCallMessage(claim, subject, links);
-    return (channel === 'email' || channel === 'sms' ? await channels[channel]?.send(address, message) : null) ?? null;
+    return (channel === 'web-push' ? push(message) : await channels[channel]?.send(address, message)) ?? null;
   }
-  const push = (message: Message) => channels.webPush?.send({ endpoint: address, p256dh: p256dh ?? '', auth: auth ?? '' }, message) ?? null;
   if (claim.kind === 'Notice') {
     const message = buildNoticeMessage(claim, await readNotice(claim.id), links);
     if (channel === 'web-push') return push(message);

@@ -8,6 +8,7 @@ import { buildAnswerToken } from './answer-token.ts';
 import type { AlertClaim } from './claims.ts';
 import type { Content } from './read-content.ts';
 
+const callTexts = await loadTexts('call-messages');
 const deliveryTexts = await loadTexts('alert-messages');
 
 /** For links in messages; base null: the address of this installation is not configured, so messages have no links. */
@@ -108,6 +109,7 @@ export const buildDeliveryMessage = (claim: AlertClaim, content: Content, links:
   const mark = status === 'Actual' ? null : labels.mark[status];
   const escalated = escalationTier !== null && escalationTier > 1 && kind !== 'Cancel' ? labels.escalated : null;
   const addresses = buildAddresses(claim, links);
+  const acknowledges = escalationTier !== null && kind !== 'Cancel';
   const subject = joinParts([mark, escalated, fillText(labels.subject[kind], { hazard: warning.hazardText })], ' ');
   const brief = joinParts([mark, missing, escalated, warning.hazardText, warning.actionText, warning.placeText, warning.timeText], ' ');
   const text =
@@ -122,7 +124,9 @@ export const buildDeliveryMessage = (claim: AlertClaim, content: Content, links:
             ],
             ' ',
           )
-        : brief;
+        : channel === 'voice'
+          ? joinParts([brief, acknowledges ? callTexts[language].pressOne : null], ' ')
+          : brief;
   const { answer, acknowledge, stop, page } = addresses;
   const url = acknowledge ?? answer ?? page;
   return {
@@ -133,6 +137,7 @@ export const buildDeliveryMessage = (claim: AlertClaim, content: Content, links:
     text,
     ...(stop === null ? {} : { stopUrl: stop }),
     ...(url === null ? {} : { url }),
+    ...(acknowledges ? { acknowledges } : {}),
     ...(channel === 'webhook' || channel === 'mqtt'
       ? { document: buildMachineDocument(claim, content, channel === 'webhook' ? format : 'json') }
       : {}),

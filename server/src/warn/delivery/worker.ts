@@ -13,7 +13,15 @@ import type { SendDeps } from './send.ts';
  * Messages that one server sends in parallel, and so the most that are sent twice when it is killed. Mail servers and gateways limit
  * connections; push services and machines do not, and recognise a repetition by its id.
  */
-const parallel: Readonly<Record<DeliveryChannel, number>> = { 'web-push': 50, email: 10, sms: 20, webhook: 10, mqtt: 50 };
+const parallel: Readonly<Record<DeliveryChannel, number>> = {
+  'web-push': 50,
+  email: 10,
+  sms: 20,
+  voice: 5,
+  whatsapp: 20,
+  webhook: 10,
+  mqtt: 50,
+};
 /** For a gateway that recognises a repetition: nothing is sent twice, so more may be sent in parallel. */
 const parallelSmsWithIds = 40;
 

@@ -26,7 +26,7 @@ const recordAcknowledgement = async ({ kysely }: Part, { escalationId, stepId, w
     .execute();
   await sql`
     update escalation set state = 'acknowledged', ended_at = now()
-    where id = ${escalationId} and state in ('running', 'unanswered') and exists (
+    where id = ${escalationId} and purpose = 'respond' and state in ('running', 'unanswered') and exists (
       select from escalation_step step where step.escalation_id = escalation.id
         and needed <= (select count(*) from escalation_acknowledgement given where given.step_id = step.id))`.execute(kysely);
 };
@@ -38,19 +38,23 @@ const lockEscalation = (kysely: Database['kysely'], id: string) =>
 const findPerson = async ({ kysely }: Part, stepId: number, channel: string, address: string) => {
   const person = await kysely
     .selectFrom('escalation_person')
-    .select(['stakeholder_id', 'name'])
+    .select(['stakeholder_id', 'person_id', 'name'])
     .where('step_id', '=', stepId)
     .where(sql<boolean>`${address} = any(addresses)`)
     .orderBy('stakeholder_id')
     .limit(1)
     .executeTakeFirst();
-  return person === undefined
-    ? { who: `address:${channel} ${address}`, name: address }
-    : { who: `stakeholder:${person.stakeholder_id}`, name: person.name };
+  if (person === undefined) return { who: `address:${channel} ${address}`, name: address };
+  const who = person.person_id === null ? `stakeholder:${person.stakeholder_id}` : `account:${person.person_id}`;
+  return { who, name: person.name };
 };
 
-/** Acknowledges by the link of a message. False: there is no such message, or it asks for no acknowledgement. */
-export const acknowledgeByLink = (database: Database, deliveryId: string): Promise<boolean> =>
+/** Acknowledges by the link of a message, or in answer to it. False: there is no such message, or it asks for no acknowledgement. */
+export const acknowledgeByLink = (
+  database: Database,
+  deliveryId: string,
+  way: Exclude<(typeof acknowledgeWays)[number], 'app'> = 'link',
+): Promise<boolean> =>
   database.kysely.transaction().execute(async (kysely) => {
     const message = await kysely
       .selectFrom('delivery')
@@ -61,10 +65,7 @@ export const acknowledgeByLink = (database: Database, deliveryId: string): Promi
     if (message === undefined) return false;
     const { escalation_id: escalationId, step_id: stepId, channel, address } = message;
     await lockEscalation(kysely, escalationId);
-    await recordAcknowledgement(
-      { kysely },
-      { escalationId, stepId, way: 'link', ...(await findPerson({ kysely }, stepId, channel, address)) },
-    );
+    await recordAcknowledgement({ kysely }, { escalationId, stepId, way, ...(await findPerson({ kysely }, stepId, channel, address)) });
     return true;
   });
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isClockSetBack } from '../../platform/db/faults/clock-jump.ts';
+import { callApprovers } from './approval.ts';
 import { callTier } from './call-tier.ts';
 import { decideNextStep } from './rules.ts';
 import { findPublicMessage } from './start.ts';
-import type { Subject } from './subject.ts';
+import { findSite, type Subject } from './subject.ts';
 
 /** Result of one step of a chain. `error` is null: none. */
 export interface AdvanceResult {
@@ -25,7 +26,7 @@ const findWarningState = async (part: Pick<Database, 'kysely'>, { alertId }: Sub
 const selectDue = ({ kysely }: Pick<Database, 'kysely'>, passed: readonly string[]) =>
   kysely
     .selectFrom('escalation')
-    .select(['id', 'alert_id', 'incident', 'tiers', 'tier', 'status'])
+    .select(['id', 'alert_id', 'incident', 'purpose', 'tiers', 'tier', 'status', 'started_by_id'])
     .select([sql<boolean>`next_at <= now() or ${isClockSetBack('waits_since')}`.as('due'), sql<boolean>`expires_at <= now()`.as('expired')])
     .where('state', '=', 'running')
     // After the clock was set back it is unknown how much of a wait has passed: call too early rather than too late.
@@ -48,14 +49,18 @@ export const advanceNext = async (database: Database, passed: readonly string[] 
       const row = await selectDue({ kysely }, passed);
       if (row === undefined) return;
       id = row.id;
-      const { alert_id: alertId, incident, tiers, tier, status, due, expired } = row;
+      const { alert_id: alertId, incident, purpose, tiers, tier, status, due, expired } = row;
       const subject = { alertId, incident } as Subject;
-      const { version, ended } = await findWarningState({ kysely }, subject);
-      const step = decideNextStep({ tiers, tier, due, expired, ended });
+      const repeats = purpose === 'approve';
+      // A decision about the version that waits also stops its chain.
+      const { version, ended } = repeats ? { version: 0, ended: null } : await findWarningState({ kysely }, subject);
+      const step = decideNextStep({ tiers, tier, due, expired, ended, repeats });
       const end = kysely.updateTable('escalation').where('id', '=', row.id);
-      if (step.kind === 'call') {
-        const call = { escalationId: row.id, subject, version, status, tier: step.tier, number: step.number };
-        await callTier({ kysely }, { ...call, withRelease: false });
+      const call = { escalationId: row.id, ...step };
+      if (call.kind === 'call' && repeats && alertId !== null) await callApprovers({ kysely }, { ...call, alertId });
+      else if (call.kind === 'call') {
+        const industryId = await findSite({ kysely }, subject);
+        await callTier({ kysely }, { ...call, subject, version, status, industryId, startedBy: row.started_by_id, withRelease: false });
       } else if (step.kind === 'give-up') {
         await end.set({ state: 'unanswered', ended_at: sql<Date>`now()` }).execute();
       } else if (step.kind === 'stop') {

@@ -39,6 +39,7 @@ export const beginEscalation = async (part: Part, start: EscalationStart): Promi
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await callTier(part, { escalationId, subject, version, status, tier, number: 1, withRelease });
+  const { industryId } = whose;
+  await callTier(part, { escalationId, subject, version, status, tier, number: 1, industryId, startedBy: by?.id ?? null, withRelease });
   return true;
 };

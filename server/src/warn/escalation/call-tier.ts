@@ -1,10 +1,11 @@
 import type { EscalationTier } from '@hazardguard/contract';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { listPeopleOnCall, type PersonOnCall } from '../../register/stakeholders/responders.ts';
-import type { CalledAddress } from '../delivery/call-recipients.ts';
+import { type CalledAddress, listCallChannels, type NumberChannel } from '../delivery/call-recipients.ts';
 import { queueCall } from '../delivery/queue-call.ts';
 import { queueStep } from '../delivery/queue-step.ts';
+import { listAccounts, selectOnDuty } from './accounts-on-call.ts';
+import { type CalledPerson, callPeople } from './call-people.ts';
 import type { Subject } from './subject.ts';
 
 type Part = Pick<Database, 'kysely'>;
@@ -18,51 +19,67 @@ export interface TierCall {
   readonly tier: EscalationTier;
   /** From 1. */
   readonly number: number;
+  /** The site, whose own rota comes first; null: none. */
+  readonly industryId: number | null;
+  /** Id of the account that started it; null: an alert's release did. */
+  readonly startedBy: string | null;
   /** True: the messages of the release also ask for the acknowledgement, so that nobody gets two messages. */
   readonly withRelease: boolean;
 }
 
-/** The addresses at which a person is called: always by e-mail, also by SMS if the number can be dialled. */
-export const listAddresses = ({ name, email, number }: Pick<PersonOnCall, 'name' | 'email' | 'number'>): readonly CalledAddress[] => {
+/**
+ * The addresses at which a person is called: always by e-mail; if the number can be dialled, also by SMS and by the channels to a number
+ * that the sending servers have.
+ */
+export const listAddresses = (
+  { name, email, number }: Pick<PersonOnCall, 'name' | 'email' | 'number'>,
+  channels: readonly NumberChannel[],
+): readonly CalledAddress[] => {
   const byMail = { channel: 'email', address: email.trim().toLowerCase(), name } as const;
-  return number === null ? [byMail] : [byMail, { channel: 'sms', address: number, name }];
+  return number === null ? [byMail] : [byMail, ...(['sms', ...channels] as const).map((channel) => ({ channel, address: number, name }))];
+};
+
+/** Roles of users who work at a site. */
+const siteRoles = ['plant'] as const;
+
+/** The users of the plant of an incident: those on duty, all of them where nobody is. */
+const listPlantPeople = async (part: Part, industryId: number | null, by: readonly string[]): Promise<readonly CalledPerson[]> => {
+  if (industryId === null) return [];
+  const accounts = await listAccounts(part, { roles: siteRoles, industryId, except: by });
+  return selectOnDuty(accounts).map(({ id, name, addresses }) => ({ stakeholderId: null, accountId: id, name, groups: [], addresses }));
+};
+
+/** Without users who are also called from the directory, at the same e-mail address. */
+const removeKnown = (accounts: readonly CalledPerson[], people: readonly CalledPerson[]): readonly CalledPerson[] => {
+  const known = new Set(people.flatMap(({ addresses }) => addresses.map(({ address }) => address)));
+  return accounts.filter(({ addresses }) => !addresses.some(({ channel, address }) => channel === 'email' && known.has(address)));
 };
 
 /**
- * Calls a tier: records who is on duty by the rota now, queues their messages and sets the timer, all in the caller's transaction. If
- * there is nobody to call, the next tier is due immediately.
+ * Calls a tier: the people who are on duty by the rota now; the first tier of an incident also calls the users of its plant, except who
+ * started it. If there is nobody to call, the next tier is due immediately.
  */
-export const callTier = async ({ kysely }: Part, call: TierCall): Promise<void> => {
-  const { escalationId, subject, version, status, tier, number, withRelease } = call;
-  const people = await listPeopleOnCall({ kysely }, { groups: tier.groups, onDuty: tier.onDuty, samples: status !== 'Actual', at: null });
-  const waitS = people.length === 0 ? 0 : tier.waitS;
-  const endsAt = sql<Date>`now() + ${waitS} * interval '1 second'`;
-  const { id: stepId } = await kysely
-    .insertInto('escalation_step')
-    .values({ escalation_id: escalationId, tier: number, needed: tier.needed, ends_at: endsAt })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (people.length > 0) {
-    await kysely
-      .insertInto('escalation_person')
-      .values(
-        people.map((person) => ({
-          step_id: stepId,
-          stakeholder_id: person.id,
-          name: person.name,
-          groups: [...person.groups],
-          addresses: listAddresses(person).map(({ address }) => address),
-        })),
-      )
-      .execute();
-  }
-  const addresses = new Map(people.flatMap(listAddresses).map((one) => [`${one.channel} ${one.address}`, one]));
-  const called = [...addresses.values()];
-  if (subject.alertId === null) await queueCall(kysely, stepId, called);
-  else await queueStep(kysely, { alertId: subject.alertId, version, stepId, withRelease, people: called });
-  await kysely
-    .updateTable('escalation')
-    .set({ tier: number, next_at: endsAt, waits_since: sql<Date>`now()` })
-    .where('id', '=', escalationId)
-    .execute();
+export const callTier = async (part: Part, call: TierCall): Promise<void> => {
+  const { escalationId, subject, version, status, tier, number, industryId, startedBy, withRelease } = call;
+  const samples = status !== 'Actual';
+  const listed = await listPeopleOnCall(part, { groups: tier.groups, onDuty: tier.onDuty, samples, at: null, industryId });
+  const channels = await listCallChannels(part);
+  const people = listed.map((person): CalledPerson => {
+    const { id, name, groups } = person;
+    return { stakeholderId: id, accountId: null, name, groups, addresses: listAddresses(person, channels) };
+  });
+  const ofPlant =
+    subject.alertId === null && number === 1 ? await listPlantPeople(part, industryId, startedBy === null ? [] : [startedBy]) : [];
+  const all = [...people, ...removeKnown(ofPlant, people)];
+  await callPeople(part, {
+    escalationId,
+    number,
+    needed: tier.needed,
+    waitS: all.length === 0 ? 0 : tier.waitS,
+    people: all,
+    queue: (stepId, called) =>
+      subject.alertId === null
+        ? queueCall(part.kysely, stepId, called)
+        : queueStep(part.kysely, { alertId: subject.alertId, version, stepId, withRelease, people: called }),
+  });
 };

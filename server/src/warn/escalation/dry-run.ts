@@ -2,20 +2,19 @@ import type { DryRun, DryRunProblem, EscalationTier } from '@hazardguard/contrac
 import type { Channels } from '../../platform/channels/channels.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listPeopleOnCall, type PersonOnCall } from '../../register/stakeholders/responders.ts';
-import { listAddresses } from './call-tier.ts';
 
 export interface Installed {
-  readonly channels: Pick<Channels, 'email' | 'sms'>;
+  readonly channels: Pick<Channels, CalledChannel>;
   /** Base of links; null: not configured. */
   readonly base: string | null;
   readonly mode: 'demo' | 'live';
 }
 
+type CalledChannel = 'email' | 'sms';
+
 /** Channels by which a person can be called. */
-const listChannels = (person: PersonOnCall, { channels }: Installed): readonly ('email' | 'sms')[] =>
-  listAddresses(person)
-    .map(({ channel }) => channel)
-    .filter((channel) => channels[channel] !== null);
+const listChannels = ({ number }: PersonOnCall, { channels }: Installed): readonly CalledChannel[] =>
+  (number === null ? (['email'] as const) : (['email', 'sms'] as const)).filter((channel) => channels[channel] !== null);
 
 /** What is wrong with a tier at that moment, so that an escalation nobody can answer is noticed before it is needed. */
 export const findProblems = (tier: EscalationTier, people: readonly PersonOnCall[], installed: Installed): readonly DryRunProblem[] => {
@@ -43,11 +42,12 @@ export const runDry = async (
   tiers: readonly EscalationTier[],
   start: Date,
   installed: Installed,
+  industryId: number | null = null,
 ): Promise<Omit<DryRun, 'chain'>> => {
   const steps: DryRun['steps'] = [];
   let at = start;
   for (const [index, tier] of tiers.entries()) {
-    const people = await listPeopleOnCall(database, { groups: tier.groups, onDuty: tier.onDuty, samples: true, at });
+    const people = await listPeopleOnCall(database, { groups: tier.groups, onDuty: tier.onDuty, samples: true, at, industryId });
     const endsAt = people.length === 0 ? at : new Date(at.getTime() + tier.waitS * 1_000);
     steps.push({
       tier: index + 1,

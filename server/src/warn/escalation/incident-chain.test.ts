@@ -79,8 +79,8 @@ test('the message names the incident, the report and that no warning was sent, a
   const claim = claims.find((one) => one.id === mine.id) as CallClaim;
   expect(claim).toMatchObject({ kind: 'Call', alertId: null, superseded: false, expired: false, escalationTier: 1 });
   const subject = await makeCallSubjectReader(database())(claim.id);
-  expect(subject).toEqual({ incidentId: id, industryName: 'Test Works', description: 'Smell of chlorine' });
-  const message = buildCallMessage(claim, subject ?? { incidentId: '', industryName: null, description: null }, {
+  expect(subject).toEqual({ kind: 'incident', incidentId: id, industryName: 'Test Works', description: 'Smell of chlorine' });
+  const message = buildCallMessage(claim, subject ?? { kind: 'incident', incidentId: '', industryName: null, description: null }, {
     base: 'https://hg.example',
     secret: 's',
   });

@@ -21,7 +21,7 @@ const listPeople = async ({ kysely }: Part, escalationId: string) => {
   const { rows } = await sql<Row>`
     select step_id as "stepId", person.name, groups, (
         select at from escalation_acknowledgement given
-        where given.escalation_id = step.escalation_id and given.who = 'stakeholder:' || stakeholder_id
+        where given.escalation_id = step.escalation_id and given.who = coalesce('stakeholder:' || stakeholder_id, 'account:' || person_id)
       ) as "acknowledgedAt",
       coalesce((
         select case min(array_position(array['accepted', 'waiting', 'refused', 'gave-up', 'kept'], delivery.state))
@@ -50,6 +50,8 @@ export const readEscalation = async (part: Part, subject: Subject, account: Acco
   const row = await kysely
     .selectFrom('escalation')
     .selectAll()
+    // Only a call of approvers ends as decided.
+    .$narrowType<{ stopped: Escalation['stopped'] }>()
     .where(matchesSubject(subject))
     .orderBy('started_at', 'desc')
     .limit(1)

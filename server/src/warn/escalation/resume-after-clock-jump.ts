@@ -13,7 +13,9 @@ export const resumeAfterClockJump = async ({ kysely }: Database): Promise<void> 
       where stopped = 'expired' and status = 'Actual' and ended_at >= expires_at and ${isClockSetBack('expires_at')}
         and not exists (
           select from escalation later where later.started_at > escalation.started_at
-            and (later.alert_id = escalation.alert_id or later.incident = escalation.incident))
+            and later.purpose = escalation.purpose and (later.alert_id = escalation.alert_id or later.incident = escalation.incident))
+        and (waiting_version is null or waiting_version = (
+          select max(version) from alert_version where alert_version.alert_id = escalation.alert_id))
         and (incident is null or exists (
           select from incident where internal_id = escalation.incident and incident.state not in ('Resolved', 'Closed')))
       for update skip locked

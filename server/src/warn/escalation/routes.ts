@@ -4,6 +4,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { toBaseUrl } from '../followers/follow.ts';
 import { acknowledgeInApp, callNextNow } from './acknowledge.ts';
+import { readApprovalCall } from './approval.ts';
 import { addChain, changeChain, findChain, listChains, refuseChainOutside, removeChain } from './chain-store.ts';
 import { runDry } from './dry-run.ts';
 import { listOpenEscalations } from './open-escalations.ts';
@@ -43,18 +44,22 @@ export const escalation: Feature = (app, { settings, database, changes, channels
   });
   handle(app, escalationRoutes.dryRun, async ({ body: { industryId, tiers, at } }) => {
     const installed = { channels, base: toBaseUrl(settings), mode: settings.mode };
-    if (tiers !== undefined) return { chain: null, ...(await runDry(database, tiers, new Date(at), installed)) };
+    if (tiers !== undefined) return { chain: null, ...(await runDry(database, tiers, new Date(at), installed, industryId)) };
     const industry = industryId === null ? null : await findIndustry(database, industryId);
-    const whose = { industryId: industry?.id ?? 0, district: industry?.district ?? null };
+    const whose = { industryId: industry?.id ?? null, district: industry?.district ?? null };
     const chain = selectChain(await listChains(database), whose);
     if (chain === null) throw noChain();
-    return { chain, ...(await runDry(database, chain.tiers, new Date(at), installed)) };
+    return { chain, ...(await runDry(database, chain.tiers, new Date(at), installed, whose.industryId)) };
   });
 
   handle(app, escalationRoutes.open, () => listOpenEscalations(database));
   handle(app, escalationRoutes.read, async ({ params, account }) =>
     readEscalation(database, await readAlertSubject(database, params.id), account),
   );
+  handle(app, escalationRoutes.approvalCall, async ({ params }) => {
+    await readAlertSubject(database, params.id);
+    return readApprovalCall(database, params.id);
+  });
   handle(app, escalationRoutes.start, async ({ params, account }) => {
     const subject = await readAlertSubject(database, params.id);
     await startAgain(database, params.id);

@@ -20,10 +20,15 @@ test('in any chain every tier is called once, in order, then the chain gives up;
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 30, max: 900 }), { minLength: 1, maxLength: 6 }), (waits) => {
       const tiers = waits.map((waitS) => ({ ...tier, waitS }));
-      const look = { tiers, due: true, expired: false, ended: null };
+      const look = { tiers, due: true, expired: false, ended: null, repeats: false };
       const steps = tiers.map((_tier, called) => decideNextStep({ ...look, tier: called }));
       expect(steps).toEqual(tiers.map((one, index) => ({ kind: 'call', tier: one, number: index + 1 })));
       expect(decideNextStep({ ...look, tier: tiers.length })).toEqual({ kind: 'give-up' });
+      expect(decideNextStep({ ...look, repeats: true, tier: tiers.length + 3 })).toEqual({
+        kind: 'call',
+        tier: tiers.at(-1),
+        number: tiers.length + 4,
+      });
       for (let called = 0; called <= tiers.length; called++) {
         expect(decideNextStep({ ...look, tier: called, due: false })).toEqual({ kind: 'wait' });
         expect(decideNextStep({ ...look, tier: called, expired: true })).toEqual({ kind: 'stop', why: 'expired' });

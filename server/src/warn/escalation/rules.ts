@@ -2,7 +2,8 @@ import { ApiError, type EscalationChain, type EscalationTier, type escalationSto
 
 /** The industry and district that a chain is chosen by. */
 export interface Whose {
-  readonly industryId: number;
+  /** Null: none. */
+  readonly industryId: number | null;
   /** Null: the industry is no longer on board. */
   readonly district: string | null;
 }
@@ -13,7 +14,7 @@ const isSameDistrict = (one: string, other: string): boolean => one.trim().toLow
 
 /** The industry's own chain, else its district's, else the one for all others; null: there is none. */
 export const selectChain = <Chain extends Scope>(chains: readonly Chain[], { industryId, district }: Whose): Chain | null =>
-  chains.find((chain) => chain.industryId === industryId) ??
+  chains.find((chain) => industryId !== null && chain.industryId === industryId) ??
   chains.find((chain) => chain.district !== null && district !== null && isSameDistrict(chain.district, district)) ??
   chains.find((chain) => chain.industryId === null && chain.district === null) ??
   null;
@@ -34,14 +35,18 @@ interface ChainState {
   readonly expired: boolean;
   /** How the alert or incident ended; null: it has not. */
   readonly ended: (typeof escalationStops)[number] | null;
+  /** The last tier is called again and again, until the chain ends. */
+  readonly repeats: boolean;
 }
 
-/** The end of the alert or incident comes first; otherwise the next tier is called, and after the last one the chain gives up. */
-export const decideNextStep = ({ tiers, tier, due, expired, ended }: ChainState): NextStep => {
+/**
+ * The end of the alert or incident comes first; otherwise the next tier is called. After the last one the chain gives up, or calls it again.
+ */
+export const decideNextStep = ({ tiers, tier, due, expired, ended, repeats }: ChainState): NextStep => {
   if (ended !== null) return { kind: 'stop', why: ended };
   if (expired) return { kind: 'stop', why: 'expired' };
   if (!due) return { kind: 'wait' };
-  const next = tiers[tier];
+  const next = tiers[tier] ?? (repeats ? tiers.at(-1) : undefined);
   return next === undefined ? { kind: 'give-up' } : { kind: 'call', tier: next, number: tier + 1 };
 };
 

@@ -41,7 +41,7 @@ export const startForIncident = (database: Database, subject: Subject & { readon
       {
         subject,
         version: 0,
-        whose: { industryId: incident.industry_id ?? 0, district: industry?.district ?? null },
+        whose: { industryId: incident.industry_id, district: industry?.district ?? null },
         status: real ? 'Actual' : 'Exercise',
         expiresAt: ({ tiers }) => {
           const chainS = tiers.reduce((sum, { waitS }) => sum + waitS, 0);

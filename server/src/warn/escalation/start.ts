@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { carryOverSteps } from '../delivery/queue-step.ts';
 import { beginEscalation } from './begin-escalation.ts';
 import { noChain, notPublic, runningAlready } from './rules.ts';
+import { matchesSubject } from './subject.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
@@ -61,13 +62,14 @@ const endIncidentEscalation = async ({ kysely }: Part, incidentId: string): Prom
 export const escalateRelease = async (part: Part, alertId: string): Promise<void> => {
   const message = await findPublicMessage(part, alertId);
   if (message === undefined) throw new Error(`Alert ${alertId} is released, but has no public message`);
-  const running = part.kysely.updateTable('escalation').where('alert_id', '=', alertId).where('state', '=', 'running');
+  const ofAlert = matchesSubject({ alertId, incident: null });
+  const running = part.kysely.updateTable('escalation').where(ofAlert).where('state', '=', 'running');
   if (message.state === 'cancelled') {
     await running.set({ state: 'stopped', stopped: 'cancelled', ended_at: sql<Date>`now()` }).execute();
     return;
   }
   await running.set({ expires_at: message.expires_at }).execute();
-  const before = await part.kysely.selectFrom('escalation').select('id').where('alert_id', '=', alertId).limit(1).executeTakeFirst();
+  const before = await part.kysely.selectFrom('escalation').select('id').where(ofAlert).limit(1).executeTakeFirst();
   if (before === undefined) {
     if (await beginForAlert(part, alertId, message, true)) await endIncidentEscalation(part, message.incident_id);
   } else await carryOverSteps(part.kysely, alertId, message.version);
@@ -84,7 +86,7 @@ export const startAgain = (database: Database, alertId: string): Promise<void> =
     const state = await kysely
       .selectFrom('escalation')
       .select('id')
-      .where('alert_id', '=', alertId)
+      .where(matchesSubject({ alertId, incident: null }))
       .where('state', '=', 'running')
       .executeTakeFirst();
     if (state !== undefined) throw runningAlready();

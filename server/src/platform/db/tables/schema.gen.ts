@@ -148,6 +148,9 @@ export interface DB {
     scope_industries: number[];
     scope_kind: string;
   };
+  call_channel: {
+    channel: 'voice' | 'whatsapp';
+  };
   cap_message: {
     alert_id: string;
     document: string;
@@ -216,7 +219,7 @@ export interface DB {
     audience: 'follower' | 'stakeholder' | 'public-sink' | 'exercise-sink';
     call: Generated<number>;
     cause: 'refused' | 'gone' | 'later' | 'attempts' | 'expired' | 'superseded' | 'erased' | 'no-channel' | null;
-    channel: 'web-push' | 'email' | 'sms' | 'webhook' | 'mqtt';
+    channel: 'web-push' | 'email' | 'sms' | 'webhook' | 'mqtt' | 'voice' | 'whatsapp';
     claimed_by: string | null;
     drill_id: number | null;
     escalation_step_id: number | null;
@@ -232,6 +235,9 @@ export interface DB {
     notice_id: string | null;
     queued_at: Generated<Date>;
     reason: string | null;
+    receipt: 'delivered' | 'read' | 'failed' | null;
+    receipt_at: Date | null;
+    receipt_reason: string | null;
     state: Generated<'waiting' | 'accepted' | 'refused' | 'gave-up' | 'kept'>;
     status: 'Actual' | 'Exercise' | 'Test';
     version: number;
@@ -250,7 +256,7 @@ export interface DB {
   };
   delivery_sink: {
     address: string;
-    channel: 'email' | 'sms' | 'webhook' | 'mqtt';
+    channel: 'email' | 'sms' | 'webhook' | 'mqtt' | 'voice' | 'whatsapp';
     purpose: 'public' | 'exercise';
   };
   detection: {
@@ -350,6 +356,7 @@ export interface DB {
   duty_shift: {
     ends_at: Date;
     id: GeneratedAlways<number>;
+    industry_id: number | null;
     membership_id: number;
     starts_at: Date;
     version: Generated<number>;
@@ -362,14 +369,16 @@ export interface DB {
     id: Generated<string>;
     incident: number | null;
     next_at: Generated<Date>;
+    purpose: Generated<'respond' | 'approve'>;
     started_at: Generated<Date>;
     started_by: string | null;
     started_by_id: string | null;
     state: Generated<'running' | 'acknowledged' | 'unanswered' | 'stopped'>;
     status: 'Actual' | 'Exercise' | 'Test';
-    stopped: 'cancelled' | 'expired' | 'closed' | 'alert' | null;
+    stopped: 'cancelled' | 'expired' | 'closed' | 'alert' | 'decided' | null;
     tier: Generated<number>;
     tiers: JsonText;
+    waiting_version: number | null;
     waits_since: Generated<Date>;
   };
   escalation_acknowledgement: {
@@ -378,7 +387,7 @@ export interface DB {
     id: GeneratedAlways<number>;
     name: string;
     step_id: number;
-    way: 'link' | 'app';
+    way: 'link' | 'app' | 'keypress' | 'reply';
     who: string;
   };
   escalation_chain: {
@@ -394,8 +403,10 @@ export interface DB {
   escalation_person: {
     addresses: string[];
     groups: string[];
+    id: GeneratedAlways<number>;
     name: string;
-    stakeholder_id: number;
+    person_id: string | null;
+    stakeholder_id: number | null;
     step_id: number;
   };
   escalation_step: {
@@ -744,6 +755,8 @@ export interface DB {
     transports: Generated<string[]>;
   };
   person: {
+    away_until: Date | null;
+    call_channels: Generated<string[]>;
     created_at: Generated<Date>;
     deactivated_at: Date | null;
     email: string;
@@ -753,10 +766,13 @@ export interface DB {
     invited_by: string | null;
     last_seen_at: Date | null;
     name: string;
+    quiet_from: number | null;
+    quiet_to: number | null;
     role: 'plant' | 'imt' | 'l0' | 'l1' | 'l2' | 'l3' | 'admin';
     scope_area: string | null;
     scope_industries: Generated<number[]>;
     scope_kind: Generated<'site' | 'locality' | 'district' | 'state' | 'all'>;
+    telephone: string | null;
     updated_at: Generated<Date>;
   };
   person_device: {
@@ -956,6 +972,9 @@ export interface DB {
     name: string;
     retired_at: Date | null;
     retired_by: string | null;
+    shelved_by: string | null;
+    shelved_reason: string | null;
+    shelved_until: Date | null;
     silent_after_s: number;
     unit: string;
     version: Generated<number>;
@@ -971,9 +990,12 @@ export interface DB {
     kind: 'raised' | 'cleared';
     received_at: Date;
     sensor_id: number;
+    shelved: Generated<boolean>;
     value: number;
   };
   sensor_alarm_state: {
+    acknowledged_at: Date | null;
+    acknowledged_by: string | null;
     high_count: number;
     high_since: Date | null;
     raised: boolean;

@@ -25,8 +25,8 @@ export const findAcknowledgeable = async ({ kysely }: Database, deliveryId: stri
       (
         select at from escalation_acknowledgement given
         where given.escalation_id = escalation.id and given.who in (
-          select 'stakeholder:' || stakeholder_id from (
-            select stakeholder_id from escalation_person where step_id = step.id and delivery.address = any(addresses)
+          select coalesce('stakeholder:' || stakeholder_id, 'account:' || person_id) from (
+            select stakeholder_id, person_id from escalation_person where step_id = step.id and delivery.address = any(addresses)
             order by stakeholder_id limit 1
           ) as first
           union all select 'address:' || delivery.channel || ' ' || delivery.address

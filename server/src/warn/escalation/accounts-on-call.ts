@@ -1,0 +1,82 @@
+import { type SignedInRole, toDialledNumber } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
+import { isResting, leaveResting } from '../../register/stakeholders/responders.ts';
+import type { CalledAddress } from '../delivery/call-recipients.ts';
+
+/** A user of this installation who can be called. */
+export interface AccountOnCall {
+  readonly id: string;
+  readonly name: string;
+  /** On duty now, by a shift of their entry in the directory: at this site, or at all sites. */
+  readonly onDuty: boolean;
+  /** In their quiet hours, or away. */
+  readonly resting: boolean;
+  readonly addresses: readonly CalledAddress[];
+}
+
+export interface AccountsQuery {
+  readonly roles: readonly SignedInRole[];
+  /** Their scope includes this site; null: only accounts for all sites. */
+  readonly industryId: number | null;
+  /** Ids of accounts that are not called. */
+  readonly except: readonly string[];
+}
+
+interface Row extends Omit<AccountOnCall, 'addresses'> {
+  readonly email: string;
+  readonly phone: string | null;
+  readonly channels: readonly string[];
+  readonly browsers: readonly { readonly address: string; readonly language: 'en' | 'hi' | 'gu' | 'mr'; readonly id: number }[];
+}
+
+/** The addresses of an account by the channels it chose, all if it has none of these. The number is its own, else the directory's. */
+const toAddresses = ({ name, email, phone, channels, browsers }: Row): readonly CalledAddress[] => {
+  const number = phone === null ? null : toDialledNumber(phone);
+  const all: readonly CalledAddress[] = [
+    ...browsers.map(({ address, language, id }) => ({ channel: 'web-push' as const, address, name, language, followerId: id })),
+    ...(number === null ? [] : [{ channel: 'sms' as const, address: number, name }]),
+    { channel: 'email', address: email.trim().toLowerCase(), name },
+  ];
+  const chosen = all.filter(({ channel }) => channels.includes(channel));
+  return chosen.length === 0 ? all : chosen;
+};
+
+/** Users with one of these roles whose scope includes a site, independent of the caller's own scope. */
+export const listAccounts = (
+  { kysely }: Pick<Database, 'kysely'>,
+  { roles, industryId, except }: AccountsQuery,
+): Promise<readonly AccountOnCall[]> =>
+  runUnscoped(async () => {
+    const { rows } = await sql<Row>`
+      select account.id, account.name, account.email, call_channels as channels, coalesce(account.telephone, entry.number) as phone,
+        exists (
+          select from duty_shift shift join stakeholder_membership membership on membership.id = shift.membership_id
+          where membership.stakeholder_id = entry.id and starts_at <= now() and ends_at > now()
+            and (shift.industry_id is null or shift.industry_id = ${industryId})
+        ) as "onDuty",
+        ${isResting('account', sql<Date>`now()`)} as resting,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('address', address, 'language', language, 'id', follower.id) order by follower.id) from follower
+          where follower.person_id = account.id and channel = 'web-push'
+        ), '[]') as browsers
+      from person account
+        left join industry on industry.id = ${industryId}
+        left join lateral (
+          select id, contact_number as number from stakeholder
+          where lower(btrim(email_address)) = lower(account.email) and not sample order by id limit 1
+        ) as entry on true
+      where role = any(${[...roles]}::text[]) and deactivated_at is null and account.id <> all(${[...except]}::text[]) and (
+        scope_kind = 'all' or industry.id = any(scope_industries)
+        or (scope_kind = 'district' and lower(btrim(industry.district)) = lower(btrim(scope_area)))
+        or (scope_kind = 'state' and lower(industry.state) = lower(btrim(scope_area))))
+      order by account.name, account.id`.execute(kysely);
+    return rows.map((row) => ({ id: row.id, name: row.name, onDuty: row.onDuty, resting: row.resting, addresses: toAddresses(row) }));
+  });
+
+/** Of these people those on duty; all of them where nobody is. People off duty who rest are left out unless nobody else is left. */
+export const selectOnDuty = <Person extends Pick<AccountOnCall, 'onDuty' | 'resting'>>(people: readonly Person[]): readonly Person[] => {
+  const onDuty = people.filter((person) => person.onDuty);
+  return leaveResting(onDuty.length === 0 ? people : onDuty);
+};

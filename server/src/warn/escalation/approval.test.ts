@@ -1,0 +1,187 @@
+import { type Alert, alertRoutes, escalationRoutes, industryRoutes, runRoutes } from '@hazardguard/contract';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { claimMode } from '../../platform/db/installation.ts';
+import { useApplication, type Visitor } from '../../testing/application.ts';
+import { addResponder } from '../../testing/responder.ts';
+import { createFirstAdministrator, joinAs } from '../../testing/test-people.ts';
+import { makeCallSubjectReader } from '../delivery/call-subject.ts';
+import { buildCallMessage } from '../delivery/call-wording.ts';
+import { type CallClaim, claimDue } from '../delivery/claims.ts';
+import { advanceNext } from './advance.ts';
+
+const application = useApplication({ settings: { mode: 'live', publicUrl: 'https://warn.example.org' } });
+const position = { latitude: 21.63236, longitude: 72.99001 };
+const query = async (text: string, values: unknown[] = []) => (await application().database.pool.query(text, values)).rows;
+
+let plant: Visitor;
+let usha: Visitor;
+let runId: string;
+let industryId: number;
+
+const asked = ({ id, version }: Alert, more: object = {}) => ({ params: { id }, body: { version, ...more } });
+let incidents = 0;
+const draft = async (): Promise<Alert> => {
+  incidents += 1;
+  const { body } = await plant.call(alertRoutes.propose, { params: { id: runId } });
+  return (await plant.call(alertRoutes.draft, { body: { ...body, incidentId: `INC${String(incidents).padStart(6, '0')}` } })).body;
+};
+const handIn = async (): Promise<Alert> => (await plant.call(alertRoutes.submit, asked(await draft()))).body;
+const called = async ({ id }: Alert): Promise<string[]> =>
+  (
+    await query(
+      `select step.tier, channel, address from delivery join escalation_step step on step.id = escalation_step_id
+       join escalation on escalation.id = step.escalation_id where escalation.alert_id = $1 and purpose = 'approve' order by tier, channel, address`,
+      [id],
+    )
+  ).map(({ tier, channel, address }) => `${tier} ${channel} ${address}`);
+const endWait = () => query("update escalation set next_at = now() - interval '1 second' where state = 'running'");
+const runDue = async (): Promise<void> => {
+  await endWait();
+  expect(await advanceNext(application().database)).toMatchObject({ error: null });
+};
+
+beforeAll(async () => {
+  const { database } = application();
+  await claimMode(database, 'live');
+  const admin = await createFirstAdministrator(application());
+  const made = await admin.call(industryRoutes.create, {
+    body: { industryName: 'Narmada Works', district: 'Bharuch', safetyTeamContact: 'control room', ...position },
+  });
+  industryId = made.body.id;
+  const join = (name: string, role: 'plant' | 'l1', area: string) =>
+    joinAs(application(), admin, {
+      email: `${name}@example.org`,
+      role,
+      scope: role === 'plant' ? { kind: 'site', industryIds: [industryId] } : { kind: 'district', area },
+    });
+  plant = await join('pia', 'plant', '');
+  usha = await join('usha', 'l1', 'Bharuch');
+  await join('vijay', 'l1', 'Bharuch');
+  await join('wahid', 'l1', 'Surat');
+  const { body } = await admin.call(runRoutes.create, {
+    body: {
+      industryId,
+      inventoryItemId: null,
+      scenario: {
+        chemical: '7782-50-5',
+        hazard: 'leak',
+        quantityKg: 900,
+        rupture: { type: 'circular', diameterM: 0.02 },
+        weather: { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, stability: 'D' },
+        site: position,
+      },
+      weatherOrigin: { source: 'manual', observedAt: null, ageS: null },
+    },
+  });
+  runId = body.id;
+  // The administrator approves nothing here.
+  await query("update person set role = 'l0', scope_kind = 'all' where email = 'asha@example.org'");
+  await query('delete from person_device');
+  await query('update person set invited_by = null');
+}, 60_000);
+beforeEach(async () => {
+  await query("update escalation set state = 'stopped', stopped = 'decided', ended_at = now() where state = 'running'");
+  await query('delete from stakeholder');
+  await query('update person set telephone = null, call_channels = default, quiet_from = null, quiet_to = null, away_until = null');
+});
+
+test('a hand-in calls everybody in scope who may approve, where nobody is on duty; not the author, not another district', async () => {
+  const waiting = await handIn();
+  expect(await called(waiting)).toEqual(['1 email usha@example.org', '1 email vijay@example.org']);
+  const { body } = await plant.call(escalationRoutes.approvalCall, { params: { id: waiting.id } });
+  expect(body.call).toMatchObject({ version: waiting.version, calls: 1, people: [{ name: 'usha' }, { name: 'vijay' }] });
+  const open = (await usha.call(escalationRoutes.open)).body.escalations;
+  expect(open).toMatchObject([{ purpose: 'approve', alertId: waiting.id, incidentId: waiting.incidentId }]);
+});
+
+test('those on duty are called twice by all their channels, then everybody again and again, until somebody decides', async () => {
+  await addResponder(application().database, { name: 'Vijay', group: 'l1auth', email: ' Vijay@example.org', onDutyMinutes: [-10, 60] });
+  await query(`update stakeholder set contact_number = '+919825099999'`);
+  const waiting = await handIn();
+  const onDuty = (round: number) => [`${round} email vijay@example.org`, `${round} sms +919825099999`];
+  expect(await called(waiting)).toEqual(onDuty(1));
+  for (const _again of [2, 3, 4, 5, 6]) await runDue();
+  const everybody = (round: number) => [`${round} email usha@example.org`, ...onDuty(round)];
+  expect(await called(waiting)).toEqual([...onDuty(1), ...onDuty(2), ...[3, 4, 5, 6].flatMap(everybody)]);
+
+  // A decision about another version is refused, and stops nothing.
+  const wrong = await usha.refused(alertRoutes.approve, { params: { id: waiting.id }, body: { version: waiting.version - 1 } });
+  expect(wrong.code).toBe('edited-meanwhile');
+  expect(await query("select 1 from escalation where state = 'running'")).toHaveLength(1);
+  await usha.call(alertRoutes.approve, asked(waiting));
+  const ofApproval = await query("select state, stopped from escalation where alert_id = $1 and purpose = 'approve'", [waiting.id]);
+  expect(ofApproval).toEqual([{ state: 'stopped', stopped: 'decided' }]);
+  expect((await usha.call(escalationRoutes.approvalCall, { params: { id: waiting.id } })).body.call).toBeNull();
+  const claims = await claimDue(application().database, { channel: 'sms', worker: crypto.randomUUID(), limit: 100, leaseS: 60 });
+  expect(claims.filter(({ kind }) => kind === 'Call').every(({ superseded }) => superseded)).toBe(true);
+});
+
+test.each([
+  ['sent back', (alert: Alert) => usha.call(alertRoutes.sendBack, asked(alert, { reason: 'The place is wrong' }))],
+  ['released by override', (alert: Alert) => usha.call(alertRoutes.override, asked(alert, { reason: 'Gas at the school now' }))],
+  [
+    'edited again',
+    (alert: Alert) =>
+      query(
+        `insert into alert_version select (jsonb_populate_record(one, jsonb_build_object('version', one.version + 1, 'state', 'draft'))).*
+     from alert_version one where alert_id = $1 order by one.version desc limit 1`,
+        [alert.id],
+      ),
+  ],
+])('a version that is %s calls nobody any more', async (_how, decide) => {
+  const waiting = await handIn();
+  await decide(waiting);
+  await endWait();
+  const running = await query("select 1 from escalation where alert_id = $1 and purpose = 'approve' and state = 'running'", [waiting.id]);
+  expect(running).toEqual([]);
+});
+
+test('the message names the warning, not the approver, and asks for no answer; opening the page needs a session', async () => {
+  const waiting = await handIn();
+  const { database } = application();
+  const claims = await claimDue(database, { channel: 'email', worker: crypto.randomUUID(), limit: 100, leaseS: 60 });
+  const mine = await query('select id from delivery where escalation_step_id = (select max(id) from escalation_step) order by address');
+  const messages = [];
+  for (const { id } of mine) {
+    const claim = claims.find((one) => one.id === id) as CallClaim;
+    const subject = await makeCallSubjectReader(database)(id);
+    if (subject === null) throw new Error('The call has no subject');
+    messages.push(buildCallMessage(claim, subject, { base: 'https://warn.example.org', secret: 's' }));
+  }
+  const page = `https://warn.example.org/Alerts/${waiting.id}`;
+  expect(messages.map(({ url }) => url)).toEqual([page, page]);
+  expect(messages[0]?.text).toBe(messages[1]?.text);
+  expect(messages[0]?.subject).toContain(`A warning about ${waiting.incidentId} waits for your approval (version ${waiting.version}).`);
+  expect(messages[0]?.text).toContain(waiting.hazardText);
+  expect(messages[0]?.acknowledges).toBeUndefined();
+  const opened = await application().visitor().raw('GET', `/api/alerts/${waiting.id}`);
+  expect(opened.statusCode).toBe(401);
+  expect(await query('select max(version) as version from alert_version where alert_id = $1', [waiting.id])).toEqual([
+    { version: waiting.version },
+  ]);
+});
+
+test('own telephone and channels; in quiet hours or away somebody else is called, and everybody where nobody else is', async () => {
+  await query(`update person set telephone = '+91 98250 12345', call_channels = '{sms}' where email = 'usha@example.org'`);
+  await query("update person set away_until = now() + interval '1 hour' where email = 'vijay@example.org'");
+  expect(await called(await handIn())).toEqual(['1 sms +919825012345']);
+  const minute = '(extract(hour from at) * 60 + extract(minute from at))::int';
+  await query(
+    `update person set quiet_from = (${minute} + 1380) % 1440, quiet_to = (${minute} + 60) % 1440
+     from (select now() at time zone 'Asia/Kolkata' as at) as clock where email = 'usha@example.org'`,
+  );
+  expect(await called(await handIn())).toEqual(['1 email vijay@example.org', '1 sms +919825012345']);
+});
+
+test('an all clear calls approvers too, while the chain of the warning keeps running', async () => {
+  const live = (await usha.call(alertRoutes.approve, asked(await handIn()))).body;
+  const clearing = (await plant.call(alertRoutes.read, { params: { id: live.id } })).body;
+  await query('delete from person_device');
+  const { body } = await usha.call(alertRoutes.cancel, asked(clearing, { because: 'all-clear' }));
+  expect(body.state).toBe('waiting');
+  expect(await called(body)).toEqual(expect.arrayContaining(['1 email vijay@example.org']));
+  expect(await query("select purpose from escalation where alert_id = $1 and state = 'running' order by purpose", [live.id])).toEqual([
+    { purpose: 'approve' },
+    { purpose: 'respond' },
+  ]);
+});
