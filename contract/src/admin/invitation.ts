@@ -1,13 +1,20 @@
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
-import { email } from '../wire/contact.ts';
+import { email, telephone } from '../wire/contact.ts';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
 import { signedInRoles } from '../wire/roles.ts';
 import { route } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
 
-export const invitationInput = z.object({ email, role: z.enum(signedInRoles), scope, language: z.enum(languageCodes) });
-export type InvitationInput = z.infer<typeof invitationInput>;
+export const invitationInput = z.object({
+  email,
+  role: z.enum(signedInRoles),
+  scope,
+  language: z.enum(languageCodes),
+  /** By which the system calls the person. */
+  telephone: telephone.nullable().default(null),
+});
+export type InvitationInput = z.output<typeof invitationInput>;
 
 export const invitation = z.object({
   id: rowId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { telephone } from '../wire/contact.ts';
 import { idParam, isoMoment, rowId, textId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
@@ -29,6 +30,39 @@ export const ownPasskey = z.object({
   lastUsedAt: isoMoment.nullable(),
 });
 export type OwnPasskey = z.infer<typeof ownPasskey>;
+
+/** Channels by which a user can be called. */
+export const callChannels = ['email', 'sms', 'voice', 'whatsapp', 'web-push'] as const;
+export type CallChannel = (typeof callChannels)[number];
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time of day such as 22:00' });
+
+/** How the system calls a user: to approve a warning, or for an incident at their plant. */
+export const ownCallsInput = z
+  .object({
+    telephone: telephone.nullable(),
+    channels: z
+      .array(z.enum(callChannels))
+      .min(1, { error: 'Choose at least one channel' })
+      .refine((all) => new Set(all).size === all.length, { error: 'A channel is listed twice' }),
+    /** Local times; in between a user off duty is called only if nobody else can be. Null: none. */
+    quiet: z.object({ from: clockTime, to: clockTime }).nullable(),
+    /** Until then too; null: not away. */
+    awayUntil: isoMoment.nullable(),
+  })
+  .refine(({ quiet }) => quiet === null || quiet.from !== quiet.to, {
+    path: ['quiet', 'to'],
+    error: 'The quiet hours must end at another time',
+  });
+export type OwnCallsInput = z.infer<typeof ownCallsInput>;
+
+export const ownCalls = ownCallsInput.safeExtend({
+  /** The number that the directory has for this e-mail address, used where the account has none; null: none. */
+  directoryNumber: z.string().nullable(),
+  /** Browsers that show calls: those in which the user follows a place while signed in. */
+  browsers: z.int().min(0),
+});
+export type OwnCalls = z.infer<typeof ownCalls>;
 
 export const ownAccount = z.object({
   account,
@@ -76,6 +110,29 @@ export const ownAccountRoutes = {
     scope: 'own',
     status: 200,
     answer: z.object({ sessions: z.array(ownSession) }),
+  }),
+  calls: route({
+    method: 'GET',
+    path: '/api/account/calls',
+    id: 'readOwnCalls',
+    tag: 'account',
+    summary: 'How you are called: telephone number, channels, quiet hours, absence',
+    permission: 'account.own',
+    scope: 'own',
+    status: 200,
+    answer: ownCalls,
+  }),
+  changeCalls: route({
+    method: 'PUT',
+    path: '/api/account/calls',
+    id: 'changeOwnCalls',
+    tag: 'account',
+    summary: 'Change how you are called',
+    permission: 'account.own',
+    scope: 'own',
+    body: ownCallsInput,
+    status: 200,
+    answer: ownCalls,
   }),
   endSession: route({
     method: 'DELETE',

@@ -88,8 +88,38 @@ export const sensor = sensorInput.extend({
   recent: z.array(point),
   health: z.enum(sensorHealths),
   alarm: z.boolean(),
+  /** Who acknowledged the alarm; null: nobody, or there is none. */
+  acknowledged: z.object({ at: isoMoment, by: z.string() }).nullable(),
+  /** Until then its alarms are recorded, but open no incident and call nobody; null: not shelved. */
+  shelved: z.object({ until: isoMoment, reason: z.string(), by: z.string() }).nullable(),
 });
 export type Sensor = z.infer<typeof sensor>;
+
+/** Longest time for which a sensor's alarms are shelved, hours: shelving always ends by itself (ISA-18.2). */
+export const shelvingMaxHours = 72;
+
+export const shelvingInput = z.object({ reason: oneLine(textLimits.note), until: isoMoment });
+export type ShelvingInput = z.infer<typeof shelvingInput>;
+
+/** Alarms that ended within this time are fleeting, and three within it are chattering (ISA-18.2, EEMUA 191), s. */
+export const nuisanceS = 60;
+
+/** Alarms of a sensor over some days. */
+export const alarmStatistic = z.object({
+  sensorId: rowId,
+  code: z.string(),
+  name: z.string(),
+  raised: z.int().min(0),
+  /** Cleared within `nuisanceS`. */
+  fleeting: z.int().min(0),
+  /** The third or later within `nuisanceS`. */
+  chattering: z.int().min(0),
+  /** Raised while the sensor was shelved. */
+  shelved: z.int().min(0),
+  /** Since when the present alarm is raised; null: there is none. */
+  standingSince: isoMoment.nullable(),
+});
+export type AlarmStatistic = z.infer<typeof alarmStatistic>;
 
 /** State of a site's ingest key; the key itself is shown only once, when it is created. */
 export const ingestKeyState = z.object({
@@ -166,6 +196,58 @@ export const sensorRoutes = {
     scope: { of: 'sensor', param: 'id' },
     params: idParam,
     status: 204,
+  }),
+  acknowledge: route({
+    method: 'POST',
+    path: '/api/sensors/:id/alarm/acknowledge',
+    id: 'acknowledgeAlarm',
+    tag: 'sensors',
+    summary: 'Acknowledge the alarm of a sensor, and with it the call for its incident',
+    permission: 'sensor.write',
+    scope: { of: 'sensor', param: 'id' },
+    params: idParam,
+    body: z.object({}),
+    status: 200,
+    answer: sensor,
+  }),
+  shelve: route({
+    method: 'POST',
+    path: '/api/sensors/:id/shelving',
+    id: 'shelveSensor',
+    tag: 'sensors',
+    summary: `Shelve the alarms of a sensor, with a reason and an end, at most ${shelvingMaxHours} hours ahead`,
+    permission: 'sensor.write',
+    scope: { of: 'sensor', param: 'id' },
+    params: idParam,
+    body: shelvingInput,
+    status: 200,
+    answer: sensor,
+  }),
+  unshelve: route({
+    method: 'POST',
+    path: '/api/sensors/:id/shelving/end',
+    id: 'unshelveSensor',
+    tag: 'sensors',
+    summary: 'End the shelving of a sensor; an alarm that is still raised is raised again',
+    permission: 'sensor.write',
+    scope: { of: 'sensor', param: 'id' },
+    params: idParam,
+    body: z.object({}),
+    status: 200,
+    answer: sensor,
+  }),
+  alarmStatistics: route({
+    method: 'GET',
+    path: '/api/industries/:id/alarm-statistics',
+    id: 'readAlarmStatistics',
+    tag: 'sensors',
+    summary: 'Alarms of the sensors of a site over some days: how many, fleeting, chattering, shelved, standing; most first',
+    permission: 'sensor.read',
+    scope: { of: 'industry', param: 'id' },
+    params: idParam,
+    query: z.object({ days: z.coerce.number<string>().int().min(1).max(90).default(30) }),
+    status: 200,
+    answer: z.object({ days: z.int().min(1), sensors: z.array(alarmStatistic) }),
   }),
   readKey: route({
     method: 'GET',

@@ -69,6 +69,7 @@ export const texts = {
     tag: 'Emergency override',
     note: 'Released by {{name}} alone, by emergency override. Reason: {{reason}}',
   },
+  decidesVersion: 'You decide about version {{version}}, saved by {{name}}. If it is changed meanwhile, your decision is refused.',
   ownText: 'You wrote this alert. Another person must approve it.',
   returnedBecause: 'Sent back: {{reason}}',
   step: {

@@ -49,10 +49,20 @@ export const texts = {
     failed: 'No message reached this person',
     none: 'No message was sent',
   },
+  approval: {
+    title: 'Approval',
+    waits: 'Version {{version}} waits for approval since {{time}}.',
+    again_one: 'Approvers were called once. They are called again in',
+    again_other: 'Approvers were called {{count}} times. They are called again in',
+    nextIn: 'Next call in',
+    nobody:
+      'NOBODY MAY APPROVE THIS WARNING. Every person with that permission for this site wrote it or is deactivated. Phone the authority above.',
+  },
   strip: {
     label: 'Alerts and incidents that are waiting for acknowledgement',
     running: 'Waiting for acknowledgement:',
     unanswered: 'Too few have acknowledged:',
+    approve: 'Waiting for approval:',
   },
   open: 'Escalation chains',
   new: 'New chain',

@@ -36,6 +36,7 @@ export const texts = {
   },
   invite: {
     sheet: 'Invite from a sheet',
+    telephone: 'Telephone number, for calls',
     title: 'Invite a person',
     language: 'Language of the e-mail',
     submit: 'Create the invitation',

@@ -71,6 +71,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     tag: 'કટોકટી ઓવરરાઇડ',
     note: '{{name}} એ એકલા, કટોકટી અધિકારથી બહાર પાડી. કારણ: {{reason}}',
   },
+  decidesVersion: 'તમે {{name}} એ સાચવેલી આવૃત્તિ {{version}} વિશે નિર્ણય લો છો. દરમિયાન તે બદલાય તો તમારો નિર્ણય નકારાશે.',
   ownText: 'આ ચેતવણી તમે લખી છે; બીજી વ્યક્તિએ મંજૂર કરવી પડશે.',
   returnedBecause: 'પરત મોકલેલ: {{reason}}',
   step: {

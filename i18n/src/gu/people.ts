@@ -38,6 +38,7 @@ export const texts: Translated<Catalogues['people']> = {
   },
   invite: {
     sheet: 'શીટમાંથી આમંત્રણ આપો',
+    telephone: 'ફોન નંબર, બોલાવવા માટે',
     title: 'કોઈને આમંત્રો',
     language: 'ઈ-મેલની ભાષા',
     submit: 'આમંત્રણ બનાવો',

@@ -71,6 +71,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     tag: 'आपात अधिकार से जारी',
     note: '{{name}} ने अकेले, आपात अधिकार से जारी किया। कारण: {{reason}}',
   },
+  decidesVersion: 'आप संस्करण {{version}} पर निर्णय ले रहे हैं, जिसे {{name}} ने सहेजा। इस बीच बदलने पर आपका निर्णय अस्वीकार होगा।',
   ownText: 'यह चेतावनी आपने लिखी है; किसी और को अनुमोदन करना होगा।',
   returnedBecause: 'लौटाई गई: {{reason}}',
   step: {

@@ -37,6 +37,7 @@ export const texts: Translated<Catalogues['people']> = {
   },
   invite: {
     sheet: 'शीट से आमंत्रित करें',
+    telephone: 'फ़ोन नंबर, बुलाने के लिए',
     title: 'किसी को आमंत्रित करें',
     language: 'ई-मेल की भाषा',
     submit: 'आमंत्रण बनाएँ',

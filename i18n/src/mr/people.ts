@@ -38,6 +38,7 @@ export const texts: Translated<Catalogues['people']> = {
   },
   invite: {
     sheet: 'शीटमधून आमंत्रित करा',
+    telephone: 'दूरध्वनी क्रमांक, बोलावण्यासाठी',
     title: 'कोणाला तरी आमंत्रित करा',
     language: 'ई-मेलची भाषा',
     submit: 'आमंत्रण तयार करा',

@@ -1,7 +1,7 @@
-import { ownAccountRoutes, sessionRoutes } from '@hazardguard/contract';
+import { invitationRoutes, ownAccountRoutes, sessionRoutes } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
-import { createFirstAdministrator, signInAs } from '../../testing/test-people.ts';
+import { createFirstAdministrator, signInAs, testPassword } from '../../testing/test-people.ts';
 
 const live = useApplication({ settings: { mode: 'live' } });
 const demo = useApplication();
@@ -59,4 +59,33 @@ describe('in the demo', () => {
     expect(await one.refused(ownAccountRoutes.endOtherSessions)).toMatchObject({ code: 'conflict' });
     expect((await other.call(sessionRoutes.read)).body.account?.role).toBe('l1');
   });
+});
+
+test('how a person is called: the number of the invitation, then own choices; wrong ones are refused', async () => {
+  const admin = await signInAs(live(), 'asha@example.org');
+  const { body } = await admin.call(invitationRoutes.create, {
+    body: { email: 'usha@example.org', role: 'admin', scope: { kind: 'all' }, language: 'en', telephone: '+91 98250 12345' },
+  });
+  const usha = live().visitor();
+  await usha.call(sessionRoutes.read);
+  const token = body.path.split('#token=')[1] ?? '';
+  await usha.call(sessionRoutes.acceptInvitation, { body: { token, name: 'Usha', password: testPassword } });
+  const channels = ['email', 'sms', 'voice', 'whatsapp', 'web-push'] as const;
+  const before = { telephone: '+91 98250 12345', channels, quiet: null, awayUntil: null, directoryNumber: null, browsers: 0 };
+  expect((await usha.call(ownAccountRoutes.calls)).body).toEqual(before);
+
+  const changed = { telephone: null, channels: ['sms'], quiet: { from: '22:00', to: '06:30' }, awayUntil: '2100-01-01T00:00:00.000Z' };
+  expect((await usha.call(ownAccountRoutes.changeCalls, { body: changed })).body).toMatchObject(changed);
+  expect((await usha.call(ownAccountRoutes.calls)).body).toMatchObject(changed);
+  for (const [field, wrong] of [
+    ['telephone', { telephone: 'ask Ravi' }],
+    ['channels', { channels: [] }],
+    ['quiet.from', { quiet: { from: '25:00', to: '06:00' } }],
+    ['quiet.to', { quiet: { from: '06:00', to: '06:00' } }],
+  ] as const) {
+    const refused = await usha.refused(ownAccountRoutes.changeCalls, { body: { ...changed, ...wrong } });
+    expect(refused).toMatchObject({ status: 400, fields: [{ field }] });
+  }
+  const shared = await demo().as('l1');
+  expect(await shared.refused(ownAccountRoutes.changeCalls, { body: changed })).toMatchObject({ status: 409 });
 });

@@ -7,6 +7,7 @@ import type { Feature } from '../../platform/http/feature.ts';
 import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { toDeviceName } from './device-name.ts';
+import { changeOwnCalls, readOwnCalls } from './own-calls.ts';
 
 /** One's own account: role, scope, protection and sessions. */
 export const ownAccount: Feature = (app, { database, auth }) => {
@@ -56,6 +57,11 @@ export const ownAccount: Feature = (app, { database, auth }) => {
   const refuseShared = (personId: string): void => {
     if (isDemoPerson(personId)) throw new ApiError('conflict', 'Demo accounts are shared: other visitors stay signed in');
   };
+  handle(app, ownAccountRoutes.calls, ({ account }) => readOwnCalls(database, account.id));
+  handle(app, ownAccountRoutes.changeCalls, ({ body, account }) => {
+    if (isDemoPerson(account.id)) throw new ApiError('conflict', 'Demo accounts are shared: nobody is called by them');
+    return changeOwnCalls(database, account.id, body);
+  });
   handle(app, ownAccountRoutes.endSession, async ({ params, account }) => {
     refuseShared(account.id);
     const ended = await auth.sessions.end(account.id, params.id);

@@ -76,11 +76,11 @@ export const mailInvitation = async (
 /** Stores the invitation and tries to send its link. */
 export const invite = async (
   { database, settings, channels }: InviteDeps,
-  { email, role, scope, language }: InvitationInput,
+  { email, role, scope, language, telephone }: InvitationInput,
   account: Account,
   sites: ScopeSites,
 ): Promise<Invited> => {
-  const { token, row } = await makeInvitation(database, { email, role, ...toScopeColumns(scope), invitedBy: account.id });
+  const { token, row } = await makeInvitation(database, { email, role, telephone, ...toScopeColumns(scope), invitedBy: account.id });
   const sent = await mailInvitation({ settings, channels }, { email, token, language, inviter: account.name, role });
   return { invitation: presentInvitation(row, sites), ...sent };
 };

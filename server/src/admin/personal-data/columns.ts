@@ -35,7 +35,7 @@ const registers: Readonly<Record<string, readonly string[]>> = {
   follower: ['address'],
   idempotent_answer: ['answer'],
   invitation: ['name', 'email', 'telephone'],
-  person: ['name', 'email'],
+  person: ['name', 'email', 'telephone'],
   stakeholder: ['name', 'contact_number', 'email_address'],
 };
 

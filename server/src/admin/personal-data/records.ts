@@ -17,7 +17,7 @@ interface Register {
 
 /** Where a row is one person. */
 export const registers: readonly Register[] = [
-  { kind: 'account', table: 'person', id: 'id', name: 'name', email: 'email' },
+  { kind: 'account', table: 'person', id: 'id', name: 'name', email: 'email', phone: 'telephone' },
   { kind: 'stakeholder', table: 'stakeholder', id: 'id', name: 'name', email: 'email_address', phone: 'contact_number' },
   { kind: 'follower', table: 'follower', id: 'id', email: 'address', phone: 'address' },
   { kind: 'assessment-request', table: 'assessment_request', id: 'id', name: 'name', email: 'email', phone: 'phone' },
@@ -78,7 +78,7 @@ const eraseAccounts = async (kysely: Kysely, accounts: readonly string[], pseudo
   for (const [index, id] of accounts.entries()) {
     for (const { table, column } of tables) await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(kysely);
     const email = index === 0 ? pseudonym.email : pseudonym.email.replace('@', `-${index + 1}@`);
-    await sql`update person set name = ${pseudonym.name}, email = ${email}, email_verified = false, image = null, last_seen_at = null,
+    await sql`update person set name = ${pseudonym.name}, email = ${email}, email_verified = false, image = null, last_seen_at = null, telephone = null,
       deactivated_at = coalesce(deactivated_at, now()), updated_at = now() where id = ${id}`.execute(kysely);
   }
 };

@@ -9,6 +9,8 @@ export interface NewPerson extends Required<Insertable<ScopeColumns>> {
   /** Null: the person signs in only through an identity provider. */
   readonly passwordHash: string | null;
   readonly role: SignedInRole;
+  /** By which the person is called, as in the invitation. */
+  readonly telephone?: string | null;
   /** Who invited the person; absent: nobody. */
   readonly invited_by?: string;
 }

@@ -11,6 +11,7 @@ export type InvitationRow = Selectable<Schema['invitation']> & { readonly invite
 interface NewInvitation extends Required<Insertable<ScopeColumns>> {
   readonly email: string;
   readonly role: SignedInRole;
+  readonly telephone?: string | null;
   readonly invitedBy: string;
 }
 
@@ -74,7 +75,7 @@ const spend = (kysely: Kysely<Schema>, column: InvitationColumn, value: string) 
     .where(column, '=', value)
     .where('expires_at', '>', sql<Date>`now()`)
     .where(sql<boolean>`not emergency_is_over(break_glass_id)`)
-    .returning(['email', 'role', 'scope_kind', 'scope_industries', 'scope_area', 'invited_by'])
+    .returning(['email', 'role', 'scope_kind', 'scope_industries', 'scope_area', 'invited_by', 'telephone'])
     .executeTakeFirst();
 
 /** Uses up the invitation and creates the person, or neither. Returns the person's id. */

@@ -23,7 +23,11 @@ interface Alarm {
   readonly clockAheadS: number;
 }
 
-/** Updates the alarm state of each sensor with its new readings, in the caller's transaction. True: an alarm was raised or cleared. */
+/** A shelved sensor raises no alarm; it still clears one that was raised before. */
+const isShelved = ({ shelved_until: until }: SensorRow, kind: Alarm['kind'], now: Date): boolean =>
+  kind === 'raised' && until !== null && until > now;
+
+/** Updates the alarm state of each sensor with its new readings, in the caller's transaction. True: alarms wait to be grouped. */
 export const evaluateReadings = async (
   transaction: Transaction<Schema>,
   industryId: number,
@@ -58,7 +62,9 @@ export const evaluateReadings = async (
       select * from unnest(${changed.map(([id]) => id)}::integer[], ${changed.map(([, { raised }]) => raised)}::boolean[],
         ${changed.map(([, { highCount }]) => highCount)}::integer[],
         ${changed.map(([, { highSince }]) => highSince?.toISOString() ?? null)}::timestamptz[])
-      on conflict (sensor_id) do update set raised = excluded.raised, high_count = excluded.high_count, high_since = excluded.high_since`.execute(
+      on conflict (sensor_id) do update set raised = excluded.raised, high_count = excluded.high_count, high_since = excluded.high_since,
+        acknowledged_at = case when sensor_alarm_state.raised and excluded.raised then sensor_alarm_state.acknowledged_at end,
+        acknowledged_by = case when sensor_alarm_state.raised and excluded.raised then sensor_alarm_state.acknowledged_by end`.execute(
       transaction,
     );
   }
@@ -75,11 +81,12 @@ export const evaluateReadings = async (
           value,
           received_at: now,
           detection_id: null,
-          handled_at: null,
+          handled_at: isShelved(sensor, kind, now) ? now : null,
+          shelved: isShelved(sensor, kind, now),
           clock_ahead_s: clockAheadS,
         })),
       )
       .execute();
   }
-  return alarms.length > 0;
+  return alarms.some(({ sensor, kind }) => !isShelved(sensor, kind, now));
 };

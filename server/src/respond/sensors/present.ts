@@ -5,6 +5,16 @@ import { computeHealth } from './health.ts';
 import { listHourlyMin, listRecent } from './readings-store.ts';
 import { type SensorRow, toKind } from './rules.ts';
 
+const presentAcknowledged = (
+  alarm: { readonly acknowledged_at: Date | null; readonly acknowledged_by: string | null } | undefined,
+): Sensor['acknowledged'] => {
+  const { acknowledged_at: at = null, acknowledged_by: by = null } = alarm ?? {};
+  return at === null || by === null ? null : { at: at.toISOString(), by };
+};
+
+const presentShelved = ({ shelved_until: until, shelved_reason: reason, shelved_by: by }: SensorRow, now: Date): Sensor['shelved'] =>
+  until === null || reason === null || by === null || until <= now ? null : { until: until.toISOString(), reason, by };
+
 /** Sensors with their newest readings, health and alarm. */
 export const presentSensors = async (database: Database, rows: readonly SensorRow[], now: Date): Promise<Sensor[]> => {
   const ids = rows.map(({ id }) => id);
@@ -19,14 +29,14 @@ export const presentSensors = async (database: Database, rows: readonly SensorRo
       ? []
       : database.kysely
           .selectFrom('sensor_alarm_state')
-          .select('sensor_id')
+          .select(['sensor_id', 'acknowledged_at', 'acknowledged_by'])
           .where('sensor_id', 'in', ids)
           .where('raised', '=', true)
           .execute(),
     ids.length === 0 ? [] : database.kysely.selectFrom('sensor_clock').selectAll().where('sensor_id', 'in', ids).execute(),
   ]);
   const aheadS = new Map(clocks.map(({ sensor_id, ahead_s }) => [sensor_id, ahead_s]));
-  const inAlarm = new Set(raised.map(({ sensor_id }) => sensor_id));
+  const alarms = new Map(raised.map((alarm) => [alarm.sensor_id, alarm]));
   return rows.map((row) => {
     const points = recent.get(row.id) ?? [];
     const newest = points.at(-1);
@@ -75,7 +85,9 @@ export const presentSensors = async (database: Database, rows: readonly SensorRo
         },
         now,
       ),
-      alarm: inAlarm.has(row.id),
+      alarm: alarms.has(row.id),
+      acknowledged: presentAcknowledged(alarms.get(row.id)),
+      shelved: presentShelved(row, now),
     };
   });
 };

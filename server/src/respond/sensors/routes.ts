@@ -5,6 +5,7 @@ import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { findRunningDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findIndustry } from '../../register/industries/store.ts';
+import { acknowledgeAlarm, endShelving, readAlarmStatistics, shelveSensor } from './alarm-handling.ts';
 import { deleteOldReadings } from './delete-old-readings.ts';
 import { startDetector } from './detection/detector.ts';
 import { listDetections, listEstimates } from './detection/present-detection.ts';
@@ -112,6 +113,29 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
     if ((await findSensor(database, params.id)).drill_id !== null) throw noSuchSensor();
     await retireSensor(database, params.id, account);
     return undefined;
+  });
+  /** An active real sensor. */
+  const findReal = async (id: number): Promise<SensorRow> => {
+    const row = await findSensor(database, id);
+    if (row.retired_at !== null || row.drill_id !== null) throw noSuchSensor();
+    return row;
+  };
+  handle(app, sensorRoutes.acknowledge, async ({ params, account }) => {
+    await acknowledgeAlarm(database, await findSensor(database, params.id), account);
+    return presentOne(await findSensor(database, params.id));
+  });
+  handle(app, sensorRoutes.shelve, async ({ params, body, account }) => {
+    await shelveSensor(database, await findReal(params.id), body, account, new Date());
+    return presentOne(await findReal(params.id));
+  });
+  handle(app, sensorRoutes.unshelve, async ({ params }) => {
+    await findReal(params.id);
+    await endShelving(database, params.id);
+    return presentOne(await findReal(params.id));
+  });
+  handle(app, sensorRoutes.alarmStatistics, async ({ params, query }) => {
+    await findIndustry(database, params.id);
+    return { days: query.days, sensors: await readAlarmStatistics(database, params.id, query.days) };
   });
   handle(app, sensorRoutes.readKey, async ({ params }) => {
     await findIndustry(database, params.id);

@@ -1,3 +1,4 @@
+import type { OwnCallsInput } from '@hazardguard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
 import { createPasskey } from '../../data/passkeys.ts';
@@ -6,6 +7,17 @@ import { queryClient, sessionKey } from '../../data/query.ts';
 const readOwn = (signal?: AbortSignal) => readBody(api.GET('/api/account', signal ? { signal } : {}));
 
 export const useOwnAccount = () => useQuery({ queryKey: ['account', 'own'], queryFn: ({ signal }) => readOwn(signal) });
+
+const callsKey = ['account', 'calls'];
+
+export const useOwnCalls = (enabled: boolean) =>
+  useQuery({ queryKey: callsKey, queryFn: ({ signal }) => readBody(api.GET('/api/account/calls', { signal })), enabled });
+
+export const useChangeOwnCalls = () =>
+  useMutation({
+    mutationFn: (body: OwnCallsInput) => readBody(api.PUT('/api/account/calls', { body })),
+    onSuccess: (calls) => queryClient.setQueryData(callsKey, calls),
+  });
 
 export const useOwnSessions = () =>
   useQuery({

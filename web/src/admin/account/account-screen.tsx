@@ -8,6 +8,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './account.module.css';
 import { useOwnAccount } from './account-data.ts';
 import { BreakGlassPart } from './break-glass-part.tsx';
+import { CallsPart } from './calls-part.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { PasskeyPart } from './passkey-part.tsx';
 import { SessionPart } from './session-part.tsx';
@@ -69,6 +70,7 @@ export const AccountScreen = () => {
             {t('own.others')}
           </Text>
         </section>
+        {due ? null : <CallsPart shared={shared} />}
         {due ? null : <BreakGlassPart />}
         <section className={classes.part} aria-labelledby="password">
           <Title order={2} size="h3" id="password">

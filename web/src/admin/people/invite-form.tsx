@@ -1,3 +1,4 @@
+import { toDialledNumber } from '@hazardguard/contract';
 import { isLanguage, languages } from '@hazardguard/i18n/languages';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
@@ -18,24 +19,28 @@ export const InviteForm = () => {
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState(isLanguage(i18n.language) ? i18n.language : 'en');
   const [gift, setGift] = useState(() => newAssignment(roles[0] ?? 'l0'));
+  const [telephone, setTelephone] = useState('');
   const [tried, setTried] = useState(false);
   const invite = useInvite();
   const once = useOnce();
   const problem = emailProblem(email);
+  const number = telephone.trim();
+  const wrongNumber = number !== '' && toDialledNumber(number) === null;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
     const checked = checkAssignment(gift);
-    if (problem !== undefined || typeof checked === 'string') {
+    if (problem !== undefined || wrongNumber || typeof checked === 'string') {
       focusFirstInvalid(event.currentTarget);
       return;
     }
     if (!once.begin()) return;
     invite.mutate(
-      { email, language, ...checked },
+      { email, language, telephone: number === '' ? null : number, ...checked },
       {
         onSuccess: () => {
           setEmail('');
+          setTelephone('');
           setTried(false);
         },
         onSettled: once.end,
@@ -56,6 +61,14 @@ export const InviteForm = () => {
             value={email}
             error={tried && problem ? t(`account:${problem}`) : undefined}
             onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <TextInput
+            id="invite-telephone"
+            label={t('invite.telephone')}
+            type="tel"
+            value={telephone}
+            error={tried && wrongNumber ? t('account:calls.wrongTelephone') : undefined}
+            onChange={(event) => setTelephone(event.currentTarget.value)}
           />
           <NativeSelect
             id="invite-language"

@@ -1,4 +1,4 @@
-import type { Detection, IngestKeyState, Sensor, SensorInput, TopicMapping, TopicMappingInput } from '@hazardguard/contract';
+import type { Detection, IngestKeyState, Sensor, SensorInput, ShelvingInput, TopicMapping, TopicMappingInput } from '@hazardguard/contract';
 import { idempotencyHeader } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
@@ -51,6 +51,25 @@ export const redraftAlert = ({ detection, estimate }: { readonly detection: numb
   readBody(api.POST('/api/detections/{id}/draft', { params: { path: { id: detection } }, body: { estimateId: estimate } }));
 
 export const refreshSensors = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['sensors'] });
+
+const toPath = (id: number) => ({ params: { path: { id } } });
+
+export const acknowledgeAlarm = (id: number): Promise<Sensor> =>
+  readBody(api.POST('/api/sensors/{id}/alarm/acknowledge', { ...toPath(id), body: {} }));
+
+export const shelveSensor = ({ id, ...body }: ShelvingInput & { readonly id: number }): Promise<Sensor> =>
+  readBody(api.POST('/api/sensors/{id}/shelving', { ...toPath(id), body }));
+
+export const unshelveSensor = (id: number): Promise<Sensor> =>
+  readBody(api.POST('/api/sensors/{id}/shelving/end', { ...toPath(id), body: {} }));
+
+/** Alarms of the site's sensors in the last 30 days. */
+export const useAlarmStatistics = (industryId: number) =>
+  useQuery({
+    queryKey: ['sensors', 'statistics', industryId],
+    queryFn: ({ signal }) =>
+      readBody(api.GET('/api/industries/{id}/alarm-statistics', { params: { path: { id: industryId }, query: {} }, signal })),
+  });
 
 export const useTopicMappings = (industryId: number) =>
   useQuery({

@@ -10,6 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { IconKey, IconPlus } from '../../ui/icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
+import { AlarmStatistics } from './alarm-statistics.tsx';
 import { IngestKey } from './ingest-key.tsx';
 import { refreshSensors, retireSensor, useSensors, useSite } from './sensor-data.ts';
 import { SensorForm } from './sensor-form.tsx';
@@ -77,6 +78,7 @@ export const SensorPanel = ({ industryId }: { readonly industryId: number }) => 
       )}
       {list.some(({ kind }) => kind === 'gas') ? <SiteDetection industryId={industryId} /> : null}
       {shown === undefined ? null : <SensorHour key={shown.id} sensor={shown} />}
+      {list.length === 0 ? null : <AlarmStatistics industryId={industryId} />}
       {editing === null || site.isPending ? null : (
         <SensorForm industryId={industryId} site={place} sensor={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}

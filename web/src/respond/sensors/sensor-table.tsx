@@ -2,11 +2,13 @@ import type { Sensor } from '@hazardguard/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ExerciseMark } from '../../register/exercise-marks/exercise-mark.tsx';
+import { useFormat } from '../../ui/format.ts';
 import { IconBellRinging } from '../../ui/icons.tsx';
 import { RowActions } from '../../ui/register/row-actions.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
+import { AlarmActions } from './alarm-actions.tsx';
 import classes from './sensors.module.css';
 import { useSensorText } from './use-sensor-text.ts';
 
@@ -64,8 +66,9 @@ const Name = ({ sensor: { id, code, name }, shown, onShow }: SensorRowProps) => 
   );
 };
 
-const State = ({ sensor: { drillId, alarm, health } }: SensorRowProps) => {
+const State = ({ sensor: { drillId, alarm, health, acknowledged, shelved } }: SensorRowProps) => {
   const { t } = useTranslation('sensors');
+  const format = useFormat();
   return (
     <Group gap={6}>
       <ExerciseMark drillId={drillId} />
@@ -76,6 +79,16 @@ const State = ({ sensor: { drillId, alarm, health } }: SensorRowProps) => {
         </span>
       ) : null}
       <Tag>{t(`health.${health}`)}</Tag>
+      {acknowledged === null ? null : (
+        <Text size="sm" c="dimmed">
+          {t('acknowledgedBy', { name: acknowledged.by, time: format.moment(acknowledged.at) })}
+        </Text>
+      )}
+      {shelved === null ? null : (
+        <Text size="sm" c="dimmed">
+          {t('shelf.until', { time: format.moment(shelved.until), name: shelved.by, reason: shelved.reason })}
+        </Text>
+      )}
     </Group>
   );
 };
@@ -83,9 +96,10 @@ const State = ({ sensor: { drillId, alarm, health } }: SensorRowProps) => {
 const Actions = ({ sensor, noWrite, onEdit, onRetire }: SensorRowProps) => {
   const { t } = useTranslation('sensors');
   const { code, drillId } = sensor;
-  if (drillId !== null) return null;
+  if (drillId !== null) return <AlarmActions sensor={sensor} noWrite={noWrite} />;
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4}>
+      <AlarmActions sensor={sensor} noWrite={noWrite} />
       <RowActions
         edit={{ text: t('edit'), label: t('editSensor', { code }), reason: noWrite, act: () => onEdit(sensor) }}
         remove={{ text: t('retire'), label: t('retireSensor', { code }), reason: noWrite, act: () => onRetire(sensor) }}

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { DeliveryPart } from '../delivery/delivery-part.tsx';
+import { ApprovalPart } from '../escalation/approval-part.tsx';
 import { EscalationPart } from '../escalation/escalation-part.tsx';
 import { useAlert } from './alert-data.ts';
 import { AlertEditor } from './alert-editor.tsx';
@@ -74,6 +75,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
       {alert.state === 'returned' && alert.reason ? (
         <p className={classes.returned}>{t('returnedBecause', { reason: alert.reason })}</p>
       ) : null}
+      {alert.state === 'waiting' && !alert.expired ? <ApprovalPart alertId={alert.id} /> : null}
       <DecisionButtons alert={alert} editing={editing} onEdit={() => setEditing(true)} />
       <div className={classes.parts}>
         {isNarrow ? escalationPart : null}

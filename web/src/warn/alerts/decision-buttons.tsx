@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { type DecisionName, useDecide } from './alert-data.ts';
+import { AlertMap } from './alert-map.tsx';
 import { listSteps } from './alert-steps.ts';
 import classes from './alerts.module.css';
 import { MissingLanguages } from './missing-languages.tsx';
@@ -108,6 +109,12 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
               {alert.hazardText}
             </Text>
             <Text size="sm">{alert.actionText}</Text>
+            <Text size="sm">{alert.placeText}</Text>
+            <Text size="sm">{alert.timeText}</Text>
+            <Text size="sm" c="dimmed">
+              {t('decidesVersion', { version: alert.version, name: alert.updatedBy })}
+            </Text>
+            <AlertMap alert={alert} />
             <MissingLanguages alert={alert} />
             <ReachPart alert={alert} />
           </>

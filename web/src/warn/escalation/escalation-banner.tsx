@@ -15,17 +15,18 @@ const toLink = ({ alertId, incidentId }: OpenEscalation) =>
 
 const Line = ({ open, offsetMs }: { readonly open: OpenEscalation; readonly offsetMs: number }) => {
   const { t } = useTranslation(['escalation', 'alerts']);
-  const { incidentId, industryName, status, state, tier, tiers, endsAt } = open;
+  const { purpose, incidentId, industryName, status, state, tier, tiers, endsAt } = open;
+  const approve = purpose === 'approve';
   const unanswered = state === 'unanswered';
   const label = t(tier >= tiers ? 'endIn' : 'nextIn', { tier: tier + 1 });
   return (
     <li data-state={state} data-status={status}>
       <b>{t(`alerts:status.${status}`)}</b>
-      <span>{t(unanswered ? 'strip.unanswered' : 'strip.running')}</span>
+      <span>{t(approve ? 'strip.approve' : unanswered ? 'strip.unanswered' : 'strip.running')}</span>
       <Anchor inherit renderRoot={(props) => <Link {...props} {...toLink(open)} />}>
         {industryName === null ? incidentId : `${incidentId} · ${industryName}`}
       </Anchor>
-      {unanswered ? null : (
+      {unanswered || approve ? null : (
         <span>
           {label} <TimeLeft until={endsAt} offsetMs={offsetMs} label={label} />
         </span>
@@ -39,7 +40,7 @@ const Lines = ({ escalations, offsetMs }: { readonly escalations: readonly OpenE
   return (
     <ul className={classes.strip} aria-label={t('strip.label')}>
       {escalations.map((one) => (
-        <Line key={one.alertId ?? one.incidentId} open={one} offsetMs={offsetMs} />
+        <Line key={`${one.purpose} ${one.alertId ?? one.incidentId}`} open={one} offsetMs={offsetMs} />
       ))}
     </ul>
   );
@@ -48,12 +49,14 @@ const Lines = ({ escalations, offsetMs }: { readonly escalations: readonly OpenE
 /** On top of every screen for users who may acknowledge: alerts and incidents that are waiting or unanswered. */
 export const EscalationBanner = () => {
   const open = useOpenEscalations(useHasPermission('escalation.act'));
+  const mayApprove = useHasPermission('alert.approve');
   const { data } = open;
-  if (data === undefined || data.escalations.length === 0) return null;
+  const mine = data?.escalations.filter(({ purpose }) => purpose === 'respond' || mayApprove) ?? [];
+  if (data === undefined || mine.length === 0) return null;
   // Its texts are loaded when needed; the rest of the screen does not wait for them.
   return (
     <Suspense fallback={null}>
-      <Lines escalations={data.escalations} offsetMs={computeClockOffsetMs(data.now, open.dataUpdatedAt)} />
+      <Lines escalations={mine} offsetMs={computeClockOffsetMs(data.now, open.dataUpdatedAt)} />
     </Suspense>
   );
 };

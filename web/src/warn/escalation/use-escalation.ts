@@ -24,6 +24,14 @@ export const useEscalation = (of: EscalationSubject) =>
     refetchInterval: useFallbackInterval(refetchMs),
   });
 
+/** Who was called to decide about the version that waits for approval. */
+export const useApprovalCall = (id: string) =>
+  useQuery({
+    queryKey: ['escalation', 'approval', id],
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/approval-call', { ...toPathParams(id), signal })),
+    refetchInterval: useFallbackInterval(refetchMs),
+  });
+
 /** Alerts and incidents that are waiting for acknowledgement or have too few. */
 export const useOpenEscalations = (enabled: boolean) =>
   useQuery({

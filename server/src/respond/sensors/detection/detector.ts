@@ -4,6 +4,7 @@ import type { Changes } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import { withRoundSpan } from '../../../platform/observe/tracing/trace.ts';
+import { endShelving } from '../alarm-handling.ts';
 import { estimateSource, updateEstimate } from './estimate.ts';
 import { groupAlarms } from './group-alarms.ts';
 
@@ -146,6 +147,7 @@ export const startDetector = ({ database, settings, changes, recordStation, else
   };
 
   const checkUnfinished = async (): Promise<void> => {
+    await endShelving(database, null);
     const sites = await listUnfinishedSites(database, new Date());
     withoutDraft = new Set(sites.map(({ industry_id }) => industry_id));
     for (const { industry_id, alarms } of sites) {

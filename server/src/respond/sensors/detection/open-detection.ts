@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/db/tables/schema.ts';
 import type { DrillScope } from '../../../register/exercise-marks/drill-scope.ts';
 import type { findIndustry } from '../../../register/industries/store.ts';
+import { beginForIncident } from '../../../warn/escalation/start-for-incident.ts';
 import { insertIncident } from '../../incidents/write-incident.ts';
 
 /** Identifies a detection: a gas, the contacts, the weather station or fires detected by satellite; real or of one drill. */
@@ -69,7 +70,7 @@ interface Opening {
   readonly firstReceivedAt: Date;
 }
 
-/** Creates a detection with its Detected incident. */
+/** Creates a detection with its Detected incident, and calls its responders. */
 export const startDetection = async (
   transaction: Transaction<Schema>,
   { group, drillScope }: Group,
@@ -91,6 +92,8 @@ export const startDetection = async (
     },
     account,
   );
+  // The people of the site and of its incident team are called without waiting for a person. Without a chain nobody is.
+  await beginForIncident(transaction, { alertId: null, incident: incident.internal_id }, account);
   return transaction
     .insertInto('detection')
     .values({
