@@ -81,6 +81,7 @@ export * from './warn/alert-routes.ts';
 export * from './warn/alert-text.ts';
 export * from './warn/alert-times.ts';
 export * from './warn/cap.ts';
+export * from './warn/channel-report.ts';
 export * from './warn/community.ts';
 export * from './warn/delivery.ts';
 export * from './warn/escalation.ts';

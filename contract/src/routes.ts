@@ -47,6 +47,7 @@ import { sensorRoutes } from './respond/sensor.ts';
 import { topicMappingRoutes } from './respond/topic-mapping.ts';
 import { alertRoutes } from './warn/alert-routes.ts';
 import { capRoutes } from './warn/cap.ts';
+import { channelReportRoutes } from './warn/channel-report.ts';
 import { communityRoutes } from './warn/community.ts';
 import { deliveryRoutes } from './warn/delivery.ts';
 import { escalationRoutes } from './warn/escalation-routes.ts';
@@ -88,6 +89,7 @@ const routeGroups = [
   capRoutes,
   fieldFeedRoutes,
   deliveryRoutes,
+  channelReportRoutes,
   escalationRoutes,
   liveRoutes,
   compatRoutes,

@@ -50,6 +50,7 @@ import { sensors } from './respond/sensors/routes.ts';
 import { alerts } from './warn/alerts/routes.ts';
 import { communityPoster } from './warn/community/poster/routes.ts';
 import { community } from './warn/community/routes.ts';
+import { channelReports } from './warn/delivery/channel-reports.ts';
 import { delivery } from './warn/delivery/routes.ts';
 import { escalation } from './warn/escalation/routes.ts';
 import { fieldFeeds } from './warn/field/routes.ts';
@@ -93,6 +94,7 @@ export const features: readonly Feature[] = [
   riskStudies,
   alerts,
   delivery,
+  channelReports,
   escalation,
   live,
   compat,

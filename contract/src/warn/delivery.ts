@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { receptorKinds } from '../register/receptor-fields.ts';
 import { isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
+import { receiptStates } from './channel-report.ts';
 
 export const deliveryKinds = ['Alert', 'Update', 'Cancel'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
@@ -46,6 +47,8 @@ export const deliveryRow = z.object({
   reason: z.string().nullable(),
   queuedAt: isoMoment,
   acceptedAt: isoMoment.nullable(),
+  /** What the provider reported after it accepted the message; null: nothing. */
+  receipt: z.enum(receiptStates).nullable(),
   /** When a waiting message is tried next. */
   nextAt: isoMoment.nullable(),
   /** The place that a resident follows. */
@@ -55,7 +58,7 @@ export type DeliveryRow = z.infer<typeof deliveryRow>;
 
 export const deliveryCount = z.object({ channel: z.enum(deliveryChannels), state: z.enum(deliveryStates), count: z.int().min(1) });
 
-/** `unreached`: neither accepted nor kept. */
+/** `unreached`: neither accepted nor kept, or reported as failed by the provider. */
 export const deliveryFilters = ['all', 'unreached', ...deliveryStates] as const;
 export type DeliveryFilter = (typeof deliveryFilters)[number];
 

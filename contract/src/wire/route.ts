@@ -67,12 +67,16 @@ export interface Route {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Called by machines with their own key, which the handler checks: no session, so nothing for another site to misuse. */
-  readonly machine?: true;
+  /**
+   * Called by machines with their own key or (`signed`) with a signature of the body, which the handler checks: no session, so nothing for
+   * another site to misuse.
+   */
+  readonly machine?: true | 'signed';
   /** Raw bodies (CSV, pictures, rows of JSON) name their media type instead of a JSON schema; rows of JSON may also be one array. */
   readonly rawBody?:
     | 'application/octet-stream'
     | 'text/csv'
+    | 'application/json'
     | 'image/*'
     | 'image/*, application/pdf'
     | 'application/x-ndjson, application/senml+json, text/csv';

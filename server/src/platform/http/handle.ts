@@ -187,6 +187,7 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
     const types = {
       'application/octet-stream': 'application/octet-stream',
       'text/csv': 'text/csv',
+      'application/json': 'application/json',
       'image/*': /^image\//,
       'image/*, application/pdf': /^(image\/|application\/pdf\b)/,
       'application/x-ndjson, application/senml+json, text/csv': [

@@ -106,7 +106,7 @@ const buildOperation = (route: Route, present: Present): JsonObject => ({
   tags: [route.tag],
   summary: route.summary,
   'x-permission': route.permission,
-  security: route.machine ? [{ ingestKey: [] }] : route.permission === 'public' ? [] : [{ session: [] }],
+  security: route.machine === true ? [{ ingestKey: [] }] : route.permission === 'public' ? [] : [{ session: [] }],
   parameters: buildParameters(route, present),
   ...buildRequestBody(route, present),
   responses: {

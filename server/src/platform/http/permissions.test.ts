@@ -102,6 +102,10 @@ const publicRoutes = [
   'readDutyFeed',
   // A machine with the ingest key of its site.
   'ingestReadings',
+  // Providers sign what they report.
+  'reportCall',
+  'verifyWhatsApp',
+  'reportWhatsApp',
   // Residents have no account; they hold a token for what they may change.
   'readFollow',
   'findPlacesToFollow',
@@ -175,7 +179,7 @@ describe('every route requires its permission', () => {
     const body =
       route.method === 'GET' || route.method === 'DELETE'
         ? {}
-        : { body: route.rawBody ? '' : {}, ...(route.machine ? { headers: { 'content-type': 'application/x-ndjson' } } : {}) };
+        : { body: route.rawBody ? '' : {}, ...(route.machine ? { headers: { 'content-type': route.rawBody?.split(',')[0] ?? '' } } : {}) };
     const { statusCode } = (await visitor?.raw(route.method, `${path}${query}`, body)) ?? { statusCode: 0 };
     const may = route.permission === 'public' || (expected[route.permission] ?? '').split(' ').includes(role);
     if (route.machine) expect(statusCode).toBe(401);

@@ -224,7 +224,21 @@ test.each(hours)(
     expect(message.document).toContain('<scope>Restricted</scope>');
 
     await people.l1.call(alertRoutes.cancel, { params: { id: draft.id }, body: { version: alert.version, because: 'error' } });
-    await expect.poll(async () => (await readCard(drill.id)).messages, within).toEqual({ kept: 18, waiting: 0, left: 0 });
+    await expect.poll(async () => (await readCard(drill.id)).messages, within).toMatchObject({ waiting: 0, left: 0 });
+    // The calls of responders at the detection and of approvers at the hand-in stay in the exercise lane too.
+    const lane = await query(
+      `select case when delivery.alert_id is null then purpose else 'release' end as why, count(*) as messages,
+         bool_and(delivery.address like 'exercise:%' and delivery.state in ('kept', 'gave-up')) as stays
+       from delivery left join escalation_step step on step.id = escalation_step_id left join escalation on escalation.id = escalation_id
+       where delivery.drill_id = $1 group by 1 order by 1`,
+      [drill.id],
+    );
+    const some = expect.toSatisfy((count: number) => count > 0);
+    expect(lane).toEqual([
+      { why: 'approve', messages: some, stays: true },
+      { why: 'release', messages: 18, stays: true },
+      { why: 'respond', messages: some, stays: true },
+    ]);
     await people.imt.call(drillRoutes.note, { params: { id: drill.id }, body: { text: 'The gate called the wrong number first.' } });
     const { body: inbox } = await people.l1.call(drillRoutes.now);
     expect(inbox.drills).toMatchObject([{ id: drill.id, state: 'running', inbox: [{ kind: 'call', text: call?.text }], real: [] }]);

@@ -30,7 +30,7 @@ export const refuseUnknown = async ({ kysely }: Part, alertId: string): Promise<
 
 const filters: Readonly<Record<DeliveryFilter, RawBuilder<unknown>>> = {
   all: sql`true`,
-  unreached: sql`state not in ('accepted', 'kept')`,
+  unreached: sql`(state not in ('accepted', 'kept') or coalesce(receipt = 'failed', false))`,
   waiting: sql`state = 'waiting'`,
   accepted: sql`state = 'accepted'`,
   refused: sql`state = 'refused'`,
@@ -95,9 +95,10 @@ export const readDeliveries = async (
       state: row.state,
       attempts: row.attempts,
       cause: row.cause,
-      reason: row.reason,
+      reason: row.reason ?? row.receipt_reason,
       queuedAt: row.queued_at.toISOString(),
       acceptedAt: row.accepted_at?.toISOString() ?? null,
+      receipt: row.receipt,
       nextAt: row.state === 'waiting' ? row.next_at.toISOString() : null,
       latitude: row.latitude,
       longitude: row.longitude,

@@ -99,7 +99,7 @@ export const readApprovalCall = async ({ kysely }: Part, alertId: string) => {
     select name, case min(best) when 1 then 'accepted' when 2 then 'waiting' when 3 then 'failed' when 4 then 'failed' else 'none' end as called
     from (
       select coalesce(person_id, stakeholder_id::text) as who, person.name, (
-        select min(array_position(array['accepted', 'waiting', 'refused', 'gave-up', 'kept'], delivery.state)) from delivery
+        select min(case when receipt = 'failed' then 4 else array_position(array['accepted', 'waiting', 'refused', 'gave-up', 'kept'], delivery.state) end) from delivery
         where escalation_step_id = step_id and address = any(addresses)
       ) as best
       from escalation_person person join escalation_step step on step.id = step_id where step.escalation_id = ${row.id}

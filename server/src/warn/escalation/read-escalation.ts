@@ -24,7 +24,8 @@ const listPeople = async ({ kysely }: Part, escalationId: string) => {
         where given.escalation_id = step.escalation_id and given.who = coalesce('stakeholder:' || stakeholder_id, 'account:' || person_id)
       ) as "acknowledgedAt",
       coalesce((
-        select case min(array_position(array['accepted', 'waiting', 'refused', 'gave-up', 'kept'], delivery.state))
+        select case min(case when receipt = 'failed' then 4
+            else array_position(array['accepted', 'waiting', 'refused', 'gave-up', 'kept'], delivery.state) end)
           when 1 then 'accepted' when 2 then 'waiting' when 5 then 'none' else 'failed' end
         from delivery where escalation_step_id = step_id and address = any(addresses) having count(*) > 0
       ), 'none') as called

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { isoMoment } from '../wire/fields.ts';
+import { route } from '../wire/route.ts';
+
+/** What a provider reports about a message after it accepted it, the better one last. */
+export const receiptStates = ['failed', 'delivered', 'read'] as const;
+export type ReceiptState = (typeof receiptStates)[number];
+
+/**
+ * What a voice gateway reports: the person answered, could not be reached, or pressed a key. `id` is the {id} of the call. Key 1
+ * acknowledges. Signed as a webhook of Standard Webhooks, with VOICE_SECRET.
+ */
+export const voiceReport = z.object({
+  id: z.uuid(),
+  event: z.enum(['answered', 'failed', 'key']),
+  key: z.string().max(20).optional(),
+  reason: z.string().max(300).optional(),
+  at: isoMoment.optional(),
+});
+export type VoiceReport = z.infer<typeof voiceReport>;
+
+/** Reports that concerned a message of this installation. */
+const taken = z.object({ taken: z.int().min(0) });
+const webhook = {
+  method: 'POST',
+  tag: 'delivery',
+  permission: 'public',
+  scope: 'published',
+  machine: 'signed',
+  rawBody: 'application/json',
+  status: 200,
+  answer: taken,
+} as const;
+
+export const channelReportRoutes = {
+  voice: route({
+    ...webhook,
+    path: '/api/webhooks/voice',
+    id: 'reportCall',
+    summary: 'For the voice gateway: a call was answered, failed, or a key was pressed; signed with VOICE_SECRET (Standard Webhooks)',
+  }),
+  verifyWhatsApp: route({
+    method: 'GET',
+    path: '/api/webhooks/whatsapp',
+    id: 'verifyWhatsApp',
+    tag: 'delivery',
+    summary: 'For WhatsApp: proves with WHATSAPP_VERIFY_TOKEN that this address takes its reports',
+    permission: 'public',
+    scope: 'published',
+    query: z.object({
+      'hub.mode': z.literal('subscribe'),
+      'hub.verify_token': z.string().max(200),
+      'hub.challenge': z.string().regex(/^[\w-]{1,200}$/, { error: 'At most 200 letters, digits, - and _' }),
+    }),
+    status: 200,
+    answerType: 'text/plain',
+  }),
+  whatsApp: route({
+    ...webhook,
+    path: '/api/webhooks/whatsapp',
+    id: 'reportWhatsApp',
+    summary: 'For WhatsApp: a message was delivered, read, failed or answered; signed with WHATSAPP_APP_SECRET (X-Hub-Signature-256)',
+  }),
+} as const;
