@@ -13,7 +13,13 @@ const minute = isoMoment.transform((text) => new Date(Math.floor(Date.parse(text
 
 /** Who is on duty from when to when. */
 export const shiftInput = z
-  .object({ memberId: rowId, startsAt: minute, endsAt: minute })
+  .object({
+    memberId: rowId,
+    startsAt: minute,
+    endsAt: minute,
+    /** At this site only, whose rota comes before that for all sites; null: for all sites. */
+    industryId: rowId.nullable().default(null),
+  })
   .refine((shift) => Date.parse(shift.endsAt) > Date.parse(shift.startsAt), {
     path: ['endsAt'],
     error: 'The end must be after the start',
@@ -22,7 +28,7 @@ export const shiftInput = z
     path: ['endsAt'],
     error: `A shift lasts at most ${shiftLimits.longestDays} days`,
   });
-export type ShiftInput = z.infer<typeof shiftInput>;
+export type ShiftInput = z.output<typeof shiftInput>;
 
 export const shift = z.object({
   id: rowId,
@@ -33,6 +39,9 @@ export const shift = z.object({
   contactNumber: z.string(),
   startsAt: isoMoment,
   endsAt: isoMoment,
+  industryId: rowId.nullable(),
+  /** Null: for all sites, or the site is outside the reader's scope. */
+  industryName: z.string().nullable(),
   version: z.int().min(1),
 });
 export type Shift = z.infer<typeof shift>;
@@ -49,9 +58,9 @@ export const rota = z.object({
   /** The next change of the people on duty, and who is on duty from then; null: nothing is planned. */
   nextChange: z.object({ at: isoMoment, onDuty: z.array(z.string()) }).nullable(),
   shifts: z.array(shift),
-  /** Times without anyone on duty, from now on. */
+  /** Times without anyone on duty for all sites, from now on. */
   gaps: z.array(span),
-  /** Times with more than one person on duty. */
+  /** Times with more than one person on duty for all sites. */
   overlaps: z.array(span.extend({ names: z.array(z.string()) })),
 });
 export type Rota = z.infer<typeof rota>;

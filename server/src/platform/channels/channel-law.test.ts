@@ -11,7 +11,9 @@ import { openMqtt } from './mqtt.ts';
 import { openWebPush } from './push/web-push.ts';
 import { openSms } from './sms.ts';
 import { openSmtp } from './smtp.ts';
+import { openVoice } from './voice.ts';
 import { openWebhook } from './webhook/webhook.ts';
+import { openWhatsApp } from './whatsapp.ts';
 
 const message: Message = {
   id: '0c5e4c0e-7a0f-4b8e-9f3d-2a1b3c4d5e6f',
@@ -37,6 +39,7 @@ const service = usePushService();
 const receiver = useWebhookReceiver();
 const broker = useMqttBroker();
 const webhookSettings = { secrets: [testWebhookSecret], hosts: [], loopback: true };
+const whatsAppSettings = { numberId: '1', token: 't', templates: { 'follow-test': 'hg_test' }, appSecret: null, verifyToken: null };
 const subscription = () => service().subscribe();
 
 const ways: Readonly<Record<string, Way>> = {
@@ -60,6 +63,29 @@ const ways: Readonly<Record<string, Way>> = {
       }) as Channel<unknown>,
     to: () => '+919825012345',
     identities: () => gateway().requests.flatMap(({ url, taken }) => (taken ? [url.searchParams.get('ref') ?? ''] : [])),
+    server: (does) => gateway().answer({ accept: 200, refuse: 400, 'put-off': 503 }[does]),
+  },
+  'voice call': {
+    open: () =>
+      openVoice({
+        url: `${gateway().origin}/calls?ref={id}`,
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"to":"{to}","say":"{text}"}',
+        success: null,
+        secrets: null,
+      }) as Channel<unknown>,
+    to: () => '+912642233445',
+    identities: () => gateway().requests.flatMap(({ url, taken }) => (taken ? [url.searchParams.get('ref') ?? ''] : [])),
+    server: (does) => gateway().answer({ accept: 200, refuse: 400, 'put-off': 503 }[does]),
+  },
+  WhatsApp: {
+    open: () => openWhatsApp({ ...whatsAppSettings, url: gateway().origin }) as Channel<unknown>,
+    to: () => '+919825012345',
+    identities: () =>
+      gateway().requests.flatMap(({ url, body, taken }) =>
+        taken && url.pathname === '/1/messages' ? [(JSON.parse(body) as { biz_opaque_callback_data: string }).biz_opaque_callback_data] : [],
+      ),
     server: (does) => gateway().answer({ accept: 200, refuse: 400, 'put-off': 503 }[does]),
   },
   'web push': {
@@ -156,6 +182,7 @@ test.each([
         status: null,
       }).send('+919825012345', message),
   ],
+  ['WhatsApp', () => openWhatsApp({ ...whatsAppSettings, url: 'http://127.0.0.1:9' }).send('+919825012345', message)],
   [
     'web push',
     () => {

@@ -1,6 +1,7 @@
 import { ApiError, type Shift, type ShiftInput, type StakeholderGroup } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { findIndustry } from '../industries/store.ts';
 import { noSuchShift, refusePastChange } from './rota.ts';
 
 interface ShiftRow {
@@ -13,6 +14,8 @@ interface ShiftRow {
   readonly contact_number: string;
   readonly starts_at: Date;
   readonly ends_at: Date;
+  readonly industry_id: number | null;
+  readonly industry_name: string | null;
   readonly version: number;
 }
 
@@ -25,15 +28,19 @@ const presentShift = (row: ShiftRow): Shift => ({
   contactNumber: row.contact_number,
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
+  industryId: row.industry_id,
+  industryName: row.industry_name,
   version: row.version,
 });
 
 const listRows = async ({ kysely }: Pick<Database, 'kysely'>, condition: RawBuilder<unknown>): Promise<readonly ShiftRow[]> => {
   const { rows } = await sql<ShiftRow>`
-    select shift.id, membership_id, stakeholder_id, stakeholder_group, name, membership.role, contact_number, starts_at, ends_at, shift.version
+    select shift.id, membership_id, stakeholder_id, stakeholder_group, name, membership.role, contact_number, starts_at, ends_at, shift.version,
+      shift.industry_id, industry_name
     from duty_shift shift
       join stakeholder_membership membership on membership.id = shift.membership_id
       join stakeholder person on person.id = membership.stakeholder_id
+      left join industry on industry.id = shift.industry_id
     where ${condition} order by starts_at, shift.id`.execute(kysely);
   return rows;
 };
@@ -60,10 +67,11 @@ const refuseNonMember = async ({ kysely }: Pick<Database, 'kysely'>, group: Stak
   throw new ApiError('invalid-input', message, [{ field: 'memberId', message, value: String(memberId) }]);
 };
 
-const toColumns = ({ memberId, startsAt, endsAt }: ShiftInput) => ({
+const toColumns = ({ memberId, startsAt, endsAt, industryId }: ShiftInput) => ({
   membership_id: memberId,
   starts_at: new Date(startsAt),
   ends_at: new Date(endsAt),
+  industry_id: industryId,
 });
 
 export const addShift = async (database: Database, group: StakeholderGroup, input: ShiftInput): Promise<Shift> => {
@@ -72,6 +80,7 @@ export const addShift = async (database: Database, group: StakeholderGroup, inpu
     throw new ApiError('invalid-input', message, [{ field: 'endsAt', message, value: input.endsAt }]);
   }
   await refuseNonMember(database, group, input.memberId);
+  if (input.industryId !== null) await findIndustry(database, input.industryId);
   const { id } = await database.kysely.insertInto('duty_shift').values(toColumns(input)).returning('id').executeTakeFirstOrThrow();
   return presentShift(await findShift(database, id));
 };
@@ -88,12 +97,13 @@ const withShift = <T>(
     return act(part, await findShift(part, id));
   });
 
-export const changeShift = (
+export const changeShift = async (
   database: Database,
   id: number,
   { version, ...input }: ShiftInput & { readonly version?: number | undefined },
-): Promise<Shift> =>
-  withShift(database, id, async (part, stored) => {
+): Promise<Shift> => {
+  if (input.industryId !== null) await findIndustry(database, input.industryId);
+  return withShift(database, id, async (part, stored) => {
     if (version !== undefined && version !== stored.version) {
       throw new ApiError('edited-meanwhile', 'Someone else has changed this shift in the meantime. Reload it and repeat your change');
     }
@@ -106,6 +116,7 @@ export const changeShift = (
       .execute();
     return presentShift(await findShift(part, id));
   });
+};
 
 export const removeShift = (database: Database, id: number): Promise<void> =>
   withShift(database, id, async ({ kysely }, stored) => {

@@ -13,6 +13,8 @@ const shift = (name: string, from: number, to: number): Shift => ({
   contactNumber: '1077',
   startsAt: hour(from),
   endsAt: hour(to),
+  industryId: null,
+  industryName: null,
   version: 1,
 });
 const span = { from: new Date(hour(0)), to: new Date(hour(24)), now: new Date(hour(6)) };
@@ -21,6 +23,12 @@ const of = (...shifts: Shift[]) => buildRota(shifts, span);
 describe('buildRota', () => {
   test('an empty rota is one gap from now on', () => {
     expect(of()).toMatchObject({ onDuty: [], nextChange: null, overlaps: [], gaps: [{ from: hour(6), to: hour(24) }] });
+  });
+
+  test('a shift at one site fills no gap of the others', () => {
+    const rota = of({ ...shift('Asha', 0, 24), industryId: 7 });
+    expect(rota.gaps).toEqual([{ from: hour(6), to: hour(24) }]);
+    expect(rota.onDuty).toHaveLength(1);
   });
 
   test('who hands over on the hour leaves no gap and no overlap', () => {

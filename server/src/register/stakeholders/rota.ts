@@ -60,14 +60,16 @@ export const buildRota = (
   { from, to, now }: { readonly from: Date; readonly to: Date; readonly now: Date },
 ): Rota => {
   const [start, end, moment] = [from.getTime(), to.getTime(), now.getTime()];
-  const all = joinWatches(listWatches(shifts, start, end));
-  const ahead = end > moment ? joinWatches(listWatches(shifts, Math.max(start, moment), end)) : [];
+  // A shift at one site fills no gap of the others.
+  const common = shifts.filter(({ industryId }) => industryId === null);
+  const all = joinWatches(listWatches(common, start, end));
+  const ahead = end > moment ? joinWatches(listWatches(common, Math.max(start, moment), end)) : [];
   return {
     from: from.toISOString(),
     to: to.toISOString(),
     now: now.toISOString(),
     onDuty: [...listShiftsAt(shifts, moment)],
-    nextChange: findNextChange(shifts, moment),
+    nextChange: findNextChange(common, moment),
     shifts: shifts.filter((shift) => toStartMs(shift) < end && toEndMs(shift) > start),
     gaps: ahead.filter((watch) => watch.shifts.length === 0).map((watch) => ({ from: toIso(watch.from), to: toIso(watch.to) })),
     overlaps: all
@@ -82,6 +84,7 @@ interface StoredShift {
   readonly membership_id: number;
   readonly starts_at: Date;
   readonly ends_at: Date;
+  readonly industry_id: number | null;
 }
 
 /** What was, stays: a shift that has ended is a record; of one that has begun, only the end can move. */
@@ -91,6 +94,7 @@ export const refusePastChange = (stored: StoredShift, change: ShiftInput | 'remo
   const endMoves =
     change !== 'remove' &&
     change.memberId === stored.membership_id &&
+    change.industryId === stored.industry_id &&
     Date.parse(change.startsAt) === stored.starts_at.getTime() &&
     Date.parse(change.endsAt) >= now.getTime();
   if (!endMoves) throw new ApiError('conflict', 'This shift has begun: only its end can be changed, to a time in the future');

@@ -1,4 +1,4 @@
-import { rotaRoutes, type StakeholderInput, stakeholderRoutes } from '@hazardguard/contract';
+import { industryRoutes, rotaRoutes, type StakeholderInput, stakeholderRoutes } from '@hazardguard/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 
@@ -96,4 +96,15 @@ test('the rota is for people who have signed in, and is changed by the authoriti
   await plant.call(rotaRoutes.read, { params });
   const body = { memberId, startsAt: inHours(1), endsAt: inHours(2) };
   expect(await plant.refused(rotaRoutes.create, { params, body })).toMatchObject({ status: 403 });
+});
+
+test('a shift can be for one site, which must exist; its site is shown', async () => {
+  const { body: site } = await imt.call(industryRoutes.create, {
+    body: { industryName: 'Narmada Works', district: 'Bharuch', safetyTeamContact: '1077', latitude: 21.7, longitude: 72.6 },
+  });
+  const body = { memberId, startsAt: inHours(-1), endsAt: inHours(8) };
+  const { body: made } = await imt.call(rotaRoutes.create, { params, body: { ...body, industryId: site.id } });
+  expect(made).toMatchObject({ industryId: site.id, industryName: 'Narmada Works' });
+  expect((await rota()).onDuty).toEqual([made]);
+  expect(await imt.refused(rotaRoutes.create, { params, body: { ...body, industryId: 999_999 } })).toMatchObject({ status: 404 });
 });

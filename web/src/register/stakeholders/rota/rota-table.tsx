@@ -46,6 +46,7 @@ export const RotaTable = ({ rota, onEdit, onDelete }: RotaTableProps) => {
           <span className={classes.who}>
             {shift.name} · {shift.role}
           </span>
+          {shift.industryId === null ? null : <Tag>{shift.industryName ?? t('rota.otherSite')}</Tag>}
           {begun && !ended ? <Tag>{t('rota.on')}</Tag> : null}
         </Group>
       ),

@@ -11,6 +11,8 @@ const stored: Shift = {
   contactNumber: '1077',
   startsAt: '2026-11-21T14:30:00.000Z',
   endsAt: '2026-11-22T02:30:00.000Z',
+  industryId: 3,
+  industryName: 'Narmada Works',
   version: 2,
 };
 const problems = (change: Partial<Record<'memberId' | 'startsAt' | 'endsAt', string>>) => {
@@ -19,8 +21,10 @@ const problems = (change: Partial<Record<'memberId' | 'startsAt' | 'endsAt', str
 };
 
 it('gives a stored shift back at the same moments, whatever the clock of this place', () => {
-  const { memberId, startsAt, endsAt } = stored;
-  expect(checkShift(toEntry(stored).values)).toEqual({ ok: true, input: { memberId, startsAt, endsAt } });
+  const { memberId, startsAt, endsAt, industryId } = stored;
+  expect(checkShift(toEntry(stored).values)).toEqual({ ok: true, input: { memberId, startsAt, endsAt, industryId } });
+  const common = checkShift(toEntry({ ...stored, industryId: null }).values);
+  expect(common).toMatchObject({ ok: true, input: { industryId: null } });
   expect(localText(stored.startsAt)).toMatch(/^2026-11-2[12]T\d\d:(00|30|15|45)$/);
 });
 

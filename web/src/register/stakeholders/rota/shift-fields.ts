@@ -2,8 +2,8 @@ import { type Shift, type ShiftInput, shiftInput } from '@hazardguard/contract';
 import { findProblems, type Problem } from '../../../ui/form/field-problems.ts';
 import type { Entry } from '../../../ui/form/use-entry-form.ts';
 
-/** `memberName` is what the field of the person shows; the id is what counts. */
-export const shiftFields = ['memberId', 'memberName', 'startsAt', 'endsAt'] as const;
+/** `memberName` is what the field of the person shows; the id is what counts. `industryId` is empty for all sites. */
+export const shiftFields = ['memberId', 'memberName', 'startsAt', 'endsAt', 'industryId'] as const;
 export type ShiftField = (typeof shiftFields)[number];
 type Values = Readonly<Record<ShiftField, string>>;
 
@@ -26,10 +26,15 @@ export type CheckedShift =
   | { readonly ok: false; readonly problems: readonly Problem<ShiftField>[] };
 
 export const checkShift = (values: Values): CheckedShift => {
-  const given = { memberId: Number(values.memberId), startsAt: toMoment(values.startsAt), endsAt: toMoment(values.endsAt) };
+  const given = {
+    memberId: Number(values.memberId),
+    startsAt: toMoment(values.startsAt),
+    endsAt: toMoment(values.endsAt),
+    industryId: values.industryId === '' ? null : Number(values.industryId),
+  };
   const result = shiftInput.safeParse(given);
-  const fields = ['memberId', 'startsAt', 'endsAt'] as const;
-  const problems = findProblems(result.success ? [] : result.error.issues, fields, values);
+  const fields = ['memberId', 'startsAt', 'endsAt', 'industryId'] as const;
+  const problems = findProblems(result.success ? [] : result.error.issues, fields, values, ['industryId']);
   return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };
 };
 
@@ -41,5 +46,6 @@ export const toEntry = (shift: Shift): Entry<ShiftField> => ({
     memberName: shift.name,
     startsAt: localText(shift.startsAt),
     endsAt: localText(shift.endsAt),
+    industryId: shift.industryId === null ? '' : String(shift.industryId),
   },
 });

@@ -1,5 +1,5 @@
 import type { StakeholderGroup } from '@hazardguard/contract';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { useFieldText } from '../../../ui/form/use-field-text.ts';
 import { TypeAhead } from '../../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../../ui/type-ahead/use-debounced.ts';
+import { IndustryPicker } from '../../industry-picker/industry-picker.tsx';
 import { useMemberChoices } from '../stakeholder-data.ts';
 import classes from '../stakeholders.module.css';
 import type { ShiftField } from './shift-fields.ts';
@@ -80,7 +81,16 @@ export const ShiftForm = ({ group, state }: { readonly group: StakeholderGroup; 
               onChange={(event) => form.set({ [field]: event.currentTarget.value })}
             />
           ))}
+          <IndustryPicker
+            id={fieldId('industryId')}
+            label={label('industryId')}
+            value={form.values.industryId === '' ? undefined : Number(form.values.industryId)}
+            onChange={(id) => form.set({ industryId: id === undefined ? '' : String(id) })}
+          />
         </div>
+        <Text size="sm" c="dimmed">
+          {t('rota.siteHint')}
+        </Text>
         <Group gap="xs">
           <Button type="submit" loading={save.isPending}>
             {t(form.editing === null ? 'save' : 'update')}
