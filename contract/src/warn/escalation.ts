@@ -122,7 +122,7 @@ export const escalationPurposes = ['respond', 'approve'] as const;
 export const approvalCall = z.object({
   version: z.int().min(1),
   startedAt: isoMoment,
-  /** Calls so far; each calls again whoever may approve. */
+  /** Calls so far. */
   calls: z.int().min(1),
   /** When they are called again, if nobody decides. */
   nextAt: isoMoment,

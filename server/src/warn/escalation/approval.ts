@@ -9,7 +9,7 @@ import { callPeople } from './call-people.ts';
 type Part = Pick<Database, 'kysely'>;
 
 /**
- * Approvers on duty are called twice, then everybody who may approve, again and again until somebody decides: a warning that waits
+ * Approvers on duty are called twice, then everybody who may approve, again and again until one decides: a warning that waits
  * unnoticed is the delay that these calls exist for.
  */
 export const approvalTiers: readonly EscalationTier[] = [

@@ -10,11 +10,12 @@ export interface Installed {
   readonly mode: 'demo' | 'live';
 }
 
-type CalledChannel = 'email' | 'sms';
+const calledChannels = ['email', 'sms', 'voice', 'whatsapp'] as const;
+type CalledChannel = (typeof calledChannels)[number];
 
 /** Channels by which a person can be called. */
 const listChannels = ({ number }: PersonOnCall, { channels }: Installed): readonly CalledChannel[] =>
-  (number === null ? (['email'] as const) : (['email', 'sms'] as const)).filter((channel) => channels[channel] !== null);
+  calledChannels.filter((channel) => channels[channel] !== null && (channel === 'email' || number !== null));
 
 /** What is wrong with a tier at that moment, so that an escalation nobody can answer is noticed before it is needed. */
 export const findProblems = (tier: EscalationTier, people: readonly PersonOnCall[], installed: Installed): readonly DryRunProblem[] => {
@@ -24,8 +25,7 @@ export const findProblems = (tier: EscalationTier, people: readonly PersonOnCall
   if (tier.onDuty && people.every(({ onDuty }) => !onDuty)) problems.push('nobody-on-duty');
   if (people.every(({ sample }) => sample)) problems.push('samples-only');
   // If no channel is set up at all, that is reported once, for the installation (`listGaps`).
-  const { email, sms } = installed.channels;
-  if ((email ?? sms) !== null && people.every((person) => listChannels(person, installed).length === 0)) problems.push('out-of-reach');
+  if (calledChannels.some((channel) => installed.channels[channel] !== null) && people.every((person) => listChannels(person, installed).length === 0)) problems.push('out-of-reach');
   return problems;
 };
 
