@@ -25,7 +25,11 @@ export const findProblems = (tier: EscalationTier, people: readonly PersonOnCall
   if (tier.onDuty && people.every(({ onDuty }) => !onDuty)) problems.push('nobody-on-duty');
   if (people.every(({ sample }) => sample)) problems.push('samples-only');
   // If no channel is set up at all, that is reported once, for the installation (`listGaps`).
-  if (calledChannels.some((channel) => installed.channels[channel] !== null) && people.every((person) => listChannels(person, installed).length === 0)) problems.push('out-of-reach');
+  if (
+    calledChannels.some((channel) => installed.channels[channel] !== null) &&
+    people.every((person) => listChannels(person, installed).length === 0)
+  )
+    problems.push('out-of-reach');
   return problems;
 };
 
