@@ -6,6 +6,13 @@ it('takes the source of population before the recorded places', () => {
   expect(choosePeopleInside({ people: 0 }, { people: 320 })).toMatchObject({ people: 0, basis: 'population' });
 });
 
+it('takes more recorded people than a source counts that covers a part of the area', () => {
+  const part = { people: 1848, coveredShare: 0.1 };
+  expect(choosePeopleInside(part, { people: 4700 })).toMatchObject({ people: 4700, basis: 'receptors' });
+  expect(choosePeopleInside(part, { people: 320 })).toMatchObject({ people: 1848, basis: 'population' });
+  expect(choosePeopleInside({ ...part, coveredShare: 0.99 }, { people: 4700 })).toMatchObject({ people: 1848, basis: 'population' });
+});
+
 it('takes the recorded places where population is not known, and says how many have no head-count', () => {
   expect(choosePeopleInside({ people: null }, { people: 320, withoutCount: 3 })).toEqual({
     people: 320,
