@@ -87,7 +87,7 @@ export const texts = {
   keepAway: {
     title: 'Keep away',
     distance: 'At least {{distance}} in all directions',
-    upwind: 'Stay upwind and uphill. No footprint is calculated until the substance is known: change “What” as soon as somebody knows it.',
+    upwind: 'Stay upwind and uphill. No footprint is calculated until the substance is known: change “What” as soon as it is known.',
     source: 'Emergency Response Guidebook, guide 111: unidentified cargo.',
   },
   reporter: { title: 'Who called (optional)', name: 'Name', phone: 'Phone' },

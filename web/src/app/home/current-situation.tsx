@@ -44,7 +44,7 @@ interface PartProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** Absent when there is nothing of its kind: what is shown here needs somebody. */
+/** Absent when there is nothing of its kind. */
 const Part = <Row,>({ title, part: { total, rows }, rowKey, children }: PartProps<Row>) => {
   const { t } = useTranslation('home');
   if (total === 0) return null;

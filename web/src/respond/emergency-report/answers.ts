@@ -42,11 +42,6 @@ export const readAnswers = (raw: Search): Answers => {
   };
 };
 
-export const toSearch = ({ at, ...answers }: Partial<Answers>): Search => ({
-  ...answers,
-  ...(at === undefined ? {} : { at: toAddressText(at) }),
-});
-
 /** The answers in the address, so that a reload or a shared link keeps them. */
 export const useAnswers = (): readonly [Answers, (change: Partial<Answers>) => void] => {
   const raw: Search = useSearch({ strict: false });
