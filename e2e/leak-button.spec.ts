@@ -149,35 +149,55 @@ test('without a position the site is one more tap; every answer can be changed, 
     .poll(async () => (await (await context.request.get(`${origin}/api/incidents/${incident}`)).json()).incident.reporterPhone)
     .toBe('98250 12345');
 
+  // The warning of the incident follows the newest run: its next version, never a second warning.
+  const warn = async () => {
+    await page.getByRole('button', { name: 'Warn people' }).tap();
+    await page.getByRole('button', { name: 'Send for approval' }).tap();
+    await expect(page.getByText('Waiting for approval')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the report' }).tap();
+  };
+  await warn();
+  await page.getByRole('button', { name: 'Change: How big' }).tap();
+  await page.getByRole('button', { name: /^Whole vessel/ }).tap();
+  await expect.poll(async () => (await readRuns()).length).toBe(4);
+  await expect(saved).toBeVisible();
+  await warn();
+  const { alerts } = await (await context.request.get(`${origin}/api/incidents/${incident}`)).json();
+  expect(alerts).toEqual([expect.objectContaining({ state: 'waiting' })]);
+  const alert = await (await context.request.get(`${origin}/api/alerts/${alerts[0].id}`)).json();
+  expect((await readRuns()).map(({ id }) => id).indexOf(alert.runId)).toBe(0);
+
   // Opened again from its incident, nothing is asked and nothing is stored twice.
   await page.goto(`${origin}/IncidentManagement?incident=${incident}`);
   await page.getByRole('link', { name: 'Assess' }).tap();
   await expect(page.getByRole('region', { name: 'Who is inside now' }).getByRole('listitem').first()).toContainText('people inside');
-  await expect(page.getByText('Small leak')).toBeVisible();
+  await expect(page.getByText('Whole vessel')).toBeVisible();
   await expect(saved).toBeVisible();
-  expect(await readRuns()).toHaveLength(3);
+  expect(await readRuns()).toHaveLength(4);
   expect(problems).toEqual([]);
   await context.close();
 });
 
-test('an unknown gas has no footprint: the distance of the guide and a warning for it', async ({ browser }) => {
+test('an unknown gas has no footprint: the distance of the guide and a warning for it', async ({ page, expectAccessible }) => {
   const { origin, drafter, site } = server;
-  const context = await browser.newContext(phone);
+  const context = page.context();
+  await page.setViewportSize(phone.viewport);
   const post = await signIn(context, drafter);
   const far = { latitude: site.latitude - 1, longitude: site.longitude };
   await onBoard(post, 'Unknown Works', far);
   await onBoard(post, 'Known Works', far);
-  const page = await context.newPage();
   await page.goto(`${origin}/EmergencyReport?happening=leaking`);
-  await page.getByRole('button', { name: /^Unknown Works/ }).tap();
-  await page.getByRole('button', { name: /^Unknown gas/ }).tap();
+  await page.getByRole('button', { name: /^Unknown Works/ }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: /^Unknown gas/ }).click();
   await expect(page.getByRole('region', { name: 'Keep away' })).toContainText('At least 100 m in all directions');
-  await page.getByRole('button', { name: 'Warn people' }).tap();
-  await page.getByRole('button', { name: 'Send for approval' }).tap();
+  await expect(page.getByRole('status').getByText('is saved')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Warn people' }).click();
+  await page.getByRole('button', { name: 'Send for approval' }).click();
   await expect(page.getByText('Waiting for approval')).toBeVisible();
   const incident = /INC\d{6}/.exec(page.url())?.[0] ?? '';
   const card = await (await context.request.get(`${origin}/api/incidents/${incident}`)).json();
   expect(card.runs).toEqual([]);
   expect(card.alerts).toEqual([expect.objectContaining({ state: 'waiting', status: 'Actual' })]);
-  await context.close();
 });

@@ -13,13 +13,17 @@ const happeningOf: Readonly<Record<NonNullable<Incident['hazard']>, Happening>> 
   'toxic-leak': 'leaking',
 };
 
+interface Recorded {
+  readonly incident: Incident;
+  readonly run: Run | undefined;
+  readonly industry: Industry | undefined;
+  /** Id of the run's chemical in the library. */
+  readonly cargo: string | undefined;
+}
+
 /** The answers of an incident: those in the address, then what its run and its record say. */
-export const continueAnswers = (
-  given: Answers,
-  { hazard, latitude, longitude, industryId, id }: Incident,
-  run: Run | undefined,
-  industry: Industry | undefined,
-): Partial<Answers> => {
+export const continueAnswers = (given: Answers, { incident, run, industry, cargo }: Recorded): Partial<Answers> => {
+  const { hazard, latitude, longitude, industryId, id } = incident;
   const position = run?.scenario.site ?? (latitude === null || longitude === null ? undefined : { latitude, longitude });
   const isAtSite =
     position === undefined ||
@@ -27,11 +31,12 @@ export const continueAnswers = (
       industry.latitude !== null &&
       industry.longitude !== null &&
       distanceM(position.latitude, position.longitude, industry.latitude, industry.longitude) <= sameSpotM);
+  const at = given.at ?? (isAtSite || industryId !== null ? undefined : { latitude: position.latitude, longitude: position.longitude });
   return {
     happening: given.size === undefined && hazard !== null ? happeningOf[hazard] : given.happening,
     site: given.site ?? run?.industryId ?? industryId ?? undefined,
-    at: given.at ?? (isAtSite || industryId !== null ? undefined : { latitude: position.latitude, longitude: position.longitude }),
-    what: given.what ?? run?.inventoryItemId ?? undefined,
+    at,
+    what: given.what ?? run?.inventoryItemId ?? (at === undefined ? undefined : cargo),
     size: given.size ?? findReleaseSize(run?.scenario.rupture),
     incident: id,
   };

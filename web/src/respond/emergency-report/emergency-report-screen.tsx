@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useRun } from '../../assess/scenario/runs.ts';
 import { toScenarioForm } from '../../assess/scenario/scenario-address.ts';
+import { useLibrary } from '../../assess/scenario/use-inventory.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -109,17 +110,20 @@ const Continue = ({ answers, change, incident }: Omit<FlowProps, 'continued'> & 
   const runId = card.data && findNewestRun(card.data);
   const run = useRun(runId);
   const industry = useIndustry(card.data?.incident.industryId ?? undefined);
+  const library = useLibrary();
   const [begun, setBegun] = useState<{ readonly continued: Continued }>();
   const isComplete =
+    library !== undefined &&
     card.data !== undefined &&
     (runId === undefined || run.data !== undefined) &&
     (card.data.incident.industryId === null || !industry.isPending);
   useEffect(() => {
-    if (!isComplete || begun !== undefined || card.data === undefined) return;
+    if (!isComplete || begun !== undefined || card.data === undefined || library === undefined) return;
     const form = run.data && toScenarioForm(run.data, new Date());
-    change(continueAnswers(answers, card.data.incident, run.data, industry.data));
+    const cargo = [...library.values()].find(({ casNo }) => casNo !== null && casNo === run.data?.scenario.chemical)?.id;
+    change(continueAnswers(answers, { incident: card.data.incident, run: run.data, industry: industry.data, cargo }));
     setBegun({ continued: { incident: card.data.incident, run: run.data, weather: form && pickWeather(form) } });
-  }, [isComplete, begun, card.data, run.data, industry.data, answers, change]);
+  }, [isComplete, begun, card.data, run.data, industry.data, library, answers, change]);
   const failed = card.error ?? run.error;
   if (begun === undefined && failed !== null)
     return <ErrorPanel error={failed} title={t('continueFailed', { incident })} onRetry={() => void card.refetch()} />;
@@ -130,11 +134,17 @@ const Continue = ({ answers, change, incident }: Omit<FlowProps, 'continued'> & 
 /** From 'something is leaking' to a warning that waits for approval: four answers, each of which can be changed at any time. */
 export const EmergencyReportScreen = () => {
   const [answers, change] = useAnswers();
-  // An incident of this visit is not read again.
-  const [opened] = useState(answers.incident);
-  return opened === undefined ? (
-    <Flow answers={answers} change={change} continued={undefined} />
+  // An incident that this visit creates is not read again; another one, or none, begins a new visit.
+  const [visit, setVisit] = useState({ opened: answers.incident, current: answers.incident, number: 0 });
+  if (answers.incident !== visit.current) {
+    const { incident } = answers;
+    setVisit(
+      visit.current === undefined ? { ...visit, current: incident } : { opened: incident, current: incident, number: visit.number + 1 },
+    );
+  }
+  return visit.opened === undefined ? (
+    <Flow key={visit.number} answers={answers} change={change} continued={undefined} />
   ) : (
-    <Continue answers={answers} change={change} incident={opened} />
+    <Continue key={visit.number} answers={answers} change={change} incident={visit.opened} />
   );
 };

@@ -140,23 +140,38 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     what: substance?.name ?? t('what.unknown'),
     place: placeName ?? industry?.industryName ?? '',
   });
-  const input = useMemo(
-    () =>
-      place === undefined
-        ? undefined
-        : {
-            industryName: answers.at === undefined ? (industry?.industryName ?? null) : null,
-            latitude: place.latitude,
-            longitude: place.longitude,
-            urgency: 'High' as const,
-            hazard: toIncidentHazard(answers.happening, hazard),
-            shortDescription: headline,
-            ...(reporter.name.trim() === '' ? {} : { reporterName: reporter.name.trim() }),
-            ...(reporter.phone.trim() === '' ? {} : { reporterPhone: reporter.phone.trim(), contactType: 'Phone' as const }),
-          },
-    [place, answers.at, answers.happening, industry, hazard, headline, reporter],
-  );
+  // A description that a person wrote stays; one that was made here follows the answers.
+  const isOwnHeadline = useRef<boolean>(undefined);
+  if (continued !== undefined && place !== undefined && (typeof answers.what !== 'number' || substance !== undefined)) {
+    const { shortDescription } = continued.incident;
+    isOwnHeadline.current ??= shortDescription === null || shortDescription.endsWith(headline);
+  }
+  const keepsHeadline = continued !== undefined && isOwnHeadline.current !== true;
+  const input = useMemo(() => {
+    if (place === undefined) return undefined;
+    const name = answers.at === undefined ? { industryName: industry?.industryName ?? null } : {};
+    const phone = reporter.phone.trim();
+    return {
+      // The name of a place that is not in the register stays.
+      ...(answers.at !== undefined && continued?.incident.industryId != null ? { industryName: null } : name),
+      ...place,
+      ...(continued === undefined ? { urgency: 'High' as const } : {}),
+      hazard: toIncidentHazard(answers.happening, hazard),
+      ...(keepsHeadline ? {} : { shortDescription: headline }),
+      ...(reporter.name.trim() === '' ? {} : { reporterName: reporter.name.trim() }),
+      ...(phone === '' ? {} : { reporterPhone: phone, contactType: 'Phone' as const }),
+    };
+  }, [place, answers.at, answers.happening, industry, hazard, headline, keepsHeadline, reporter, continued]);
 
+  /** A person has answered here: only then is something saved. */
+  const touched = useRef(false);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const key = useRef<string>(undefined);
   key.current ??= newKey();
   const written = useRef({ input: continued && input ? JSON.stringify(input) : '', run: '' });
@@ -190,7 +205,8 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
       return saveReport(request, (id) => {
         incident.current = id;
         written.current = { ...written.current, input: inputText };
-        if (answers.incident !== id) change({ incident: id });
+        // Another screen may be open by now: its address is not changed.
+        if (answers.incident !== id && isOpen.current) change({ incident: id });
       });
     },
     onSuccess: (saved) => {
@@ -204,10 +220,12 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
   const begun = useRef(continued === undefined);
   if (!begun.current && input !== undefined && (continued?.run === undefined || runText !== '')) {
     begun.current = true;
-    written.current = { input: inputText, run: runText };
-    if (continued?.run !== undefined) setStored({ run: continued.run, content: runText });
+    // An answer that was given meanwhile is not what the incident has.
+    if (!touched.current) {
+      written.current = { input: inputText, run: runText };
+      if (continued?.run !== undefined) setStored({ run: continued.run, content: runText });
+    }
   }
-  const touched = useRef(false);
   const isSaved = written.current.input === inputText && written.current.run === runText;
   const { mutate } = save;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what would be written is what is waited for
