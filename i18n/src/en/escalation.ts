@@ -55,8 +55,7 @@ export const texts = {
     again_one: 'Approvers were called once. They are called again in',
     again_other: 'Approvers were called {{count}} times. They are called again in',
     nextIn: 'Next call in',
-    nobody:
-      'NOBODY MAY APPROVE THIS WARNING. Every person with that permission for this site wrote it or is deactivated. Phone the authority above.',
+    nobody: 'NOBODY COULD BE CALLED. No account was found that may approve warnings of this site, except its authors. Phone the authority above.',
   },
   strip: {
     label: 'Alerts and incidents that are waiting for acknowledgement',
