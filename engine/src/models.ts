@@ -38,8 +38,11 @@ export { computeProbit, deathShare, lethalConcentration, probitIn, unitPerPpm } 
 export { tableExponent } from './effect/ten-berge.ts';
 export { levelAt } from './effect/toxic-levels.ts';
 export { confidence } from './ensemble/confidence-lines.ts';
+export { groundOutline } from './ensemble/cover.ts';
 export { directionSigmaDeg } from './ensemble/input-uncertainty.ts';
+export { northUp } from './ensemble/maps.ts';
 export { describeModelError, findAirKnowledge, modelSigma } from './ensemble/model-error.ts';
+export { outlinePoints } from './ensemble/zone-rows.ts';
 export { blastImpulse, digitisedOverpressure, fittedOverpressure } from './explosion/blast-curves.ts';
 export { cloudBlastField } from './explosion/cloud-blast.ts';
 export { flameMach } from './explosion/flame-speed.ts';
@@ -60,7 +63,9 @@ export { alohaPoolPower, burningRate, lngBurningRate, lngPower, sootyPower, thom
 export { type Direction, shearedCylinder, viewFactor } from './fire/solid-flame.ts';
 export { alohaTransmissivity, hyramTransmissivity } from './fire/transmissivity.ts';
 export { pointsFlux } from './fire/weighted-points.ts';
-export { ringOnGround } from './geo/ring.ts';
+export { capVertices } from './geo/cover-polygon.ts';
+export { type Corner, computeSignedArea, containsPoint } from './geo/plane.ts';
+export { isInsideRing, ringOnGround } from './geo/ring.ts';
 export { toPlace } from './geo/wind-frame.ts';
 export type { AirKnowledge, ErrorByDistance } from './model-types.ts';
 export { lastWhere } from './numerics/bisect.ts';

@@ -41,7 +41,7 @@ const isCarried = ({ hazard }: Scenario): boolean => hazard === 'leak' || hazard
 /** Sources that depend on the wind, or are cheap, are computed for each member. A release from an opening is computed once and scaled. */
 const isRecomputed = (scenario: Scenario, source: SourceTerm): boolean => source.poolRadiusM > 0 || !isCarried(scenario);
 
-interface MemberField {
+export interface MemberField {
   readonly field: Field;
   readonly model: HazardModel;
   readonly release: ReleaseClass;
@@ -49,7 +49,7 @@ interface MemberField {
 }
 
 /** The field of one member, along its own wind, and how far that wind is turned. */
-const computeMemberField = (base: Scenario, baseSource: SourceTerm, member: Member, options: EnsembleOptions): MemberField => {
+export const computeMemberField = (base: Scenario, baseSource: SourceTerm, member: Member, options: EnsembleOptions): MemberField => {
   const scenario = toMemberScenario(base, member);
   const measured = computeAir(scenario);
   const isCalm = isCarried(scenario) && measured.windAt10Ms < leastWindMs;
@@ -67,7 +67,7 @@ const computeMemberField = (base: Scenario, baseSource: SourceTerm, member: Memb
 };
 
 /** The zones of a member: where its values times the model's error at their distance meet each level. */
-const drawMember = (
+export const drawMember = (
   { field, model, release }: MemberField,
   levels: readonly Level[],
   knowledge: AirKnowledge,
