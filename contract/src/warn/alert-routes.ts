@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { incidentIdText } from '../register/incident-reference.ts';
+import { peopleInside } from '../register/people-inside.ts';
 import { populationCount } from '../register/population.ts';
 import { siteImageLimits } from '../register/site-image.ts';
 import { stakeholderGroups } from '../register/stakeholder.ts';
@@ -8,7 +9,7 @@ import { isoMoment, rowId, rowVersion } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { multiLine, oneLine, reasonText } from '../wire/text.ts';
 import { alert, alertEdit, alertInput, alertStatuses, alertVersion, incidentSeverities } from './alert.ts';
-import { drawnArea } from './alert-area.ts';
+import { areaChoices, drawnArea } from './alert-area.ts';
 import { alertActions, alertHazards, alertTemplate } from './alert-text.ts';
 import { alertTimes } from './alert-times.ts';
 import { followChannels } from './follow.ts';
@@ -47,6 +48,18 @@ export const alertByHand = z.object({
 });
 export type AlertByHand = z.infer<typeof alertByHand>;
 
+/** One of the areas that an alert from a run can have, to compare whom each warns. */
+export const comparedArea = z.object({
+  choice: z.enum(areaChoices),
+  /** The alert has this area. */
+  chosen: z.boolean(),
+  /** Null: the area could not be calculated; `failure` says why. */
+  areaKm2: z.number().min(0).nullable(),
+  people: peopleInside.nullable(),
+  failure: z.string().nullable(),
+});
+export type ComparedArea = z.infer<typeof comparedArea>;
+
 /** The recipients of a warning before it is sent. */
 export const alertReach = z.object({
   areaKm2: z.number().min(0),
@@ -61,6 +74,8 @@ export const alertReach = z.object({
   population: populationCount,
   followers: z.array(z.object({ channel: z.enum(followChannels), count: z.int().min(0) })),
   stakeholders: z.array(z.object({ group: z.enum(stakeholderGroups), count: z.int().min(0) })),
+  /** Zone and warned area of the alert's run, and a drawn area; empty: the alert has no run. */
+  areas: z.array(comparedArea),
 });
 export type AlertReach = z.infer<typeof alertReach>;
 
@@ -77,6 +92,8 @@ export const alertRoutes = {
     permission: 'alert.draft',
     scope: { of: 'run', param: 'id' },
     params: uuidParam,
+    /** The area that the texts describe. */
+    query: z.object({ area: z.enum(['warned-area', 'zone']).default('warned-area') }),
     status: 200,
     answer: alertInput,
   }),

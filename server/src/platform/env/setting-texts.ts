@@ -251,6 +251,11 @@ export const settingGroups: readonly SettingGroup[] = [
       FIRMS_URL: { meaning: 'Address of NASA FIRMS.', example: 'https://firms.example.org' },
       PLACES_PROVIDER: { meaning: 'Search of place names: the bundled gazetteer, or `nominatim`.', example: 'nominatim' },
       PLACES_URL: { meaning: 'Address of Nominatim.', example: 'https://nominatim.example.org' },
+      WARNED_LEVEL: {
+        meaning:
+          'Level of concern that people are warned of: `1` (AEGL-1, 2 kW/m²), `2` (AEGL-2 or ERPG-2, 5 kW/m², 1 psi) or `3` (AEGL-3, 10 kW/m²).',
+        example: '1',
+      },
       STANDING_FOOTPRINTS: { meaning: '`off`: this server computes no precomputed footprints.', example: 'off' },
       RMP_TABLES: {
         meaning: 'JSON file with EPA’s look-up tables for toxic gases, a second opinion beside a leak: [rmp-tables.md](rmp-tables.md).',

@@ -9,15 +9,17 @@ import {
 } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import { otherLanguageCodes } from '@hazardguard/i18n/languages';
-import { computeWorstReachM, countPeopleInside, listReachedZones } from '../../assess/runs/footprint.ts';
+import { findPopulation, listReachedZones } from '../../assess/runs/footprint.ts';
 import { findRunHazard } from '../../assess/runs/release-hazard.ts';
 import { toIncidentSeverity } from './alert-area.ts';
-import { formatHazard, formatPlace, formatTimes, isAllRound } from './sentences.ts';
+import { findAreaReachM, type RunArea } from './run-area.ts';
+import { formatArea, formatHazard, formatPlace, formatTimes, isAllRound } from './sentences.ts';
 import { fillTemplate, type TemplateFacts } from './templates/fill-template.ts';
 import { formatDuration, formatList, formatPeople, formatPlaces, formatRoughly, joinSentencesWithin } from './wording.ts';
 
 export interface ProposalFacts {
   readonly run: Run;
+  readonly area: RunArea;
   readonly status: AlertInput['status'];
   readonly incidentId: string;
   /** The person who would send it. */
@@ -95,7 +97,7 @@ const formatSender = ({ name, roleTitle }: ProposalFacts['person']): string => (
  * The five contents of a warning (source, hazard, place, action, time) from the templates of every language, which speakers can check
  * beforehand. The results of the run are in the description, for officials.
  */
-export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalFacts): AlertInput => {
+export const proposeAlert = ({ run, area, status, incidentId, person, now }: ProposalFacts): AlertInput => {
   const zones = listReachedZones(run.result);
   const expiresAt = new Date(now.getTime() + validMs);
   const severity = toIncidentSeverity(zones);
@@ -110,7 +112,7 @@ export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalF
     industryName: run.industryName,
     district: run.industryName,
     chemical: run.result.chemical.name,
-    reachM: zones.length === 0 ? null : computeWorstReachM(run.result),
+    reachM: findAreaReachM(area),
     expiresAt,
     ...(isAllRound(zones) || isCalm(run.result) ? {} : { windFromDeg: run.result.windFromDeg }),
   };
@@ -127,7 +129,8 @@ export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalF
       prefix[status],
       ...formatHazard(run, zones),
       reason,
-      ...formatPlace(run, zones, countPeopleInside(run.result)),
+      formatArea(area),
+      ...formatPlace(run, zones, findPopulation(run, area.zones.at(-1)?.level.id)),
       ...formatTimes(run, zones, now, expiresAt),
       formatImpact(run, zones),
       formatWeather(run, zones),
@@ -135,5 +138,7 @@ export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalF
       ...run.result.caveats.map((caveat) => `Caveat: ${caveat.message}`),
     ]),
     expiresAt: expiresAt.toISOString(),
+    areaChoice: area.choice,
+    ...(area.reason === null ? {} : { areaReason: area.reason }),
   };
 };

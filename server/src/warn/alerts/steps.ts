@@ -159,6 +159,8 @@ const toPublicColumns = async (row: AlertRow, transaction: Kysely): Promise<Chan
     people_inside: live.people_inside,
     population: live.population === null ? null : JSON.stringify(live.population),
     drawn: live.drawn === null ? null : JSON.stringify(live.drawn),
+    area_choice: live.area_choice,
+    area_reason: live.area_reason,
   } as Change;
 };
 

@@ -35,6 +35,8 @@ export interface DB {
     action_text: string;
     alert_id: string;
     area: JsonText | null;
+    area_choice: 'warned-area' | 'zone' | 'drawn' | null;
+    area_reason: string | null;
     authors: Generated<string[]>;
     cancel_because: 'all-clear' | 'error' | null;
     caveats: JsonText | null;
