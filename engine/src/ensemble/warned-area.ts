@@ -32,7 +32,20 @@ export const findWarnedLevel = (levels: readonly Level[], severity: Severity = '
 const sectors = 720;
 const sectorRad = (2 * Math.PI) / sectors;
 
-/** How far the warned zones of some members reach in each sector, m from the source; 0: not at all. A row of `sectors` numbers for each member. */
+/**
+ * Each computed zone counts in so many directions: a member is turned, not computed again, so more directions cost nothing. Of one direction
+ * each, too few narrow zones would leave gaps that another draw fills.
+ */
+const directionsEach = 8;
+
+/** Ranks of the directions of a member, its own first: evenly spread over the distribution. */
+export const listTurnRanks = (rank: number): readonly number[] =>
+  Array.from({ length: directionsEach }, (_, j) => (rank + j / directionsEach) % 1);
+
+/**
+ * How far the warned zones of some members reach in each sector, m from the source; 0: not at all. For each member a row of `sectors` numbers
+ * in each of its directions.
+ */
 export interface WarnedProfiles extends MemberRange {
   readonly reachM: Float64Array<ArrayBuffer>;
 }
@@ -71,7 +84,7 @@ export const warnedProfiles = (scenario: Scenario, options: EnsembleOptions, ran
   const { levels, source } = prepare(scenario);
   const level = findWarnedLevel(levels, severity);
   const members = drawMembers(options).slice(range.from, range.to);
-  const reachM = new Float64Array(members.length * sectors);
+  const reachM = new Float64Array(members.length * directionsEach * sectors);
   if (level === undefined) return { ...range, reachM };
   const knowledge = findAirKnowledge(scenario);
   const zones = new Float64Array(zoneRow);
@@ -81,9 +94,12 @@ export const warnedProfiles = (scenario: Scenario, options: EnsembleOptions, ran
     const [zone] = drawMember(made, [level], knowledge, member.error);
     if (zone === undefined) return;
     writeZone(zones, 0, zone);
-    const bearingDeg = Float64Array.of(scenario.weather.windFromDeg + 180 + made.turnDeg);
-    if (groundOutline({ zones, levels: 1, level: 0, bearingDeg }, 0, ring))
-      writeProfile(ring, reachM.subarray(i * sectors, (i + 1) * sectors));
+    for (const [j, rank] of listTurnRanks(member.turnRank).entries()) {
+      const row = i * directionsEach + j;
+      const bearingDeg = Float64Array.of(scenario.weather.windFromDeg + 180 + (j === 0 ? made.turnDeg : made.turnAt(rank)));
+      if (groundOutline({ zones, levels: 1, level: 0, bearingDeg }, 0, ring))
+        writeProfile(ring, reachM.subarray(row * sectors, (row + 1) * sectors));
+    }
   });
   return { ...range, reachM };
 };
@@ -93,6 +109,7 @@ export interface WarnedArea {
   readonly level: Level;
   /** Closed, counter-clockwise, at most 100 corners, 5 decimals. */
   readonly outline: LonLatRing;
+  /** Computed zones times their directions. */
   readonly members: number;
   /** Members whose warned zone lies completely inside; those that reach nothing count. */
   readonly inside: number;
@@ -109,9 +126,15 @@ const containedShare = 0.95;
  */
 const chooseMembers = (rows: readonly Float64Array[], least: Float64Array, leftOut: number): boolean[] => {
   const kept = rows.map(() => true);
-  const byReach = Array.from({ length: sectors }, (_, k) =>
-    rows.map((_row, i) => i).sort((one, other) => (rows[other]?.[k] ?? 0) - (rows[one]?.[k] ?? 0)),
-  );
+  // The farthest of each sector: one more than can be left out.
+  const byReach = Array.from({ length: sectors }, (_, k) => {
+    const at = (i: number): number => rows[i]?.[k] ?? 0;
+    const least =
+      Float64Array.from(rows, (_row, i) => at(i))
+        .sort()
+        .at(-leftOut - 1) ?? 0;
+    return [...rows.keys()].filter((i) => at(i) > 0 && at(i) >= least).sort((one, other) => at(other) - at(one));
+  });
   for (let left = leftOut; left > 0; left--) {
     const alone = new Float64Array(rows.length);
     for (const [k, ranked] of byReach.entries()) {
@@ -155,7 +178,7 @@ export const outlineWarnedArea = (
   const ground = northUp(scenario.site);
   const rows = slices
     .toSorted((one, other) => one.from - other.from)
-    .flatMap(({ from, to, reachM }) => Array.from({ length: to - from }, (_, i) => reachM.subarray(i * sectors, (i + 1) * sectors)));
+    .flatMap(({ reachM }) => Array.from({ length: reachM.length / sectors }, (_, i) => reachM.subarray(i * sectors, (i + 1) * sectors)));
   const least = new Float64Array(sectors);
   for (const outline of best) {
     writeProfile(

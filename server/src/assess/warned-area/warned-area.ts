@@ -5,8 +5,8 @@ import { type Compute, ComputeError } from '../../platform/compute/pool.ts';
 import { checkScenario, findWarnedLevel } from '../../platform/compute/scenario.ts';
 import { listReachedZones } from '../runs/footprint.ts';
 
-/** Half as many members as the ensemble on screens: a draft must not wait. */
-const warnedEnsemble = { members: 200, seed: 1, side: 11, knowledge: 'known' } as const;
+/** Computed zones, each in eight directions: 800 members. A draft must not wait, so there are fewer than on screens. */
+const warnedEnsemble = { members: 100, seed: 1, side: 11, knowledge: 'known' } as const;
 
 /** The zones that people are warned of, worst first; where only milder levels are reached, the worst of them. */
 export const listWarnedZones = (result: RunResult, severity: Severity): readonly Zone[] => {
