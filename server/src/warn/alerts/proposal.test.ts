@@ -139,7 +139,7 @@ describe('the proposed warning', () => {
       placeText: 'Within 4.4\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
       timeText: 'Keep doing this until the all clear. The next message comes by 20 Nov 2026, 15:34 IST.',
       smsText:
-        'Poison gas Chlorine: Sample Chlor-Alkali, within 4.4 km. Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Next message by 15:34.',
+        'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Poison gas Chlorine: Sample Chlor-Alkali, within 4.4 km. Next message by 15:34 IST.',
     });
     const read = [alert, ...Object.values(alert.translations ?? {})].flatMap((text) => [
       text.hazardText,
