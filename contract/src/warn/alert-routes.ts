@@ -1,3 +1,4 @@
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { incidentIdText } from '../register/incident-reference.ts';
 import { peopleInside } from '../register/people-inside.ts';
@@ -78,6 +79,27 @@ export const alertReach = z.object({
   areas: z.array(comparedArea),
 });
 export type AlertReach = z.infer<typeof alertReach>;
+
+/** The channels of residents whose messages are shown before the release. */
+export const previewChannels = ['sms', 'web-push', 'email'] as const;
+
+/** Messages of an alert as they would be sent. */
+export const alertPreview = z.object({
+  messages: z.array(
+    z.object({
+      language: z.enum(languageCodes),
+      channel: z.enum(previewChannels),
+      /** Of an e-mail. */
+      subject: z.string().nullable(),
+      text: z.string(),
+      /** Of a text message. */
+      meter: z
+        .object({ encoding: z.enum(['GSM-7', 'UCS-2']), units: z.int().min(0), parts: z.int().min(0), left: z.int().min(0) })
+        .nullable(),
+    }),
+  ),
+});
+export type AlertPreview = z.infer<typeof alertPreview>;
 
 const stepRoute = { method: 'POST', tag: 'alerts', params: uuidParam, status: 200, answer: alert } as const;
 
@@ -205,6 +227,18 @@ export const alertRoutes = {
     params: uuidParam,
     status: 200,
     answer: alertReach,
+  }),
+  preview: route({
+    method: 'GET',
+    path: '/api/alerts/:id/preview',
+    id: 'previewAlertMessages',
+    tag: 'alerts',
+    summary: 'The messages of an alert to residents in each language and channel, as they would be sent',
+    permission: 'alert.read',
+    scope: { of: 'alert', param: 'id' },
+    params: uuidParam,
+    status: 200,
+    answer: alertPreview,
   }),
   image: route({
     method: 'GET',

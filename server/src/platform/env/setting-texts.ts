@@ -134,9 +134,10 @@ export const settingGroups: readonly SettingGroup[] = [
       SMS_BODY: { meaning: 'Body for the gateway.', example: 'to={to}&text={text}&ref={id}' },
       SMS_SUCCESS: { meaning: 'Regular expression that a successful response must match.', example: '"status":"ok"' },
       SMS_TEMPLATES: {
-        meaning: 'Ids of registered (DLT) texts.',
+        meaning:
+          'Ids of registered (DLT) texts, by text and language or by text: `alert-toxic-leak-shelter` (hazard and action), `alert-cancel-all-clear`, `alert-cancel-error`, else `alert-alert`, `alert-update`, `alert-cancel`.',
         default: 'none',
-        example: 'follow-code.hi=1107…,follow-test=1107…,contact-code=1107…',
+        example: 'alert-toxic-leak-shelter.hi=1107…,follow-code.hi=1107…,contact-code=1107…',
       },
       SMS_IDEMPOTENCY_HEADER: {
         meaning: 'Header by which the gateway recognises a repeated message. With it nobody gets an SMS twice when a server is killed.',

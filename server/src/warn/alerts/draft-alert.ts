@@ -49,7 +49,7 @@ export const readStoredAlert = async (database: Database, id: string | null, inc
 
 export interface DraftDeps extends AreaDeps {
   readonly database: Database;
-  readonly settings: AreaDeps['settings'] & Pick<Settings, 'mode'>;
+  readonly settings: AreaDeps['settings'] & Pick<Settings, 'mode' | 'publicUrl'>;
 }
 
 /** The area as it is stored, with the people inside. */

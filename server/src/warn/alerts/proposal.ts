@@ -11,6 +11,7 @@ import type { Zone } from '@hazardguard/engine';
 import { otherLanguageCodes } from '@hazardguard/i18n/languages';
 import { findPopulation, listReachedZones } from '../../assess/runs/footprint.ts';
 import { findRunHazard } from '../../assess/runs/release-hazard.ts';
+import { toShortLink } from '../community/short-link.ts';
 import { toIncidentSeverity } from './alert-area.ts';
 import { findAreaReachM, type RunArea } from './run-area.ts';
 import { formatArea, formatHazard, formatPlace, formatTimes, isAllRound } from './sentences.ts';
@@ -25,6 +26,8 @@ export interface ProposalFacts {
   /** The person who would send it. */
   readonly person: { readonly name: string; readonly roleTitle: string };
   readonly now: Date;
+  /** Address of this installation; null or left out: not known. */
+  readonly publicUrl?: string | null;
 }
 
 const validMs = 60 * 60_000;
@@ -97,7 +100,7 @@ const formatSender = ({ name, roleTitle }: ProposalFacts['person']): string => (
  * The five contents of a warning (source, hazard, place, action, time) from the templates of every language, which speakers can check
  * beforehand. The results of the run are in the description, for officials.
  */
-export const proposeAlert = ({ run, area, status, incidentId, person, now }: ProposalFacts): AlertInput => {
+export const proposeAlert = ({ run, area, status, incidentId, person, now, publicUrl = null }: ProposalFacts): AlertInput => {
   const zones = listReachedZones(run.result);
   const expiresAt = new Date(now.getTime() + validMs);
   const severity = toIncidentSeverity(zones);
@@ -114,6 +117,7 @@ export const proposeAlert = ({ run, area, status, incidentId, person, now }: Pro
     chemical: run.result.chemical.name,
     reachM: findAreaReachM(area),
     expiresAt,
+    moreUrl: toShortLink(publicUrl),
     ...(isAllRound(zones) || isCalm(run.result) ? {} : { windFromDeg: run.result.windFromDeg }),
   };
   return {

@@ -9,6 +9,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { openImageSanitiser } from '../../register/site-images/image-sanitiser.ts';
 import { draftAlert, findFreeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
 import { draftByHand, sanitisePicture } from './draft-by-hand.ts';
+import { previewMessages } from './message-preview.ts';
 import { presentAlert, presentVersion } from './present.ts';
 import { proposeAlert } from './proposal.ts';
 import { servePublicCap } from './public-cap.ts';
@@ -58,12 +59,13 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
       incidentId: run.incidentId ?? (await findFreeIncidentId(database, now)),
       person: { name: account.name, roleTitle: roleTitles[account.role] },
       now,
+      publicUrl: settings.publicUrl,
     });
   });
   handle(app, alertRoutes.draft, ({ body, account }) => draftAlert(areaDeps, body, account, new Date()));
   handle(app, alertRoutes.byHand, async ({ body: { plumeImage, ...body }, account }) => {
     const picture = await sanitisePicture(sanitiseImage, plumeImage);
-    return draftByHand({ database, mode }, body, account, new Date(), { picture: picture && (() => files.put(picture)) });
+    return draftByHand({ database, settings }, body, account, new Date(), { picture: picture && (() => files.put(picture)) });
   });
   handle(app, alertRoutes.templates, () => ({ templates: [...alertTemplates] }));
   handle(app, alertRoutes.update, ({ params, body, account }) => updateAlert(areaDeps, params.id, body, account, new Date()));
@@ -79,6 +81,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
   });
   handle(app, alertRoutes.times, ({ params }) => readTimes(database, params.id));
   handle(app, alertRoutes.reach, ({ params }) => previewAlertReach(areaDeps, params.id));
+  handle(app, alertRoutes.preview, ({ params }) => previewMessages(database, settings, params.id));
   handle(app, alertRoutes.image, async ({ params, reply }) => {
     const stored = await findPicture(database, params.id);
     if (stored === undefined) throw new ApiError('not-found', 'The alert has no picture');

@@ -17,7 +17,7 @@ import { sensorNetworkAccount } from './sensor-network-account.ts';
 
 interface Deps {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'mode'>;
+  readonly settings: Pick<Settings, 'mode' | 'publicUrl'>;
 }
 
 export interface Drafted {
@@ -30,7 +30,7 @@ export interface Drafted {
 export const draftFromRun = async (deps: DraftDeps, incidentId: string, runId: string): Promise<Drafted> => {
   const {
     database,
-    settings: { mode },
+    settings: { mode, publicUrl },
   } = deps;
   const [known] = await listIncidentAlerts(database, incidentId, []);
   if (known !== undefined) return { alertId: known.id, isNew: known.run_id === runId };
@@ -43,6 +43,7 @@ export const draftFromRun = async (deps: DraftDeps, incidentId: string, runId: s
     incidentId,
     person: { name: sensorNetworkAccount.name, roleTitle: roleTitles[sensorNetworkAccount.role] },
     now,
+    publicUrl,
   });
   return { alertId: (await draftAlert(deps, proposal, sensorNetworkAccount, now)).id, isNew: true };
 };
@@ -54,7 +55,7 @@ type DetectionRow = Pick<Selectable<Schema['detection']>, 'industry_id' | 'incid
  * severity, because nothing shows that the release is less severe.
  */
 export const draftWithoutFootprint = async (
-  { database, settings: { mode } }: Deps,
+  { database, settings }: Deps,
   { industry_id: industryId, incident_id: incidentId, alarm_group, drill_id }: DetectionRow,
   { found: { best } }: SourceEstimate,
   why: string,
@@ -75,6 +76,6 @@ export const draftWithoutFootprint = async (
     ...(chemical === undefined ? {} : { chemical }),
   } as const;
   const caveat = `The footprint of the estimated source could not be calculated. Draw the area. ${why}`;
-  const { id } = await draftByHand({ database, mode }, input, sensorNetworkAccount, new Date(), { caveat });
+  const { id } = await draftByHand({ database, settings }, input, sensorNetworkAccount, new Date(), { caveat });
   return { alertId: id, isNew: true };
 };
