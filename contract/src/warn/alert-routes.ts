@@ -298,7 +298,12 @@ export const alertRoutes = {
     summary: 'Begin an update of a released alert; the public message stays valid until the update is released',
     permission: 'alert.draft',
     scope: { of: 'alert', param: 'id' },
-    body: z.object({ ...seenVersion, reason: multiLine(textLimits.note).optional() }),
+    body: z.object({
+      ...seenVersion,
+      reason: multiLine(textLimits.note).optional(),
+      /** The same warning for another hour: the update has a new end in its texts. */
+      renew: z.boolean().exactOptional(),
+    }),
   }),
   cancel: route({
     ...stepRoute,

@@ -10,6 +10,7 @@ import { openImageSanitiser } from '../../register/site-images/image-sanitiser.t
 import { draftAlert, findFreeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
 import { draftByHand, sanitisePicture } from './draft-by-hand.ts';
 import { previewMessages } from './message-preview.ts';
+import { notifyEnding } from './notify-ending.ts';
 import { presentAlert, presentVersion } from './present.ts';
 import { proposeAlert } from './proposal.ts';
 import { servePublicCap } from './public-cap.ts';
@@ -27,10 +28,11 @@ const zoneReason = 'The zone of the best estimate was requested';
 /** Cache time of a stored picture, which never changes, s. */
 const pictureCacheS = 24 * 60 * 60;
 
-export const alerts: Feature = (app, { settings, database, files, auth, elsewhere }) => {
+export const alerts: Feature = (app, { settings, database, files, auth, elsewhere, queue }) => {
   const { mode } = settings;
   const compute = openCompute({ elsewhere });
   app.addHook('onClose', () => compute.close());
+  queue?.every('alert-endings', () => notifyEnding(database));
   const areaDeps = { database, settings, compute };
   const sanitiseImage = openImageSanitiser();
   const deps = { database, settings, sign: openCapSigner(settings.capSigning) };
@@ -100,7 +102,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
   });
   handle(app, alertRoutes.sendBack, (call) => returnAlert(deps, decision(call), call.body.reason));
   handle(app, alertRoutes.override, (call) => overrideAlert(deps, decision(call), call.body.reason));
-  handle(app, alertRoutes.revise, (call) => reviseAlert(deps, decision(call), call.body.reason));
+  handle(app, alertRoutes.revise, (call) => reviseAlert(deps, decision(call), call.body));
   handle(app, alertRoutes.cancel, (call) => cancelAlert(deps, decision(call), { because: call.body.because, reason: call.body.reason }));
 
   servePublicCap(app, deps);

@@ -33,7 +33,8 @@ export const PopulationSource = ({ count }: { readonly count: PopulationCount })
   );
 };
 
-const VillageTable = ({ count }: { readonly count: PopulationCount }) => {
+/** Villages and wards inside by name, the most people first. */
+export const VillageTable = ({ count }: { readonly count: PopulationCount }) => {
   const { t } = useTranslation('population');
   const format = useFormat();
   const { villages, villagesOmitted } = count;

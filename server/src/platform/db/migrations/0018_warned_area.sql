@@ -39,3 +39,8 @@ begin
   return null;
 end
 $$;
+
+-- A released warning that ends soon: who may renew it is notified.
+alter table notice drop constraint notice_kind_check;
+alter table notice add constraint notice_kind_check
+  check (kind in ('emergency-opened', 'emergency-asked', 'emergency-decided', 'sent-in-error', 'alert-ending'));

@@ -740,7 +740,7 @@ export interface DB {
     expires_at: Date;
     facts: JsonText;
     id: Generated<string>;
-    kind: 'emergency-opened' | 'emergency-asked' | 'emergency-decided' | 'sent-in-error';
+    kind: 'emergency-opened' | 'emergency-asked' | 'emergency-decided' | 'sent-in-error' | 'alert-ending';
     made_at: Generated<Date>;
     subject: string;
   };

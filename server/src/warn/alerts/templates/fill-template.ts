@@ -80,6 +80,25 @@ const formatMoment = (moment: Date, language: Language): string =>
 const formatHour = (moment: Date, language: Language): string =>
   `${new Intl.DateTimeFormat(toFormatLocale(language), hour).format(moment)} IST`;
 
+/**
+ * A text whose end has moved: the old time is replaced where the templates have written it. A text of a person without it gets the sentence of
+ * the templates; such a text message is left out, and made from the contents.
+ */
+export const renewTimes = <Text extends { readonly timeText: string; readonly smsText?: string }>(
+  text: Text,
+  from: Date,
+  to: Date,
+  language: Language,
+): Text => {
+  const { smsText, ...rest } = text;
+  const [oldMoment, oldHour] = [formatMoment(from, language), formatHour(from, language)];
+  const timeText = text.timeText.includes(oldMoment)
+    ? text.timeText.replace(oldMoment, formatMoment(to, language))
+    : fillSlots(texts[language].time, { time: formatMoment(to, language) });
+  const sms = smsText?.includes(oldHour) ? { smsText: smsText.replace(oldHour, formatHour(to, language)) } : {};
+  return { ...rest, timeText, ...sms } as Text;
+};
+
 const formatCompassPoint = (degrees: number, language: Language): string =>
   texts[language].points[Math.round((((degrees % 360) + 360) % 360) / 45) % 8] ?? '';
 
