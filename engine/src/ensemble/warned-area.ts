@@ -158,6 +158,18 @@ const firstTwo = (ranked: readonly number[], kept: readonly boolean[]): readonly
   return found;
 };
 
+/** Half the width of a gap between zones that is filled, sectors: 8°. There only the members are too few. */
+const gapSectors = 16;
+
+/** Fills gaps without moving the outer edges: the farthest around each sector, then the nearest of these. */
+const fillGaps = (reachM: Float64Array): Float64Array => {
+  const around = (values: Float64Array, choose: (...values: number[]) => number): Float64Array =>
+    values.map((_metres, k) =>
+      choose(...Array.from({ length: 2 * gapSectors + 1 }, (_, i) => values[(k + i - gapSectors + sectors) % sectors] ?? 0)),
+    );
+  return around(around(reachM, Math.max), Math.min);
+};
+
 /** The area starts at least this far from the source, as a share of its reach and in metres: an outline has no width of 0. */
 const leastShare = 0.01;
 const leastM = 10;
@@ -165,7 +177,7 @@ const leastM = 10;
 /**
  * The warned area: an outline of at most 100 corners that completely contains the warned zone of at least 95 % of the members and that of the
  * best estimate, `best` (GeoJSON rings; empty: not reached). It is measured from the source in sectors of half a degree, each as far as the
- * farthest kept member reaches in it or beside it, and simplified outwards only. Null: no kept member reaches the level.
+ * farthest kept member reaches in it or beside it; narrow gaps are filled, and it is simplified outwards only. Null: no kept member reaches the level.
  */
 export const outlineWarnedArea = (
   scenario: Scenario,
@@ -189,16 +201,17 @@ export const outlineWarnedArea = (
   const kept = chooseMembers(rows, least, rows.length - Math.ceil(containedShare * rows.length));
   const reachM = least.slice();
   for (const [i, row] of rows.entries()) if (kept[i]) for (let k = 0; k < sectors; k++) reachM[k] = Math.max(reachM[k] ?? 0, row[k] ?? 0);
+  const filledM = fillGaps(reachM);
   const farthestM = reachM.reduce((far, metres) => Math.max(far, metres), 0);
   if (farthestM === 0) return null;
   const floorM = Math.max(leastM, leastShare * farthestM);
   // A corner on each ray, as far out as either sector beside it needs: the edges between corners stay outside of both.
   const corners = Array.from({ length: sectors }, (_, ray) => {
-    const metres = Math.max(floorM, reachM[ray] ?? 0, reachM[(ray + sectors - 1) % sectors] ?? 0) / Math.cos(sectorRad / 2);
+    const metres = Math.max(floorM, filledM[ray] ?? 0, filledM[(ray + sectors - 1) % sectors] ?? 0) / Math.cos(sectorRad / 2);
     return toPlace(ground, metres * Math.cos(ray * sectorRad), metres * Math.sin(ray * sectorRad));
   });
   const outline = coverPolygon(corners.map(([longitude, latitude]) => [nearTurn(longitude, scenario.site.longitude), latitude] as const));
-  const isInside = (row: Float64Array): boolean => row.every((metres, k) => metres <= (reachM[k] ?? 0));
+  const isInside = (row: Float64Array): boolean => row.every((metres, k) => metres <= (filledM[k] ?? 0));
   return {
     level,
     outline,
