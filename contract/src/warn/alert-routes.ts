@@ -75,6 +75,19 @@ export const alertReach = z.object({
   population: populationCount,
   followers: z.array(z.object({ channel: z.enum(followChannels), count: z.int().min(0) })),
   stakeholders: z.array(z.object({ group: z.enum(stakeholderGroups), count: z.int().min(0) })),
+  /**
+   * What the rule of the warning says for each village or ward inside, the most people first: by the time at which the cloud comes as if the
+   * wind blew straight to it. Null: the alert has no run.
+   */
+  villages: z.array(
+    z.object({
+      code: z.string().nullable(),
+      name: z.string(),
+      action: z.enum(alertActions).nullable(),
+      /** Until the cloud comes, s from now; below 0: it may be there; null: not known. */
+      leftS: z.number().nullable(),
+    }),
+  ),
   /** Zone and warned area of the alert's run, and a drawn area; empty: the alert has no run. */
   areas: z.array(comparedArea),
 });

@@ -260,6 +260,9 @@ export const texts = {
     reason: 'Renewal before the end of the warning',
   },
   reach: {
+    left_one: 'The cloud may come in {{count}} minute.',
+    left_other: 'The cloud may come in {{count}} minutes.',
+    there: 'The cloud may be there.',
     title: 'Who receives it',
     failed: 'The recipients could not be counted',
     area: 'Area',

@@ -258,6 +258,9 @@ export const texts: Translated<Catalogues['alerts']> = {
     reason: 'ચેતવણી પૂરી થાય તે પહેલાં લંબાવી',
   },
   reach: {
+    left_one: 'ગેસનું વાદળ {{count}} મિનિટમાં આવી શકે.',
+    left_other: 'ગેસનું વાદળ {{count}} મિનિટમાં આવી શકે.',
+    there: 'ગેસનું વાદળ ત્યાં પહોંચ્યું હોઈ શકે.',
     title: 'કોને મળે છે',
     failed: 'મેળવનારની ગણતરી થઈ શકી નહીં',
     area: 'ક્ષેત્રફળ',

@@ -258,6 +258,9 @@ export const texts: Translated<Catalogues['alerts']> = {
     reason: 'चेतावनी समाप्त होने से पहले बढ़ाई गई',
   },
   reach: {
+    left_one: 'गैस का बादल {{count}} मिनट में आ सकता है।',
+    left_other: 'गैस का बादल {{count}} मिनट में आ सकता है।',
+    there: 'गैस का बादल वहाँ पहुँच चुका हो सकता है।',
     title: 'किन्हें मिलती है',
     failed: 'पाने वालों की गिनती नहीं हो सकी',
     area: 'क्षेत्रफल',

@@ -258,6 +258,9 @@ export const texts: Translated<Catalogues['alerts']> = {
     reason: 'इशारा संपण्यापूर्वी वाढवला',
   },
   reach: {
+    left_one: 'वायूचा ढग {{count}} मिनिटात येऊ शकतो.',
+    left_other: 'वायूचा ढग {{count}} मिनिटांत येऊ शकतो.',
+    there: 'वायूचा ढग तिथे पोहोचला असू शकतो.',
     title: 'कोणाला मिळतो',
     failed: 'प्राप्तकर्त्यांची मोजणी करता आली नाही',
     area: 'क्षेत्रफळ',

@@ -4,16 +4,19 @@ import {
   type ComparedArea,
   choosePeopleInside,
   followChannels,
+  type PopulationCount,
   stakeholderGroups,
 } from '@hazardguard/contract';
+import { listReachedZones } from '../../assess/runs/footprint.ts';
 import { readRun } from '../../assess/runs/read-run.ts';
 import { findWarnedArea, listWarnedZones } from '../../assess/warned-area/warned-area.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countByGroup } from '../../register/stakeholders/count-groups.ts';
 import { listFollowersWithin } from '../followers/recipients.ts';
-import { toAlertArea } from './alert-area.ts';
+import { toAlertArea, toIncidentSeverity } from './alert-area.ts';
 import { computeAreaM2, countInside, countPopulationInside, parsePolygons } from './area-facts.ts';
 import { noSuchAlert } from './draft-alert.ts';
+import { chooseActionAt, findArrivalS, findDistanceM } from './place-action.ts';
 import type { AreaDeps } from './run-area.ts';
 import { type AlertRow, findAlert } from './store.ts';
 
@@ -51,6 +54,24 @@ const compareAreas = async ({ database, ...deps }: ReachDeps, row: AlertRow): Pr
   ];
 };
 
+/** What each village inside is asked to do, by the rule of the whole warning. */
+const adviseVillages = async (
+  database: Database,
+  row: AlertRow,
+  population: PopulationCount,
+  now: Date,
+): Promise<AlertReach['villages']> => {
+  const run = row.run_id === null ? null : (await readRun(database, row.run_id)).run;
+  const severity = run === null ? null : toIncidentSeverity(listReachedZones(run.result));
+  return population.villages.map(({ code, name, box }) => {
+    if (run === null || severity === null || box === undefined || row.hazard === null)
+      return { code, name, action: row.action, leftS: null };
+    const arrivalS = findArrivalS(run.result, findDistanceM(run.result, box));
+    const { action, leftS } = chooseActionAt(run, { hazard: row.hazard, severity, arrivalS, now });
+    return { code, name, action, leftS };
+  });
+};
+
 /** The recipients of the alert in its present version, before it is released. */
 export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<AlertReach> => {
   const { database } = deps;
@@ -69,6 +90,7 @@ export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<Al
     areaKm2: computeAreaKm2(row.area),
     followers: followChannels.map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length })),
     stakeholders: stakeholderGroups.map((group) => ({ group, count: groups.get(group) ?? 0 })),
+    villages: await adviseVillages(database, row, population, new Date()),
     areas: [...areas],
   };
 };

@@ -19,7 +19,13 @@ export const ReachPart = ({ alert }: { readonly alert: Alert }) => {
   if (reach.isError) return <ErrorPanel error={reach.error} title={t('reach.failed')} onRetry={() => void reach.refetch()} />;
   if (reach.data === undefined) return <TextSkeleton lines={4} />;
   if (reach.data.areaKm2 === 0) return <Text size="sm">{t('noArea')}</Text>;
-  const { people, withoutCount, population, placesRecorded, placesInside, areaKm2, followers, stakeholders, areas } = reach.data;
+  const { people, withoutCount, population, placesRecorded, placesInside, areaKm2, followers, stakeholders, areas, villages } = reach.data;
+  const describeVillage = ({ action, leftS }: (typeof villages)[number]): string => {
+    const todo = action === null ? '–' : t(`action.${action}`);
+    if (leftS === null) return todo;
+    const minutes = Math.floor(leftS / 60);
+    return `${todo}. ${minutes > 0 ? t('reach.left', { count: minutes }) : t('reach.there')}`;
+  };
   return (
     <>
       <dl className={classes.facts}>
@@ -52,7 +58,7 @@ export const ReachPart = ({ alert }: { readonly alert: Alert }) => {
       </dl>
       <AreaComparison areas={areas} />
       <PopulationSource count={population} />
-      <VillageTable count={population} />
+      <VillageTable count={population} advice={{ title: t('action.label'), texts: villages.map(describeVillage) }} />
       {placesRecorded === 0 ? <Text size="sm">{t('reach.uncounted')}</Text> : null}
       {followers.every(({ count }) => count === 0) ? <Text size="sm">{t('reach.nobody')}</Text> : null}
     </>
