@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { queueNotice } from '../delivery/queue-notice.ts';
-import { listApprovers } from './notify-approvers.ts';
+import { listApprovers } from '../escalation/approval.ts';
 import type { Kysely } from './store.ts';
 
 interface Ending {
@@ -44,7 +44,7 @@ export const notifyEnding = (database: Database): Promise<void> =>
   runUnscoped(() =>
     database.kysely.transaction().execute(async (kysely) => {
       for (const { id, incident_id, industry_id, industry_name, expires_at, saved_by, role, writers } of await listEnding({ kysely })) {
-        const approvers = await listApprovers({ kysely }, industry_id);
+        const approvers = await listApprovers({ kysely }, { industryId: industry_id, except: writers });
         await queueNotice(
           { kysely },
           {
@@ -59,7 +59,7 @@ export const notifyEnding = (database: Database): Promise<void> =>
               incidentId: incident_id,
             },
             language: 'en',
-            people: [...new Set([...writers, ...approvers])],
+            people: [...writers, ...approvers.map(({ id }) => id)],
           },
         );
       }
