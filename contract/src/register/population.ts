@@ -51,7 +51,16 @@ export const populationCount = z.object({
   /** The other sources that cover the area, the best first. */
   others: z.array(countSource.extend({ people, coveredShare: share })),
   /** People inside by village or ward, the most first. */
-  villages: z.array(z.object({ code: z.string().nullable(), name: z.string(), people, share })),
+  villages: z.array(
+    z.object({
+      code: z.string().nullable(),
+      name: z.string(),
+      people,
+      share,
+      /** West, south, east, north of the whole village, degrees; absent: counted before it was stored. */
+      box: z.tuple([longitude, latitude, longitude, latitude]).exactOptional(),
+    }),
+  ),
   villagesOmitted: z.int().min(0),
 });
 export type PopulationCount = z.infer<typeof populationCount>;

@@ -9,6 +9,13 @@ export const drawnAreaLimits = {
   widestM: 200_000,
 } as const;
 
+/**
+ * Areas of an alert from a run: the outline that contains the warned zones of 95 % of the calculated variations, the zone of the best estimate
+ * alone, or one that a person draws. The last two are choices with a reason.
+ */
+export const areaChoices = ['warned-area', 'zone', 'drawn'] as const;
+export type AreaChoice = (typeof areaChoices)[number];
+
 type Point = readonly number[];
 
 const computeSide = ([ax = 0, ay = 0]: Point, [bx = 0, by = 0]: Point, [px = 0, py = 0]: Point): number =>

@@ -1,5 +1,7 @@
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { incidentIdText } from '../register/incident-reference.ts';
+import { peopleInside } from '../register/people-inside.ts';
 import { populationCount } from '../register/population.ts';
 import { siteImageLimits } from '../register/site-image.ts';
 import { stakeholderGroups } from '../register/stakeholder.ts';
@@ -8,7 +10,7 @@ import { isoMoment, rowId, rowVersion } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { multiLine, oneLine, reasonText } from '../wire/text.ts';
 import { alert, alertEdit, alertInput, alertStatuses, alertVersion, incidentSeverities } from './alert.ts';
-import { drawnArea } from './alert-area.ts';
+import { areaChoices, drawnArea } from './alert-area.ts';
 import { alertActions, alertHazards, alertTemplate } from './alert-text.ts';
 import { alertTimes } from './alert-times.ts';
 import { followChannels } from './follow.ts';
@@ -47,6 +49,18 @@ export const alertByHand = z.object({
 });
 export type AlertByHand = z.infer<typeof alertByHand>;
 
+/** One of the areas that an alert from a run can have, to compare whom each warns. */
+export const comparedArea = z.object({
+  choice: z.enum(areaChoices),
+  /** The alert has this area. */
+  chosen: z.boolean(),
+  /** Null: the area could not be calculated; `failure` says why. */
+  areaKm2: z.number().min(0).nullable(),
+  people: peopleInside.nullable(),
+  failure: z.string().nullable(),
+});
+export type ComparedArea = z.infer<typeof comparedArea>;
+
 /** The recipients of a warning before it is sent. */
 export const alertReach = z.object({
   areaKm2: z.number().min(0),
@@ -61,8 +75,44 @@ export const alertReach = z.object({
   population: populationCount,
   followers: z.array(z.object({ channel: z.enum(followChannels), count: z.int().min(0) })),
   stakeholders: z.array(z.object({ group: z.enum(stakeholderGroups), count: z.int().min(0) })),
+  /**
+   * What the rule of the warning says for each village or ward inside, the most people first: by the time at which the cloud comes as if the
+   * wind blew straight to it. Null: the alert has no run.
+   */
+  villages: z.array(
+    z.object({
+      code: z.string().nullable(),
+      name: z.string(),
+      action: z.enum(alertActions).nullable(),
+      /** Until the cloud comes, s from now; below 0: it may be there; null: not known. */
+      leftS: z.number().nullable(),
+    }),
+  ),
+  /** Zone and warned area of the alert's run, and a drawn area; empty: the alert has no run. */
+  areas: z.array(comparedArea),
 });
 export type AlertReach = z.infer<typeof alertReach>;
+
+/** The channels of residents whose messages are shown before the release. */
+export const previewChannels = ['sms', 'web-push', 'email'] as const;
+
+/** Messages of an alert as they would be sent. */
+export const alertPreview = z.object({
+  messages: z.array(
+    z.object({
+      language: z.enum(languageCodes),
+      channel: z.enum(previewChannels),
+      /** Of an e-mail. */
+      subject: z.string().nullable(),
+      text: z.string(),
+      /** Of a text message. */
+      meter: z
+        .object({ encoding: z.enum(['GSM-7', 'UCS-2']), units: z.int().min(0), parts: z.int().min(0), left: z.int().min(0) })
+        .nullable(),
+    }),
+  ),
+});
+export type AlertPreview = z.infer<typeof alertPreview>;
 
 const stepRoute = { method: 'POST', tag: 'alerts', params: uuidParam, status: 200, answer: alert } as const;
 
@@ -77,6 +127,8 @@ export const alertRoutes = {
     permission: 'alert.draft',
     scope: { of: 'run', param: 'id' },
     params: uuidParam,
+    /** The area that the texts describe. */
+    query: z.object({ area: z.enum(['warned-area', 'zone']).default('warned-area') }),
     status: 200,
     answer: alertInput,
   }),
@@ -189,6 +241,18 @@ export const alertRoutes = {
     status: 200,
     answer: alertReach,
   }),
+  preview: route({
+    method: 'GET',
+    path: '/api/alerts/:id/preview',
+    id: 'previewAlertMessages',
+    tag: 'alerts',
+    summary: 'The messages of an alert to residents in each language and channel, as they would be sent',
+    permission: 'alert.read',
+    scope: { of: 'alert', param: 'id' },
+    params: uuidParam,
+    status: 200,
+    answer: alertPreview,
+  }),
   image: route({
     method: 'GET',
     path: '/api/alerts/:id/image',
@@ -247,7 +311,12 @@ export const alertRoutes = {
     summary: 'Begin an update of a released alert; the public message stays valid until the update is released',
     permission: 'alert.draft',
     scope: { of: 'alert', param: 'id' },
-    body: z.object({ ...seenVersion, reason: multiLine(textLimits.note).optional() }),
+    body: z.object({
+      ...seenVersion,
+      reason: multiLine(textLimits.note).optional(),
+      /** The same warning for another hour: the update has a new end in its texts. */
+      renew: z.boolean().exactOptional(),
+    }),
   }),
   cancel: route({
     ...stepRoute,

@@ -3,8 +3,8 @@ import { incidentIdText } from '../register/incident-reference.ts';
 import { populationCount } from '../register/population.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
-import { multiLine } from '../wire/text.ts';
-import { drawnArea } from './alert-area.ts';
+import { multiLine, reasonText } from '../wire/text.ts';
+import { areaChoices, drawnArea } from './alert-area.ts';
 import { alertActions, alertHazards, alertText, alertTranslations } from './alert-text.ts';
 
 export const incidentSeverities = ['low', 'medium', 'high'] as const;
@@ -33,6 +33,10 @@ export const alertInput = z.object({
   hazard: z.enum(alertHazards).nullable().exactOptional(),
   action: z.enum(alertActions).nullable().exactOptional(),
   expiresAt: isoMoment,
+  /** Null or left out: the warned area, or, for a saved alert, its present choice. */
+  areaChoice: z.enum(areaChoices).nullable().exactOptional(),
+  /** Why another area than the warned area is chosen. */
+  areaReason: reasonText().nullable().exactOptional(),
 });
 export type AlertInput = z.infer<typeof alertInput>;
 
@@ -44,6 +48,9 @@ export const alertEdit = alertInput.extend({
   version: z.int().min(1),
 });
 export type AlertEdit = z.infer<typeof alertEdit>;
+
+/** Before the end of a public warning its renewal is proposed, min. */
+export const renewalLeadMin = 15;
 
 /** The public message of an alert: the one released last. */
 export const liveAlert = z.object({
@@ -67,6 +74,9 @@ export const alert = alertInput.extend({
   translations: alertTranslations,
   hazard: z.enum(alertHazards).nullable(),
   action: z.enum(alertActions).nullable(),
+  /** Null: the alert has no run, or is older than the choice. */
+  areaChoice: z.enum(areaChoices).nullable(),
+  areaReason: z.string().nullable(),
   state: z.enum(alertStates),
   /** The message type of the version, once released. */
   kind: z.enum(alertKinds),
@@ -110,5 +120,7 @@ export const alertVersion = z.object({
   reason: z.string().nullable(),
   override: z.string().nullable(),
   identifier: z.string().nullable(),
+  areaChoice: z.enum(areaChoices).nullable(),
+  areaReason: z.string().nullable(),
 });
 export type AlertVersion = z.infer<typeof alertVersion>;

@@ -20,7 +20,11 @@ export const publicArea = z.object({
   features: z.array(
     z.object({
       type: z.literal('Feature'),
-      properties: z.object({ severity: z.enum(['severe', 'middle', 'mild']) }),
+      properties: z.object({
+        severity: z.enum(['severe', 'middle', 'mild']),
+        /** The warned area around the zones. */
+        warnedArea: z.literal(true).exactOptional(),
+      }),
       geometry: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))) }),
     }),
   ),

@@ -10,21 +10,25 @@ const splitSentences = (text: string): readonly string[] =>
     .filter(Boolean);
 
 /**
- * The text message of one language: the given one, or else as many first sentences of hazard, action, place and time as fit into its parts. A
+ * The text message of one language: the given one, or else as many first sentences of action, hazard, place and time as fit into its parts. A
  * single sentence that is too long is cut at a word, with dots.
  */
 export const toSmsText = (text: AlertText, lead = ''): string => {
   if (text.smsText !== undefined) return `${lead}${text.smsText}`;
-  const { hazardText, actionText, placeText, timeText } = text;
-  const ownLead = hazardText.startsWith(lead.trim()) ? '' : lead;
-  const fits = (body: string): boolean => measureMessage(`${ownLead}${body}`).parts <= smsParts;
+  const { actionText, placeText, timeText } = text;
+  // The hazard of an exercise begins with its word, which is at the front of the message already.
+  const mark = lead.trim();
+  const hazardText = text.hazardText.startsWith(mark) ? text.hazardText.slice(mark.length) : text.hazardText;
+  const all = [actionText, hazardText, placeText, timeText].flatMap(splitSentences);
+  const fits = (body: string): boolean => measureMessage(`${lead}${body}`).parts <= smsParts;
   const sentences: string[] = [];
-  for (const sentence of [hazardText, actionText, placeText, timeText].flatMap(splitSentences)) {
+  for (const sentence of all) {
     if (!fits([...sentences, sentence].join(' '))) break;
     sentences.push(sentence);
   }
-  if (sentences.length > 0 || hazardText.trim() === '') return `${ownLead}${sentences.join(' ')}`;
-  const words = hazardText.trim().split(/\s+/);
+  const [first] = all;
+  if (sentences.length > 0 || first === undefined) return `${lead}${sentences.join(' ')}`;
+  const words = first.split(/\s+/);
   while (words.length > 1 && !fits(`${words.join(' ')} ...`)) words.pop();
-  return `${ownLead}${words.join(' ')} ...`;
+  return `${lead}${words.join(' ')} ...`;
 };

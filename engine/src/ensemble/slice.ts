@@ -8,6 +8,7 @@ import type { Level } from '../common-types.ts';
 import { footprint } from '../field/footprint.ts';
 import type { ZoneOnPlane } from '../field/zone.ts';
 import type { AirKnowledge, HazardModel } from '../model-types.ts';
+import { normalQuantile } from '../numerics/normal.ts';
 import type { Field, Scenario, SourceTerm } from '../pipeline.ts';
 import type { ReleaseClass } from '../result-types.ts';
 import { sourceTerm } from '../source/source-term.ts';
@@ -41,15 +42,17 @@ const isCarried = ({ hazard }: Scenario): boolean => hazard === 'leak' || hazard
 /** Sources that depend on the wind, or are cheap, are computed for each member. A release from an opening is computed once and scaled. */
 const isRecomputed = (scenario: Scenario, source: SourceTerm): boolean => source.poolRadiusM > 0 || !isCarried(scenario);
 
-interface MemberField {
+export interface MemberField {
   readonly field: Field;
   readonly model: HazardModel;
   readonly release: ReleaseClass;
   readonly turnDeg: number;
+  /** How far its wind would be turned at another rank of the direction, 0–1. */
+  readonly turnAt: (rank: number) => number;
 }
 
 /** The field of one member, along its own wind, and how far that wind is turned. */
-const computeMemberField = (base: Scenario, baseSource: SourceTerm, member: Member, options: EnsembleOptions): MemberField => {
+export const computeMemberField = (base: Scenario, baseSource: SourceTerm, member: Member, options: EnsembleOptions): MemberField => {
   const scenario = toMemberScenario(base, member);
   const measured = computeAir(scenario);
   const isCalm = isCarried(scenario) && measured.windAt10Ms < leastWindMs;
@@ -62,12 +65,14 @@ const computeMemberField = (base: Scenario, baseSource: SourceTerm, member: Memb
     recomputed ? 1 : member.massFactor,
   );
   const { model } = choose(describeSituation(scenario, air, source));
-  const turnDeg = isCalm ? 360 * (member.turnRank - 0.5) : directionSigmaDeg(options.windOrigin, air) * member.turn;
-  return { field: model.compute(scenario, air, source).field, model, release: classifyRelease(source), turnDeg };
+  const sigmaDeg = directionSigmaDeg(options.windOrigin, air);
+  const turnDeg = isCalm ? 360 * (member.turnRank - 0.5) : sigmaDeg * member.turn;
+  const turnAt = (rank: number): number => (isCalm ? 360 * (rank - 0.5) : sigmaDeg * normalQuantile(rank));
+  return { field: model.compute(scenario, air, source).field, model, release: classifyRelease(source), turnDeg, turnAt };
 };
 
 /** The zones of a member: where its values times the model's error at their distance meet each level. */
-const drawMember = (
+export const drawMember = (
   { field, model, release }: MemberField,
   levels: readonly Level[],
   knowledge: AirKnowledge,

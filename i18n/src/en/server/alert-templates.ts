@@ -47,7 +47,7 @@ export const texts = {
     },
     'keep-away': {
       long: 'Go straight away from the site, by the shortest way. Keep away from windows and smoke. No flame, no spark. If smoke blocks your way: go indoors, shut doors and windows. Come back only when officials say.',
-      short: 'Go straight away from it. Keep away from windows and smoke. No flame.',
+      short: 'Go straight away from the site. Keep away from windows and smoke. No flame.',
     },
   },
   /** To be ready for what the hazard will ask: never to go indoors where a cloud only burns, never to wait at a window where something may explode. */
@@ -66,7 +66,7 @@ export const texts = {
     },
     straight: {
       long: 'Be ready to go straight away from the site. Keep away from windows and smoke. Wait for the next message, and do what officials say.',
-      short: 'Be ready to go straight away from it. Keep away from windows.',
+      short: 'Be ready to go straight away. Keep away from windows.',
     },
   },
   /** Where to: to a place that a person names, in two directions across the wind, with the wind unknown, or in a text message. */
@@ -87,10 +87,12 @@ export const texts = {
   around: 'Around {industry}, {place}.',
   /** The end of a message must not read as the end of the danger. */
   time: 'Keep doing this until the all clear. The next message comes by {time}.',
-  /** A text message: what, where from, how far; what to do; until when. `{what}` and `{todo}` are the short words above. */
+  /** A text message: what to do; what, where from, how far; until when. `{what}` and `{todo}` are the short words above. */
   sms: {
-    within: '{what}: {industry}, within {place}. {todo} Next message by {time}.',
-    around: '{what}: around {industry}. {todo} Next message by {time}.',
+    within: '{todo} {what}: {industry}, within {place}{side}. Next message by {time}.',
+    around: '{todo} {what}: around {industry}. Next message by {time}.',
+    /** After the distance: `{to}` is a point of the compass. */
+    side: ', {to}',
   },
   /** In place of a chemical whose name is not known. */
   someChemical: 'A hazardous chemical',

@@ -5,6 +5,7 @@ export const texts = {
     'emergency-approved': 'HazardGuard: your emergency access to {places} is approved until {until}',
     'emergency-refused': 'HazardGuard: your emergency access to {places} is refused',
     'sent-in-error': 'HazardGuard: {who} ended warning {incident} ({places}) as sent in error',
+    'alert-ending': 'HazardGuard: warning {incident} ({places}) ends at {until}',
   },
   text: {
     'emergency-opened':
@@ -15,6 +16,8 @@ export const texts = {
     'emergency-refused': '{who} refused your request for emergency access to {places}.',
     'sent-in-error':
       '{who} ended the released warning {incident} ({places}) as sent in error. The message asks people to follow official advice; it does not say that they are safe.\n\nIf the danger is real, release a new warning immediately.',
+    'alert-ending':
+      'The public warning {incident} ({places}) ends at {until}. If the danger is not over, renew it or write an update; another person must approve it before then. If it is over, give the all clear.',
   },
   reason: 'Reason',
   open: 'Open it: {link}',

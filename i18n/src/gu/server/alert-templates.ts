@@ -47,7 +47,7 @@ export const texts: Translated<ServerTexts['alert-templates']> = {
     },
     'keep-away': {
       long: 'પ્લાન્ટથી સીધા દૂર જાઓ, સૌથી ટૂંકા રસ્તે. બારીઓ અને ધુમાડાથી દૂર રહો. આગ કે તણખા ન કરો. ધુમાડો રસ્તો રોકે તો: અંદર જાઓ, બારી-બારણાં બંધ કરો. અધિકારીઓ કહે ત્યારે જ પાછા આવો.',
-      short: 'ત્યાંથી સીધા દૂર જાઓ. બારી, ધુમાડાથી દૂર રહો. આગ ન કરો.',
+      short: 'પ્લાન્ટથી સીધા દૂર જાઓ. બારી, ધુમાડાથી દૂર રહો. આગ ન કરો.',
     },
   },
   ready: {
@@ -65,7 +65,7 @@ export const texts: Translated<ServerTexts['alert-templates']> = {
     },
     straight: {
       long: 'પ્લાન્ટથી સીધા દૂર જવા તૈયાર રહો. બારીઓ અને ધુમાડાથી દૂર રહો. હવે પછીના સંદેશાની રાહ જુઓ, અને અધિકારીઓ કહે તેમ કરો.',
-      short: 'ત્યાંથી સીધા દૂર જવા તૈયાર રહો. બારીઓથી દૂર રહો.',
+      short: 'સીધા દૂર જવા તૈયાર રહો. બારીઓથી દૂર રહો.',
     },
   },
   way: {
@@ -81,8 +81,9 @@ export const texts: Translated<ServerTexts['alert-templates']> = {
   around: '{industry}ની આસપાસ, {place}.',
   time: '‘બધું સલામત’નો સંદેશો આવે ત્યાં સુધી આમ જ કરતા રહો. હવે પછીનો સંદેશો {time} સુધીમાં આવશે.',
   sms: {
-    within: '{what}: {industry}, {place} સુધી. {todo} નવો સંદેશો {time} સુધી.',
-    around: '{what}: {industry}ની આસપાસ. {todo} નવો સંદેશો {time} સુધી.',
+    within: '{todo} {what}: {industry}, {place} સુધી{side}. નવો સંદેશો {time} સુધી.',
+    around: '{todo} {what}: {industry}ની આસપાસ. નવો સંદેશો {time} સુધી.',
+    side: ', {to}',
   },
   someChemical: 'જોખમી રસાયણ',
   someSite: 'પ્લાન્ટ',

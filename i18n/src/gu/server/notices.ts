@@ -7,6 +7,7 @@ export const texts: Translated<ServerTexts['notices']> = {
     'emergency-approved': 'HazardGuard: {places} માટે તમારી કટોકટી ઍક્સેસ {until} સુધી મંજૂર છે',
     'emergency-refused': 'HazardGuard: {places} માટે તમારી કટોકટી ઍક્સેસ નામંજૂર છે',
     'sent-in-error': 'HazardGuard: {who}એ ચેતવણી {incident} ({places}) ભૂલથી મોકલાયેલી ગણીને પૂરી કરી',
+    'alert-ending': 'HazardGuard: ચેતવણી {incident} ({places}) {until}એ પૂરી થશે',
   },
   text: {
     'emergency-opened':
@@ -17,6 +18,8 @@ export const texts: Translated<ServerTexts['notices']> = {
     'emergency-refused': '{places} માટે કટોકટી ઍક્સેસની તમારી વિનંતી {who}એ નામંજૂર કરી છે.',
     'sent-in-error':
       '{who}એ જારી ચેતવણી {incident} ({places}) ભૂલથી મોકલાયેલી ગણીને પૂરી કરી. લોકોને સત્તાવાર સલાહ માનવા કહેવાયું છે; તેઓ સુરક્ષિત છે એમ કહેવાયું નથી.\n\nજોખમ સાચું હોય તો તરત નવી ચેતવણી જારી કરો.',
+    'alert-ending':
+      'જાહેર ચેતવણી {incident} ({places}) {until}એ પૂરી થશે. હજી જોખમ હોય તો તેને લંબાવો કે સુધારો લખો; તે પહેલાં બીજી વ્યક્તિની મંજૂરી જોઈએ. જોખમ પૂરું થયું હોય તો ‘બધું સલામત’નો સંદેશો આપો.',
   },
   reason: 'કારણ',
   open: 'ખોલો: {link}',

@@ -7,6 +7,7 @@ export const texts: Translated<ServerTexts['notices']> = {
     'emergency-approved': 'HazardGuard: {places} के लिए आपकी आपातकालीन पहुँच {until} तक स्वीकृत है',
     'emergency-refused': 'HazardGuard: {places} के लिए आपकी आपातकालीन पहुँच अस्वीकृत है',
     'sent-in-error': 'HazardGuard: {who} ने चेतावनी {incident} ({places}) को गलती से भेजी गई बताकर समाप्त किया',
+    'alert-ending': 'HazardGuard: चेतावनी {incident} ({places}) {until} पर समाप्त होगी',
   },
   text: {
     'emergency-opened':
@@ -17,6 +18,8 @@ export const texts: Translated<ServerTexts['notices']> = {
     'emergency-refused': '{places} के लिए आपातकालीन पहुँच का आपका अनुरोध {who} ने अस्वीकृत किया है।',
     'sent-in-error':
       '{who} ने जारी चेतावनी {incident} ({places}) को गलती से भेजी गई बताकर समाप्त किया। लोगों से आधिकारिक सलाह मानने को कहा गया है; यह नहीं कहा गया कि वे सुरक्षित हैं।\n\nयदि ख़तरा वास्तविक है, तो तुरंत नई चेतावनी जारी करें।',
+    'alert-ending':
+      'सार्वजनिक चेतावनी {incident} ({places}) {until} पर समाप्त होगी। ख़तरा टला न हो तो इसे आगे बढ़ाएँ या नई जानकारी लिखें; उससे पहले किसी दूसरे व्यक्ति का अनुमोदन चाहिए। ख़तरा टल गया हो तो उसका संदेश दें।',
   },
   reason: 'कारण',
   open: 'खोलें: {link}',

@@ -47,7 +47,7 @@ export const texts: Translated<ServerTexts['alert-templates']> = {
     },
     'keep-away': {
       long: 'कारखान्यापासून सरळ दूर जा, सर्वात जवळच्या वाटेने. खिडक्या आणि धुरापासून दूर राहा. आग किंवा ठिणगी करू नका. धुराने वाट अडवली तर: आत जा, दारे-खिडक्या बंद करा. अधिकारी सांगतील तेव्हाच परत या.',
-      short: 'तिथून सरळ दूर जा. खिडकी, धुरापासून दूर राहा. आग नको.',
+      short: 'धोक्यापासून सरळ दूर जा. खिडकी, धुरापासून दूर राहा. आग नको.',
     },
   },
   ready: {
@@ -65,7 +65,7 @@ export const texts: Translated<ServerTexts['alert-templates']> = {
     },
     straight: {
       long: 'कारखान्यापासून सरळ दूर जाण्यास तयार राहा. खिडक्या आणि धुरापासून दूर राहा. पुढील संदेशाची वाट पाहा, आणि अधिकारी सांगतील तसे करा.',
-      short: 'तिथून सरळ दूर जायला तयार राहा. खिडक्यांपासून दूर राहा.',
+      short: 'सरळ दूर जायला तयार राहा. खिडक्यांपासून दूर राहा.',
     },
   },
   way: {
@@ -81,8 +81,9 @@ export const texts: Translated<ServerTexts['alert-templates']> = {
   around: '{industry}च्या आसपास, {place}.',
   time: 'धोका टळल्याचा संदेश येईपर्यंत हेच करत राहा. पुढील संदेश {time} पर्यंत येईल.',
   sms: {
-    within: '{what}: {industry}, {place} पर्यंत. {todo} नवा संदेश {time} पर्यंत.',
-    around: '{what}: {industry}च्या आसपास. {todo} नवा संदेश {time} पर्यंत.',
+    within: '{todo} {what}: {industry}, {place}पर्यंत{side}. नवा संदेश {time} पर्यंत.',
+    around: '{todo} {what}: {industry}च्या आसपास. नवा संदेश {time} पर्यंत.',
+    side: ', {to}',
   },
   someChemical: 'धोकादायक रसायन',
   someSite: 'कारखाना',

@@ -7,6 +7,7 @@ export const texts: Translated<ServerTexts['notices']> = {
     'emergency-approved': 'HazardGuard: {places} साठी तुमचा आपत्कालीन प्रवेश {until} पर्यंत मंजूर आहे',
     'emergency-refused': 'HazardGuard: {places} साठी तुमचा आपत्कालीन प्रवेश नामंजूर आहे',
     'sent-in-error': 'HazardGuard: {who} यांनी इशारा {incident} ({places}) चुकून पाठवला म्हणून संपवला',
+    'alert-ending': 'HazardGuard: इशारा {incident} ({places}) {until} वाजता संपेल',
   },
   text: {
     'emergency-opened':
@@ -17,6 +18,8 @@ export const texts: Translated<ServerTexts['notices']> = {
     'emergency-refused': '{places} साठी आपत्कालीन प्रवेशाची तुमची विनंती {who} यांनी नामंजूर केली आहे.',
     'sent-in-error':
       '{who} यांनी जारी केलेला इशारा {incident} ({places}) चुकून पाठवला म्हणून संपवला. लोकांना अधिकृत सल्ला पाळण्यास सांगितले आहे; ते सुरक्षित आहेत असे सांगितलेले नाही.\n\nधोका खरा असेल तर ताबडतोब नवीन इशारा जारी करा.',
+    'alert-ending':
+      'सार्वजनिक इशारा {incident} ({places}) {until} वाजता संपेल. धोका टळला नसेल तर तो वाढवा किंवा सुधारणा लिहा; त्याआधी दुसऱ्या व्यक्तीची मंजुरी हवी. धोका टळला असेल तर तसा संदेश द्या.',
   },
   reason: 'कारण',
   open: 'उघडा: {link}',

@@ -1,10 +1,9 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, destination, run } from '@hazardguard/engine';
+import { type Corner, capVertices, computeSignedArea, containsPoint } from '@hazardguard/engine/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { relationTo } from '../compute/geodesy.ts';
-import { capVertices, coverPolygon } from './cover-polygon.ts';
-import { type Corner, computeSignedArea, containsPoint } from './plane.ts';
+import { coverPolygon, relationTo } from '../compute/geodesy.ts';
 
 const asWritten = (ring: readonly Corner[]): boolean => ring.flat().every((degrees) => Number(degrees.toFixed(5)) === degrees);
 

@@ -4,6 +4,8 @@ export interface Message {
   readonly id: string;
   /** Kind of the text: some gateways require its registered template id. */
   readonly template: string;
+  /** Of an alert, the id of its own template, such as `alert-toxic-leak-shelter`; looked up before `template`. */
+  readonly variant?: string;
   /** Of the text, BCP 47. */
   readonly language: string;
   readonly subject: string;

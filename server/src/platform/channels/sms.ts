@@ -15,7 +15,7 @@ export interface GatewaySettings {
 }
 
 export interface SmsSettings extends GatewaySettings {
-  /** The id of a text registered with the network operators (in India: DLT), by `template.language` or `template`. */
+  /** The id of a text registered with the network operators (in India: DLT), by template or variant, with `.language` or without. */
   readonly templates: Readonly<Record<string, string>>;
   /** A header for the id of a message, by which the gateway recognises a repetition; null: it has none. */
   readonly idempotencyHeader: string | null;
@@ -128,7 +128,10 @@ export const isDialled = (to: string): boolean => dialled.test(to);
 export const openSms = (settings: SmsSettings): Channel => {
   const { url, headers, body, templates, idempotencyHeader, status } = settings;
   const needsTemplate = `${url}${body ?? ''}`.includes('{template}');
-  const findTemplate = ({ template, language }: Message): string | undefined => templates[`${template}.${language}`] ?? templates[template];
+  const findTemplate = ({ template, variant, language }: Message): string | undefined =>
+    [...(variant === undefined ? [] : [variant]), template]
+      .flatMap((name) => [templates[`${name}.${language}`], templates[name]])
+      .find((id) => id !== undefined);
 
   return {
     send: async (to, message) => {

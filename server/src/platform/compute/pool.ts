@@ -3,6 +3,7 @@ import {
   type EnsembleOptions,
   type EnsembleResult,
   type ForecastHour,
+  type LonLatRing,
   memberRanges,
   type Reaches,
   type ReachHour,
@@ -13,10 +14,12 @@ import {
   type Scenario,
   type ScenarioDocument,
   type SensorPlace,
+  type Severity,
   type StripHour,
   type Threat,
   type ThreatOptions,
   type ThreatPlace,
+  type WarnedArea,
 } from '@hazardguard/engine';
 import { withSpan } from '../observe/tracing/trace.ts';
 import { openThreads } from '../threads/open-threads.ts';
@@ -42,6 +45,8 @@ const tasks = [
   'runScenario',
   'runSlice',
   'mergeSlices',
+  'profileSlice',
+  'outlineArea',
   'screenDocuments',
   'runStrip',
   'runReachStrip',
@@ -53,7 +58,7 @@ const tasks = [
 ] as const satisfies readonly (keyof typeof worker)[];
 export type TaskName = (typeof tasks)[number];
 export const isTask = (name: string): name is TaskName => (tasks as readonly string[]).includes(name);
-const localTasks: ReadonlySet<TaskName> = new Set(['mergeSlices']);
+const localTasks: ReadonlySet<TaskName> = new Set(['mergeSlices', 'outlineArea']);
 
 /** Computes on other machines; null: none is available. Aborting the signal ends it. */
 export type RemoteCompute = (task: TaskName, input: unknown, signal: AbortSignal) => Promise<{ readonly answer: unknown } | null>;
@@ -83,6 +88,14 @@ export interface Compute {
     receptors: ReceptorTable,
     signal?: AbortSignal,
   ) => Promise<EnsembleResult>;
+  /** The area that contains the warned zones of 95 % of an ensemble's members and `best`, that of the run; null: none is reached. */
+  readonly warnedArea: (
+    scenario: Scenario,
+    options: EnsembleOptions,
+    best: readonly LonLatRing[],
+    severity: Severity,
+    signal?: AbortSignal,
+  ) => Promise<WarnedArea | null>;
   /** The reach of many documents, in order. */
   readonly screen: (documents: readonly ScenarioDocument[], signal?: AbortSignal) => Promise<readonly Reaches[]>;
   /** The same release in every hour of a forecast. */
@@ -185,6 +198,15 @@ export const openCompute = ({
         signal,
       );
       return task('mergeSlices', { scenario, options, slices, receptors }, signal);
+    },
+    warnedArea: async (scenario, options, best, severity, signal) => {
+      const slices = await runInLanes(
+        memberRanges(options.members),
+        lanes,
+        (range, either) => task('profileSlice', { scenario, options, range, severity }, either),
+        signal,
+      );
+      return task('outlineArea', { scenario, slices, best, severity }, signal);
     },
     screen: async (documents, signal) => {
       const parts = Array.from({ length: Math.ceil(documents.length / screenedAtOnce) }, (_, i) =>

@@ -4,6 +4,7 @@ export {
   distanceToShape,
   emptyReceptors,
   engineVersion,
+  findWarnedLevel,
   type ReceptorTable,
   receptorKinds,
   type Scenario,

@@ -11,8 +11,10 @@ import {
   type ForecastHour,
   forecastStrip,
   type InputProblem,
+  type LonLatRing,
   locate,
   type MemberRange,
+  outlineWarnedArea,
   type Reaches,
   type ReachHour,
   type ReadingsDocument,
@@ -26,12 +28,16 @@ import {
   type Scenario,
   type ScenarioDocument,
   type SensorPlace,
+  type Severity,
   type SourceFound,
   type StripHour,
   type Threat,
   type ThreatOptions,
   type ThreatPlace,
   threatAt,
+  type WarnedArea,
+  type WarnedProfiles,
+  warnedProfiles,
 } from '@hazardguard/engine';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 
@@ -69,6 +75,32 @@ export interface MergeTask {
 /** Joins the slices of an ensemble, away from the thread that answers requests. */
 export const mergeSlices = ({ scenario, options, slices, receptors }: MergeTask): EnsembleResult =>
   ensembleResult(scenario, options, slices, receptors);
+
+export interface ProfileTask {
+  readonly scenario: Scenario;
+  readonly options: EnsembleOptions;
+  readonly range: MemberRange;
+  /** Of the warned level. */
+  readonly severity: Severity;
+}
+
+/** How far the warned zones of a run of members reach around the source; the rows move to the caller. */
+export const profileSlice = ({ scenario, options, range, severity }: ProfileTask): WarnedProfiles => {
+  const profiles = warnedProfiles(scenario, options, range, severity);
+  return move({ [transferableSymbol]: [profiles.reachM.buffer], [valueSymbol]: profiles }) as unknown as WarnedProfiles;
+};
+
+export interface WarnedAreaTask {
+  readonly scenario: Scenario;
+  readonly slices: readonly WarnedProfiles[];
+  /** Outer rings of the warned zone of the run. */
+  readonly best: readonly LonLatRing[];
+  readonly severity: Severity;
+}
+
+/** The area that contains the warned zones of the members. */
+export const outlineArea = ({ scenario, slices, best, severity }: WarnedAreaTask): WarnedArea | null =>
+  outlineWarnedArea(scenario, slices, best, severity);
 
 /** A document whose chemical is not in the library. */
 const unknownChemical = (chemical: string): Extract<Reaches, { readonly ok: false }> => ({

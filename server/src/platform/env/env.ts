@@ -77,6 +77,8 @@ export const variables = {
     .optional(),
 
   STANDING_FOOTPRINTS: choiceSchema(['on', 'off']).default('on'),
+  /** The level of concern that people are warned of. */
+  WARNED_LEVEL: choiceSchema(['1', '2', '3']).default('2'),
 
   SECURITY_CONTACT: z
     .string()
@@ -182,6 +184,7 @@ const schema = z.object(variables).transform((given) => ({
   metricsToken: given.METRICS_TOKEN ?? null,
   /** Whether this server computes precomputed footprints in the background. */
   standingFootprints: given.STANDING_FOOTPRINTS === 'on',
+  warnedSeverity: ({ 1: 'mild', 2: 'middle', 3: 'severe' } as const)[given.WARNED_LEVEL],
   /** Contact for reporting vulnerabilities (`/.well-known/security.txt`); null: none. */
   securityContact: given.SECURITY_CONTACT ?? null,
   /** How long sensor readings are kept, days; longer than the week in which late ones are accepted. */

@@ -134,9 +134,10 @@ export const settingGroups: readonly SettingGroup[] = [
       SMS_BODY: { meaning: 'Body for the gateway.', example: 'to={to}&text={text}&ref={id}' },
       SMS_SUCCESS: { meaning: 'Regular expression that a successful response must match.', example: '"status":"ok"' },
       SMS_TEMPLATES: {
-        meaning: 'Ids of registered (DLT) texts.',
+        meaning:
+          'Ids of registered (DLT) texts, by text and language or by text: `alert-toxic-leak-shelter` (hazard and action), `alert-cancel-all-clear`, `alert-cancel-error`, else `alert-alert`, `alert-update`, `alert-cancel`.',
         default: 'none',
-        example: 'follow-code.hi=1107…,follow-test=1107…,contact-code=1107…',
+        example: 'alert-toxic-leak-shelter.hi=1107…,follow-code.hi=1107…,contact-code=1107…',
       },
       SMS_IDEMPOTENCY_HEADER: {
         meaning: 'Header by which the gateway recognises a repeated message. With it nobody gets an SMS twice when a server is killed.',
@@ -251,6 +252,11 @@ export const settingGroups: readonly SettingGroup[] = [
       FIRMS_URL: { meaning: 'Address of NASA FIRMS.', example: 'https://firms.example.org' },
       PLACES_PROVIDER: { meaning: 'Search of place names: the bundled gazetteer, or `nominatim`.', example: 'nominatim' },
       PLACES_URL: { meaning: 'Address of Nominatim.', example: 'https://nominatim.example.org' },
+      WARNED_LEVEL: {
+        meaning:
+          'Level of concern that people are warned of: `1` (AEGL-1, 2 kW/m²), `2` (AEGL-2 or ERPG-2, 5 kW/m², 1 psi) or `3` (AEGL-3, 10 kW/m²).',
+        example: '1',
+      },
       STANDING_FOOTPRINTS: { meaning: '`off`: this server computes no precomputed footprints.', example: 'off' },
       RMP_TABLES: {
         meaning: 'JSON file with EPA’s look-up tables for toxic gases, a second opinion beside a leak: [rmp-tables.md](rmp-tables.md).',

@@ -4,6 +4,7 @@ export const scheduledJobs = {
   'old-readings': '17 * * * *',
   'orphaned-files': '37 * * * *',
   fires: '* * * * *',
+  'alert-endings': '* * * * *',
 } as const;
 export type ScheduledJob = keyof typeof scheduledJobs;
 

@@ -19,6 +19,8 @@ export interface VillageCount {
   readonly people: number;
   /** Share of its area that lies inside, 0–1. */
   readonly share: number;
+  /** West, south, east, north of the whole village, degrees. */
+  readonly box: [number, number, number, number];
 }
 
 export interface CountedAreas extends Counted {
@@ -69,6 +71,11 @@ export const findBox = (polygons: Polygons) => {
   return { west, south, east, north };
 };
 
+const toBox = (outline: Polygons): VillageCount['box'] => {
+  const { west, south, east, north } = findBox(outline);
+  return [west, south, east, north];
+};
+
 const leastShare = 1e-9;
 /** Villages with fewer people inside are not listed. */
 const leastPeople = 0.5;
@@ -107,7 +114,7 @@ export const countAreas = async ({ pool }: Pick<Database, 'pool'>, source: Sourc
     sums.night += share * (night ?? 0);
     isMet = true;
     // A corner of a village without a person is not worth a line.
-    if (share * people >= leastPeople) villages.push({ code, name, people: share * people, share });
+    if (share * people >= leastPeople) villages.push({ code, name, people: share * people, share, box: toBox(outline) });
   }
   if (!isMet) return null;
   return {

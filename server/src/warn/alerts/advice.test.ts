@@ -15,7 +15,8 @@ import { languageCodes } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findReleaseHazard } from '../../assess/runs/release-hazard.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { proposeAlert } from './proposal.ts';
+import { type ProposalFacts, proposeAlert } from './proposal.ts';
+import { toZoneArea } from './run-area.ts';
 import { fillTemplate, type TemplateFacts } from './templates/fill-template.ts';
 
 /**
@@ -80,6 +81,8 @@ const acts: Readonly<Record<string, readonly RegExp[]>> = {
   smoke: [/smoke/, /धु/, /ધુમાડ/, /धुर/],
   officials: [/officials say/, /अधिकारी|अधिकारियों/, /અધિકારીઓ/, /अधिकार/],
 };
+
+const propose = (facts: Omit<ProposalFacts, 'area'>) => proposeAlert({ ...facts, area: toZoneArea(facts.run, 'middle', 'For the test') });
 
 const now = new Date('2026-11-20T09:00:00Z');
 const night = new Date('2026-11-20T21:30:00Z');
@@ -168,7 +171,7 @@ describe('a warning from a run (also of sensors, drills and precomputed footprin
   test.each(cases)('$cloud, $severity, arrival $comes, $at: as in the guidance, in four languages', ({ cloud, severity, comes, at }) => {
     const run = buildRun(cloud, severity, comes === 'soon' ? 240 : 3_600, at);
     const person = { name: 'Asha', roleTitle: 'Plant' };
-    const alert = proposeAlert({ run, status: 'Actual', incidentId: 'INC123456', person, now: at });
+    const alert = propose({ run, status: 'Actual', incidentId: 'INC123456', person, now: at });
     expect(alert.hazard).toBe(clouds[cloud].says);
     // A mild cloud is no reason to leave.
     expectAdvice(alert, cloud, severity === 'mild' ? 'soon' : comes);
@@ -186,14 +189,14 @@ describe('a warning from a run (also of sensors, drills and precomputed footprin
     const run = buildRun('toxic', 'severe', 3_600, now);
     const later = new Date(now.getTime() + 50 * 60_000);
     const proposed = (at: Date) =>
-      proposeAlert({ run, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now: at });
+      propose({ run, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now: at });
     expect([proposed(now).action, proposed(later).action]).toEqual(['leave', 'shelter']);
     // In calm air the cloud may drift anywhere, and there is no crosswind direction.
     const calm = {
       ...run,
       result: { ...run.result, caveats: [{ code: 'calm-wind', message: 'The air is calm', severity: 'warning' }] },
     } as Run;
-    const sheltered = proposeAlert({ run: calm, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now });
+    const sheltered = propose({ run: calm, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now });
     expect([sheltered.action, sheltered.incidentDescription]).toEqual(['shelter', expect.stringContaining('the air is calm')]);
   });
 
@@ -204,7 +207,7 @@ describe('a warning from a run (also of sensors, drills and precomputed footprin
       if (zone === undefined) throw new Error('no zone');
       const zones = [{ ...zone, level: { ...zone.level, value: ppm } }];
       const chemical = { id: '', name: 'Propane', cas: '74-98-6' };
-      return proposeAlert({
+      return propose({
         run: { ...run, result: { ...run.result, chemical, zones } },
         status: 'Actual',
         incidentId: 'INC123456',
@@ -223,7 +226,7 @@ describe('a warning from a run (also of sensors, drills and precomputed footprin
     (cloud) => {
       const run = buildRun(cloud, 'severe', 240, now);
       const nothing = { ...run, result: { ...run.result, zones: [] } };
-      const alert = proposeAlert({ run: nothing, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now });
+      const alert = propose({ run: nothing, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now });
       expect(alert.action).toBe('be-ready');
       const ready: Readonly<Record<Cloud, { readonly must: RegExp; readonly never: RegExp }>> = {
         toxic: { must: /ready to go indoors or to leave/, never: /flame/ },

@@ -1,6 +1,5 @@
 import type { AlertInput } from '@hazardguard/contract';
-import type { RunResult, Severity, Zone } from '@hazardguard/engine';
-import { listReachedZones } from '../../assess/runs/footprint.ts';
+import type { Severity, WarnedArea, Zone } from '@hazardguard/engine';
 
 const severities: Readonly<Record<Severity, AlertInput['incidentSeverity']>> = { severe: 'high', middle: 'medium', mild: 'low' };
 
@@ -12,19 +11,31 @@ export const toIncidentSeverity = (zones: readonly Zone[]): AlertInput['incident
   return 'low';
 };
 
-/** The warned zones, worst first. */
-export const toAlertArea = (result: RunResult) => ({
+/** Zones of a run as the area of an alert, worst first, and the warned area around them. */
+export const toAlertArea = (zones: readonly Zone[], warned: WarnedArea | null = null) => ({
   type: 'FeatureCollection' as const,
-  features: listReachedZones(result).map((zone) => ({
-    type: 'Feature' as const,
-    properties: {
-      levelId: zone.level.id,
-      severity: zone.level.severity,
-      value: zone.level.value,
-      unit: zone.level.unit,
-      reachM: zone.reachM,
-      status: zone.status,
-    },
-    geometry: { type: 'Polygon' as const, coordinates: zone.polygon },
-  })),
+  features: [
+    ...zones.map((zone) => ({
+      type: 'Feature' as const,
+      properties: { ...toLevelProperties(zone), reachM: zone.reachM, status: zone.status },
+      geometry: { type: 'Polygon' as const, coordinates: zone.polygon },
+    })),
+    ...(warned === null
+      ? []
+      : [
+          {
+            type: 'Feature' as const,
+            properties: {
+              ...toLevelProperties(warned),
+              reachM: warned.reachM,
+              warnedArea: true,
+              members: warned.members,
+              inside: warned.inside,
+            },
+            geometry: { type: 'Polygon' as const, coordinates: [warned.outline] },
+          },
+        ]),
+  ],
 });
+
+const toLevelProperties = ({ level: { id, severity, value, unit } }: Pick<Zone, 'level'>) => ({ levelId: id, severity, value, unit });

@@ -1,14 +1,4 @@
-import {
-  type Account,
-  type Alert,
-  type AlertEdit,
-  type AlertInput,
-  ApiError,
-  type FieldProblem,
-  populationCount,
-  type Run,
-} from '@hazardguard/contract';
-import { countPeopleInside } from '../../assess/runs/footprint.ts';
+import { type Account, type Alert, type AlertEdit, type AlertInput, ApiError, type FieldProblem, type Run } from '@hazardguard/contract';
 import { readRun } from '../../assess/runs/read-run.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
@@ -21,6 +11,7 @@ import { countInside, countPopulationInside } from './area-facts.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
 import { presentAlert, toSavedByColumns, toTextColumns } from './present.ts';
 import { findAlertProblems, listIncidentIds, refuseAllClear, refuseStep, toIncidentId } from './rules.ts';
+import { type AreaDeps, findRunArea, toZoneArea } from './run-area.ts';
 import { type AlertRow, appendAlert, appendVersion, findAlert, listTakenIncidentIds } from './store.ts';
 
 /** Identifiers that are tried; 64 taken in a row would mean 64 alerts within as many milliseconds. */
@@ -56,20 +47,45 @@ export const readStoredAlert = async (database: Database, id: string | null, inc
   throw new ApiError('conflict', message, [{ field: 'incidentId', value: incidentId, allowed: free, message }]);
 };
 
-/** The widest zone holds the others. */
-const toWidestPopulation = ({ population }: Run): string | null => {
-  const widest = population?.at(-1);
-  return widest === undefined ? null : JSON.stringify(populationCount.parse(widest));
+export interface DraftDeps extends AreaDeps {
+  readonly database: Database;
+  readonly settings: AreaDeps['settings'] & Pick<Settings, 'mode' | 'publicUrl'>;
+}
+
+/** The area as it is stored, with the people inside. */
+const toAreaColumns = async (database: Database, area: object) => ({
+  area: JSON.stringify(area),
+  people_inside: (await countInside(database, area)).people,
+  population: JSON.stringify(await countPopulationInside(database, area)),
+});
+
+/** Columns that come only from a run. */
+const toRunColumns = ({ id, result }: Run) => ({
+  run_id: id,
+  caveats: JSON.stringify(result.caveats.map(({ message }) => message)),
+});
+
+/** The area that is chosen for a run: the warned area, unless a person gives a reason for the zone alone. */
+const findChosenArea = async (
+  { database, ...deps }: DraftDeps,
+  run: Run,
+  { areaChoice, areaReason = null }: Pick<AlertInput, 'areaChoice' | 'areaReason'>,
+) => {
+  if (areaChoice === 'drawn') refuse([{ field: 'areaChoice', value: areaChoice, message: 'Store the draft first, then draw its area' }]);
+  if (areaChoice === 'zone' && areaReason === null) refuse([missingReason]);
+  const { choice, reason, zones, warned } =
+    areaChoice === 'zone' ? toZoneArea(run, deps.settings.warnedSeverity, areaReason ?? '') : await findRunArea(deps, run);
+  return {
+    run: { ...toRunColumns(run), ...(await toAreaColumns(database, toAlertArea(zones, warned))) },
+    choice: { area_choice: choice, area_reason: reason },
+  };
 };
 
-/** Columns that come only from a run: caveats, area, people inside. */
-const toRunColumns = ({ run }: Awaited<ReturnType<typeof readRun>>) => ({
-  run_id: run.id,
-  caveats: JSON.stringify(run.result.caveats.map(({ message }) => message)),
-  area: JSON.stringify(toAlertArea(run.result)),
-  people_inside: countPeopleInside(run.result),
-  population: toWidestPopulation(run),
-});
+const missingReason: FieldProblem = {
+  field: 'areaReason',
+  allowed: 'a reason of at least two words',
+  message: 'Enter why the alert does not have the warned area',
+};
 
 interface DrillScopeInput {
   readonly industryId: number;
@@ -98,20 +114,18 @@ export const findDrillScope = async (
 };
 
 /** Stores the draft with the caveats, area and count of the run. */
-export const draftAlert = async (
-  database: Database,
-  mode: Settings['mode'],
-  input: AlertInput,
-  person: Account,
-  now: Date,
-): Promise<Alert> => {
-  const storedRun = await readRun(database, input.runId);
-  const { run, sample } = storedRun;
+export const draftAlert = async (deps: DraftDeps, input: AlertInput, person: Account, now: Date): Promise<Alert> => {
+  const {
+    database,
+    settings: { mode },
+  } = deps;
+  const { run, sample } = await readRun(database, input.runId);
   refuseOtherIncident(run, input.incidentId, 'incidentId');
   const drillScope = await findDrillScope(database, { ...input, industryId: run.industryId, given: null, run: run.drillId });
   refuse(findAlertProblems(input, { mode, sample, exercise: drillScope !== null }, now));
+  const chosen = await findChosenArea(deps, run, input);
   const alert = {
-    ...toRunColumns(storedRun),
+    ...chosen.run,
     industry_id: run.industryId,
     industry_name: run.placeName ?? run.industryName,
     sample,
@@ -120,48 +134,70 @@ export const draftAlert = async (
     created_by_id: person.id,
     drill_id: drillScope,
   };
-  const version = { ...toTextColumns(input), version: 1, state: 'draft' as const, authors: [person.id], ...toSavedByColumns(person) };
+  const version = {
+    ...toTextColumns(input),
+    ...chosen.choice,
+    version: 1,
+    state: 'draft' as const,
+    authors: [person.id],
+    ...toSavedByColumns(person),
+  };
   return readStoredAlert(database, await appendAlert(database, alert, version), input.incidentId, now);
 };
 
-/** The area of the next version: from its run, which may be a newer one of the same industry, or as drawn. */
-const toAreaColumns = async (database: Database, row: AlertRow, input: AlertEdit) => {
+/** The area that a person drew instead of that of the run, with the reason. */
+const toDrawnColumns = async ({ database }: DraftDeps, row: AlertRow, input: AlertEdit, reason: string | null) => {
+  if (input.drawn === null) refuse([{ field: 'drawn', message: 'Draw the area' }]);
+  if (reason === null) refuse([missingReason]);
+  const site = toSitePoint(await findIndustry(database, row.industry_id));
+  return {
+    ...(await toAreaColumns(database, toDrawnAlertArea(input.drawn, site, input.incidentSeverity))),
+    drawn: JSON.stringify(input.drawn),
+    area_choice: 'drawn' as const,
+    area_reason: reason,
+  };
+};
+
+/** The area of the next version: of its run, which may be a newer one of the same industry, or as drawn. */
+const toNextArea = async (deps: DraftDeps, row: AlertRow, input: AlertEdit) => {
+  const { database } = deps;
   if (input.runId !== null) {
-    if (input.drawn !== null) refuse([{ field: 'drawn', message: 'An alert from a run has the area of that run' }]);
-    const storedRun = await readRun(database, input.runId);
-    if (storedRun.run.drillId !== null && storedRun.run.drillId !== row.drill_id) {
+    const { run, sample } = await readRun(database, input.runId);
+    if (run.drillId !== null && run.drillId !== row.drill_id) {
       refuse([{ field: 'runId', value: input.runId, message: 'That run belongs to an exercise; make a new run outside of it' }]);
     }
-    if (storedRun.run.industryId !== row.industry_id || storedRun.sample !== row.sample) {
+    if (run.industryId !== row.industry_id || sample !== row.sample) {
       refuse([{ field: 'runId', value: input.runId, message: 'That run is about another industry' }]);
     }
-    refuseOtherIncident(storedRun.run, row.incident_id, 'runId');
-    return { ...toRunColumns(storedRun), drawn: null };
+    refuseOtherIncident(run, row.incident_id, 'runId');
+    const areaChoice = input.areaChoice ?? row.area_choice ?? 'warned-area';
+    const areaReason = input.areaReason ?? (areaChoice === row.area_choice ? row.area_reason : null);
+    if (areaChoice === 'drawn') return { ...toRunColumns(run), ...(await toDrawnColumns(deps, row, input, areaReason)) };
+    if (input.drawn !== null)
+      refuse([{ field: 'areaChoice', value: areaChoice, allowed: 'drawn', message: 'A drawn area needs the choice “drawn”' }]);
+    const chosen = await findChosenArea(deps, run, { areaChoice, areaReason });
+    return { ...chosen.run, ...chosen.choice, drawn: null };
   }
   if (row.run_id !== null) {
     refuse([{ field: 'runId', allowed: row.run_id, message: 'An alert from a run keeps a run' }]);
   }
   const site = toSitePoint(await findIndustry(database, row.industry_id));
-  const area = toDrawnAlertArea(input.drawn, site, input.incidentSeverity);
   return {
     run_id: null,
     caveats: JSON.stringify(row.caveats),
-    area: JSON.stringify(area),
-    people_inside: (await countInside(database, area)).people,
-    population: JSON.stringify(await countPopulationInside(database, area)),
+    ...(await toAreaColumns(database, toDrawnAlertArea(input.drawn, site, input.incidentSeverity))),
     drawn: input.drawn === null ? null : JSON.stringify(input.drawn),
+    area_choice: null,
+    area_reason: null,
   };
 };
 
 /** Saves a new version of the draft; industry, incident and, once public, status cannot change. */
-export const updateAlert = async (
-  database: Database,
-  mode: Settings['mode'],
-  id: string,
-  input: AlertEdit,
-  person: Account,
-  now: Date,
-): Promise<Alert> => {
+export const updateAlert = async (deps: DraftDeps, id: string, input: AlertEdit, person: Account, now: Date): Promise<Alert> => {
+  const {
+    database,
+    settings: { mode },
+  } = deps;
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
   refuseAllClear(row);
@@ -178,7 +214,7 @@ export const updateAlert = async (
   refuseStep(row, 'save', input.version, now);
   const version = {
     ...toTextColumns(input),
-    ...(await toAreaColumns(database, row, input)),
+    ...(await toNextArea(deps, row, input)),
     alert_id: id,
     version: row.version + 1,
     state: 'draft' as const,

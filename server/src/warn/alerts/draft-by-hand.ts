@@ -5,6 +5,7 @@ import type { Settings } from '../../platform/env/env.ts';
 import type { StoredRow } from '../../platform/files/file-store.ts';
 import { findIncidentDrill, refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findIndustry } from '../../register/industries/store.ts';
+import { toShortLink } from '../community/short-link.ts';
 import { computeReachM, countInside, countPopulationInside } from './area-facts.ts';
 import { findDrillScope, readStoredAlert, refuse } from './draft-alert.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
@@ -49,7 +50,7 @@ const findEnteredRadius = (drawn: AlertByHand['area'] | null, site: ReturnType<t
 
 /** A draft from the Raise Alert form. Other fields come from the templates, in all languages, for a person to check. */
 export const draftByHand = async (
-  { database, mode }: { readonly database: Database; readonly mode: Settings['mode'] },
+  { database, settings: { mode, publicUrl } }: { readonly database: Database; readonly settings: Pick<Settings, 'mode' | 'publicUrl'> },
   input: Omit<AlertByHand, 'plumeImage'>,
   person: Account,
   now: Date,
@@ -77,6 +78,7 @@ export const draftByHand = async (
     chemical: input.chemical ?? null,
     reachM: findEnteredRadius(drawn, site) ?? (site === null ? null : computeReachM(area, site)),
     expiresAt: new Date(expiresAt),
+    moreUrl: toShortLink(publicUrl),
     ...(input.towards === undefined ? {} : { towards: input.towards }),
   };
   const text = {

@@ -52,6 +52,8 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   translations: storedTranslations.parse(row.translations),
   hazard: row.hazard,
   action: row.action,
+  areaChoice: row.area_choice,
+  areaReason: row.area_reason === null ? null : toVisibleText(row.area_reason),
   expiresAt: row.expires_at.toISOString(),
   createdAt: row.created_at.toISOString(),
   createdBy: row.created_by,
@@ -80,6 +82,8 @@ export const presentVersion = (row: Awaited<ReturnType<typeof listVersions>>[num
   reason: row.reason,
   override: row.override_reason,
   identifier: row.identifier,
+  areaChoice: row.area_choice,
+  areaReason: row.area_reason === null ? null : toVisibleText(row.area_reason),
 });
 
 /** The texts and choices of a person as columns. */
@@ -124,6 +128,8 @@ export const toCarriedColumns = (row: AlertRow) => ({
   people_inside: row.people_inside,
   population: row.population === null ? null : JSON.stringify(row.population),
   drawn: row.drawn === null ? null : JSON.stringify(row.drawn),
+  area_choice: row.area_choice,
+  area_reason: row.area_reason,
   authors: row.authors,
   cancel_because: row.cancel_because,
 });

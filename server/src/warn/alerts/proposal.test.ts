@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { countPeopleInside } from '../../assess/runs/footprint.ts';
 import { toAlertArea, toIncidentSeverity } from './alert-area.ts';
 import { proposeAlert } from './proposal.ts';
+import { toZoneArea } from './run-area.ts';
 
 const now = new Date('2026-11-20T09:04:00Z');
 
@@ -104,9 +105,23 @@ const buildRun = (changes: Partial<RunResult> = {}): Run => ({
   result: { ...result, ...changes },
 });
 
+const warned = {
+  level: zone('AEGL-2', 'middle', 2, 1).level,
+  outline: [
+    [72.7, 19],
+    [73, 19],
+    [73, 19.2],
+    [72.7, 19],
+  ],
+  members: 200,
+  inside: 190,
+  reachM: 9_870,
+} as const;
+
 const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise' = 'Actual', population: Run['population'] = null) =>
   proposeAlert({
     run: { ...buildRun(changes), population },
+    area: toZoneArea(buildRun(changes), 'middle', 'The wind is measured at the fence'),
     status,
     incidentId: 'INC123456',
     person: { name: 'Asha Patel', roleTitle: 'Plant safety team' },
@@ -121,10 +136,10 @@ describe('the proposed warning', () => {
       hazard: 'toxic-leak',
       action: 'shelter',
       hazardText: 'Chlorine is leaking from Sample Chlor-Alkali. The gas cloud is poisonous.',
-      placeText: 'Within 8.8\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
+      placeText: 'Within 4.4\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
       timeText: 'Keep doing this until the all clear. The next message comes by 20 Nov 2026, 15:34 IST.',
       smsText:
-        'Poison gas Chlorine: Sample Chlor-Alkali, within 8.8 km. Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Next message by 15:34.',
+        'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Poison gas Chlorine: Sample Chlor-Alkali, within 4.4 km. Next message by 15:34 IST.',
     });
     const read = [alert, ...Object.values(alert.translations ?? {})].flatMap((text) => [
       text.hazardText,
@@ -147,7 +162,7 @@ describe('the proposed warning', () => {
       'From Sample Chlor-Alkali (19.0728, 72.8826) towards the east-southeast, to 8.8 km, up to 880 m to either side (wind from the west-northwest at 3.6 m/s).',
       'Reach: AEGL-3 (20 ppm) 1.2 km; AEGL-2 (2 ppm) 4.3 km; AEGL-1 (0.5 ppm) 8.8 km.',
       'Population not known here.',
-      'At recorded places inside: about 6,200 people.',
+      'Area: the zone of AEGL-2 alone. The wind is measured at the fence',
       'Issued 2026-11-20 14:34 (UTC+05:30), valid until 2026-11-20 15:34 (UTC+05:30).',
       'First recorded place reached after about 4 minutes.',
     ])
@@ -184,11 +199,11 @@ describe('the proposed warning', () => {
     expect(alert.incidentDescription).toContain('reaches none of its levels; check the inputs');
     expect(alert.incidentDescription).toContain('No area outside the site');
     expect(alert.incidentDescription).toContain('No protective action follows from this calculation.');
-    expect(toAlertArea({ ...result, zones }).features).toEqual([]);
+    expect(toAlertArea(toZoneArea({ result: { ...result, zones } }, 'middle', '').zones).features).toEqual([]);
   });
 
   test('a blast goes all around, has no wind and no arrival', () => {
-    const zones = [zone('heavy', 'severe', 20.7, 210, 'kPa'), zone('glass', 'mild', 2.07, 981, 'kPa')];
+    const zones = [zone('heavy', 'severe', 20.7, 210, 'kPa'), zone('glass', 'mild', 6.9, 981, 'kPa')];
     const alert = propose({ zones, hazard: 'explosion', hits: [] });
     expect(propose({ zones, hazard: 'fire', hits: [] })).toMatchObject({ hazard: 'fire', action: 'keep-away' });
     expect(alert).toMatchObject({ hazard: 'explosion', action: 'keep-away', placeText: 'Within 990\u00a0m of Sample Chlor-Alkali.' });
@@ -199,6 +214,25 @@ describe('the proposed warning', () => {
     expect(alert.incidentDescription).not.toContain('reached after');
     expect(`${alert.placeText} ${alert.actionText} ${alert.smsText}`).not.toMatch(/\bwind\b|sideways/);
     expect(alert.actionText).toContain('Go straight away from the site');
+  });
+
+  test('the warned area holds the zones of level 2 and says how many variations it contains; level 1 alone is warned where no more is reached', () => {
+    const run = buildRun();
+    const area = { ...toZoneArea(run, 'middle', ''), choice: 'warned-area' as const, reason: null, warned };
+    const alert = proposeAlert({ run, area, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now });
+    expect(alert).toMatchObject({
+      areaChoice: 'warned-area',
+      placeText: 'Within 9.9\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
+    });
+    expect(alert.areaReason).toBeUndefined();
+    expect(alert.incidentDescription).toContain('Area: contains the zone of AEGL-2 of 190 of 200 calculated variations, to 9.9 km.');
+    const { features } = toAlertArea(area.zones, warned);
+    expect(features.map(({ properties }) => properties.levelId)).toEqual(['AEGL-3', 'AEGL-2', 'AEGL-2']);
+    expect(features.at(-1)).toMatchObject({ properties: { warnedArea: true }, geometry: { coordinates: [warned.outline] } });
+    const mild = {
+      result: { ...result, zones: result.zones.map((each, index) => (index < 2 ? zone(each.level.id, each.level.severity, 1, 0) : each)) },
+    };
+    expect(toZoneArea(mild, 'middle', '').zones.map(({ level }) => level.id)).toEqual(['AEGL-1']);
   });
 
   test('beyond the model’s range a distance is a lower bound', () => {
@@ -216,7 +250,7 @@ describe('the proposed warning', () => {
     expect(unknown).toContain('Population not known here.');
     expect(unknown).not.toMatch(/no people|nobody/iu);
     const source = { id: 1, kind: 'areas', name: 'Census of India', sourceName: 'Census of India', year: 2011, licence: 'GODL' } as const;
-    const rest = { day: null, night: null, errorShare: null, others: [], villages: [], villagesOmitted: 0, levelId: 'AEGL-1' };
+    const rest = { day: null, night: null, errorShare: null, others: [], villages: [], villagesOmitted: 0, levelId: 'AEGL-2' };
     const count = { ...rest, people: 12_345, low: 9_400, high: 15_100, coveredShare: 0.8, source };
     expect(propose({}, 'Actual', [count]).incidentDescription).toContain(
       'Population inside: about 12,000 people (9,400 to 15,000; Census of India, 2011). Population is known for 80 % of the area.',
@@ -229,6 +263,7 @@ describe('the proposed warning', () => {
     const caveats = Array.from({ length: 60 }, (_none, index) => ({ code: 'c', severity: 'note' as const, message: `${index} ${name}` }));
     const alert = proposeAlert({
       run: { ...run, result: { ...run.result, caveats } },
+      area: toZoneArea(run, 'middle', `It is ${name}`),
       status: 'Exercise',
       incidentId: 'INC000000',
       person: { name, roleTitle: 'Plant safety team' },
@@ -239,6 +274,6 @@ describe('the proposed warning', () => {
 
   test('people inside are those of the widest ring, and the area is worst first', () => {
     expect(countPeopleInside(result)).toBe(6_210);
-    expect(toAlertArea(result).features.map(({ properties }) => properties.levelId)).toEqual(['AEGL-3', 'AEGL-2', 'AEGL-1']);
+    expect(toAlertArea(result.zones).features.map(({ properties }) => properties.levelId)).toEqual(['AEGL-3', 'AEGL-2', 'AEGL-1']);
   });
 });

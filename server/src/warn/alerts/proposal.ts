@@ -1,28 +1,26 @@
-import {
-  type AlertAction,
-  type AlertHazard,
-  type AlertInput,
-  isTimeToLeave,
-  protectiveActions,
-  type Run,
-  textLimits,
-} from '@hazardguard/contract';
+import { type AlertAction, type AlertHazard, type AlertInput, protectiveActions, type Run, textLimits } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import { otherLanguageCodes } from '@hazardguard/i18n/languages';
-import { computeWorstReachM, countPeopleInside, listReachedZones } from '../../assess/runs/footprint.ts';
+import { findPopulation, listReachedZones } from '../../assess/runs/footprint.ts';
 import { findRunHazard } from '../../assess/runs/release-hazard.ts';
+import { toShortLink } from '../community/short-link.ts';
 import { toIncidentSeverity } from './alert-area.ts';
-import { formatHazard, formatPlace, formatTimes, isAllRound } from './sentences.ts';
+import { chooseActionAt, isCalm } from './place-action.ts';
+import { findAreaReachM, type RunArea } from './run-area.ts';
+import { formatArea, formatHazard, formatPlace, formatTimes, isAllRound } from './sentences.ts';
 import { fillTemplate, type TemplateFacts } from './templates/fill-template.ts';
 import { formatDuration, formatList, formatPeople, formatPlaces, formatRoughly, joinSentencesWithin } from './wording.ts';
 
 export interface ProposalFacts {
   readonly run: Run;
+  readonly area: RunArea;
   readonly status: AlertInput['status'];
   readonly incidentId: string;
   /** The person who would send it. */
   readonly person: { readonly name: string; readonly roleTitle: string };
   readonly now: Date;
+  /** Address of this installation; null or left out: not known. */
+  readonly publicUrl?: string | null;
 }
 
 const validMs = 60 * 60_000;
@@ -54,38 +52,33 @@ const formatImpact = ({ result }: Run, zones: readonly Zone[]): string => {
   return `Inside, of ${formatRoughly(result.receptorsConsidered)} recorded places around: ${formatList(inside)}.`;
 };
 
-/** In calm air there is no crosswind direction. */
-const isCalm = ({ caveats }: Run['result']): boolean => caveats.some(({ code }) => code === 'calm-wind');
-
 interface Advice {
   readonly action: AlertAction;
   /** For the officer who approves. */
   readonly reason: string;
 }
 
-/** The action from the table and the time that the run leaves. The release begins at the scenario's time, else when the run was made. */
+/** The action for the whole warning: that of the nearest recorded place, so that nobody is asked to leave into the cloud. */
 const chooseAdvice = (run: Run, hazard: AlertHazard, zones: readonly Zone[], now: Date): Advice => {
-  const { result, scenario, createdAt } = run;
+  const { result } = run;
   if (zones.length === 0) return { action: 'be-ready', reason: 'No protective action follows from this calculation.' };
-  const elapsedS = Math.max(0, (now.getTime() - Date.parse(scenario.time ?? createdAt)) / 1000);
   const arrivals = result.hits.map(({ arrivalS }) => arrivalS).filter((seconds) => seconds !== null);
-  const arrivalS = arrivals.length === 0 ? null : Math.min(...arrivals) - elapsedS;
-  const halfWidthM = Math.max(...zones.map(({ maxHalfWidthM }) => maxHalfWidthM));
-  const calm = isCalm(result);
-  const inTime = !calm && isTimeToLeave({ arrivalS, halfWidthM, releaseS: result.source.durationS });
-  const { usual, inTime: early } = protectiveActions[hazard][toIncidentSeverity(zones)];
-  if (usual === early) return { action: usual, reason: '' };
-  if (calm) return { action: usual, reason: 'Shelter is proposed: the air is calm and the cloud may drift anywhere.' };
+  const nearest = arrivals.length === 0 ? null : Math.min(...arrivals);
+  const severity = toIncidentSeverity(zones);
+  const { action, leftS, instead } = chooseActionAt(run, { hazard, severity, arrivalS: nearest, now });
+  if (instead === null) return { action, reason: '' };
+  if (isCalm(result)) return { action, reason: 'Shelter is proposed: the air is calm and the cloud may drift anywhere.' };
   const arrival =
-    arrivalS === null
+    leftS === null
       ? 'no recorded place says when the cloud reaches people'
-      : arrivalS <= 0
+      : leftS <= 0
         ? 'the cloud may have reached the nearest recorded place'
-        : `the cloud reaches the nearest recorded place in about ${formatDuration(arrivalS)}`;
-  const reason = inTime
+        : `the cloud reaches the nearest recorded place in about ${formatDuration(leftS)}`;
+  const leaves = action === protectiveActions[hazard][severity].inTime;
+  const reason = leaves
     ? `Leaving is proposed: ${arrival}.`
     : `Shelter is proposed: ${arrival}, too soon to be sure that everybody gets out.`;
-  return { action: inTime ? early : usual, reason };
+  return { action, reason };
 };
 
 /** The name of a demo account already contains its role. */
@@ -95,7 +88,7 @@ const formatSender = ({ name, roleTitle }: ProposalFacts['person']): string => (
  * The five contents of a warning (source, hazard, place, action, time) from the templates of every language, which speakers can check
  * beforehand. The results of the run are in the description, for officials.
  */
-export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalFacts): AlertInput => {
+export const proposeAlert = ({ run, area, status, incidentId, person, now, publicUrl = null }: ProposalFacts): AlertInput => {
   const zones = listReachedZones(run.result);
   const expiresAt = new Date(now.getTime() + validMs);
   const severity = toIncidentSeverity(zones);
@@ -110,8 +103,9 @@ export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalF
     industryName: run.industryName,
     district: run.industryName,
     chemical: run.result.chemical.name,
-    reachM: zones.length === 0 ? null : computeWorstReachM(run.result),
+    reachM: findAreaReachM(area),
     expiresAt,
+    moreUrl: toShortLink(publicUrl),
     ...(isAllRound(zones) || isCalm(run.result) ? {} : { windFromDeg: run.result.windFromDeg }),
   };
   return {
@@ -127,7 +121,8 @@ export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalF
       prefix[status],
       ...formatHazard(run, zones),
       reason,
-      ...formatPlace(run, zones, countPeopleInside(run.result)),
+      formatArea(area),
+      ...formatPlace(run, zones, findPopulation(run, area.zones.at(-1)?.level.id)),
       ...formatTimes(run, zones, now, expiresAt),
       formatImpact(run, zones),
       formatWeather(run, zones),
@@ -135,5 +130,7 @@ export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalF
       ...run.result.caveats.map((caveat) => `Caveat: ${caveat.message}`),
     ]),
     expiresAt: expiresAt.toISOString(),
+    areaChoice: area.choice,
+    ...(area.reason === null ? {} : { areaReason: area.reason }),
   };
 };

@@ -1,28 +1,96 @@
-import { type AlertReach, followChannels, stakeholderGroups } from '@hazardguard/contract';
+import {
+  type AlertReach,
+  type AreaChoice,
+  type ComparedArea,
+  choosePeopleInside,
+  followChannels,
+  type PopulationCount,
+  stakeholderGroups,
+} from '@hazardguard/contract';
+import { listReachedZones } from '../../assess/runs/footprint.ts';
+import { readRun } from '../../assess/runs/read-run.ts';
+import { findWarnedArea, listWarnedZones } from '../../assess/warned-area/warned-area.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countByGroup } from '../../register/stakeholders/count-groups.ts';
 import { listFollowersWithin } from '../followers/recipients.ts';
+import { toAlertArea, toIncidentSeverity } from './alert-area.ts';
 import { computeAreaM2, countInside, countPopulationInside, parsePolygons } from './area-facts.ts';
 import { noSuchAlert } from './draft-alert.ts';
-import { findAlert } from './store.ts';
+import { chooseActionAt, findArrivalS, findDistanceM } from './place-action.ts';
+import type { AreaDeps } from './run-area.ts';
+import { type AlertRow, findAlert } from './store.ts';
+
+interface ReachDeps extends AreaDeps {
+  readonly database: Database;
+}
+
+/** The widest polygon contains the others: zones of a run are nested, the warned area contains them. */
+const computeAreaKm2 = (area: unknown): number => Math.max(0, ...parsePolygons(area).map(computeAreaM2)) / 1e6;
+
+const compareArea = async (database: Database, choice: AreaChoice, chosen: boolean, area: object): Promise<ComparedArea> => {
+  const [population, recorded] = [await countPopulationInside(database, area), await countInside(database, area)];
+  return { choice, chosen, areaKm2: computeAreaKm2(area), people: choosePeopleInside(population, recorded), failure: null };
+};
+
+/** Whom each of the areas would warn that the alert can have, so that warning too few and too many is visible. */
+const compareAreas = async ({ database, ...deps }: ReachDeps, row: AlertRow): Promise<readonly ComparedArea[]> => {
+  if (row.run_id === null) return [];
+  const { run } = await readRun(database, row.run_id);
+  const severity = deps.settings.warnedSeverity;
+  const compare = async (choice: AreaChoice, findArea: () => Promise<object | string>): Promise<ComparedArea> => {
+    const chosen = row.area_choice === choice;
+    const area = chosen ? row.area : await findArea();
+    if (typeof area === 'string') return { choice, chosen, areaKm2: null, people: null, failure: area };
+    return compareArea(database, choice, chosen, area);
+  };
+  const zones = listWarnedZones(run.result, severity);
+  return [
+    await compare('zone', async () => toAlertArea(zones)),
+    await compare('warned-area', async () => {
+      const answer = await findWarnedArea(deps.compute, run, severity);
+      return 'failure' in answer ? answer.failure : toAlertArea(zones, answer.area);
+    }),
+    ...(row.area_choice === 'drawn' ? [await compareArea(database, 'drawn', true, row.area)] : []),
+  ];
+};
+
+/** What each village inside is asked to do, by the rule of the whole warning. */
+const adviseVillages = async (
+  database: Database,
+  row: AlertRow,
+  population: PopulationCount,
+  now: Date,
+): Promise<AlertReach['villages']> => {
+  const run = row.run_id === null ? null : (await readRun(database, row.run_id)).run;
+  const severity = run === null ? null : toIncidentSeverity(listReachedZones(run.result));
+  return population.villages.map(({ code, name, box }) => {
+    if (run === null || severity === null || box === undefined || row.hazard === null)
+      return { code, name, action: row.action, leftS: null };
+    const arrivalS = findArrivalS(run.result, findDistanceM(run.result, box));
+    const { action, leftS } = chooseActionAt(run, { hazard: row.hazard, severity, arrivalS, now });
+    return { code, name, action, leftS };
+  });
+};
 
 /** The recipients of the alert in its present version, before it is released. */
-export const previewAlertReach = async (database: Database, id: string): Promise<AlertReach> => {
+export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<AlertReach> => {
+  const { database } = deps;
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
-  const polygons = parsePolygons(row.area);
-  const [counts, population, followers, groups] = await Promise.all([
+  const [counts, population, followers, groups, areas] = await Promise.all([
     countInside(database, row.area),
     countPopulationInside(database, row.area),
-    listFollowersWithin(database, { type: 'MultiPolygon', coordinates: polygons }),
+    listFollowersWithin(database, { type: 'MultiPolygon', coordinates: parsePolygons(row.area) }),
     countByGroup(database),
+    compareAreas(deps, row),
   ]);
   return {
     ...counts,
     population,
-    // Zones of a run are nested: the widest contains the others.
-    areaKm2: Math.max(0, ...polygons.map(computeAreaM2)) / 1e6,
+    areaKm2: computeAreaKm2(row.area),
     followers: followChannels.map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length })),
     stakeholders: stakeholderGroups.map((group) => ({ group, count: groups.get(group) ?? 0 })),
+    villages: await adviseVillages(database, row, population, new Date()),
+    areas: [...areas],
   };
 };

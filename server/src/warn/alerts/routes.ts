@@ -2,27 +2,38 @@ import { Readable } from 'node:stream';
 import { ApiError, alertRoutes, roleTitles } from '@hazardguard/contract';
 import { readRun } from '../../assess/runs/read-run.ts';
 import { openCapSigner } from '../../platform/cap/sign-cap.ts';
+import { openCompute } from '../../platform/compute/pool.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openImageSanitiser } from '../../register/site-images/image-sanitiser.ts';
 import { draftAlert, findFreeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
 import { draftByHand, sanitisePicture } from './draft-by-hand.ts';
+import { previewMessages } from './message-preview.ts';
+import { notifyEnding } from './notify-ending.ts';
 import { presentAlert, presentVersion } from './present.ts';
 import { proposeAlert } from './proposal.ts';
 import { servePublicCap } from './public-cap.ts';
 import { previewAlertReach } from './reach-preview.ts';
 import { readTimes } from './read-times.ts';
 import { listStatuses } from './rules.ts';
+import { findRunArea, toZoneArea } from './run-area.ts';
 import { approveAlert, cancelAlert, type Decision, overrideAlert, returnAlert, reviseAlert, submitAlert } from './steps.ts';
 import { findPicture, listNewestAlerts, listVersions } from './store.ts';
 import { alertTemplates } from './templates/fill-template.ts';
 
+/** The reason in a proposal of the zone alone, for a person to replace. */
+const zoneReason = 'The zone of the best estimate was requested';
+
 /** Cache time of a stored picture, which never changes, s. */
 const pictureCacheS = 24 * 60 * 60;
 
-export const alerts: Feature = (app, { settings, database, files, auth }) => {
+export const alerts: Feature = (app, { settings, database, files, auth, elsewhere, queue }) => {
   const { mode } = settings;
+  const compute = openCompute({ elsewhere });
+  app.addHook('onClose', () => compute.close());
+  queue?.every('alert-endings', () => notifyEnding(database));
+  const areaDeps = { database, settings, compute };
   const sanitiseImage = openImageSanitiser();
   const deps = { database, settings, sign: openCapSigner(settings.capSigning) };
   const decision = ({
@@ -40,24 +51,26 @@ export const alerts: Feature = (app, { settings, database, files, auth }) => {
     now: new Date(),
   });
 
-  handle(app, alertRoutes.propose, async ({ params, account }) => {
+  handle(app, alertRoutes.propose, async ({ params, query, account }) => {
     const { run, sample } = await readRun(database, params.id);
     const now = new Date();
     return proposeAlert({
       run: { ...run, industryName: run.placeName ?? run.industryName },
+      area: query.area === 'zone' ? toZoneArea(run, settings.warnedSeverity, zoneReason) : await findRunArea(areaDeps, run),
       status: listStatuses({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
       incidentId: run.incidentId ?? (await findFreeIncidentId(database, now)),
       person: { name: account.name, roleTitle: roleTitles[account.role] },
       now,
+      publicUrl: settings.publicUrl,
     });
   });
-  handle(app, alertRoutes.draft, ({ body, account }) => draftAlert(database, mode, body, account, new Date()));
+  handle(app, alertRoutes.draft, ({ body, account }) => draftAlert(areaDeps, body, account, new Date()));
   handle(app, alertRoutes.byHand, async ({ body: { plumeImage, ...body }, account }) => {
     const picture = await sanitisePicture(sanitiseImage, plumeImage);
-    return draftByHand({ database, mode }, body, account, new Date(), { picture: picture && (() => files.put(picture)) });
+    return draftByHand({ database, settings }, body, account, new Date(), { picture: picture && (() => files.put(picture)) });
   });
   handle(app, alertRoutes.templates, () => ({ templates: [...alertTemplates] }));
-  handle(app, alertRoutes.update, ({ params, body, account }) => updateAlert(database, mode, params.id, body, account, new Date()));
+  handle(app, alertRoutes.update, ({ params, body, account }) => updateAlert(areaDeps, params.id, body, account, new Date()));
   handle(app, alertRoutes.list, async ({ query }) => {
     const rows = await listNewestAlerts(database, query.limit);
     return { alerts: rows.map((row) => presentAlert(row)) };
@@ -69,7 +82,8 @@ export const alerts: Feature = (app, { settings, database, files, auth }) => {
     return { versions: versions.map(presentVersion) };
   });
   handle(app, alertRoutes.times, ({ params }) => readTimes(database, params.id));
-  handle(app, alertRoutes.reach, ({ params }) => previewAlertReach(database, params.id));
+  handle(app, alertRoutes.reach, ({ params }) => previewAlertReach(areaDeps, params.id));
+  handle(app, alertRoutes.preview, ({ params }) => previewMessages(database, settings, params.id));
   handle(app, alertRoutes.image, async ({ params, reply }) => {
     const stored = await findPicture(database, params.id);
     if (stored === undefined) throw new ApiError('not-found', 'The alert has no picture');
@@ -88,7 +102,7 @@ export const alerts: Feature = (app, { settings, database, files, auth }) => {
   });
   handle(app, alertRoutes.sendBack, (call) => returnAlert(deps, decision(call), call.body.reason));
   handle(app, alertRoutes.override, (call) => overrideAlert(deps, decision(call), call.body.reason));
-  handle(app, alertRoutes.revise, (call) => reviseAlert(deps, decision(call), call.body.reason));
+  handle(app, alertRoutes.revise, (call) => reviseAlert(deps, decision(call), call.body));
   handle(app, alertRoutes.cancel, (call) => cancelAlert(deps, decision(call), { because: call.body.because, reason: call.body.reason }));
 
   servePublicCap(app, deps);

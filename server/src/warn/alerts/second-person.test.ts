@@ -14,6 +14,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { claimMode } from '../../platform/db/installation.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { createFirstAdministrator, joinAs, signInAs } from '../../testing/test-people.ts';
+import { notifyEnding } from './notify-ending.ts';
 
 const application = useApplication({ settings: { mode: 'live', publicUrl: 'https://warn.example.org' } });
 const position = { latitude: 21.63236, longitude: 72.99001 };
@@ -176,4 +177,39 @@ test('a correction is released by one person, and everybody else who may release
   const others = [...everyone.filter((address) => address !== toEmail('imt', 'author')), 'asha@example.org'];
   expect(rows.map(({ address }) => address)).toEqual(others.toSorted());
   expect(rows[0].facts).toMatchObject({ incidentId: body.incidentId, places: 'Narmada Works', reason: 'The sensor was being tested' });
+});
+
+test('a quarter of an hour before its end the authors of a warning and who may release it are notified once, and it is renewed', async () => {
+  await untie();
+  const live = (await seconds.l1.call(alertRoutes.approve, asked(await handIn(authors.plant)))).body;
+  const listNotices = async () =>
+    (
+      await query(
+        `select address, facts from delivery join notice on notice.id = notice_id where notice.kind = 'alert-ending' and subject = $1 order by address`,
+        [live.id],
+      )
+    ).rows;
+  await notifyEnding(application().database);
+  expect(await listNotices()).toEqual([]);
+  await query(`begin; alter table alert_version disable trigger user;
+    update alert_version set saved_at = saved_at - interval '50 min', expires_at = expires_at - interval '50 min' where alert_id = '${live.id}';
+    alter table alert_version enable trigger user; commit`);
+  await notifyEnding(application().database);
+  await notifyEnding(application().database);
+  const notices = await listNotices();
+  const everyone = approvers.flatMap((role) => (['author', 'second'] as const).map((part) => toEmail(role, part)));
+  expect(notices.map(({ address }) => address)).toEqual([...everyone, toEmail('plant', 'author'), 'asha@example.org'].toSorted());
+  expect(notices[0].facts).toMatchObject({ incidentId: live.incidentId, places: 'Narmada Works' });
+
+  const { body: renewed } = await authors.plant.call(alertRoutes.revise, asked(live, { renew: true, reason: 'The leak goes on' }));
+  expect(renewed).toMatchObject({ state: 'draft', kind: 'Update', actionText: live.actionText, area: live.area });
+  expect(Date.parse(renewed.expiresAt) - Date.now()).toBeGreaterThan(59 * 60_000);
+  const hour = (iso: string): string =>
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }).format(
+      new Date(iso),
+    );
+  for (const text of [renewed, ...Object.values(renewed.translations)]) {
+    expect(text.timeText).toContain(hour(renewed.expiresAt));
+    expect(text.smsText ?? hour(renewed.expiresAt)).toContain(hour(renewed.expiresAt));
+  }
 });

@@ -1,5 +1,6 @@
-import type { Run } from '@hazardguard/contract';
+import type { PopulationCount, Run } from '@hazardguard/contract';
 import type { ReceptorHit, RunResult, Zone } from '@hazardguard/engine';
+import type { RunArea } from './run-area.ts';
 import {
   formatDirection,
   formatDistance,
@@ -7,7 +8,6 @@ import {
   formatExactly,
   formatList,
   formatMass,
-  formatPeople,
   formatPopulation,
   formatRoughly,
   makeClock,
@@ -64,7 +64,15 @@ const formatNearest = (hits: readonly ReceptorHit[]): string => {
   return places.length > 0 ? `Nearest inside: ${formatList(places)}.` : '';
 };
 
-export const formatPlace = ({ industryName, result, population }: Run, zones: Zones, people: number): readonly string[] => {
+/** What the area of the alert is, for the officer who approves. */
+export const formatArea = ({ zones, warned, reason }: RunArea): string => {
+  const level = warned?.level ?? zones.at(-1)?.level;
+  if (level === undefined) return '';
+  if (warned === null) return `Area: the zone of ${level.id} alone. ${reason ?? ''}`;
+  return `Area: contains the zone of ${level.id} of ${warned.inside} of ${warned.members} calculated variations, to ${formatDistance(warned.reachM)}.`;
+};
+
+export const formatPlace = ({ industryName, result }: Run, zones: Zones, population: PopulationCount | null): readonly string[] => {
   const site = `${industryName} (${result.site.latitude.toFixed(4)}, ${result.site.longitude.toFixed(4)})`;
   const widest = findOutermost(zones);
   if (!widest) return [`No area outside the site: no level is reached around ${site}.`];
@@ -75,8 +83,7 @@ export const formatPlace = ({ industryName, result, population }: Run, zones: Zo
   return [
     area,
     `Reach: ${zones.map(formatReach).join('; ')}.`,
-    formatPopulation(population?.at(-1)),
-    people < 1 ? '' : `At recorded places inside: ${formatPeople(people)}.`,
+    formatPopulation(population),
     formatNearest(result.hits),
     isAllRound(zones) ? '' : 'The area turns with the wind.',
   ];

@@ -1,5 +1,5 @@
 import { type Account, type Alert, type AlertText, ApiError, type CancelReason, storedTranslations } from '@hazardguard/contract';
-import { otherLanguageCodes } from '@hazardguard/i18n/languages';
+import { type Language, otherLanguageCodes } from '@hazardguard/i18n/languages';
 import { findTies } from '../../platform/auth/second-person.ts';
 import type { SignCap } from '../../platform/cap/sign-cap.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -20,7 +20,7 @@ import {
   refuseStep,
 } from './rules.ts';
 import { type AlertRow, appendVersion, findAlert, findVersion, type Kysely } from './store.ts';
-import { buildCancelText } from './templates/fill-template.ts';
+import { buildCancelText, renewTimes } from './templates/fill-template.ts';
 
 type Columns = ReturnType<typeof toCarriedColumns>;
 
@@ -129,12 +129,33 @@ export const overrideAlert = (deps: StepDeps, decision: Decision, reason: string
   });
 
 /** An update starts with the content of the public message, which stays until the update is released. */
-export const reviseAlert = (deps: StepDeps, decision: Decision, reason: string | undefined): Promise<Alert> =>
+export const reviseAlert = (
+  deps: StepDeps,
+  decision: Decision,
+  { reason, renew = false }: { readonly reason?: string | undefined; readonly renew?: boolean },
+): Promise<Alert> =>
   takeStep(deps, 'revise', decision, async (row, transaction) => {
     if (row.state === 'returned' && row.kind !== 'Cancel') throw new ApiError('conflict', 'This alert was sent back; edit it instead');
     const live = row.kind === 'Cancel' ? await toPublicColumns(row, transaction) : {};
-    return { ...live, cancel_because: null, kind: 'Update', authors: [decision.person.id], reason: reason ?? null };
+    const renewed = renew ? toRenewedColumns(await findVersion(transaction, row.id, row.live_version ?? 0), decision.now) : {};
+    return { ...live, ...renewed, cancel_because: null, kind: 'Update', authors: [decision.person.id], reason: reason ?? null };
   });
+
+const renewedMs = 60 * 60_000;
+
+/** The texts of the public message with the end an hour from now, in every language. */
+const toRenewedColumns = (live: Awaited<ReturnType<typeof findVersion>>, now: Date): Change => {
+  const [from, to] = [live.expires_at, new Date(now.getTime() + renewedMs)];
+  const english = renewTimes({ timeText: live.time_text, ...(live.sms_text === null ? {} : { smsText: live.sms_text }) }, from, to, 'en');
+  const translations = storedTranslations.parse(live.translations);
+  const renewed = Object.entries(translations).map(([language, text]) => [language, renewTimes(text, from, to, language as Language)]);
+  return {
+    expires_at: to,
+    time_text: english.timeText,
+    sms_text: english.smsText ?? null,
+    translations: JSON.stringify(Object.fromEntries(renewed)),
+  };
+};
 
 /** The content of the public message as columns of the next version. */
 const toPublicColumns = async (row: AlertRow, transaction: Kysely): Promise<Change> => {
@@ -159,6 +180,8 @@ const toPublicColumns = async (row: AlertRow, transaction: Kysely): Promise<Chan
     people_inside: live.people_inside,
     population: live.population === null ? null : JSON.stringify(live.population),
     drawn: live.drawn === null ? null : JSON.stringify(live.drawn),
+    area_choice: live.area_choice,
+    area_reason: live.area_reason,
   } as Change;
 };
 

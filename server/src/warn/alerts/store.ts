@@ -75,6 +75,8 @@ const selectAlerts = ({ kysely }: Kysely) =>
       'now.hazard',
       'now.action',
       'now.drawn',
+      'now.area_choice',
+      'now.area_reason',
       'now.authors',
       'now.reason',
       'now.expires_at',
@@ -130,7 +132,18 @@ export const listVersions = ({ kysely }: Kysely, id: string) =>
     .leftJoin('cap_message', (join) =>
       join.onRef('cap_message.alert_id', '=', 'alert_version.alert_id').onRef('cap_message.version', '=', 'alert_version.version'),
     )
-    .select(['alert_version.version', 'state', 'alert_version.kind', 'saved_at', 'saved_by', 'reason', 'override_reason', 'identifier'])
+    .select([
+      'alert_version.version',
+      'state',
+      'alert_version.kind',
+      'saved_at',
+      'saved_by',
+      'reason',
+      'override_reason',
+      'identifier',
+      'area_choice',
+      'area_reason',
+    ])
     .where('alert_version.alert_id', '=', id)
     .orderBy('alert_version.version', 'desc')
     .execute();

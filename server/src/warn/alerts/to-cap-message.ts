@@ -1,7 +1,7 @@
 import { type AlertAction, type AlertText, drawnArea, storedTranslations } from '@hazardguard/contract';
 import { findLanguage, type Language, otherLanguageCodes } from '@hazardguard/i18n/languages';
 import type { CapArea, CapInfo, CapMessage, CapReference } from '../../platform/cap/cap-model.ts';
-import { coverPolygon } from '../../platform/cap/cover-polygon.ts';
+import { coverPolygon } from '../../platform/compute/geodesy.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { listOuterPolygons } from './area-facts.ts';
 import type { AlertRow } from './store.ts';

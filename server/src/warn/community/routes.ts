@@ -7,6 +7,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { checkPlace } from './check-place.ts';
 import { findPlace } from './find-place.ts';
 import { communityPage, positionScript } from './page.ts';
+import { shortPath } from './short-link.ts';
 import { listPublicAlerts } from './store.ts';
 
 /** Time for which an answer about alerts may be cached, s: short, because an alert may be released at any moment. */
@@ -28,6 +29,12 @@ export const community: Feature = (app, { settings: { mode }, database }) => {
     },
     (request) => readSessionCookie(app, request) !== undefined,
   );
+  app.route({
+    method: 'GET',
+    url: shortPath,
+    config: { permission: 'public', rateLimit: { allowList: [] } },
+    handler: (_request, reply) => reply.redirect('/Community'),
+  });
   serveScript(app, positionScript, readFileSync(new URL('position.js', import.meta.url), 'utf8'));
 
   handle(app, communityRoutes.list, async ({ reply }) => {

@@ -47,10 +47,10 @@ export const buildNoticeMessage = (
   const page =
     base === null
       ? null
-      : `${base}${kind === 'sent-in-error' ? `/Alerts/${subject}` : kind === 'emergency-decided' ? '/Account' : '/People'}`;
+      : `${base}${kind === 'sent-in-error' || kind === 'alert-ending' ? `/Alerts/${subject}` : kind === 'emergency-decided' ? '/Account' : '/People'}`;
   const subjectLine = fillText(labels.subject[textKey], values);
   const text = fillText(labels.text[textKey], values);
-  const why = `${labels.reason}: ${reason}`;
+  const why = reason === '' ? null : `${labels.reason}: ${reason}`;
   return {
     id,
     template: `notice-${kind}`,

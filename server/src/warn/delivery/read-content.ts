@@ -1,4 +1,4 @@
-import type { AlertInput, AlertText, AlertTranslations } from '@hazardguard/contract';
+import type { AlertAction, AlertHazard, AlertInput, AlertText, AlertTranslations, CancelReason } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -8,6 +8,9 @@ export interface Content {
   readonly severity: AlertInput['incidentSeverity'];
   /** The five contents in English and in the languages that have a text. */
   readonly texts: Readonly<Partial<Record<Language, AlertText>>> & { readonly en: AlertText };
+  readonly hazard: AlertHazard | null;
+  readonly action: AlertAction | null;
+  readonly cancelBecause: CancelReason | null;
   readonly releasedAt: Date;
   readonly expiresAt: Date;
   readonly area: object;
@@ -29,6 +32,9 @@ export const makeContentReader = ({ kysely }: Database) => {
       .select(({ fn }) => [
         'incident_id',
         'incident_severity',
+        'hazard',
+        'action',
+        'cancel_because',
         'source',
         'hazard_text',
         'place_text',
@@ -50,6 +56,9 @@ export const makeContentReader = ({ kysely }: Database) => {
       incidentId: row.incident_id,
       severity: row.incident_severity,
       texts: { ...(row.translations as AlertTranslations), en: english },
+      hazard: row.hazard,
+      action: row.action,
+      cancelBecause: row.cancel_because,
       releasedAt: row.saved_at,
       expiresAt: row.expires_at,
       area: row.area ?? {},

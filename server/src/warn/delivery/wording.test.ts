@@ -1,5 +1,7 @@
-import { measureMessage } from '@hazardguard/contract';
+import { actionsFor, alertHazards, measureMessage } from '@hazardguard/contract';
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { describe, expect, test } from 'vitest';
+import { fillTemplate } from '../alerts/templates/fill-template.ts';
 import type { AlertClaim } from './claims.ts';
 import type { Content } from './read-content.ts';
 import { buildDeliveryMessage } from './wording.ts';
@@ -18,6 +20,9 @@ const content = (texts: Content['texts']): Content => ({
   incidentId: 'INC123456',
   severity: 'high',
   texts,
+  hazard: 'toxic-leak',
+  action: 'shelter',
+  cancelBecause: null,
   releasedAt: new Date(0),
   expiresAt: new Date(0),
   area: {},
@@ -56,6 +61,42 @@ describe('the text of a message', () => {
       }
     expect(buildMessage({ status: 'Exercise' }).text).toMatch(/^EXERCISE\. Poison gas/);
     expect(buildMessage({ status: 'Exercise', language: 'hi' }).text).toMatch(/^अभ्यास। ज़हरीली/);
+  });
+
+  test('every template in every language and channel says what to do first, with the same numbers, and an SMS with its link has two parts', () => {
+    const links = { base: 'https://warn.gujarat.gov.in', secret: 's' };
+    for (const hazard of alertHazards)
+      for (const action of actionsFor[hazard])
+        for (const status of ['Actual', 'Exercise'] as const) {
+          const facts = {
+            ...{ status, hazard, action, source: 'District office', industryName: 'Narmada Works', district: 'Bharuch', chemical: 'Chlorine' },
+            ...{ reachM: 2_140, windFromDeg: 270, expiresAt: new Date('2026-11-22T06:30:00Z'), moreUrl: 'warn.gujarat.gov.in/w' },
+          };
+          const texts = Object.fromEntries(languageCodes.map((one) => [one, fillTemplate(facts, one)])) as unknown as Content['texts'];
+          for (const channel of ['sms', 'email', 'web-push'] as const) {
+            const messages = languageCodes.map((language) =>
+              buildDeliveryMessage(
+                claim({ id: '0b7c1de2-67a4-4d4e-9c39-3f6a7b1f2a10', language, channel, status, audience: 'follower' }),
+                { ...content(texts), hazard, action },
+                links,
+                'json',
+              ),
+            );
+            for (const [index, { text, variant }] of messages.entries()) {
+              const language = languageCodes[index] ?? 'en';
+              const advice = (channel === 'sms' ? texts[language]?.smsText : texts[language]?.actionText)?.slice(0, 12) ?? '?';
+              const first = channel === 'sms' ? text.slice(0, 40) : text.slice(0, 110);
+              expect(first, `${hazard} ${action} ${language} ${channel}`).toContain(advice);
+              expect(text).toContain('12:00');
+              expect(text).not.toMatch(/AEGL|ERPG|ppm|\bkg\b/);
+              expect(variant).toBe(`alert-${hazard}-${action}`);
+              if (channel === 'sms') expect(measureMessage(text).parts, text).toBeLessThanOrEqual(2);
+              if (channel === 'sms' && language === 'en') expect(text).toMatch(/warn\.gujarat\.gov\.in/);
+              const numbers = (whole: string): readonly string[] => whole.replace(/\S*gujarat\S*/g, '').match(/\d+(?:[.:]\d+)?/g) ?? [];
+              expect(numbers(text), `${language} ${channel}`).toEqual(numbers(messages[0]?.text ?? ''));
+            }
+          }
+        }
   });
 
   test('a language without a text gets English, and says so', () => {

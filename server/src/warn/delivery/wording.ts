@@ -1,8 +1,9 @@
-import { type AlertText, type DeliveryKind, toSmsLead, toSmsText } from '@hazardguard/contract';
+import { type AlertText, type DeliveryKind, measureMessage, smsParts, toSmsLead, toSmsText } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { MachineDocument, Message } from '../../platform/channels/channel.ts';
+import { toShortLink } from '../community/short-link.ts';
 import { type BaseUrl, fillText } from '../followers/wording.ts';
 import { buildAnswerToken } from './answer-token.ts';
 import type { AlertClaim } from './claims.ts';
@@ -10,6 +11,12 @@ import type { Content } from './read-content.ts';
 
 const callTexts = await loadTexts('call-messages');
 const deliveryTexts = await loadTexts('alert-messages');
+
+/** The facts of a claimed message that its words depend on. */
+export type MessageClaim = Pick<
+  AlertClaim,
+  'id' | 'alertId' | 'version' | 'kind' | 'status' | 'audience' | 'channel' | 'language' | 'stopToken' | 'escalationTier'
+>;
 
 /** For links in messages; base null: the address of this installation is not configured, so messages have no links. */
 export interface Links {
@@ -27,7 +34,7 @@ const eventTypes: Readonly<Record<DeliveryKind, string>> = { Alert: 'alert.relea
 export type MachineFormat = 'json' | 'cap';
 
 const buildMachineDocument = (
-  { id, alertId, version, kind, status }: AlertClaim,
+  { id, alertId, version, kind, status }: MessageClaim,
   content: Content,
   format: MachineFormat,
 ): MachineDocument => {
@@ -47,7 +54,7 @@ interface Addresses {
 }
 
 const buildAddresses = (
-  { id, alertId, audience, kind, language, stopToken, escalationTier }: AlertClaim,
+  { id, alertId, audience, kind, language, stopToken, escalationTier }: MessageClaim,
   { base, secret }: Links,
 ): Addresses => {
   if (base === null) return { answer: null, acknowledge: null, stop: null, page: null };
@@ -78,8 +85,8 @@ const buildLetter = (
   joinParts(
     [
       lead,
-      content.hazardText,
       `${labels.action}: ${content.actionText}`,
+      content.hazardText,
       joinParts(
         [`${labels.where}: ${content.placeText}`, `${labels.when}: ${content.timeText}`, `${labels.from}: ${content.source}`],
         '\n',
@@ -98,11 +105,21 @@ const selectContent = ({ texts }: Content, language: Language): { readonly text:
   return text === undefined ? { text: texts.en, missing: deliveryTexts[language].onlyEnglish } : { text, missing: null };
 };
 
-const formatSms = (content: AlertText, { status, kind, language }: AlertClaim, before: string): string =>
+const formatSms = (content: AlertText, { status, kind, language }: MessageClaim, before: string): string =>
   `${before}${toSmsText(content, toSmsLead({ status, kind, language }))}`;
 
+/** A text message with the first link that it has room for: to answer, else to the public page. */
+const addLink = (text: string, links: readonly (string | null)[]): string =>
+  links.map((link) => joinParts([text, link], ' ')).find((whole) => whole !== text && measureMessage(whole).parts <= smsParts) ?? text;
+
+/** The registered text: each hazard with its action, and each kind of ending, has a template of its own. */
+const toVariant = (kind: DeliveryKind, { hazard, action, cancelBecause }: Content): Pick<Message, 'variant'> => {
+  if (kind === 'Cancel') return cancelBecause === null ? {} : { variant: `alert-cancel-${cancelBecause}` };
+  return hazard === null || action === null ? {} : { variant: `alert-${hazard}-${action}` };
+};
+
 /** A released version as one message. An exercise or a test says so first, in every channel and language. */
-export const buildDeliveryMessage = (claim: AlertClaim, content: Content, links: Links, format: MachineFormat): Message => {
+export const buildDeliveryMessage = (claim: MessageClaim, content: Content, links: Links, format: MachineFormat): Message => {
   const { id, channel, language, kind, status, audience, escalationTier } = claim;
   const labels = deliveryTexts[language];
   const { text: warning, missing } = selectContent(content, language);
@@ -111,18 +128,20 @@ export const buildDeliveryMessage = (claim: AlertClaim, content: Content, links:
   const addresses = buildAddresses(claim, links);
   const acknowledges = escalationTier !== null && kind !== 'Cancel';
   const subject = joinParts([mark, escalated, fillText(labels.subject[kind], { hazard: warning.hazardText })], ' ');
-  const brief = joinParts([mark, missing, escalated, warning.hazardText, warning.actionText, warning.placeText, warning.timeText], ' ');
+  const brief = joinParts([mark, missing, escalated, warning.actionText, warning.hazardText, warning.placeText, warning.timeText], ' ');
   const text =
     channel === 'email'
       ? buildLetter(warning, labels, joinParts([mark, missing, escalated], ' ') || null, audience === 'follower', addresses)
       : channel === 'sms'
-        ? joinParts(
-            [
-              formatSms(warning, claim, joinParts([missing, escalated, ''], ' ').trimStart()),
-              fillLink(labels.acknowledgeShort, addresses.acknowledge),
-              fillLink(labels.answerShort, addresses.answer),
-            ],
-            ' ',
+        ? addLink(
+            joinParts(
+              [
+                formatSms(warning, claim, joinParts([missing, escalated, ''], ' ').trimStart()),
+                fillLink(labels.acknowledgeShort, addresses.acknowledge),
+              ],
+              ' ',
+            ),
+            [fillLink(labels.answerShort, addresses.answer), toShortLink(links.base)],
           )
         : channel === 'voice'
           ? joinParts([brief, acknowledges ? callTexts[language].pressOne : null], ' ')
@@ -132,6 +151,7 @@ export const buildDeliveryMessage = (claim: AlertClaim, content: Content, links:
   return {
     id,
     template: `alert-${kind.toLowerCase()}`,
+    ...toVariant(kind, content),
     language,
     subject: subject.replace(/\s+/g, ' ').slice(0, 200),
     text,

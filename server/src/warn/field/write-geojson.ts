@@ -14,7 +14,7 @@ export const writeFieldGeoJson = (alerts: readonly FieldAlert[]): string => {
       geometry,
       properties: {
         ...about,
-        kind: 'zone',
+        kind: properties.warnedArea ? 'warned-area' : 'zone',
         alertSeverity: severity,
         zoneSeverity: properties.severity,
         headline: hazardText,

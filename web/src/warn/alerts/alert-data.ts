@@ -47,6 +47,21 @@ export const useReach = (id: string, version: number) =>
     queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/reach', { ...toPathParams(id), signal })),
   });
 
+/** The messages of the saved version in each language and channel. */
+export const usePreview = (id: string, version: number) =>
+  useQuery({
+    queryKey: ['alerts', 'preview', id, version],
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/preview', { ...toPathParams(id), signal })),
+    select: ({ messages }) => messages,
+  });
+
+/** The texts for one of the areas of a run, from the templates. */
+export const useAreaProposal = () =>
+  useMutation({
+    mutationFn: ({ runId, area }: { readonly runId: string; readonly area: 'warned-area' | 'zone' }) =>
+      readBody(api.GET('/api/runs/{id}/alert-proposal', { params: { path: { id: runId }, query: { area } } })),
+  });
+
 export const useTemplates = () =>
   useQuery({
     queryKey: ['alert-templates'],
@@ -94,6 +109,14 @@ const send = ({ name, alert: { id, version }, reason, because }: DecisionRequest
       return readBody(api.POST('/api/alerts/{id}/cancel', { ...toPathParams(id), body: { version, because, ...why } }));
   }
 };
+
+/** Begins an update that is the public warning for another hour. */
+export const useRenew = () =>
+  useMutation({
+    mutationFn: ({ alert: { id, version }, reason }: { readonly alert: Pick<Alert, 'id' | 'version'>; readonly reason: string }) =>
+      readBody(api.POST('/api/alerts/{id}/revise', { ...toPathParams(id), body: { version, reason, renew: true } })),
+    onSuccess: updateCache,
+  });
 
 /** Never shown before the server has confirmed it, because a decision can go to the public. */
 export const useDecide = () => useMutation({ mutationFn: send, onSuccess: updateCache });

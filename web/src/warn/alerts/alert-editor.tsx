@@ -25,6 +25,7 @@ import { issueProblem, useFieldSentence } from '../../ui/field-sentence.ts';
 import { formatDistance, formatMoment, useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { useSaveAlert, useTemplates } from './alert-data.ts';
+import { AreaChoiceFields } from './area-choice-fields.tsx';
 import { AreaFields } from './area-fields.tsx';
 import { emptyText, fillFromTemplate, findReachM, findText, hasOpenSlots, restoreEdit, toEdit, withText } from './edit-values.ts';
 import { TextFields } from './text-fields.tsx';
@@ -77,6 +78,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const findLabel = (field: string): string | undefined => {
     if (field === 'incidentDescription') return t('description');
     if (field === 'incidentSeverity') return t('severity.label');
+    if (field === 'areaReason') return t('areaChoice.reason');
     return field === 'expiresAt' ? t('expiresAt') : undefined;
   };
   const store = (): void => {
@@ -189,7 +191,10 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
           onChange={(event) => setEdit({ ...edit, expiresAt: parseMoment(event.currentTarget.value) ?? '' })}
           required
         />
-        {edit.runId === null ? <AreaFields drawn={edit.drawn} around={around} onChange={(drawn) => setEdit({ ...edit, drawn })} /> : null}
+        {edit.runId === null ? null : <AreaChoiceFields edit={edit} onChange={setEdit} />}
+        {edit.runId === null || edit.areaChoice === 'drawn' ? (
+          <AreaFields drawn={edit.drawn} around={around} onChange={(drawn) => setEdit({ ...edit, drawn })} />
+        ) : null}
         <Group>
           <Button type="submit" loading={save.isPending}>
             {t('save')}

@@ -34,10 +34,11 @@ export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
     const box: MapBounds | undefined =
       corners.length === 0 ? undefined : [Math.min(...east), Math.min(...north), Math.max(...east), Math.max(...north)];
     const shapes = features.toReversed().flatMap((feature) => {
-      const { severity } = feature.properties;
+      const { severity, warnedArea = false } = feature.properties;
       const colour = hazardColours[severity];
       const edge = { 'fill-opacity': 0, stroke: outline, 'stroke-width': widths[severity] + 2 };
-      const zone = { fill: colour, 'fill-opacity': 0.35, stroke: colour, 'stroke-width': widths[severity] };
+      // The warned area is pale: no zone is calculated for all of it.
+      const zone = { fill: colour, 'fill-opacity': warnedArea ? 0.12 : 0.35, stroke: colour, 'stroke-width': widths[severity] };
       return [edge, zone].map((properties) => ({ ...feature, properties }));
     });
     const drawn: MapOverlay = { kind: 'shapes', id: 'area', shapes: { type: 'FeatureCollection', features: shapes } };

@@ -19,9 +19,11 @@ import { AlertEditor } from './alert-editor.tsx';
 import { AlertMap } from './alert-map.tsx';
 import { AlertTexts } from './alert-texts.tsx';
 import classes from './alerts.module.css';
+import { AreaReason } from './area-comparison.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { ReachPart } from './reach-part.tsx';
+import { RenewalPart } from './renewal-part.tsx';
 import { Stopwatch } from './stopwatch.tsx';
 import { TimesLine } from './times-line.tsx';
 
@@ -67,6 +69,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
         <span>{t('by', { name: alert.updatedBy, moment: format.moment(alert.updatedAt) })}</span>
       </div>
       <TimesLine alert={alert} />
+      <RenewalPart alert={alert} />
       {alert.live?.override ? (
         <p className={classes.loud} role="note">
           {t('override.note', { name: alert.live.by, reason: alert.live.override })}
@@ -102,6 +105,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
           {isNarrow ? null : escalationPart}
           <Part title={t('where')}>
             <AlertMap alert={alert} />
+            <AreaReason alert={alert} />
           </Part>
           <Part title={t('reach.title')}>
             <ReachPart alert={alert} />

@@ -1,6 +1,7 @@
+import type { Alert } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
 import { findAlertGroup } from '../../ui/alert-group.ts';
-import { computeElapsedS, formatStopwatch, listSteps } from './alert-steps.ts';
+import { computeElapsedS, findRenewalMin, formatStopwatch, listSteps } from './alert-steps.ts';
 
 const live = {
   version: 3,
@@ -39,4 +40,14 @@ describe('alerts in the list', () => {
     expect(computeElapsedS({ since, live: null }, Date.parse('2026-11-22T04:00:07.9Z'))).toBe(7);
     expect([formatStopwatch(83), formatStopwatch(7_265), formatStopwatch(0)]).toEqual(['1:23', '2:01:05', '0:00']);
   });
+});
+
+it('a renewal is proposed in the last quarter of an hour of a public warning, unless an update is begun', () => {
+  const now = Date.parse('2026-11-20T09:00:00Z');
+  const live = (minutes: number) =>
+    ({ state: 'released', expiresAt: new Date(now + minutes * 60_000).toISOString() }) as unknown as Alert['live'];
+  expect(findRenewalMin({ state: 'released', live: live(9.5) }, now)).toBe(10);
+  for (const minutes of [16, 0, -1]) expect(findRenewalMin({ state: 'released', live: live(minutes) }, now)).toBeUndefined();
+  expect(findRenewalMin({ state: 'draft', live: live(9) }, now)).toBeUndefined();
+  expect(findRenewalMin({ state: 'draft', live: null }, now)).toBeUndefined();
 });

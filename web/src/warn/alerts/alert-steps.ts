@@ -1,4 +1,4 @@
-import type { Alert } from '@hazardguard/contract';
+import { type Alert, renewalLeadMin } from '@hazardguard/contract';
 import type { DecisionName } from './alert-data.ts';
 
 /** Steps that the alert's state allows, whatever the permissions; the server checks again. */
@@ -11,6 +11,13 @@ export const listSteps = ({ state, kind, expired, live }: Pick<Alert, 'state' | 
   if (state === 'waiting') return ['approve', 'return', 'override', ...end];
   if (kind === 'Cancel') return ['revise', ...end];
   return state === 'draft' ? ['submit', 'override', ...end] : ['override', ...end];
+};
+
+/** Minutes until a public warning ends, if its renewal is due and nobody has begun an update; undefined: it is not. */
+export const findRenewalMin = ({ state, live }: Pick<Alert, 'state' | 'live'>, now: number): number | undefined => {
+  if (state !== 'released' || live?.state !== 'released') return undefined;
+  const left = (Date.parse(live.expiresAt) - now) / 60_000;
+  return left > 0 && left <= renewalLeadMin ? Math.ceil(left) : undefined;
 };
 
 /** From the first sign to the release, or to now, s. */

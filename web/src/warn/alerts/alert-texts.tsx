@@ -1,12 +1,12 @@
-import { type Alert, alertContents, toSmsText } from '@hazardguard/contract';
+import { type Alert, alertContents } from '@hazardguard/contract';
 import { findLanguage, isLanguage, type Language, languageCodes } from '@hazardguard/i18n/languages';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './alerts.module.css';
 import { findText } from './edit-values.ts';
+import { MessagePreview } from './message-preview.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
-import { SmsMeter } from './sms-meter.tsx';
 
 /** The five contents in each language that has a text. */
 export const AlertTexts = ({ alert }: { readonly alert: Alert }) => {
@@ -36,12 +36,8 @@ export const AlertTexts = ({ alert }: { readonly alert: Alert }) => {
                     <dd>{text[content]}</dd>
                   </div>
                 ))}
-                <div>
-                  <dt lang="">{t('content.smsText')}</dt>
-                  <dd>{toSmsText(text)}</dd>
-                </div>
               </dl>
-              <SmsMeter text={text} />
+              <MessagePreview alert={alert} language={language} />
             </>
           )}
         </Tabs.Panel>

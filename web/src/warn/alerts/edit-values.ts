@@ -2,6 +2,7 @@ import {
   type Alert,
   type AlertContent,
   type AlertEdit,
+  type AlertInput,
   type AlertTemplate,
   type AlertText,
   fillSlots,
@@ -31,6 +32,8 @@ export const toEdit = (alert: Alert): AlertEdit => ({
   hazard: alert.hazard,
   action: alert.action,
   expiresAt: alert.expiresAt,
+  areaChoice: alert.areaChoice,
+  areaReason: alert.areaReason,
   version: alert.version,
 });
 
@@ -81,6 +84,20 @@ export const fillFromTemplate = (
     // Without the word for exercise, which every text message gets as its lead.
     smsText: fill(smsText),
   };
+};
+
+/** The edit with the place, time and text message of another area in every language, which the templates have written. */
+export const withProposedArea = (edit: AlertEdit, proposal: AlertInput): AlertEdit => {
+  const languages = ['en', ...otherLanguageCodes] as const;
+  const changed = languages.reduce((next, language) => {
+    const [text, proposed] = [findText(next, language), findText(proposal, language)];
+    if (text === undefined || proposed === undefined) return next;
+    const { smsText: _before, ...rest } = text;
+    // A text message of another action would contradict the text: it is made from the contents again.
+    const sms = proposed.smsText !== undefined && proposal.action === edit.action ? { smsText: proposed.smsText } : {};
+    return withText(next, language, { ...rest, placeText: proposed.placeText, timeText: proposed.timeText, ...sms });
+  }, edit);
+  return { ...changed, expiresAt: proposal.expiresAt };
 };
 
 /** A text with one content changed by hand. The template's text message no longer matches it and is removed. */

@@ -21,6 +21,7 @@ export const HistoryPart = ({ alert }: { readonly alert: Alert }) => {
           <b>{t(entry.override ? 'history.override' : `history.${entry.state}`)}</b>{' '}
           {t('history.by', { version: entry.version, name: entry.by })} <time dateTime={entry.at}>{format.moment(entry.at)}</time>{' '}
           {entry.override || entry.reason ? <p>{entry.override ?? entry.reason}</p> : null}
+          {entry.areaReason ? <p>{t('areaChoice.because', { reason: entry.areaReason })}</p> : null}
           {entry.identifier ? (
             <Anchor size="sm" underline="always" href={`/cap/${entry.identifier}`}>
               {t('history.cap')}

@@ -35,6 +35,8 @@ export interface DB {
     action_text: string;
     alert_id: string;
     area: JsonText | null;
+    area_choice: 'warned-area' | 'zone' | 'drawn' | null;
+    area_reason: string | null;
     authors: Generated<string[]>;
     cancel_because: 'all-clear' | 'error' | null;
     caveats: JsonText | null;
@@ -738,7 +740,7 @@ export interface DB {
     expires_at: Date;
     facts: JsonText;
     id: Generated<string>;
-    kind: 'emergency-opened' | 'emergency-asked' | 'emergency-decided' | 'sent-in-error';
+    kind: 'emergency-opened' | 'emergency-asked' | 'emergency-decided' | 'sent-in-error' | 'alert-ending';
     made_at: Generated<Date>;
     subject: string;
   };

@@ -7,16 +7,17 @@ import { findReleaseHazard } from '../../../assess/runs/release-hazard.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/tables/schema.ts';
 import type { Settings } from '../../../platform/env/env.ts';
-import { draftAlert } from '../../../warn/alerts/draft-alert.ts';
+import { type DraftDeps, draftAlert } from '../../../warn/alerts/draft-alert.ts';
 import { draftByHand } from '../../../warn/alerts/draft-by-hand.ts';
 import { proposeAlert } from '../../../warn/alerts/proposal.ts';
 import { listStatuses } from '../../../warn/alerts/rules.ts';
+import { findRunArea } from '../../../warn/alerts/run-area.ts';
 import { listIncidentAlerts } from '../../../warn/alerts/store.ts';
 import { sensorNetworkAccount } from './sensor-network-account.ts';
 
 interface Deps {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'mode'>;
+  readonly settings: Pick<Settings, 'mode' | 'publicUrl'>;
 }
 
 export interface Drafted {
@@ -26,19 +27,25 @@ export interface Drafted {
 }
 
 /** Drafts an alert about the incident from the run, or returns the existing draft. */
-export const draftFromRun = async ({ database, settings: { mode } }: Deps, incidentId: string, runId: string): Promise<Drafted> => {
+export const draftFromRun = async (deps: DraftDeps, incidentId: string, runId: string): Promise<Drafted> => {
+  const {
+    database,
+    settings: { mode, publicUrl },
+  } = deps;
   const [known] = await listIncidentAlerts(database, incidentId, []);
   if (known !== undefined) return { alertId: known.id, isNew: known.run_id === runId };
   const { run, sample } = await readRun(database, runId);
   const now = new Date();
   const proposal = proposeAlert({
     run,
+    area: await findRunArea(deps, run),
     status: listStatuses({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
     incidentId,
     person: { name: sensorNetworkAccount.name, roleTitle: roleTitles[sensorNetworkAccount.role] },
     now,
+    publicUrl,
   });
-  return { alertId: (await draftAlert(database, mode, proposal, sensorNetworkAccount, now)).id, isNew: true };
+  return { alertId: (await draftAlert(deps, proposal, sensorNetworkAccount, now)).id, isNew: true };
 };
 
 type DetectionRow = Pick<Selectable<Schema['detection']>, 'industry_id' | 'incident_id' | 'alarm_group' | 'drill_id'>;
@@ -48,7 +55,7 @@ type DetectionRow = Pick<Selectable<Schema['detection']>, 'industry_id' | 'incid
  * severity, because nothing shows that the release is less severe.
  */
 export const draftWithoutFootprint = async (
-  { database, settings: { mode } }: Deps,
+  { database, settings }: Deps,
   { industry_id: industryId, incident_id: incidentId, alarm_group, drill_id }: DetectionRow,
   { found: { best } }: SourceEstimate,
   why: string,
@@ -69,6 +76,6 @@ export const draftWithoutFootprint = async (
     ...(chemical === undefined ? {} : { chemical }),
   } as const;
   const caveat = `The footprint of the estimated source could not be calculated. Draw the area. ${why}`;
-  const { id } = await draftByHand({ database, mode }, input, sensorNetworkAccount, new Date(), { caveat });
+  const { id } = await draftByHand({ database, settings }, input, sensorNetworkAccount, new Date(), { caveat });
   return { alertId: id, isNew: true };
 };

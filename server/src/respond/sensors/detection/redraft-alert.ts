@@ -4,6 +4,7 @@ import { ComputeError } from '../../../platform/compute/pool.ts';
 import { noSuchAlert, updateAlert } from '../../../warn/alerts/draft-alert.ts';
 import { proposeAlert } from '../../../warn/alerts/proposal.ts';
 import { refuseStep } from '../../../warn/alerts/rules.ts';
+import { findRunArea } from '../../../warn/alerts/run-area.ts';
 import { findAlert } from '../../../warn/alerts/store.ts';
 import { createEstimateRun, type EstimateDeps, findDetection } from './estimate.ts';
 import { listNewestEstimates } from './estimate-store.ts';
@@ -21,7 +22,10 @@ export const redraftAlert = async (
   { id, estimateId }: RedraftInput,
   person: Account,
 ): Promise<{ readonly alertId: string; readonly runId: string }> => {
-  const { database, settings } = deps;
+  const {
+    database,
+    settings: { publicUrl },
+  } = deps;
   const row = await findDetection(database, id);
   const newest = (await listNewestEstimates(database, [id])).get(id);
   if (row === undefined || newest === undefined) throw noSuchDetection();
@@ -36,8 +40,16 @@ export const redraftAlert = async (
   try {
     const runId = newest.run_id ?? (await createEstimateRun(deps, row, newest, person));
     const { run } = await readRun(database, runId);
-    const proposal = proposeAlert({ run, status, incidentId, person: { name: person.name, roleTitle: roleTitles[person.role] }, now });
-    const { id: alertId } = await updateAlert(database, settings.mode, row.alert_id, { ...proposal, drawn: null, version }, person, now);
+    const area = await findRunArea(deps, run);
+    const proposal = proposeAlert({
+      run,
+      area,
+      status,
+      incidentId,
+      person: { name: person.name, roleTitle: roleTitles[person.role] },
+      now,
+    });
+    const { id: alertId } = await updateAlert(deps, row.alert_id, { ...proposal, drawn: null, version }, person, now);
     await database.kysely.updateTable('detection').set({ drafted_from: newest.id }).where('id', '=', id).execute();
     return { alertId, runId };
   } catch (error) {

@@ -40,6 +40,8 @@ export interface TemplateFacts {
   readonly windFromDeg?: number;
   /** Where people go when they leave, such as an assembly point. */
   readonly towards?: string;
+  /** The address of the public page that a text message ends with, where it has room; null: this installation has no address. */
+  readonly moreUrl?: string | null;
 }
 
 /** The texts for a hazard and a fitting action. */
@@ -75,7 +77,27 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const formatMoment = (moment: Date, language: Language): string =>
   `${new Intl.DateTimeFormat(toFormatLocale(language), { ...day, ...hour }).format(moment)} IST`;
 /** Only the time, for a text message: no warning is valid for more than a day. */
-const formatHour = (moment: Date, language: Language): string => new Intl.DateTimeFormat(toFormatLocale(language), hour).format(moment);
+const formatHour = (moment: Date, language: Language): string =>
+  `${new Intl.DateTimeFormat(toFormatLocale(language), hour).format(moment)} IST`;
+
+/**
+ * A text whose end has moved: the old time is replaced where the templates have written it. A text of a person without it gets the sentence of
+ * the templates; such a text message is left out, and made from the contents.
+ */
+export const renewTimes = <Text extends { readonly timeText: string; readonly smsText?: string }>(
+  text: Text,
+  from: Date,
+  to: Date,
+  language: Language,
+): Text => {
+  const { smsText, ...rest } = text;
+  const [oldMoment, oldHour] = [formatMoment(from, language), formatHour(from, language)];
+  const timeText = text.timeText.includes(oldMoment)
+    ? text.timeText.replace(oldMoment, formatMoment(to, language))
+    : fillSlots(texts[language].time, { time: formatMoment(to, language) });
+  const sms = smsText?.includes(oldHour) ? { smsText: smsText.replace(oldHour, formatHour(to, language)) } : {};
+  return { ...rest, timeText, ...sms } as Text;
+};
 
 const formatCompassPoint = (degrees: number, language: Language): string =>
   texts[language].points[Math.round((((degrees % 360) + 360) % 360) / 45) % 8] ?? '';
@@ -103,43 +125,79 @@ const cutName = (name: string, length: number): string => {
 /** Shortest beginning of a plant's name, in characters, that people still recognise. */
 const minNameLength = 6;
 
-/** The text with as much of the plant's name as fits into a text message with its lead; undefined: too long with any part of the name. */
-const fitName = (write: (industry: string) => string, industry: string, lead: string): string | undefined => {
-  for (let room = Math.min(industry.length, 120); room >= Math.min(minNameLength, industry.length); room--) {
-    const text = write(cutName(industry, room));
-    if (measureMessage(`${lead}${text}`).parts <= smsParts) return text;
+/** The text with as much of the plant's name as fits into a text message with its lead and link; undefined: too long with any part of the name. */
+const fitName = (write: (industry: string) => string, industry: string, lead: string, link = ''): string | undefined => {
+  const fits = (room: number): boolean => measureMessage(`${lead}${write(cutName(industry, room))}${link}`).parts <= smsParts;
+  let most = Math.min(industry.length, 120);
+  let least = Math.min(minNameLength, most);
+  if (!fits(least)) return undefined;
+  // A longer part of the name never makes a shorter message.
+  while (least < most) {
+    const room = Math.ceil((least + most) / 2);
+    if (fits(room)) least = room;
+    else most = room - 1;
   }
-  return undefined;
+  return write(cutName(industry, least));
 };
 
-/** A chemical's name is never cut ("hydrogen" is not hydrogen sulfide): either the whole name or only the kind of gas. */
-const formatSms = (facts: TemplateFacts, language: Language): string => {
-  const { hazard, action, status, reachM, expiresAt, industryName, towards } = facts;
+/** A cloud goes with the wind; heat and blast go everywhere. */
+const isDirected = ({ reachM, windFromDeg, hazard }: TemplateFacts): boolean =>
+  reachM !== null && windFromDeg !== undefined && hazard !== 'fire' && hazard !== 'explosion';
+
+/**
+ * What to do, what, where, until when. With too little room, first the link is left to chance, then the plant's name; undefined: it does not
+ * fit. A chemical's name is never cut ("hydrogen" is not hydrogen sulfide): either the whole name or only the kind of gas.
+ */
+const findSms = (facts: TemplateFacts, language: Language, directed: boolean): string | undefined => {
+  const { hazard, action, status, reachM, expiresAt, industryName, towards, windFromDeg = 0, moreUrl = null } = facts;
   const pattern = texts[language].sms[reachM === null ? 'around' : 'within'];
   const place = reachM === null ? '' : formatDistance(reachM, language).replace('\u00a0', ' ');
+  const side = directed ? fillSlots(texts[language].sms.side, { to: formatCompassPoint(windFromDeg + 180, language) }) : '';
   const time = formatHour(expiresAt, language);
   const { short, kind } = texts[language].hazard[hazard];
   const named = facts.chemical === null ? [] : [fillSlots(short, { chemical: formatChemical(facts, language) })];
   const destinations = [...(towards === undefined ? [] : [formatDestination(facts, language)]), texts[language].way.short];
   const lead = toSmsLead({ status, kind: 'Update', language });
+  const links = moreUrl === null ? [''] : [` ${moreUrl}`, ''];
   // A plant's name in another script doubles the size of an English message: the name is dropped before the advice.
   const sites = [industryName, texts[language].someSite];
-  for (const [way, site] of sites.flatMap((site) => destinations.map((way) => [way, site] as const))) {
+  for (const [site, link, way] of sites.flatMap((site) => links.flatMap((link) => destinations.map((way) => [site, link, way] as const)))) {
     const todo = fillSlots(findActionTexts(hazard, action, language).short, { way });
     for (const what of [...named, kind]) {
-      const text = fitName((industry) => fillSlots(pattern, { what, industry, place, todo, time }), site, lead);
+      const text = fitName((industry) => fillSlots(pattern, { what, industry, place, side, todo, time }), site, lead, link);
       if (text !== undefined) return text;
     }
   }
-  throw new RangeError(`The texts for ${hazard} and ${action} in ${language} are too long for ${smsParts} parts of a text message`);
+  return undefined;
 };
 
-const formatPlace = ({ industryName: industry, district, reachM, windFromDeg, hazard }: TemplateFacts, language: Language): string => {
+/** The area is the same in every language: all text messages have the direction, or none. It must not cost the plant's name. */
+const areSmsDirected = (facts: TemplateFacts): boolean => {
+  const start = facts.industryName.slice(0, minNameLength);
+  return (
+    isDirected(facts) &&
+    languageCodes.every((language) => {
+      const directed = findSms(facts, language, true);
+      return directed !== undefined && (directed.includes(start) || !findSms(facts, language, false)?.includes(start));
+    })
+  );
+};
+
+const formatSms = (facts: TemplateFacts, language: Language): string => {
+  const text = findSms(facts, language, areSmsDirected(facts));
+  if (text !== undefined) return text;
+  throw new RangeError(
+    `The texts for ${facts.hazard} and ${facts.action} in ${language} are too long for ${smsParts} parts of a text message`,
+  );
+};
+
+const formatPlace = (facts: TemplateFacts, language: Language): string => {
+  const { industryName: industry, district, reachM, windFromDeg = 0 } = facts;
   if (reachM === null) return fillSlots(texts[language].around, { industry, place: district });
   const place = formatDistance(reachM, language);
-  return windFromDeg === undefined || hazard === 'fire' || hazard === 'explosion'
-    ? fillSlots(texts[language].within, { industry, place })
-    : fillSlots(texts[language].towards, { industry, place, to: formatCompassPoint(windFromDeg + 180, language) });
+  return isDirected(facts)
+    ? fillSlots(texts[language].towards, { industry, place, to: formatCompassPoint(windFromDeg + 180, language) })
+    : fillSlots(texts[language].within, { industry, place });
 };
 
 /** The five contents and the text message in one language. */
@@ -182,6 +240,7 @@ const selectTemplate = (hazard: AlertHazard, action: AlertAction, language: Lang
   smsText: fillSlots(texts[language].sms.within, {
     what: texts[language].hazard[hazard].short,
     todo: findActionTexts(hazard, action, language).short,
+    side: '',
   }),
 });
 

@@ -28,24 +28,64 @@ describe('the template library', () => {
   });
 
   test.each(cases)(
-    '$hazard, $action, $status in $language: hazard, place, action and time fit two parts of a text message, whatever the names',
+    '$hazard, $action, $status in $language: what to do first, then hazard, place and time, in two parts of a text message, whatever the names',
     ({ hazard, action, status, language }) => {
+      const advice = fillTemplate({ ...facts, hazard, action, status: 'Actual', industryName: 'GFL' }, language).smsText?.slice(0, 14);
       for (const name of ['Gujarat Narmada Valley Fertilizers and Chemicals', 'x'.repeat(200), 'गुजरात केमिकल्स', 'GFL'])
-        for (const chemical of ['Chlorine', 'hydrogen-sulfide', 'q'.repeat(100), null])
-          for (const reachM of [350, 2_140, 42_000, null]) {
-            const given = { ...facts, hazard, action, status, industryName: name, chemical, reachM, windFromDeg: 315 };
+        for (const chemical of ['hydrogen-sulfide', 'q'.repeat(100), null])
+          for (const reachM of [350, 42_000, null]) {
+            const given = {
+              ...facts,
+              hazard,
+              action,
+              status,
+              industryName: name,
+              chemical,
+              reachM,
+              windFromDeg: 315,
+              moreUrl: 'warn.gujarat.gov.in/w',
+            };
             const sms = fillTemplate(given, language).smsText ?? '';
             const lead = toSmsLead({ status, kind: 'Update', language });
             expect(measureMessage(`${lead}${sms}`).parts, `${lead}${sms}`).toBeLessThanOrEqual(2);
-            // The beginning of the plant's name, the distance, and the time.
+            // The first words are advice, also behind the word for exercise.
+            expect(`${lead}${sms}`.slice(0, 40)).toContain(advice);
+            // The beginning of the plant's name, the distance, and the time with its zone.
             expect(sms).toMatch(new RegExp(`${name.slice(0, 3)}|the plant`));
-            expect(sms).toContain('12:00');
-            if (reachM !== null) expect(sms).toMatch(/350|2\.2|42/);
+            expect(sms).toContain('12:00 IST');
+            if (reachM !== null) expect(sms).toMatch(/350|42/);
             // Either the whole name or none: half of a name is another chemical.
             expect(sms).not.toMatch(/हाइड्रोजन(?! सल्फाइड)|હાઇડ્રોજન(?! સલ્ફાઇડ)|हायड्रोजन(?! सल्फाइड)|(?<!q)q{1,99}(?!q)/);
+            expect(sms).not.toMatch(/AEGL|ERPG|ppm|\bkg\b|kg\/s/);
           }
     },
   );
+
+  test('an English text message has room for the link to the page, and the direction is in every language or in none', () => {
+    const moreUrl = 'warn.gujarat.gov.in/w';
+    for (const { hazard, action } of pairs) {
+      const given = { ...facts, hazard, action, industryName: 'Narmada Chlor-Alkali Works', windFromDeg: 315, moreUrl };
+      const lead = toSmsLead({ status: 'Exercise', kind: 'Alert', language: 'en' });
+      expect(measureMessage(`${lead}${fillTemplate(given, 'en').smsText} ${moreUrl}`).parts).toBe(2);
+      const sides = /south-east|दक्षिण-पूर्व|દક્ષિણ-પૂર્વ|आग्नेय/;
+      expect(new Set(languageCodes.map((language) => sides.test(fillTemplate(given, language).smsText ?? ''))).size, action).toBe(1);
+    }
+    const short = {
+      ...facts,
+      status: 'Actual',
+      hazard: 'toxic-leak',
+      action: 'be-ready',
+      chemical: null,
+      industryName: 'GFL',
+      windFromDeg: 315,
+    } as const;
+    expect(languageCodes.map((language) => fillTemplate(short, language).smsText)).toEqual([
+      expect.stringContaining('GFL, within 2.2 km, south-east.'),
+      expect.stringContaining('GFL, 2.2 किमी तक, दक्षिण-पूर्व।'),
+      expect.stringContaining('GFL, 2.2 કિમી સુધી, દક્ષિણ-પૂર્વ.'),
+      expect.stringContaining('GFL, 2.2 किमीपर्यंत, आग्नेय.'),
+    ]);
+  });
 
   test.each(cases.filter(({ language }) => language === 'en'))(
     '$hazard, $action, $status: each public text reads at grade 6 or below',
@@ -80,7 +120,7 @@ describe('the template library', () => {
         'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Seal the gaps with wet cloth. Only if you are outdoors and cannot reach a building: move sideways out of the wind. Come out only when officials say.',
       timeText: 'Keep doing this until the all clear. The next message comes by 22 Nov 2026, 12:00 IST.',
       smsText:
-        'Poison gas Chlorine: Narmada {chemical} Works, within 2.2 km. Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Next message by 12:00.',
+        'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Poison gas Chlorine: Narmada {chemical} Works, within 2.2 km. Next message by 12:00 IST.',
     });
     expect(fillTemplate({ ...facts, chemical: null, reachM: null, status: 'Actual' }, 'hi')).toMatchObject({
       hazardText: 'Narmada {chemical} Works से ख़तरनाक रसायन का रिसाव हो रहा है। गैस का बादल ज़हरीला है।',

@@ -1,6 +1,6 @@
 import { type Corner, computeHull, containsPoint, edgesMeet, normaliseRing, orientation } from './plane.ts';
 
-/** Most corners of an outline in a CAP message, including the closing one: what alerting gateways accept (features.md: under 100). */
+/** Most corners of a warned outline, including the closing one: what alerting gateways accept of a CAP message (features.md: under 100). */
 export const capVertices = 100;
 const decimals = 5;
 /** Rounding moves a corner by at most half of 10⁻⁵ degree each way; the outline is first moved outwards by more. */
@@ -54,21 +54,57 @@ const isFree = (ring: readonly Corner[], { at, tip }: Step): boolean => {
   return true;
 };
 
-const applyStep = (ring: readonly Corner[], { at, tip }: Step): readonly Corner[] => {
-  const next = (at + 1) % ring.length;
-  return tip === null
-    ? ring.filter((_corner, index) => index !== at)
-    : ring.flatMap((corner, index) => (index === at ? [tip] : index === next ? [] : [corner]));
+const applyStep = (ring: Corner[], { at, tip }: Step): void => {
+  if (tip === null) ring.splice(at, 1);
+  else {
+    ring[at] = tip;
+    ring.splice((at + 1) % ring.length, 1);
+  }
 };
 
-/** Fewer corners, never less area: each time the removal that adds least. Null when no corner can be removed any more. */
+/** Cosine of the turn at a concave corner beyond which it is a notch: narrower than 18°, it would be pushed out far. */
+const notchCosine = -0.95;
+
+const isNotch = (ring: readonly Corner[], at: number): boolean => {
+  const [a, b, c] = [findCorner(ring, at - 1), findCorner(ring, at), findCorner(ring, at + 1)];
+  if (orientation(a, b, c) >= 0) return false;
+  const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], c[0] - b[0], c[1] - b[1]];
+  return ux * vx + uy * vy < notchCosine * Math.hypot(ux, uy) * Math.hypot(vx, vy);
+};
+
+/**
+ * Fewer corners, never less area: each time the removal that adds least; then notches are filled. Null when no corner can be removed any
+ * more.
+ */
 const reduceRing = (given: readonly Corner[], most: number): readonly Corner[] | null => {
-  let ring = given;
+  const ring = [...given];
+  const steps = ring.map((_corner, at) => stepAt(ring, at));
+  const take = (step: Step): void => {
+    applyStep(ring, step);
+    steps.splice(step.tip === null ? step.at : (step.at + 1) % steps.length, 1);
+    // Two corners before and two after have other neighbours now; removing the first corner moves the others down by one.
+    for (let offset = -3; offset <= 3; offset++) {
+      const at = (step.at + offset + 2 * ring.length) % ring.length;
+      steps[at] = stepAt(ring, at);
+    }
+    for (const [at, one] of steps.entries()) if (one !== null && one.at !== at) steps[at] = { ...one, at };
+  };
   while (ring.length > most) {
-    const steps = ring.flatMap((_corner, at) => stepAt(ring, at) ?? []).sort((one, other) => one.cost - other.cost);
-    const step = steps.find((each) => isFree(ring, each));
-    if (step === undefined) return null;
-    ring = applyStep(ring, step);
+    const open = steps.filter((step) => step !== null);
+    let chosen: Step | undefined;
+    while (chosen === undefined && open.length > 0) {
+      const least = open.reduce((best, step, index) => (step.cost < (open[best]?.cost ?? 0) ? index : best), 0);
+      const [step] = open.splice(least, 1);
+      if (step !== undefined && isFree(ring, step)) chosen = step;
+    }
+    if (chosen === undefined) return null;
+    take(chosen);
+  }
+  for (let at = 0; at < ring.length && ring.length > 3; at++) {
+    const fill: Step = { at, tip: null, cost: 0 };
+    if (!isNotch(ring, at) || !isFree(ring, fill)) continue;
+    applyStep(ring, fill);
+    at = Math.max(-1, at - 2);
   }
   return ring;
 };

@@ -15,12 +15,11 @@ const isBetween = ([ax, ay]: Corner, [bx, by]: Corner, [px, py]: Corner): boolea
 
 /** True when two edges have a point in common. */
 export const edgesMeet = (a: Corner, b: Corner, c: Corner, d: Corner): boolean => {
-  const [ofC, ofD, ofA, ofB] = [orientation(a, b, c), orientation(a, b, d), orientation(c, d, a), orientation(c, d, b)].map(Math.sign) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const ofC = Math.sign(orientation(a, b, c));
+  const ofD = Math.sign(orientation(a, b, d));
+  if (ofC === ofD && ofC !== 0) return false;
+  const ofA = Math.sign(orientation(c, d, a));
+  const ofB = Math.sign(orientation(c, d, b));
   if (ofC !== ofD && ofA !== ofB) return true;
   return (
     (ofC === 0 && isBetween(a, b, c)) ||

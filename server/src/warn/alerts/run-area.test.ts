@@ -1,0 +1,127 @@
+import { type Alert, type AlertInput, alertRoutes, incidentRoutes, industryRoutes, publicArea, runRoutes } from '@hazardguard/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { destination, relationTo } from '../../platform/compute/geodesy.ts';
+import { ComputeError } from '../../platform/compute/pool.ts';
+import { useApplication, type Visitor } from '../../testing/application.ts';
+import { findRunArea } from './run-area.ts';
+
+const site = { latitude: 21.63236, longitude: 72.99001 };
+/** 900 kg of chlorine through 10 mm on a still night: people aside of the axis were not warned (district review, gap 1). */
+const scenario = {
+  chemical: '7782-50-5',
+  hazard: 'leak',
+  quantityKg: 900,
+  rupture: { type: 'circular', diameterM: 0.01 },
+  weather: { windSpeedMs: 2, windFromDeg: 225, temperatureC: 25, stability: 'F' },
+  site,
+};
+const downwindDeg = 45;
+
+const application = useApplication();
+let plant: Visitor;
+let runId: string;
+
+beforeAll(async () => {
+  plant = await application().as('plant');
+  const industry = await plant.call(industryRoutes.create, {
+    body: { industryName: 'Area Works', district: 'Bharuch', safetyTeamContact: 'control room', ...site },
+  });
+  const weatherOrigin = { source: 'manual', observedAt: null, ageS: null } as const;
+  const made = await plant.call(runRoutes.create, {
+    body: { industryId: industry.body.id, inventoryItemId: null, scenario, weatherOrigin },
+  });
+  runId = made.body.id;
+});
+
+const propose = async (): Promise<AlertInput> => (await plant.call(alertRoutes.propose, { params: { id: runId } })).body;
+const draft = async (more: object = {}): Promise<Alert> =>
+  (await plant.call(alertRoutes.draft, { body: { ...(await propose()), ...more } })).body;
+
+/** Whether the alert warns a place 1 km from the source, so many degrees off the axis. */
+const isWarned = ({ area }: Alert, offAxisDeg: number): boolean => {
+  const place = destination(site.latitude, site.longitude, downwindDeg + offAxisDeg, 1_000);
+  return publicArea
+    .parse(area)
+    .features.some(({ geometry }) => relationTo(geometry.coordinates, place.latitude, place.longitude)?.inside ?? false);
+};
+
+describe('the area of an alert from a run', () => {
+  test('by default warns everybody inside the uncertainty, with zones of level 2 and worse inside it', async () => {
+    const alert = await draft();
+    expect(alert).toMatchObject({ areaChoice: 'warned-area', areaReason: null });
+    for (const off of [0, 20, -30, 45, -45]) expect(isWarned(alert, off), `${off}`).toBe(true);
+    expect(isWarned(alert, 180)).toBe(false);
+    const { features } = publicArea.parse(alert.area);
+    expect(features.map(({ properties }) => properties.severity)).toEqual(['severe', 'middle', 'middle']);
+    expect(features.at(-1)?.properties.warnedArea).toBe(true);
+    const outline = features.at(-1)?.geometry.coordinates[0] ?? [];
+    expect(outline.length).toBeLessThanOrEqual(100);
+  });
+
+  test('the zone alone needs a reason, which the version, the history and the log of the incident keep', async () => {
+    const refused = await plant.refused(alertRoutes.draft, { body: { ...(await propose()), areaChoice: 'zone' } });
+    expect(refused).toMatchObject({ status: 400, fields: [{ field: 'areaReason' }] });
+    const l1 = await application().as('l1');
+    const incident = (await l1.call(incidentRoutes.create, { body: { shortDescription: 'Leak at the cylinder store' } })).body;
+    const areaReason = 'The wind is measured at the fence';
+    const alert = await draft({ incidentId: incident.id, areaChoice: 'zone', areaReason });
+    expect(alert).toMatchObject({ areaChoice: 'zone', areaReason });
+    expect(isWarned(alert, 0)).toBe(true);
+    expect(isWarned(alert, 30)).toBe(false);
+    const at = { params: { id: alert.id } };
+    await plant.call(alertRoutes.submit, { ...at, body: { version: 1 } });
+    const { versions } = (await plant.call(alertRoutes.history, at)).body;
+    expect(versions.map((version) => version.areaReason)).toEqual([areaReason, areaReason]);
+    const { rows } = await application().database.pool.query('select text from incident_event where incident_id = $1', [incident.id]);
+    expect(rows.map(({ text }) => text)).toContainEqual(expect.stringContaining(`Area: the zone alone, because: ${areaReason}`));
+  });
+
+  test('an area is drawn in place of that of the run with a reason, and the choice stays with the next change', async () => {
+    const alert = await draft();
+    const at = { params: { id: alert.id } };
+    const drawn = { shape: 'circle', ...site, radiusM: 800 } as const;
+    const edit = { ...alert, runId: alert.runId ?? '', drawn };
+    expect((await plant.refused(alertRoutes.update, { ...at, body: edit })).fields?.[0]?.field).toBe('areaChoice');
+    expect((await plant.refused(alertRoutes.update, { ...at, body: { ...edit, areaChoice: 'drawn' } })).fields?.[0]?.field).toBe(
+      'areaReason',
+    );
+    const areaReason = 'The police closed this circle';
+    const changed = (await plant.call(alertRoutes.update, { ...at, body: { ...edit, areaChoice: 'drawn', areaReason } })).body;
+    expect(changed).toMatchObject({ areaChoice: 'drawn', areaReason, drawn, runId: alert.runId });
+    expect(isWarned(changed, 0)).toBe(false);
+    const { areaChoice: _choice, areaReason: _reason, ...older } = changed;
+    const again = (await plant.call(alertRoutes.update, { ...at, body: { ...older, actionText: 'Go indoors.' } })).body;
+    expect(again).toMatchObject({ areaChoice: 'drawn', areaReason });
+    const { areas } = (await plant.call(alertRoutes.reach, at)).body;
+    expect(areas.map(({ choice, chosen }) => [choice, chosen])).toEqual([
+      ['zone', false],
+      ['warned-area', false],
+      ['drawn', true],
+    ]);
+    const [zone, warned, circle] = areas.map(({ areaKm2 }) => areaKm2 ?? 0);
+    expect(warned).toBeGreaterThan(10 * (zone ?? 0));
+    expect(circle).toBeCloseTo(Math.PI * 0.64, 1);
+    // Nobody is recorded there: not known, which is not 0.
+    expect(areas.map(({ people }) => people?.people)).toEqual([null, null, null]);
+  });
+
+  test('a proposal of the zone alone says the distance of the zone in every language', async () => {
+    const [area, zone] = [
+      await propose(),
+      (await plant.call(alertRoutes.propose, { params: { id: runId }, query: { area: 'zone' } })).body,
+    ];
+    expect(zone.areaChoice).toBe('zone');
+    expect(zone.placeText).toContain('8.9');
+    expect(zone.translations?.mr?.placeText).toContain('8.9');
+    expect(area.placeText).not.toContain('8.9');
+  });
+
+  test('where the calculation fails the zone is warned, and the reason says why', async () => {
+    const run = { ...(await plant.call(runRoutes.read, { params: { id: runId } })).body, id: 'not-calculated' };
+    const busy = { warnedArea: () => Promise.reject(new ComputeError('busy', '64 calculations are waiting already.')) };
+    const area = await findRunArea({ compute: busy, settings: { warnedSeverity: 'middle' } }, run);
+    expect(area).toMatchObject({ choice: 'zone', warned: null });
+    expect(area.reason).toBe('The warned area could not be calculated. 64 calculations are waiting already.');
+    expect(area.zones.map(({ level }) => level.id)).toEqual(['AEGL-3', 'AEGL-2']);
+  });
+});

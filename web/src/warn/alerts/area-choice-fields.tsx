@@ -1,0 +1,54 @@
+import { type AlertEdit, type AreaChoice, areaChoices, reasonLeast, textLimits } from '@hazardguard/contract';
+import { Stack, Text, Textarea } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useAreaProposal } from './alert-data.ts';
+import { withProposedArea } from './edit-values.ts';
+
+interface AreaChoiceFieldsProps {
+  readonly edit: AlertEdit;
+  readonly onChange: (edit: AlertEdit) => void;
+}
+
+/** The area of an alert from a run. Any other than the warned area needs a reason; the texts follow the area. */
+export const AreaChoiceFields = ({ edit, onChange }: AreaChoiceFieldsProps) => {
+  const { t } = useTranslation('alerts');
+  const proposal = useAreaProposal();
+  const choice = edit.areaChoice ?? 'warned-area';
+  const choose = (next: AreaChoice): void => {
+    if (next === choice) return;
+    const chosen: AlertEdit = { ...edit, areaChoice: next, areaReason: null, drawn: null };
+    onChange(chosen);
+    if (next === 'drawn' || edit.runId === null) return;
+    proposal.mutate({ runId: edit.runId, area: next }, { onSuccess: (proposed) => onChange(withProposedArea(chosen, proposed)) });
+  };
+  return (
+    <Stack gap="xs">
+      <Choice
+        label={t('areaChoice.label')}
+        value={choice}
+        options={areaChoices}
+        formatName={(one) => t(`areaChoice.${one}`)}
+        disabled={proposal.isPending ? areaChoices : []}
+        onChange={choose}
+      />
+      <Text size="sm">
+        {t(`areaChoice.explain.${choice}`)} {t(choice === 'drawn' ? 'areaChoice.checkPlace' : 'areaChoice.textsFollow')}
+      </Text>
+      {proposal.isError ? <ErrorPanel error={proposal.error} title={t('areaChoice.textsFailed')} /> : null}
+      {choice === 'warned-area' ? null : (
+        <Textarea
+          label={t('areaChoice.reason')}
+          description={t('reasonRule', { letters: reasonLeast.letters })}
+          value={edit.areaReason ?? ''}
+          onChange={(event) => onChange({ ...edit, areaReason: event.currentTarget.value })}
+          maxLength={textLimits.note}
+          autosize
+          minRows={2}
+          required
+        />
+      )}
+    </Stack>
+  );
+};

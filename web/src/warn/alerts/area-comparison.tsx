@@ -1,0 +1,52 @@
+import type { Alert, ComparedArea } from '@hazardguard/contract';
+import { Table, Text } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
+
+/** Whom the zone alone, the warned area and a drawn area would warn; the alert's own area is marked. */
+export const AreaComparison = ({ areas }: { readonly areas: readonly ComparedArea[] }) => {
+  const { t } = useTranslation(['alerts', 'population']);
+  const format = useFormat();
+  if (areas.length === 0) return null;
+  const failure = areas.find((area) => area.failure !== null)?.failure;
+  return (
+    <>
+      <TableFrame label={t('areaChoice.compare')} minWidth={280}>
+        <Table aria-label={t('areaChoice.compare')} verticalSpacing={4} horizontalSpacing={8} fz="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('areaChoice.label')}</Table.Th>
+              <Table.Th ta="right">{t('reach.area')}</Table.Th>
+              <Table.Th ta="right">{t('population:people')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {areas.map(({ choice, chosen, areaKm2, people }) => (
+              <Table.Tr key={choice} data-area={choice} data-chosen={chosen}>
+                <Table.Th scope="row" fw={chosen ? 700 : 400}>
+                  {t(`areaChoice.${choice}`)} {chosen ? t('areaChoice.chosen') : ''}
+                </Table.Th>
+                <Table.Td ta="right">{areaKm2 === null ? '–' : format.quantity(areaKm2, 'km²')}</Table.Td>
+                <Table.Td ta="right">{people?.people == null ? t('population:notKnown') : format.number(people.people, 2)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </TableFrame>
+      {failure ? <Text size="sm">{t('areaChoice.failed', { reason: failure })}</Text> : null}
+    </>
+  );
+};
+
+/** What the area of an alert from a run is, and why it is not the warned area. */
+export const AreaReason = ({ alert }: { readonly alert: Pick<Alert, 'areaChoice' | 'areaReason'> }) => {
+  const { t } = useTranslation('alerts');
+  if (alert.areaChoice === null) return null;
+  return (
+    <Text size="sm" data-area-choice={alert.areaChoice}>
+      {t(`areaChoice.explain.${alert.areaChoice}`)}{' '}
+      {alert.areaReason === null ? null : t('areaChoice.because', { reason: alert.areaReason })}
+    </Text>
+  );
+};
