@@ -5,7 +5,15 @@ export const texts = {
   counts: 'Messages by channel',
   channel: 'Channel',
   last: 'The last message was accepted {{span}} after the release.',
-  channels: { 'web-push': 'Notification', email: 'E-mail', sms: 'SMS', voice: 'Telephone call', whatsapp: 'WhatsApp', webhook: 'Webhook', mqtt: 'MQTT' },
+  channels: {
+    'web-push': 'Notification',
+    email: 'E-mail',
+    sms: 'SMS',
+    voice: 'Telephone call',
+    whatsapp: 'WhatsApp',
+    webhook: 'Webhook',
+    mqtt: 'MQTT',
+  },
   states: { waiting: 'Waiting', accepted: 'Accepted', refused: 'Refused', 'gave-up': 'Given up', kept: 'Kept in the exercise' },
   causes: {
     refused: 'the receiving server refused it',

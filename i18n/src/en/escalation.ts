@@ -55,7 +55,8 @@ export const texts = {
     again_one: 'Approvers were called once. They are called again in',
     again_other: 'Approvers were called {{count}} times. They are called again in',
     nextIn: 'Next call in',
-    nobody: 'NOBODY COULD BE CALLED. No account was found that may approve warnings of this site, except its authors. Phone the authority above.',
+    nobody:
+      'NOBODY COULD BE CALLED. No account was found that may approve warnings of this site, except its authors. Phone the authority above.',
   },
   strip: {
     label: 'Alerts and incidents that are waiting for acknowledgement',

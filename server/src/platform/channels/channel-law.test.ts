@@ -84,7 +84,9 @@ const ways: Readonly<Record<string, Way>> = {
     to: () => '+919825012345',
     identities: () =>
       gateway().requests.flatMap(({ url, body, taken }) =>
-        taken && url.pathname === '/1/messages' ? [(JSON.parse(body) as { biz_opaque_callback_data: string }).biz_opaque_callback_data] : [],
+        taken && url.pathname === '/1/messages'
+          ? [(JSON.parse(body) as { biz_opaque_callback_data: string }).biz_opaque_callback_data]
+          : [],
       ),
     server: (does) => gateway().answer({ accept: 200, refuse: 400, 'put-off': 503 }[does]),
   },

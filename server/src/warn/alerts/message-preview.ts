@@ -47,14 +47,24 @@ const toClaim = (row: AlertRow, channel: MessageClaim['channel'], language: Mess
 });
 
 /** The messages that residents get of the present version, by the same code that sends them. */
-export const previewMessages = async (database: Database, { publicUrl }: Pick<Settings, 'publicUrl'>, id: string): Promise<AlertPreview> => {
+export const previewMessages = async (
+  database: Database,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  id: string,
+): Promise<AlertPreview> => {
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
   const content = toContent(row);
   const messages = languageCodes.flatMap((language) =>
     previewChannels.map((channel) => {
       const { subject, text } = buildDeliveryMessage(toClaim(row, channel, language), content, { base: publicUrl, secret: noId }, 'json');
-      return { language, channel, subject: channel === 'email' ? subject : null, text, meter: channel === 'sms' ? measureMessage(text) : null };
+      return {
+        language,
+        channel,
+        subject: channel === 'email' ? subject : null,
+        text,
+        meter: channel === 'sms' ? measureMessage(text) : null,
+      };
     }),
   );
   return { messages };

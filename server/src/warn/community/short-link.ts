@@ -2,4 +2,5 @@
 export const shortPath = '/w';
 
 /** The address of the public page for a text message, where each character counts: phones open one without a scheme by https. */
-export const toShortLink = (base: string | null): string | null => (base === null ? null : `${base.replace(/^https:\/\//, '')}${shortPath}`);
+export const toShortLink = (base: string | null): string | null =>
+  base === null ? null : `${base.replace(/^https:\/\//, '')}${shortPath}`;

@@ -69,7 +69,15 @@ describe('the text of a message', () => {
       for (const action of actionsFor[hazard])
         for (const status of ['Actual', 'Exercise'] as const) {
           const facts = {
-            ...{ status, hazard, action, source: 'District office', industryName: 'Narmada Works', district: 'Bharuch', chemical: 'Chlorine' },
+            ...{
+              status,
+              hazard,
+              action,
+              source: 'District office',
+              industryName: 'Narmada Works',
+              district: 'Bharuch',
+              chemical: 'Chlorine',
+            },
             ...{ reachM: 2_140, windFromDeg: 270, expiresAt: new Date('2026-11-22T06:30:00Z'), moreUrl: 'warn.gujarat.gov.in/w' },
           };
           const texts = Object.fromEntries(languageCodes.map((one) => [one, fillTemplate(facts, one)])) as unknown as Content['texts'];

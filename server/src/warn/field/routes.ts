@@ -6,6 +6,7 @@ import { drawTile, tileSize } from './draw-tile.ts';
 import { openFieldPicture } from './field-picture.ts';
 import { writeCot } from './write-cot.ts';
 import { writeFieldGeoJson } from './write-geojson.ts';
+import { writePng } from './write-png.ts';
 
 /** Warned zones and roadblocks for other programs: map programs, TAK, dispatch. */
 export const fieldFeeds: Feature = (app, { database, settings: { mode } }) => {
@@ -15,11 +16,7 @@ export const fieldFeeds: Feature = (app, { database, settings: { mode } }) => {
   handle(app, fieldFeedRoutes.tile, async ({ params, request, reply }) => {
     const { z, x, y } = params;
     if (x >= 2 ** z || y >= 2 ** z) throw new ApiError('not-found', `Zoom ${z} has tiles from 0 to ${2 ** z - 1}`);
-    const { default: sharp } = await import('sharp');
     const pixels = drawTile(await readPicture(), params) ?? Buffer.alloc(tileSize * tileSize * 4);
-    const picture = await sharp(pixels, { raw: { width: tileSize, height: tileSize, channels: 4 } })
-      .png({ palette: true })
-      .toBuffer();
-    return sendTagged(request, reply, picture);
+    return sendTagged(request, reply, writePng(pixels, tileSize));
   });
 };

@@ -22,10 +22,7 @@ export const redraftAlert = async (
   { id, estimateId }: RedraftInput,
   person: Account,
 ): Promise<{ readonly alertId: string; readonly runId: string }> => {
-  const {
-    database,
-    settings: { publicUrl },
-  } = deps;
+  const { database } = deps;
   const row = await findDetection(database, id);
   const newest = (await listNewestEstimates(database, [id])).get(id);
   if (row === undefined || newest === undefined) throw noSuchDetection();

@@ -19,7 +19,18 @@ export const Facts = ({ incident }: { readonly incident: Incident }) => {
     ...(['reporterName', 'reporterPhone'] as const).flatMap((field): (readonly [string, ReactNode])[] => {
       const value = incident[field];
       if (value === null) return [];
-      return [[text.field(field), field === 'reporterPhone' ? <a key={field} href={`tel:${value.replaceAll(/[^+\d]/g, '')}`}>{value}</a> : value]];
+      return [
+        [
+          text.field(field),
+          field === 'reporterPhone' ? (
+            <a key={field} href={`tel:${value.replaceAll(/[^+\d]/g, '')}`}>
+              {value}
+            </a>
+          ) : (
+            value
+          ),
+        ],
+      ];
     }),
     [text.field('industryName'), incident.industryName ?? t('notStated')],
     [t('position'), latitude === null || longitude === null ? t('notStated') : `${format.degrees(latitude)}, ${format.degrees(longitude)}`],
