@@ -53,7 +53,7 @@ export const compareReadings = async (
   { database, compute, signal }: { readonly database: Database; readonly compute: Compute; readonly signal: AbortSignal },
   { run, events, drillId, now }: Compared,
 ): Promise<AfterAction['readings']> => {
-  if (run === null || run.result.hazard === 'fire' || run.result.hazard === 'explosion') return null;
+  if (run === null || run.industryId === null || run.result.hazard === 'fire' || run.result.hazard === 'explosion') return null;
   const { cas, name } = run.result.chemical;
   const all = await listSiteSensors(database, run.industryId, drillId);
   const sensors = all.filter((sensor) => sensor.measure === 'concentration' && sensor.cas === cas);
