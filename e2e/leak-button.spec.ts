@@ -88,7 +88,7 @@ test('from the leak button to an approved warning in ten taps over both people, 
   await count.tap(reporter, 'button', 'Warn people');
   await expect(reporter.getByRole('dialog')).toContainText('Chlorine is leaking from Ten Taps Works');
   await count.tap(reporter, 'button', 'Send for approval');
-  await expect(reporter.getByText('Waiting for approval')).toBeVisible();
+  await expect(reporter.getByRole('dialog', { name: 'Waiting for approval' })).toBeVisible();
 
   const badge = officer.getByRole('link', { name: 'Alerts: 1 warning waits for your approval' });
   await expect(badge).toBeVisible();
@@ -153,7 +153,7 @@ test('without a position the site is one more tap; every answer can be changed, 
   const warn = async () => {
     await page.getByRole('button', { name: 'Warn people' }).tap();
     await page.getByRole('button', { name: 'Send for approval' }).tap();
-    await expect(page.getByText('Waiting for approval')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Waiting for approval' })).toBeVisible();
     await page.getByRole('button', { name: 'Back to the report' }).tap();
   };
   await warn();
@@ -195,7 +195,7 @@ test('an unknown gas has no footprint: the distance of the guide and a warning f
   await expectAccessible();
   await page.getByRole('button', { name: 'Warn people' }).click();
   await page.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(page.getByText('Waiting for approval')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Waiting for approval' })).toBeVisible();
   const incident = /INC\d{6}/.exec(page.url())?.[0] ?? '';
   const card = await (await context.request.get(`${origin}/api/incidents/${incident}`)).json();
   expect(card.runs).toEqual([]);
