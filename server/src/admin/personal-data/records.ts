@@ -54,7 +54,7 @@ export const findRecords = async (kysely: Kysely, patterns: Patterns): Promise<r
     const { rows } = await sql<Omit<FoundRecord, 'kind' | 'table'>>`
       select ${sql.ref(id)}::text as id, ${selectColumn(name)} as name,
         ${selectColumn(email, follows ? sql`channel = 'email'` : undefined)} as email, ${selectColumn(phone, follows ? sql`channel = 'sms'` : undefined)} as phone,
-        ${isCertain(register, patterns)} as certain
+        coalesce(${isCertain(register, patterns)}, false) as certain
       from ${sql.table(table)} where ${byName} or ${byEmail} or ${byPhone} order by ${sql.ref(id)} limit 1000`.execute(kysely);
     found.push(...rows.map((row) => ({ kind, table, ...row })));
   }
