@@ -268,7 +268,7 @@ export const texts: Translated<Catalogues['incidents']> = {
       late: '{{span}}, લક્ષ્યથી વધુ',
       noWarning: 'આ ઘટનાની કોઈ ચેતવણી જારી થઈ નથી.',
       readings: 'મૉડલ અને સેન્સર',
-      readingsAbout: 'લીક પછી {{chemical}}ના સૌથી ઊંચા મૂલ્યો: માપેલાં, અને સૌથી નવી જોડેલી ગણતરી મુજબ સેન્સરની જગ્યાએ.',
+      readingsAbout: 'ગળતર પછી {{chemical}}ના સૌથી ઊંચા મૂલ્યો: માપેલાં, અને સૌથી નવી જોડેલી ગણતરી મુજબ સેન્સરની જગ્યાએ.',
       sensor: 'સેન્સર',
       distance: 'સ્રોતથી',
       measured: 'માપ્યું',
