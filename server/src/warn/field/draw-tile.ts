@@ -1,5 +1,5 @@
 import type { FieldAlert } from './field-picture.ts';
-import { zoneColours } from './write-cot.ts';
+import { findColour } from './write-cot.ts';
 import { listInForce } from './write-geojson.ts';
 
 export const tileSize = 256;
@@ -117,9 +117,9 @@ export const drawTile = (alerts: readonly FieldAlert[], tile: Tile): Buffer | nu
   for (const { area } of inForce) {
     for (const { geometry, properties } of (area?.features ?? []).toReversed()) {
       const rings = geometry.coordinates.map((ring) => ring.map(project));
-      canvas.fill(rings, zoneColours[properties.severity]);
+      canvas.fill(rings, findColour(properties));
       for (const ring of rings)
-        for (const [index, point] of ring.slice(1).entries()) canvas.line(ring[index] ?? point, point, zoneColours[properties.severity]);
+        for (const [index, point] of ring.slice(1).entries()) canvas.line(ring[index] ?? point, point, findColour(properties));
     }
   }
   for (const { roadblocks } of inForce)

@@ -14,10 +14,13 @@ const unknownM = '9999999.0';
 const toArgb = (alpha: number, rgb: number): string => String((alpha << 24) | rgb | 0);
 
 /** Colours of the zones, as on the maps of the product (`hazard-colours.ts`). */
-export const zoneColours = { severe: 0x7a0019, middle: 0xe06a00, mild: 0xffe99a } as const satisfies Record<
+const zoneColours = { severe: 0x7a0019, middle: 0xe06a00, mild: 0xffe99a } as const satisfies Record<
   PublicArea['features'][number]['properties']['severity'],
   number
 >;
+/** The warned area contains the zones with their uncertainty. */
+export const findColour = ({ severity, warnedArea }: PublicArea['features'][number]['properties']): number =>
+  warnedArea ? 0x0b5d78 : zoneColours[severity];
 const zoneWords = { severe: 'life-threatening', middle: 'serious', mild: 'mild' } as const;
 const lineAlpha = 0xff;
 const fillAlpha = 0x50;
@@ -62,9 +65,9 @@ const writeAlert = (alert: FieldAlert): readonly string[] => {
   const isReal = alert.status === 'Actual';
   const name = isReal ? alert.incidentId : `${alert.status.toUpperCase()} ${alert.incidentId}`;
   const about = { time: alert.releasedAt, stale: alert.expiresAt, isReal };
-  const zones = (alert.area?.features ?? []).map(({ geometry, properties: { severity } }, index) => {
+  const zones = (alert.area?.features ?? []).map(({ geometry, properties }, index) => {
     const [ring = []] = geometry.coordinates;
-    const colour = zoneColours[severity];
+    const colour = findColour(properties);
     return writeEvent({
       ...about,
       uid: zoneUid(alert.id, index),
@@ -76,7 +79,7 @@ const writeAlert = (alert: FieldAlert): readonly string[] => {
         ['strokeColor', [], { value: toArgb(lineAlpha, colour) }],
         ['strokeWeight', [], { value: '3.0' }],
         ['fillColor', [], { value: toArgb(fillAlpha, colour) }],
-        ['contact', [], { callsign: `${name}: ${zoneWords[severity]}` }],
+        ['contact', [], { callsign: `${name}: ${properties.warnedArea ? 'warned area' : zoneWords[properties.severity]}` }],
         ['remarks', [alert.hazardText, alert.actionText, alert.timeText].join(' ')],
         ['labels_on', [], { value: 'true' }],
       ],

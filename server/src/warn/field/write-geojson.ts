@@ -3,7 +3,7 @@ import type { FieldAlert } from './field-picture.ts';
 /** Only warnings in force: a cancelled one has no zone on the map any more. */
 export const listInForce = (alerts: readonly FieldAlert[]): readonly FieldAlert[] => alerts.filter(({ state }) => state === 'released');
 
-/** One feature for each zone (largest first, so that the worst is drawn on top) and each roadblock. */
+/** One feature for the warned area, each zone (largest first, so that the worst is drawn on top) and each roadblock. */
 export const writeFieldGeoJson = (alerts: readonly FieldAlert[]): string => {
   const features = listInForce(alerts).flatMap((alert) => {
     const { id, incidentId, version, status, severity, hazardText, actionText, placeText, releasedAt, expiresAt } = alert;
