@@ -49,7 +49,7 @@ export const channelReportRoutes = {
     scope: 'published',
     query: z.object({
       'hub.mode': z.literal('subscribe'),
-      'hub.verify_token': z.string().max(200),
+      'hub.verify_token': z.string().regex(/^[\w-]{1,200}$/, { error: 'At most 200 letters, digits, - and _' }),
       'hub.challenge': z.string().regex(/^[\w-]{1,200}$/, { error: 'At most 200 letters, digits, - and _' }),
     }),
     status: 200,

@@ -5,7 +5,7 @@ export const texts: Translated<ServerTexts['call-messages']> = {
   nothing: 'તેનું હજી કોઈ વર્ણન નથી.',
   noWarning: 'તેના વિશે કોઈ ચેતવણી જારી થઈ નથી; લોકોને કંઈ મોકલાયું નથી.',
   open: 'ઘટના ખોલો: {link}',
-  approval: '{incident} વિશેની ચેતવણી તમારી મંજૂરીની રાહ જુએ છે (આવૃત્તિ {version}).',
+  approval: '{incident} વિશેની ચેતવણીને તમારી મંજૂરી જોઈએ છે (આવૃત્તિ {version}).',
   approvalAgain: 'ફરીથી બોલાવ્યા: હજી કોઈએ નિર્ણય લીધો નથી.',
   approvalHow: 'લખાણ અને વિસ્તાર વાંચો, પછી મંજૂર કરો અથવા પાછી મોકલો. તે પહેલાં લોકોને કંઈ મોકલાતું નથી.',
   approvalOpen: 'વાંચો અને નિર્ણય લો: {link}',

@@ -151,7 +151,7 @@ test('the message names the warning, not the approver, and asks for no answer; o
   const page = `https://warn.example.org/Alerts/${waiting.id}`;
   expect(messages.map(({ url }) => url)).toEqual([page, page]);
   expect(messages[0]?.text).toBe(messages[1]?.text);
-  expect(messages[0]?.subject).toContain(`A warning about ${waiting.incidentId} waits for your approval (version ${waiting.version}).`);
+  expect(messages[0]?.subject).toContain(`A warning about ${waiting.incidentId} needs your approval (version ${waiting.version}).`);
   expect(messages[0]?.text).toContain(waiting.hazardText);
   expect(messages[0]?.acknowledges).toBeUndefined();
   const opened = await application().visitor().raw('GET', `/api/alerts/${waiting.id}`);
