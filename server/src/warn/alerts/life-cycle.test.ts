@@ -156,7 +156,9 @@ describe('an alert before its release', () => {
     await expect.poll(async () => (await people.l1.call(alertRoutes.read, { params: { id: first.id } })).body.expired).toBe(true);
     expect(await people.l1.refused(alertRoutes.approve, asked(waiting))).toMatchObject({ status: 409, message: /expired/ });
     expect((await people.l1.refused(alertRoutes.override, asked(waiting, { reason: 'It is too late now' }))).status).toBe(409);
-    const { rows } = await application().database.pool.query('select from escalation where alert_id = $1', [first.id]);
+    const { rows } = await application().database.pool.query("select from escalation where alert_id = $1 and purpose = 'respond'", [
+      first.id,
+    ]);
     expect(rows).toEqual([]);
   });
 });
