@@ -5,6 +5,7 @@ import { route } from '../wire/route.ts';
 
 /** Background jobs, as the screen lists them. */
 export const backgroundJobs = [
+  'alert-endings',
   'delivery',
   'escalation',
   'detection',

@@ -78,7 +78,7 @@ test('repeated detections are known; a new one joins the open incident; after it
   const joined = await record(site, [first, fire(site, 200, { at: ago(1), satellite: 'N21' })]);
   expect(joined).toMatchObject({ stored: 1, known: 1, incident: { id: opened.incident?.id, opened: false, detections: 1 } });
   expect(await readNotes(opened.incident?.id ?? '')).toContain('NOAA-21');
-  await plant.call(incidentRoutes.update, { params: { id: opened.incident?.id ?? '' }, body: { state: 'Closed' } });
+  await plant.call(incidentRoutes.update, { params: { id: opened.incident?.id ?? '' }, body: { state: 'Closed', why: 'Burnt fields' } });
   const another = await record(site, [fire(site, 300)]);
   expect(another.incident?.opened).toBe(true);
   expect(another.incident?.id).not.toBe(opened.incident?.id);
