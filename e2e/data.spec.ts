@@ -12,7 +12,11 @@ test('the Data screen: the synthetic people and roads of the first two sites, an
   await test.step('the sources say that they are invented, and cover two sites', async () => {
     await page.goto('/Data');
     await expect(page.getByRole('heading', { level: 1, name: 'Data' })).toBeVisible();
-    await expect(page.getByText(/^Population is known for 2 of [1-9]\d* sites. Roads are known for 2,/)).toBeVisible();
+    // Other journeys may have added sites in the same town.
+    const some = String.raw`([2-9]|[1-9]\d+)`;
+    await expect(
+      page.getByText(new RegExp(`^Population is known for ${some} of ${some} sites. Roads are known for ${some},`)),
+    ).toBeVisible();
     const sources = page.getByRole('table', { name: 'Sources' });
     await expect(sources.getByRole('row', { name: /^Synthetic sample population/ })).toContainText(
       'Synthetic sample: invented villages and people',

@@ -247,6 +247,7 @@ test('search, page and order are in the address, and the CSV contains the rows f
   const dialog = await bulkUpload(page, 'in.csv', `industryName,district,safetyTeamContact,latitude,longitude\n${rows.join('\n')}\n`);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Save 23 rows' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Bulk upload completed' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await searchRegister(page, 'Search industries', stem);
   await page.getByRole('button', { name: 'Industry name' }).click();

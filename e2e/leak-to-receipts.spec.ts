@@ -82,14 +82,20 @@ test('a leak is located, drafted, approved by a second person and sent by every 
   const began = Date.now();
   await readLeak(20);
   await readLeak(10);
-  await page.getByRole('link', { name: /^INC\d{6}/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^INC\d{6}/ })
+    .click();
   const watch = page.getByRole('region', { name: 'Time from the first sign to the last receipt' });
   await expect(watch.getByText('Target: released within 90 s of the first sign.')).toBeVisible();
   await page.getByRole('button', { name: 'Send for approval' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).click();
   await expect(page.getByRole('button', { name: 'Approve and release' })).toBeDisabled();
 
-  await desk.getByRole('link', { name: /^INC\d{6}/ }).click();
+  await desk
+    .getByRole('main')
+    .getByRole('link', { name: /^INC\d{6}/ })
+    .click();
   await desk.getByRole('button', { name: 'Approve and release' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Release REAL warning' }).click();
 
@@ -117,7 +123,11 @@ test('a leak is located, drafted, approved by a second person and sent by every 
   const incident = /INC\d{6}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? '';
   const warned = /ammonia/i;
   const { email, sms, push, webhook, mqtt }: Received = await (await request.get(server.received)).json();
-  expect(email).toEqual([{ to: 'resident@example.org', text: expect.stringMatching(warned) }]);
+  // The second person was called at the hand-in, the resident warned at the release.
+  expect(email).toEqual([
+    { to: server.approver.email, text: expect.stringContaining(`A warning about ${incident}`) },
+    { to: 'resident@example.org', text: expect.stringMatching(warned) },
+  ]);
   expect(sms).toEqual([{ to: '919825012345', text: expect.stringMatching(warned), id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
   expect(push).toEqual([expect.objectContaining({ body: expect.stringMatching(warned) })]);
   expect(webhook).toEqual([
