@@ -57,7 +57,18 @@ test('a worker answers health checks only; a web server does no background work,
   expect(await readJobs()).toEqual({
     missing: false,
     web: ['audit-heads'],
-    worker: ['alert-endings', 'audit-seal', 'computing', 'delivery', 'detection', 'drills', 'escalation', 'live-events', 'old-readings', 'queue'],
+    worker: [
+      'alert-endings',
+      'audit-seal',
+      'computing',
+      'delivery',
+      'detection',
+      'drills',
+      'escalation',
+      'live-events',
+      'old-readings',
+      'queue',
+    ],
   });
   await end(worker);
   expect(await readJobs()).toEqual({ missing: true, web: ['audit-heads'] });
