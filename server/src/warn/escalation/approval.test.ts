@@ -94,7 +94,7 @@ test('a hand-in calls everybody in scope who may approve, where nobody is on dut
   expect(open).toMatchObject([{ purpose: 'approve', alertId: waiting.id, incidentId: waiting.incidentId }]);
 });
 
-test('those on duty are called twice by all their channels, then everybody again and again, until somebody decides', async () => {
+test('those on duty are called twice by all their channels, then everybody again and again, until one decides', async () => {
   await addResponder(application().database, { name: 'Vijay', group: 'l1auth', email: ' Vijay@example.org', onDutyMinutes: [-10, 60] });
   await query(`update stakeholder set contact_number = '+919825099999'`);
   const waiting = await handIn();
@@ -161,7 +161,7 @@ test('the message names the warning, not the approver, and asks for no answer; o
   ]);
 });
 
-test('own telephone and channels; in quiet hours or away somebody else is called, and everybody where nobody else is', async () => {
+test('own telephone and channels; in quiet hours or away another person is called, and everybody where nobody else is', async () => {
   await query(`update person set telephone = '+91 98250 12345', call_channels = '{sms}' where email = 'usha@example.org'`);
   await query("update person set away_until = now() + interval '1 hour' where email = 'vijay@example.org'");
   expect(await called(await handIn())).toEqual(['1 sms +919825012345']);
