@@ -5,6 +5,9 @@ import { validateXML } from 'xmllint-wasm';
 import { importRoads } from '../../register/roads/import-roads.ts';
 import { useApplication } from '../../testing/application.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
+import { listPublicAlerts } from '../community/store.ts';
+import { writeCot } from './write-cot.ts';
+import { writeFieldGeoJson } from './write-geojson.ts';
 
 const application = useApplication({ settings: { mode: 'live' } });
 const works = { latitude: 21.6, longitude: 73 };
@@ -102,6 +105,18 @@ test('Cursor on Target has an event for each zone and roadblock that fits the pu
   );
   expect(payload).toContain('A &amp; B &lt;Works&gt;');
   expect(payload).toContain(`<link uid="hazardguard-${ids.ended}-zone-1" relation="p-p" type="u-d-f"/>`);
+});
+
+test('the warned area around the zones is told from them', async () => {
+  const [alert] = (await listPublicAlerts(application().database, 'live')).filter(({ id }) => id === ids.real);
+  if (!alert?.area) throw new Error('The warning has no area');
+  const [severe, widest] = alert.area.features;
+  if (!severe || !widest) throw new Error('The warning has two zones');
+  const warned = { ...widest, properties: { ...widest.properties, warnedArea: true as const } };
+  const field = { ...alert, area: { ...alert.area, features: [severe, warned] }, roadblocks: null };
+  const { features } = JSON.parse(writeFieldGeoJson([field]));
+  expect(features.map((one: { properties: { kind: string } }) => one.properties.kind)).toEqual(['warned-area', 'zone']);
+  expect(writeCot([field])).toContain(`callsign="${alert.incidentId}: warned area"`);
 });
 
 /** The tile with a place and its pixel there, by the formulas of the OpenStreetMap wiki (Slippy map tilenames). */
