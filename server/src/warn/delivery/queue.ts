@@ -25,12 +25,12 @@ const insert = async (
   const column = <Value>(of: (recipient: Recipient) => Value): Value[] => recipients.map(of);
   const { rows } = await sql<{ readonly queued: number }>`
     with queued as (
-      insert into delivery (alert_id, version, kind, status, expires_at, drill_id, audience, channel, address, name, language, follower_id, latitude, longitude)
+      insert into delivery (alert_id, version, kind, status, expires_at, drill_id, audience, channel, address, name, language, follower_id, role, place, latitude, longitude)
       select alert_id, version, ${kind}, status, expires_at, (select drill_id from alert where alert.id = alert_id), recipient.*
       from alert_version, unnest(
         ${column(({ audience }) => audience)}::text[], ${column(({ channel }) => channel)}::text[], ${column(({ address }) => address)}::text[],
         ${column(({ name }) => name)}::text[], ${column(({ language }) => language)}::text[],
-        ${column(({ followerId }) => followerId)}::bigint[],
+        ${column(({ followerId }) => followerId)}::bigint[], ${column(({ role }) => role)}::text[], ${column(({ place }) => place)}::text[],
         ${column(({ at }) => at?.latitude ?? null)}::float8[], ${column(({ at }) => at?.longitude ?? null)}::float8[]) as recipient
       where alert_id = ${alertId} and version = ${version}
       on conflict do nothing returning 1

@@ -16,6 +16,9 @@ export interface Recipient {
   readonly name: string | null;
   readonly language: Language;
   readonly followerId: number | null;
+  /** Whom and what the person speaks for, from a recipient list; the place also of a resident. */
+  readonly role: string | null;
+  readonly place: string | null;
   readonly at: { readonly latitude: number; readonly longitude: number } | null;
 }
 
@@ -36,16 +39,18 @@ export const mergeArea = (area: object): Area => {
   return { type: 'MultiPolygon', coordinates: features.flatMap(({ geometry }) => (geometry ? listPolygons(geometry) : [])) };
 };
 
-const noPerson = { name: null, followerId: null, at: null } as const;
+const noPerson = { name: null, followerId: null, role: null, place: null, at: null } as const;
 
 const listFollowers = async (part: Part, { area }: RecipientQuery): Promise<readonly Recipient[]> =>
-  (await listFollowersWithin(part, mergeArea(area))).map(({ id, channel, address, language, at }) => ({
+  (await listFollowersWithin(part, mergeArea(area))).map(({ id, channel, address, language, name, role, places: [place = null], at }) => ({
     audience: 'follower',
     channel,
     address,
-    name: null,
+    name,
     language,
     followerId: id,
+    role,
+    place,
     at,
   }));
 
@@ -81,7 +86,7 @@ const listEarlierRecipients = async ({ kysely }: Part, { alertId, version, statu
   const rows = await kysely
     .selectFrom('delivery')
     .distinctOn(['channel', 'address'])
-    .select(['audience', 'channel', 'address', 'name', 'language', 'follower_id', 'latitude', 'longitude'])
+    .select(['audience', 'channel', 'address', 'name', 'language', 'follower_id', 'role', 'place', 'latitude', 'longitude'])
     .where('alert_id', '=', alertId)
     .where('version', '<', version)
     .where('status', '=', status)

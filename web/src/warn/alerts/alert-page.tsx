@@ -1,7 +1,7 @@
 import { type Alert, type Industry, mapCentre, publicArea } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { DeliveryPart } from '../delivery/delivery-part.tsx';
+import { PhoneList } from '../delivery/phone-list.tsx';
 import { ApprovalPart } from '../escalation/approval-part.tsx';
 import { EscalationPart } from '../escalation/escalation-part.tsx';
 import { useAlert } from './alert-data.ts';
@@ -27,8 +28,11 @@ import { RenewalPart } from './renewal-part.tsx';
 import { Stopwatch } from './stopwatch.tsx';
 import { TimesLine } from './times-line.tsx';
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={classes.part} aria-label={title}>
+/** The part of the page that the current situation links to. */
+const phonePartId = 'phone-list';
+
+const Part = ({ title, id, children }: { readonly title: string; readonly id?: string; readonly children: ReactNode }) => (
+  <section id={id} className={classes.part} aria-label={title}>
     <Title order={2} size="h3" mb={8}>
       {title}
     </Title>
@@ -59,6 +63,17 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
         <EscalationPart of={{ kind: 'alert', id: alert.id }} active={alert.live.state === 'released' && !alert.expired} />
       </Part>
     );
+  const phonePart =
+    alert.live === null || !mayReadDelivery ? null : (
+      <Part title={tDelivery('phone.title')} id={phonePartId}>
+        <PhoneList alertId={alert.id} />
+      </Part>
+    );
+  // A link to the list arrives before the alert is read.
+  const goesToPhoneList = useLocation({ select: ({ hash }) => hash === phonePartId });
+  useEffect(() => {
+    if (goesToPhoneList) document.getElementById(phonePartId)?.scrollIntoView();
+  }, [goesToPhoneList]);
   const industry = useIndustry(editing ? (alert.industryId ?? undefined) : undefined);
   return (
     <>
@@ -82,6 +97,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
       <DecisionButtons alert={alert} editing={editing} onEdit={() => setEditing(true)} />
       <div className={classes.parts}>
         {isNarrow ? escalationPart : null}
+        {isNarrow ? phonePart : null}
         <div className={classes.column}>
           <Part title={t('text')}>
             {editing && !industry.isLoading ? (
@@ -103,6 +119,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
         </div>
         <div className={classes.column}>
           {isNarrow ? null : escalationPart}
+          {isNarrow ? null : phonePart}
           <Part title={t('where')}>
             <AlertMap alert={alert} />
             <AreaReason alert={alert} />
