@@ -1,4 +1,4 @@
-import type { Alert, AlertEdit } from '@hazardguard/contract';
+import type { Alert, AlertEdit, VillageOff } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 import { useFallbackInterval } from '../../data/live.ts';
@@ -79,6 +79,14 @@ const updateCache = async (alert: { readonly id: string }): Promise<void> => {
 export const useSaveAlert = (id: string) =>
   useMutation({
     mutationFn: (body: AlertEdit) => readBody(api.PUT('/api/alerts/{id}', { ...toPathParams(id), body })),
+    onSuccess: updateCache,
+  });
+
+/** Switches villages of a draft off or on, and the advice by place. */
+export const useChoosePlaces = (id: string) =>
+  useMutation({
+    mutationFn: (body: { version: number; byPlace: boolean; villagesOff: VillageOff[] }) =>
+      readBody(api.PUT('/api/alerts/{id}/places', { ...toPathParams(id), body })),
     onSuccess: updateCache,
   });
 

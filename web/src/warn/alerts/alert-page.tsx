@@ -27,6 +27,7 @@ import { ReachPart } from './reach-part.tsx';
 import { RenewalPart } from './renewal-part.tsx';
 import { Stopwatch } from './stopwatch.tsx';
 import { TimesLine } from './times-line.tsx';
+import { VillagesOffNote } from './village-part.tsx';
 
 /** The part of the page that the current situation links to. */
 const phonePartId = 'phone-list';
@@ -94,6 +95,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
         <p className={classes.returned}>{t('returnedBecause', { reason: alert.reason })}</p>
       ) : null}
       {alert.state === 'waiting' && !alert.expired ? <ApprovalPart alertId={alert.id} /> : null}
+      <VillagesOffNote alert={alert} />
       <DecisionButtons alert={alert} editing={editing} onEdit={() => setEditing(true)} />
       <div className={classes.parts}>
         {isNarrow ? escalationPart : null}
@@ -125,7 +127,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
             <AreaReason alert={alert} />
           </Part>
           <Part title={t('reach.title')}>
-            <ReachPart alert={alert} />
+            <ReachPart alert={alert} editable={!editing} />
           </Part>
           {alert.live !== null && mayReadDelivery ? (
             <Part title={tDelivery('title')}>
