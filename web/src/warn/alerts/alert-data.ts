@@ -41,10 +41,17 @@ export const useTimes = (id: string, version: number) =>
     refetchInterval: useFallbackInterval(refetchMs),
   });
 
+/** What was read of the version before, while the next one is read: a switch must not make the list below it jump. */
+const keepOf =
+  (id: string) =>
+  <Data>(before: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
+    query?.queryKey[2] === id ? before : undefined;
+
 export const useReach = (id: string, version: number) =>
   useQuery({
     queryKey: ['alerts', 'reach', id, version],
     queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/reach', { ...toPathParams(id), signal })),
+    placeholderData: keepOf(id),
   });
 
 /** The messages of the saved version in each language and channel. */

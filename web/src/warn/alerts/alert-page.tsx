@@ -1,7 +1,7 @@
 import { type Alert, type Industry, mapCentre, publicArea } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { DeliveryPart } from '../delivery/delivery-part.tsx';
-import { PhoneList } from '../delivery/phone-list.tsx';
+import { PhoneList, phoneListId } from '../delivery/phone-list.tsx';
 import { ApprovalPart } from '../escalation/approval-part.tsx';
 import { EscalationPart } from '../escalation/escalation-part.tsx';
 import { useAlert } from './alert-data.ts';
@@ -28,9 +28,6 @@ import { RenewalPart } from './renewal-part.tsx';
 import { Stopwatch } from './stopwatch.tsx';
 import { TimesLine } from './times-line.tsx';
 import { VillagesOffNote } from './village-part.tsx';
-
-/** The part of the page that the current situation links to. */
-const phonePartId = 'phone-list';
 
 const Part = ({ title, id, children }: { readonly title: string; readonly id?: string; readonly children: ReactNode }) => (
   <section id={id} className={classes.part} aria-label={title}>
@@ -66,15 +63,10 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
     );
   const phonePart =
     alert.live === null || !mayReadDelivery ? null : (
-      <Part title={tDelivery('phone.title')} id={phonePartId}>
+      <Part title={tDelivery('phone.title')} id={phoneListId}>
         <PhoneList alertId={alert.id} />
       </Part>
     );
-  // A link to the list arrives before the alert is read.
-  const goesToPhoneList = useLocation({ select: ({ hash }) => hash === phonePartId });
-  useEffect(() => {
-    if (goesToPhoneList) document.getElementById(phonePartId)?.scrollIntoView();
-  }, [goesToPhoneList]);
   const industry = useIndustry(editing ? (alert.industryId ?? undefined) : undefined);
   return (
     <>

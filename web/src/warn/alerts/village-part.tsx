@@ -75,13 +75,16 @@ export const VillagePart = ({
   const save = (villagesOff: readonly VillageOff[], byPlace = alert.byPlace): void =>
     choose.mutate({ version: alert.version, byPlace, villagesOff: [...villagesOff] }, { onSuccess: () => setAsked(null) });
   const others = (village: Village): readonly VillageOff[] => alert.villagesOff.filter((one) => !isSame(one, village));
+  // Of the version: the list may be of the one before.
+  const isOff = (village: Village): boolean => alert.villagesOff.some((one) => isSame(one, village));
   const toggle = (village: Village): void => {
-    if (village.off) save(others(village));
+    if (isOff(village)) save(others(village));
     else if (village.inZone) setAsked(village);
     else save([...alert.villagesOff, { code: village.code, name: village.name, reason: null }]);
   };
-  const describe = ({ action, leftS, off }: Village): string => {
-    if (off) return t('places.off');
+  const describe = (village: Village): string => {
+    const { action, leftS } = village;
+    if (isOff(village)) return t('places.off');
     const todo = action === null ? '–' : t(`action.${action}`);
     if (leftS === null) return todo;
     const minutes = Math.floor(leftS / 60);
@@ -97,7 +100,7 @@ export const VillagePart = ({
           </Title>
           <ul className={classes.villages} aria-label={t('population:villages')}>
             {shown.map((village, index) => (
-              <li key={`${village.code} ${village.name}`} data-off={village.off}>
+              <li key={`${village.code} ${village.name}`} data-off={isOff(village)}>
                 <span>
                   <b>{village.name}</b>{' '}
                   <span className={classes.quietText}>
@@ -111,7 +114,7 @@ export const VillagePart = ({
                   <Switch
                     size="lg"
                     aria-label={t('places.warn', { name: village.name })}
-                    checked={!village.off}
+                    checked={!isOff(village)}
                     disabled={choose.isPending}
                     onChange={() => toggle(village)}
                   />

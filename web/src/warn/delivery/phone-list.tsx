@@ -1,6 +1,8 @@
 import { callHoldMs, type PhoneEntry } from '@hazardguard/contract';
 import { findLanguage } from '@hazardguard/i18n/languages';
 import { Button, Text } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -11,6 +13,11 @@ import { type MarkedCall, useMarkCall, usePhoneList } from './use-phone-list.ts'
 
 /** Outcomes in the order of the buttons. */
 const outcomes = ['reached', 'no-answer', 'wrong-number'] as const;
+
+/** The part of the page that the current situation links to. */
+export const phoneListId = 'phone-list';
+/** Until the parts above it have their height, ms. */
+const settleMs = 300;
 
 interface EntryProps {
   readonly entry: PhoneEntry;
@@ -97,6 +104,14 @@ export const PhoneList = ({ alertId }: { readonly alertId: string }) => {
   const mark = useMarkCall(alertId);
   const lacking = useReason('delivery.call');
   const { data } = list;
+  // A link to the list arrives before there is one, and the page begins at its title.
+  const goesHere = useLocation({ select: ({ hash }) => hash === phoneListId });
+  const isRead = data !== undefined;
+  useEffect(() => {
+    if (!goesHere || !isRead) return;
+    const timer = setTimeout(() => document.getElementById(phoneListId)?.scrollIntoView(), settleMs);
+    return () => clearTimeout(timer);
+  }, [goesHere, isRead]);
   if (list.isError && data === undefined) {
     return <ErrorPanel error={list.error} title={t('phone.failed')} onRetry={() => void list.refetch()} />;
   }
