@@ -14,7 +14,6 @@ export const callHoldMs = 5 * 60_000;
 
 /** Why messages may be sent to a recipient: confirmed by the person, agreed with the keeper of the list, or in an office that is warned. */
 export const consentBases = ['own', 'agreed', 'office'] as const;
-export type ConsentBasis = (typeof consentBases)[number];
 
 const phoneCall = z.object({ mark: z.enum(phoneMarks), at: isoMoment, by: z.string(), byMe: z.boolean() });
 

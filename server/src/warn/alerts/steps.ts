@@ -153,7 +153,7 @@ export const reviseAlert = (
     };
   });
 
-/** The advice by place is calculated anew: time has passed, and the cloud may have come where people had time to leave. */
+/** The advice by place is calculated again: time has passed, and the cloud may have come where people had time to leave. */
 export const readVariantRun = async ({ database }: Pick<StepDeps, 'database'>, runId: string | null): Promise<Run | null> =>
   runId === null ? null : (await readRun(database, runId)).run;
 

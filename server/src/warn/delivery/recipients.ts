@@ -121,7 +121,7 @@ const removeDuplicates = (all: readonly Recipient[]): readonly Recipient[] =>
 
 /**
  * All recipients of a version, each address of a channel once; as a follower first, who has a language and a stop link. A village that is
- * switched off only adds nobody: whoever got an earlier version hears how it changes and ends.
+ * switched off only adds nobody: people who got an earlier version hear how it changes and ends.
  */
 export const listRecipients = async (part: Part, query: RecipientQuery): Promise<readonly Recipient[]> => {
   const all: Recipient[] = [];
