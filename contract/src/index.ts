@@ -89,6 +89,8 @@ export * from './warn/escalation-routes.ts';
 export * from './warn/field-feeds.ts';
 export * from './warn/follow.ts';
 export * from './warn/live.ts';
+export * from './warn/phone-list.ts';
+export * from './warn/place-advice.ts';
 export * from './warn/protective-actions.ts';
 export * from './warn/sms-lead.ts';
 export * from './warn/sms-text.ts';

@@ -54,6 +54,7 @@ import { escalationRoutes } from './warn/escalation-routes.ts';
 import { fieldFeedRoutes } from './warn/field-feeds.ts';
 import { followRoutes } from './warn/follow.ts';
 import { liveRoutes } from './warn/live.ts';
+import { phoneListRoutes } from './warn/phone-list.ts';
 import type { Route } from './wire/route.ts';
 
 const routeGroups = [
@@ -89,6 +90,7 @@ const routeGroups = [
   capRoutes,
   fieldFeedRoutes,
   deliveryRoutes,
+  phoneListRoutes,
   channelReportRoutes,
   escalationRoutes,
   liveRoutes,

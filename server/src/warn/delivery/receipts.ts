@@ -28,9 +28,19 @@ export const refuseUnknown = async ({ kysely }: Part, alertId: string): Promise<
   if (found === undefined) throw new ApiError('not-found', 'There is no such alert');
 };
 
+/** SQL, true if the person of a message, a row of `delivery` called `message`, was reached by telephone. */
+export const isReachedByPhone = (message: string): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${message}.${name}`);
+  return sql<boolean>`exists (
+    select from phone_call join delivery called on called.id = phone_call.delivery_id
+    where phone_call.alert_id = ${column('alert_id')} and phone_call.version = ${column('version')} and mark = 'reached'
+      and (called.id = ${column('id')} or (called.audience = ${column('audience')} and called.name = ${column('name')}
+        and called.place is not distinct from ${column('place')})))`;
+};
+
 const filters: Readonly<Record<DeliveryFilter, RawBuilder<unknown>>> = {
   all: sql`true`,
-  unreached: sql`(state not in ('accepted', 'kept') or coalesce(receipt = 'failed', false))`,
+  unreached: sql`((state not in ('accepted', 'kept') or coalesce(receipt = 'failed', false)) and not ${isReachedByPhone('delivery')})`,
   waiting: sql`state = 'waiting'`,
   accepted: sql`state = 'accepted'`,
   refused: sql`state = 'refused'`,

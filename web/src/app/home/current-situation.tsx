@@ -121,7 +121,7 @@ const Parts = ({ now }: { readonly now: Situation }) => {
       <Part title={t('situation.contacts')} part={contactsFailed} rowKey={({ alertId }) => alertId}>
         {({ alertId, incidentId, industryName, contacts }) => (
           <>
-            <Anchor renderRoot={(props) => <Link {...props} to={`/Alerts/${alertId}` as never} />}>
+            <Anchor renderRoot={(props) => <Link {...props} to={`/Alerts/${alertId}` as never} hash="phone-list" />}>
               {t('situation.contactCount', { count: contacts, incident: incidentId })}
             </Anchor>
             <span className={classes.quiet}>{industryName}</span>

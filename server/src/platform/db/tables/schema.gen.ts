@@ -38,6 +38,7 @@ export interface DB {
     area_choice: 'warned-area' | 'zone' | 'drawn' | null;
     area_reason: string | null;
     authors: Generated<string[]>;
+    by_place: Generated<boolean>;
     cancel_because: 'all-clear' | 'error' | null;
     caveats: JsonText | null;
     drawn: JsonText | null;
@@ -62,7 +63,9 @@ export interface DB {
     status: 'Actual' | 'Exercise' | 'Test';
     time_text: string;
     translations: Generated<JsonText>;
+    variants: Generated<JsonText>;
     version: number;
+    villages_off: Generated<JsonText>;
   };
   assessment_request: {
     changed_at: Generated<Date>;
@@ -215,6 +218,7 @@ export interface DB {
   };
   delivery: {
     accepted_at: Date | null;
+    action: 'shelter' | 'shelter-no-flame' | 'leave' | 'move-away' | 'keep-away' | 'be-ready' | null;
     address: string;
     alert_id: string | null;
     attempts: Generated<number>;
@@ -235,11 +239,13 @@ export interface DB {
     name: string | null;
     next_at: Generated<Date>;
     notice_id: string | null;
+    place: string | null;
     queued_at: Generated<Date>;
     reason: string | null;
     receipt: 'delivered' | 'read' | 'failed' | null;
     receipt_at: Date | null;
     receipt_reason: string | null;
+    role: string | null;
     state: Generated<'waiting' | 'accepted' | 'refused' | 'gave-up' | 'kept'>;
     status: 'Actual' | 'Exercise' | 'Test';
     version: number;
@@ -471,12 +477,15 @@ export interface DB {
   follower: {
     address: string;
     channel: 'web-push' | 'email' | 'sms';
+    consent: 'own' | 'agreed' | 'office' | null;
     followed_at: Generated<Date>;
     id: GeneratedAlways<number>;
     language: 'en' | 'hi' | 'gu' | 'mr';
+    name: string | null;
     person_id: string | null;
     push_auth: string | null;
     push_p256dh: string | null;
+    role: string | null;
     stop_token: string;
     token_hash: string;
   };
@@ -794,6 +803,18 @@ export interface DB {
     two_factor: Generated<boolean>;
     updated_at: Date;
     user_agent: string | null;
+  };
+  phone_call: {
+    alert_id: string;
+    at: Generated<Date>;
+    by_id: string;
+    by_name: string;
+    delivery_id: string | null;
+    id: GeneratedAlways<number>;
+    mark: 'calling' | 'reached' | 'no-answer' | 'wrong-number';
+    receptor_id: string | null;
+    version: number;
+    who: string;
   };
   population_area: {
     code: string | null;
