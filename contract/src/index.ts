@@ -90,6 +90,7 @@ export * from './warn/field-feeds.ts';
 export * from './warn/follow.ts';
 export * from './warn/live.ts';
 export * from './warn/protective-actions.ts';
+export * from './warn/resident-report.ts';
 export * from './warn/sms-lead.ts';
 export * from './warn/sms-text.ts';
 export * from './wire/bulk.ts';

@@ -54,6 +54,7 @@ import { escalationRoutes } from './warn/escalation-routes.ts';
 import { fieldFeedRoutes } from './warn/field-feeds.ts';
 import { followRoutes } from './warn/follow.ts';
 import { liveRoutes } from './warn/live.ts';
+import { residentReportRoutes } from './warn/resident-report.ts';
 import type { Route } from './wire/route.ts';
 
 const routeGroups = [
@@ -90,6 +91,7 @@ const routeGroups = [
   fieldFeedRoutes,
   deliveryRoutes,
   channelReportRoutes,
+  residentReportRoutes,
   escalationRoutes,
   liveRoutes,
   compatRoutes,
