@@ -4,7 +4,8 @@ import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 
 /** Whether a reading is above the detection limit of its sensor. */
-export const isDetecting = ({ ppm, detectionPpm }: UsedReading): boolean => ppm > 0 && ppm >= (detectionPpm ?? 0);
+export const isDetecting = ({ ppm, detectionPpm, smelled }: UsedReading): boolean =>
+  smelled !== true && ppm > 0 && ppm >= (detectionPpm ?? 0);
 
 type EstimateOnMap = Pick<SourceEstimate, 'found' | 'readings'>;
 
