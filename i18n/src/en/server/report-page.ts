@@ -3,7 +3,7 @@ export const texts = {
   title: 'I smell gas here',
   lead: 'Move away from the smell first, across the wind. Then send this report.',
   exercise: 'This is an exercise. There is no danger.',
-  urgent: 'Are you ill, or is somebody in danger? Do not send a report. Call.',
+  urgent: 'Are you ill, or is anyone in danger? Do not send a report. Call.',
   call: 'Call 112',
   where: 'Where do you smell it?',
   optional: 'You can leave this empty. A place helps to find the leak.',

@@ -52,7 +52,7 @@ interface Row extends Omit<ResidentReport, 'at' | 'address' | 'verified' | 'plac
 
 const toAddress = ({ kind, channel, audience, sender: address }: Row): string | null => {
   if (address === null) return null;
-  // Complete where somebody must be called back.
+  // Complete where the sender may have to be called back.
   const shown = kind === 'help' || kind === 'smell' ? 'stakeholder' : (audience ?? 'follower');
   return maskAddress(channel ?? 'sms', shown, address);
 };
