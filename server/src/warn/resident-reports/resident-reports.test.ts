@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { residentReportLimits, residentReportRoutes } from '@hazardguard/contract';
+import { currentSituationRoutes, residentReportLimits, residentReportRoutes } from '@hazardguard/contract';
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -132,6 +132,19 @@ test('a recipient is verified and counted as answered; another number is kept as
   expect(await query("select kind, delivery_id, incident from resident_report where address = '+919000000001'")).toEqual([
     { kind: 'help', delivery_id: null, incident: null },
   ]);
+  const situation = async () => (await (await application().as('l1')).call(currentSituationRoutes.read)).body.residentReports;
+  expect(await situation()).toMatchObject({
+    total: 2,
+    rows: [
+      { incidentId: incident.id, help: 1, smell: 0 },
+      { incidentId: null, industryName: null, help: 1 },
+    ],
+  });
+  expect((await (await application().as('l1')).call(residentReportRoutes.withoutIncident)).body).toMatchObject({
+    total: 1,
+    reports: [{ verified: false, address: '+919000000001' }],
+  });
+  expect((await (await application().as('plant')).call(currentSituationRoutes.read)).body.residentReports).toEqual({ total: 0, rows: [] });
   await sendSms('+919825012345', 'safe');
   expect(await read(incident.id)).toMatchObject({
     help: 0,
@@ -236,6 +249,19 @@ test('a smell by the link of a message is verified and has the followed place', 
     help: 1,
     reports: [{ kind: 'help' }, { kind: 'smell', way: 'link', verified: true, placeFrom: 'followed', ...place }],
   });
+});
+
+test('a follower who stops leaves no number, words or position', async () => {
+  const [{ id: follower }] = await query(
+    "insert into follower (channel, address, language, token_hash, stop_token) values ('sms', '+919825077777', 'en', 'h', 's') returning id",
+  );
+  const id = await deliver(alertId, '+919825077777', { ...place });
+  await query('update delivery set follower_id = $1 where id = $2', [follower, id]);
+  await sendSms('+919825077777', 'I am at the school');
+  await query('delete from follower where id = $1', [follower]);
+  expect(await query('select kind, text, address, latitude, place_from from resident_report')).toEqual([
+    { kind: 'other', text: null, address: null, latitude: null, place_from: null },
+  ]);
 });
 
 test.each(languageCodes)('the report page in %s works without script and says what is kept', async (language) => {

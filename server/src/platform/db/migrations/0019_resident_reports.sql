@@ -48,7 +48,9 @@ create function resident_report_is_live() returns trigger language plpgsql secur
 declare
   touched text[] := array(
     select distinct incident.id from incident left join alert on alert.id = new.alert_id
-    where incident.internal_id = new.incident or incident.id = alert.incident_id);
+    where incident.internal_id = new.incident or incident.id = alert.incident_id
+    union
+    select incident_id from incident_event where link_kind = 'alert' and link_id = new.alert_id);
 begin
   if cardinality(touched) > 0 then perform note_live_event('incident', touched); end if;
   return null;
