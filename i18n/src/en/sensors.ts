@@ -234,7 +234,6 @@ export const texts = {
       best: 'best estimate',
       sees: 'sensor above detection',
       clear: 'sensor below detection',
-      smells: 'report of a smell, a weak sign',
     },
     draft: {
       newest: 'The warning was drafted from this estimate.',

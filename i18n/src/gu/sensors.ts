@@ -235,7 +235,6 @@ export const texts: Translated<Catalogues['sensors']> = {
       best: 'શ્રેષ્ઠ અંદાજ',
       sees: 'સેન્સર, શોધ મર્યાદા ઉપર',
       clear: 'સેન્સર, શોધ મર્યાદા નીચે',
-      smells: 'ગંધની જાણ, નબળો સંકેત',
     },
     draft: {
       newest: 'ચેતવણીનો મુસદ્દો આ અંદાજ પરથી બન્યો છે.',

@@ -235,7 +235,6 @@ export const texts: Translated<Catalogues['sensors']> = {
       best: 'सर्वोत्तम अनुमान',
       sees: 'सेंसर, संसूचन से ऊपर',
       clear: 'सेंसर, संसूचन से नीचे',
-      smells: 'गंध की सूचना, कमज़ोर संकेत',
     },
     draft: {
       newest: 'चेतावनी का मसौदा इसी अनुमान से बना है।',

@@ -18,7 +18,9 @@ export const buildEstimateOverlay = ({ found, readings }: EstimateOnMap, formatR
       geometry: { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x, y]))) },
     }),
   );
-  const sensors = readings.map(
+  // Residents' reports are on the map themselves.
+  const ofSensors = readings.filter(({ smelled }) => smelled !== true);
+  const sensors = ofSensors.map(
     (reading): Feature => ({
       type: 'Feature',
       properties: { part: 'witness', name: `${reading.code}\n${formatReading(reading)}`, code: reading.code, sees: isDetecting(reading) },
