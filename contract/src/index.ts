@@ -92,6 +92,7 @@ export * from './warn/live.ts';
 export * from './warn/phone-list.ts';
 export * from './warn/place-advice.ts';
 export * from './warn/protective-actions.ts';
+export * from './warn/resident-report.ts';
 export * from './warn/sms-lead.ts';
 export * from './warn/sms-text.ts';
 export * from './wire/bulk.ts';

@@ -55,6 +55,7 @@ import { fieldFeedRoutes } from './warn/field-feeds.ts';
 import { followRoutes } from './warn/follow.ts';
 import { liveRoutes } from './warn/live.ts';
 import { phoneListRoutes } from './warn/phone-list.ts';
+import { residentReportRoutes } from './warn/resident-report.ts';
 import type { Route } from './wire/route.ts';
 
 const routeGroups = [
@@ -92,6 +93,7 @@ const routeGroups = [
   deliveryRoutes,
   phoneListRoutes,
   channelReportRoutes,
+  residentReportRoutes,
   escalationRoutes,
   liveRoutes,
   compatRoutes,

@@ -80,6 +80,8 @@ export interface ServerTexts {
   readonly invitation: typeof import('./en/server/invitation.ts').texts;
   readonly notices: typeof import('./en/server/notices.ts').texts;
   readonly 'page-frame': typeof import('./en/server/page-frame.ts').texts;
+  readonly 'report-page': typeof import('./en/server/report-page.ts').texts;
+  readonly 'report-words': typeof import('./en/server/report-words.ts').texts;
   readonly roles: typeof import('./en/server/roles.ts').texts;
   readonly 'run-report': typeof import('./en/server/run-report.ts').texts;
   readonly 'stakeholder-groups': typeof import('./en/server/stakeholder-groups.ts').texts;

@@ -56,6 +56,7 @@ import { escalation } from './warn/escalation/routes.ts';
 import { fieldFeeds } from './warn/field/routes.ts';
 import { follow } from './warn/followers/routes.ts';
 import { live } from './warn/live/routes.ts';
+import { residentReports } from './warn/resident-reports/routes.ts';
 
 /** Every feature of the server, one line each. */
 export const features: readonly Feature[] = [
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   alerts,
   delivery,
   channelReports,
+  residentReports,
   escalation,
   live,
   compat,

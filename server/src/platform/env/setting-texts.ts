@@ -152,6 +152,11 @@ export const settingGroups: readonly SettingGroup[] = [
         meaning: 'Regular expression that the status response matches when the gateway has the message.',
         example: 'delivered|queued',
       },
+      SMS_SECRET: {
+        meaning:
+          'Signs what the gateway passes on to `/api/webhooks/sms` (Standard Webhooks): text messages of residents, as JSON with `id`, `from` and `text`. Two, separated by a comma, while it is being changed.',
+        example: 'whsec_…',
+      },
       VOICE_URL: {
         meaning:
           'HTTP gateway for telephone calls that speak a text. `{to}` (with +), `{digits}`, `{text}`, `{language}` and `{id}` are filled in, here and in `VOICE_BODY`.',
@@ -176,7 +181,8 @@ export const settingGroups: readonly SettingGroup[] = [
         example: 'incident-call=hg_call,approval-call=hg_approval,alert-alert=hg_alert',
       },
       WHATSAPP_APP_SECRET: {
-        meaning: 'Signs what WhatsApp reports to `/api/webhooks/whatsapp`: delivered, read, failed, button pressed.',
+        meaning:
+          'Signs what WhatsApp reports to `/api/webhooks/whatsapp`: delivered, read, failed, button pressed, and what residents write.',
         example: '8f14e45fceea167a5a36dedd4bea2543',
       },
       WHATSAPP_VERIFY_TOKEN: {

@@ -108,6 +108,7 @@ const publicRoutes = [
   'ingestReadings',
   // Providers sign what they report.
   'reportCall',
+  'reportSms',
   'verifyWhatsApp',
   'reportWhatsApp',
   // Residents have no account; they hold a token for what they may change.

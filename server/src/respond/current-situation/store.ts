@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { incidentInScope, madeInScope, siteIdInScope } from '../../platform/db/scope/row-scope.ts';
 import { isReachedByPhone } from '../../warn/delivery/receipts.ts';
+import { countReports } from '../../warn/resident-reports/list-reports.ts';
 
 type Part<Name extends keyof CurrentSituation> = CurrentSituation[Name];
 type Kysely = Pick<Database, 'kysely'>;
@@ -74,4 +75,10 @@ export const readContactsFailed = async (database: Kysely, now: Date): Promise<P
       group by 1, 2, 3 order by contacts desc, alert.id ${limit}`,
   );
   return { total, rows: rows.map(({ total: _, ...row }) => row) };
+};
+
+/** Reports from residents at open incidents, and those that belong to none. */
+export const readResidentReports = async (database: Kysely): Promise<Part<'residentReports'>> => {
+  const rows = await countReports(database, situationRows);
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
 };

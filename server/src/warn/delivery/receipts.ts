@@ -14,7 +14,7 @@ import { isExerciseAddress } from './exercise-addresses.ts';
 type Part = Pick<Database, 'kysely'>;
 
 /** Enough to recognise a resident's address, not enough to learn it; of a webhook only the host, because its path may be a secret. */
-const maskAddress = (channel: DeliveryChannel, audience: DeliveryRow['audience'], address: string): string | null => {
+export const maskAddress = (channel: DeliveryChannel, audience: DeliveryRow['audience'], address: string): string | null => {
   if (address.startsWith('erased:') || isExerciseAddress(address) || channel === 'web-push') return null;
   if (channel === 'webhook') return new URL(address).host;
   if (audience !== 'follower') return address;

@@ -285,6 +285,7 @@ export interface DB {
     last_alarm_at: Date;
     obstacle: JsonText | null;
     opened_at: Generated<Date>;
+    use_reports: Generated<boolean>;
   };
   drill: {
     created_at: Generated<Date>;
@@ -903,6 +904,24 @@ export interface DB {
   recovery_code: {
     code_hash: string;
     person_id: string;
+  };
+  resident_report: {
+    address: string | null;
+    alert_id: string | null;
+    at: Generated<Date>;
+    delivery_id: string | null;
+    drill_id: number | null;
+    id: GeneratedAlways<number>;
+    incident: number | null;
+    industry_id: number | null;
+    kind: 'help' | 'smell' | 'safe' | 'other' | 'place';
+    latitude: number | null;
+    longitude: number | null;
+    message_id: string;
+    place_from: 'shared' | 'typed' | 'followed' | null;
+    status: Generated<'Actual' | 'Exercise' | 'Test'>;
+    text: string | null;
+    way: 'link' | 'page' | 'sms' | 'whatsapp';
   };
   risk_study: {
     created_at: Generated<Date>;
