@@ -13,6 +13,8 @@ export interface AccountOnCall {
   readonly onDuty: boolean;
   /** In their quiet hours, or away. */
   readonly resting: boolean;
+  /** Signed in, and used this product within the last minutes. */
+  readonly signedIn: boolean;
   readonly addresses: readonly CalledAddress[];
 }
 
@@ -23,6 +25,9 @@ export interface AccountsQuery {
   /** Ids of accounts that are not called. */
   readonly except: readonly string[];
 }
+
+/** Use of a session is recorded every five minutes at most. */
+const inUseMinutes = 15;
 
 interface Row extends Omit<AccountOnCall, 'addresses'> {
   readonly email: string;
@@ -60,7 +65,11 @@ export const listAccounts = (
         coalesce((
           select jsonb_agg(jsonb_build_object('address', address, 'language', language, 'id', follower.id) order by follower.id) from follower
           where follower.person_id = account.id and channel = 'web-push'
-        ), '[]') as browsers
+        ), '[]') as browsers,
+        exists (
+          select from person_session session where session.person_id = account.id
+            and expires_at > now() and session.last_used_at > now() - make_interval(mins => ${inUseMinutes})
+        ) as "signedIn"
       from person account
         left join industry on industry.id = ${industryId}
         left join lateral (
@@ -72,7 +81,10 @@ export const listAccounts = (
         or (scope_kind = 'district' and lower(btrim(industry.district)) = lower(btrim(scope_area)))
         or (scope_kind = 'state' and lower(industry.state) = lower(btrim(scope_area))))
       order by account.name, account.id`.execute(kysely);
-    return rows.map((row) => ({ id: row.id, name: row.name, onDuty: row.onDuty, resting: row.resting, addresses: toAddresses(row) }));
+    return rows.map((row) => {
+      const { id, name, onDuty, resting, signedIn } = row;
+      return { id, name, onDuty, resting, signedIn, addresses: toAddresses(row) };
+    });
   });
 
 /** Of these people those on duty; all of them where nobody is. People off duty who rest are left out unless nobody else is left. */

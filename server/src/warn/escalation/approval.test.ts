@@ -94,6 +94,17 @@ test('a hand-in calls everybody in scope who may approve, where nobody is on dut
   expect(open).toMatchObject([{ purpose: 'approve', alertId: waiting.id, incidentId: waiting.incidentId }]);
 });
 
+test('the author sees who is signed in now and may approve; not a session long unused', async () => {
+  const waiting = await handIn();
+  const signedIn = async () => (await plant.call(escalationRoutes.approvalCall, { params: { id: waiting.id } })).body.call?.signedIn;
+  expect(await signedIn()).toEqual(['usha', 'vijay']);
+  await query(
+    `update person_session set last_used_at = now() - interval '20 minutes' from person
+     where person.id = person_id and person.name = 'vijay'`,
+  );
+  expect(await signedIn()).toEqual(['usha']);
+});
+
 test('those on duty are called twice by all their channels, then everybody again and again, until one decides', async () => {
   await addResponder(application().database, { name: 'Vijay', group: 'l1auth', email: ' Vijay@example.org', onDutyMinutes: [-10, 60] });
   await query(`update stakeholder set contact_number = '+919825099999'`);
