@@ -77,6 +77,7 @@ export const texts = {
     away: 'Away until',
     wrongAway: 'Enter a date and time.',
     quietMeaning: 'In quiet hours and while you are away, you are called off duty only if nobody else can be.',
+    quietZone: 'Quiet hours are local time in {{zone}}.',
     save: 'Save',
     saved: 'Saved',
     failed: 'Not saved',

@@ -79,6 +79,7 @@ export const texts: Translated<Catalogues['account']> = {
     away: 'આ સમય સુધી ગેરહાજર',
     wrongAway: 'તારીખ અને સમય લખો.',
     quietMeaning: 'શાંત સમયમાં અને ગેરહાજરીમાં, ફરજ બહાર તમને ત્યારે જ બોલાવાય છે જ્યારે બીજું કોઈ ન મળે.',
+    quietZone: 'શાંત સમય {{zone}} નો સ્થાનિક સમય છે.',
     save: 'સાચવો',
     saved: 'સાચવ્યું',
     failed: 'સાચવ્યું નથી',

@@ -79,6 +79,7 @@ export const texts: Translated<Catalogues['account']> = {
     away: 'इस समय तक अनुपस्थित',
     wrongAway: 'तारीख और समय भरें।',
     quietMeaning: 'शांत समय में और अनुपस्थित रहने पर, ड्यूटी के बाहर आपको तभी बुलाया जाता है जब कोई और न मिल सके।',
+    quietZone: 'शांत समय {{zone}} का स्थानीय समय है।',
     save: 'सहेजें',
     saved: 'सहेजा गया',
     failed: 'सहेजा नहीं गया',

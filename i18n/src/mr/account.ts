@@ -79,6 +79,7 @@ export const texts: Translated<Catalogues['account']> = {
     away: 'या वेळेपर्यंत अनुपस्थित',
     wrongAway: 'तारीख आणि वेळ लिहा.',
     quietMeaning: 'शांत वेळेत आणि अनुपस्थित असताना, कर्तव्याबाहेर तुम्हाला इतर कोणी नसेल तरच बोलावले जाते.',
+    quietZone: 'शांत वेळ ही {{zone}} ची स्थानिक वेळ आहे.',
     save: 'जतन करा',
     saved: 'जतन केले',
     failed: 'जतन झाले नाही',

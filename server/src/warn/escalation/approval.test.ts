@@ -82,7 +82,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await query("update escalation set state = 'stopped', stopped = 'decided', ended_at = now() where state = 'running'");
   await query('delete from stakeholder');
-  await query('update person set telephone = null, call_channels = default, quiet_from = null, quiet_to = null, away_until = null');
+  await query(
+    'update person set telephone = null, call_channels = default, quiet_from = null, quiet_to = null, quiet_zone = null, away_until = null',
+  );
 });
 
 test('a hand-in calls everybody in scope who may approve, where nobody is on duty; not the author, not another district', async () => {
@@ -172,14 +174,14 @@ test('the message names the warning, not the approver, and asks for no answer; o
   ]);
 });
 
-test('own telephone and channels; in quiet hours or away another person is called, and everybody where nobody else is', async () => {
+test('own telephone and channels; in quiet hours of the own time zone or away another person is called, and everybody where nobody else is', async () => {
   await query(`update person set telephone = '+91 98250 12345', call_channels = '{sms}' where email = 'usha@example.org'`);
   await query("update person set away_until = now() + interval '1 hour' where email = 'vijay@example.org'");
   expect(await called(await handIn())).toEqual(['1 sms +919825012345']);
   const minute = '(extract(hour from at) * 60 + extract(minute from at))::int';
   await query(
-    `update person set quiet_from = (${minute} + 1380) % 1440, quiet_to = (${minute} + 60) % 1440
-     from (select now() at time zone 'Asia/Kolkata' as at) as clock where email = 'usha@example.org'`,
+    `update person set quiet_from = (${minute} + 1380) % 1440, quiet_to = (${minute} + 60) % 1440, quiet_zone = 'America/Bogota'
+     from (select now() at time zone 'America/Bogota' as at) as clock where email = 'usha@example.org'`,
   );
   expect(await called(await handIn())).toEqual(['1 email vijay@example.org', '1 sms +919825012345']);
 });

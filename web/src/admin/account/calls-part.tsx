@@ -28,8 +28,15 @@ const toValues = ({ telephone, channels, quiet, awayUntil }: OwnCalls): Values =
   away: awayUntil === null ? '' : localTime(new Date(awayUntil)),
 });
 
+const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Quiet hours keep their time zone until they are changed. */
+const chooseZone = ({ quiet }: OwnCalls, { from, to }: Values): string =>
+  (quiet?.from === from && quiet.to === to ? quiet.timeZone : undefined) ?? browserZone();
+
 /** What is entered, or the fields that are wrong. */
-const checkValues = ({ telephone, channels, from, to, away }: Values): OwnCallsInput | ReadonlySet<Field> => {
+const checkValues = (values: Values, calls: OwnCalls): OwnCallsInput | ReadonlySet<Field> => {
+  const { telephone, channels, from, to, away } = values;
   const number = telephone.trim();
   const awayUntil = away === '' ? null : (parseMoment(away) ?? undefined);
   const wrong = new Set<Field>([
@@ -42,7 +49,7 @@ const checkValues = ({ telephone, channels, from, to, away }: Values): OwnCallsI
   return {
     telephone: number === '' ? null : number,
     channels: callChannels.filter((channel) => channels.includes(channel)),
-    quiet: from === '' ? null : { from, to },
+    quiet: from === '' ? null : { from, to, timeZone: chooseZone(calls, values) },
     awayUntil,
   };
 };
@@ -55,7 +62,7 @@ const CallsForm = ({ calls }: { readonly calls: OwnCalls }) => {
   const set = (given: Partial<Values>): void => setValues((before) => ({ ...before, ...given }));
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const checked = checkValues(values);
+    const checked = checkValues(values, calls);
     if ('size' in checked) {
       setWrong(checked);
       focusFirstInvalid(event.currentTarget);
@@ -112,7 +119,7 @@ const CallsForm = ({ calls }: { readonly calls: OwnCalls }) => {
           />
         </Group>
         <Text size="sm" c="dimmed">
-          {t('calls.quietMeaning')}
+          {t('calls.quietMeaning')} {t('calls.quietZone', { zone: chooseZone(calls, values) })}
         </Text>
         <Button type="submit" variant="default" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
           {t('calls.save')}
