@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { isResting, leaveResting } from '../../register/stakeholders/responders.ts';
-import type { CalledAddress } from '../delivery/call-recipients.ts';
+import { type CalledAddress, listCallChannels, type NumberChannel } from '../delivery/call-recipients.ts';
 
 /** A user of this installation who can be called. */
 export interface AccountOnCall {
@@ -36,12 +36,15 @@ interface Row extends Omit<AccountOnCall, 'addresses'> {
   readonly browsers: readonly { readonly address: string; readonly language: 'en' | 'hi' | 'gu' | 'mr'; readonly id: number }[];
 }
 
-/** The addresses of an account by the channels it chose, all if it has none of these. The number is its own, else the directory's. */
-const toAddresses = ({ name, email, phone, channels, browsers }: Row): readonly CalledAddress[] => {
+/**
+ * The addresses of an account by the channels it chose, all if it has none of these. The number is its own, else the directory's; besides SMS
+ * it is called by the channels to a number that the sending servers have.
+ */
+const toAddresses = ({ name, email, phone, channels, browsers }: Row, toNumbers: readonly NumberChannel[]): readonly CalledAddress[] => {
   const number = phone === null ? null : toDialledNumber(phone);
   const all: readonly CalledAddress[] = [
     ...browsers.map(({ address, language, id }) => ({ channel: 'web-push' as const, address, name, language, followerId: id })),
-    ...(number === null ? [] : [{ channel: 'sms' as const, address: number, name }]),
+    ...(number === null ? [] : (['sms', ...toNumbers] as const).map((channel) => ({ channel, address: number, name }))),
     { channel: 'email', address: email.trim().toLowerCase(), name },
   ];
   const chosen = all.filter(({ channel }) => channels.includes(channel));
@@ -54,6 +57,7 @@ export const listAccounts = (
   { roles, industryId, except }: AccountsQuery,
 ): Promise<readonly AccountOnCall[]> =>
   runUnscoped(async () => {
+    const toNumbers = await listCallChannels({ kysely });
     const { rows } = await sql<Row>`
       select account.id, account.name, account.email, call_channels as channels, coalesce(account.telephone, entry.number) as phone,
         exists (
@@ -83,7 +87,7 @@ export const listAccounts = (
       order by account.name, account.id`.execute(kysely);
     return rows.map((row) => {
       const { id, name, onDuty, resting, signedIn } = row;
-      return { id, name, onDuty, resting, signedIn, addresses: toAddresses(row) };
+      return { id, name, onDuty, resting, signedIn, addresses: toAddresses(row, toNumbers) };
     });
   });
 
