@@ -1,4 +1,5 @@
 import { callChannels, type OwnCalls, type OwnCallsInput, toDialledNumber } from '@hazardguard/contract';
+import { isLanguage } from '@hazardguard/i18n/languages';
 import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { localTime, parseMoment } from '../../assess/scenario/scenario-form.ts';
@@ -8,7 +9,8 @@ import { focusFirstInvalid } from '../../ui/form-checks.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './account.module.css';
-import { useChangeOwnCalls, useOwnCalls } from './account-data.ts';
+import { useChangeOwnCalls, useOwnCalls, useTurnOnCalls } from './account-data.ts';
+import { canShowCalls } from './browser-calls.ts';
 
 interface Values {
   readonly telephone: string;
@@ -54,6 +56,34 @@ const checkValues = (values: Values, calls: OwnCalls): OwnCallsInput | ReadonlyS
   };
 };
 
+/** Calls as notifications of this browser. */
+const BrowserCalls = ({ browsers }: { readonly browsers: number }) => {
+  const { t, i18n } = useTranslation('account');
+  const turnOn = useTurnOnCalls();
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const status = () => {
+    if (!canShowCalls()) return t('calls.unsupported');
+    if (turnOn.data === false) return t('calls.blocked');
+    return turnOn.isSuccess ? t('calls.turnedOn') : null;
+  };
+  return (
+    <Stack gap={8}>
+      <Text size="sm" c="dimmed">
+        {t('calls.browsers', { count: browsers })} <Anchor href="/Community/follow">{t('calls.follow')}</Anchor>
+      </Text>
+      {turnOn.isError ? <ErrorPanel error={turnOn.error} title={t('calls.notTurnedOn')} /> : null}
+      <Text size="sm" role="status">
+        {status()}
+      </Text>
+      {canShowCalls() ? (
+        <Button variant="default" loading={turnOn.isPending} style={{ alignSelf: 'flex-start' }} onClick={() => turnOn.mutate(language)}>
+          {t('calls.turnOn')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+};
+
 const CallsForm = ({ calls }: { readonly calls: OwnCalls }) => {
   const { t } = useTranslation(['account', 'delivery']);
   const [values, setValues] = useState(() => toValues(calls));
@@ -96,9 +126,7 @@ const CallsForm = ({ calls }: { readonly calls: OwnCalls }) => {
             ))}
           </Group>
         </Checkbox.Group>
-        <Text size="sm" c="dimmed">
-          {t('calls.browsers', { count: calls.browsers })} <Anchor href="/Community/follow">{t('calls.follow')}</Anchor>
-        </Text>
+        <BrowserCalls browsers={calls.browsers} />
         <Group gap="md" align="flex-start">
           {(['from', 'to'] as const).map((end) => (
             <TextInput
