@@ -22,7 +22,10 @@ export const DutyHistory = ({ duty }: { readonly duty: Duty }) => {
         {entries.data.entries.map(({ id, kind, on, who, note, incidentId, doneOn, recordedAt, recordedBy }) => (
           <li key={id}>
             <Text>
-              {t(`history.${kind}`)} · {format.date(on)} · {who}
+              {duty.rule === 'lesson' && kind === 'event'
+                ? t('event.lesson', { date: format.date(on) })
+                : `${t(`history.${kind}`)} · ${format.date(on)}`}{' '}
+              · {who}
               {doneOn === null ? null : ` · ${t('history.doneOn', { date: format.date(doneOn) })}`}
             </Text>
             {incidentId === null ? null : (
