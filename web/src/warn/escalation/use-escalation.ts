@@ -24,7 +24,7 @@ export const useEscalation = (of: EscalationSubject) =>
     refetchInterval: useFallbackInterval(refetchMs),
   });
 
-/** No event says that somebody signed in. */
+/** Signing in makes no event. */
 const signedInMs = 30_000;
 
 /** Who was called to decide about the version that waits for approval, and who is signed in. */
