@@ -55,11 +55,10 @@ export interface DraftDeps extends AreaDeps {
 }
 
 /** The area as it is stored, with the people inside. */
-const toAreaColumns = async (database: Database, area: object) => ({
-  area: JSON.stringify(area),
-  people_inside: (await countInside(database, area)).people,
-  population: JSON.stringify(await countPopulationInside(database, area)),
-});
+const toAreaColumns = async (database: Database, area: object) => {
+  const [inside, population] = await Promise.all([countInside(database, area), countPopulationInside(database, area)]);
+  return { area: JSON.stringify(area), people_inside: inside.people, population: JSON.stringify(population) };
+};
 
 /** Columns that come only from a run. */
 const toRunColumns = ({ id, result }: Run) => ({

@@ -99,9 +99,13 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
             ) : (
               <>
                 <AlertTexts alert={alert} />
-                <Text size="sm" className={classes.description}>
-                  {alert.incidentDescription}
-                </Text>
+                {/* Long and for officials: on a phone it must not hide what follows. */}
+                <details open={!isNarrow}>
+                  <summary>{t('description')}</summary>
+                  <Text size="sm" className={classes.description}>
+                    {alert.incidentDescription}
+                  </Text>
+                </details>
               </>
             )}
           </Part>

@@ -344,6 +344,7 @@ export interface DB {
   duty_entry: {
     closes: number | null;
     id: GeneratedAlways<number>;
+    incident_id: string | null;
     kind: 'done' | 'event' | 'not-applicable' | 'applies';
     note: string;
     on_date: string;
@@ -780,6 +781,7 @@ export interface DB {
     name: string;
     quiet_from: number | null;
     quiet_to: number | null;
+    quiet_zone: string | null;
     role: 'plant' | 'imt' | 'l0' | 'l1' | 'l2' | 'l3' | 'admin';
     scope_area: string | null;
     scope_industries: Generated<number[]>;
