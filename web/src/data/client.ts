@@ -4,6 +4,7 @@ import { ApiProblem, toApiProblem } from './api-problem.ts';
 import { checkConnection, noteKept } from './connection.ts';
 import { send } from './http.ts';
 import { newKey } from './new-key.ts';
+import { hasGivenId } from './offline/outbox/change.ts';
 import { isQueued } from './offline/outbox/queued-calls.ts';
 
 /** `/api/runs/:id` as `/api/runs/{id}`. */
@@ -109,12 +110,15 @@ const isAway = (status: number): boolean => status === 502 || status === 503 || 
 const recall = async (address: string): Promise<Outcome<unknown> | undefined> => {
   const kept = await (await loadOffline())?.recall(address);
   if (kept === undefined) return undefined;
-  noteKept(kept.savedAtMs);
+  if (kept.savedAtMs !== null) noteKept(kept.savedAtMs);
   return { data: kept.data, response: new Response(null) };
 };
 
 const read = async (address: string, options: GivenOptions): Promise<Outcome<unknown>> => {
-  const real = offline?.withRealIds(address) ?? address;
+  // A screen may open at the id of an incident that was made here and has no number yet.
+  const real = hasGivenId(address) ? ((await loadOffline())?.withRealIds(address) ?? address) : address;
+  const unsent = hasGivenId(real) ? await recall(real) : undefined;
+  if (unsent !== undefined) return unsent;
   let outcome: Outcome<unknown>;
   let text: string;
   try {

@@ -2,7 +2,7 @@ import { offlineDays } from '@hazardguard/contract';
 import { findAnswer, keepAnswer } from './kept-answers.ts';
 import type { Answer } from './outbox/change.ts';
 import { changeStore } from './outbox/change-store.ts';
-import { outbox, readWaiting, sendWaiting } from './outbox/own-outbox.ts';
+import { loadWaiting, outbox, readWaiting, sendWaiting } from './outbox/own-outbox.ts';
 import { answerWaiting, projectAnswer } from './outbox/projections.ts';
 import { makesIncident, newGivenId } from './outbox/queued-calls.ts';
 import { currentKey, readVault } from './vault.ts';
@@ -33,6 +33,8 @@ export const withRealIds = (text: string): string => {
 
 export const keep = keepAnswer;
 
+const ownName = (): string => readVault().device?.personName ?? '';
+
 /** Without the server, a session lasts as long as what is kept. */
 const secondsLeft = (): number => {
   const contactAtMs = readVault().device?.contactAtMs ?? 0;
@@ -41,19 +43,20 @@ const secondsLeft = (): number => {
 
 export interface Recalled {
   readonly data: unknown;
-  readonly savedAtMs: number;
+  /** Null: it is only on this device. */
+  readonly savedAtMs: number | null;
 }
 
 /** What a person sees of an address while the server cannot be reached: the kept answer with the changes that wait. */
 export const recall = async (address: string): Promise<Recalled | undefined> => {
   const kept = await findAnswer(address);
-  const data = projectAnswer(address, kept && JSON.parse(kept.text), readWaiting());
+  const data = projectAnswer(address, kept && JSON.parse(kept.text), readWaiting(), ownName());
   if (data === undefined) return undefined;
-  return { data: address === '/api/session' ? { ...data, endsInS: secondsLeft() } : data, savedAtMs: kept?.savedAtMs ?? Date.now() };
+  return { data: address === '/api/session' ? { ...data, endsInS: secondsLeft() } : data, savedAtMs: kept?.savedAtMs ?? null };
 };
 
 /** The answer of the server with the changes that wait. */
-export const addWaiting = (address: string, data: unknown): unknown => projectAnswer(address, data, readWaiting());
+export const addWaiting = (address: string, data: unknown): unknown => projectAnswer(address, data, readWaiting(), ownName());
 
 export interface NewChange {
   readonly method: 'POST' | 'PUT' | 'DELETE';
@@ -91,5 +94,6 @@ export const submit = async ({
     return outcome.answer;
   }
   void sendWaiting(1);
-  return { waits: answerWaiting(outcome.waits) };
+  await loadWaiting();
+  return { waits: await answerWaiting(outcome.waits, ownName(), async (from) => (await recall(from))?.data) };
 };

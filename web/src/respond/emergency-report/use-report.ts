@@ -210,6 +210,7 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
       });
     },
     onSuccess: (saved) => {
+      if (saved.runWaits) written.current = { ...written.current, run: runText };
       if (saved.run === undefined) return;
       written.current = { ...written.current, run: runText };
       setStored({ run: saved.run, content: runText });

@@ -54,5 +54,7 @@ export interface ChangeStore {
 /** Rejects when no answer came. */
 export type Send = (change: Change) => Promise<Answer>;
 
-/** Ids that a device gives start with this sign after `INC-`, so that they are never a number of the server. */
-export const isGivenId = (text: string): boolean => /^INC-[0-9A-F]{6}$/.test(text);
+/** An id that a device has given: the hyphen makes it never a number of the server. */
+const givenId = /\bINC-[0-9A-F]{6}\b/;
+export const isGivenId = (text: string): boolean => givenId.test(text) && text.length === 10;
+export const hasGivenId = (address: string): boolean => givenId.test(address);

@@ -18,7 +18,8 @@ const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName)
 
 type Message = { readonly changed: true } | { readonly key: string; readonly answer: Answer };
 
-const reload = async (): Promise<void> => {
+/** Reads what waits from the disk. */
+export const loadWaiting = async (): Promise<void> => {
   waiting = currentKey() === undefined ? [] : await changeStore.list();
   for (const tell of listeners) tell();
 };
@@ -46,14 +47,14 @@ export const outbox = makeOutbox({
   exclusive: (work) => navigator.locks.request(channelName, work),
   now: Date.now,
   changed: () => {
-    void reload();
+    void loadWaiting();
     channel?.postMessage({ changed: true } satisfies Message);
   },
   announce: (key, answer) => channel?.postMessage({ key, answer } satisfies Message),
 });
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if ('changed' in data) void reload();
+  if ('changed' in data) void loadWaiting();
   else void outbox.receive(data.key, data.answer);
 });
 
@@ -62,10 +63,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Sends what waits, and again with growing pauses while something still does. */
 export const sendWaiting = async (attempt = 0): Promise<void> => {
   clearTimeout(timer);
-  await reload();
+  await loadWaiting();
   if (waiting.every(({ change }) => change.refusal !== undefined)) return;
   await outbox.flush();
-  await reload();
+  await loadWaiting();
   if (waiting.some(({ change }) => change.refusal === undefined)) {
     timer = setTimeout(() => void sendWaiting(attempt + 1), retryMs[Math.min(attempt, retryMs.length - 1)]);
   }
