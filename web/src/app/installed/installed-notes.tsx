@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
 import { useVault } from '../../data/offline/vault.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './notes.module.css';
+import { OutboxDialog } from './outbox-dialog.tsx';
 import { startNewVersion, useStoredVersion } from './stored-version.ts';
-
-const OutboxDialog = lazyPart(() => import('./outbox-dialog.tsx').then((m) => m.OutboxDialog));
-const Unlock = lazyPart(() => import('./unlock.tsx').then((m) => m.Unlock));
+import { Unlock } from './unlock.tsx';
 
 /** Lines below the top bar: changes that wait to be sent, and a newer version. Neither needs anything from a person who is busy. */
 export const InstalledNotes = () => {
@@ -45,10 +43,8 @@ export const InstalledNotes = () => {
           </p>
         ) : null}
       </div>
-      <Suspense fallback={null}>
-        {asked ? <Unlock /> : null}
-        {open ? <OutboxDialog onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      {asked ? <Unlock /> : null}
+      {open ? <OutboxDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
 };

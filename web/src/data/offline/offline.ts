@@ -2,9 +2,10 @@ import { offlineDays } from '@hazardguard/contract';
 import { findAnswer, keepAnswer } from './kept-answers.ts';
 import type { Answer } from './outbox/change.ts';
 import { changeStore } from './outbox/change-store.ts';
-import { loadWaiting, outbox, readWaiting, sendWaiting } from './outbox/own-outbox.ts';
+import { loadWaiting, onSent, outbox, readWaiting, sendWaiting } from './outbox/own-outbox.ts';
 import { answerWaiting, projectAnswer } from './outbox/projections.ts';
 import { makesIncident, newGivenId } from './outbox/queued-calls.ts';
+import { queryClient } from '../query.ts';
 import { currentKey, readVault } from './vault.ts';
 
 /** The API without a network, for the client: kept answers, and changes that wait. Loaded with the first call. */
@@ -15,6 +16,9 @@ let realIds: ReadonlyMap<string, string> = new Map();
 const loadIds = async (): Promise<void> => {
   realIds = currentKey() === undefined ? new Map() : await changeStore.ids();
 };
+
+// The screens show what waited; now they read what the server made of it.
+onSent(() => void loadIds().then(() => queryClient.invalidateQueries()));
 
 /** After the vault was opened, and when the server can be reached again. */
 export const resume = async (): Promise<void> => {

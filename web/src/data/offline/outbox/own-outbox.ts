@@ -20,9 +20,15 @@ type Message = { readonly changed: true } | { readonly key: string; readonly ans
 
 /** Reads what waits from the disk. */
 export const loadWaiting = async (): Promise<void> => {
+  const before = waiting.length;
   waiting = currentKey() === undefined ? [] : await changeStore.list();
   for (const tell of listeners) tell();
+  if (waiting.length < before) for (const tell of sentListeners) tell();
 };
+
+const sentListeners = new Set<() => void>();
+/** Called when fewer changes wait than before: the server has them, or a person has deleted one. */
+export const onSent = (tell: () => void): void => void sentListeners.add(tell);
 
 const send = async (change: Change): Promise<Answer> => {
   const { method, address, body, key, atMs } = change;
