@@ -37,6 +37,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
+    // The journey without a network stores the application; the others would only compete with it for the processor.
+    serviceWorkers: 'block',
     // A trace of every step costs a quarter of the whole run: recorded only on request.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

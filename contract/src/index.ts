@@ -2,6 +2,7 @@ export * from '@hazardguard/i18n/messages';
 export * from './admin/audit.ts';
 export * from './admin/break-glass.ts';
 export * from './admin/invitation.ts';
+export * from './admin/offline-device.ts';
 export * from './admin/operations.ts';
 export * from './admin/own-account.ts';
 export * from './admin/passkey.ts';

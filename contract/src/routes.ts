@@ -1,6 +1,7 @@
 import { auditRoutes } from './admin/audit.ts';
 import { breakGlassRoutes } from './admin/break-glass.ts';
 import { invitationRoutes } from './admin/invitation.ts';
+import { offlineDeviceRoutes } from './admin/offline-device.ts';
 import { operationsRoutes } from './admin/operations.ts';
 import { ownAccountRoutes } from './admin/own-account.ts';
 import { personRoutes } from './admin/person.ts';
@@ -61,6 +62,7 @@ import type { Route } from './wire/route.ts';
 const routeGroups = [
   sessionRoutes,
   ownAccountRoutes,
+  offlineDeviceRoutes,
   personRoutes,
   invitationRoutes,
   breakGlassRoutes,

@@ -32,6 +32,7 @@ export interface Catalogues {
   readonly 'map-layers': typeof import('./en/map-layers.ts').texts;
   readonly 'maps-viewer': typeof import('./en/maps-viewer.ts').texts;
   readonly models: typeof import('./en/models.ts').texts;
+  readonly offline: typeof import('./en/offline.ts').texts;
   readonly operations: typeof import('./en/operations.ts').texts;
   readonly parts: typeof import('./en/parts.ts').texts;
   readonly people: typeof import('./en/people.ts').texts;

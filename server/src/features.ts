@@ -1,3 +1,4 @@
+import { offlineDevices } from './admin/account/offline-device-routes.ts';
 import { ownPasskeys } from './admin/account/passkey-routes.ts';
 import { ownAccount } from './admin/account/routes.ts';
 import { ownSecondFactor } from './admin/account/second-factor-routes.ts';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   session,
   providerSession,
   ownAccount,
+  offlineDevices,
   ownSecondFactor,
   ownPasskeys,
   people,

@@ -51,6 +51,7 @@ export const auditedTables = [
   'inventory_item',
   'invitation',
   'map_layer',
+  'offline_device',
   'passkey',
   'person',
   'person_session',

@@ -124,6 +124,7 @@ export const texts = {
     risk_study: 'Risk study',
     risk_worksheet: 'Risk worksheet',
     run: 'Run',
+    offline_device: 'Device with stored data',
     passkey: 'Passkey',
     two_factor: 'Two-factor authentication',
     sensor: 'Sensor',

@@ -140,6 +140,7 @@ export const texts = {
     failed: 'The entry was not saved',
     kept: 'Your text is still in the field.',
   },
+  waitsToBeSent: 'Waiting to be sent',
   log: terms.log,
   checklist: {
     title: 'First steps',

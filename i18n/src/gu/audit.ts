@@ -126,6 +126,7 @@ export const texts: Translated<Catalogues['audit']> = {
     risk_study: 'જોખમ અભ્યાસ',
     risk_worksheet: 'જોખમ કાર્યપત્રક',
     run: 'ગણતરી',
+    offline_device: 'સાચવેલા ડેટાવાળું ઉપકરણ',
     passkey: 'પાસકી',
     two_factor: 'બે-પગલાં ચકાસણી',
     sensor: 'સેન્સર',

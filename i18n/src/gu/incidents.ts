@@ -141,6 +141,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     failed: 'નોંધ સચવાઈ નહીં',
     kept: 'તમારું લખાણ હજી ખાનામાં છે.',
   },
+  waitsToBeSent: 'મોકલવાનું બાકી',
   log: terms.log,
   checklist: {
     title: 'પહેલાં પગલાં',

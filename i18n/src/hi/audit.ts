@@ -126,6 +126,7 @@ export const texts: Translated<Catalogues['audit']> = {
     risk_study: 'जोखिम अध्ययन',
     risk_worksheet: 'जोखिम कार्यपत्रक',
     run: 'गणना',
+    offline_device: 'सहेजे डेटा वाला उपकरण',
     passkey: 'पासकी',
     two_factor: 'दो-चरणीय सत्यापन',
     sensor: 'सेंसर',

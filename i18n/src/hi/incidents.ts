@@ -141,6 +141,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     failed: 'प्रविष्टि सहेजी नहीं गई',
     kept: 'आपका लिखा अब भी खाने में है।',
   },
+  waitsToBeSent: 'भेजा जाना बाकी',
   log: terms.log,
   checklist: {
     title: 'पहले कदम',

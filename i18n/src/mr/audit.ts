@@ -126,6 +126,7 @@ export const texts: Translated<Catalogues['audit']> = {
     risk_study: 'जोखीम अभ्यास',
     risk_worksheet: 'जोखीम कार्यपत्रक',
     run: 'गणना',
+    offline_device: 'साठवलेला डेटा असलेले उपकरण',
     passkey: 'पासकी',
     two_factor: 'दोन-टप्पी पडताळणी',
     sensor: 'सेन्सर',

@@ -141,6 +141,7 @@ export const texts: Translated<Catalogues['incidents']> = {
     failed: 'नोंद साठवली गेली नाही',
     kept: 'तुमचा मजकूर अजून क्षेत्रात आहे.',
   },
+  waitsToBeSent: 'पाठवायचे आहे',
   log: terms.log,
   checklist: {
     title: 'पहिली पावले',

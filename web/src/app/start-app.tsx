@@ -14,6 +14,7 @@ import { readSession, type Session } from '../data/session.ts';
 import { readSystem } from '../data/system.ts';
 import { startTranslations } from '../locales/i18n.ts';
 import { Failure } from './failure.tsx';
+import { storeWhenIdle } from './installed/stored-version.ts';
 import { router } from './router.tsx';
 import { preloadScreen } from './screen-parts.ts';
 import { readStoredTheme, useTheme } from './theme/choice.ts';
@@ -49,4 +50,5 @@ export const startApp = async (root: HTMLElement): Promise<void> => {
       <App />
     </StrictMode>,
   );
+  storeWhenIdle();
 };

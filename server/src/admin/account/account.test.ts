@@ -1,4 +1,4 @@
-import { invitationRoutes, ownAccountRoutes, sessionRoutes } from '@hazardguard/contract';
+import { invitationRoutes, offlineDeviceRoutes, ownAccountRoutes, sessionRoutes } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
 import { createFirstAdministrator, signInAs, testPassword } from '../../testing/test-people.ts';
@@ -91,4 +91,23 @@ test('how a person is called: the number of the invitation, then own choices; wr
   }
   const shared = await demo().as('l1');
   expect(await shared.refused(ownAccountRoutes.changeCalls, { body: changed })).toMatchObject({ status: 409 });
+});
+
+test('a browser gets the same key for its data until it is removed, and only with a session of its owner', async () => {
+  const owner = await signInAs(live(), 'asha@example.org');
+  const id = '6a1f0f5e-6f0e-4c1d-9a55-0d4ce1f2a001';
+  const open = async () => (await owner.call(offlineDeviceRoutes.open, { params: { id } })).body.key;
+  const state = async () => (await owner.call(offlineDeviceRoutes.state, { params: { id } })).body.keeps;
+  expect(await state()).toBe(false);
+  const key = await open();
+  expect(Buffer.from(key ?? '', 'base64')).toHaveLength(32);
+  expect(await open()).toBe(key);
+  expect(await state()).toBe(true);
+  expect((await owner.call(offlineDeviceRoutes.list)).body.devices).toMatchObject([{ id }]);
+  const other = await demo().as('l1');
+  expect((await other.call(offlineDeviceRoutes.list)).body.devices).toEqual([]);
+  await owner.call(offlineDeviceRoutes.remove, { params: { id } });
+  expect(await open()).toBeNull();
+  expect(await state()).toBe(false);
+  expect(await owner.refused(offlineDeviceRoutes.remove, { params: { id } })).toMatchObject({ status: 404 });
 });

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ApiError, isScreenPath } from '@hazardguard/contract';
@@ -41,12 +42,22 @@ export const serveWebClient = async (app: FastifyInstance, folder: string): Prom
       preCompressed: [...files].some((path) => path.endsWith('.br') || path.endsWith('.gz')),
     });
   }
+  // The installed application stores the page with its security policy: another policy must be a new version.
+  const worker = files.has('/sw.js') ? readFileSync(join(folder, 'sw.js'), 'utf8') : undefined;
+  const sendWorker = (reply: FastifyReply): FastifyReply => {
+    const policy = createHash('sha256')
+      .update(String(reply.getHeader('content-security-policy')))
+      .digest('hex')
+      .slice(0, 16);
+    return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(`self.pagePolicy='${policy}';\n${worker}`);
+  };
   const sendFile = (reply: FastifyReply, path: string): FastifyReply =>
     reply.header('cache-control', chooseCacheControl(path)).sendFile(path);
 
   app.setNotFoundHandler((request, reply) => {
     const path = decodePath(request);
     const page = (request.method === 'GET' || request.method === 'HEAD') && path !== null && !isApi(path);
+    if (page && worker !== undefined && path === '/sw.js') return sendWorker(reply);
     if (page && files.has(path)) return sendFile(reply, path);
     if (page && built && (path === '/' || isScreenPath(path))) return sendFile(reply, '/index.html');
     if (page && built && !isFilePath(path)) {

@@ -755,6 +755,15 @@ export interface DB {
     made_at: Generated<Date>;
     subject: string;
   };
+  offline_device: {
+    created_at: Generated<Date>;
+    id: string;
+    key: Buffer;
+    last_contact_at: Generated<Date>;
+    name: string;
+    person_id: string;
+    removed_at: Date | null;
+  };
   passkey: {
     counter: number;
     created_at: Generated<Date>;
