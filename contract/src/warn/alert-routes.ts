@@ -142,6 +142,7 @@ export const alertRoutes = {
     scope: { of: 'run', body: 'runId' },
     body: alertInput,
     status: 201,
+    queued: true,
     answer: alert,
   }),
   byHand: route({
@@ -155,6 +156,7 @@ export const alertRoutes = {
     body: alertByHand,
     bodyBytes: Math.ceil(siteImageLimits.bytes / 3) * 4 + 64 * 1024,
     status: 201,
+    queued: true,
     answer: alert,
   }),
   templates: route({
@@ -179,6 +181,7 @@ export const alertRoutes = {
     params: uuidParam,
     body: alertEdit,
     status: 200,
+    queued: true,
     answer: alert,
   }),
   list: route({

@@ -71,6 +71,13 @@ const toViewer = ({ id, scope }: Account, { emergency }: FastifyRequest): Viewer
 const readsSiteRows = ({ method, scope, answerType }: Route): boolean =>
   method === 'GET' && answerType !== 'text/event-stream' && (typeof scope !== 'string' || scope === 'rows');
 
+/** Calls whose first answer a repeated call with the same key gets. */
+const isRepeatable = ({ method, status, permission, queued }: Route): boolean =>
+  permission !== 'public' && (queued === true || (method === 'POST' && status === 201));
+
+/** The type and length of a raw body, which is read only once. */
+const describeRawBody = ({ headers }: FastifyRequest): unknown => [headers['content-type'], headers['content-length']];
+
 const isSafe = (route: Route): boolean => route.method === 'GET';
 
 /**
@@ -130,14 +137,18 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
   if (route.permission !== 'public' && !(route.permission in permissions)) {
     throw new Error(`Route ${route.method} ${route.path} names no permission of contract/src/wire/roles.ts`);
   }
-  const creates = route.method === 'POST' && route.status === 201 && route.permission !== 'public';
+  const findKey = ({ account, headers }: FastifyRequest) =>
+    account !== null && isRepeatable(route) ? headers[idempotencyHeader] : undefined;
+  const checkScope = (request: FastifyRequest) => requireRowInScope(app.gate.database, route, request);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { params, query, body, account } = request;
     // The framework reads no body without a media type.
     if (route.rawBody !== undefined && body === undefined) {
       throw new ApiError('unsupported-media-type', `This call reads a body of the type ${route.rawBody}`);
     }
+    const key = findKey(request);
     const act = async () => {
+      if (key !== undefined) await checkScope(request);
       const answered = await bindAnswer(await handler({ params, query, body, account, request, reply } as Call<R>));
       // Before the answer leaves: without the audit entry it is not sent.
       if (route.reads !== undefined) await app.gate.readings.note({ route, reads: route.reads, request });
@@ -151,9 +162,9 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
     };
     const seen = () => (account === null || route.scope === 'published' ? act() : runAsViewer(toViewer(account, request), act));
     const run = () => runAsActor(toActor(route, request), seen);
-    const key = request.headers[idempotencyHeader];
-    if (!creates || account === null || key === undefined) return send(route, reply, await run());
-    const claim = { account, key, call: `${route.method} ${request.url}`, body, request: request.id };
+    if (account === null || key === undefined) return send(route, reply, await run());
+    const given = route.rawBody === undefined ? body : describeRawBody(request);
+    const claim = { account, key, call: `${route.method} ${request.url}`, body: given, request: request.id };
     const again = (made: readonly Made[]) => replayAnswer(app, route, request, made);
     return send(route, reply, await app.gate.idempotency.once<unknown>(claim, { run, replayAnswer: again }));
   };
@@ -172,7 +183,8 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
       onRequest: (request, reply) => requireAccess(app, route, request, reply),
       preValidation: async (request) => {
         const { account } = request;
-        if (account !== null) await runAsViewer(toViewer(account, request), () => requireRowInScope(app.gate.database, route, request));
+        // A repeated call gets its first answer although the row is gone since: only what runs is checked, immediately before.
+        if (account !== null && findKey(request) === undefined) await runAsViewer(toViewer(account, request), () => checkScope(request));
       },
       handler: answer,
     });
