@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import {
   type Account,
   ApiError,
+  deviceTimeHeader,
   emergencyWork,
   idempotencyHeader,
   isAllowed,
+  isoMoment,
   permissions,
   type Route,
   tableFileTypes,
@@ -58,10 +60,24 @@ const checkInput: FastifySchemaCompiler<unknown> = ({ schema }) => {
   };
 };
 
+/** A clock without power starts in 1970. */
+const deviceTime = isoMoment.transform((given) => new Date(given)).refine((moment) => moment.getTime() >= 0);
+
+/** When the person acted, by the clock of the device. However far it differs from the server's clock, it is only kept beside that. */
+const readDeviceTime = (route: Route, { headers }: FastifyRequest): { readonly deviceAt?: string } => {
+  const given = headers[deviceTimeHeader];
+  if (route.queued !== true || given === undefined) return {};
+  const read = deviceTime.safeParse(given);
+  if (!read.success)
+    throw new ApiError('invalid-input', `${deviceTimeHeader} must be a moment since 1970, such as 2026-11-26T03:12:00+05:30`);
+  return { deviceAt: read.data.toISOString() };
+};
+
 const toActor = (route: Route, request: FastifyRequest): Actor => {
   const { account } = request;
   const kind = account !== null ? 'person' : route.machine ? 'machine' : 'public';
-  return { kind, id: account?.id ?? null, name: account?.name ?? null, role: account?.role ?? null, request: request.id, call: route.id };
+  const person = { id: account?.id ?? null, name: account?.name ?? null, role: account?.role ?? null };
+  return { kind, ...person, request: request.id, call: route.id, ...readDeviceTime(route, request) };
 };
 
 /** The viewer a call reads and writes with. */
@@ -161,7 +177,8 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
       return answered;
     };
     const seen = () => (account === null || route.scope === 'published' ? act() : runAsViewer(toViewer(account, request), act));
-    const run = () => runAsActor(toActor(route, request), seen);
+    const actor = toActor(route, request);
+    const run = () => runAsActor(actor, seen);
     if (account === null || key === undefined) return send(route, reply, await run());
     const given = route.rawBody === undefined ? body : describeRawBody(request);
     const claim = { account, key, call: `${route.method} ${request.url}`, body: given, request: request.id };
