@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import {
+  deviceTimeHeader,
   type IncidentEvent,
   incidentFormRoutes,
   incidentForms,
@@ -27,6 +28,7 @@ const scenario = {
   site,
   time: '2026-11-20T14:30:00+05:30',
 };
+const sentLater = { [deviceTimeHeader]: '2026-11-20T14:30:00+05:30' };
 let imt: Visitor;
 let id = '';
 let runId = '';
@@ -60,7 +62,8 @@ beforeAll(async () => {
   );
   await imt.call(incidentRoutes.link, { params, body: { kind: 'alert', id: alert } });
   for (const kind of ['note', 'decision', 'message'])
-    for (const turn of [1, 2, 3]) await imt.call(incidentRoutes.note, { params, body: { kind, text: `${turn}: ${long.repeat(8)}` } });
+    for (const turn of [1, 2, 3])
+      await imt.call(incidentRoutes.note, { params, body: { kind, text: `${turn}: ${long.repeat(8)}` }, headers: sentLater });
   await imt.call(incidentResponseRoutes.role, {
     params: { id, role: 'incident-commander' },
     body: { holder: 'A. Rao', why: 'Shift' },
