@@ -29,7 +29,7 @@ const head = {
   id: rowId,
   /** By the server's clock, which orders the log. */
   at: isoMoment,
-  /** Written by the clock of a device that sent it later; null: within a minute of `at`. */
+  /** The time on the clock of the device that wrote it and sent it later; null: within a minute of `at`. */
   deviceAt: isoMoment.nullable(),
   byName: z.string(),
 };

@@ -63,7 +63,7 @@ const checkInput: FastifySchemaCompiler<unknown> = ({ schema }) => {
 /** A clock without power starts in 1970. */
 const deviceTime = isoMoment.transform((given) => new Date(given)).refine((moment) => moment.getTime() >= 0);
 
-/** When the person acted, by the clock of the device. However far it differs from the server's clock, it is only kept beside that. */
+/** When the person acted, by the device's clock. However far it differs from the server's clock, it is only kept beside that. */
 const readDeviceTime = (route: Route, { headers }: FastifyRequest): { readonly deviceAt?: string } => {
   const given = headers[deviceTimeHeader];
   if (route.queued !== true || given === undefined) return {};

@@ -87,7 +87,7 @@ const buildParameters = (route: Route, present: Present): Json[] => {
       in: 'header',
       required: false,
       schema: { type: 'string', format: 'date-time' },
-      description: 'For a call that is sent later: when the person acted, by the clock of the device',
+      description: 'For a call that is sent later: the time on the clock of the device',
     });
   return list;
 };

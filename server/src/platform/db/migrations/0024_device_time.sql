@@ -1,4 +1,4 @@
--- When the person acted, by the clock of the device; the server sets it with the actor for a call that was sent later. Null: within a minute
+-- When the person acted, by the device's clock; the server sets it with the actor for a call that was sent later. Null: within a minute
 -- of the server's clock, which decides.
 create function device_time() returns timestamptz language sql volatile set search_path = pg_catalog as $$
   select written from (select (nullif(current_setting('hazardguard.actor', true), '')::jsonb ->> 'deviceAt')::timestamptz) as device (written)
