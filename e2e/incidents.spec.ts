@@ -354,3 +354,21 @@ test('only an administrator deletes an incident', async ({ page, signIn }) => {
   await page.goto(address);
   await expect(page.getByText(/could not be read/)).toBeVisible();
 });
+
+test('an entry that a device sent later shows both times, in the log and in the replay', async ({ page, expectAccessible }) => {
+  const headers = { ...(await xsrfHeader(page.request)), 'x-device-time': '2026-11-20T03:12:00+05:30' };
+  const made = await page.request.post('/api/incidents', { data: { shortDescription: uniqueName('No network') }, headers });
+  const { id } = await made.json();
+  const note = await page.request.post(`/api/incidents/${id}/notes`, {
+    data: { text: 'Pump stopped' },
+    headers: { ...headers, 'x-device-time': '2099-01-01T00:00:00Z' },
+  });
+  expect(note.status()).toBe(201);
+  await page.goto(`/IncidentManagement?incident=${id}`);
+  await expect(log(page).first()).toContainText('Pump stopped');
+  await expect(log(page).first()).toContainText(/Written 1 Jan 2099.* by the device’s clock, which is ahead\. Received/);
+  await expect(log(page).last()).toContainText(/Written (19|20) Nov 2026.* on the device, received/);
+  await expectAccessible();
+  await page.getByRole('tab', { name: 'Replay' }).click();
+  await expect(page.getByRole('list', { name: 'Log up to that time' }).locator('> li').first()).toContainText('on the device, received');
+});

@@ -27,7 +27,7 @@ import { serveDocs } from './platform/http/docs.ts';
 import { answerErrors, answerFrameworkError } from './platform/http/error-answer.ts';
 import { refuseWhileFenced } from './platform/http/fence.ts';
 import { refuseUnguardedRoutes } from './platform/http/gate.ts';
-import { makeIdempotency } from './platform/http/idempotency.ts';
+import { deleteOldKeys, makeIdempotency } from './platform/http/idempotency.ts';
 import { refuseDeepBodies } from './platform/http/json-depth.ts';
 import { limitRoutes } from './platform/http/limit-routes.ts';
 import { normalisePagePath } from './platform/http/page-address.ts';
@@ -156,6 +156,7 @@ export const buildApp = async ({
   const queue = settings.works ? openQueue({ database, watch, yieldToMessages }) : null;
   const { objects } = files;
   if (objects !== null) queue?.every('orphaned-files', (signal) => removeOrphans(database, objects, signal));
+  queue?.every('old-keys', (signal) => deleteOldKeys(database, signal));
   app.addHook('onReady', async () => queue?.start());
   for (const feature of features)
     await feature(app, {

@@ -16,6 +16,7 @@ export const backgroundJobs = [
   'old-readings',
   'live-events',
   'orphaned-files',
+  'old-keys',
   'audit-seal',
   'audit-heads',
   'computing',

@@ -141,6 +141,7 @@ export const changedConditionsRoutes = {
     params: idParam,
     body: siteConditions,
     status: 201,
+    queued: true,
     answer: recordedConditions,
   }),
   download: route({

@@ -89,6 +89,7 @@ export const runRoutes = {
     scope: { of: 'industry', body: 'industryId' },
     body: runInput,
     status: 201,
+    queued: true,
     answer: run,
   }),
   list: route({

@@ -192,6 +192,7 @@ export const weatherRoutes = {
     scope: 'common',
     body: weatherEntry,
     status: 201,
+    queued: true,
     answer: weather,
   }),
   byCity: route({

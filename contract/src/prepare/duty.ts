@@ -349,6 +349,7 @@ export const dutyRoutes = {
     scope: { of: 'duty-subject', body: 'subject' },
     body: dutyEntryInput,
     status: 201,
+    queued: true,
     answer: duty,
   }),
   /** The address contains a secret and is returned once; a new one replaces it. */

@@ -121,6 +121,7 @@ export const trainingRoutes = {
     scope: 'own',
     body: quizInput,
     status: 201,
+    queued: true,
     answer: markedAttempt,
   }),
   attempts: route({

@@ -86,6 +86,7 @@ export const industryRoutes = {
     scope: 'new-site',
     body: industryInput,
     status: 201,
+    queued: true,
     answer: industry,
   }),
   update: route({
@@ -99,6 +100,7 @@ export const industryRoutes = {
     params: idParam,
     body: industryInput.safeExtend({ version: rowVersion.optional() }),
     status: 200,
+    queued: true,
     answer: industry,
   }),
   remove: route({
@@ -111,6 +113,7 @@ export const industryRoutes = {
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     status: 204,
+    queued: true,
   }),
   download: route({
     method: 'GET',

@@ -53,6 +53,19 @@ export const inventoryRoutes = {
     params: idParam,
     body: inventoryInput,
     status: 201,
+    queued: true,
+    answer: inventoryItem,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/inventory/:id',
+    id: 'readInventoryItem',
+    tag: 'inventory',
+    summary: 'One inventory item',
+    permission: 'inventory.read',
+    scope: { of: 'inventory-item', param: 'id' },
+    params: idParam,
+    status: 200,
     answer: inventoryItem,
   }),
   update: route({
@@ -66,6 +79,7 @@ export const inventoryRoutes = {
     params: idParam,
     body: inventoryInput.safeExtend({ version: rowVersion.optional() }),
     status: 200,
+    queued: true,
     answer: inventoryItem,
   }),
   remove: route({
@@ -78,6 +92,7 @@ export const inventoryRoutes = {
     scope: { of: 'inventory-item', param: 'id' },
     params: idParam,
     status: 204,
+    queued: true,
   }),
   download: route({
     method: 'GET',

@@ -121,6 +121,7 @@ export const receptorRoutes = {
     scope: 'common',
     body: receptorInput,
     status: 201,
+    queued: true,
     answer: receptorRecord,
   }),
   update: route({
@@ -134,6 +135,7 @@ export const receptorRoutes = {
     params: idParam,
     body: receptorInput.extend({ version: rowVersion.optional() }),
     status: 200,
+    queued: true,
     answer: receptorRecord,
   }),
   remove: route({
@@ -146,6 +148,7 @@ export const receptorRoutes = {
     scope: 'common',
     params: idParam,
     status: 204,
+    queued: true,
   }),
   download: route({
     method: 'GET',

@@ -134,6 +134,7 @@ export const stakeholderRoutes = {
     params: groupParam,
     body: stakeholderInput,
     status: 201,
+    queued: true,
     answer: stakeholder,
   }),
   download: route({
@@ -188,6 +189,7 @@ export const stakeholderRoutes = {
     params: idParam,
     body: stakeholderInput.extend({ version: rowVersion.optional() }),
     status: 200,
+    queued: true,
     answer: stakeholder,
   }),
   remove: route({
@@ -200,6 +202,7 @@ export const stakeholderRoutes = {
     scope: 'common',
     params: idParam,
     status: 204,
+    queued: true,
   }),
   card: route({
     method: 'GET',

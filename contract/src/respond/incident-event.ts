@@ -27,7 +27,10 @@ export type IncidentChange = z.infer<typeof incidentChange>;
 const head = {
   /** Increases with every log entry. */
   id: rowId,
+  /** By the server's clock, which orders the log. */
   at: isoMoment,
+  /** The time on the clock of the device that wrote it and sent it later; null: within a minute of `at`. */
+  deviceAt: isoMoment.nullable(),
   byName: z.string(),
 };
 

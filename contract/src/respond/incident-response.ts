@@ -72,6 +72,7 @@ export const incidentResponseRoutes = {
     params: incidentParam.extend({ hazard: z.enum(incidentHazards) }),
     body: z.object({ attached: z.boolean() }),
     status: 200,
+    queued: true,
     answer: incidentEvent,
   }),
   addTask: route({
@@ -85,6 +86,7 @@ export const incidentResponseRoutes = {
     params: incidentParam,
     body: ownTaskInput,
     status: 201,
+    queued: true,
     answer: incidentEvent,
   }),
   changeTask: route({
@@ -98,6 +100,7 @@ export const incidentResponseRoutes = {
     params: incidentParam.extend({ task: ownTaskId }),
     body: ownTaskInput,
     status: 200,
+    queued: true,
     answer: incidentEvent,
   }),
   role: route({
@@ -111,6 +114,7 @@ export const incidentResponseRoutes = {
     params: incidentParam.extend({ role: roleParam }),
     body: roleInput,
     status: 200,
+    queued: true,
     answer: incidentEvent,
   }),
   addPeople: route({
@@ -124,6 +128,7 @@ export const incidentResponseRoutes = {
     params: incidentParam,
     body: rollCallInput,
     status: 201,
+    queued: true,
     answer: z.object({ added: z.int().min(0), known: z.int().min(0) }),
   }),
   markPeople: route({
@@ -137,6 +142,7 @@ export const incidentResponseRoutes = {
     params: incidentParam,
     body: rollCallMarkInput,
     status: 200,
+    queued: true,
     answer: incidentEvent,
   }),
   radio: route({
@@ -150,6 +156,7 @@ export const incidentResponseRoutes = {
     params: incidentParam,
     body: radioInput,
     status: 201,
+    queued: true,
     answer: incidentEvent,
   }),
   attach: route({
@@ -167,6 +174,7 @@ export const incidentResponseRoutes = {
     }),
     rawBody: 'image/*, application/pdf',
     status: 201,
+    queued: true,
     answer: incidentEvent,
   }),
   attachment: route({
@@ -193,6 +201,7 @@ export const incidentResponseRoutes = {
     params: incidentParam.extend(attachmentParam.shape),
     body: z.object({ why: reason }),
     status: 201,
+    queued: true,
     answer: incidentEvent,
   }),
   saveReport: route({

@@ -210,6 +210,7 @@ export const incidentRoutes = {
     scope: { of: 'industry-name', body: 'industryName' },
     body: incidentInput.extend({ drillId: rowId.nullable().exactOptional() }),
     status: 201,
+    queued: true,
     answer: incident,
   }),
   read: route({
@@ -235,6 +236,7 @@ export const incidentRoutes = {
     params: byId,
     body: incidentChangeInput,
     status: 200,
+    queued: true,
     answer: incident,
   }),
   remove: route({
@@ -275,6 +277,7 @@ export const incidentRoutes = {
     params: byId,
     body: noteInput,
     status: 201,
+    queued: true,
     answer: incidentEvent,
   }),
   task: route({
@@ -288,6 +291,7 @@ export const incidentRoutes = {
     params: byId.extend({ task: taskParam }),
     body: taskMarkInput,
     status: 200,
+    queued: true,
     answer: z.object({ tasks: taskMarks }),
   }),
   link: route({
@@ -301,6 +305,7 @@ export const incidentRoutes = {
     params: byId,
     body: incidentLink,
     status: 201,
+    queued: true,
     answer: incidentEvent,
   }),
   unlink: route({
@@ -313,5 +318,6 @@ export const incidentRoutes = {
     scope: { of: 'incident', param: 'id' },
     params: byId.extend({ kind: incidentLink.shape.kind, linkId: z.uuid() }),
     status: 204,
+    queued: true,
   }),
 } as const;

@@ -149,6 +149,7 @@ export const alertRoutes = {
     scope: { of: 'run', body: 'runId' },
     body: alertInput,
     status: 201,
+    queued: true,
     answer: alert,
   }),
   byHand: route({
@@ -162,6 +163,7 @@ export const alertRoutes = {
     body: alertByHand,
     bodyBytes: Math.ceil(siteImageLimits.bytes / 3) * 4 + 64 * 1024,
     status: 201,
+    queued: true,
     answer: alert,
   }),
   templates: route({
@@ -186,6 +188,7 @@ export const alertRoutes = {
     params: uuidParam,
     body: alertEdit,
     status: 200,
+    queued: true,
     answer: alert,
   }),
   choosePlaces: route({

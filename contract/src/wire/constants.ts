@@ -33,8 +33,10 @@ export const invitationHours = 72;
 export const weatherStaleMinutes = 15;
 export const cookieNames = { xsrf: 'XSRF-TOKEN' } as const;
 export const xsrfHeader = 'x-xsrf-token';
-/** A repeated creating call with the same key gets the first answer, for a day. */
+/** A repeated call with the same key gets the first answer, for `offlineDays` and a week; on queued calls, and those that create a row. */
 export const idempotencyHeader = 'idempotency-key';
+/** On queued calls: the moment when the person acted, by the device's clock (ISO 8601). */
+export const deviceTimeHeader = 'x-device-time';
 /** Largest text of one ordinary field; longer text is refused, never truncated. */
 export const textLimits = { name: 200, contact: 200, place: 100, note: 2_000, longNote: 20_000, email: 254 } as const;
 /** `lines`: including empty ones; a spreadsheet has no more. */

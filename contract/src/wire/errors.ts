@@ -38,6 +38,10 @@ export const errorCodes = {
   'industry-name-taken': 409,
   'already-in-group': 409,
   'edited-meanwhile': 409,
+  /** The first call with this Idempotency-Key is not finished: try again. */
+  'still-running': 409,
+  /** The first call with this Idempotency-Key was carried out; its answer was lost. */
+  'done-before': 409,
   gone: 410,
   'too-large': 413,
   'unsupported-media-type': 415,

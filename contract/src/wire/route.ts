@@ -83,6 +83,11 @@ export interface Route {
   /** Largest JSON body, bytes, where the server's own limit is too small. */
   readonly bodyBytes?: number;
   readonly status: 200 | 201 | 204;
+  /**
+   * A client may send this call later, once: a repeated call with the same `Idempotency-Key` gets the first answer, and changes nothing.
+   * Only work on the record: never accounts, approvals, releases, or the deletion of an incident.
+   */
+  readonly queued?: true;
   readonly answer?: z.ZodType;
   /**
    * Answers that are not JSON: downloads, captions, calendars, documents, one JSON event per line, server-sent events; for

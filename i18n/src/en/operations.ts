@@ -87,6 +87,7 @@ export const texts = {
     'live-events': 'Deleting old events of the live stream',
     'orphaned-files': 'Deleting files without a record',
     tak: 'Pushing warnings to TAK servers',
+    'old-keys': 'Deleting answers kept for repeated requests',
     'alert-endings': 'Reminding of warnings that end soon',
     'audit-seal': 'Sealing the audit record',
     'audit-heads': 'Storing heads of the audit record',

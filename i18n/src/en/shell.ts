@@ -79,6 +79,8 @@ export const texts = {
     unavailable: 'The server cannot do this right now. Try again in a minute.',
     diskUnwritable:
       'The server disk is full or read-only. Nothing was saved. Contact the server administrator, and try again when there is space.',
+    stillRunning: 'The server is still working on this. Wait a few seconds and try again.',
+    doneBefore: 'This was saved before; only its answer was lost. Reload to see it.',
     passkeyRefused: 'This passkey is not registered here, or its answer is not valid. Start again.',
     commonPassword: 'This password is on the list of common passwords that attackers try first. Choose a few unrelated words.',
     identityRefused: 'The sign-in provider did not sign you in, or its answer is not valid. Start again.',

@@ -16,8 +16,8 @@ export interface Round {
 
 const retryMs = 100;
 /** The step was carried out although its answer was lost, or the row exists: it is read again. */
-const carriedOut = /was carried out|edited-meanwhile/;
-const atWork = 'still being worked on';
+const carriedOut = /"code":"(done-before|edited-meanwhile)"/;
+const atWork = '"code":"still-running"';
 
 /** Temporary: the server is down, is starting, or has not yet noticed that the first call has ended. */
 const isTransient = (status: number, text: string): boolean =>

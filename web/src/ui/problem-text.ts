@@ -13,6 +13,8 @@ const keys = {
   internal: 'problem.internal',
   unavailable: 'problem.unavailable',
   'disk-unwritable': 'problem.diskUnwritable',
+  'still-running': 'problem.stillRunning',
+  'done-before': 'problem.doneBefore',
   'passkey-refused': 'problem.passkeyRefused',
   'identity-refused': 'problem.identityRefused',
   'identity-provider-down': 'problem.identityProviderDown',

@@ -41,6 +41,10 @@ export const texts = {
     older_one: 'Show {{count}} older entry',
     older_other: 'Show {{count}} older entries',
     appendOnly: 'Entries are added, never changed or removed.',
+    device: {
+      behind: 'Written {{written}} on the device, received {{received}}',
+      ahead: 'Written {{written}} by the device’s clock, which is ahead. Received {{received}}',
+    },
     taskSet: 'task: {{task}}',
     checklist: 'attached the list: {{hazard}}',
     checklistRemoved: 'removed the list: {{hazard}}',

@@ -42,6 +42,10 @@ export const texts: Translated<ServerTexts['incident-terms']> = {
     older_one: '{{count}} જૂની નોંધ બતાવો',
     older_other: '{{count}} જૂની નોંધો બતાવો',
     appendOnly: 'નોંધો ઉમેરાય છે, ક્યારેય બદલાતી કે કઢાતી નથી.',
+    device: {
+      behind: 'ઉપકરણ પર {{written}}એ લખાયું, {{received}}એ મળ્યું',
+      ahead: 'ઉપકરણની ઘડિયાળ પ્રમાણે {{written}}એ લખાયું, જે આગળ છે. {{received}}એ મળ્યું',
+    },
     taskSet: 'કામ: {{task}}',
     checklist: 'યાદી જોડી: {{hazard}}',
     checklistRemoved: 'યાદી કાઢી: {{hazard}}',

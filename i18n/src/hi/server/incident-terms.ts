@@ -42,6 +42,10 @@ export const texts: Translated<ServerTexts['incident-terms']> = {
     older_one: '{{count}} पुरानी प्रविष्टि दिखाएँ',
     older_other: '{{count}} पुरानी प्रविष्टियाँ दिखाएँ',
     appendOnly: 'प्रविष्टियाँ जोड़ी जाती हैं, कभी बदली या हटाई नहीं जातीं।',
+    device: {
+      behind: 'उपकरण पर {{written}} को लिखा गया, {{received}} को मिला',
+      ahead: 'उपकरण की घड़ी से {{written}} को लिखा गया, जो आगे है। {{received}} को मिला',
+    },
     taskSet: 'कार्य: {{task}}',
     checklist: 'सूची जोड़ी: {{hazard}}',
     checklistRemoved: 'सूची हटाई: {{hazard}}',

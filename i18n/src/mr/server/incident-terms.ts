@@ -42,6 +42,10 @@ export const texts: Translated<ServerTexts['incident-terms']> = {
     older_one: '{{count}} जुनी नोंद दाखवा',
     older_other: '{{count}} जुन्या नोंदी दाखवा',
     appendOnly: 'नोंदी जोडल्या जातात, कधीही बदलल्या किंवा काढल्या जात नाहीत.',
+    device: {
+      behind: 'उपकरणावर {{written}} रोजी लिहिले, {{received}} रोजी मिळाले',
+      ahead: 'उपकरणाच्या घड्याळानुसार {{written}} रोजी लिहिले, जे पुढे आहे. {{received}} रोजी मिळाले',
+    },
     taskSet: 'काम: {{task}}',
     checklist: 'यादी जोडली: {{hazard}}',
     checklistRemoved: 'यादी काढली: {{hazard}}',

@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import {
   type Account,
   ApiError,
+  deviceTimeHeader,
   emergencyWork,
   idempotencyHeader,
   isAllowed,
+  isoMoment,
   permissions,
   type Route,
   tableFileTypes,
@@ -58,10 +60,24 @@ const checkInput: FastifySchemaCompiler<unknown> = ({ schema }) => {
   };
 };
 
+/** A clock without power starts in 1970. */
+const deviceTime = isoMoment.transform((given) => new Date(given)).refine((moment) => moment.getTime() >= 0);
+
+/** When the person acted, by the device's clock. However far it differs from the server's clock, it is only kept beside that. */
+const readDeviceTime = (route: Route, { headers }: FastifyRequest): { readonly deviceAt?: string } => {
+  const given = headers[deviceTimeHeader];
+  if (route.queued !== true || given === undefined) return {};
+  const read = deviceTime.safeParse(given);
+  if (!read.success)
+    throw new ApiError('invalid-input', `${deviceTimeHeader} must be a moment since 1970, such as 2026-11-26T03:12:00+05:30`);
+  return { deviceAt: read.data.toISOString() };
+};
+
 const toActor = (route: Route, request: FastifyRequest): Actor => {
   const { account } = request;
   const kind = account !== null ? 'person' : route.machine ? 'machine' : 'public';
-  return { kind, id: account?.id ?? null, name: account?.name ?? null, role: account?.role ?? null, request: request.id, call: route.id };
+  const person = { id: account?.id ?? null, name: account?.name ?? null, role: account?.role ?? null };
+  return { kind, ...person, request: request.id, call: route.id, ...readDeviceTime(route, request) };
 };
 
 /** The viewer a call reads and writes with. */
@@ -70,6 +86,13 @@ const toViewer = ({ id, scope }: Account, { emergency }: FastifyRequest): Viewer
 /** Calls whose answers are recorded: rows of sites, but not what everybody signed in may read. */
 const readsSiteRows = ({ method, scope, answerType }: Route): boolean =>
   method === 'GET' && answerType !== 'text/event-stream' && (typeof scope !== 'string' || scope === 'rows');
+
+/** Calls whose first answer a repeated call with the same key gets. */
+const isRepeatable = ({ method, status, permission, queued }: Route): boolean =>
+  permission !== 'public' && (queued === true || (method === 'POST' && status === 201));
+
+/** The type and length of a raw body, which is read only once. */
+const describeRawBody = ({ headers }: FastifyRequest): unknown => [headers['content-type'], headers['content-length']];
 
 const isSafe = (route: Route): boolean => route.method === 'GET';
 
@@ -130,14 +153,18 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
   if (route.permission !== 'public' && !(route.permission in permissions)) {
     throw new Error(`Route ${route.method} ${route.path} names no permission of contract/src/wire/roles.ts`);
   }
-  const creates = route.method === 'POST' && route.status === 201 && route.permission !== 'public';
+  const findKey = ({ account, headers }: FastifyRequest) =>
+    account !== null && isRepeatable(route) ? headers[idempotencyHeader] : undefined;
+  const checkScope = (request: FastifyRequest) => requireRowInScope(app.gate.database, route, request);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { params, query, body, account } = request;
     // The framework reads no body without a media type.
     if (route.rawBody !== undefined && body === undefined) {
       throw new ApiError('unsupported-media-type', `This call reads a body of the type ${route.rawBody}`);
     }
+    const key = findKey(request);
     const act = async () => {
+      if (key !== undefined) await checkScope(request);
       const answered = await bindAnswer(await handler({ params, query, body, account, request, reply } as Call<R>));
       // Before the answer leaves: without the audit entry it is not sent.
       if (route.reads !== undefined) await app.gate.readings.note({ route, reads: route.reads, request });
@@ -150,10 +177,11 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
       return answered;
     };
     const seen = () => (account === null || route.scope === 'published' ? act() : runAsViewer(toViewer(account, request), act));
-    const run = () => runAsActor(toActor(route, request), seen);
-    const key = request.headers[idempotencyHeader];
-    if (!creates || account === null || key === undefined) return send(route, reply, await run());
-    const claim = { account, key, call: `${route.method} ${request.url}`, body, request: request.id };
+    const actor = toActor(route, request);
+    const run = () => runAsActor(actor, seen);
+    if (account === null || key === undefined) return send(route, reply, await run());
+    const given = route.rawBody === undefined ? body : describeRawBody(request);
+    const claim = { account, key, call: `${route.method} ${request.url}`, body: given, request: request.id };
     const again = (made: readonly Made[]) => replayAnswer(app, route, request, made);
     return send(route, reply, await app.gate.idempotency.once<unknown>(claim, { run, replayAnswer: again }));
   };
@@ -172,7 +200,8 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
       onRequest: (request, reply) => requireAccess(app, route, request, reply),
       preValidation: async (request) => {
         const { account } = request;
-        if (account !== null) await runAsViewer(toViewer(account, request), () => requireRowInScope(app.gate.database, route, request));
+        // A repeated call gets its first answer although the row is gone since: only what runs is checked, immediately before.
+        if (account !== null && findKey(request) === undefined) await runAsViewer(toViewer(account, request), () => checkScope(request));
       },
       handler: answer,
     });

@@ -1,4 +1,4 @@
-import { errorBody, errorCodes, idempotencyHeader, type Route, routes, xsrfHeader } from '@hazardguard/contract';
+import { deviceTimeHeader, errorBody, errorCodes, idempotencyHeader, type Route, routes, xsrfHeader } from '@hazardguard/contract';
 import { z } from 'zod';
 import { namedSchemas } from './named-schemas.ts';
 
@@ -73,13 +73,21 @@ const buildParameters = (route: Route, present: Present): Json[] => {
       schema: { type: 'string' },
       description: 'The value of the cookie XSRF-TOKEN',
     });
-  if (route.status === 201)
+  if (route.status === 201 || route.queued)
     list.push({
       name: idempotencyHeader,
       in: 'header',
       required: false,
       schema: { type: 'string' },
       description: 'A repeated call with the same key gets the first answer',
+    });
+  if (route.queued)
+    list.push({
+      name: deviceTimeHeader,
+      in: 'header',
+      required: false,
+      schema: { type: 'string', format: 'date-time' },
+      description: 'For a call that is sent later: the time on the clock of the device',
     });
   return list;
 };

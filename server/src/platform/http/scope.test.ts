@@ -1,4 +1,8 @@
 import {
+  idempotencyHeader,
+  incidentRoutes,
+  inventoryExample,
+  inventoryRoutes,
   isAllowed,
   type Route,
   routes,
@@ -112,6 +116,20 @@ describe('a row outside the scope is not found, and nothing is written about it'
       else expect([statusCode, code()]).toEqual(expectedRefusal(route) === 404 ? [404, 'not-found'] : [403, 'outside-scope']);
     },
   );
+});
+
+test.each([
+  [inventoryRoutes.update, inventoryExample],
+  [inventoryRoutes.remove, undefined],
+  [incidentRoutes.note, { text: 'x' }],
+  [incidentRoutes.unlink, undefined],
+] as const)('$id about a row outside the scope is refused with a key too, which stays unused', async (route, body) => {
+  const { url } = callAbout(route, foreignRows);
+  const headers = { [idempotencyHeader]: 'outside-the-scope' };
+  const { statusCode } = await visitors.l1.raw(route.method, url, { headers, ...(body === undefined ? {} : { body }) });
+  expect(statusCode).toBe(404);
+  const { rowCount } = await application().database.pool.query("select from idempotent_answer where key = 'outside-the-scope'");
+  expect(rowCount).toBe(0);
 });
 
 test.each([

@@ -3,6 +3,7 @@ export const scheduledJobs = {
   'live-events': '*/10 * * * *',
   'old-readings': '17 * * * *',
   'orphaned-files': '37 * * * *',
+  'old-keys': '47 * * * *',
   fires: '* * * * *',
   'alert-endings': '* * * * *',
 } as const;
@@ -18,6 +19,7 @@ export const yieldingJobs: ReadonlySet<string> = new Set<ScheduledJob | KeyedJob
   'old-readings',
   'live-events',
   'orphaned-files',
+  'old-keys',
 ]);
 
 /**

@@ -8,7 +8,7 @@ import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { uploadInventory } from './bulk.ts';
 import { presentItem } from './rules.ts';
-import { addItem, changeItem, countItems, eachItem, listItems, removeItem, requireIndustryName } from './store.ts';
+import { addItem, changeItem, countItems, eachItem, findItem, listItems, removeItem, requireIndustryName } from './store.ts';
 
 async function* streamRows(database: Database, industryId: number, industryName: string): AsyncGenerator<readonly Cell[]> {
   for await (const row of eachItem(database, industryId)) {
@@ -42,6 +42,7 @@ export const inventory: Feature = (app, { settings, database, changes }) => {
     return { rows: rows.map(presentItem), total, page, pageSize };
   });
   handle(app, inventoryRoutes.create, async ({ params, body }) => presentItem(changed(await addItem(database, params.id, body))));
+  handle(app, inventoryRoutes.read, async ({ params }) => presentItem(await findItem(database, params.id)));
   handle(app, inventoryRoutes.update, async ({ params, body: { version, ...input } }) =>
     presentItem(changed(await changeItem(database, params.id, input, version))),
   );

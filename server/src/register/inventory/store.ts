@@ -49,6 +49,14 @@ export const listItems = async ({ kysely }: Database, page: InventoryPage): Prom
   return rows;
 };
 
+export const findItem = async ({ kysely }: Database, id: number): Promise<InventoryRow> => {
+  const { rows } = await sql<InventoryRow>`
+    select ${rowColumns} from inventory_item where id = ${id} and ${siteIdInScope('inventory_item.industry_id')}`.execute(kysely);
+  const [row] = rows;
+  if (!row) throw noSuchItem(id);
+  return row;
+};
+
 const isIndustryGone = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'inventory_item_industry_id_fkey';
 

@@ -1,5 +1,13 @@
-import { type Incident, incidentRoutes, incidentStates, industryRoutes, stakeholderRoutes } from '@hazardguard/contract';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  deviceTimeHeader,
+  type Incident,
+  incidentResponseRoutes,
+  incidentRoutes,
+  incidentStates,
+  industryRoutes,
+  stakeholderRoutes,
+} from '@hazardguard/contract';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 
 const application = useApplication();
@@ -242,4 +250,64 @@ test('the file has the columns of the specification, and no cell is a formula', 
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('id,industry_name,latitude,longitude,contact_type,urgency,impact,priority,state,assign');
   expect(lines[1]).toContain(`'=HYPERLINK`);
+});
+
+describe('calls that are sent later', () => {
+  const hourMs = 3_600_000;
+  const isoFromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
+  const sent = (deviceAt: string) => ({ headers: { [deviceTimeHeader]: deviceAt } });
+  const readTimes = async (id: string) => (await readCard(id)).events.map(({ kind, deviceAt }) => [kind, deviceAt]);
+
+  test('the log keeps the time of the device beside that of the server, which orders it', async () => {
+    const [first, second, third] = [isoFromNow(-3 * hourMs), isoFromNow(-2 * hourMs), isoFromNow(-4 * hourMs)];
+    const { body: made } = await imt.call(incidentRoutes.create, { body: {}, ...sent(first) });
+    const params = { id: made.id };
+    await imt.call(incidentRoutes.update, { params, body: { state: 'In-progress' }, ...sent(second) });
+    await imt.call(incidentRoutes.note, { params, body: { text: 'Wind has turned' }, ...sent(third) });
+    const role = { params: { ...params, role: 'incident-commander' }, body: { holder: 'A. Rao' } };
+    const { body: handedOver } = await imt.call(incidentResponseRoutes.role, { ...role, ...sent('2026-01-01T00:00:00+05:30') });
+    expect(handedOver.deviceAt).toBe('2025-12-31T18:30:00.000Z');
+    await imt.call(incidentRoutes.note, { params, body: { text: 'At the screen' } });
+    expect(await readTimes(made.id)).toEqual([
+      ['note', null],
+      ['role', handedOver.deviceAt],
+      ['note', third],
+      ['changed', second],
+      ['created', first],
+    ]);
+  });
+
+  test.each([
+    [-90_000, true],
+    [-30_000, false],
+    [30_000, false],
+    [90_000, true],
+    [100 * 365 * 24 * hourMs, true],
+  ])('a device whose clock differs by %i ms: kept beside: %s', async (ms, isKept) => {
+    const { id } = await report();
+    const deviceAt = isoFromNow(ms);
+    const { body } = await imt.call(incidentRoutes.note, { params: { id }, body: { text: 'x' }, ...sent(deviceAt) });
+    expect(body.deviceAt).toBe(isKept ? deviceAt : null);
+    expect(Math.abs(Date.parse(body.at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test.each(['yesterday', '', '2026-11-26', '2026-13-26T00:00:00Z', '1969-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '1e3'])(
+    'a time that is none is refused, and nothing is stored: %j',
+    async (given) => {
+      const { id } = await report();
+      const refused = await imt.refused(incidentRoutes.note, { params: { id }, body: { text: 'x' }, ...sent(given) });
+      expect(refused).toMatchObject({ status: 400, code: 'invalid-input' });
+      expect(await readTimes(id)).toEqual([['created', null]]);
+    },
+  );
+
+  test('a call that may not be sent later ignores the time', async () => {
+    const { id } = await report();
+    await (await application().as('admin')).call(incidentRoutes.remove, { params: { id }, ...sent(isoFromNow(-hourMs)) });
+    const { rows } = await application().database.pool.query(
+      "select device_at from incident_event where incident_id = $1 and kind = 'deleted'",
+      [id],
+    );
+    expect(rows).toEqual([{ device_at: null }]);
+  });
 });

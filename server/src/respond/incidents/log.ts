@@ -23,7 +23,7 @@ type LinkKind = (typeof incidentLinkKinds)[number];
 const toCamelCase = (column: string): string => column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 const presentEvent = (row: EventRow): IncidentEvent => {
-  const head = { id: row.id, at: row.at.toISOString(), byName: row.by_name };
+  const head = { id: row.id, at: row.at.toISOString(), deviceAt: row.device_at?.toISOString() ?? null, byName: row.by_name };
   switch (row.kind) {
     case 'note':
       return { ...head, kind: row.kind, noteKind: row.note_kind ?? 'note', text: row.text ?? '' };
@@ -81,7 +81,7 @@ export const readWholeLog = async ({ kysely }: Pick<Database, 'kysely'>, interna
   return rows.map(presentEvent);
 };
 
-type NewEvent = Omit<Insertable<Schema['incident_event']>, 'incident' | 'incident_id' | 'by_name' | 'by_id' | 'at'>;
+type NewEvent = Omit<Insertable<Schema['incident_event']>, 'incident' | 'incident_id' | 'by_name' | 'by_id' | 'at' | 'device_at'>;
 
 /** Runs in the caller's transaction. A shared lock on the incident prevents entries about one that is being deleted. */
 const appendLocked = async (

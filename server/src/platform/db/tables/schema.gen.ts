@@ -616,6 +616,7 @@ export interface DB {
     by_name: string;
     changes: Generated<JsonText>;
     detail: JsonText | null;
+    device_at: Generated<Date | null>;
     id: GeneratedAlways<number>;
     incident: number;
     incident_id: string;

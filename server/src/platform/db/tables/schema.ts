@@ -95,7 +95,7 @@ type ColumnTypes = Known<{
   fire_detection: { confidence: FireConfidence | null };
   fire_watch: { failure: JSONColumnType<FireFailure | null, string | null, string | null> };
   follow_request: { place: ColumnType<FollowedPlaceInput | null, string | null, string | null> };
-  idempotent_answer: { answer: JSONColumnType<object, string | null, string> | null };
+  idempotent_answer: { answer: JSONColumnType<object | null, string | null, string> | null };
   incident: { industry_id: GeneratedAlways<number | null> };
   incident_event: {
     changes: JSONColumnType<readonly IncidentChange[], string | undefined, never>;

@@ -68,6 +68,13 @@ const formatChanges = (event: Extract<IncidentEvent, { kind: 'created' | 'change
   return [...action, ...lines, ...(event.why === null ? [] : [fill(log.why, { why: event.why })])].join('; ');
 };
 
+/** When an entry was written on a device that sent it later, in brackets; empty: at its own time. */
+export const formatDeviceTime = ({ at, deviceAt }: IncidentEvent, { terms, moment }: ReportFormat): string => {
+  if (deviceAt === null) return '';
+  const sentence = Date.parse(deviceAt) > Date.parse(at) ? terms.log.device.ahead : terms.log.device.behind;
+  return ` (${fill(sentence, { written: moment(deviceAt), received: moment(at) })})`;
+};
+
 /** An entry of the log in labels, without its time and without who wrote it. */
 export const formatEntry = (event: IncidentEvent, situation: IncidentSituation, format: ReportFormat): string => {
   const { terms, moment, day, texts } = format;

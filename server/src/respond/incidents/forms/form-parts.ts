@@ -5,7 +5,7 @@ import { formatRoads } from '../../../assess/run-report/road-lines.ts';
 import { findPeopleInside } from '../../../assess/runs/footprint.ts';
 import type { Content } from '../../../platform/pdf/document.ts';
 import { heading, note, table, text, toFontRuns } from '../../../platform/pdf/layout.ts';
-import { formatEntry, formatTask } from './entry-text.ts';
+import { formatDeviceTime, formatEntry, formatTask } from './entry-text.ts';
 import { fill, type IncidentFormFacts } from './form-facts.ts';
 
 /** Cuts long texts, so that they do not push the rest off the page. */
@@ -174,7 +174,7 @@ export const logTable = (facts: IncidentFormFacts, title: string, events: Incide
     heading(title),
     format.labels.logHeads,
     [92, 100, '*'],
-    events.map((event) => [format.moment(event.at), event.byName, formatEntry(event, situation, format)]),
+    events.map((event) => [format.moment(event.at), event.byName, formatEntry(event, situation, format) + formatDeviceTime(event, format)]),
   );
 };
 

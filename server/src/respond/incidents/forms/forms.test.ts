@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import {
+  deviceTimeHeader,
   type IncidentEvent,
   incidentFormRoutes,
   incidentForms,
@@ -12,6 +13,8 @@ import { languageCodes } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../../testing/application.ts';
 import { releaseAlert } from '../../../testing/released-alert.ts';
+import { formatDeviceTime } from './entry-text.ts';
+import { buildReportFormat } from './form-facts.ts';
 import { findMilestones } from './milestones.ts';
 
 const application = useApplication();
@@ -25,6 +28,7 @@ const scenario = {
   site,
   time: '2026-11-20T14:30:00+05:30',
 };
+const sentLater = { [deviceTimeHeader]: '2026-11-20T14:30:00+05:30' };
 let imt: Visitor;
 let id = '';
 let runId = '';
@@ -58,7 +62,8 @@ beforeAll(async () => {
   );
   await imt.call(incidentRoutes.link, { params, body: { kind: 'alert', id: alert } });
   for (const kind of ['note', 'decision', 'message'])
-    for (const turn of [1, 2, 3]) await imt.call(incidentRoutes.note, { params, body: { kind, text: `${turn}: ${long.repeat(8)}` } });
+    for (const turn of [1, 2, 3])
+      await imt.call(incidentRoutes.note, { params, body: { kind, text: `${turn}: ${long.repeat(8)}` }, headers: sentLater });
   await imt.call(incidentResponseRoutes.role, {
     params: { id, role: 'incident-commander' },
     body: { holder: 'A. Rao', why: 'Shift' },
@@ -199,6 +204,7 @@ describe('milestones', () => {
   const step = (minute: number, kind: 'created' | 'changed', state: string, assign?: string): IncidentEvent => ({
     id: minute + 1,
     at: at(minute),
+    deviceAt: null,
     byName: 'A',
     kind,
     why: null,
@@ -230,4 +236,12 @@ describe('milestones', () => {
     expect(minutes(...log)).toMatchObject({ resolved: null, closed: null, reopened: 1 });
     expect(minutes(...log, step(45, 'changed', 'Closed'))).toMatchObject({ resolved: 45, closed: 45, reopened: 1 });
   });
+});
+
+test('an entry that a device sent later says when it was written; a clock that is ahead is named', () => {
+  const head = { id: 1, at: '2026-11-26T22:10:00Z', byName: 'A', kind: 'note', noteKind: 'note', text: 'x' } as const;
+  const describeAt = (deviceAt: string | null) => formatDeviceTime({ ...head, deviceAt }, buildReportFormat('en'));
+  expect(describeAt('2026-11-26T21:42:00Z')).toBe(' (Written 27 Nov 2026, 03:12 on the device, received 27 Nov 2026, 03:40)');
+  expect(describeAt('2026-11-26T23:10:00Z')).toContain('which is ahead');
+  expect(describeAt(null)).toBe('');
 });

@@ -1,7 +1,7 @@
 import { findLanguage } from '@hazardguard/i18n/languages';
 import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
 import { heading, text, toFontRuns } from '../../../platform/pdf/layout.ts';
-import { formatEntry } from './entry-text.ts';
+import { formatDeviceTime, formatEntry } from './entry-text.ts';
 import { fill, type IncidentFormFacts } from './form-facts.ts';
 import {
   alertsSection,
@@ -45,7 +45,7 @@ export const buildSitrep = (facts: IncidentFormFacts): PdfDocument => {
     .filter(({ kind }) => reportedKinds.has(kind))
     .slice(-4)
     .toReversed()
-    .map((event) => `${format.moment(event.at)}: ${cutText(formatEntry(event, situation, format), 90)}`);
+    .map((event) => `${format.moment(event.at)}: ${cutText(formatEntry(event, situation, format), 90)}${formatDeviceTime(event, format)}`);
   const drawing = mapSection(facts, 250);
   const sideColumn: Content[] = [...rollCallSection(facts, 120), ...alertsSection(facts, 1)];
   return {

@@ -34,7 +34,7 @@ const nameChange = ({ method, address }: Change): ChangeName => {
   if (address.startsWith('/api/runs')) return 'run';
   if (address.startsWith('/api/weather')) return 'weather';
   if (address.startsWith('/api/alerts')) return 'alert';
-  if (/^\/api\/industries\/\d+\/inventory/.test(address)) return 'stock';
+  if (/^\/api\/(industries\/\d+\/)?inventory\b/.test(address)) return 'stock';
   return address.startsWith('/api/industries') && method !== 'DELETE' ? 'site' : 'other';
 };
 

@@ -18,7 +18,7 @@ export const queuedCalls = [
   'POST /api/industries',
   'PUT /api/industries/{id}',
   'POST /api/industries/{id}/inventory',
-  'PUT /api/industries/{id}/inventory/{item}',
+  'PUT /api/inventory/{id}',
 ] as const;
 export type QueuedCall = (typeof queuedCalls)[number];
 

@@ -1,4 +1,5 @@
 import { type IncidentChange, type IncidentEvent, incidentTasks } from '@hazardguard/contract';
+import { Text } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -95,6 +96,18 @@ const EntryText = ({ event, ownTask }: EventProps) => {
   }
 };
 
+/** When it was written on a device that could not send it; the log keeps the order of the server. */
+const DeviceTime = ({ at, deviceAt }: { readonly at: string; readonly deviceAt: string }) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const isAhead = Date.parse(deviceAt) > Date.parse(at);
+  return (
+    <Text component="div" size="xs" c="dimmed">
+      {t(isAhead ? 'log.device.ahead' : 'log.device.behind', { written: format.moment(deviceAt), received: format.moment(at) })}
+    </Text>
+  );
+};
+
 /** One log entry: time, person and text. */
 export const EventLine = ({ event, ownTask }: EventProps) => {
   const { t } = useTranslation('incidents');
@@ -112,6 +125,7 @@ export const EventLine = ({ event, ownTask }: EventProps) => {
             <Tag>{t('waitsToBeSent')}</Tag>
           </div>
         ) : null}
+        {event.deviceAt === null ? null : <DeviceTime at={event.at} deviceAt={event.deviceAt} />}
       </div>
     </li>
   );

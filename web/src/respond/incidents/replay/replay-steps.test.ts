@@ -7,6 +7,7 @@ const log = [0, 5, 5, 60].map(
   (minute, index): IncidentEvent => ({
     id: index + 1,
     at: new Date(at(minute)).toISOString(),
+    deviceAt: null,
     byName: 'A',
     kind: 'note',
     noteKind: 'note',
