@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { screenPaths } from '@hazardguard/contract';
 import { build, type Plugin } from 'vite';
-import { screenPaths } from '../contract/src/wire/screen-path.ts';
 
 /** What the installed application needs to start and compute without a network. Films and pictures of the landing page stay away. */
 const isStored = (fileName: string): boolean => fileName === 'index.html' || /^assets\/.*\.(js|css|json|woff2|pmtiles)$/.test(fileName);

@@ -42,7 +42,7 @@ export const texts = {
     setPin: 'Set a PIN',
     changePin: 'Change the PIN',
     removePin: 'Remove the PIN',
-    pinWeak: 'A PIN is weaker: whoever copies the disk can try all PINs.',
+    pinWeak: 'A PIN is weaker: a person who copies the disk can try all PINs.',
     newPin: 'New PIN (6 digits)',
     repeatPin: 'Repeat the PIN',
     pinRule: 'Exactly 6 digits',
@@ -91,7 +91,7 @@ export const texts = {
     field: 'Field',
     keepMine: 'Send mine',
     keepTheirs: 'Keep the server’s',
-    conflict: 'Somebody changed this meanwhile. Choose per field.',
+    conflict: 'Another person changed this meanwhile. Choose per field.',
     tooOld: 'Sent more than 14 days ago without an answer. Check whether it is at the server before you send it again.',
     call: {
       'incident.create': 'New incident',

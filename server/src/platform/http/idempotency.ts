@@ -43,6 +43,7 @@ const abandonedS = 60;
 /** For a call whose database connection broke, as this server saw: by now the database has finished or rolled back its work. */
 const cutOffS = 5;
 const mostCutOff = 10_000;
+const largestKept = 100_000;
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
 /** The changes of the first call: its entries in the audit record, written in the same transactions. */
@@ -92,9 +93,12 @@ export const makeIdempotency = ({ kysely }: Database): Idempotency => {
   };
   /** No content is stored as JSON null: SQL's null means that the answer is not known. */
   const keep = async (personId: string, key: string, answer: unknown): Promise<void> => {
+    const text = JSON.stringify(answer ?? null);
+    // A run with its result: rebuilt from its row instead of being stored twice for three weeks.
+    if (text.length > largestKept) return;
     await kysely
       .updateTable('idempotent_answer')
-      .set({ answer: JSON.stringify(answer ?? null) })
+      .set({ answer: text })
       .where('person_id', '=', personId)
       .where('key', '=', key)
       .execute();

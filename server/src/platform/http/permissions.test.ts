@@ -78,6 +78,7 @@ const publicRoutes = [
   'readFieldCot',
   'readFieldGeoJson',
   'readFieldTile',
+  'readOfflineDevice',
   'readSession',
   'signIn',
   'signInDemo',

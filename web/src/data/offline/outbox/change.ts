@@ -9,7 +9,7 @@ export interface Change {
   readonly body?: string;
   /** The author's id and name; the outbox of one person is never sent by another. */
   readonly personId: string;
-  /** When the person made it, by the clock of this device, ms since the epoch. */
+  /** When the person made it: this device's time, ms since the epoch. */
   readonly atMs: number;
   /** The id that this device gave to what the change makes, until the answer has the real one in its field `id`. */
   readonly made?: string;

@@ -1,7 +1,7 @@
 import type { Answer, Change, ChangeStore, Refusal, Send, Waiting } from './change.ts';
 
-/** The server remembers a key this long; a change that was sent before then may be there already. */
-const rememberedMs = 14 * 86_400_000;
+/** A day less than the server remembers a key: a change that was sent before then may be there already. */
+const rememberedMs = 20 * 86_400_000;
 
 /** A change that makes the server fail so often would stop all others. */
 const mostFailures = 5;
@@ -121,7 +121,7 @@ export const makeOutbox = ({ store, send, exclusive, now, changed, announce }: P
     }
   };
 
-  /** Whoever still waits learns that the change is kept. One that another window has sent is announced. */
+  /** Callers that still wait learn that the change is kept. One that another window has sent is announced. */
   const tellWaiting = async (): Promise<void> => {
     const asked = [...callers.keys()];
     if (asked.length === 0) return;
@@ -146,7 +146,7 @@ export const makeOutbox = ({ store, send, exclusive, now, changed, announce }: P
       await tellWaiting();
     })().finally(() => {
       sending = undefined;
-      // Submitted while the callers were told.
+      // Submitted meanwhile.
       if (again) void flush();
     });
     return sending;
