@@ -102,6 +102,7 @@ export * from './wire/contact.ts';
 export * from './wire/errors.ts';
 export * from './wire/field-rule.ts';
 export * from './wire/fields.ts';
+export * from './wire/key-ids.ts';
 export * from './wire/message-meter.ts';
 export * from './wire/paging.ts';
 export * from './wire/roles.ts';

@@ -1,11 +1,11 @@
 import { offlineDays } from '@hazardguard/contract';
+import { queryClient } from '../query.ts';
 import { findAnswer, keepAnswer } from './kept-answers.ts';
 import type { Answer } from './outbox/change.ts';
 import { changeStore } from './outbox/change-store.ts';
 import { loadWaiting, onSent, outbox, readWaiting, sendWaiting } from './outbox/own-outbox.ts';
 import { answerWaiting, projectAnswer } from './outbox/projections.ts';
 import { makesIncident, newGivenId } from './outbox/queued-calls.ts';
-import { queryClient } from '../query.ts';
 import { currentKey, readVault } from './vault.ts';
 
 /** The API without a network, for the client: kept answers, and changes that wait. Loaded with the first call. */

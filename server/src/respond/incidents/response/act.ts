@@ -13,6 +13,7 @@ import {
   type RollCallStatus,
   rollCallLimits,
   toRollCallKey,
+  uuidFromKey,
 } from '@hazardguard/contract';
 import type { Database } from '../../../platform/db/database.ts';
 import { eachMember } from '../../../register/stakeholders/store.ts';
@@ -24,13 +25,23 @@ export const attachChecklist = (database: Database, id: string, hazard: Incident
 
 const maxOwnTasks = 200;
 
-/** `task` null: adds a new task. */
-export const setTask = (database: Database, id: string, task: string | null, { text, assignee, dueAt }: OwnTaskInput, account: Account) =>
+/** The id of what a call makes: the same as on the device that made it without a network. */
+const makeId = (key: unknown, name: string): string => (typeof key === 'string' ? uuidFromKey(key, name) : randomUUID());
+
+/** `task` null: adds a new task. @param key the call's Idempotency-Key, if it has one */
+export const setTask = (
+  database: Database,
+  id: string,
+  task: string | null,
+  { text, assignee, dueAt }: OwnTaskInput,
+  account: Account,
+  key?: unknown,
+) =>
   appendAfter(database, id, account, (situation) => {
     if (task !== null) refuseUnknownTask(situation, task);
     else if (situation.ownTasks.length >= maxOwnTasks)
       throw new ApiError('conflict', `This incident has ${situation.ownTasks.length} tasks, which is the maximum`);
-    const name = task ?? `own-${randomUUID().slice(0, 8)}`;
+    const name = task ?? `own-${makeId(key, 'task').slice(0, 8)}`;
     return { kind: 'task-set', detail: { task: name, text, assignee, dueAt } };
   });
 
@@ -56,12 +67,13 @@ const listNames = async (database: Database, { names, group }: RollCallInput): P
   return members;
 };
 
-/** Adds new names with the status expected. Equal names count as one person. */
+/** Adds new names with the status expected. Equal names count as one person. @param key as in `setTask` */
 export const addToRollCall = async (
   database: Database,
   id: string,
   input: RollCallInput,
   account: Account,
+  key?: unknown,
 ): Promise<{ readonly added: number; readonly known: number }> => {
   const names = await listNames(database, input);
   if (names.length === 0) throw new ApiError('conflict', 'This directory is empty');
@@ -73,7 +85,7 @@ export const addToRollCall = async (
       throw new ApiError('conflict', `A roll-call has at most ${rollCallLimits.people} people`);
     return {
       kind: 'roll-call',
-      detail: { people: fresh.map((name) => ({ person: randomUUID(), name, status: 'expected' })) },
+      detail: { people: fresh.map((name) => ({ person: makeId(key, toRollCallKey(name)), name, status: 'expected' })) },
     };
   });
   const added = event.kind === 'roll-call' ? event.people.length : 0;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { incidentResponseRoutes } from '@hazardguard/contract';
+import { idempotencyHeader, incidentResponseRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../../platform/http/feature.ts';
 import { handle } from '../../../platform/http/handle.ts';
 import { openImageSanitiser } from '../../../register/site-images/image-sanitiser.ts';
@@ -23,12 +23,16 @@ export const incidentResponse: Feature = (app, { database, files }) => {
   const routes = incidentResponseRoutes;
 
   handle(app, routes.checklist, ({ params, body, account }) => attachChecklist(database, params.id, params.hazard, body.attached, account));
-  handle(app, routes.addTask, ({ params, body, account }) => setTask(database, params.id, null, body, account));
+  handle(app, routes.addTask, ({ params, body, account, request }) =>
+    setTask(database, params.id, null, body, account, request.headers[idempotencyHeader]),
+  );
   handle(app, routes.changeTask, ({ params, body, account }) => setTask(database, params.id, params.task, body, account));
   handle(app, routes.role, ({ params, body: { holder, why }, account }) =>
     handOver(database, params.id, params.role, { holder, why: why?.trim() || null }, account),
   );
-  handle(app, routes.addPeople, ({ params, body, account }) => addToRollCall(database, params.id, body, account));
+  handle(app, routes.addPeople, ({ params, body, account, request }) =>
+    addToRollCall(database, params.id, body, account, request.headers[idempotencyHeader]),
+  );
   handle(app, routes.markPeople, ({ params, body, account }) => markRollCall(database, params.id, body, account));
   handle(app, routes.radio, ({ params, body, account }) => logRadio(database, params.id, body, account));
   handle(app, routes.attach, async ({ params, query, body, request, account }) => {

@@ -8,10 +8,13 @@ import {
   type IncidentInput,
   type IncidentSituation,
   incidentViews,
+  listDistinctNames,
   type NoteKind,
   type RollCallStatus,
   replayIncident,
   situationRows,
+  toRollCallKey,
+  uuidFromKey,
 } from '@hazardguard/contract';
 import type { Change, Waiting } from './change.ts';
 
@@ -27,15 +30,6 @@ const readTarget = ({ address }: Change): { readonly id: string; readonly part: 
   const found = /^\/api\/incidents\/([^/?]+)(?:\/([^?]*))?/.exec(address);
   return found?.[1] === undefined ? undefined : { id: found[1], part: (found[2] ?? '').split('/').map(decodeURIComponent) };
 };
-
-/** A UUID or a short hexadecimal id made of a key: the same each time. */
-const hexOf = (key: string): string =>
-  [...key]
-    .map((sign) => (sign.codePointAt(0) ?? 0).toString(16))
-    .join('')
-    .padEnd(32, '0')
-    .slice(-32);
-const uuidOf = (key: string): string => hexOf(key).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 
 const incidentFieldNames = [
   'industryName',
@@ -76,7 +70,7 @@ const toEvents = ({ order, change }: Waiting, card: IncidentCard, byName: string
       return [{ ...head, kind: 'task', task: name, outcome: body.outcome as 'done', why }];
     case 'POST tasks':
     case 'PUT own-tasks': {
-      const task = noun === 'tasks' ? `own-${hexOf(change.key).slice(-8)}` : name;
+      const task = noun === 'tasks' ? `own-${uuidFromKey(change.key, 'task').slice(0, 8)}` : name;
       return [
         { ...head, kind: 'task-set', task, text: text(body.text), assignee: textOrNull(body.assignee), dueAt: textOrNull(body.dueAt) },
       ];
@@ -90,13 +84,12 @@ const toEvents = ({ order, change }: Waiting, card: IncidentCard, byName: string
       ];
     }
     case 'POST roll-call': {
-      const names = Array.isArray(body.names) ? body.names.map(text) : [];
-      const people = names.map((one, place) => ({
-        person: uuidOf(`${change.key}${place}`),
-        name: one,
-        status: 'missing' as RollCallStatus,
-      }));
-      return names.length === 0 ? [] : [{ ...head, kind: 'roll-call', people }];
+      const listed = new Set(card.situation.people.map((person) => toRollCallKey(person.name)));
+      const people = listDistinctNames(Array.isArray(body.names) ? body.names.map(text) : [])
+        .filter((one) => !listed.has(toRollCallKey(one)))
+        .map((one) => ({ person: uuidFromKey(change.key, toRollCallKey(one)), name: one, status: 'expected' as const }));
+      // The people of a directory are known only to the server.
+      return people.length === 0 ? [] : [{ ...head, kind: 'roll-call', people }];
     }
     case 'PUT roll-call': {
       const marked = new Set(Array.isArray(body.people) ? body.people : []);

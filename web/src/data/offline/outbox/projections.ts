@@ -32,5 +32,8 @@ export const answerWaiting = async (entry: Waiting, byName: string, read: Read):
   if (card === undefined) return undefined;
   if (found[2] === undefined) return card.incident;
   if (found[2] === 'tasks' && change.method === 'PUT') return { tasks: card.situation.marks };
-  return card.events[0];
+  const event = card.events.find(({ id }) => id === -entry.order);
+  if (found[2] !== 'roll-call' || change.method !== 'POST') return event;
+  const added = event?.kind === 'roll-call' ? event.people.length : undefined;
+  return added === undefined ? undefined : { added, known: 0 };
 };
