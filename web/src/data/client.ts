@@ -4,6 +4,7 @@ import { ApiProblem, toApiProblem } from './api-problem.ts';
 import { checkConnection, noteKept } from './connection.ts';
 import { send } from './http.ts';
 import { newKey } from './new-key.ts';
+import { toBase64 } from './offline/base64.ts';
 import { hasGivenId } from './offline/outbox/change.ts';
 import { isQueued } from './offline/outbox/queued-calls.ts';
 
@@ -139,14 +140,21 @@ const read = async (address: string, options: GivenOptions): Promise<Outcome<unk
 /** The change is kept on this device and sent when the server can be reached. */
 const waits = (): ApiProblem => new ApiProblem('waits', 0, 'Kept on this device');
 
-const change = async (method: Exclude<Method, 'GET'>, template: string, options: GivenOptions): Promise<Outcome<unknown>> => {
-  const { params, body, headers } = options;
-  const address = toAddress(template, params);
-  const loaded = isQueued(method, template) ? await loadOffline() : undefined;
+interface NewChange {
+  readonly method: Exclude<Method, 'GET'>;
+  readonly template: string;
+  readonly address: string;
+  readonly body: string | undefined;
+  /** Of a file, whose bytes are `body` in base64. */
+  readonly mediaType?: string;
+  readonly key: string;
+}
+
+/** Keeps the change first and then sends it. Undefined: nothing can be kept here. */
+const submit = async (given: NewChange): Promise<Outcome<unknown> | undefined> => {
+  const loaded = isQueued(given.method, given.template) ? await loadOffline() : undefined;
   if (loaded !== undefined) {
-    const key = headers?.[idempotencyHeader] ?? newKey();
-    const text = body === undefined ? undefined : JSON.stringify(body);
-    const outcome = await loaded.submit({ method, template, address, body: text, key });
+    const outcome = await loaded.submit(given);
     if (outcome !== undefined && 'waits' in outcome) {
       checkConnection();
       if (outcome.waits === undefined) throw waits();
@@ -154,7 +162,25 @@ const change = async (method: Exclude<Method, 'GET'>, template: string, options:
     }
     if (outcome !== undefined) return toOutcome(new Response(null, { status: outcome.status }), outcome.text);
   }
+  return undefined;
+};
+
+const change = async (method: Exclude<Method, 'GET'>, template: string, options: GivenOptions): Promise<Outcome<unknown>> => {
+  const { params, body, headers } = options;
+  const address = toAddress(template, params);
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const kept = await submit({ method, template, address, body: text, key: headers?.[idempotencyHeader] ?? newKey() });
+  if (kept !== undefined) return kept;
   const response = await send(buildRequest(method, offline?.withRealIds(address) ?? address, options));
+  return toOutcome(response, await response.text());
+};
+
+/** Sends a file as it is. Kept and sent later like other changes. @param address path and query */
+export const postFile = async (template: string, address: string, file: File): Promise<Outcome<unknown>> => {
+  const body = toBase64(await file.arrayBuffer());
+  const kept = await submit({ method: 'POST', template, address, body, mediaType: file.type, key: newKey() });
+  if (kept !== undefined) return kept;
+  const response = await send(new Request(address, { method: 'POST', body: file, headers: { 'content-type': file.type } }));
   return toOutcome(response, await response.text());
 };
 

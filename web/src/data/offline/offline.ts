@@ -67,6 +67,7 @@ export interface NewChange {
   readonly template: string;
   readonly address: string;
   readonly body: string | undefined;
+  readonly mediaType?: string;
   readonly key: string;
 }
 
@@ -79,6 +80,7 @@ export const submit = async ({
   template,
   address,
   body,
+  mediaType,
   key,
 }: NewChange): Promise<Answer | { readonly waits: unknown } | undefined> => {
   const opened = currentKey();
@@ -91,6 +93,7 @@ export const submit = async ({
     personId: opened.personId,
     atMs: Date.now(),
     ...(body === undefined ? {} : { body }),
+    ...(mediaType === undefined ? {} : { mediaType }),
     ...(made === undefined ? {} : { made }),
   });
   if ('answer' in outcome) {

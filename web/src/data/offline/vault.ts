@@ -1,5 +1,6 @@
 import { offlineDays } from '@hazardguard/contract';
 import { useSyncExternalStore } from 'react';
+import { fromBase64 } from './base64.ts';
 import { canKeepData, type Device, openOfflineDatabase, type WrappedKey } from './database.ts';
 import { importKey, keyFromPin, keyFromSecret, openBytes, pinIterations, randomBytes, sealBytes } from './sealing.ts';
 
@@ -56,8 +57,6 @@ const wrap = async (raw: BufferSource, makeKey: (salt: Uint8Array<ArrayBuffer>) 
   const salt = randomBytes(32);
   return { salt, ...(await sealBytes(await makeKey(salt), raw)) };
 };
-
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
 /** Deletes what is kept of a person. Changes that were not sent stay, encrypted: the next sign-in of the same person opens them. */
 export const forgetKept = async (personId: string): Promise<void> => {

@@ -9,9 +9,7 @@ import {
   type RollCallInput,
   type RollCallStatus,
 } from '@hazardguard/contract';
-import { toApiProblem } from '../../data/api-problem.ts';
-import { api, readBody } from '../../data/client.ts';
-import { send } from '../../data/http.ts';
+import { api, postFile, readBody } from '../../data/client.ts';
 
 const params = (id: string) => ({ path: { id } });
 const buildKeyHeader = (key: string) => ({ headers: { [idempotencyHeader]: key } });
@@ -72,14 +70,11 @@ export interface FileRequest {
   readonly caption: string;
 }
 
-/** Sends the raw file; the client in `data/client.ts` sends only JSON. */
 export const attachFile = async ({ id, file, caption }: FileRequest): Promise<IncidentEvent> => {
   const query = new URLSearchParams({ name: file.name, caption });
-  const address = new URL(`/api/incidents/${id}/attachments?${query}`, window.location.origin);
-  const answer = await send(new Request(address, { method: 'POST', body: file, headers: { 'content-type': file.type } }));
-  const body: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw toApiProblem(answer, body);
-  return incidentEvent.parse(body);
+  return incidentEvent.parse(
+    await readBody(postFile('/api/incidents/{id}/attachments', `/api/incidents/${id}/attachments?${query}`, file)),
+  );
 };
 
 export const withdrawFile = ({ id, attachment, why }: { readonly id: string; readonly attachment: number; readonly why: string }) =>

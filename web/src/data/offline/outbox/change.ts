@@ -5,8 +5,10 @@ export interface Change {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   /** Path and query. May contain ids that this device has given (`made`). */
   readonly address: string;
-  /** JSON; absent: no body. */
+  /** JSON, or a file's bytes in base64; absent: no body. */
   readonly body?: string;
+  /** Of a file; absent: JSON. */
+  readonly mediaType?: string;
   /** The author's id and name; the outbox of one person is never sent by another. */
   readonly personId: string;
   /** When the person made it: this device's time, ms since the epoch. */

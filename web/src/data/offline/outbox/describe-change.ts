@@ -42,7 +42,7 @@ const textFields = ['text', 'message', 'shortDescription', 'industryName', 'subs
 
 /** What a person needs to recognise a change. */
 export const describeChange = (change: Change): { readonly call: ChangeName; readonly what: string; readonly text: string } => {
-  const body = change.body === undefined ? {} : (JSON.parse(change.body) as Record<string, unknown>);
+  const body = change.body === undefined || change.mediaType !== undefined ? {} : (JSON.parse(change.body) as Record<string, unknown>);
   const written = textFields.map((field) => body[field]).find((value) => typeof value === 'string');
   return {
     call: nameChange(change),

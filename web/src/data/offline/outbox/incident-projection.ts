@@ -21,7 +21,7 @@ import type { Change, Waiting } from './change.ts';
 /** Incidents as their screens show them while changes wait: what the server had, and on top what this device adds. */
 type Body = Readonly<Record<string, unknown>>;
 
-const readBody = ({ body = '{}' }: Change): Body => JSON.parse(body) as Body;
+const readBody = ({ body = '{}', mediaType }: Change): Body => (mediaType === undefined ? (JSON.parse(body) as Body) : {});
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -102,6 +102,20 @@ const toEvents = ({ order, change }: Waiting, card: IncidentCard, byName: string
       return [
         { ...head, kind: 'radio', from: text(body.from), to: text(body.to), channel: text(body.channel), message: text(body.message) },
       ];
+    case 'POST attachments': {
+      const query = new URLSearchParams(change.address.split('?')[1]);
+      const mediaType = change.mediaType === 'application/pdf' ? 'application/pdf' : 'image/jpeg';
+      const bytes = Math.max(1, Math.floor(((change.body ?? '').length * 3) / 4));
+      const file = {
+        attachment: -order,
+        name: query.get('name') ?? '',
+        caption: query.get('caption') ?? '',
+        mediaType,
+        bytes,
+        sha256: '',
+      } as const;
+      return [{ ...head, kind: 'attachment', ...file }];
+    }
     case 'POST links':
       return [{ ...head, kind: 'link', linkKind: body.kind as 'run', linkId: text(body.id) }];
     default:

@@ -1,6 +1,7 @@
 import { idempotencyHeader } from '@hazardguard/contract';
 import { useSyncExternalStore } from 'react';
 import { send as sendRequest } from '../../http.ts';
+import { fromBase64 } from '../base64.ts';
 import { currentKey } from '../vault.ts';
 import type { Answer, Change, Waiting } from './change.ts';
 import { changeStore } from './change-store.ts';
@@ -31,16 +32,16 @@ const sentListeners = new Set<() => void>();
 export const onSent = (tell: () => void): void => void sentListeners.add(tell);
 
 const send = async (change: Change): Promise<Answer> => {
-  const { method, address, body, key, atMs } = change;
+  const { method, address, body, mediaType = 'application/json', key, atMs } = change;
   const request = new Request(address, {
     method,
     credentials: 'same-origin',
     headers: {
       [idempotencyHeader]: key,
       'x-device-time': new Date(atMs).toISOString(),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': mediaType }),
     },
-    ...(body === undefined ? {} : { body }),
+    ...(body === undefined ? {} : { body: change.mediaType === undefined ? body : fromBase64(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   });
   const response = await sendRequest(request);
