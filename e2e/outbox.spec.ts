@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, test, uniqueName, xsrfHeader } from './fixtures.ts';
+
+/** The data that this browser keeps are open as soon as the server has answered once. */
+const openKept = async (page: Page): Promise<void> => {
+  const answered = page.waitForResponse((response) => /\/api\/account\/devices\/[^/]+$/.test(response.url()) && response.ok());
+  await page.goto('/IncidentManagement');
+  await answered;
+  await expect(page.getByRole('navigation', { name: 'Incidents' })).toBeVisible();
+};
+
+const report = async (page: Page, title: string): Promise<void> => {
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: 'Short description' }).fill(title);
+  await page.getByRole('button', { name: 'Save' }).click();
+};
+
+const listTitles = async (page: Page, title: string): Promise<readonly unknown[]> => {
+  const answer = await page.request.get(`/api/incidents?view=all&search=${encodeURIComponent(title)}`);
+  return ((await answer.json()) as { readonly rows: readonly unknown[] }).rows;
+};
+
+test('a save whose answer is lost on the way is there once', async ({ page, signIn }) => {
+  await signIn('imt');
+  await openKept(page);
+  const title = uniqueName('Answer lost');
+  let lost = 0;
+  await page.route('**/api/incidents', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    // The server has carried it out.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await report(page, title);
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page).toHaveURL(/incident=INC-/);
+  await expect(page.getByText(/changes? waits? to be sent/)).toHaveCount(0, { timeout: 30_000 });
+  expect(lost).toBe(1);
+  expect(await listTitles(page, title)).toHaveLength(1);
+});
+
+test('a row that was changed meanwhile is shown field by field, and the person decides', async ({ page, context, signIn }) => {
+  await signIn('l1');
+  const headers = await xsrfHeader(page.request);
+  const title = uniqueName('Two editors');
+  const made = await page.request.post('/api/incidents', { headers, data: { shortDescription: title, urgency: 'Low' } });
+  const { id, version } = (await made.json()) as { readonly id: string; readonly version: number };
+  const answered = page.waitForResponse((response) => /\/api\/account\/devices\/[^/]+$/.test(response.url()) && response.ok());
+  await page.goto(`/IncidentManagement?incident=${id}`);
+  await answered;
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Urgency').selectOption('High');
+  await page.getByLabel('Priority').selectOption('2');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('1 change waits to be sent')).toBeVisible();
+  // Another person was faster.
+  const other = await page.request.put(`/api/incidents/${id}`, { headers, data: { urgency: 'Medium', version } });
+  expect(other.ok(), await other.text()).toBe(true);
+  await context.setOffline(false);
+  await expect(page.getByText('1 change was refused')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Show' }).click();
+  const outbox = page.getByRole('dialog', { name: 'Waiting to be sent' });
+  await outbox.getByRole('radio', { name: 'Medium' }).check();
+  await outbox.getByRole('button', { name: 'Send again' }).click();
+  await expect(outbox.getByText('Everything is sent.')).toBeVisible();
+  const after = await (await page.request.get(`/api/incidents/${id}`)).json();
+  expect(after.incident).toMatchObject({ urgency: 'Medium', priority: 2 });
+});
+
+/** Numbers of rows that the browser keeps. */
+const countKept = (page: Page): Promise<Readonly<Record<string, number>>> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('hazardguard');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const names = ['devices', 'answers', 'changes'];
+          const counts: Record<string, number> = {};
+          const work = open.result.transaction(names);
+          for (const name of names) {
+            const count = work.objectStore(name).count();
+            count.onsuccess = () => {
+              counts[name] = count.result;
+            };
+          }
+          work.oncomplete = () => {
+            open.result.close();
+            resolve(counts);
+          };
+        };
+      }),
+  );
+
+test('signing out deletes what is kept; a removed device deletes it at its next contact', async ({ page, signIn }) => {
+  await signIn('imt');
+  await openKept(page);
+  await expect.poll(async () => (await countKept(page)).answers ?? 0).toBeGreaterThan(0);
+  const id = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const open = indexedDB.open('hazardguard');
+        open.onsuccess = () => {
+          const all = open.result.transaction('devices').objectStore('devices').getAll();
+          all.onsuccess = () => {
+            open.result.close();
+            resolve(all.result[0].id);
+          };
+        };
+      }),
+  );
+  const removed = await page.request.delete(`/api/account/devices/${id}`, { headers: await xsrfHeader(page.request) });
+  expect(removed.status()).toBe(204);
+  await page.reload();
+  await expect.poll(() => countKept(page)).toEqual({ devices: 0, answers: 0, changes: 0 });
+
+  // Signed in again, and then out.
+  await page.reload();
+  await expect.poll(async () => (await countKept(page)).answers ?? 0).toBeGreaterThan(0);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect.poll(async () => (await countKept(page)).answers).toBe(0);
+});
+
+test('where the browser has no room left, the form says that nothing was saved', async ({ page, context, signIn }) => {
+  await signIn('imt');
+  await openKept(page);
+  const title = uniqueName('No room');
+  await page.evaluate(() => {
+    // The browser's own limit cannot be filled in a second: the write fails as it does then.
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function full(this: IDBObjectStore, ...given) {
+      if (this.name === 'changes') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      return add.apply(this, given);
+    };
+  });
+  await context.setOffline(true);
+  await report(page, title);
+  await expect(page.getByRole('alert').filter({ hasText: 'Your entries are still in the form' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Short description' })).toHaveValue(title);
+  await context.setOffline(false);
+});
