@@ -44,6 +44,7 @@ export interface Catalogues {
   readonly 'risk-templates': typeof import('./en/risk-templates.ts').texts;
   readonly sensors: typeof import('./en/sensors.ts').texts;
   readonly shell: typeof import('./en/shell.ts').texts;
+  readonly shortcuts: typeof import('./en/shortcuts.ts').texts;
   readonly site: typeof import('./en/site.ts').texts;
   readonly 'site-visuals': typeof import('./en/site-visuals.ts').texts;
   readonly stakeholders: typeof import('./en/stakeholders.ts').texts;

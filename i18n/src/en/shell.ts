@@ -17,6 +17,7 @@ export const texts = {
     collapse: 'Collapse the menu to icons',
   },
   bar: {
+    shortcuts: 'Keyboard shortcuts',
     search: 'Search',
     theme: 'Theme',
     language: 'Language',

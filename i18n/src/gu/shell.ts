@@ -17,6 +17,7 @@ export const texts: Translated<Catalogues['shell']> = {
     collapse: 'મેનુને ચિહ્નો સુધી સંકેલો',
   },
   bar: {
+    shortcuts: 'કીબોર્ડ શૉર્ટકટ',
     search: 'શોધો',
     theme: 'રંગરૂપ',
     language: 'ભાષા',

@@ -17,6 +17,7 @@ export const texts: Translated<Catalogues['shell']> = {
     collapse: 'मेनू को चिह्नों तक समेटें',
   },
   bar: {
+    shortcuts: 'कीबोर्ड शॉर्टकट',
     search: 'खोजें',
     theme: 'रंग-रूप',
     language: 'भाषा',

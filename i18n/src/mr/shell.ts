@@ -17,6 +17,7 @@ export const texts: Translated<Catalogues['shell']> = {
     collapse: 'मेनूत फक्त चिन्हे दाखवा',
   },
   bar: {
+    shortcuts: 'कीबोर्ड शॉर्टकट',
     search: 'शोधा',
     theme: 'रंगसंगती',
     language: 'भाषा',

@@ -8,6 +8,8 @@ import { LazyDrillBanner } from '../../respond/drills/lazy-drill-banner.tsx';
 import { MenuEntries, type MenuEntry } from '../../ui/menu-entries.ts';
 import { EscalationBanner } from '../../warn/escalation/escalation-banner.tsx';
 import { menuScreens, screenAt } from '../screens.ts';
+import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
+import { ShortcutsButton } from '../shortcuts/shortcuts-button.tsx';
 import { AssistantAside } from './assistant-aside.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Menu } from './menu.tsx';
@@ -65,6 +67,7 @@ export const Shell = () => {
       <nav className={classes.menu} aria-label={t('menu.name')}>
         <MenuHead open={open} onToggle={toggle} />
         <Menu slim={!open} onAsk={may && screen !== 'assistant' ? () => setAsking(true) : undefined} />
+        <ShortcutsButton slim={!open} />
       </nav>
       <header className={classes.top}>
         <TopBar />
@@ -77,6 +80,7 @@ export const Shell = () => {
       </header>
       {content}
       {asking && may && screen !== 'assistant' ? <AssistantAside onClose={() => setAsking(false)} /> : null}
+      <ShortcutList />
     </div>
   );
 };

@@ -2,6 +2,8 @@ import { incidentOrigins } from '@hazardguard/contract';
 import { Switch, Tabs } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { helpKey, incidentKeys, toTabKey } from '../../ui/shortcuts/shortcut-table.ts';
+import { useShortcutSetting, useShortcuts } from '../../ui/shortcuts/single-keys.ts';
 import { CreateIncident } from './form/create-incident.tsx';
 import { type MenuEntryId, type RecordPart, recordParts, useIncidentAddress } from './incident-address.ts';
 import classes from './incidents.module.css';
@@ -10,7 +12,7 @@ import { SideMenu } from './list/side-menu.tsx';
 import { IncidentRecord } from './record/incident-record.tsx';
 import { quickEntryId } from './record/quick-entry.tsx';
 import { radioEntryId } from './record/radio-entry.tsx';
-import { focusAdjacentRow, focusField, focusSearch, useShortcutSetting, useShortcuts } from './shortcuts.ts';
+import { focusAdjacentRow, focusField, focusSearch } from './shortcuts.ts';
 
 export const IncidentsScreen = () => {
   const { t } = useTranslation(['incidents', 'shell']);
@@ -24,14 +26,14 @@ export const IncidentsScreen = () => {
     show('log');
     focusField(field);
   };
-  useShortcuts(keys, {
-    n: create,
-    '/': focusSearch,
-    j: () => focusAdjacentRow(1),
-    k: () => focusAdjacentRow(-1),
-    l: () => focusLogField(quickEntryId),
-    r: () => focusLogField(radioEntryId),
-    ...Object.fromEntries(recordParts.map((one, index) => [String(index + 1), () => show(one)])),
+  useShortcuts({
+    [incidentKeys.create]: create,
+    [incidentKeys.search]: focusSearch,
+    [incidentKeys.next]: () => focusAdjacentRow(1),
+    [incidentKeys.previous]: () => focusAdjacentRow(-1),
+    [incidentKeys.log]: () => focusLogField(quickEntryId),
+    [incidentKeys.radio]: () => focusLogField(radioEntryId),
+    ...Object.fromEntries(recordParts.map((one, index) => [toTabKey(index), () => show(one)])),
   });
   const open = (id: string): void => go({ incident: id });
   const body = (shown: MenuEntryId) => {
@@ -67,7 +69,7 @@ export const IncidentsScreen = () => {
                 checked={keys}
                 onChange={(event) => setKeys(event.currentTarget.checked)}
                 label={t('keys.label')}
-                description={t('keys.list')}
+                description={t('keys.list', { key: helpKey })}
               />
             </div>
             <div className={classes.body}>{body(entry)}</div>
