@@ -28,7 +28,7 @@ export const texts = {
     alertsWaiting_other: 'Alerts: {{count}} warnings wait for your approval',
     notices: 'Notices',
   },
-  theme: { auto: 'Same as device', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+  theme: { auto: 'Same as device', light: 'Light', dusk: 'Dusk', dark: 'Dark', night: 'Night', contrast: 'High contrast' },
   account: {
     signedInAs: 'Signed in as {{name}}',
     signOut: 'Sign out',

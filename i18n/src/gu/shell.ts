@@ -28,7 +28,7 @@ export const texts: Translated<Catalogues['shell']> = {
     alertsWaiting_one: 'ચેતવણીઓ: {{count}} ચેતવણી તમારી મંજૂરીની રાહમાં',
     alertsWaiting_other: 'ચેતવણીઓ: {{count}} ચેતવણીઓ તમારી મંજૂરીની રાહમાં',
   },
-  theme: { auto: 'ડિવાઇસ પ્રમાણે', light: 'આછું', dark: 'ઘેરું', contrast: 'ઊંચો કૉન્ટ્રાસ્ટ' },
+  theme: { auto: 'ડિવાઇસ પ્રમાણે', light: 'આછું', dusk: 'સાંજ', dark: 'ઘેરું', night: 'રાત', contrast: 'ઊંચો કૉન્ટ્રાસ્ટ' },
   account: {
     signedInAs: '{{name}} તરીકે સાઇન ઇન છે',
     signOut: 'સાઇન આઉટ',

@@ -28,7 +28,7 @@ export const texts: Translated<Catalogues['shell']> = {
     alertsWaiting_one: 'चेतावनियाँ: {{count}} चेतावनी आपके अनुमोदन की प्रतीक्षा में',
     alertsWaiting_other: 'चेतावनियाँ: {{count}} चेतावनियाँ आपके अनुमोदन की प्रतीक्षा में',
   },
-  theme: { auto: 'उपकरण के अनुसार', light: 'हल्का', dark: 'गहरा', contrast: 'उच्च कंट्रास्ट' },
+  theme: { auto: 'उपकरण के अनुसार', light: 'हल्का', dusk: 'सांझ', dark: 'गहरा', night: 'रात', contrast: 'उच्च कंट्रास्ट' },
   account: {
     signedInAs: '{{name}} के रूप में साइन इन',
     signOut: 'साइन आउट',

@@ -28,7 +28,7 @@ export const texts: Translated<Catalogues['shell']> = {
     alertsWaiting_one: 'इशारे: {{count}} इशारा तुमच्या मंजुरीच्या प्रतीक्षेत',
     alertsWaiting_other: 'इशारे: {{count}} इशारे तुमच्या मंजुरीच्या प्रतीक्षेत',
   },
-  theme: { auto: 'उपकरणाप्रमाणे', light: 'उजळ', dark: 'गडद', contrast: 'उच्च कॉन्ट्रास्ट' },
+  theme: { auto: 'उपकरणाप्रमाणे', light: 'उजळ', dusk: 'संध्याकाळ', dark: 'गडद', night: 'रात्र', contrast: 'उच्च कॉन्ट्रास्ट' },
   account: {
     signedInAs: '{{name}} म्हणून साइन इन',
     signOut: 'साइन आउट',

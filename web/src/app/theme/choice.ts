@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Themes to choose from; 'auto' follows the device. */
-export const themeChoices = ['auto', 'light', 'dark', 'contrast'] as const;
+/** Themes to choose from; 'auto' follows the device. Dusk is warm and dim; night is nearly without blue, for eyes that are used to the dark. */
+export const themeChoices = ['auto', 'light', 'dusk', 'dark', 'night', 'contrast'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 export type Theme = Exclude<ThemeChoice, 'auto'>;
 
