@@ -1,5 +1,6 @@
 /** Texts of the screens: a file in each language's folder, which the browser fetches when a screen first needs it. One line per file. */
 export interface Catalogues {
+  readonly accessibility: typeof import('./en/accessibility.ts').texts;
   readonly account: typeof import('./en/account.ts').texts;
   readonly alerts: typeof import('./en/alerts.ts').texts;
   readonly assistant: typeof import('./en/assistant.ts').texts;

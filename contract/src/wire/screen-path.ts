@@ -42,6 +42,7 @@ export const screenPaths = [
   '/MapLayers',
   '/PersonalData',
   '/EmergencyReport',
+  '/Accessibility',
 ] as const;
 export type ScreenPath = (typeof screenPaths)[number];
 

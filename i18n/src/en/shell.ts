@@ -209,6 +209,11 @@ export const texts = {
       purpose: 'The models of the engine, and how they compare with measurements',
     },
     certificate: { label: 'Certificate', title: 'Certificate of training', purpose: 'Check whether a certificate is genuine' },
+    accessibility: {
+      label: 'Accessibility',
+      title: 'Accessibility statement',
+      purpose: 'What this product does for people with disabilities, and what it does not yet do',
+    },
     signIn: { label: 'Sign in', title: 'Sign in', purpose: '' },
     setup: { label: 'First administrator', title: 'First administrator', purpose: '' },
     invitation: { label: 'Invitation', title: 'You are invited', purpose: 'Accept an invitation by its link' },

@@ -176,6 +176,11 @@ export const texts: Translated<Catalogues['shell']> = {
     duties: { label: 'ફરજો', title: 'ફરજો', purpose: 'ભારતીય નિયમો હેઠળની ફરજો, નિયત તારીખો સાથે' },
     models: { label: 'મોડેલ અને ગુણ', title: 'મોડેલ અને ગુણ', purpose: 'એન્જિનનાં મોડેલ, અને માપ સાથે તેમની સરખામણી' },
     certificate: { label: 'પ્રમાણપત્ર', title: 'તાલીમનું પ્રમાણપત્ર', purpose: 'પ્રમાણપત્ર અસલી છે કે નહીં તે ચકાસો' },
+    accessibility: {
+      label: 'સુગમતા',
+      title: 'સુગમતા નિવેદન',
+      purpose: 'દિવ્યાંગજનો માટે આ ઉત્પાદન શું કરે છે અને શું હજી કરતું નથી',
+    },
     signIn: { label: 'સાઇન ઇન', title: 'સાઇન ઇન', purpose: '' },
     setup: { label: 'પહેલો એડમિન', title: 'પહેલો એડમિન', purpose: '' },
     invitation: { label: 'આમંત્રણ', title: 'તમને આમંત્રણ છે', purpose: 'લિંકથી આમંત્રણ સ્વીકારો' },

@@ -172,6 +172,11 @@ export const texts: Translated<Catalogues['shell']> = {
     duties: { label: 'कर्तव्य', title: 'कर्तव्य', purpose: 'भारतीय नियमों के अधीन कर्तव्य, नियत तारीखों के साथ' },
     models: { label: 'मॉडल और अंक', title: 'मॉडल और अंक', purpose: 'इंजन के मॉडल, और मापों से उनकी तुलना' },
     certificate: { label: 'प्रमाणपत्र', title: 'प्रशिक्षण का प्रमाणपत्र', purpose: 'जाँचें कि प्रमाणपत्र असली है या नहीं' },
+    accessibility: {
+      label: 'सुगम्यता',
+      title: 'सुगम्यता विवरण',
+      purpose: 'दिव्यांग जनों के लिए यह उत्पाद क्या करता है और क्या अभी नहीं करता',
+    },
     signIn: { label: 'साइन इन', title: 'साइन इन', purpose: '' },
     setup: { label: 'पहला प्रशासक', title: 'पहला प्रशासक', purpose: '' },
     invitation: { label: 'आमंत्रण', title: 'आपको आमंत्रण मिला है', purpose: 'लिंक से आमंत्रण स्वीकार करें' },

@@ -176,6 +176,11 @@ export const texts: Translated<Catalogues['shell']> = {
     duties: { label: 'कर्तव्ये', title: 'कर्तव्ये', purpose: 'भारतीय नियमांनुसार कर्तव्ये, मुदतीच्या तारखांसह' },
     models: { label: 'मॉडेल आणि गुण', title: 'मॉडेल आणि गुण', purpose: 'इंजिनची मॉडेल, आणि मोजमापांशी त्यांची तुलना' },
     certificate: { label: 'प्रमाणपत्र', title: 'प्रशिक्षणाचे प्रमाणपत्र', purpose: 'प्रमाणपत्र खरे आहे का ते तपासा' },
+    accessibility: {
+      label: 'सुगम्यता',
+      title: 'सुगम्यता निवेदन',
+      purpose: 'दिव्यांग व्यक्तींसाठी हे उत्पादन काय करते आणि अजून काय करत नाही',
+    },
     signIn: { label: 'साइन इन', title: 'साइन इन', purpose: '' },
     setup: { label: 'पहिला प्रशासक', title: 'पहिला प्रशासक', purpose: '' },
     invitation: { label: 'आमंत्रण', title: 'तुम्हाला आमंत्रण आहे', purpose: 'लिंकने आमंत्रण स्वीकारा' },

@@ -3,6 +3,7 @@ import type { Namespace, ScreenId } from '@hazardguard/i18n/namespaces';
 import type { ComponentType } from 'react';
 import { prefetchSite } from '../data/site-queries.ts';
 import {
+  IconAccessible,
   IconAddressBook,
   IconAlertTriangle,
   IconBell,
@@ -364,6 +365,13 @@ export const screens: readonly Screen[] = [
     path: '/Certificate',
     icon: IconCertificate,
     load: () => import('../prepare/certificate/certificate-screen.tsx').then((m) => m.CertificateScreen),
+  },
+  {
+    ...hidden,
+    id: 'accessibility',
+    path: '/Accessibility',
+    icon: IconAccessible,
+    load: () => import('../prepare/accessibility/accessibility-screen.tsx').then((m) => m.AccessibilityScreen),
   },
   {
     ...hidden,

@@ -50,6 +50,9 @@ const filledIcon =
     </svg>
   );
 
+export const IconAccessible = outlineIcon(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0 M10 16.5l2 -3l2 3m-2 -3v-2l3 -1m-6 0l3 1 M11.5 7.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
+);
 export const IconAddressBook = outlineIcon(
   'M20 6v12a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2 M10 16h6 M11 11a2 2 0 1 0 4 0a2 2 0 1 0 -4 0 M4 8h3 M4 12h3 M4 16h3',
 );

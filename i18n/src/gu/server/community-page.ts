@@ -2,6 +2,7 @@ import type { ServerTexts, Translated } from '../../namespaces.ts';
 
 export const texts: Translated<ServerTexts['community-page']> = {
   title: 'સમુદાય',
+  accessibility: 'સુગમતા',
   description: 'રાસાયણિક પ્લાન્ટની સાયરન વાગે ત્યારે શું કરવું: દસ સારી ટેવો, હાલની જાહેર ચેતવણીઓ, કટોકટીના નંબર.',
   lead: 'તમે ઉદ્યોગોની નજીક રહો છો કે કામ કરો છો. આજે જાણેલી થોડી વાતો સાયરન વાગે તે દિવસે તમારા પરિવારને બચાવી શકે છે.',
   awareness: [

@@ -2,6 +2,7 @@ import type { ServerTexts, Translated } from '../../namespaces.ts';
 
 export const texts: Translated<ServerTexts['community-page']> = {
   title: 'समुदाय',
+  accessibility: 'सुगम्यता',
   description: 'रासायनिक संयंत्र का सायरन बजे तो क्या करें: दस अच्छी आदतें, मौजूदा सार्वजनिक चेतावनियाँ, आपातकालीन नंबर।',
   lead: 'आप उद्योगों के पास रहते या काम करते हैं। आज जानी हुई कुछ बातें सायरन बजने के दिन आपके परिवार को बचा सकती हैं।',
   awareness: [

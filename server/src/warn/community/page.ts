@@ -24,6 +24,6 @@ export const communityPage = (view: View, query: PlaceQuery, alerts: readonly Pu
     description: text.description,
     style: communityStyle,
     scripts: [positionScript],
-    main: html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>${query.kind === 'nothing' ? html`${list}${check}` : html`${check}${list}`}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/follow')}">${text.check.follow}</a></p><p class="screen"><a href="${buildLink(view, '/Community/archive')}">${text.alerts.archive}</a></p>${numbersPart(text)}${practicesPart(text)}${warningsPart(text)}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/poster', { industry: view.query.industry })}">${text.poster.link}</a></p>`,
+    main: html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>${query.kind === 'nothing' ? html`${list}${check}` : html`${check}${list}`}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/follow')}">${text.check.follow}</a></p><p class="screen"><a href="${buildLink(view, '/Community/archive')}">${text.alerts.archive}</a></p>${numbersPart(text)}${practicesPart(text)}${warningsPart(text)}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/poster', { industry: view.query.industry })}">${text.poster.link}</a></p><p class="screen"><a href="/Accessibility" target="_top">${text.accessibility}</a></p>`,
   };
 };

@@ -54,7 +54,13 @@ export const ShortcutDialog = ({ onClose }: { readonly onClose: () => void }) =>
           <Group key={group} group={group} />
         ))}
       </div>
-      <Switch mt="md" checked={on} onChange={(event) => setOn(event.currentTarget.checked)} label={t('single')} description={t('singleWhy')} />
+      <Switch
+        mt="md"
+        checked={on}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+        label={t('single')}
+        description={t('singleWhy')}
+      />
     </Dialog>
   );
 };

@@ -48,7 +48,14 @@ describe('themes', () => {
     const colours = readTheme(theme);
     const faults: string[] = [];
     for (const surface of ['page', 'surface', 'accent-soft']) {
-      for (const [ink, least] of [['text', 4.5], ['quiet', 4.5], ['accent', 4.5], ['fault', 4.5], ['done', 4.5], ['edge', 3]] as const) {
+      for (const [ink, least] of [
+        ['text', 4.5],
+        ['quiet', 4.5],
+        ['accent', 4.5],
+        ['fault', 4.5],
+        ['done', 4.5],
+        ['edge', 3],
+      ] as const) {
         if (ink === 'edge' && surface === 'accent-soft') continue;
         const contrast = computeContrast(colours.get(ink) ?? '', colours.get(surface) ?? '');
         if (!(contrast >= least)) faults.push(`${ink} on ${surface}: ${contrast.toFixed(2)}`);

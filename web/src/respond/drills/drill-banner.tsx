@@ -107,7 +107,12 @@ const RunningBanner = ({ drill, onStop }: { readonly drill: DrillNow; readonly o
         >
           {t(open ? 'less' : 'more')}
         </button>
-        <button type="button" className={`${classes.button} ${classes.stop}`} aria-keyshortcuts={stopDrillKey} onClick={() => onStop(drill)}>
+        <button
+          type="button"
+          className={`${classes.button} ${classes.stop}`}
+          aria-keyshortcuts={stopDrillKey}
+          onClick={() => onStop(drill)}
+        >
           <span className={classes.long}>{t('stop', { key: stopDrillKey })}</span>
           <span className={classes.short}>{t('stopShort')}</span>
         </button>

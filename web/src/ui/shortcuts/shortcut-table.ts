@@ -50,7 +50,12 @@ export const shortcutTable = {
     move: arrows,
     zoom: [['+'], ['−']],
     pin: arrows,
-    pinFar: [['Shift', '←'], ['Shift', '→'], ['Shift', '↑'], ['Shift', '↓']],
+    pinFar: [
+      ['Shift', '←'],
+      ['Shift', '→'],
+      ['Shift', '↑'],
+      ['Shift', '↓'],
+    ],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Keys>>>>;
 

@@ -18,8 +18,7 @@ export const computeContrast = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
-const times = (matrix: readonly Light[], [a, b, c]: Light): Light =>
-  matrix.map(([x, y, z]) => x * a + y * b + z * c) as unknown as Light;
+const times = (matrix: readonly Light[], [a, b, c]: Light): Light => matrix.map(([x, y, z]) => x * a + y * b + z * c) as unknown as Light;
 
 /**
  * Complete colour blindness of each kind, as a matrix over light. Machado, Oliveira and Fernandes, A Physiologically-based Model for
