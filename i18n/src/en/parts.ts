@@ -1,6 +1,7 @@
 import { messages } from '../messages.ts';
 
 export const texts = {
+  readAloud: { start: 'Read aloud', stop: 'Stop reading' },
   typeAhead: {
     searching: 'Searching…',
     count_one: '{{count}} suggestion. Arrow keys to move, Enter to choose.',

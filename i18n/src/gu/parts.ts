@@ -1,6 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['parts']> = {
+  readAloud: { start: 'બોલીને સંભળાવો', stop: 'વાંચવાનું રોકો' },
   typeAhead: {
     searching: 'શોધાય છે…',
     count_one: '{{count}} સૂચન. તીરની કીથી ખસો, Enterથી પસંદ કરો.',

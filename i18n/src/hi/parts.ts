@@ -1,6 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['parts']> = {
+  readAloud: { start: 'बोलकर सुनाएँ', stop: 'पढ़ना रोकें' },
   typeAhead: {
     searching: 'खोज रहे हैं…',
     count_one: '{{count}} सुझाव। तीर कुंजियों से चलें, Enter से चुनें।',

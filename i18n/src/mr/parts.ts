@@ -1,6 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['parts']> = {
+  readAloud: { start: 'बोलून ऐकवा', stop: 'वाचणे थांबवा' },
   typeAhead: {
     searching: 'शोधत आहे…',
     count_one: '{{count}} पर्याय. बाण कळांनी सरका, Enter ने निवडा.',

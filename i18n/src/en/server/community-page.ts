@@ -74,6 +74,8 @@ export const texts = {
     disaster: 'Disaster helpline (NDMA)',
   },
   alerts: {
+    readAloud: 'Read aloud',
+    stopReading: 'Stop reading',
     title: 'Current public alerts',
     none: 'There is no current public alert. Checked {time}.',
     actAnyway: 'If you hear a siren or smell gas, act anyway.',

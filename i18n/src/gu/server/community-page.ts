@@ -64,6 +64,8 @@ export const texts: Translated<ServerTexts['community-page']> = {
     disaster: 'આપત્તિ હેલ્પલાઇન (NDMA)',
   },
   alerts: {
+    readAloud: 'બોલીને સંભળાવો',
+    stopReading: 'વાંચવાનું રોકો',
     title: 'હાલની જાહેર ચેતવણીઓ',
     none: 'અત્યારે કોઈ જાહેર ચેતવણી નથી. {time} વાગ્યે તપાસ્યું.',
     actAnyway: 'સાયરન સંભળાય કે ગેસની ગંધ આવે તો પણ તરત બચાવનાં પગલાં લો.',

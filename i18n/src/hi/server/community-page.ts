@@ -67,6 +67,8 @@ export const texts: Translated<ServerTexts['community-page']> = {
     disaster: 'आपदा हेल्पलाइन (NDMA)',
   },
   alerts: {
+    readAloud: 'बोलकर सुनाएँ',
+    stopReading: 'पढ़ना रोकें',
     title: 'मौजूदा सार्वजनिक चेतावनियाँ',
     none: 'इस समय कोई सार्वजनिक चेतावनी नहीं है। {time} पर जाँचा गया।',
     actAnyway: 'सायरन सुनाई दे या गैस की गंध आए तो फिर भी तुरंत बचाव करें।',

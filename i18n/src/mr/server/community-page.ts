@@ -73,6 +73,8 @@ export const texts: Translated<ServerTexts['community-page']> = {
     disaster: 'आपत्ती हेल्पलाइन (NDMA)',
   },
   alerts: {
+    readAloud: 'बोलून ऐकवा',
+    stopReading: 'वाचणे थांबवा',
     title: 'सध्याचे सार्वजनिक इशारे',
     none: 'सध्या कोणताही सार्वजनिक इशारा नाही. {time} वाजता तपासले.',
     actAnyway: 'भोंगा ऐकू आला किंवा वायूचा वास आला तर तरीही लगेच बचाव करा.',
