@@ -56,6 +56,7 @@ export interface Catalogues {
   readonly views: typeof import('./en/views.ts').texts;
   readonly vulnerability: typeof import('./en/vulnerability.ts').texts;
   readonly 'vulnerability-index': typeof import('./en/vulnerability-index.ts').texts;
+  readonly wall: typeof import('./en/wall.ts').texts;
   readonly weather: typeof import('./en/weather.ts').texts;
   readonly worksheet: typeof import('./en/worksheet.ts').texts;
 }

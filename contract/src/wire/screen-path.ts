@@ -43,6 +43,7 @@ export const screenPaths = [
   '/PersonalData',
   '/EmergencyReport',
   '/Accessibility',
+  '/Wall',
 ] as const;
 export type ScreenPath = (typeof screenPaths)[number];
 

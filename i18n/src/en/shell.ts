@@ -209,6 +209,7 @@ export const texts = {
       purpose: 'The models of the engine, and how they compare with measurements',
     },
     certificate: { label: 'Certificate', title: 'Certificate of training', purpose: 'Check whether a certificate is genuine' },
+    wall: { label: 'Wall display', title: 'Current situation', purpose: 'Current situation on the wall of a control room' },
     accessibility: {
       label: 'Accessibility',
       title: 'Accessibility statement',

@@ -176,6 +176,7 @@ export const texts: Translated<Catalogues['shell']> = {
     duties: { label: 'ફરજો', title: 'ફરજો', purpose: 'ભારતીય નિયમો હેઠળની ફરજો, નિયત તારીખો સાથે' },
     models: { label: 'મોડેલ અને ગુણ', title: 'મોડેલ અને ગુણ', purpose: 'એન્જિનનાં મોડેલ, અને માપ સાથે તેમની સરખામણી' },
     certificate: { label: 'પ્રમાણપત્ર', title: 'તાલીમનું પ્રમાણપત્ર', purpose: 'પ્રમાણપત્ર અસલી છે કે નહીં તે ચકાસો' },
+    wall: { label: 'દીવાલનો પડદો', title: 'હાલની પરિસ્થિતિ', purpose: 'નિયંત્રણ કક્ષની દીવાલ પર હાલની પરિસ્થિતિ' },
     accessibility: {
       label: 'સુગમતા',
       title: 'સુગમતા નિવેદન',

@@ -172,6 +172,7 @@ export const texts: Translated<Catalogues['shell']> = {
     duties: { label: 'कर्तव्य', title: 'कर्तव्य', purpose: 'भारतीय नियमों के अधीन कर्तव्य, नियत तारीखों के साथ' },
     models: { label: 'मॉडल और अंक', title: 'मॉडल और अंक', purpose: 'इंजन के मॉडल, और मापों से उनकी तुलना' },
     certificate: { label: 'प्रमाणपत्र', title: 'प्रशिक्षण का प्रमाणपत्र', purpose: 'जाँचें कि प्रमाणपत्र असली है या नहीं' },
+    wall: { label: 'दीवार का परदा', title: 'वर्तमान स्थिति', purpose: 'नियंत्रण कक्ष की दीवार पर वर्तमान स्थिति' },
     accessibility: {
       label: 'सुगम्यता',
       title: 'सुगम्यता विवरण',

@@ -176,6 +176,7 @@ export const texts: Translated<Catalogues['shell']> = {
     duties: { label: 'कर्तव्ये', title: 'कर्तव्ये', purpose: 'भारतीय नियमांनुसार कर्तव्ये, मुदतीच्या तारखांसह' },
     models: { label: 'मॉडेल आणि गुण', title: 'मॉडेल आणि गुण', purpose: 'इंजिनची मॉडेल, आणि मोजमापांशी त्यांची तुलना' },
     certificate: { label: 'प्रमाणपत्र', title: 'प्रशिक्षणाचे प्रमाणपत्र', purpose: 'प्रमाणपत्र खरे आहे का ते तपासा' },
+    wall: { label: 'भिंतीवरील पडदा', title: 'सध्याची परिस्थिती', purpose: 'नियंत्रण कक्षाच्या भिंतीवर सध्याची परिस्थिती' },
     accessibility: {
       label: 'सुगम्यता',
       title: 'सुगम्यता निवेदन',

@@ -136,6 +136,7 @@ export const IconFileSpreadsheet = outlineIcon(
 export const IconFileTypePdf = outlineIcon(
   'M14 3v4a1 1 0 0 0 1 1h4 M5 12v-7a2 2 0 0 1 2 -2h7l5 5v4 M5 18h1.5a1.5 1.5 0 0 0 0 -3h-1.5v6 M17 18h2 M20 15h-3v6 M11 15v6h1a2 2 0 0 0 2 -2v-2a2 2 0 0 0 -2 -2h-1',
 );
+export const IconDeviceTv = outlineIcon('M3 9a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2l0 -9 M16 3l-4 4l-4 -4');
 export const IconFileVector = outlineIcon(
   'M14 3v4a1 1 0 0 0 1 1h4 M8 16.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0 M13 12.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0 M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2 M9.5 15a2.5 2.5 0 0 1 2.5 -2.5h1',
 );

@@ -1,5 +1,6 @@
 import { incidentOrigins } from '@hazardguard/contract';
-import { Switch, Tabs } from '@mantine/core';
+import { Button, Switch, Tabs } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { helpKey, incidentKeys, toTabKey } from '../../ui/shortcuts/shortcut-table.ts';
@@ -46,7 +47,15 @@ export const IncidentsScreen = () => {
   };
   return (
     <>
-      <PageHeader title={t('shell:screens.incidents.title')} purpose={t('purpose')} />
+      <PageHeader
+        title={t('shell:screens.incidents.title')}
+        purpose={t('purpose')}
+        actions={
+          <Button variant="default" size="xs" renderRoot={(props) => <Link {...props} to={'/Wall' as never} />}>
+            {t('shell:screens.wall.label')}
+          </Button>
+        }
+      />
       <Tabs
         value={origin}
         onChange={(next) => go({ origin: incidentOrigins.find((one) => one === next) ?? 'reported', entry: 'open' })}
