@@ -19,7 +19,8 @@ const wear = (page: Page, theme: string): Promise<void> =>
 
 /** Other journeys check their screens in light, dark and high contrast; this one opens all in the themes for dark rooms. */
 test('every screen follows WCAG 2.2 AA and best practice at dusk and at night', async ({ page, signIn, expectAccessible }) => {
-  test.slow();
+  // Some 90 checks: half a minute of computing, and far more on a machine that is shared.
+  test.setTimeout(600_000);
   await page.addInitScript(() => localStorage.setItem('hazardguard-theme', 'dusk'));
   await signIn('admin');
   await page.goto('/Accessibility');

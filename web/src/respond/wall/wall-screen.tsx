@@ -106,7 +106,7 @@ const Lists = ({ now, shown }: { readonly now: CurrentSituation; readonly shown:
  * sounds an alarm for what is new, and needs one press only: browsers play no sound before.
  */
 export const WallScreen = () => {
-  const { t } = useTranslation(['wall', 'shell', 'incidents']);
+  const { t } = useTranslation(['wall', 'shell']);
   const format = useFormat();
   const now = useNow();
   const situation = useCurrentSituation();
@@ -145,9 +145,9 @@ export const WallScreen = () => {
           {situation.data ? <Lists now={situation.data} shown={shown} /> : null}
         </div>
         {shown === undefined ? null : (
-          <section className={classes.side} aria-label={t('incidents:mapOf', { id: shown })}>
+          <div className={classes.side}>
             <WallMap id={shown} />
-          </section>
+          </div>
         )}
       </div>
       <div className={classes.foot}>
