@@ -47,5 +47,4 @@ export const ghsSymbols = {
   },
 } as const satisfies Readonly<Record<string, GhsSymbol>>;
 
-export type GhsCode = keyof typeof ghsSymbols;
-export const isGhsCode = (code: string): code is GhsCode => Object.hasOwn(ghsSymbols, code);
+export const isGhsCode = (code: string): code is keyof typeof ghsSymbols => Object.hasOwn(ghsSymbols, code);

@@ -46,7 +46,7 @@ const blindness = {
     [0.004733, 0.691367, 0.3039],
   ],
 } as const;
-export type Blindness = keyof typeof blindness;
+type Blindness = keyof typeof blindness;
 export const blindnesses = Object.keys(blindness) as readonly Blindness[];
 
 /** A colour as a person with this blindness sees it. */
