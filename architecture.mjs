@@ -134,6 +134,8 @@ export const edges = [
   // The probe tries every layer of a register, inside a copy of the project.
   ['tools/src/recipes/register-field-probe.ts', 'server/src'],
   ['tools/src/recipes/register-field-probe.ts', 'web/src/register'],
+  // The proof runs the browser's outbox, which needs no browser.
+  ['proofs/src/outbox.ts', 'web/src/data/offline/outbox/schedules.ts'],
   // The journey runs the command line as a person does, as a program.
   ['e2e', 'cli/bin/hazardguard.mjs'],
 ];

@@ -20,7 +20,7 @@ test('a duty done too long ago is overdue; recording it again settles it, and bo
   await page.getByRole('main').getByRole('link', { name: 'Duties' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Duties' })).toBeVisible();
   await searchRegister(page, 'Search duties, sites and districts', name);
-  await expect(page.getByText('Showing 1–8 of 8')).toBeVisible();
+  await expect(page.getByText('Showing 1–9 of 9')).toBeVisible();
   // The list says what it leaves out, so that nobody takes it for the whole law.
   await expect(page.getByText('Not on this list: sections 41B and 88 of the Factories Act')).toBeVisible();
   await expectAccessible();
@@ -137,4 +137,33 @@ test('works on a phone', async ({ page, expectAccessible }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'State Crisis Group' }).first()).toBeVisible();
   await expectAccessible();
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+});
+
+test('a lesson of a debrief becomes a duty of the site, which leads back to the incident', async ({ page, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  const name = uniqueName('Learning Works');
+  await makeIndustry(page, name);
+  const headers = await xsrfHeader(page.request);
+  const report = { shortDescription: 'Leak at the filling station', industryName: name };
+  const { id } = await (await page.request.post('/api/incidents', { headers, data: report })).json();
+  await page.goto(`/IncidentManagement?incident=${id}&part=reports`);
+  await page.getByRole('button', { name: 'Add a lesson as a duty' }).click();
+  const form = page.getByRole('form', { name: 'Add a lesson as a duty' });
+  await form.getByRole('button', { name: 'Make a duty' }).click();
+  await expect(form.getByRole('alert')).toContainText('Enter what is to be done');
+  await form.getByLabel('What is to be done').fill('Test the horn');
+  await form.getByLabel('Who acts on it: person or role').fill('Shift engineer');
+  await form.getByLabel('Due').fill('2027-02-01');
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Make a duty' }).click();
+  await expect(page.getByText('Shift engineer, due')).toBeVisible();
+  await page.goto(`/Duties?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Record: Act on a lesson from the debrief of an incident, ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toContainText('Test the horn');
+  await expect(dialog.getByRole('link', { name: `Lesson of ${id}` })).toHaveAttribute(
+    'href',
+    `/IncidentManagement?incident=${id}&part=reports`,
+  );
+  expect(problems).toEqual([]);
 });

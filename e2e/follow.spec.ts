@@ -109,6 +109,20 @@ test.describe('with a service worker that the journey registers itself, which th
     });
     await expect
       .poll(() => worker?.evaluate('globalThis.shown'))
-      .toEqual([{ title: message.title, body: message.body, tag: message.tag, lang: 'gu', data: { lang: 'gu' } }]);
+      .toEqual([{ title: message.title, body: message.body, tag: message.tag, lang: 'gu', data: { path: '/Community?lang=gu' } }]);
+    // A call opens its own page; an address elsewhere is not opened.
+    const deliver = async (url: string) => {
+      const data = JSON.stringify({ ...message, url });
+      await session.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(baseURL ?? '').origin,
+        registrationId: await registered,
+        data,
+      });
+    };
+    await deliver(`${new URL(baseURL ?? '').origin}/Alerts/1`);
+    await deliver('https://elsewhere.example/Alerts/1');
+    await expect
+      .poll(() => worker?.evaluate('globalThis.shown.slice(1).map(({ data }) => data.path)'))
+      .toEqual(['/Alerts/1', '/Community?lang=gu']);
   });
 });

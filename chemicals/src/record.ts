@@ -128,6 +128,8 @@ export interface ToxicityRecord {
   readonly erpg?: ErpgRecord;
   readonly pac?: PacRecord;
   readonly idlh?: Quantity;
+  /** As printed, such as '3.5 ppm' or '1-5 ppm'. */
+  readonly odourThresholdText?: Sourced & { readonly v: string };
   readonly probit?: readonly ProbitRecord[];
   readonly slot?: SlotRecord;
 }

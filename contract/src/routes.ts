@@ -55,6 +55,8 @@ import { escalationRoutes } from './warn/escalation-routes.ts';
 import { fieldFeedRoutes } from './warn/field-feeds.ts';
 import { followRoutes } from './warn/follow.ts';
 import { liveRoutes } from './warn/live.ts';
+import { phoneListRoutes } from './warn/phone-list.ts';
+import { residentReportRoutes } from './warn/resident-report.ts';
 import type { Route } from './wire/route.ts';
 
 const routeGroups = [
@@ -91,7 +93,9 @@ const routeGroups = [
   capRoutes,
   fieldFeedRoutes,
   deliveryRoutes,
+  phoneListRoutes,
   channelReportRoutes,
+  residentReportRoutes,
   escalationRoutes,
   liveRoutes,
   compatRoutes,

@@ -201,7 +201,7 @@ describe('a search that does not find what it looks for throws', () => {
       };
       return { airs: [plume.air], given: plume.air, droplets: [0], lnRates, at: () => plume };
     };
-    const readings = [{ latitude: 20, longitude: 72, heightM: 1, ppm: 10, detectionPpm: 1, averagingS: 60 }];
+    const readings = [{ latitude: 20, longitude: 72, heightM: 1, ppm: 10, detectionPpm: 1, averagingS: 60, smelled: false }];
     const at = { eastM: 0, northM: 0, windFromDeg: 0, classStep: 0, spray: 0 };
     const site = { latitude: 20, longitude: 72 };
     expect(() => makeMisfit(readings, plumesWith(1), site).rateFor(at)).toThrow('rate of least misfit, ln(kg/s): not converged');

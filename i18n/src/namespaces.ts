@@ -33,6 +33,7 @@ export interface Catalogues {
   readonly 'map-layers': typeof import('./en/map-layers.ts').texts;
   readonly 'maps-viewer': typeof import('./en/maps-viewer.ts').texts;
   readonly models: typeof import('./en/models.ts').texts;
+  readonly offline: typeof import('./en/offline.ts').texts;
   readonly operations: typeof import('./en/operations.ts').texts;
   readonly parts: typeof import('./en/parts.ts').texts;
   readonly people: typeof import('./en/people.ts').texts;
@@ -83,6 +84,8 @@ export interface ServerTexts {
   readonly invitation: typeof import('./en/server/invitation.ts').texts;
   readonly notices: typeof import('./en/server/notices.ts').texts;
   readonly 'page-frame': typeof import('./en/server/page-frame.ts').texts;
+  readonly 'report-page': typeof import('./en/server/report-page.ts').texts;
+  readonly 'report-words': typeof import('./en/server/report-words.ts').texts;
   readonly roles: typeof import('./en/server/roles.ts').texts;
   readonly 'run-report': typeof import('./en/server/run-report.ts').texts;
   readonly 'stakeholder-groups': typeof import('./en/server/stakeholder-groups.ts').texts;

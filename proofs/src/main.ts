@@ -7,6 +7,7 @@ import { proveExtract } from './extract/extract.ts';
 import { proveDuplicates } from './faults/duplicates.ts';
 import { proveFaults } from './faults/faults.ts';
 import { proveRelease } from './faults/release.ts';
+import { proveOutbox } from './outbox.ts';
 import { sizes } from './sizes.ts';
 import { proveSoak } from './soak/soak.ts';
 
@@ -22,6 +23,7 @@ await runBenches(
     disk: proveDisk,
     clock: proveClock,
     extract: proveExtract,
+    outbox: proveOutbox,
     soak: proveSoak,
   },
   sizes,

@@ -11,6 +11,8 @@ export const sizes = defineFlags({
   uploaded: 100_000,
   /** Elements with tags of `extract`. */
   features: 1_000_000,
+  /** Seeds of `outbox`. */
+  schedules: 10_000,
   /** Time between two kills of `doubled`, s. */
   every: 20,
 });

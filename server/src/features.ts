@@ -57,6 +57,7 @@ import { escalation } from './warn/escalation/routes.ts';
 import { fieldFeeds } from './warn/field/routes.ts';
 import { follow } from './warn/followers/routes.ts';
 import { live } from './warn/live/routes.ts';
+import { residentReports } from './warn/resident-reports/routes.ts';
 
 /** Every feature of the server, one line each. */
 export const features: readonly Feature[] = [
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
   alerts,
   delivery,
   channelReports,
+  residentReports,
   escalation,
   live,
   compat,

@@ -7,6 +7,7 @@ import { route } from '../wire/route.ts';
 export const backgroundJobs = [
   'alert-endings',
   'delivery',
+  'tak',
   'escalation',
   'detection',
   'drills',

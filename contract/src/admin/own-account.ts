@@ -4,6 +4,7 @@ import { idParam, isoMoment, rowId, textId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
 import { oneLine } from '../wire/text.ts';
+import { timeZone } from '../wire/time-zone.ts';
 import { newPasskeyAnswer, passkeyCreation } from './passkey.ts';
 import { account, secondFactorCode } from './session.ts';
 
@@ -45,8 +46,11 @@ export const ownCallsInput = z
       .array(z.enum(callChannels))
       .min(1, { error: 'Choose at least one channel' })
       .refine((all) => new Set(all).size === all.length, { error: 'A channel is listed twice' }),
-    /** Local times; in between a user off duty is called only if nobody else can be. Null: none. */
-    quiet: z.object({ from: clockTime, to: clockTime }).nullable(),
+    /**
+     * In between a user off duty is called only if nobody else can be. Null: none. Local times of a zone; left out: that of the
+     * installation.
+     */
+    quiet: z.object({ from: clockTime, to: clockTime, timeZone: timeZone.optional() }).nullable(),
     /** Until then too; null: not away. */
     awayUntil: isoMoment.nullable(),
   })

@@ -1,6 +1,7 @@
 import { texts as titles } from '@hazardguard/i18n/en/server/duty-rules';
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
+import { incidentIdText } from '../register/incident-reference.ts';
 import { type ThresholdTier, thresholdTiers } from '../register/threshold-status.ts';
 import { textLimits } from '../wire/constants.ts';
 import { idParam, isoDate, isoMoment, rowId, rowIdText } from '../wire/fields.ts';
@@ -12,8 +13,8 @@ import { multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
 export const dutyScopes = ['site', 'district', 'state'] as const;
 export type DutyScope = (typeof dutyScopes)[number];
 
-/** What triggers a duty: a major accident, a completed safety audit, a planned activity. */
-export type DutyEvent = 'accident' | 'audit' | 'start';
+/** What triggers a duty: a major accident, a completed safety audit, a planned activity, a lesson that is due on a day. */
+export type DutyEvent = 'accident' | 'audit' | 'start' | 'lesson';
 
 interface DutyRule {
   readonly scope: DutyScope;
@@ -116,6 +117,14 @@ export const dutyRules = {
     source: notOpened,
     unverified: true,
     from: 'upper',
+  },
+  // The day of the entry is the day it is due; each lesson is an entry of its own.
+  lesson: {
+    scope: 'site',
+    title: titles.lesson,
+    after: { event: 'lesson', days: 0 },
+    law: 'No law: decided in the debrief of an incident',
+    source: 'The date agreed in the debrief',
   },
   'off-site-drill': {
     scope: 'district',
@@ -234,11 +243,16 @@ export const dutyEntryInput = z.object({
   rule,
   subject,
   kind: z.enum(dutyEntryKinds),
-  /** The day it was done, happened, or will begin. */
+  /** The day it was done, happened, will begin, or is due. */
   on: isoDate,
-  /** The person who did it or confirms it. */
+  /** The person who did it or confirms it; of a lesson the person or role that acts on it. */
   who: oneLine(),
+  /** Of a lesson what is to be done. */
   note: multiLineOrNone(textLimits.note).default(''),
+  /** The incident of a lesson. */
+  incidentId: incidentIdText.optional(),
+  /** The entry of the event that is done; left out: the one due first. */
+  closes: rowId.optional(),
 });
 export type DutyEntryInput = z.output<typeof dutyEntryInput>;
 
@@ -250,6 +264,10 @@ export const dutyEntry = z.object({
   on: isoDate,
   who: z.string(),
   note: z.string(),
+  /** Of a lesson. */
+  incidentId: z.string().nullable(),
+  /** When what the event triggered was done; null: not yet, or this is no event. */
+  doneOn: isoDate.nullable(),
   recordedAt: isoMoment,
   recordedBy: z.string(),
 });

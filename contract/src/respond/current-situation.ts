@@ -53,6 +53,16 @@ export const currentSituation = z.object({
     total: count,
     rows: z.array(z.object({ alertId: z.uuid(), incidentId, industryName: z.string(), contacts: z.int().min(1) })),
   }),
+  /**
+   * Reports from residents at open incidents: senders who need help, and reports of a smell; most who need help first. Without an
+   * incident: of the last 24 hours. Empty for those who may not see deliveries.
+   */
+  residentReports: z.object({
+    total: count,
+    rows: z.array(
+      z.object({ incidentId: incidentId.nullable(), industryName: z.string().nullable(), help: count, smell: count, other: count }),
+    ),
+  }),
 });
 export type CurrentSituation = z.infer<typeof currentSituation>;
 

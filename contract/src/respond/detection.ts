@@ -32,6 +32,8 @@ export const usedReading = z.object({
   ppm: z.number(),
   /** Detection limit of the sensor; null: not given. */
   detectionPpm: z.number().nullable(),
+  /** A resident's report of a smell: `ppm` is the odour threshold, a weak lower limit. */
+  smelled: z.literal(true).exactOptional(),
 });
 export type UsedReading = z.infer<typeof usedReading>;
 
@@ -89,6 +91,10 @@ export const detection = z.object({
   estimate: sourceEstimate.nullable(),
   /** Number of estimates; earlier ones stay stored. */
   estimates: count,
+  /** A person switched on that estimates also use residents' reports of a smell. */
+  useReports: z.boolean(),
+  /** Odour threshold of the gas, ppm; null: not known, so that no report can be used. */
+  odourThresholdPpm: z.number().positive().nullable(),
   /** The estimate that the draft was last written from. */
   draftedFrom: rowId.nullable(),
   alertId: z.uuid().nullable(),
@@ -128,6 +134,19 @@ export const detectionRoutes = {
     query: z.object({ limit: z.coerce.number<string>().int().min(1).max(500).default(100) }),
     status: 200,
     answer: z.object({ estimates: z.array(sourceEstimate) }),
+  }),
+  useReports: route({
+    method: 'PUT',
+    path: '/api/detections/:id/use-reports',
+    id: 'useReports',
+    tag: 'sensors',
+    summary: 'Use residents’ reports of a smell in the next source estimates as weak lower limits, or no longer; never without sensors',
+    permission: 'alert.draft',
+    scope: { of: 'detection', param: 'id' },
+    params: idParam,
+    body: z.object({ use: z.boolean() }),
+    status: 200,
+    answer: z.object({ useReports: z.boolean() }),
   }),
   redraft: route({
     method: 'POST',

@@ -72,7 +72,7 @@ const applyRollCall = (
 };
 
 /** The situation after one more entry. */
-const applyEvent = (situation: IncidentSituation, event: IncidentEvent): IncidentSituation => {
+export const applyEvent = (situation: IncidentSituation, event: IncidentEvent): IncidentSituation => {
   const { at, byName } = event;
   switch (event.kind) {
     case 'task':

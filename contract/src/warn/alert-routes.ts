@@ -14,6 +14,7 @@ import { areaChoices, drawnArea } from './alert-area.ts';
 import { alertActions, alertHazards, alertTemplate } from './alert-text.ts';
 import { alertTimes } from './alert-times.ts';
 import { followChannels } from './follow.ts';
+import { villageOff } from './place-advice.ts';
 
 const uuidParam = z.object({ id: z.uuid() });
 
@@ -86,6 +87,10 @@ export const alertReach = z.object({
       action: z.enum(alertActions).nullable(),
       /** Until the cloud comes, s from now; below 0: it may be there; null: not known. */
       leftS: z.number().nullable(),
+      /** Meets a zone, not only the warned area around the zones: switching it off needs a reason. */
+      inZone: z.boolean(),
+      /** Its recipients get nothing. */
+      off: z.boolean(),
     }),
   ),
   /** Zone and warned area of the alert's run, and a drawn area; empty: the alert has no run. */
@@ -102,6 +107,8 @@ export const alertPreview = z.object({
     z.object({
       language: z.enum(languageCodes),
       channel: z.enum(previewChannels),
+      /** Of a variant; null: the common text. */
+      variant: z.enum(alertActions).nullable(),
       /** Of an e-mail. */
       subject: z.string().nullable(),
       text: z.string(),
@@ -178,6 +185,19 @@ export const alertRoutes = {
     scope: { of: 'alert', param: 'id' },
     params: uuidParam,
     body: alertEdit,
+    status: 200,
+    answer: alert,
+  }),
+  choosePlaces: route({
+    method: 'PUT',
+    path: '/api/alerts/:id/places',
+    id: 'chooseAlertPlaces',
+    tag: 'alerts',
+    summary: 'Switch villages of a draft off or on, and choose whether the advice may differ by place',
+    permission: 'alert.draft',
+    scope: { of: 'alert', param: 'id' },
+    params: uuidParam,
+    body: z.object({ ...seenVersion, byPlace: z.boolean(), villagesOff: z.array(villageOff).max(200) }),
     status: 200,
     answer: alert,
   }),

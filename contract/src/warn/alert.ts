@@ -6,6 +6,7 @@ import { isoMoment, rowId } from '../wire/fields.ts';
 import { multiLine, reasonText } from '../wire/text.ts';
 import { areaChoices, drawnArea } from './alert-area.ts';
 import { alertActions, alertHazards, alertText, alertTranslations } from './alert-text.ts';
+import { storedVariants, storedVillagesOff } from './place-advice.ts';
 
 export const incidentSeverities = ['low', 'medium', 'high'] as const;
 
@@ -105,6 +106,12 @@ export const alert = alertInput.extend({
   peopleInside: z.number().min(0),
   /** People by the best source of population, counted for this area; null: it is older than the count. */
   population: populationCount.nullable().exactOptional(),
+  /** Villages and wards inside whose recipients get nothing. */
+  villagesOff: storedVillagesOff,
+  /** False: everybody gets the same advice. */
+  byPlace: z.boolean(),
+  /** Advice by distance from the source, in place of the common one. */
+  variants: storedVariants,
   /** The drill it belongs to; null: it is real. */
   drillId: rowId.nullable(),
 });
@@ -122,5 +129,6 @@ export const alertVersion = z.object({
   identifier: z.string().nullable(),
   areaChoice: z.enum(areaChoices).nullable(),
   areaReason: z.string().nullable(),
+  villagesOff: storedVillagesOff,
 });
 export type AlertVersion = z.infer<typeof alertVersion>;

@@ -19,7 +19,7 @@ export const voiceReport = z.object({
 });
 export type VoiceReport = z.infer<typeof voiceReport>;
 
-/** Reports that concerned a message of this installation. */
+/** Reports that were recorded: about a message of this installation, or from a resident. */
 const taken = z.object({ taken: z.int().min(0) });
 const webhook = {
   method: 'POST',
@@ -38,6 +38,12 @@ export const channelReportRoutes = {
     path: '/api/webhooks/voice',
     id: 'reportCall',
     summary: 'For the voice gateway: a call was answered, failed, or a key was pressed; signed with VOICE_SECRET (Standard Webhooks)',
+  }),
+  sms: route({
+    ...webhook,
+    path: '/api/webhooks/sms',
+    id: 'reportSms',
+    summary: 'For the SMS gateway: a resident has sent a text message (id, from, text); signed with SMS_SECRET (Standard Webhooks)',
   }),
   verifyWhatsApp: route({
     method: 'GET',
@@ -59,6 +65,7 @@ export const channelReportRoutes = {
     ...webhook,
     path: '/api/webhooks/whatsapp',
     id: 'reportWhatsApp',
-    summary: 'For WhatsApp: a message was delivered, read, failed or answered; signed with WHATSAPP_APP_SECRET (X-Hub-Signature-256)',
+    summary:
+      'For WhatsApp: a message was delivered, read, failed or answered, or a resident has written; signed with WHATSAPP_APP_SECRET (X-Hub-Signature-256)',
   }),
 } as const;

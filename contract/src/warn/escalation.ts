@@ -126,8 +126,10 @@ export const approvalCall = z.object({
   calls: z.int().min(1),
   /** When they are called again, if nobody decides. */
   nextAt: isoMoment,
-  /** Everybody called so far; empty: nobody may approve this warning. */
+  /** Everybody called so far; empty: nobody was found who may approve this warning. */
   people: z.array(z.object({ name: z.string(), called: z.enum(calledStates) })),
+  /** Who may approve it and is signed in now: they see that it waits. */
+  signedIn: z.array(z.string()),
 });
 export type ApprovalCall = z.infer<typeof approvalCall>;
 

@@ -66,4 +66,6 @@ export const followRates = {
   channel: { hour: 500, day: 5_000 },
   test: { hour: 5, day: 10 },
   browser: { hour: 20, day: 60 },
+  /** Reports by the public page from one network. */
+  report: { hour: 10, day: 30 },
 } as const;

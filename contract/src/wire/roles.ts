@@ -59,6 +59,8 @@ export const permissions = {
   'alert.override': ['l1', 'l2', 'l3', 'admin'],
   /** Who was reached, and residents' answers: contacts of people, so for responders only. */
   'delivery.read': authorities,
+  /** Call those whom no message reached, and record the outcome. */
+  'delivery.call': authorities,
   /** Chains, dry runs, and acknowledgements: names without contacts. */
   'escalation.read': everyone,
   'escalation.write': ['imt', 'l1', 'l2', 'l3', 'admin'],
@@ -111,6 +113,7 @@ export const emergencyWork: readonly Permission[] = [
   'alert.draft',
   'alert.approve',
   'alert.override',
+  'delivery.call',
   'escalation.act',
   'incident.write',
   'incident.call',

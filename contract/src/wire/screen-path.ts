@@ -44,6 +44,7 @@ export const screenPaths = [
   '/EmergencyReport',
   '/Accessibility',
   '/Wall',
+  '/WithoutNetwork',
 ] as const;
 export type ScreenPath = (typeof screenPaths)[number];
 

@@ -50,32 +50,37 @@ export interface WarnedProfiles extends MemberRange {
   readonly reachM: Float64Array<ArrayBuffer>;
 }
 
+/** Directions of the rays between sectors: ray k is the start of sector k. */
+const rayCos = Float64Array.from({ length: sectors }, (_, ray) => Math.cos(ray * sectorRad));
+const raySin = Float64Array.from({ length: sectors }, (_, ray) => Math.sin(ray * sectorRad));
+const wrap = (sector: number): number => ((sector % sectors) + sectors) % sectors;
+
 /** The farthest point of an outline in each sector: e0, n0, e1, n1 … in metres from the source, closed by itself. */
 const writeProfile = (ring: ArrayLike<number>, row: Float64Array): void => {
   const points = ring.length / 2;
   const note = (sector: number, metres: number): void => {
-    const at = ((sector % sectors) + sectors) % sectors;
-    row[at] = Math.max(row[at] ?? 0, metres);
+    if (metres > (row[sector] ?? 0)) row[sector] = metres;
   };
+  let [ax, ay] = [ring[2 * points - 2] ?? 0, ring[2 * points - 1] ?? 0];
+  let [fromRay, fromM] = [Math.atan2(ay, ax) / sectorRad, Math.hypot(ax, ay)];
   for (let i = 0; i < points; i++) {
-    const j = (i + 1) % points;
-    const [ax, ay, bx, by] = [ring[2 * i] ?? 0, ring[2 * i + 1] ?? 0, ring[2 * j] ?? 0, ring[2 * j + 1] ?? 0];
-    const from = Math.atan2(ay, ax) / sectorRad;
-    note(Math.floor(from), Math.hypot(ax, ay));
+    const [bx, by] = [ring[2 * i] ?? 0, ring[2 * i + 1] ?? 0];
+    const [toRay, toM] = [Math.atan2(by, bx) / sectorRad, Math.hypot(bx, by)];
+    note(wrap(Math.floor(toRay)), toM);
     // Where the edge crosses the rays between sectors. A straight edge turns by less than half a circle around the source.
     const across = ax * by - ay * bx;
-    if (across === 0) continue;
-    let turn = Math.atan2(by, bx) / sectorRad - from;
+    let turn = toRay - fromRay;
     if (turn > sectors / 2) turn -= sectors;
     if (turn < -sectors / 2) turn += sectors;
-    const first = Math.ceil(Math.min(from, from + turn));
-    const last = Math.floor(Math.max(from, from + turn));
-    for (let ray = first; ray <= last; ray++) {
-      const [cos, sin] = [Math.cos(ray * sectorRad), Math.sin(ray * sectorRad)];
-      const metres = Math.min(across / (cos * (by - ay) - sin * (bx - ax)), Math.max(Math.hypot(ax, ay), Math.hypot(bx, by)));
+    const first = Math.ceil(Math.min(fromRay, fromRay + turn));
+    const last = across === 0 ? first - 1 : Math.floor(Math.max(fromRay, fromRay + turn));
+    for (let at = first; at <= last; at++) {
+      const ray = wrap(at);
+      const metres = Math.min(across / ((rayCos[ray] ?? 0) * (by - ay) - (raySin[ray] ?? 0) * (bx - ax)), Math.max(fromM, toM));
       note(ray, metres);
-      note(ray - 1, metres);
+      note(wrap(ray - 1), metres);
     }
+    [ax, ay, fromRay, fromM] = [bx, by, toRay, toM];
   }
 };
 
@@ -127,14 +132,7 @@ const containedShare = 0.95;
 const chooseMembers = (rows: readonly Float64Array[], least: Float64Array, leftOut: number): boolean[] => {
   const kept = rows.map(() => true);
   // The farthest of each sector: one more than can be left out.
-  const byReach = Array.from({ length: sectors }, (_, k) => {
-    const at = (i: number): number => rows[i]?.[k] ?? 0;
-    const least =
-      Float64Array.from(rows, (_row, i) => at(i))
-        .sort()
-        .at(-leftOut - 1) ?? 0;
-    return [...rows.keys()].filter((i) => at(i) > 0 && at(i) >= least).sort((one, other) => at(other) - at(one));
-  });
+  const byReach = listFarthest(rows, leftOut + 1);
   for (let left = leftOut; left > 0; left--) {
     const alone = new Float64Array(rows.length);
     for (const [k, ranked] of byReach.entries()) {
@@ -147,6 +145,26 @@ const chooseMembers = (rows: readonly Float64Array[], least: Float64Array, leftO
     kept[most] = false;
   }
   return kept;
+};
+
+/** For each sector the members that reach farthest in it, so many at most, the farthest first. */
+const listFarthest = (rows: readonly Float64Array[], most: number): readonly (readonly number[])[] => {
+  const found = Array.from({ length: sectors }, (): number[] => []);
+  // The last of each full list: nothing nearer is looked at.
+  const leastM = new Float64Array(sectors);
+  for (const [i, row] of rows.entries()) {
+    for (let k = 0; k < sectors; k++) {
+      const metres = row[k] ?? 0;
+      if (metres <= (leastM[k] ?? 0)) continue;
+      const ranked = found[k] ?? [];
+      let place = ranked.length;
+      while (place > 0 && (rows[ranked[place - 1] ?? 0]?.[k] ?? 0) < metres) place--;
+      ranked.splice(place, 0, i);
+      if (ranked.length > most) ranked.pop();
+      if (ranked.length === most) leastM[k] = rows[ranked[most - 1] ?? 0]?.[k] ?? 0;
+    }
+  }
+  return found;
 };
 
 const firstTwo = (ranked: readonly number[], kept: readonly boolean[]): readonly number[] => {

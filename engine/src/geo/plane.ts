@@ -13,8 +13,16 @@ export const computeSignedArea = (ring: readonly Corner[]): number => {
 const isBetween = ([ax, ay]: Corner, [bx, by]: Corner, [px, py]: Corner): boolean =>
   px >= Math.min(ax, bx) && px <= Math.max(ax, bx) && py >= Math.min(ay, by) && py <= Math.max(ay, by);
 
+/** Whether the boxes around two edges meet. Most pairs of edges end here, which costs least. */
+const boxesMeet = ([ax, ay]: Corner, [bx, by]: Corner, [cx, cy]: Corner, [dx, dy]: Corner): boolean =>
+  Math.max(ax, bx) >= Math.min(cx, dx) &&
+  Math.max(cx, dx) >= Math.min(ax, bx) &&
+  Math.max(ay, by) >= Math.min(cy, dy) &&
+  Math.max(cy, dy) >= Math.min(ay, by);
+
 /** True when two edges have a point in common. */
 export const edgesMeet = (a: Corner, b: Corner, c: Corner, d: Corner): boolean => {
+  if (!boxesMeet(a, b, c, d)) return false;
   const ofC = Math.sign(orientation(a, b, c));
   const ofD = Math.sign(orientation(a, b, d));
   if (ofC === ofD && ofC !== 0) return false;

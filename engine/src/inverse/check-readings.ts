@@ -50,7 +50,7 @@ const isIn = (value: unknown, [low, high]: readonly [number, number]): boolean =
 const readingProblems = (reading: unknown, i: number): readonly InputProblem[] => {
   const path = `readings[${i}]`;
   if (!isMembers(reading)) return [problemWith(path, reading, 'a reading object', `${path} is ${shown(reading)}; it must be an object.`)];
-  const unknown = Object.keys(reading).filter((name) => name !== 'id' && !Object.hasOwn(ranges, name));
+  const unknown = Object.keys(reading).filter((name) => name !== 'id' && name !== 'smelled' && !Object.hasOwn(ranges, name));
   return [
     ...unknown.map((name) =>
       problemWith(`${path}.${name}`, reading[name], 'nothing by this name', `'${name}' is not a member of a reading.`),
@@ -59,6 +59,16 @@ const readingProblems = (reading: unknown, i: number): readonly InputProblem[] =
       const value = reading[name];
       return (value === undefined && optional.has(name)) || isIn(value, range) ? [] : [outside(`${path}.${name}`, value, range)];
     }),
+    ...(reading.smelled === undefined || reading.smelled === true
+      ? []
+      : [
+          problemWith(
+            `${path}.smelled`,
+            reading.smelled,
+            'true, or left out',
+            `${path}.smelled is ${shown(reading.smelled)}; allowed: true.`,
+          ),
+        ]),
   ];
 };
 
@@ -109,10 +119,10 @@ const unitScenario = ({ chemical, weather, site, time, releaseHeightM = 0 }: Rea
 
 const readSensors = ({ unit, readings, detectionLimit }: ReadingsDocument, { substance, weather }: Scenario): readonly SensorReading[] => {
   const toPpm = unit === 'ppm' ? 1 : 1e-6 * ppmPerDensity(weather.pressurePa, substance.molarMass, weather.temperatureK);
-  const highest = readings.reduce((most, { value }) => Math.max(most, value), 0);
+  const highest = readings.reduce((most, { value, smelled }) => (smelled ? most : Math.max(most, value)), 0);
   const common = detectionLimit ?? 1e-3 * highest;
   return readings.map((reading: Reading) => {
-    const { latitude, longitude, value, heightM = 1.5, averagingMin = 10 } = reading;
+    const { latitude, longitude, value, heightM = 1.5, averagingMin = 10, smelled = false } = reading;
     return {
       latitude,
       longitude,
@@ -120,13 +130,15 @@ const readSensors = ({ unit, readings, detectionLimit }: ReadingsDocument, { sub
       detectionPpm: (reading.detectionLimit ?? common) * toPpm,
       heightM,
       averagingS: 60 * averagingMin,
+      smelled,
     };
   });
 };
 
 const nothingFound = (document: ReadingsDocument): readonly InputProblem[] => {
   const highest = document.readings.reduce(
-    (most, reading) => Math.max(most, reading.value >= (reading.detectionLimit ?? document.detectionLimit ?? 0) ? reading.value : 0),
+    (most, reading) =>
+      Math.max(most, !reading.smelled && reading.value >= (reading.detectionLimit ?? document.detectionLimit ?? 0) ? reading.value : 0),
     0,
   );
   if (highest > 0) return [];

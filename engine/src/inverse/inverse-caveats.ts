@@ -108,10 +108,10 @@ const assumedCaveats = (
           {
             code: 'inverse-few-readings',
             severity: 'warning',
-            message: `${detected} of ${sensors.length} readings are above their detection limit, for ${unknowns} unknowns: the assumptions about wind and place decide as much as the readings.`,
+            message: `${detected} of ${sensors.filter(({ smelled }) => !smelled).length} readings are above their detection limit, for ${unknowns} unknowns: the assumptions about wind and place decide as much as the readings.`,
             quantity: 'detected',
             value: detected,
-            params: { readings: sensors.length, unknowns },
+            params: { readings: sensors.filter(({ smelled }) => !smelled).length, unknowns },
           } satisfies Caveat,
         ]),
   ];

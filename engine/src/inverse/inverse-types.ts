@@ -15,6 +15,8 @@ export interface Reading {
   readonly heightM?: number;
   /** Time over which the value is a mean, min; default 10. */
   readonly averagingMin?: number;
+  /** A person smelled gas here: `value` is the odour threshold, a weak lower limit. Counts only beside readings of sensors. */
+  readonly smelled?: true;
 }
 
 /** What people write to have a source found: the air and the readings. `site` is the known source, or a place near which to look. */
@@ -87,6 +89,8 @@ export interface SourceFound {
   /** Readings above their detection limit, and below it. */
   readonly detected: number;
   readonly notDetected: number;
+  /** Reports of a smell that were used beside them, as weak lower limits. */
+  readonly smelled: number;
   /** The likeliest source. */
   readonly best: {
     readonly rateKgS: number;

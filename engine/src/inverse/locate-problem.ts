@@ -9,6 +9,8 @@ export interface SensorReading {
   readonly detectionPpm: number;
   readonly heightM: number;
   readonly averagingS: number;
+  /** A weak lower limit: what a person smells, not what a sensor reads. */
+  readonly smelled: boolean;
 }
 
 /** A checked document of readings: the air, a unit release in it, and what was read. */

@@ -96,6 +96,31 @@ test('a sensor that reads nothing downwind lowers the rate; one upwind changes n
   expect(rateWith({ ...destination(source.latitude, source.longitude, 90, 100), value: 0 })).toBeLessThan(0.5 * alone);
 });
 
+test('a smell is a weak lower limit: never alone, nothing where the sensors already explain it, a little where they do not', () => {
+  const readings = makeReadings(0.3, null);
+  const find = (extra: readonly Reading[]) => locate(findProblem(makeDocument([...readings, ...extra], { sourceKnown: true })));
+  const alone = find([]);
+  const smell = (bearing: number, rangeM: number, value: number): Reading => ({
+    ...destination(source.latitude, source.longitude, bearing, rangeM),
+    value,
+    smelled: true,
+  });
+  const explained = find([smell(90, 300, 0.001)]);
+  expect(explained.best.rateKgS / alone.best.rateKgS).toBeCloseTo(1, 6);
+  expect([explained.detected, explained.notDetected, explained.smelled]).toEqual([alone.detected, alone.notDetected, 1]);
+  // Upwind, where no source at the site explains it: ten false reports move the rate by less than one sensor's scatter.
+  const wrong = find(Array.from({ length: 10 }, (_, i) => smell(270, 200 + 10 * i, 100)));
+  expect(Math.abs(Math.log(wrong.best.rateKgS / alone.best.rateKgS))).toBeLessThan(sensorSigma);
+  // Downwind and a hundred times what the sensors explain: it raises the rate, but by far less than a reading would.
+  const [x] = makeReadings(0.3, null).filter(({ value }) => value > 0.01);
+  const more = { ...(x ?? readings[0] ?? smell(90, 150, 1)), value: 100 * (x?.value ?? 1) };
+  const raised = find([{ ...more, smelled: true }]).best.rateKgS / alone.best.rateKgS;
+  expect(raised).toBeGreaterThan(1);
+  expect(raised).toBeLessThan(find([more]).best.rateKgS / alone.best.rateKgS);
+  const only = checkReadings(makeDocument([smell(90, 300, 1)]), tracer);
+  expect(only.ok).toBe(false);
+});
+
 test('one wild sensor does not carry the others away', () => {
   const readings = makeReadings(0.3, null);
   const wild = readings.map((reading, i) => (i === 10 ? { ...reading, value: 1e5 * Math.max(reading.value, 0.01) } : reading));

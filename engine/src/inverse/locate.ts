@@ -36,7 +36,9 @@ const returnedSamples = 200;
  * haario-2001; validated on prairie-grass-1958 in validation/, heavy clouds on simulated leaks alone.
  */
 export const locate = (problem: LocateProblem): SourceFound => {
-  const { scenario, sensors, sourceKnown, windOrigin, steps } = problem;
+  const { scenario, sourceKnown, windOrigin, steps } = problem;
+  // Only sensors decide how far is searched, and how well the place is known.
+  const sensors = problem.sensors.filter(({ smelled }) => !smelled);
   const { site, weather } = scenario;
   const plumes = soughtPlumes(problem);
   const farthest = sensors.reduce((most, one) => Math.max(most, distanceM(site.latitude, site.longitude, one.latitude, one.longitude)), 10);
@@ -48,7 +50,7 @@ export const locate = (problem: LocateProblem): SourceFound => {
     classSteps: plumes.airs.map(({ step }) => step),
     sprays: plumes.droplets.map((_share, at) => at),
   };
-  const misfit = makeMisfit(sensors, plumes, site);
+  const misfit = makeMisfit(problem.sensors, plumes, site);
   const best = search(misfit, space);
   const posterior = samplePosterior(misfit, space, best, problem);
   const effectiveSamples = effectiveSampleSize(posterior.chain);
@@ -69,6 +71,7 @@ export const locate = (problem: LocateProblem): SourceFound => {
     sourceKnown,
     detected,
     notDetected: sensors.length - detected,
+    smelled: problem.sensors.length - sensors.length,
     best: {
       rateKgS: Math.exp(best.lnRate),
       latitude,

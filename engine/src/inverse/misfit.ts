@@ -13,6 +13,12 @@ const huberFrom = 1;
 /** Standard deviation of ln(observed/predicted) at one sensor: the scatter of arc maxima on the open runs of Prairie Grass. */
 export const sensorSigma = 0.45;
 
+/**
+ * The same where a person smelled gas: a factor of 10. Published thresholds of one gas differ by that much (ammonia: 5 to
+ * 47 ppm), people do too, and place and moment are only about known. An assumption, so large that no report decides.
+ */
+export const smellSigma = Math.log(10);
+
 /** Steps of the search for the rate between two of the ladder; and of a coarse search, whose ladder has every second rate alone. */
 const rateSteps = 12;
 const coarseSteps = 2;
@@ -61,7 +67,8 @@ export interface Misfit {
 
 /**
  * Residuals r = ln(o + e) - ln(c + e), o what was read, c what the source makes, e the detection limit; below it a reading is an upper
- * limit and counts only where more is predicted: r = min(0, ln 2e - ln(c + e)). Misfit Σ ρ(r)/σ² with Huber's ρ.
+ * limit and counts only where more is predicted: r = min(0, ln 2e - ln(c + e)). A smell is a lower limit and counts only where less is
+ * predicted: r = max(0, …), with its own larger σ. Misfit Σ ρ(r)/σ² with Huber's ρ.
  */
 export const makeMisfit = (
   readings: readonly SensorReading[],
@@ -69,7 +76,8 @@ export const makeMisfit = (
   site: { readonly latitude: number; readonly longitude: number },
 ): Misfit => {
   // Those that see gas first: a source that does not reach them is recognised after a few.
-  const sensors = readings.toSorted((a, b) => Number(b.ppm >= b.detectionPpm) - Number(a.ppm >= a.detectionPpm));
+  const rank = ({ ppm, detectionPpm, smelled }: SensorReading): number => (smelled ? 2 : ppm >= detectionPpm ? 0 : 1);
+  const sensors = readings.toSorted((a, b) => rank(a) - rank(b));
   const n = sensors.length;
   const { airs, lnRates } = plumes;
   const lnMost = lnRates.at(-1) ?? 0;
@@ -77,8 +85,11 @@ export const makeMisfit = (
   const readers: readonly PlumeReader[] = sensors.map(({ averagingS }) => makePlumeReader(plumes, averagingS));
   const limits = Float64Array.from(sensors, ({ detectionPpm }) => detectionPpm);
   const heights = Float64Array.from(sensors, ({ heightM }) => heightM);
-  const detected = sensors.map(({ ppm, detectionPpm }) => ppm >= detectionPpm);
-  const lnObserved = sensors.map(({ ppm, detectionPpm }, i) => Math.log((detected[i] ? ppm : detectionPpm) + detectionPpm));
+  const smelled = sensors.map((one) => one.smelled);
+  const detected = sensors.map(({ ppm, detectionPpm }, i) => !smelled[i] && ppm >= detectionPpm);
+  /** What a residual counts beside one of a sensor. */
+  const weights = Float64Array.from(smelled, (one) => (one ? (sensorSigma / smellSigma) ** 2 : 1));
+  const lnObserved = sensors.map(({ ppm, detectionPpm }, i) => Math.log((detected[i] || smelled[i] ? ppm : detectionPpm) + detectionPpm));
   const x = new Float64Array(n);
   const y = new Float64Array(n);
   const frame = ({ eastM, northM, windFromDeg }: SourceAt): void => {
@@ -92,12 +103,13 @@ export const makeMisfit = (
   };
   const residual = (lnPredicted: number, i: number): number => {
     const r = (lnObserved[i] ?? 0) - lnPredicted;
-    return detected[i] ? r : Math.min(0, r);
+    if (detected[i]) return r;
+    return smelled[i] ? Math.max(0, r) : Math.min(0, r);
   };
   const sumResiduals = (lnPredicted: (i: number) => number, end = Number.POSITIVE_INFINITY): number => {
     const most = end * sensorSigma ** 2;
     let sum = 0;
-    for (let i = 0; i < n && sum <= most; i++) sum += rho(residual(lnPredicted(i), i));
+    for (let i = 0; i < n && sum <= most; i++) sum += (weights[i] ?? 1) * rho(residual(lnPredicted(i), i));
     return sum / sensorSigma ** 2;
   };
   const lnPredictedAt = (unit: Float64Array, rateKgS: number, i: number): number => Math.log(rateKgS * (unit[i] ?? 0) + (limits[i] ?? 0));
@@ -135,8 +147,9 @@ export const makeMisfit = (
         const r = residual(Math.log(signal + (limits[i] ?? 0)), i);
         if (r === 0 && !detected[i]) continue;
         const share = signal / (signal + (limits[i] ?? 0));
-        slope += computeWeight(r) * r * share;
-        curve += computeWeight(r) * share * share;
+        const weight = (weights[i] ?? 1) * computeWeight(r);
+        slope += weight * r * share;
+        curve += weight * share * share;
       }
       if (step >= wholeSteps && slope > 0) low = lnRate;
       if (step >= wholeSteps && slope < 0) high = lnRate;

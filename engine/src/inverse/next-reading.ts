@@ -37,7 +37,7 @@ const every = (column: Float64Array): Float64Array => {
  */
 export const nextReading = (problem: LocateProblem, plumes: SoughtPlumes, posterior: Posterior, reachM: number): NextReading | null => {
   const { latitude, longitude } = problem.scenario.site;
-  const first = problem.sensors[0];
+  const first = problem.sensors.find(({ smelled }) => !smelled);
   if (first === undefined) return null;
   const reader = makePlumeReader(plumes, first.averagingS);
   const [east, north, wind, lnRate, classStep, spray] = [

@@ -86,6 +86,7 @@ export const texts = {
     'old-readings': 'Deleting old readings',
     'live-events': 'Deleting old events of the live stream',
     'orphaned-files': 'Deleting files without a record',
+    tak: 'Pushing warnings to TAK servers',
     'alert-endings': 'Reminding of warnings that end soon',
     'audit-seal': 'Sealing the audit record',
     'audit-heads': 'Storing heads of the audit record',

@@ -69,6 +69,7 @@ export const texts = {
     again: 'Reloading did not help. Wait a minute and try again, or contact your administrator.',
   },
   problem: {
+    waits: 'Kept on this device. It is sent when the server can be reached.',
     title: 'That did not work',
     unreachable: 'Cannot reach the server. Check the connection and try again.',
     forbidden: 'Your role does not allow this.',
@@ -122,6 +123,7 @@ export const texts = {
     requestId: 'Request ID',
   },
   connection: {
+    kept: 'Shown from this device: data from {{at}}.',
     server: 'Cannot reach the server.',
     database: 'The server cannot reach its database.',
     disk: 'The server disk is full or read-only. Contact the server administrator.',
@@ -228,6 +230,7 @@ export const texts = {
       title: 'Report an emergency',
       purpose: 'From the first call to a warning that waits for approval',
     },
+    offline: { label: 'Without a network', title: 'Without a network', purpose: 'What this device keeps, and how it opens without the server' },
     personalData: { label: 'Personal data', title: 'Personal data', purpose: 'Find, export or erase the data about one person' },
   },
 } as const;

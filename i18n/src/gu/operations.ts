@@ -88,6 +88,7 @@ export const texts: Translated<Catalogues['operations']> = {
     'old-readings': 'જૂનાં રીડિંગ કાઢવાં',
     'live-events': 'લાઇવ પ્રવાહની જૂની ઘટનાઓ કાઢવી',
     'orphaned-files': 'જેનો કોઈ રેકોર્ડ નથી તે ફાઇલો કાઢવી',
+    tak: 'TAK સર્વરોને ચેતવણીઓ મોકલવી',
     'alert-endings': 'જલદી પૂરી થતી ચેતવણીઓની જાણ',
     'audit-seal': 'ઑડિટ રેકોર્ડ મહોરબંધ કરવો',
     'audit-heads': 'ઑડિટ રેકોર્ડના છેડા સાચવવા',

@@ -88,6 +88,7 @@ export const texts: Translated<Catalogues['operations']> = {
     'old-readings': 'पुरानी रीडिंग हटाना',
     'live-events': 'लाइव धारा की पुरानी घटनाएँ हटाना',
     'orphaned-files': 'जिन फ़ाइलों का कोई रिकॉर्ड नहीं, उन्हें हटाना',
+    tak: 'TAK सर्वरों को चेतावनियाँ भेजना',
     'alert-endings': 'जल्द समाप्त होने वाली चेतावनियों की सूचना',
     'audit-seal': 'लेखा-परीक्षा अभिलेख मुहरबंद करना',
     'audit-heads': 'लेखा-परीक्षा अभिलेख के सिरे सहेजना',

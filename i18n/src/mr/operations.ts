@@ -88,6 +88,7 @@ export const texts: Translated<Catalogues['operations']> = {
     'old-readings': 'जुनी वाचने काढणे',
     'live-events': 'थेट प्रवाहातील जुन्या घटना काढणे',
     'orphaned-files': 'ज्यांची नोंद नाही त्या फाइली काढणे',
+    tak: 'TAK सर्व्हरना इशारे पाठवणे',
     'alert-endings': 'लवकर संपणाऱ्या इशाऱ्यांची सूचना',
     'audit-seal': 'लेखापरीक्षण नोंद मोहोरबंद करणे',
     'audit-heads': 'ऑडिट नोंदींची टोके जतन करणे',

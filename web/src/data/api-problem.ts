@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldProblem } from '@hazardguard/contract';
 
-/** `unreachable` is set by the client: there was no answer, so there is no request id. */
-export type ProblemCode = ErrorCode | 'unreachable';
+/** Set by the client: `unreachable`, there was no answer; `waits`, the change is kept on this device and sent later. */
+export type ProblemCode = ErrorCode | 'unreachable' | 'waits';
 
 /** An error answer of the API as the screens use it. */
 export class ApiProblem extends Error {

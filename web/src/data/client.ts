@@ -1,7 +1,11 @@
-import type { ApiRoute } from '@hazardguard/contract';
+import { type ApiRoute, idempotencyHeader } from '@hazardguard/contract';
 import type { z } from 'zod';
-import { toApiProblem } from './api-problem.ts';
+import { ApiProblem, toApiProblem } from './api-problem.ts';
+import { checkConnection, noteKept } from './connection.ts';
 import { send } from './http.ts';
+import { newKey } from './new-key.ts';
+import { hasGivenId } from './offline/outbox/change.ts';
+import { isQueued } from './offline/outbox/queued-calls.ts';
 
 /** `/api/runs/:id` as `/api/runs/{id}`. */
 type Template<Path extends string> = Path extends `${infer Before}:${infer Name}/${infer After}`
@@ -77,21 +81,87 @@ const parseJsonOrText = (text: string): unknown => {
   }
 };
 
+type Offline = typeof import('./offline/offline.ts');
+/** Loaded after the first answer; where it does not load, nothing is kept. */
+let offline: Offline | undefined;
+const loadOffline = async (): Promise<Offline | undefined> => {
+  offline ??= await import('./offline/offline.ts').catch(() => undefined);
+  return offline;
+};
+
+const buildRequest = (method: Method, address: string, { body, headers, signal }: GivenOptions): Request =>
+  new Request(address, {
+    method,
+    credentials: 'same-origin',
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+
+const toOutcome = (response: Response, text: string): Outcome<unknown> => {
+  if (!response.ok) return { error: parseJsonOrText(text), response };
+  return text === '' ? { response } : { data: JSON.parse(text), response };
+};
+
+/** No answer of the program itself: the network, the server or its database is not there. */
+const isAway = (status: number): boolean => status === 502 || status === 503 || status === 504;
+
+/** What was kept of the answer, while the server cannot be reached. */
+const recall = async (address: string): Promise<Outcome<unknown> | undefined> => {
+  const kept = await (await loadOffline())?.recall(address);
+  if (kept === undefined) return undefined;
+  if (kept.savedAtMs !== null) noteKept(kept.savedAtMs);
+  return { data: kept.data, response: new Response(null) };
+};
+
+const read = async (address: string, options: GivenOptions): Promise<Outcome<unknown>> => {
+  // A screen may open at the id of an incident that was made here and has no number yet.
+  const real = hasGivenId(address) ? ((await loadOffline())?.withRealIds(address) ?? address) : address;
+  const unsent = hasGivenId(real) ? await recall(real) : undefined;
+  if (unsent !== undefined) return unsent;
+  let outcome: Outcome<unknown>;
+  let text: string;
+  try {
+    const response = await send(buildRequest('GET', real, options));
+    text = await response.text();
+    outcome = toOutcome(response, text);
+  } catch (error) {
+    const kept = error instanceof ApiProblem ? await recall(real) : undefined;
+    if (kept === undefined) throw error;
+    return kept;
+  }
+  if (isAway(outcome.response.status)) return (await recall(real)) ?? outcome;
+  // Not awaited: the screen does not wait for the disk. A full disk keeps what was there before.
+  if (outcome.data !== undefined) void loadOffline().then((loaded) => loaded?.keep(real, text).catch(() => undefined));
+  return outcome.data === undefined || offline === undefined ? outcome : { ...outcome, data: offline.addWaiting(real, outcome.data) };
+};
+
+/** The change is kept on this device and sent when the server can be reached. */
+const waits = (): ApiProblem => new ApiProblem('waits', 0, 'Kept on this device');
+
+const change = async (method: Exclude<Method, 'GET'>, template: string, options: GivenOptions): Promise<Outcome<unknown>> => {
+  const { params, body, headers } = options;
+  const address = toAddress(template, params);
+  const loaded = isQueued(method, template) ? await loadOffline() : undefined;
+  if (loaded !== undefined) {
+    const key = headers?.[idempotencyHeader] ?? newKey();
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const outcome = await loaded.submit({ method, template, address, body: text, key });
+    if (outcome !== undefined && 'waits' in outcome) {
+      checkConnection();
+      if (outcome.waits === undefined) throw waits();
+      return { data: outcome.waits, response: new Response(null, { status: 202 }) };
+    }
+    if (outcome !== undefined) return toOutcome(new Response(null, { status: outcome.status }), outcome.text);
+  }
+  const response = await send(buildRequest(method, offline?.withRealIds(address) ?? address, options));
+  return toOutcome(response, await response.text());
+};
+
 const makeCall =
   (method: Method) =>
-  async (template: string, { params, body, headers, signal }: GivenOptions = {}): Promise<Outcome<unknown>> => {
-    const request = new Request(toAddress(template, params), {
-      method,
-      credentials: 'same-origin',
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    });
-    const response = await send(request);
-    const text = await response.text();
-    if (!response.ok) return { error: parseJsonOrText(text), response };
-    return text === '' ? { response } : { data: JSON.parse(text), response };
-  };
+  (template: string, options: GivenOptions = {}): Promise<Outcome<unknown>> =>
+    method === 'GET' ? read(toAddress(template, options.params), options) : change(method, template, options);
 
 /** The API, typed by the contract's routes. Pass its calls through `readBody`. */
 export const api = { GET: makeCall('GET'), POST: makeCall('POST'), PUT: makeCall('PUT'), DELETE: makeCall('DELETE') } as {

@@ -10,19 +10,21 @@ export interface Connection {
   readonly away: Outage | null;
   /** When it last worked, ms since the epoch. */
   readonly wellAtMs: number;
+  /** The oldest data that screens show from this device meanwhile, ms since the epoch; null: none. */
+  readonly keptAtMs: number | null;
 }
 
 const retryMs = 3_000;
 const timeoutMs = 8_000;
 
-let current: Connection = { away: null, wellAtMs: Date.now() };
+let current: Connection = { away: null, wellAtMs: Date.now(), keptAtMs: null };
 let asking = false;
 const watchers = new Set<() => void>();
 /** Callers waiting for the server. */
 const waiting = new Set<() => void>();
 
 const change = (next: Connection): void => {
-  if (next.away === current.away) return;
+  if (next.away === current.away && next.keptAtMs === current.keptAtMs) return;
   current = next;
   for (const notify of watchers) notify();
 };
@@ -48,15 +50,17 @@ const checkNow = async (): Promise<void> => {
     waiting.clear();
   }
   if (away !== null) {
-    change({ away, wellAtMs: current.away === null ? Date.now() : current.wellAtMs });
+    change({ ...current, away, wellAtMs: current.away === null ? Date.now() : current.wellAtMs });
     setTimeout(() => void checkNow(), retryMs);
     return;
   }
   asking = false;
   const was = current.away;
-  change({ away: null, wellAtMs: Date.now() });
+  change({ away: null, wellAtMs: Date.now(), keptAtMs: null });
   // Queries that failed are repeated, and the data shown may be out of date.
-  if (was !== null) void queryClient.invalidateQueries();
+  if (was === null) return;
+  for (const tell of backListeners) tell();
+  void queryClient.invalidateQueries();
 };
 
 /** A call has failed: polls the server until it can work again. */
@@ -69,6 +73,13 @@ export const checkConnection = (): void => {
 onFailure((error) => {
   if (error instanceof ApiProblem && (error.status === 0 || error.status >= 502)) checkConnection();
 });
+
+/** A screen shows an answer that was kept at this time. */
+export const noteKept = (savedAtMs: number): void => change({ ...current, keptAtMs: Math.min(savedAtMs, current.keptAtMs ?? savedAtMs) });
+
+const backListeners = new Set<() => void>();
+/** Called whenever the server can be reached again. */
+export const onReachable = (tell: () => void): void => void backListeners.add(tell);
 
 /** Resolves immediately unless a problem is known, else as soon as the server answers; its database may still be unavailable. */
 export const whenReachable = async (): Promise<void> => {

@@ -9,11 +9,17 @@ import { belongsToOther, forgetSession, isEnded, isSessionHolder, recordSession 
 const askSession = () => readBody(api.GET('/api/session'));
 export type Session = Awaited<ReturnType<typeof askSession>>;
 
+/** A browser that keeps nothing, or has lost the server again, works on without. */
+const connect = (account: Session['account']): Promise<void> =>
+  import('./offline/connect.ts').then(({ connectVault }) => connectVault(account)).catch(() => undefined);
+
 /** The signed-in person. An expired session is reported unchanged until a person signs in or leaves. */
 export const readSession = async (): Promise<Session> => {
   const session = await askSession();
   if (isEnded() && session.account !== null && belongsToOther(session.account.id)) window.location.reload();
   if (session.account !== null) claimDrafts(session.account.id);
+  // Not awaited: what is kept here is not needed while the server answers.
+  void connect(session.account);
   return recordSession(session) ? (queryClient.getQueryData<Session>(sessionKey) ?? session) : session;
 };
 
@@ -30,6 +36,7 @@ export const useHasPermission = (permission: Permission | 'public'): boolean => 
 const startSession = async (session: Session): Promise<void> => {
   const again = session.account !== null && isSessionHolder(session.account.id);
   const another = session.account !== null && belongsToOther(session.account.id);
+  void connect(session.account);
   if (session.account === null) forgetSession();
   else {
     claimDrafts(session.account.id);
@@ -120,7 +127,11 @@ export const useAcceptInvitation = (): Entry<Omit<SetupInput, 'email'>> =>
 export const useSignOut = (): UseMutationResult<void, Error, void> =>
   useMutation({
     // An expired session is left without a call: the server no longer knows it.
-    mutationFn: async () => (isEnded() ? undefined : ensureOk(api.DELETE('/api/session'))),
+    mutationFn: async () => {
+      const holder = queryClient.getQueryData<Session>(sessionKey)?.account?.id;
+      if (!isEnded()) await ensureOk(api.DELETE('/api/session'));
+      if (holder !== undefined) await import('./offline/connect.ts').then(({ leaveVault }) => leaveVault(holder)).catch(() => undefined);
+    },
     onSuccess: async () => startSession(await askSession()),
   });
 

@@ -36,6 +36,14 @@ export const ErrorPanel = ({ error, title, text, kept, onRetry, fieldsMarked, ch
   const refused = error instanceof ApiProblem && !fieldsMarked ? error.fields : [];
   // The sentence above reports a single one already.
   const fields = refused.filter((problem) => fieldSentence(problem) !== sentence);
+  // Nothing failed: the change is kept, and the person may go on.
+  if (error instanceof ApiProblem && error.code === 'waits') {
+    return (
+      <div ref={panel} role="status" className={classes.waits}>
+        <Text size="sm">{sentence}</Text>
+      </div>
+    );
+  }
   return (
     <div ref={panel} role="alert" className={classes.panel}>
       <div className={classes.said}>

@@ -5,6 +5,7 @@ import { useFieldSentence } from './field-sentence.ts';
 /** Codes whose sentence does not depend on the request: shown in the reader's language. Others have their own sentence. */
 const keys = {
   unreachable: 'problem.unreachable',
+  waits: 'problem.waits',
   forbidden: 'problem.forbidden',
   'not-signed-in': 'problem.notSignedIn',
   'not-found': 'problem.notFound',

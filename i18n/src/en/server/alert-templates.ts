@@ -69,12 +69,14 @@ export const texts = {
       short: 'Be ready to go straight away. Keep away from windows.',
     },
   },
-  /** Where to: to a place that a person names, in two directions across the wind, with the wind unknown, or in a text message. */
+  /** Where to: to a place that a person names, in two directions across the wind, with the wind unknown, in a text message, or by roads, which come after a direction. */
   way: {
     place: 'towards {to}',
     across: 'to the {one} or the {other}',
     unknown: "sideways out of the wind's path",
     short: 'sideways out of the wind',
+    road: 'along {road}',
+    roads: 'along {road} or {other}',
   },
   /** The eight points of the compass from north on, clockwise. */
   points: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],

@@ -7,6 +7,7 @@ export const texts = {
   'safety-report-update': 'Updated safety report, every three years',
   'safety-audit': 'Independent safety audit, every year',
   'audit-report': 'Report of the safety audit to the authority, with comments, within 30 days',
+  lesson: 'Act on a lesson from the debrief of an incident',
   'off-site-drill': 'Mock drill of the off-site emergency plan, every year',
   'local-meeting': 'Meeting of each Local Crisis Group, every month',
   'local-drill': 'Full-scale mock drill of each Local Crisis Group, every six months',

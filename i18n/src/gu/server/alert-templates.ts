@@ -73,6 +73,8 @@ export const texts: Translated<ServerTexts['alert-templates']> = {
     across: '{one} કે {other} તરફ',
     unknown: 'પવનના માર્ગથી ડાબે કે જમણે',
     short: 'પવનના માર્ગની બહાર',
+    road: '{road} પરથી',
+    roads: '{road} કે {other} પરથી',
   },
   points: ['ઉત્તર', 'ઉત્તર-પૂર્વ', 'પૂર્વ', 'દક્ષિણ-પૂર્વ', 'દક્ષિણ', 'દક્ષિણ-પશ્ચિમ', 'પશ્ચિમ', 'ઉત્તર-પશ્ચિમ'],
   distanceUnits: ['મીટર', 'કિમી'],

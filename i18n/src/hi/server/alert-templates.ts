@@ -73,6 +73,8 @@ export const texts: Translated<ServerTexts['alert-templates']> = {
     across: '{one} या {other} की ओर',
     unknown: 'हवा की राह से बाईं या दाईं ओर',
     short: 'हवा की राह से बाहर',
+    road: '{road} से',
+    roads: '{road} या {other} से',
   },
   points: ['उत्तर', 'उत्तर-पूर्व', 'पूर्व', 'दक्षिण-पूर्व', 'दक्षिण', 'दक्षिण-पश्चिम', 'पश्चिम', 'उत्तर-पश्चिम'],
   distanceUnits: ['मीटर', 'किमी'],

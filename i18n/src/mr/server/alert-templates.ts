@@ -73,6 +73,8 @@ export const texts: Translated<ServerTexts['alert-templates']> = {
     across: '{one} किंवा {other}कडे',
     unknown: 'वाऱ्याच्या वाटेतून डावीकडे किंवा उजवीकडे',
     short: 'वाऱ्याच्या वाटेबाहेर',
+    road: '{road} ने',
+    roads: '{road} किंवा {other} ने',
   },
   points: ['उत्तर', 'ईशान्य', 'पूर्व', 'आग्नेय', 'दक्षिण', 'नैऋत्य', 'पश्चिम', 'वायव्य'],
   distanceUnits: ['मीटर', 'किमी'],

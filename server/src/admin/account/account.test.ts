@@ -76,12 +76,15 @@ test('how a person is called: the number of the invitation, then own choices; wr
 
   const changed = { telephone: null, channels: ['sms'], quiet: { from: '22:00', to: '06:30' }, awayUntil: '2100-01-01T00:00:00.000Z' };
   expect((await usha.call(ownAccountRoutes.changeCalls, { body: changed })).body).toMatchObject(changed);
-  expect((await usha.call(ownAccountRoutes.calls)).body).toMatchObject(changed);
+  const abroad = { ...changed, quiet: { ...changed.quiet, timeZone: 'Asia/Kathmandu' } };
+  expect((await usha.call(ownAccountRoutes.changeCalls, { body: abroad })).body).toMatchObject(abroad);
+  expect((await usha.call(ownAccountRoutes.calls)).body).toMatchObject(abroad);
   for (const [field, wrong] of [
     ['telephone', { telephone: 'ask Ravi' }],
     ['channels', { channels: [] }],
     ['quiet.from', { quiet: { from: '25:00', to: '06:00' } }],
     ['quiet.to', { quiet: { from: '06:00', to: '06:00' } }],
+    ['quiet.timeZone', { quiet: { from: '22:00', to: '06:00', timeZone: 'Asia/Bharuch' } }],
   ] as const) {
     const refused = await usha.refused(ownAccountRoutes.changeCalls, { body: { ...changed, ...wrong } });
     expect(refused).toMatchObject({ status: 400, fields: [{ field }] });

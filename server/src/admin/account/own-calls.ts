@@ -1,4 +1,4 @@
-import { type CallChannel, type OwnCalls, type OwnCallsInput, toDialledNumber } from '@hazardguard/contract';
+import { ApiError, type CallChannel, type OwnCalls, type OwnCallsInput, toDialledNumber } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -12,7 +12,7 @@ const toMinute = (clock: string): number => {
 export const readOwnCalls = async ({ kysely }: Database, personId: string): Promise<OwnCalls> => {
   const row = await kysely
     .selectFrom('person')
-    .select(['telephone', 'call_channels', 'quiet_from', 'quiet_to', 'away_until'])
+    .select(['telephone', 'call_channels', 'quiet_from', 'quiet_to', 'quiet_zone', 'away_until'])
     .select([
       sql<string | null>`(select contact_number from stakeholder
         where lower(btrim(email_address)) = lower(person.email) and not sample order by id limit 1)`.as('directory'),
@@ -21,23 +21,35 @@ export const readOwnCalls = async ({ kysely }: Database, personId: string): Prom
     ])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  const { quiet_from: from, quiet_to: to, directory } = row;
+  const { quiet_from: from, quiet_to: to, quiet_zone: zone, directory } = row;
   return {
     telephone: row.telephone,
     // The column is checked.
     channels: row.call_channels as CallChannel[],
-    quiet: from === null || to === null ? null : { from: toClock(from), to: toClock(to) },
+    quiet: from === null || to === null ? null : { from: toClock(from), to: toClock(to), ...(zone === null ? {} : { timeZone: zone }) },
     awayUntil: row.away ? (row.away_until?.toISOString() ?? null) : null,
     directoryNumber: directory === null || toDialledNumber(directory) === null ? null : directory,
     browsers: row.browsers,
   };
 };
 
+/** Refuses a time zone that the database does not know: it decides who rests. */
+const refuseUnknownZone = async ({ kysely }: Database, zone: string): Promise<void> => {
+  const { rows } = await sql`select from pg_timezone_names where lower(name) = lower(${zone})`.execute(kysely);
+  if (rows.length > 0) return;
+  const message = 'The name of a time zone, such as Asia/Kolkata';
+  throw new ApiError('invalid-input', message, [{ field: 'quiet.timeZone', value: zone, message }]);
+};
+
+/** `zone`: where none is given. */
 export const changeOwnCalls = async (
   database: Database,
   personId: string,
   { telephone, channels, quiet, awayUntil }: OwnCallsInput,
+  zone: string,
 ): Promise<OwnCalls> => {
+  const quietZone = quiet === null ? null : (quiet.timeZone ?? zone);
+  if (quietZone !== null) await refuseUnknownZone(database, quietZone);
   await database.kysely
     .updateTable('person')
     .set({
@@ -45,6 +57,7 @@ export const changeOwnCalls = async (
       call_channels: channels,
       quiet_from: quiet === null ? null : toMinute(quiet.from),
       quiet_to: quiet === null ? null : toMinute(quiet.to),
+      quiet_zone: quietZone,
       away_until: awayUntil === null ? null : new Date(awayUntil),
     })
     .where('id', '=', personId)

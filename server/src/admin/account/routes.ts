@@ -10,7 +10,7 @@ import { toDeviceName } from './device-name.ts';
 import { changeOwnCalls, readOwnCalls } from './own-calls.ts';
 
 /** One's own account: role, scope, protection and sessions. */
-export const ownAccount: Feature = (app, { database, auth }) => {
+export const ownAccount: Feature = (app, { database, settings, auth }) => {
   handle(app, ownAccountRoutes.read, async ({ account }) => {
     const row = await database.kysely
       .selectFrom('person')
@@ -60,7 +60,7 @@ export const ownAccount: Feature = (app, { database, auth }) => {
   handle(app, ownAccountRoutes.calls, ({ account }) => readOwnCalls(database, account.id));
   handle(app, ownAccountRoutes.changeCalls, ({ body, account }) => {
     if (isDemoPerson(account.id)) throw new ApiError('conflict', 'Demo accounts are shared: nobody is called by them');
-    return changeOwnCalls(database, account.id, body);
+    return changeOwnCalls(database, account.id, body, settings.timeZone);
   });
   handle(app, ownAccountRoutes.endSession, async ({ params, account }) => {
     refuseShared(account.id);

@@ -19,7 +19,7 @@ interface Register {
 export const registers: readonly Register[] = [
   { kind: 'account', table: 'person', id: 'id', name: 'name', email: 'email', phone: 'telephone' },
   { kind: 'stakeholder', table: 'stakeholder', id: 'id', name: 'name', email: 'email_address', phone: 'contact_number' },
-  { kind: 'follower', table: 'follower', id: 'id', email: 'address', phone: 'address' },
+  { kind: 'follower', table: 'follower', id: 'id', name: 'name', email: 'address', phone: 'address' },
   { kind: 'assessment-request', table: 'assessment_request', id: 'id', name: 'name', email: 'email', phone: 'phone' },
   { kind: 'invitation', table: 'invitation', id: 'id', name: 'name', email: 'email', phone: 'telephone' },
 ];

@@ -1,4 +1,4 @@
-import { ApiError, type runInput, runRoutes } from '@hazardguard/contract';
+import { ApiError, type Run, type runInput, runRoutes } from '@hazardguard/contract';
 import type { z } from 'zod';
 import { ComputeError, openCompute } from '../../platform/compute/pool.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -8,6 +8,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { toDrillScope } from '../../register/exercise-marks/drill-scope.ts';
 import { refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findOpenIncident } from '../../register/incident-reference/open-incident.ts';
+import { findWarnedArea } from '../warned-area/warned-area.ts';
 import { createRun } from './create-run.ts';
 import { presentSummary } from './present.ts';
 import { readRun } from './read-run.ts';
@@ -24,15 +25,23 @@ const findRunDrill = async (database: Database, input: z.output<typeof runInput>
   return toDrillScope({ given: null, run: given ?? undefined, incident: incident.drillId });
 };
 
-export const runs: Feature = (app, { database, elsewhere }) => {
+export const runs: Feature = (app, { database, settings, elsewhere }) => {
   const compute = openCompute({ elsewhere });
   app.addHook('onClose', () => compute.close());
+
+  /** A warning often follows the run of an incident: its area is calculated before it is asked for. */
+  const prepareWarning = (run: Run): void => {
+    if (run.incidentId === null) return;
+    findWarnedArea(compute, run, settings.warnedSeverity).catch((error: unknown) => app.log.error(error, 'warned area of a run'));
+  };
 
   handle(app, runRoutes.create, async ({ body, account, reply }) => {
     const input = { ...body, drillId: await findRunDrill(database, body) };
     await refuseWrongDrill(database, input.drillId, body.industryId);
     try {
-      return await createRun({ database, compute, input, person: account, signal: abortWhenGone(reply) });
+      const run = await createRun({ database, compute, input, person: account, signal: abortWhenGone(reply) });
+      prepareWarning(run);
+      return run;
     } catch (error) {
       if (!(error instanceof ComputeError)) throw error;
       reply.header('retry-after', String(retryAfterS));

@@ -21,6 +21,8 @@ export interface SmsSettings extends GatewaySettings {
   readonly idempotencyHeader: string | null;
   /** Address that says whether the gateway has the message of an {id}; null: none. */
   readonly status: SmsStatus | null;
+  /** Sign what residents write to the gateway's number (Standard Webhooks); absent: the gateway passes nothing on. */
+  readonly secrets?: readonly string[];
 }
 
 export interface SmsStatus {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPattern, isUrl, parseHeaders, parseTemplates } from './texts.ts';
 
 const secretError = 'whsec_ and 24 to 64 octets in base64; two, separated by a comma, while it is changed';
-const webhookSecrets = z
+export const webhookSecrets = z
   .string()
   .transform((text): readonly string[] => text.split(',').map((one) => one.trim()))
   .refine((all) => all.length <= 2 && all.every((text) => /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(text)), { error: secretError });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deriveVapidKeys } from '../data-folder/vapid-key.ts';
-import { callSecrets, callVariables, findCallConflict, toCallSettings } from './call-variables.ts';
+import { callSecrets, callVariables, findCallConflict, toCallSettings, webhookSecrets } from './call-variables.ts';
 import { findHandOverConflict, handOverSecrets, handOverVariables, toHandOverSettings } from './hand-over-variables.ts';
 import { isPattern, isUrl, parseHeaders, parseTemplates } from './texts.ts';
 
@@ -69,6 +69,7 @@ export const channelVariables = {
     .refine(isPattern, { error: 'a regular expression that the answer under SMS_STATUS_URL matches when the gateway has the message' })
     .transform((text) => new RegExp(text, 'i'))
     .optional(),
+  SMS_SECRET: webhookSecrets.optional(),
 
   VAPID_PRIVATE_KEY: z
     .string()
@@ -93,6 +94,7 @@ export const channelSecrets = [
   'SMS_HEADERS',
   'SMS_BODY',
   'SMS_STATUS_URL',
+  'SMS_SECRET',
   'VAPID_PRIVATE_KEY',
   ...callSecrets,
   ...handOverSecrets,
@@ -112,6 +114,7 @@ const toSmsSettings = (given: Given) =>
         templates: given.SMS_TEMPLATES,
         idempotencyHeader: given.SMS_IDEMPOTENCY_HEADER ?? null,
         status: given.SMS_STATUS_URL === undefined ? null : { url: given.SMS_STATUS_URL, found: given.SMS_STATUS_FOUND ?? null },
+        ...(given.SMS_SECRET === undefined ? {} : { secrets: given.SMS_SECRET }),
       };
 
 export const toChannelSettings = (given: Given) => ({
@@ -144,6 +147,7 @@ const gatewaySettings = [
   'SMS_IDEMPOTENCY_HEADER',
   'SMS_STATUS_URL',
   'SMS_STATUS_FOUND',
+  'SMS_SECRET',
 ];
 
 /** A sentence with the remedy for settings that do not fit together; null: they do. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { makeCertificate } from '../../testing/make-certificate.ts';
 import { readSettings } from './env.ts';
 
 test('nothing set means port 8080 on the loopback address, demo mode, the embedded database in .hazardguard', () => {
@@ -43,6 +44,22 @@ test('the value of a secret is never repeated in an error', () => {
   const attempt = () => readSettings({ DATABASE_URL: 'mysql://user:hunter2@host/db' });
   expect(attempt).toThrow(/^DATABASE_URL: its value is not allowed/);
   expect(attempt).not.toThrow(/hunter2/);
+});
+
+test('a TAK server needs a port; certificate and key belong together, to each other and to a tls:// address', () => {
+  const [one, other] = [makeCertificate('One'), makeCertificate('Other')];
+  const [url, identity] = ['tls://tak.example.org:8089', { TAK_CERTIFICATE: one.certificate, TAK_KEY: one.key }];
+  expect(readSettings({ TAK_URL: url, ...identity }).tak).toMatchObject({ public: url, exercise: null, identity: { key: one.key.trim() } });
+  for (const [given, sentence] of [
+    [{ TAK_URL: 'tls://tak.example.org' }, /^TAK_URL: .* an address such as/],
+    [{ TAK_URL: 'https://tak.example.org:8089' }, /^TAK_URL: .* an address such as/],
+    [{ TAK_URL: url, TAK_CERTIFICATE: one.certificate }, /belong together/],
+    [{ TAK_URL: url, TAK_CERTIFICATE: one.certificate, TAK_KEY: other.key }, /not the key of/],
+    [{ TAK_URL: 'tcp://tak.example.org:8087', ...identity }, /belongs to a tls:\/\/ address/],
+    [{ TAK_URL: url, EXERCISE_TAK_URL: url }, /name the same address/],
+  ] as const) {
+    expect(() => readSettings(given), JSON.stringify(given)).toThrow(sentence);
+  }
 });
 
 test('a secret may come from a file, but not from both places', () => {

@@ -156,6 +156,11 @@ export const settingGroups: readonly SettingGroup[] = [
         meaning: 'Regular expression that the status response matches when the gateway has the message.',
         example: 'delivered|queued',
       },
+      SMS_SECRET: {
+        meaning:
+          'Signs what the gateway passes on to `/api/webhooks/sms` (Standard Webhooks): text messages of residents, as JSON with `id`, `from` and `text`. Two, separated by a comma, while it is being changed.',
+        example: 'whsec_…',
+      },
       VOICE_URL: {
         meaning:
           'HTTP gateway for telephone calls that speak a text. `{to}` (with +), `{digits}`, `{text}`, `{language}` and `{id}` are filled in, here and in `VOICE_BODY`.',
@@ -180,7 +185,8 @@ export const settingGroups: readonly SettingGroup[] = [
         example: 'incident-call=hg_call,approval-call=hg_approval,alert-alert=hg_alert',
       },
       WHATSAPP_APP_SECRET: {
-        meaning: 'Signs what WhatsApp reports to `/api/webhooks/whatsapp`: delivered, read, failed, button pressed.',
+        meaning:
+          'Signs what WhatsApp reports to `/api/webhooks/whatsapp`: delivered, read, failed, button pressed, and what residents write.',
         example: '8f14e45fceea167a5a36dedd4bea2543',
       },
       WHATSAPP_VERIFY_TOKEN: {
@@ -230,6 +236,18 @@ export const settingGroups: readonly SettingGroup[] = [
           'Broker to which sensors publish as `hazardguard/<ingest key of the site>/<sensor>`, or under topics of their own that are assigned to a site on its Sensors page. Refused readings are reported under `…/refused`.',
         example: 'mqtts://user:password@broker.example.org:8883',
       },
+      TAK_URL: {
+        meaning: 'TAK server that actual warnings are pushed to, `tcp://` or `tls://` with a port: [field-feeds.md](field-feeds.md#tak).',
+        example: 'tls://tak.example.org:8089',
+      },
+      TAK_CERTIFICATE: { meaning: 'Client certificate for it, in PEM.', example: '-----BEGIN CERTIFICATE-----…' },
+      TAK_KEY: { meaning: 'Its private key, in PEM without a password.', example: '-----BEGIN PRIVATE KEY-----…' },
+      TAK_CA: {
+        meaning: 'Certificate of the authority that signed the certificate of the TAK server.',
+        default: 'the public authorities',
+        example: '-----BEGIN CERTIFICATE-----…',
+      },
+      EXERCISE_TAK_URL: { meaning: 'TAK server for exercises and tests.', example: 'tls://tak-drill.example.org:8089' },
       EXERCISE_EMAILS: { meaning: 'E-mail addresses for exercises and tests.', default: 'none', example: 'drill@example.org' },
       EXERCISE_NUMBERS: { meaning: 'Mobile numbers for exercises and tests.', default: 'none', example: '+919812345678' },
       EXERCISE_WEBHOOK_URLS: { meaning: 'Webhooks for exercises and tests.', default: 'none', example: 'https://siren.example.org/drill' },

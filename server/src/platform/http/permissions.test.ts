@@ -43,6 +43,7 @@ const expected: Readonly<Record<string, string>> = {
   'alert.approve': 'imt l1 l2 l3 admin',
   'alert.override': 'l1 l2 l3 admin',
   'delivery.read': 'imt l0 l1 l2 l3 admin',
+  'delivery.call': 'imt l0 l1 l2 l3 admin',
   'escalation.read': 'plant imt l0 l1 l2 l3 admin',
   'escalation.write': 'imt l1 l2 l3 admin',
   'escalation.act': 'imt l0 l1 l2 l3 admin',
@@ -107,6 +108,7 @@ const publicRoutes = [
   'ingestReadings',
   // Providers sign what they report.
   'reportCall',
+  'reportSms',
   'verifyWhatsApp',
   'reportWhatsApp',
   // Residents have no account; they hold a token for what they may change.

@@ -4,6 +4,7 @@ import {
   dutyRuleIds,
   findDutyRule,
   type InventoryInput,
+  incidentRoutes,
   industryRoutes,
   inventoryExample,
   inventoryRoutes,
@@ -111,6 +112,42 @@ test('a safety audit starts thirty days for its report; a safety report is renew
   expect(update.body).toMatchObject({ dueOn: '2027-02-28' });
 });
 
+describe('a lesson of a debrief', () => {
+  const lesson = (given: object = {}) =>
+    entry('lesson', `site:${id}`, { kind: 'event', on: day(40), who: 'Shift engineer', note: 'Test the horn', ...given });
+  const report = async (industryName: string | null) =>
+    (await l1.call(incidentRoutes.create, { body: { shortDescription: 'Leak at the filling station', industryName } })).body.id;
+
+  test('is due on its day, belongs to its incident, and the lesson that was done is closed among several', async () => {
+    const incidentId = await report('Works');
+    const first = await plant.call(dutyRoutes.record, lesson({ incidentId }));
+    expect(first.body).toMatchObject({ state: 'ok', dueOn: day(40), eventOn: day(40) });
+    const sooner = await plant.call(dutyRoutes.record, lesson({ on: day(5), note: 'Label the valves' }));
+    expect(sooner.body).toMatchObject({ state: 'soon', dueOn: day(5) });
+    const query = { rule: 'lesson', subject: `site:${id}` } as const;
+    const horn = (await l1.call(dutyRoutes.entries, { query })).body.entries.find(({ note }) => note === 'Test the horn');
+    expect(horn).toMatchObject({ incidentId, doneOn: null, who: 'Shift engineer' });
+    const done = entry('lesson', `site:${id}`, { closes: horn?.id });
+    expect((await plant.call(dutyRoutes.record, done)).body).toMatchObject({ state: 'soon', dueOn: day(5) });
+    expect(await plant.refused(dutyRoutes.record, done)).toMatchObject({ code: 'conflict' });
+    const { entries } = (await l1.call(dutyRoutes.entries, { query })).body;
+    expect(entries.filter(({ kind }) => kind === 'event').map(({ note, doneOn }) => [note, doneOn])).toEqual([
+      ['Label the valves', null],
+      ['Test the horn', day(0)],
+    ]);
+  });
+
+  test('is refused without a text, for an incident of another site, and for another duty', async () => {
+    const elsewhere = await report(null);
+    const refused = async (body: object, field: string) =>
+      expect(await plant.refused(dutyRoutes.record, body as ReturnType<typeof lesson>)).toMatchObject({ status: 400, fields: [{ field }] });
+    await refused(lesson({ note: '' }), 'note');
+    await refused(lesson({ incidentId: elsewhere }), 'incidentId');
+    await refused(entry('on-site-drill', `site:${id}`, { incidentId: elsewhere }), 'incidentId');
+    await refused(entry('lesson', `site:${id}`, { closes: 2_000_000_000 }), 'closes');
+  });
+});
+
 test('the people around are informed before the activity begins', async () => {
   const begins = day(40);
   const { body } = await plant.call(dutyRoutes.record, entry('public-information', `site:${id}`, { kind: 'event', on: begins }));
@@ -150,7 +187,7 @@ test('the list is searched, filtered, sorted and paged; the most urgent duties c
   expect(rows[0]).toMatchObject({ state: 'overdue', rule: 'on-site-drill' });
   expect((await list({ state: 'overdue' })).rows.every(({ state }) => state === 'overdue')).toBe(true);
   expect((await list({ industryId: id })).rows.every(({ industryId }) => industryId === id)).toBe(true);
-  expect(await list({ district: ' BHARUCH ', search: 'works' })).toMatchObject({ total: 16 });
+  expect(await list({ district: ' BHARUCH ', search: 'works' })).toMatchObject({ total: 18 });
   expect((await list({ district: 'Surat' })).total).toBe(0);
   expect((await list({ search: 'OTHER works' })).rows.every(({ name }) => name === 'Other Works')).toBe(true);
   // The audit and its report, of two sites.

@@ -13,7 +13,16 @@ import { buildDutyCalendar } from './calendar.ts';
 import { endFeed, findFeed, makeFeed } from './feed-store.ts';
 import { readPlan } from './plan.ts';
 import { type DutyRow, noSuchDistrict, noSuchDuty, presentDuty, presentEntry, refuseEntry, refuseForeignScope } from './rules.ts';
-import { appendEntry, countDuties, findDuty, hasDistrict, listDistricts, listDuties, listEntries } from './store.ts';
+import {
+  appendEntry,
+  countDuties,
+  findDuty,
+  hasDistrict,
+  listDistricts,
+  listDuties,
+  listEntries,
+  refuseForeignReferences,
+} from './store.ts';
 
 const entryLimit = 100;
 
@@ -57,6 +66,7 @@ export const duties: Feature = (app, { database, settings, version, changes }) =
     if (row === undefined) throw noSuchDuty();
     await refuseForeignScope(database, account, row);
     refuseEntry(body, row, today());
+    await refuseForeignReferences(database, body, row);
     await appendEntry(database, body, row, account);
     changes.note('duty_entry');
     const [now] = await present(database, [(await findDuty(database, body.rule, body.subject, today())) ?? row]);

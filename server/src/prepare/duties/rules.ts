@@ -31,7 +31,8 @@ export interface DutyRow {
   readonly event_id: number | null;
   readonly applies: boolean;
 }
-export type DutyEntryRow = Selectable<Schema['duty_entry']>;
+/** With the day on which what it triggered was done. */
+export type DutyEntryRow = Selectable<Schema['duty_entry']> & { readonly done_on: string | null };
 
 export const presentDuty = (row: DutyRow, stockTier: ThresholdTier | null): Duty => ({
   rule: row.rule,
@@ -56,6 +57,8 @@ export const presentEntry = (row: DutyEntryRow): DutyEntry => ({
   on: row.on_date,
   who: row.who,
   note: row.note,
+  incidentId: row.incident_id,
+  doneOn: row.done_on,
   recordedAt: row.recorded_at.toISOString(),
   recordedBy: row.recorded_by,
 });
@@ -95,7 +98,11 @@ export const refuseEntry = (input: DutyEntryInput, row: DutyRow, today: string):
   if ((kind === 'done' || kind === 'event') && !row.applies) {
     throw new ApiError('conflict', 'This duty is marked as not applicable. Record first that it applies');
   }
-  const planned = kind === 'event' && after?.event === 'start';
+  if (input.incidentId !== undefined && (input.rule !== 'lesson' || kind !== 'event'))
+    refuse('incidentId', 'Only a lesson belongs to an incident', input.incidentId);
+  if (input.closes !== undefined && kind !== 'done') refuse('closes', 'Only an entry “done” closes an event', String(input.closes));
+  if (kind === 'event' && input.rule === 'lesson' && input.note === '') refuse('note', 'Enter what is to be done', '');
+  const planned = kind === 'event' && (after?.event === 'start' || after?.event === 'lesson');
   if (!planned && on > today) refuse('on', 'The date is in the future', on);
   const furthest = `${Number(today.slice(0, 4)) + plannedYears}${today.slice(4)}`;
   if (planned && on > furthest) refuse('on', `The date can be at most ${plannedYears} years ahead`, on);

@@ -182,9 +182,15 @@ export const listEntries = async (
   subject: string,
   limit: number,
 ): Promise<{ readonly rows: readonly DutyEntryRow[]; readonly total: number }> => {
-  const of = kysely.selectFrom('duty_entry').where('rule', '=', rule).where('subject', '=', subject);
+  const of = kysely.selectFrom('duty_entry').where('duty_entry.rule', '=', rule).where('duty_entry.subject', '=', subject);
   const [rows, counted] = await Promise.all([
-    of.selectAll().orderBy('id', 'desc').limit(limit).execute(),
+    of
+      .leftJoin('duty_entry as answer', 'answer.closes', 'duty_entry.id')
+      .selectAll('duty_entry')
+      .select('answer.on_date as done_on')
+      .orderBy('duty_entry.id', 'desc')
+      .limit(limit)
+      .execute(),
     of.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: counted.total };
@@ -200,7 +206,7 @@ export const appendEntry = async (
   by: { readonly id: string; readonly name: string },
 ): Promise<void> => {
   const { rule, subject, kind, on, who, note } = input;
-  const closes = kind === 'done' ? row.event_id : null;
+  const closes = kind === 'done' ? (input.closes ?? row.event_id) : null;
   const entry = {
     rule,
     subject,
@@ -210,6 +216,7 @@ export const appendEntry = async (
     who,
     note,
     closes,
+    incident_id: input.incidentId ?? null,
     recorded_by: by.name,
     recorded_by_id: by.id,
   };
@@ -224,6 +231,33 @@ export const appendEntry = async (
     if (isAnsweredAlready(error)) throw new ApiError('conflict', 'Another person has just recorded this. Reload the duty');
     throw error;
   }
+};
+
+/** Refuses an incident that is not of this site, and an event that is not an open one of this duty. */
+export const refuseForeignReferences = async (
+  { kysely }: Database,
+  { rule, subject, incidentId, closes }: DutyEntryInput,
+  { industry_id: industryId }: Pick<DutyRow, 'industry_id'>,
+): Promise<void> => {
+  if (incidentId !== undefined) {
+    const incident = await kysely.selectFrom('incident').select('industry_id').where('id', '=', incidentId).executeTakeFirst();
+    if (incident === undefined || incident.industry_id !== industryId) {
+      const message = `${incidentId} is not an incident of this site`;
+      throw new ApiError('invalid-input', message, [{ field: 'incidentId', value: incidentId, message }]);
+    }
+  }
+  if (closes === undefined) return;
+  const event = await kysely
+    .selectFrom('duty_entry')
+    .select('id')
+    .where('id', '=', closes)
+    .where('rule', '=', rule)
+    .where('subject', '=', subject)
+    .where('kind', '=', 'event')
+    .executeTakeFirst();
+  if (event !== undefined) return;
+  const message = 'This duty has no such event';
+  throw new ApiError('invalid-input', message, [{ field: 'closes', value: String(closes), message }]);
 };
 
 /** The districts of the industries; spellings that differ only in case are one district. */

@@ -430,6 +430,24 @@ test('village heads become recipients at their village, found again by telephone
   expect(await query('select id from follower')).toEqual([]);
 });
 
+test('a list says whom a recipient speaks for and why messages may be sent; a person who did not agree is refused', async () => {
+  await imported(write('Name,Type,Latitude,Longitude,Population\nModel School,School,21.62,73.02,300\n'));
+  const list = (consent: string) =>
+    write(
+      `Name,Institution,Designation,Mobile No,Consent\nAsha Rao,Model School,Head teacher,98250 33333,Agreed in writing\nRavi,Model School,Guard,98250 44444,${consent}\n`,
+    );
+  const rows = () =>
+    query(
+      'select follower.name, role, consent, followed_place.name as place, latitude from follower left join followed_place on follower_id = follower.id order by address',
+    );
+  expect(counts(await imported(list('No'), { as: 'recipients' }))).toMatchObject({ added: 1, refused: 1 });
+  const asha = { name: 'Asha Rao', role: 'Head teacher', consent: 'agreed', place: 'Model School', latitude: 21.62 };
+  expect(await rows()).toEqual([asha]);
+  const more = await imported(list('By office'), { as: 'recipients' });
+  expect(counts(more)).toMatchObject({ added: 1, unchanged: 1 });
+  expect(await rows()).toEqual([asha, { ...asha, name: 'Ravi', role: 'Guard', consent: 'office' }]);
+});
+
 test('a header in Hindi and in Gujarati is understood', async () => {
   const hindi = ['उद्योग का नाम,जिला,मोबाइल नंबर,अक्षांश,देशांतर', 'नर्मदा केम,भरूच,९८२५०००००१,२१.७,७२.९'].join('\n');
   const gujarati = ['ઉદ્યોગનું નામ,જિલ્લો,મોબાઇલ નંબર,અક્ષાંશ,રેખાંશ', 'દહેજ કેમ,ભરૂચ,૯૮૨૫૦૦૦૦૦૨,૨૧.૭,૭૨.૫'].join('\n');

@@ -29,7 +29,7 @@ const sameBlockM = 250;
 const assemblyReachM = 5_000;
 
 /** Roads with a roadblock of their own. */
-const mainRoads: readonly RoadClass[] = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary'];
+export const mainRoads: readonly RoadClass[] = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary'];
 
 /** A metre inside the area counts as three across the wind, and as up to six along it: one way leads with the cloud, the other to its source. */
 const insideCost = 3;
@@ -44,7 +44,8 @@ const isInRing = (ring: readonly Point[], [x, y]: Point): boolean => {
   return inside;
 };
 
-const isInArea = (area: Polygons, point: Point): boolean =>
+/** Even-odd rule; holes are outside. */
+export const isInArea = (area: Polygons, point: Point): boolean =>
   area.some(([outer = [], ...holes]) => isInRing(outer, point) && !holes.some((hole) => isInRing(hole, point)));
 
 /** Where a piece of road crosses the area's outlines: shares of its length, in order. */

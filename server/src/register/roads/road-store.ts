@@ -33,6 +33,22 @@ export const listRoads = async ({ pool }: Pick<Database, 'pool'>, box: Box): Pro
   return rows;
 };
 
+/** Roads of these classes with a name that meet a box, in the order of the classes. */
+export const listNamedRoads = async (
+  { pool }: Pick<Database, 'pool'>,
+  box: Box,
+  classes: readonly RoadClass[],
+): Promise<readonly (StoredRoad & { readonly name: string })[]> => {
+  const { rows } = await pool.query<StoredRoad & { readonly name: string }>({
+    name: 'named-roads-in-box',
+    text: `select coalesce(reference, name) as name, class, oneway, line, source_id from road
+           where south <= $4 and north >= $2 and west <= $3 and east >= $1 and class = any($5) and coalesce(reference, name) is not null
+           order by array_position($5, class), id`,
+    values: [box.west, box.south, box.east, box.north, classes],
+  });
+  return rows;
+};
+
 export interface RoadSource {
   readonly id: number;
   readonly name: string;

@@ -32,15 +32,14 @@ export interface OnCall {
   readonly industryId: number | null;
 }
 
-/** Local time of quiet hours. */
-const zone = 'Asia/Kolkata';
-
 /**
- * SQL, true if the account `alias` rests at a moment: it is away, or in its quiet hours, which may pass midnight.
+ * SQL, true if the account `alias` rests at a moment: it is away, or in its quiet hours, which are local times of its zone and may pass
+ * midnight.
  */
 export const isResting = (alias: string, at: RawBuilder<Date>): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
-  const minute = sql`(extract(hour from ${at} at time zone ${zone}) * 60 + extract(minute from ${at} at time zone ${zone}))`;
+  const local = sql`${at} at time zone ${column('quiet_zone')}`;
+  const minute = sql`(extract(hour from ${local}) * 60 + extract(minute from ${local}))`;
   const [from, to] = [column('quiet_from'), column('quiet_to')];
   return sql<boolean>`(coalesce(${column('away_until')} > ${at}, false) or coalesce(
     case when ${from} < ${to} then ${minute} >= ${from} and ${minute} < ${to} else ${minute} >= ${from} or ${minute} < ${to} end, false))`;

@@ -2,6 +2,8 @@ import { type CurrentSituation, situationRows } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { incidentInScope, madeInScope, siteIdInScope } from '../../platform/db/scope/row-scope.ts';
+import { isReachedByPhone } from '../../warn/delivery/receipts.ts';
+import { countReports } from '../../warn/resident-reports/list-reports.ts';
 
 type Part<Name extends keyof CurrentSituation> = CurrentSituation[Name];
 type Kysely = Pick<Database, 'kysely'>;
@@ -63,13 +65,20 @@ export const readContactsFailed = async (database: Kysely, now: Date): Promise<P
           and not exists (select from alert_version later where later.alert_id = message.alert_id and later.version > message.version
             and later.state in ('released', 'cancelled'))
       ), latest as (
-        select distinct on (delivery.alert_id, channel, address) delivery.alert_id, state from delivery join in_force using (alert_id)
+        select distinct on (delivery.alert_id, channel, address) delivery.* from delivery join in_force using (alert_id)
         where audience in ('follower', 'stakeholder') order by delivery.alert_id, channel, address, version desc, call desc
       )
       select alert.id as "alertId", incident_id as "incidentId", industry_name as "industryName", count(*) as contacts, count(*) over () as total
       from latest join alert on alert.id = latest.alert_id
       where latest.state in ('refused', 'gave-up') and ${madeInScope('alert')}
+        and not ${isReachedByPhone('latest')}
       group by 1, 2, 3 order by contacts desc, alert.id ${limit}`,
   );
   return { total, rows: rows.map(({ total: _, ...row }) => row) };
+};
+
+/** Reports from residents at open incidents, and those that belong to none. */
+export const readResidentReports = async (database: Kysely): Promise<Part<'residentReports'>> => {
+  const rows = await countReports(database, situationRows);
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
 };

@@ -10,6 +10,7 @@ import { deleteOldReadings } from './delete-old-readings.ts';
 import { startDetector } from './detection/detector.ts';
 import { listDetections, listEstimates } from './detection/present-detection.ts';
 import { redraftAlert } from './detection/redraft-alert.ts';
+import { switchReports } from './detection/smell-readings.ts';
 import { type Ingested, ingestReadings } from './ingest.ts';
 import { createKey, findSiteOfRequest, readKeyState, revokeKey } from './ingest-key.ts';
 import { readingsTopic, storeMessage } from './mqtt-readings.ts';
@@ -187,6 +188,7 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
   handle(app, detectionRoutes.estimates, async ({ params, query }) => ({
     estimates: await listEstimates(database, params.id, query.limit),
   }));
+  handle(app, detectionRoutes.useReports, ({ params, body, account }) => switchReports(database, params.id, body.use, account));
   handle(app, detectionRoutes.redraft, ({ params, body, account }) =>
     redraftAlert({ database, settings, compute: detector.compute, signal: detector.signal }, { id: params.id, ...body }, account),
   );

@@ -9,7 +9,9 @@ import { findIndustry } from '../../register/industries/store.ts';
 import { toAlertArea } from './alert-area.ts';
 import { countInside, countPopulationInside } from './area-facts.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
+import { buildVariants, findOtherAdvice, type VariantContent } from './place-variants.ts';
 import { presentAlert, toSavedByColumns, toTextColumns } from './present.ts';
+import { findRoadsAcross } from './roads-across.ts';
 import { findAlertProblems, listIncidentIds, refuseAllClear, refuseStep, toIncidentId } from './rules.ts';
 import { type AreaDeps, findRunArea, toZoneArea } from './run-area.ts';
 import { type AlertRow, appendAlert, appendVersion, findAlert, listTakenIncidentIds } from './store.ts';
@@ -53,11 +55,10 @@ export interface DraftDeps extends AreaDeps {
 }
 
 /** The area as it is stored, with the people inside. */
-const toAreaColumns = async (database: Database, area: object) => ({
-  area: JSON.stringify(area),
-  people_inside: (await countInside(database, area)).people,
-  population: JSON.stringify(await countPopulationInside(database, area)),
-});
+const toAreaColumns = async (database: Database, area: object) => {
+  const [inside, population] = await Promise.all([countInside(database, area), countPopulationInside(database, area)]);
+  return { area: JSON.stringify(area), people_inside: inside.people, population: JSON.stringify(population) };
+};
 
 /** Columns that come only from a run. */
 const toRunColumns = ({ id, result }: Run) => ({
@@ -80,6 +81,33 @@ const findChosenArea = async (
     choice: { area_choice: choice, area_reason: reason },
   };
 };
+
+/** The advice by place of a version, from its texts, its run and its area. */
+export const toVariantColumns = async (
+  { database, settings: { publicUrl } }: Pick<DraftDeps, 'database'> & { readonly settings: Pick<Settings, 'publicUrl'> },
+  run: Run | null,
+  content: VariantContent,
+  now: Date,
+) => {
+  const other = findOtherAdvice(content, run, now);
+  if (run === null || other === null) return { variants: '[]' };
+  const roads = other.leaves ? await findRoadsAcross(database, run, { area: content.area, beyondM: other.leaveM }) : [];
+  return { variants: JSON.stringify(buildVariants(content, other, { run, publicUrl, roads, now })) };
+};
+
+const toContent = (
+  { status, hazard = null, action = null, actionText, smsText, translations = {} }: Omit<AlertInput, 'runId'>,
+  byPlace: boolean,
+  area: unknown,
+): VariantContent => ({
+  status,
+  hazard,
+  action,
+  english: { actionText, ...(smsText === undefined ? {} : { smsText }) },
+  translations,
+  byPlace,
+  area,
+});
 
 const missingReason: FieldProblem = {
   field: 'areaReason',
@@ -137,6 +165,7 @@ export const draftAlert = async (deps: DraftDeps, input: AlertInput, person: Acc
   const version = {
     ...toTextColumns(input),
     ...chosen.choice,
+    ...(await toVariantColumns(deps, run, toContent(input, true, JSON.parse(chosen.run.area)), now)),
     version: 1,
     state: 'draft' as const,
     authors: [person.id],
@@ -212,9 +241,14 @@ export const updateAlert = async (deps: DraftDeps, id: string, input: AlertEdit,
     ...findAlertProblems(input, { mode, sample: row.sample, exercise: row.drill_id !== null }, now),
   ]);
   refuseStep(row, 'save', input.version, now);
+  const area = await toNextArea(deps, row, input);
+  const run = input.runId === null ? null : (await readRun(database, input.runId)).run;
   const version = {
     ...toTextColumns(input),
-    ...(await toNextArea(deps, row, input)),
+    ...area,
+    ...(await toVariantColumns(deps, run, toContent(input, row.by_place, JSON.parse(area.area)), now)),
+    by_place: row.by_place,
+    villages_off: JSON.stringify(row.villages_off),
     alert_id: id,
     version: row.version + 1,
     state: 'draft' as const,

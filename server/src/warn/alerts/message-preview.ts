@@ -1,4 +1,4 @@
-import { type AlertPreview, measureMessage, previewChannels, storedTranslations } from '@hazardguard/contract';
+import { type AlertPreview, measureMessage, previewChannels, storedTranslations, storedVariants } from '@hazardguard/contract';
 import { languageCodes } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
@@ -30,10 +30,16 @@ const toContent = (row: AlertRow): Content => ({
   releasedAt: row.saved_at,
   expiresAt: row.expires_at,
   area: row.area,
+  variants: storedVariants.parse(row.variants),
   cap: null,
 });
 
-const toClaim = (row: AlertRow, channel: MessageClaim['channel'], language: MessageClaim['language']): MessageClaim => ({
+const toClaim = (
+  row: AlertRow,
+  channel: MessageClaim['channel'],
+  language: MessageClaim['language'],
+  action: MessageClaim['action'],
+): MessageClaim => ({
   id: noId,
   alertId: row.id,
   version: row.version,
@@ -42,6 +48,7 @@ const toClaim = (row: AlertRow, channel: MessageClaim['channel'], language: Mess
   audience: 'follower',
   channel,
   language,
+  action,
   stopToken: channel === 'email' ? noId : null,
   escalationTier: null,
 });
@@ -55,17 +62,22 @@ export const previewMessages = async (
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
   const content = toContent(row);
-  const messages = languageCodes.flatMap((language) =>
-    previewChannels.map((channel) => {
-      const { subject, text } = buildDeliveryMessage(toClaim(row, channel, language), content, { base: publicUrl, secret: noId }, 'json');
-      return {
-        language,
-        channel,
-        subject: channel === 'email' ? subject : null,
-        text,
-        meter: channel === 'sms' ? measureMessage(text) : null,
-      };
-    }),
+  const links = { base: publicUrl, secret: noId };
+  const variants = [null, ...content.variants.map(({ action }) => action)];
+  const messages = variants.flatMap((variant) =>
+    languageCodes.flatMap((language) =>
+      previewChannels.map((channel) => {
+        const { subject, text } = buildDeliveryMessage(toClaim(row, channel, language, variant), content, links, 'json');
+        return {
+          language,
+          channel,
+          variant,
+          subject: channel === 'email' ? subject : null,
+          text,
+          meter: channel === 'sms' ? measureMessage(text) : null,
+        };
+      }),
+    ),
   );
   return { messages };
 };

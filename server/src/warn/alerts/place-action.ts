@@ -56,5 +56,5 @@ export const chooseActionAt = ({ result, scenario, createdAt }: Run, { hazard, s
 type Box = readonly [number, number, number, number];
 
 /** From the source of a run to the nearest point of a box, m: no point of a village is nearer than its box. */
-export const findDistanceM = ({ site }: Run['result'], [west, south, east, north]: Box): number =>
+export const findDistanceM = ({ site }: Pick<Run['result'], 'site'>, [west, south, east, north]: Box): number =>
   distanceM(site.latitude, site.longitude, Math.min(north, Math.max(south, site.latitude)), Math.min(east, Math.max(west, site.longitude)));

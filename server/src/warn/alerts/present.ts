@@ -5,6 +5,8 @@ import {
   type AlertVersion,
   drawnArea,
   storedTranslations,
+  storedVariants,
+  storedVillagesOff,
   toVisibleLine,
   toVisibleText,
 } from '@hazardguard/contract';
@@ -70,6 +72,9 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   area: row.area,
   peopleInside: row.people_inside,
   population: row.population,
+  villagesOff: storedVillagesOff.parse(row.villages_off),
+  byPlace: row.by_place,
+  variants: storedVariants.parse(row.variants),
   drillId: row.drill_id,
 });
 
@@ -84,6 +89,7 @@ export const presentVersion = (row: Awaited<ReturnType<typeof listVersions>>[num
   identifier: row.identifier,
   areaChoice: row.area_choice,
   areaReason: row.area_reason === null ? null : toVisibleText(row.area_reason),
+  villagesOff: storedVillagesOff.parse(row.villages_off),
 });
 
 /** The texts and choices of a person as columns. */
@@ -130,6 +136,9 @@ export const toCarriedColumns = (row: AlertRow) => ({
   drawn: row.drawn === null ? null : JSON.stringify(row.drawn),
   area_choice: row.area_choice,
   area_reason: row.area_reason,
+  villages_off: JSON.stringify(row.villages_off),
+  by_place: row.by_place,
+  variants: JSON.stringify(row.variants),
   authors: row.authors,
   cancel_because: row.cancel_because,
 });

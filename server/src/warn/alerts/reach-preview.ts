@@ -12,11 +12,16 @@ import { readRun } from '../../assess/runs/read-run.ts';
 import { findWarnedArea, listWarnedZones } from '../../assess/warned-area/warned-area.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countByGroup } from '../../register/stakeholders/count-groups.ts';
+import { isSameVillage, readPlaceRules } from '../delivery/place-rules.ts';
+import type { Area } from '../followers/reach.ts';
 import { listFollowersWithin } from '../followers/recipients.ts';
 import { toAlertArea, toIncidentSeverity } from './alert-area.ts';
 import { computeAreaM2, countInside, countPopulationInside, parsePolygons } from './area-facts.ts';
+import { listVillagesInZones } from './choose-places.ts';
 import { noSuchAlert } from './draft-alert.ts';
 import { chooseActionAt, findArrivalS, findDistanceM } from './place-action.ts';
+import { findActionAt } from './place-variants.ts';
+import { presentAlert } from './present.ts';
 import type { AreaDeps } from './run-area.ts';
 import { type AlertRow, findAlert } from './store.ts';
 
@@ -54,7 +59,7 @@ const compareAreas = async ({ database, ...deps }: ReachDeps, row: AlertRow): Pr
   ];
 };
 
-/** What each village inside is asked to do, by the rule of the whole warning. */
+/** What each village inside is asked to do, by the advice that is stored with the version, and whether it is switched off. */
 const adviseVillages = async (
   database: Database,
   row: AlertRow,
@@ -63,12 +68,19 @@ const adviseVillages = async (
 ): Promise<AlertReach['villages']> => {
   const run = row.run_id === null ? null : (await readRun(database, row.run_id)).run;
   const severity = run === null ? null : toIncidentSeverity(listReachedZones(run.result));
+  const inZones = await listVillagesInZones(database, row.area, population.villages);
+  const { villagesOff, variants, action } = presentAlert(row, now);
   return population.villages.map(({ code, name, box }) => {
-    if (run === null || severity === null || box === undefined || row.hazard === null)
-      return { code, name, action: row.action, leftS: null };
-    const arrivalS = findArrivalS(run.result, findDistanceM(run.result, box));
-    const { action, leftS } = chooseActionAt(run, { hazard: row.hazard, severity, arrivalS, now });
-    return { code, name, action, leftS };
+    const village = { code, name };
+    const facts = {
+      ...village,
+      inZone: inZones.some((one) => isSameVillage(one, village)),
+      off: villagesOff.some((one) => isSameVillage(one, village)),
+    };
+    if (run === null || severity === null || box === undefined || row.hazard === null) return { ...facts, action, leftS: null };
+    const metres = findDistanceM(run.result, box);
+    const { leftS } = chooseActionAt(run, { hazard: row.hazard, severity, arrivalS: findArrivalS(run.result, metres), now });
+    return { ...facts, action: findActionAt({ variants, action }, metres, now), leftS };
   });
 };
 
@@ -77,13 +89,24 @@ export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<Al
   const { database } = deps;
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
-  const [counts, population, followers, groups, areas] = await Promise.all([
+  const area: Area = { type: 'MultiPolygon', coordinates: parsePolygons(row.area) };
+  const [counts, population, within, groups, areas] = await Promise.all([
     countInside(database, row.area),
     countPopulationInside(database, row.area),
-    listFollowersWithin(database, { type: 'MultiPolygon', coordinates: parsePolygons(row.area) }),
+    listFollowersWithin(database, area),
     countByGroup(database),
     compareAreas(deps, row),
   ]);
+  const { villagesOff } = presentAlert(row);
+  const rules = await readPlaceRules(database, {
+    area,
+    villages: population.villages,
+    villagesOff,
+    variants: [],
+    site: null,
+    now: new Date(),
+  });
+  const followers = within.filter(({ circles }) => !rules.isOff(circles));
   return {
     ...counts,
     population,

@@ -7,6 +7,7 @@ import type { Feature } from '../../platform/http/feature.ts';
 import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openImageSanitiser } from '../../register/site-images/image-sanitiser.ts';
+import { choosePlaces } from './choose-places.ts';
 import { draftAlert, findFreeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
 import { draftByHand, sanitisePicture } from './draft-by-hand.ts';
 import { previewMessages } from './message-preview.ts';
@@ -71,6 +72,9 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
   });
   handle(app, alertRoutes.templates, () => ({ templates: [...alertTemplates] }));
   handle(app, alertRoutes.update, ({ params, body, account }) => updateAlert(areaDeps, params.id, body, account, new Date()));
+  handle(app, alertRoutes.choosePlaces, ({ params, body, account }) =>
+    choosePlaces(areaDeps, params.id, body, { person: account, now: new Date() }),
+  );
   handle(app, alertRoutes.list, async ({ query }) => {
     const rows = await listNewestAlerts(database, query.limit);
     return { alerts: rows.map((row) => presentAlert(row)) };

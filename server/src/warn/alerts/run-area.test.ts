@@ -20,6 +20,7 @@ const downwindDeg = 45;
 const application = useApplication();
 let plant: Visitor;
 let runId: string;
+let industryId: number;
 
 beforeAll(async () => {
   plant = await application().as('plant');
@@ -27,8 +28,9 @@ beforeAll(async () => {
     body: { industryName: 'Area Works', district: 'Bharuch', safetyTeamContact: 'control room', ...site },
   });
   const weatherOrigin = { source: 'manual', observedAt: null, ageS: null } as const;
+  industryId = industry.body.id;
   const made = await plant.call(runRoutes.create, {
-    body: { industryId: industry.body.id, inventoryItemId: null, scenario, weatherOrigin },
+    body: { industryId, inventoryItemId: null, scenario, weatherOrigin },
   });
   runId = made.body.id;
 });
@@ -114,6 +116,17 @@ describe('the area of an alert from a run', () => {
     expect(zone.placeText).toContain('8.9');
     expect(zone.translations?.mr?.placeText).toContain('8.9');
     expect(area.placeText).not.toContain('8.9');
+  });
+
+  test('the area of an incident’s run is calculated with the run, before a warning is asked for', async () => {
+    const l1 = await application().as('l1');
+    const { id: incidentId } = (await l1.call(incidentRoutes.create, { body: { shortDescription: 'Leak at the filling station' } })).body;
+    const weatherOrigin = { source: 'manual', observedAt: null, ageS: null } as const;
+    const body = { industryId, inventoryItemId: null, scenario, weatherOrigin, incidentId };
+    const run = (await plant.call(runRoutes.create, { body })).body;
+    const idle = { warnedArea: () => Promise.reject(new ComputeError('closed', 'Nothing is calculated here.')) };
+    const area = await findRunArea({ compute: idle, settings: { warnedSeverity: 'middle' } }, run);
+    expect(area).toMatchObject({ choice: 'warned-area', reason: null });
   });
 
   test('where the calculation fails the zone is warned, and the reason says why', async () => {

@@ -1,13 +1,15 @@
-import { type Account, type Alert, type AlertText, ApiError, type CancelReason, storedTranslations } from '@hazardguard/contract';
+import { type Account, type Alert, type AlertText, ApiError, type CancelReason, type Run, storedTranslations } from '@hazardguard/contract';
 import { type Language, otherLanguageCodes } from '@hazardguard/i18n/languages';
+import { readRun } from '../../assess/runs/read-run.ts';
 import { findTies } from '../../platform/auth/second-person.ts';
 import type { SignCap } from '../../platform/cap/sign-cap.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { requestApproval } from '../escalation/approval.ts';
 import { parsePolygons } from './area-facts.ts';
-import { editedMeanwhile, noSuchAlert, readAlert } from './draft-alert.ts';
+import { editedMeanwhile, noSuchAlert, readAlert, toVariantColumns } from './draft-alert.ts';
 import { notifyApprovers } from './notify-approvers.ts';
+import type { VariantContent } from './place-variants.ts';
 import { toCarriedColumns, toSavedByColumns } from './present.ts';
 import { release } from './release.ts';
 import {
@@ -138,8 +140,32 @@ export const reviseAlert = (
     if (row.state === 'returned' && row.kind !== 'Cancel') throw new ApiError('conflict', 'This alert was sent back; edit it instead');
     const live = row.kind === 'Cancel' ? await toPublicColumns(row, transaction) : {};
     const renewed = renew ? toRenewedColumns(await findVersion(transaction, row.id, row.live_version ?? 0), decision.now) : {};
-    return { ...live, ...renewed, cancel_because: null, kind: 'Update', authors: [decision.person.id], reason: reason ?? null };
+    const next = { ...toCarriedColumns(row), ...live, ...renewed };
+    const variants = await toVariantColumns(deps, await readVariantRun(deps, next.run_id), toVariantContent(next), decision.now);
+    return {
+      ...live,
+      ...renewed,
+      ...variants,
+      cancel_because: null,
+      kind: 'Update',
+      authors: [decision.person.id],
+      reason: reason ?? null,
+    };
   });
+
+/** The advice by place is calculated again: time has passed, and the cloud may have come where people had time to leave. */
+export const readVariantRun = async ({ database }: Pick<StepDeps, 'database'>, runId: string | null): Promise<Run | null> =>
+  runId === null ? null : (await readRun(database, runId)).run;
+
+export const toVariantContent = (columns: Columns): VariantContent => ({
+  status: columns.status,
+  hazard: columns.hazard,
+  action: columns.action,
+  english: { actionText: columns.action_text, ...(columns.sms_text === null ? {} : { smsText: columns.sms_text }) },
+  translations: storedTranslations.parse(JSON.parse(columns.translations)),
+  byPlace: columns.by_place,
+  area: JSON.parse(columns.area),
+});
 
 const renewedMs = 60 * 60_000;
 
@@ -182,6 +208,9 @@ const toPublicColumns = async (row: AlertRow, transaction: Kysely): Promise<Chan
     drawn: live.drawn === null ? null : JSON.stringify(live.drawn),
     area_choice: live.area_choice,
     area_reason: live.area_reason,
+    villages_off: JSON.stringify(live.villages_off),
+    by_place: live.by_place,
+    variants: JSON.stringify(live.variants),
   } as Change;
 };
 
@@ -204,6 +233,7 @@ const toEndColumns = async (row: AlertRow, transaction: Kysely, because: CancelR
     time_text: timeText,
     sms_text: smsText,
     cancel_because: because,
+    variants: '[]',
     translations: JSON.stringify(ended),
   };
 };

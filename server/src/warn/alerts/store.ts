@@ -77,6 +77,9 @@ const selectAlerts = ({ kysely }: Kysely) =>
       'now.drawn',
       'now.area_choice',
       'now.area_reason',
+      'now.villages_off',
+      'now.by_place',
+      'now.variants',
       'now.authors',
       'now.reason',
       'now.expires_at',
@@ -143,6 +146,7 @@ export const listVersions = ({ kysely }: Kysely, id: string) =>
       'identifier',
       'area_choice',
       'area_reason',
+      'villages_off',
     ])
     .where('alert_version.alert_id', '=', id)
     .orderBy('alert_version.version', 'desc')

@@ -3,6 +3,7 @@ import { findLanguage, type Language, otherLanguageCodes } from '@hazardguard/i1
 import type { CapArea, CapInfo, CapMessage, CapReference } from '../../platform/cap/cap-model.ts';
 import { coverPolygon } from '../../platform/compute/geodesy.ts';
 import type { Settings } from '../../platform/env/env.ts';
+import { isSameVillage } from '../delivery/place-rules.ts';
 import { listOuterPolygons } from './area-facts.ts';
 import type { AlertRow } from './store.ts';
 
@@ -29,10 +30,10 @@ const severities = { high: 'Extreme', medium: 'Moderate', low: 'Minor' } as cons
 const headlineLimit = 160;
 const toHeadline = (text: string): string => (text.length <= headlineLimit ? text : `${text.slice(0, headlineLimit - 1).trimEnd()}…`);
 
-/** The codes of the villages and wards inside, as the imported register of population has them. */
-const listGeocodes = ({ population }: AlertRow): CapArea['geocodes'] =>
-  (population?.villages ?? []).flatMap(({ code }): CapArea['geocodes'] =>
-    code === null
+/** The codes of the villages and wards inside, as the imported register of population has them, without those that are switched off. */
+const listGeocodes = ({ population, villages_off }: AlertRow): CapArea['geocodes'] =>
+  (population?.villages ?? []).flatMap(({ code, name }): CapArea['geocodes'] =>
+    code === null || villages_off.some((off) => isSameVillage(off, { code, name }))
       ? []
       : [[`VILLAGE OR WARD CODE (${[population?.source?.name, population?.source?.year].filter(Boolean).join(' ')})`, code]],
   );

@@ -2,6 +2,7 @@ import type { CheckedAlert, PublicAlert } from '@hazardguard/contract';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { html } from '../../platform/html/markup.ts';
 import { buildLink, type Page, type View } from '../../platform/html/page.ts';
+import { reportLink } from '../resident-reports/pages/report-page.ts';
 import { alertsPart } from './alerts-part.ts';
 import { numbersPart, practicesPart, warningsPart } from './awareness.ts';
 import { checkPart } from './check-part.ts';
@@ -25,6 +26,6 @@ export const communityPage = (view: View, query: PlaceQuery, alerts: readonly Pu
     description: text.description,
     style: communityStyle,
     scripts: alerts.length === 0 ? [positionScript] : [positionScript, readAloudScript],
-    main: html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>${query.kind === 'nothing' ? html`${list}${check}` : html`${check}${list}`}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/follow')}">${text.check.follow}</a></p><p class="screen"><a href="${buildLink(view, '/Community/archive')}">${text.alerts.archive}</a></p>${numbersPart(text)}${practicesPart(text)}${warningsPart(text)}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/poster', { industry: view.query.industry })}">${text.poster.link}</a></p><p class="screen"><a href="/Accessibility" target="_top">${text.accessibility}</a></p>`,
+    main: html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>${query.kind === 'nothing' ? html`${list}${check}` : html`${check}${list}`}${reportLink(view, null)}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/follow')}">${text.check.follow}</a></p><p class="screen"><a href="${buildLink(view, '/Community/archive')}">${text.alerts.archive}</a></p>${numbersPart(text)}${practicesPart(text)}${warningsPart(text)}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/poster', { industry: view.query.industry })}">${text.poster.link}</a></p><p class="screen"><a href="/Accessibility" target="_top">${text.accessibility}</a></p>`,
   };
 };

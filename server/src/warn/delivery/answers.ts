@@ -39,18 +39,25 @@ export const findAnswerable = async ({ kysely }: Database, deliveryId: string): 
   return { status, hazardText, actionText, language, answer: latest?.answer ?? null, at: latest?.at ?? null };
 };
 
-/** Records an answer. The same answer again changes nothing; another one is a correction, and the earlier one stays on record. */
-export const giveAnswer = ({ kysely }: Database, deliveryId: string, answer: AnswerKind): Promise<void> =>
-  kysely.transaction().execute(async (transaction) => {
-    // The message is locked, so that simultaneous answers are recorded one after the other.
-    const message = await transaction.selectFrom('delivery').select('id').where('id', '=', deliveryId).forUpdate().executeTakeFirst();
-    if (message === undefined) throw new ApiError('not-found', 'There is no such message');
-    if ((await selectLatest(transaction, deliveryId))?.answer === answer) return;
-    const { count } = await transaction
-      .selectFrom('delivery_answer')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('delivery_id', '=', deliveryId)
-      .executeTakeFirstOrThrow();
-    if (count >= maxAnswers) throw new ApiError('too-many-requests', 'The answer was changed too often');
-    await transaction.insertInto('delivery_answer').values({ delivery_id: deliveryId, answer }).execute();
-  });
+/**
+ * Records an answer, in the transaction of its report. The same answer again changes nothing; another one is a correction, and the earlier
+ * one stays on record.
+ */
+export const giveAnswerWithin = async (
+  transaction: Database['kysely'],
+  deliveryId: string,
+  answer: AnswerKind,
+): Promise<'given' | 'same' | 'too-often'> => {
+  // The message is locked, so that simultaneous answers are recorded one after the other.
+  const message = await transaction.selectFrom('delivery').select('id').where('id', '=', deliveryId).forUpdate().executeTakeFirst();
+  if (message === undefined) throw new ApiError('not-found', 'There is no such message');
+  if ((await selectLatest(transaction, deliveryId))?.answer === answer) return 'same';
+  const { count } = await transaction
+    .selectFrom('delivery_answer')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('delivery_id', '=', deliveryId)
+    .executeTakeFirstOrThrow();
+  if (count >= maxAnswers) return 'too-often';
+  await transaction.insertInto('delivery_answer').values({ delivery_id: deliveryId, answer }).execute();
+  return 'given';
+};

@@ -6,8 +6,10 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { acknowledgeByLink } from '../escalation/acknowledge.ts';
+import { recordReport } from '../resident-reports/record-report.ts';
+import { parseReportWords } from '../resident-reports/report-words.ts';
 import { isVerifyToken, readSignedBody, requireHubSignature, requireWebhookSignature, wrongSignature } from './read-signed.ts';
-import { parseWhatsAppReport } from './whatsapp-report.ts';
+import { parseWhatsAppReport, type WhatsAppReport } from './whatsapp-report.ts';
 
 interface Receipt {
   readonly id: string;
@@ -45,8 +47,20 @@ const parseVoiceReport = (body: string) => {
 
 const acknowledgePattern = new RegExp(`^${acknowledgePayload('([0-9a-f-]{36})')}$`);
 
+/** What a resident wrote, or where they are. False: a repetition, or too often. */
+const recordWhatsApp = async (
+  database: Database,
+  { from, id, text, position }: WhatsAppReport['messages'][number],
+  isDemo: boolean,
+): Promise<boolean> => {
+  const place = position === null ? null : ({ ...position, from: 'shared' } as const);
+  const kind = place !== null ? 'place' : text === null ? 'other' : parseReportWords(text);
+  const report = { kind, way: 'whatsapp', messageId: id, text, address: from, deliveryId: null, place, isDemo } as const;
+  return (await recordReport(database, report)) === 'recorded';
+};
+
 /** Receipts and answers of the voice gateway and of WhatsApp. */
-export const channelReports: Feature = (app, { settings: { voice, whatsapp }, database }) => {
+export const channelReports: Feature = (app, { settings: { voice, whatsapp, mode }, database }) => {
   handle(app, channelReportRoutes.voice, async ({ body, request }) => {
     const text = await readSignedBody(body);
     requireWebhookSignature(request, text, voice?.secrets, new Date());
@@ -63,15 +77,19 @@ export const channelReports: Feature = (app, { settings: { voice, whatsapp }, da
   handle(app, channelReportRoutes.whatsApp, async ({ body, request }) => {
     const text = await readSignedBody(body);
     requireHubSignature(request, text, whatsapp?.appSecret);
-    const { statuses, presses } = parseWhatsAppReport(text);
+    const { statuses, messages } = parseWhatsAppReport(text);
     let taken = 0;
     for (const { id, status, reason } of statuses) {
       if (await recordReceipt(database, { id, channel: 'whatsapp', state: status, reason })) taken += 1;
     }
-    for (const { from, payload } of presses) {
-      const id = acknowledgePattern.exec(payload)?.[1];
+    for (const message of messages) {
+      const id = message.payload === null ? undefined : acknowledgePattern.exec(message.payload)?.[1];
+      if (id === undefined) {
+        if (await recordWhatsApp(database, message, mode === 'demo')) taken += 1;
+        continue;
+      }
       // A forwarded message carries the button of another person.
-      if (id === undefined || !(await isSentTo(database, id, 'whatsapp', from))) continue;
+      if (!(await isSentTo(database, id, 'whatsapp', message.from))) continue;
       await recordReceipt(database, { id, channel: 'whatsapp', state: 'read', reason: null });
       if (await acknowledgeByLink(database, id, 'reply')) taken += 1;
     }

@@ -1,4 +1,12 @@
-import type { AlertInput, DeliveryAudience, DeliveryCause, DeliveryChannel, DeliveryKind, DeliveryState } from '@hazardguard/contract';
+import type {
+  AlertAction,
+  AlertInput,
+  DeliveryAudience,
+  DeliveryCause,
+  DeliveryChannel,
+  DeliveryKind,
+  DeliveryState,
+} from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -12,6 +20,8 @@ interface ClaimedMessage {
   readonly channel: DeliveryChannel;
   readonly address: string;
   readonly language: Language;
+  /** Of a variant; null: the common text. */
+  readonly action: AlertAction | null;
   /** Including this one. */
   readonly attempts: number;
   readonly expired: boolean;
@@ -69,7 +79,7 @@ export const claimStatement = ({ channel, worker, limit, leaseS }: Claiming): Ra
       ) as version
       from (select distinct alert_id from taken) as claimed
     )
-    select taken.id, taken.alert_id as "alertId", taken.version, kind, taken.status, audience, taken.channel, taken.address, taken.language,
+    select taken.id, taken.alert_id as "alertId", taken.version, kind, taken.status, audience, taken.channel, taken.address, taken.language, taken.action,
       attempts, escalation_step.tier as "escalationTier", taken.expires_at <= now() as expired,
       extract(epoch from taken.expires_at - now())::float8 as "leftS", follower_id as "followerId", stop_token as "stopToken",
       push_p256dh as p256dh, push_auth as auth, drill_id as "drillId",

@@ -20,6 +20,8 @@ export const toExerciseRecipients = (recipients: readonly Recipient[]): readonly
     const kind = `${recipient.audience}-${recipient.channel}`;
     const number = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number);
-    return { ...recipient, address: toExerciseAddress(kind, number), followerId: null, at: null };
+    // What a resident has entered could not be erased there: the row does not say whose it is.
+    const person = recipient.audience === 'follower' ? { name: null, place: recipient.role === null ? null : recipient.place } : {};
+    return { ...recipient, ...person, address: toExerciseAddress(kind, number), followerId: null, at: null };
   });
 };

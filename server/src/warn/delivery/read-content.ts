@@ -1,4 +1,13 @@
-import type { AlertAction, AlertHazard, AlertInput, AlertText, AlertTranslations, CancelReason } from '@hazardguard/contract';
+import {
+  type AdviceVariant,
+  type AlertAction,
+  type AlertHazard,
+  type AlertInput,
+  type AlertText,
+  type AlertTranslations,
+  type CancelReason,
+  storedVariants,
+} from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -14,6 +23,8 @@ export interface Content {
   readonly releasedAt: Date;
   readonly expiresAt: Date;
   readonly area: object;
+  /** Advice in place of the common one, by its action. */
+  readonly variants: readonly AdviceVariant[];
   /** The CAP 1.2 message; null: released before CAP messages were stored. */
   readonly cap: string | null;
 }
@@ -43,6 +54,7 @@ export const makeContentReader = ({ kysely }: Database) => {
         'sms_text',
         'saved_at',
         'translations',
+        'variants',
         'alert_version.expires_at',
         'cap_message.document as cap',
         fn.coalesce('alert_version.area', 'alert.area').as('area'),
@@ -62,6 +74,7 @@ export const makeContentReader = ({ kysely }: Database) => {
       releasedAt: row.saved_at,
       expiresAt: row.expires_at,
       area: row.area ?? {},
+      variants: storedVariants.parse(row.variants),
       cap: row.cap,
     };
   };

@@ -14,7 +14,7 @@ import { isExerciseAddress } from './exercise-addresses.ts';
 type Part = Pick<Database, 'kysely'>;
 
 /** Enough to recognise a resident's address, not enough to learn it; of a webhook only the host, because its path may be a secret. */
-const maskAddress = (channel: DeliveryChannel, audience: DeliveryRow['audience'], address: string): string | null => {
+export const maskAddress = (channel: DeliveryChannel, audience: DeliveryRow['audience'], address: string): string | null => {
   if (address.startsWith('erased:') || isExerciseAddress(address) || channel === 'web-push') return null;
   if (channel === 'webhook') return new URL(address).host;
   if (audience !== 'follower') return address;
@@ -28,9 +28,19 @@ export const refuseUnknown = async ({ kysely }: Part, alertId: string): Promise<
   if (found === undefined) throw new ApiError('not-found', 'There is no such alert');
 };
 
+/** SQL, true if the person of a message, a row of `delivery` called `message`, was reached by telephone. */
+export const isReachedByPhone = (message: string): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${message}.${name}`);
+  return sql<boolean>`exists (
+    select from phone_call join delivery called on called.id = phone_call.delivery_id
+    where phone_call.alert_id = ${column('alert_id')} and phone_call.version = ${column('version')} and mark = 'reached'
+      and (called.id = ${column('id')} or (called.audience = ${column('audience')} and called.name = ${column('name')}
+        and called.place is not distinct from ${column('place')})))`;
+};
+
 const filters: Readonly<Record<DeliveryFilter, RawBuilder<unknown>>> = {
   all: sql`true`,
-  unreached: sql`(state not in ('accepted', 'kept') or coalesce(receipt = 'failed', false))`,
+  unreached: sql`((state not in ('accepted', 'kept') or coalesce(receipt = 'failed', false)) and not ${isReachedByPhone('delivery')})`,
   waiting: sql`state = 'waiting'`,
   accepted: sql`state = 'accepted'`,
   refused: sql`state = 'refused'`,

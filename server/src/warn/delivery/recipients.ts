@@ -1,10 +1,11 @@
-import type { AlertInput, DeliveryAudience, DeliveryChannel } from '@hazardguard/contract';
+import type { AlertAction, AlertInput, DeliveryAudience, DeliveryChannel } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import { listResponders } from '../../register/stakeholders/responders.ts';
-import { type Area, listPolygons } from '../followers/reach.ts';
+import { type Area, type Circle, listPolygons } from '../followers/reach.ts';
 import { listFollowersWithin } from '../followers/recipients.ts';
 import { toExerciseRecipients } from './exercise-addresses.ts';
+import { type PlaceChoices, readPlaceRules } from './place-rules.ts';
 import { audiencesFor, groupsFor } from './rules.ts';
 
 type Part = Pick<Database, 'kysely'>;
@@ -16,7 +17,14 @@ export interface Recipient {
   readonly name: string | null;
   readonly language: Language;
   readonly followerId: number | null;
+  /** Whom and what the person speaks for, from a recipient list; the place also of a resident. */
+  readonly role: string | null;
+  readonly place: string | null;
   readonly at: { readonly latitude: number; readonly longitude: number } | null;
+  /** Every place of the recipient in the area. */
+  readonly circles: readonly Circle[];
+  /** The advice for the place; null: the common text. */
+  readonly action: AlertAction | null;
 }
 
 /** What decides who receives a version. */
@@ -28,6 +36,8 @@ export interface RecipientQuery {
   readonly area: object;
   /** Of a drill: the recipients of a real alert are counted, and nothing is sent. */
   readonly isDrill?: boolean;
+  /** Advice by place and villages that are switched off; left out: none. */
+  readonly places?: Omit<PlaceChoices, 'area'>;
 }
 
 /** The zones of an alert as one area. */
@@ -36,18 +46,24 @@ export const mergeArea = (area: object): Area => {
   return { type: 'MultiPolygon', coordinates: features.flatMap(({ geometry }) => (geometry ? listPolygons(geometry) : [])) };
 };
 
-const noPerson = { name: null, followerId: null, at: null } as const;
+const noPerson = { name: null, followerId: null, role: null, place: null, at: null, circles: [], action: null } as const;
 
 const listFollowers = async (part: Part, { area }: RecipientQuery): Promise<readonly Recipient[]> =>
-  (await listFollowersWithin(part, mergeArea(area))).map(({ id, channel, address, language, at }) => ({
-    audience: 'follower',
-    channel,
-    address,
-    name: null,
-    language,
-    followerId: id,
-    at,
-  }));
+  (await listFollowersWithin(part, mergeArea(area))).map(
+    ({ id, channel, address, language, name, role, places: [place = null], at, circles }) => ({
+      audience: 'follower',
+      channel,
+      address,
+      name,
+      language,
+      followerId: id,
+      role,
+      place,
+      at,
+      circles,
+      action: null,
+    }),
+  );
 
 const listStakeholders = async (part: Part, { severity }: RecipientQuery): Promise<readonly Recipient[]> =>
   (await listResponders(part, groupsFor[severity])).flatMap(({ name, email, number }): Recipient[] => {
@@ -81,7 +97,7 @@ const listEarlierRecipients = async ({ kysely }: Part, { alertId, version, statu
   const rows = await kysely
     .selectFrom('delivery')
     .distinctOn(['channel', 'address'])
-    .select(['audience', 'channel', 'address', 'name', 'language', 'follower_id', 'latitude', 'longitude'])
+    .select(['audience', 'channel', 'address', 'name', 'language', 'follower_id', 'role', 'place', 'latitude', 'longitude'])
     .where('alert_id', '=', alertId)
     .where('version', '<', version)
     .where('status', '=', status)
@@ -94,6 +110,8 @@ const listEarlierRecipients = async ({ kysely }: Part, { alertId, version, statu
     ...row,
     followerId,
     at: latitude === null || longitude === null ? null : { latitude, longitude },
+    circles: latitude === null || longitude === null ? [] : [{ latitude, longitude, radiusM: 0 }],
+    action: null,
   }));
 };
 
@@ -101,11 +119,19 @@ const listEarlierRecipients = async ({ kysely }: Part, { alertId, version, statu
 const removeDuplicates = (all: readonly Recipient[]): readonly Recipient[] =>
   [...new Map(all.toReversed().map((one) => [`${one.channel} ${one.address}`, one])).values()].reverse();
 
-/** All recipients of a version, each address of a channel once; as a follower first, who has a language and a stop link. */
+/**
+ * All recipients of a version, each address of a channel once; as a follower first, who has a language and a stop link. A village that is
+ * switched off only adds nobody: people who got an earlier version hear how it changes and ends.
+ */
 export const listRecipients = async (part: Part, query: RecipientQuery): Promise<readonly Recipient[]> => {
   const all: Recipient[] = [];
   const isDrill = query.isDrill === true;
-  for (const audience of audiencesFor[isDrill ? 'Actual' : query.status]) all.push(...(await recipientsByAudience[audience](part, query)));
+  const rules = query.places === undefined ? null : await readPlaceRules(part, { ...query.places, area: mergeArea(query.area) });
+  for (const audience of audiencesFor[isDrill ? 'Actual' : query.status]) {
+    const found = await recipientsByAudience[audience](part, query);
+    all.push(...(rules === null ? found : found.filter(({ circles }) => !rules.isOff(circles))));
+  }
   all.push(...(await listEarlierRecipients(part, query)));
-  return isDrill ? removeDuplicates(toExerciseRecipients(removeDuplicates(all))) : removeDuplicates(all);
+  const once = removeDuplicates(all).map((one) => ({ ...one, action: rules?.findAction(one.circles) ?? null }));
+  return isDrill ? removeDuplicates(toExerciseRecipients(once)) : once;
 };

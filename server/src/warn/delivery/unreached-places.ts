@@ -4,7 +4,7 @@ import { receptorKinds, shapeMeets, toHeadCount } from '../../platform/compute/s
 import type { Database } from '../../platform/db/database.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
 import { computeBounds, listPolygons, reachesArea } from '../followers/reach.ts';
-import { refuseUnknown } from './receipts.ts';
+import { isReachedByPhone, refuseUnknown } from './receipts.ts';
 import { mergeArea } from './recipients.ts';
 
 /** Most places on the map; the rest are counted. */
@@ -17,14 +17,13 @@ type Resident = UnreachedPlaces['residents'][number];
 const listRecipients = async ({ kysely }: Database, alertId: string) => {
   const { rows } = await sql<Resident & { readonly reached: boolean; readonly latitude: number | null; readonly longitude: number | null }>`
     with latest as (
-      select distinct on (channel, address) state, latitude, longitude from delivery
+      select distinct on (channel, address) * from delivery
       where alert_id = ${alertId} and audience in ('follower', 'stakeholder')
       order by channel, address, version desc, call desc
     ), outcome as (
-      select state in ('accepted', 'kept') as reached, state = 'waiting' as waiting,
-        case when state not in ('accepted', 'kept') then latitude end as latitude,
-        case when state not in ('accepted', 'kept') then longitude end as longitude
-      from latest
+      select reached, state = 'waiting' as waiting, case when not reached then latitude end as latitude,
+        case when not reached then longitude end as longitude
+      from latest, lateral (select state in ('accepted', 'kept') or ${isReachedByPhone('latest')} as reached) as result
     )
     select reached, waiting, latitude, longitude, count(*) as people from outcome
     group by 1, 2, 3, 4 order by people desc, latitude, longitude`.execute(kysely);
@@ -32,7 +31,7 @@ const listRecipients = async ({ kysely }: Database, alertId: string) => {
 };
 
 /** Recorded places inside the area, which responders can visit or phone when messages do not arrive. */
-const listReceptorsWithin = async (database: Database, area: object): Promise<UnreachedPlaces['receptors']> => {
+export const listReceptorsWithin = async (database: Database, area: object): Promise<UnreachedPlaces['receptors']> => {
   const whole = mergeArea(area);
   const bounds = computeBounds(whole);
   if (bounds === null) return [];

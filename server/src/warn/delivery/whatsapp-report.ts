@@ -8,11 +8,25 @@ const status = z.object({
   errors: z.array(z.object({ code: z.number(), title: z.string().max(200).optional() })).optional(),
 });
 
-/** The answer to a quick reply button. */
-const buttonMessage = z.object({
+const written = z.string().max(4_096);
+const captioned = z.object({ caption: written.optional() }).optional();
+
+/** A message of a person; each type has its content under its own name. */
+const incoming = z.object({
   from: z.string().regex(/^\d{7,15}$/),
-  type: z.literal('button'),
-  button: z.object({ payload: z.string().max(200) }),
+  id: z.string().min(1).max(200),
+  type: z.enum(['text', 'button', 'interactive', 'location', 'image', 'video', 'document', 'audio', 'sticker', 'contacts']),
+  text: z.object({ body: written }).optional(),
+  /** The answer to a quick reply button of a template. */
+  button: z.object({ payload: z.string().max(200).optional(), text: written.optional() }).optional(),
+  /** The answer to a button or a list of a conversation. */
+  interactive: z
+    .object({ button_reply: z.object({ title: written }).optional(), list_reply: z.object({ title: written }).optional() })
+    .optional(),
+  location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),
+  image: captioned,
+  video: captioned,
+  document: captioned,
 });
 
 const notification = z.object({
@@ -36,8 +50,16 @@ const notification = z.object({
 
 export interface WhatsAppReport {
   readonly statuses: readonly { readonly id: string; readonly status: 'delivered' | 'read' | 'failed'; readonly reason: string | null }[];
-  /** Who pressed the button, as a number with +, and what it carries. */
-  readonly presses: readonly { readonly from: string; readonly payload: string }[];
+  /** What people wrote or pressed; `from` is a number with +. */
+  readonly messages: readonly {
+    readonly from: string;
+    readonly id: string;
+    /** What the pressed button carries; null: no button of a template. */
+    readonly payload: string | null;
+    /** Null: a message without words. */
+    readonly text: string | null;
+    readonly position: { readonly latitude: number; readonly longitude: number } | null;
+  }[];
 }
 
 const collect = <Value>(schema: z.ZodType<Value>, given: readonly unknown[]): readonly Value[] =>
@@ -68,9 +90,21 @@ export const parseWhatsAppReport = (body: string): WhatsAppReport => {
       const reason = error === undefined ? null : `WhatsApp: ${error.title ?? 'not delivered'} (${error.code})`;
       return [{ id, status: one, reason }];
     }),
-    presses: collect(
-      buttonMessage,
+    messages: collect(
+      incoming,
       values.flatMap(({ messages = [] }) => messages),
-    ).map(({ from, button: { payload } }) => ({ from: `+${from}`, payload })),
+    ).map(({ from, id, text, button, interactive, location, image, video, document }) => ({
+      from: `+${from}`,
+      id,
+      payload: button?.payload ?? null,
+      text:
+        text?.body ??
+        button?.text ??
+        interactive?.button_reply?.title ??
+        interactive?.list_reply?.title ??
+        (image ?? video ?? document)?.caption ??
+        null,
+      position: location ?? null,
+    })),
   };
 };

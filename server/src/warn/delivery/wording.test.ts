@@ -26,6 +26,7 @@ const content = (texts: Content['texts']): Content => ({
   releasedAt: new Date(0),
   expiresAt: new Date(0),
   area: {},
+  variants: [],
   cap: null,
 });
 const claim = (more: Partial<AlertClaim>): AlertClaim =>

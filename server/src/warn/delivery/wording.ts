@@ -1,5 +1,4 @@
 import { type AlertText, type DeliveryKind, measureMessage, smsParts, toSmsLead, toSmsText } from '@hazardguard/contract';
-import type { Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { MachineDocument, Message } from '../../platform/channels/channel.ts';
@@ -15,7 +14,7 @@ const deliveryTexts = await loadTexts('alert-messages');
 /** The facts of a claimed message that its words depend on. */
 export type MessageClaim = Pick<
   AlertClaim,
-  'id' | 'alertId' | 'version' | 'kind' | 'status' | 'audience' | 'channel' | 'language' | 'stopToken' | 'escalationTier'
+  'id' | 'alertId' | 'version' | 'kind' | 'status' | 'audience' | 'channel' | 'language' | 'action' | 'stopToken' | 'escalationTier'
 >;
 
 /** For links in messages; base null: the address of this installation is not configured, so messages have no links. */
@@ -39,9 +38,9 @@ const buildMachineDocument = (
   format: MachineFormat,
 ): MachineDocument => {
   if (format === 'cap' && content.cap !== null) return { type: 'application/cap+xml', body: content.cap };
-  const { incidentId, severity, texts, area, releasedAt, expiresAt } = content;
+  const { incidentId, severity, texts, area, variants, releasedAt, expiresAt } = content;
   const { en, ...translations } = texts;
-  const contents = { incidentId, severity, ...en, translations, area };
+  const contents = { incidentId, severity, ...en, translations, area, variants };
   const data = { alertId, version, kind, status, ...contents, releasedAt: releasedAt.toISOString(), expiresAt: expiresAt.toISOString() };
   return { type: 'application/json', body: JSON.stringify({ id, type: eventTypes[kind], timestamp: data.releasedAt, data }) };
 };
@@ -99,10 +98,18 @@ const buildLetter = (
     '\n\n',
   );
 
-/** The warning in the recipient's language; without one, English with a line in that language that says so. */
-const selectContent = ({ texts }: Content, language: Language): { readonly text: AlertText; readonly missing: string | null } => {
+/**
+ * The warning in the recipient's language; without one, English with a line in that language that says so. Advice for the recipient's place
+ * replaces the common one.
+ */
+const selectContent = (
+  { texts, variants }: Content,
+  { language, action }: MessageClaim,
+): { readonly text: AlertText; readonly missing: string | null } => {
   const text = texts[language];
-  return text === undefined ? { text: texts.en, missing: deliveryTexts[language].onlyEnglish } : { text, missing: null };
+  const advice = variants.find((variant) => variant.action === action)?.texts[text === undefined ? 'en' : language];
+  const missing = text === undefined ? deliveryTexts[language].onlyEnglish : null;
+  return { text: { ...(text ?? texts.en), ...advice }, missing };
 };
 
 const formatSms = (content: AlertText, { status, kind, language }: MessageClaim, before: string): string =>
@@ -113,7 +120,11 @@ const addLink = (text: string, links: readonly (string | null)[]): string =>
   links.map((link) => joinParts([text, link], ' ')).find((whole) => whole !== text && measureMessage(whole).parts <= smsParts) ?? text;
 
 /** The registered text: each hazard with its action, and each kind of ending, has a template of its own. */
-const toVariant = (kind: DeliveryKind, { hazard, action, cancelBecause }: Content): Pick<Message, 'variant'> => {
+const toVariant = (
+  { kind, action: placeAction }: MessageClaim,
+  { hazard, action: common, cancelBecause }: Content,
+): Pick<Message, 'variant'> => {
+  const action = placeAction ?? common;
   if (kind === 'Cancel') return cancelBecause === null ? {} : { variant: `alert-cancel-${cancelBecause}` };
   return hazard === null || action === null ? {} : { variant: `alert-${hazard}-${action}` };
 };
@@ -122,7 +133,7 @@ const toVariant = (kind: DeliveryKind, { hazard, action, cancelBecause }: Conten
 export const buildDeliveryMessage = (claim: MessageClaim, content: Content, links: Links, format: MachineFormat): Message => {
   const { id, channel, language, kind, status, audience, escalationTier } = claim;
   const labels = deliveryTexts[language];
-  const { text: warning, missing } = selectContent(content, language);
+  const { text: warning, missing } = selectContent(content, claim);
   const mark = status === 'Actual' ? null : labels.mark[status];
   const escalated = escalationTier !== null && escalationTier > 1 && kind !== 'Cancel' ? labels.escalated : null;
   const addresses = buildAddresses(claim, links);
@@ -151,7 +162,7 @@ export const buildDeliveryMessage = (claim: MessageClaim, content: Content, link
   return {
     id,
     template: `alert-${kind.toLowerCase()}`,
-    ...toVariant(kind, content),
+    ...toVariant(claim, content),
     language,
     subject: subject.replace(/\s+/g, ' ').slice(0, 200),
     text,

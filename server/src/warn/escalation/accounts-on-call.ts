@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { isResting, leaveResting } from '../../register/stakeholders/responders.ts';
-import type { CalledAddress } from '../delivery/call-recipients.ts';
+import { type CalledAddress, listCallChannels, type NumberChannel } from '../delivery/call-recipients.ts';
 
 /** A user of this installation who can be called. */
 export interface AccountOnCall {
@@ -13,6 +13,8 @@ export interface AccountOnCall {
   readonly onDuty: boolean;
   /** In their quiet hours, or away. */
   readonly resting: boolean;
+  /** Signed in, and used this product within the last minutes. */
+  readonly signedIn: boolean;
   readonly addresses: readonly CalledAddress[];
 }
 
@@ -24,6 +26,9 @@ export interface AccountsQuery {
   readonly except: readonly string[];
 }
 
+/** Use of a session is recorded every five minutes at most. */
+const inUseMinutes = 15;
+
 interface Row extends Omit<AccountOnCall, 'addresses'> {
   readonly email: string;
   readonly phone: string | null;
@@ -31,12 +36,15 @@ interface Row extends Omit<AccountOnCall, 'addresses'> {
   readonly browsers: readonly { readonly address: string; readonly language: 'en' | 'hi' | 'gu' | 'mr'; readonly id: number }[];
 }
 
-/** The addresses of an account by the channels it chose, all if it has none of these. The number is its own, else the directory's. */
-const toAddresses = ({ name, email, phone, channels, browsers }: Row): readonly CalledAddress[] => {
+/**
+ * The addresses of an account by the channels it chose, all if it has none of these. The number is its own, else the directory's; besides SMS
+ * it is called by the channels to a number that the sending servers have.
+ */
+const toAddresses = ({ name, email, phone, channels, browsers }: Row, toNumbers: readonly NumberChannel[]): readonly CalledAddress[] => {
   const number = phone === null ? null : toDialledNumber(phone);
   const all: readonly CalledAddress[] = [
     ...browsers.map(({ address, language, id }) => ({ channel: 'web-push' as const, address, name, language, followerId: id })),
-    ...(number === null ? [] : [{ channel: 'sms' as const, address: number, name }]),
+    ...(number === null ? [] : (['sms', ...toNumbers] as const).map((channel) => ({ channel, address: number, name }))),
     { channel: 'email', address: email.trim().toLowerCase(), name },
   ];
   const chosen = all.filter(({ channel }) => channels.includes(channel));
@@ -49,6 +57,7 @@ export const listAccounts = (
   { roles, industryId, except }: AccountsQuery,
 ): Promise<readonly AccountOnCall[]> =>
   runUnscoped(async () => {
+    const toNumbers = await listCallChannels({ kysely });
     const { rows } = await sql<Row>`
       select account.id, account.name, account.email, call_channels as channels, coalesce(account.telephone, entry.number) as phone,
         exists (
@@ -60,7 +69,11 @@ export const listAccounts = (
         coalesce((
           select jsonb_agg(jsonb_build_object('address', address, 'language', language, 'id', follower.id) order by follower.id) from follower
           where follower.person_id = account.id and channel = 'web-push'
-        ), '[]') as browsers
+        ), '[]') as browsers,
+        exists (
+          select from person_session session where session.person_id = account.id
+            and expires_at > now() and session.last_used_at > now() - make_interval(mins => ${inUseMinutes})
+        ) as "signedIn"
       from person account
         left join industry on industry.id = ${industryId}
         left join lateral (
@@ -72,7 +85,10 @@ export const listAccounts = (
         or (scope_kind = 'district' and lower(btrim(industry.district)) = lower(btrim(scope_area)))
         or (scope_kind = 'state' and lower(industry.state) = lower(btrim(scope_area))))
       order by account.name, account.id`.execute(kysely);
-    return rows.map((row) => ({ id: row.id, name: row.name, onDuty: row.onDuty, resting: row.resting, addresses: toAddresses(row) }));
+    return rows.map((row) => {
+      const { id, name, onDuty, resting, signedIn } = row;
+      return { id, name, onDuty, resting, signedIn, addresses: toAddresses(row, toNumbers) };
+    });
   });
 
 /** Of these people those on duty; all of them where nobody is. People off duty who rest are left out unless nobody else is left. */

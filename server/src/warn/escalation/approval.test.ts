@@ -82,7 +82,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await query("update escalation set state = 'stopped', stopped = 'decided', ended_at = now() where state = 'running'");
   await query('delete from stakeholder');
-  await query('update person set telephone = null, call_channels = default, quiet_from = null, quiet_to = null, away_until = null');
+  await query(
+    'update person set telephone = null, call_channels = default, quiet_from = null, quiet_to = null, quiet_zone = null, away_until = null',
+  );
 });
 
 test('a hand-in calls everybody in scope who may approve, where nobody is on duty; not the author, not another district', async () => {
@@ -92,6 +94,17 @@ test('a hand-in calls everybody in scope who may approve, where nobody is on dut
   expect(body.call).toMatchObject({ version: waiting.version, calls: 1, people: [{ name: 'usha' }, { name: 'vijay' }] });
   const open = (await usha.call(escalationRoutes.open)).body.escalations;
   expect(open).toMatchObject([{ purpose: 'approve', alertId: waiting.id, incidentId: waiting.incidentId }]);
+});
+
+test('the author sees who is signed in now and may approve; not a session long unused', async () => {
+  const waiting = await handIn();
+  const signedIn = async () => (await plant.call(escalationRoutes.approvalCall, { params: { id: waiting.id } })).body.call?.signedIn;
+  expect(await signedIn()).toEqual(['usha', 'vijay']);
+  await query(
+    `update person_session set last_used_at = now() - interval '20 minutes' from person
+     where person.id = person_id and person.name = 'vijay'`,
+  );
+  expect(await signedIn()).toEqual(['usha']);
 });
 
 test('those on duty are called twice by all their channels, then everybody again and again, until one decides', async () => {
@@ -161,14 +174,14 @@ test('the message names the warning, not the approver, and asks for no answer; o
   ]);
 });
 
-test('own telephone and channels; in quiet hours or away another person is called, and everybody where nobody else is', async () => {
+test('own telephone and channels; in quiet hours of the own time zone or away another person is called, and everybody where nobody else is', async () => {
   await query(`update person set telephone = '+91 98250 12345', call_channels = '{sms}' where email = 'usha@example.org'`);
   await query("update person set away_until = now() + interval '1 hour' where email = 'vijay@example.org'");
   expect(await called(await handIn())).toEqual(['1 sms +919825012345']);
   const minute = '(extract(hour from at) * 60 + extract(minute from at))::int';
   await query(
-    `update person set quiet_from = (${minute} + 1380) % 1440, quiet_to = (${minute} + 60) % 1440
-     from (select now() at time zone 'Asia/Kolkata' as at) as clock where email = 'usha@example.org'`,
+    `update person set quiet_from = (${minute} + 1380) % 1440, quiet_to = (${minute} + 60) % 1440, quiet_zone = 'America/Bogota'
+     from (select now() at time zone 'America/Bogota' as at) as clock where email = 'usha@example.org'`,
   );
   expect(await called(await handIn())).toEqual(['1 email vijay@example.org', '1 sms +919825012345']);
 });

@@ -33,8 +33,8 @@ interface ApprovalStep {
   readonly number: number;
 }
 
-/** Calls the approvers of the version that waits, without its authors, who may not approve it. */
-export const callApprovers = async (part: Part, { escalationId, alertId, tier, number }: ApprovalStep): Promise<void> => {
+/** The approvers of the version that waits, without its authors, who may not approve it. */
+const listApproversOf = async (part: Part, alertId: string): Promise<readonly AccountOnCall[]> => {
   const { industry_id: industryId, authors } = await part.kysely
     .selectFrom('alert_version')
     .innerJoin('alert', 'alert.id', 'alert_version.alert_id')
@@ -43,7 +43,12 @@ export const callApprovers = async (part: Part, { escalationId, alertId, tier, n
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const all = await listApprovers(part, { industryId, except: authors });
+  return listApprovers(part, { industryId, except: authors });
+};
+
+/** Calls the approvers of the version that waits. */
+export const callApprovers = async (part: Part, { escalationId, alertId, tier, number }: ApprovalStep): Promise<void> => {
+  const all = await listApproversOf(part, alertId);
   const called = tier.onDuty ? selectOnDuty(all) : leaveResting(all);
   await callPeople(part, {
     escalationId,
@@ -84,7 +89,8 @@ export const requestApproval = async (part: Part, alertId: string): Promise<void
 };
 
 /** Who was called to decide about the version that waits; null: none waits. */
-export const readApprovalCall = async ({ kysely }: Part, alertId: string) => {
+export const readApprovalCall = async (part: Part, alertId: string) => {
+  const { kysely } = part;
   const clock = await kysely.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow();
   const now = clock.now.toISOString();
   const row = await kysely
@@ -112,6 +118,7 @@ export const readApprovalCall = async ({ kysely }: Part, alertId: string) => {
       calls: row.tier,
       nextAt: row.next_at.toISOString(),
       people,
+      signedIn: (await listApproversOf(part, alertId)).filter(({ signedIn }) => signedIn).map(({ name }) => name),
     },
   };
 };

@@ -25,7 +25,8 @@ const zoneWords = { severe: 'life-threatening', middle: 'serious', mild: 'mild' 
 const lineAlpha = 0xff;
 const fillAlpha = 0x50;
 
-interface CotEvent {
+/** One event; a later one with the same `uid` replaces it. */
+export interface CotEvent {
   readonly uid: string;
   readonly type: string;
   /** How the place came about: predicted by a machine, or derived from imported roads. */
@@ -38,7 +39,7 @@ interface CotEvent {
   readonly detail: readonly XmlNode[];
 }
 
-const writeEvent = ({ uid, type, how, latitude, longitude, time, stale, isReal, detail }: CotEvent): string =>
+export const writeCotEvent = ({ uid, type, how, latitude, longitude, time, stale, isReal, detail }: CotEvent): string =>
   writeXml([
     'event',
     [
@@ -61,14 +62,14 @@ const findMiddle = (ring: Ring): { readonly latitude: number; readonly longitude
 const zoneUid = (alertId: string, index: number): string => `hazardguard-${alertId}-zone-${index + 1}`;
 const blockUid = (alertId: string, index: number): string => `hazardguard-${alertId}-roadblock-${index + 1}`;
 
-const writeAlert = (alert: FieldAlert): readonly string[] => {
+const toEvents = (alert: FieldAlert): readonly CotEvent[] => {
   const isReal = alert.status === 'Actual';
   const name = isReal ? alert.incidentId : `${alert.status.toUpperCase()} ${alert.incidentId}`;
   const about = { time: alert.releasedAt, stale: alert.expiresAt, isReal };
-  const zones = (alert.area?.features ?? []).map(({ geometry, properties }, index) => {
+  const zones = (alert.area?.features ?? []).map(({ geometry, properties }, index): CotEvent => {
     const [ring = []] = geometry.coordinates;
     const colour = findColour(properties);
-    return writeEvent({
+    return {
       ...about,
       uid: zoneUid(alert.id, index),
       type: 'u-d-f',
@@ -83,10 +84,10 @@ const writeAlert = (alert: FieldAlert): readonly string[] => {
         ['remarks', [alert.hazardText, alert.actionText, alert.timeText].join(' ')],
         ['labels_on', [], { value: 'true' }],
       ],
-    });
+    };
   });
-  const blocks = (alert.roadblocks ?? []).map((block, index) =>
-    writeEvent({
+  const blocks = (alert.roadblocks ?? []).map(
+    (block, index): CotEvent => ({
       ...about,
       uid: blockUid(alert.id, index),
       type: 'b-m-p-s-m',
@@ -103,24 +104,28 @@ const writeAlert = (alert: FieldAlert): readonly string[] => {
   return [...zones, ...blocks];
 };
 
-/** The end of a warning: TAK removes what the linked identifiers name. Roadblocks have no identifiers any more; they end by their `stale`. */
-const writeEnd = (alert: FieldAlert): readonly string[] =>
-  (alert.area?.features ?? []).map(({ geometry }, index) =>
-    writeEvent({
-      uid: `${zoneUid(alert.id, index)}-end`,
-      type: 't-x-d-d',
-      how: 'm-p',
-      ...findMiddle(geometry.coordinates[0] ?? []),
-      time: alert.releasedAt,
-      stale: alert.expiresAt,
-      isReal: alert.status === 'Actual',
-      detail: [
-        ['link', [], { uid: zoneUid(alert.id, index), relation: 'p-p', type: 'u-d-f' }],
-        ['__forcedelete', []],
-      ],
-    }),
+const end = '-end';
+export const toRemovalUid = (uid: string): string => `${uid}${end}`;
+export const toRemovedUid = (uid: string): string => uid.slice(0, -end.length);
+
+/** TAK removes what the linked identifier names. */
+export const toRemoval = ({ uid, type, ...event }: CotEvent, time: string): CotEvent => ({
+  ...event,
+  uid: toRemovalUid(uid),
+  type: 't-x-d-d',
+  how: 'm-p',
+  time,
+  detail: [
+    ['link', [], { uid, relation: 'p-p', type }],
+    ['__forcedelete', []],
+  ],
+});
+
+/** Events of the public warnings. A cancelled warning has removals; its roadblocks, which it has no more, end by their `stale`. */
+export const listCotEvents = (alerts: readonly FieldAlert[]): readonly CotEvent[] =>
+  alerts.flatMap((alert) =>
+    alert.state === 'released' ? toEvents(alert) : toEvents(alert).map((event) => toRemoval(event, alert.releasedAt)),
   );
 
 /** Complete documents, one after another, as TAK reads them from a stream. */
-export const writeCot = (alerts: readonly FieldAlert[]): string =>
-  alerts.flatMap((alert) => (alert.state === 'released' ? writeAlert(alert) : writeEnd(alert))).join('');
+export const writeCot = (alerts: readonly FieldAlert[]): string => listCotEvents(alerts).map(writeCotEvent).join('');

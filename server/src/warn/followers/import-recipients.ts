@@ -16,6 +16,9 @@ interface Draft {
   readonly place: string | null;
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
   readonly language: 'en' | 'hi' | 'gu' | 'mr' | null;
+  readonly name: string | null;
+  readonly role: string | null;
+  readonly consent: 'agreed' | 'office' | null;
 }
 
 interface Known {
@@ -23,6 +26,9 @@ interface Known {
   readonly channel: string;
   readonly address: string;
   readonly language: string;
+  readonly name: string | null;
+  readonly role: string | null;
+  readonly consent: string | null;
 }
 
 interface KnownPlace {
@@ -44,6 +50,9 @@ const recipientFields = {
       'area',
       'place',
       'location',
+      'institution',
+      'name of institution',
+      'school or hospital',
       'गाँव',
       'गांव',
       'ग्राम',
@@ -54,6 +63,11 @@ const recipientFields = {
       'ગ્રામ પંચાયત',
     ],
   },
+  role: {
+    type: 'text',
+    headers: [...contactImportFields.role.headers, ...contactImportFields.designation.headers],
+  },
+  consent: { type: 'text', headers: ['consent', 'consent basis', 'basis of consent', 'सहमति', 'સંમતિ', 'संमती'] },
   phone: contactImportFields.contactNumber,
   email: contactImportFields.emailAddress,
   language: { type: 'text', headers: ['language', 'lang', 'भाषा', 'ભાષા'] },
@@ -67,6 +81,15 @@ const languages: readonly (readonly [RegExp, 'en' | 'hi' | 'gu' | 'mr'])[] = [
   [/^gu|gujarati|गुजराती|ગુજરાતી/iu, 'gu'],
   [/^mr|marathi|मराठी|મરાઠી/iu, 'mr'],
 ];
+
+/** In an office that is warned, or agreed with the keeper of the list. */
+const consents: readonly (readonly [RegExp, 'agreed' | 'office'])[] = [
+  [/office|official|duty|post|पद|હોદ્દ/iu, 'office'],
+  [/^(y|yes|agreed?|consent(ed)?|given|हाँ|हां|हो|હા)$|\bagree|\bconsent|written|oral|सहमत|સંમત|संमत/iu, 'agreed'],
+];
+
+/** What a list says of a recipient besides the address and the place. */
+const listDetails = ['language', 'name', 'role', 'consent'] as const;
 
 /** As a follower's place is stored: about 1 m. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
@@ -92,6 +115,10 @@ const write: Importer['write'] = (database, features, context) => {
       const spoken = reader.text('language');
       const language = spoken === null ? null : (languages.find(([words]) => words.test(spoken))?.[1] ?? null);
       if (spoken !== null && language === null) reader.refuse('language', because('notLanguage', { value: spoken }));
+      const basis = reader.text('consent');
+      const refusedConsent = basis !== null && /^(no|not|none|नहीं|नाही|ના|નથી)(?![\p{L}\p{M}])/iu.test(basis);
+      const consent = basis === null || refusedConsent ? null : (consents.find(([words]) => words.test(basis))?.[1] ?? null);
+      if (basis !== null && consent === null) reader.refuse('consent', because('notConsent', { value: basis }));
       const at =
         reader.position() ??
         (feature.geometry?.type === 'Point'
@@ -110,21 +137,29 @@ const write: Importer['write'] = (database, features, context) => {
           place: reader.text('place', followLimits.nameLength),
           position: at && { latitude: round(at.latitude), longitude: round(at.longitude) },
           language,
+          name: reader.text('name'),
+          role: reader.text('role'),
+          consent,
         },
       };
     },
     store: async (client, rows, writer) => {
-      // A village without a position in the file is where the register has its homes.
+      // A village, institution or plant without a position in the file is where the registers have it, a village first.
       const names = rows.flatMap(({ draft }) => (draft.position === null && draft.place !== null ? [draft.place.toLowerCase()] : []));
       const { rows: villages } = await client.query<{ name: string; latitude: number; longitude: number }>(
-        `select lower(name) as name, min(latitude) as latitude, min(longitude) as longitude from receptor
-         where kind = 'residential' and latitude is not null and lower(name) = any($1) group by 1 having count(*) = 1`,
+        `with found as (
+           select lower(name) as name, latitude, longitude, kind <> 'residential' as later from receptor where lower(name) = any($1)
+           union all select lower(industry_name), latitude, longitude, true from industry where lower(industry_name) = any($1)
+         ), best as (select name, bool_and(later) as later from found where latitude is not null group by 1)
+         select name, min(latitude) as latitude, min(longitude) as longitude from found join best using (name, later)
+         where latitude is not null group by 1 having count(*) = 1`,
         [names],
       );
       const byName = new Map(villages.map(({ name, ...at }) => [name, { latitude: round(at.latitude), longitude: round(at.longitude) }]));
-      const { rows: found } = await client.query<Known>('select id, channel, address, language from follower where address = any($1)', [
-        rows.flatMap(({ draft }) => draft.addresses.map(({ address }) => address)),
-      ]);
+      const { rows: found } = await client.query<Known>(
+        'select id, channel, address, language, name, role, consent from follower where address = any($1)',
+        [rows.flatMap(({ draft }) => draft.addresses.map(({ address }) => address))],
+      );
       const known = new Map(found.map((follower) => [toKey(follower.channel, follower.address), follower]));
       const { rows: places } = await client.query<KnownPlace>(
         'select follower_id, latitude, longitude from followed_place where follower_id = any($1::bigint[])',
@@ -132,8 +167,8 @@ const write: Importer['write'] = (database, features, context) => {
       );
       const isFollowed = (id: number, at: { latitude: number; longitude: number }): boolean =>
         places.some(({ follower_id, latitude, longitude }) => follower_id === id && latitude === at.latitude && longitude === at.longitude);
-      const newFollowers: Record<string, string>[] = [];
-      const changed: { id: number; language: string }[] = [];
+      const newFollowers: Record<string, string | null>[] = [];
+      const changed: Pick<Known, 'id' | 'language' | 'name' | 'role' | 'consent'>[] = [];
       const newPlaces: {
         readonly address: Address;
         readonly id: number | null;
@@ -151,12 +186,25 @@ const write: Importer['write'] = (database, features, context) => {
             newFollowers.push({
               ...address,
               language: draft.language ?? 'en',
+              name: draft.name,
+              role: draft.role,
+              consent: draft.consent,
               token_hash: hashText(createToken()),
               stop_token: createStopToken(),
             });
-          } else if (draft.language !== null && draft.language !== follower.language) {
-            if (outcome === 'unchanged') outcome = 'changed';
-            changed.push({ id: follower.id, language: draft.language });
+          } else {
+            // What the file leaves out stays.
+            const next = {
+              language: draft.language ?? follower.language,
+              name: draft.name ?? follower.name,
+              role: draft.role ?? follower.role,
+              // A person's own confirmation counts more than a list.
+              consent: follower.consent === 'own' ? follower.consent : (draft.consent ?? follower.consent),
+            };
+            if (listDetails.some((detail) => next[detail] !== follower[detail])) {
+              if (outcome === 'unchanged') outcome = 'changed';
+              changed.push({ id: follower.id, ...next });
+            }
           }
           if (at !== null && (follower === undefined || !isFollowed(follower.id, at))) {
             if (follower !== undefined && outcome === 'unchanged') outcome = 'changed';
@@ -165,12 +213,13 @@ const write: Importer['write'] = (database, features, context) => {
         }
         return { row, outcome, gaps: at === null };
       });
-      await writer.add('follower', ['channel', 'address', 'language', 'token_hash', 'stop_token'], newFollowers);
-      await writer.change('follower', ['language'], changed);
+      await writer.add('follower', ['channel', 'address', ...listDetails, 'token_hash', 'stop_token'], newFollowers);
+      await writer.change('follower', listDetails, changed);
       if (newPlaces.length > 0 && !context.dryRun) {
-        const { rows: made } = await client.query<Known>('select id, channel, address, language from follower where address = any($1)', [
-          newPlaces.map(({ address }) => address.address),
-        ]);
+        const { rows: made } = await client.query<Pick<Known, 'id' | 'channel' | 'address'>>(
+          'select id, channel, address from follower where address = any($1)',
+          [newPlaces.map(({ address }) => address.address)],
+        );
         const ids = new Map(made.map((follower) => [toKey(follower.channel, follower.address), follower.id]));
         await writer.add(
           'followed_place',

@@ -6,7 +6,7 @@ export type Area =
   | { readonly type: 'Polygon'; readonly coordinates: readonly Ring[] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly Ring[])[] };
 
-interface Circle {
+export interface Circle {
   readonly latitude: number;
   readonly longitude: number;
   readonly radiusM: number;

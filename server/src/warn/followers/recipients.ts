@@ -3,7 +3,7 @@ import type { FollowChannel } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type Area, computeBounds, reachesArea } from './reach.ts';
+import { type Area, type Circle, computeBounds, reachesArea } from './reach.ts';
 
 /** A follower whom a warning for an area is for, with the places inside it. */
 export interface Recipient {
@@ -13,8 +13,12 @@ export interface Recipient {
   readonly language: Language;
   readonly stopToken: string;
   readonly places: readonly string[];
+  /** From a recipient list; null: a resident who follows. */
+  readonly name: string | null;
+  readonly role: string | null;
   /** The first of those places, degrees. */
   readonly at: { readonly latitude: number; readonly longitude: number };
+  readonly circles: readonly Circle[];
 }
 
 const rowsPerTurn = 5_000;
@@ -30,19 +34,26 @@ export const listFollowersWithin = async ({ kysely }: Pick<Database, 'kysely'>, 
   const rows = await kysely
     .selectFrom('followed_place')
     .innerJoin('follower', 'follower.id', 'followed_place.follower_id')
-    .select(['follower.id', 'channel', 'address', 'language', 'stop_token', 'name', 'latitude', 'longitude', 'radius_m'])
+    .select(['follower.id', 'channel', 'address', 'language', 'stop_token', 'follower.name', 'role'])
+    .select(['followed_place.name as place', 'latitude', 'longitude', 'radius_m'])
     .where(sql<boolean>`reach && box(point(${west}, ${south}), point(${east}, ${north}))`)
     .orderBy('follower.id')
     .orderBy('followed_place.id')
     .execute();
-  const found = new Map<number, Recipient & { readonly places: string[] }>();
+  const found = new Map<number, Recipient & { readonly places: string[]; readonly circles: Circle[] }>();
   for (const [index, row] of rows.entries()) {
     if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
-    if (!reachesArea({ latitude: row.latitude, longitude: row.longitude, radiusM: row.radius_m }, area)) continue;
-    const { id, channel, address, language, stop_token: stopToken, name, latitude, longitude } = row;
+    const { id, channel, address, language, stop_token: stopToken, name, role, place, latitude, longitude, radius_m: radiusM } = row;
+    const circle = { latitude, longitude, radiusM };
+    if (!reachesArea(circle, area)) continue;
     const before = found.get(id);
-    if (before === undefined) found.set(id, { id, channel, address, language, stopToken, places: [name], at: { latitude, longitude } });
-    else before.places.push(name);
+    if (before === undefined) {
+      const at = { latitude, longitude };
+      found.set(id, { id, channel, address, language, stopToken, places: [place], name, role, at, circles: [circle] });
+    } else {
+      before.places.push(place);
+      before.circles.push(circle);
+    }
   }
   return [...found.values()];
 };

@@ -38,7 +38,12 @@ export const lockFollower = async (
   personId: string | null = null,
 ): Promise<{ readonly token: string; readonly row: FollowerRow }> => {
   const token = createToken();
-  const columns = { token_hash: hashText(token), language, ...(contact.channel === 'web-push' ? { person_id: personId } : {}) };
+  const columns = {
+    token_hash: hashText(token),
+    language,
+    consent: 'own' as const,
+    ...(contact.channel === 'web-push' ? { person_id: personId } : {}),
+  };
   const row = await kysely
     .insertInto('follower')
     .values({ ...toContactColumns(contact), ...columns, stop_token: createStopToken() })

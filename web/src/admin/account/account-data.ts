@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
 import { createPasskey } from '../../data/passkeys.ts';
 import { queryClient, sessionKey } from '../../data/query.ts';
+import { turnOnCalls } from './browser-calls.ts';
 
 const readOwn = (signal?: AbortSignal) => readBody(api.GET('/api/account', signal ? { signal } : {}));
 
@@ -18,6 +19,10 @@ export const useChangeOwnCalls = () =>
     mutationFn: (body: OwnCallsInput) => readBody(api.PUT('/api/account/calls', { body })),
     onSuccess: (calls) => queryClient.setQueryData(callsKey, calls),
   });
+
+/** Whether this browser shows calls now; false: notifications are blocked. */
+export const useTurnOnCalls = () =>
+  useMutation({ mutationFn: turnOnCalls, onSuccess: () => queryClient.invalidateQueries({ queryKey: callsKey }) });
 
 export const useOwnSessions = () =>
   useQuery({

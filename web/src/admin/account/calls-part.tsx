@@ -1,4 +1,5 @@
 import { callChannels, type OwnCalls, type OwnCallsInput, toDialledNumber } from '@hazardguard/contract';
+import { isLanguage } from '@hazardguard/i18n/languages';
 import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { localTime, parseMoment } from '../../assess/scenario/scenario-form.ts';
@@ -8,7 +9,8 @@ import { focusFirstInvalid } from '../../ui/form-checks.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './account.module.css';
-import { useChangeOwnCalls, useOwnCalls } from './account-data.ts';
+import { useChangeOwnCalls, useOwnCalls, useTurnOnCalls } from './account-data.ts';
+import { canShowCalls } from './browser-calls.ts';
 
 interface Values {
   readonly telephone: string;
@@ -28,8 +30,15 @@ const toValues = ({ telephone, channels, quiet, awayUntil }: OwnCalls): Values =
   away: awayUntil === null ? '' : localTime(new Date(awayUntil)),
 });
 
+const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Quiet hours keep their time zone until they are changed. */
+const chooseZone = ({ quiet }: OwnCalls, { from, to }: Values): string =>
+  (quiet?.from === from && quiet.to === to ? quiet.timeZone : undefined) ?? browserZone();
+
 /** What is entered, or the fields that are wrong. */
-const checkValues = ({ telephone, channels, from, to, away }: Values): OwnCallsInput | ReadonlySet<Field> => {
+const checkValues = (values: Values, calls: OwnCalls): OwnCallsInput | ReadonlySet<Field> => {
+  const { telephone, channels, from, to, away } = values;
   const number = telephone.trim();
   const awayUntil = away === '' ? null : (parseMoment(away) ?? undefined);
   const wrong = new Set<Field>([
@@ -42,9 +51,37 @@ const checkValues = ({ telephone, channels, from, to, away }: Values): OwnCallsI
   return {
     telephone: number === '' ? null : number,
     channels: callChannels.filter((channel) => channels.includes(channel)),
-    quiet: from === '' ? null : { from, to },
+    quiet: from === '' ? null : { from, to, timeZone: chooseZone(calls, values) },
     awayUntil,
   };
+};
+
+/** Calls as notifications of this browser. */
+const BrowserCalls = ({ browsers }: { readonly browsers: number }) => {
+  const { t, i18n } = useTranslation('account');
+  const turnOn = useTurnOnCalls();
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const status = () => {
+    if (!canShowCalls()) return t('calls.unsupported');
+    if (turnOn.data === false) return t('calls.blocked');
+    return turnOn.isSuccess ? t('calls.turnedOn') : null;
+  };
+  return (
+    <Stack gap={8}>
+      <Text size="sm" c="dimmed">
+        {t('calls.browsers', { count: browsers })} <Anchor href="/Community/follow">{t('calls.follow')}</Anchor>
+      </Text>
+      {turnOn.isError ? <ErrorPanel error={turnOn.error} title={t('calls.notTurnedOn')} /> : null}
+      <Text size="sm" role="status">
+        {status()}
+      </Text>
+      {canShowCalls() ? (
+        <Button variant="default" loading={turnOn.isPending} style={{ alignSelf: 'flex-start' }} onClick={() => turnOn.mutate(language)}>
+          {t('calls.turnOn')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
 };
 
 const CallsForm = ({ calls }: { readonly calls: OwnCalls }) => {
@@ -55,7 +92,7 @@ const CallsForm = ({ calls }: { readonly calls: OwnCalls }) => {
   const set = (given: Partial<Values>): void => setValues((before) => ({ ...before, ...given }));
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const checked = checkValues(values);
+    const checked = checkValues(values, calls);
     if ('size' in checked) {
       setWrong(checked);
       focusFirstInvalid(event.currentTarget);
@@ -89,9 +126,7 @@ const CallsForm = ({ calls }: { readonly calls: OwnCalls }) => {
             ))}
           </Group>
         </Checkbox.Group>
-        <Text size="sm" c="dimmed">
-          {t('calls.browsers', { count: calls.browsers })} <Anchor href="/Community/follow">{t('calls.follow')}</Anchor>
-        </Text>
+        <BrowserCalls browsers={calls.browsers} />
         <Group gap="md" align="flex-start">
           {(['from', 'to'] as const).map((end) => (
             <TextInput
@@ -112,7 +147,7 @@ const CallsForm = ({ calls }: { readonly calls: OwnCalls }) => {
           />
         </Group>
         <Text size="sm" c="dimmed">
-          {t('calls.quietMeaning')}
+          {t('calls.quietMeaning')} {t('calls.quietZone', { zone: chooseZone(calls, values) })}
         </Text>
         <Button type="submit" variant="default" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
           {t('calls.save')}

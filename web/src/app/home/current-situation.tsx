@@ -70,8 +70,8 @@ const Part = <Row,>({ title, part: { total, rows }, rowKey, children }: PartProp
 const Parts = ({ now }: { readonly now: Situation }) => {
   const { t } = useTranslation(['home', 'alerts']);
   const format = useFormat();
-  const { toApprove, incidents, sensorsInAlarm, contactsFailed } = now;
-  if ([toApprove, incidents, sensorsInAlarm, contactsFailed].every(({ total }) => total === 0))
+  const { toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports } = now;
+  if ([toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports].every(({ total }) => total === 0))
     return <Text size="sm">{t('situation.calm')}</Text>;
   return (
     <div className={classes.parts}>
@@ -83,6 +83,27 @@ const Parts = ({ now }: { readonly now: Situation }) => {
             </Anchor>
             <span className={classes.quiet}>
               {t(`alerts:status.${status}`)} · {t('situation.handedIn', { name: handedInBy, moment: format.moment(handedInAt) })}
+            </span>
+          </>
+        )}
+      </Part>
+      <Part title={t('situation.reports')} part={residentReports} rowKey={({ incidentId }) => incidentId ?? ''}>
+        {({ incidentId, industryName, help, smell, other }) => (
+          <>
+            <Anchor
+              {...(help > 0 ? { fw: 600 } : {})}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/IncidentManagement"
+                  search={(incidentId === null ? {} : { incident: incidentId, part: 'map' }) as never}
+                />
+              )}
+            >
+              {incidentId === null ? t('situation.withoutIncident') : [incidentId, industryName].filter(Boolean).join(' · ')}
+            </Anchor>
+            <span className={classes.quiet}>
+              {t('situation.reportCount', { help: format.exact(help), smell: format.exact(smell), other: format.exact(other) })}
             </span>
           </>
         )}
@@ -121,7 +142,7 @@ const Parts = ({ now }: { readonly now: Situation }) => {
       <Part title={t('situation.contacts')} part={contactsFailed} rowKey={({ alertId }) => alertId}>
         {({ alertId, incidentId, industryName, contacts }) => (
           <>
-            <Anchor renderRoot={(props) => <Link {...props} to={`/Alerts/${alertId}` as never} />}>
+            <Anchor renderRoot={(props) => <Link {...props} to={`/Alerts/${alertId}` as never} hash="phone-list" />}>
               {t('situation.contactCount', { count: contacts, incident: incidentId })}
             </Anchor>
             <span className={classes.quiet}>{industryName}</span>

@@ -7,12 +7,16 @@ import classes from './connection-banner.module.css';
 export const ConnectionBanner = () => {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const { away, wellAtMs } = useConnection();
+  const { away, wellAtMs, keptAtMs } = useConnection();
+  const at = (ms: number): string => format.moment(new Date(ms).toISOString());
   return (
     <div role="status">
       {away === null ? null : (
         <p className={classes.strip}>
-          <strong>{t(`connection.${away}`)}</strong> {t('connection.meanwhile', { at: format.time(new Date(wellAtMs).toISOString()) })}
+          <strong>{t(`connection.${away}`)}</strong>{' '}
+          {keptAtMs === null
+            ? t('connection.meanwhile', { at: format.time(new Date(wellAtMs).toISOString()) })
+            : t('connection.kept', { at: at(keptAtMs) })}
         </p>
       )}
     </div>

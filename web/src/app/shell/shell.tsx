@@ -1,10 +1,11 @@
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { BreakGlassBanner } from '../../admin/break-glass/break-glass-banner.tsx';
 import { useLive } from '../../data/live.ts';
 import { useHasPermission, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { LazyDrillBanner } from '../../respond/drills/lazy-drill-banner.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MenuEntries, type MenuEntry } from '../../ui/menu-entries.ts';
 import { EscalationBanner } from '../../warn/escalation/escalation-banner.tsx';
 import { menuScreens, screenAt } from '../screens.ts';
@@ -21,6 +22,14 @@ import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
 const entries: readonly MenuEntry[] = menuScreens.map(({ id, path, icon }) => ({ id, path, icon }));
+
+const InstalledNotes = lazyPart(() => import('../installed/installed-notes.tsx').then((m) => m.InstalledNotes));
+/** Loaded after the first paint: nothing of it is needed before. */
+const InstalledPart = () => (
+  <Suspense fallback={null}>
+    <InstalledNotes />
+  </Suspense>
+);
 
 const DemoBanner = () => {
   const { t } = useTranslation('shell');
@@ -57,6 +66,7 @@ export const Shell = () => {
         <header>
           <DemoBanner />
           <ConnectionBanner />
+          <InstalledPart />
           <SessionEnd />
           <BreakGlassBanner />
           <LazyDrillBanner />
@@ -80,6 +90,7 @@ export const Shell = () => {
         <TopBar />
         <DemoBanner />
         <ConnectionBanner />
+        <InstalledPart />
         <SessionEnd />
         <BreakGlassBanner />
         <LazyDrillBanner />

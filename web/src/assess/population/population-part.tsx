@@ -34,14 +34,7 @@ export const PopulationSource = ({ count }: { readonly count: PopulationCount })
 };
 
 /** Villages and wards inside by name, the most people first. */
-export const VillageTable = ({
-  count,
-  advice,
-}: {
-  readonly count: PopulationCount;
-  /** What each village is asked to do, in the order of the villages. */
-  readonly advice?: { readonly title: string; readonly texts: readonly string[] };
-}) => {
+const VillageTable = ({ count }: { readonly count: PopulationCount }) => {
   const { t } = useTranslation('population');
   const format = useFormat();
   const { villages, villagesOmitted } = count;
@@ -56,18 +49,16 @@ export const VillageTable = ({
               <Table.Th>{t('village')}</Table.Th>
               <Table.Th ta="right">{t('people')}</Table.Th>
               <Table.Th ta="right">{t('share')}</Table.Th>
-              {advice === undefined ? null : <Table.Th>{advice.title}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {villages.slice(0, listedVillages).map(({ code, name, people, share }, index) => (
+            {villages.slice(0, listedVillages).map(({ code, name, people, share }) => (
               <Table.Tr key={`${code} ${name}`}>
                 <Table.Th scope="row" fw={400}>
                   {name}
                 </Table.Th>
                 <Table.Td ta="right">{format.number(people, 2)}</Table.Td>
                 <Table.Td ta="right">{format.number(100 * share, 2)} %</Table.Td>
-                {advice === undefined ? null : <Table.Td>{advice.texts[index]}</Table.Td>}
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -36,10 +36,18 @@ export interface KeptChange extends Sealed {
   readonly personId: string;
 }
 
+/** The number that the server gave to what a change made here. */
+interface GivenId {
+  readonly personId: string;
+  readonly given: string;
+  readonly real: string;
+}
+
 interface Schema extends DBSchema {
   devices: { key: string; value: Device };
   answers: { key: [string, string]; value: KeptAnswer; indexes: { age: [string, number] } };
   changes: { key: number; value: KeptChange; indexes: { person: string } };
+  ids: { key: [string, string]; value: GivenId; indexes: { person: string } };
 }
 
 export type OfflineDatabase = IDBPDatabase<Schema>;
@@ -53,6 +61,7 @@ export const openOfflineDatabase = (): Promise<OfflineDatabase> => {
       database.createObjectStore('devices', { keyPath: 'personId' });
       database.createObjectStore('answers', { keyPath: ['personId', 'address'] }).createIndex('age', ['personId', 'savedAtMs']);
       database.createObjectStore('changes', { keyPath: 'order', autoIncrement: true }).createIndex('person', 'personId');
+      database.createObjectStore('ids', { keyPath: ['personId', 'given'] }).createIndex('person', 'personId');
     },
   });
   opened.catch(() => {

@@ -44,10 +44,25 @@ const makeRoom = async (personId: string, limitBytes: number): Promise<void> => 
 const lastKept = new Map<string, { readonly text: string; readonly atMs: number }>();
 const renewMs = 60_000;
 
+/** Answers that came before the vault was open: the first of each start. */
+const early = new Map<string, string>();
+const mostEarly = 50;
+
+/** After the vault was opened. */
+export const keepEarlyAnswers = async (): Promise<void> => {
+  const all = [...early];
+  early.clear();
+  for (const [address, text] of all) await keepAnswer(address, text);
+};
+
 /** Stores an answer of the server. A browser without room keeps the older ones. */
 export const keepAnswer = async (address: string, text: string, now = Date.now()): Promise<void> => {
+  if (!isKept(address)) return;
   const opened = currentKey();
-  if (opened === undefined || !isKept(address)) return;
+  if (opened === undefined) {
+    if (early.size < mostEarly) early.set(address, text);
+    return;
+  }
   const last = lastKept.get(address);
   if (last?.text === text && now - last.atMs < renewMs) return;
   lastKept.set(address, { text, atMs: now });

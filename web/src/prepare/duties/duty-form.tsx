@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useAttemptKey } from '../../ui/form/idempotency.ts';
 import { useOnce } from '../../ui/form/use-once.ts';
 import { notifySuccess } from '../../ui/notices.ts';
-import { recordDuty } from './duty-data.ts';
+import { recordDuty, useEntries } from './duty-data.ts';
 
 /** The entries that the state of a duty allows, the likeliest first. */
 export const kindsFor = ({ rule, state, eventOn }: Pick<Duty, 'rule' | 'state' | 'eventOn'>): readonly DutyEntryKind[] => {
@@ -38,6 +38,12 @@ export const DutyForm = ({
   const kind = kinds.find((candidate) => candidate === chosen) ?? kinds[0] ?? 'done';
   const event = findDutyRule(duty.rule).after?.event ?? 'accident';
   const word = kind === 'event' ? event : kind;
+  const isLesson = word === 'lesson';
+  // Several lessons may be open, and any of them may be the one that is done.
+  const entries = useEntries(duty).data?.entries ?? [];
+  const lessons = duty.rule === 'lesson' && kind === 'done' ? entries.filter((one) => one.kind === 'event' && one.doneOn === null) : [];
+  const open = lessons.toSorted((one, other) => one.on.localeCompare(other.on));
+  const [closes, setCloses] = useState<string>();
   const save = useMutation({
     mutationFn: recordDuty,
     onSettled: once.end,
@@ -50,10 +56,11 @@ export const DutyForm = ({
   });
   const send = (submitted: FormEvent): void => {
     submitted.preventDefault();
-    const incomplete = on === '' || who.trim() === '';
+    const incomplete = on === '' || who.trim() === '' || (isLesson && note.trim() === '');
     setMissing(incomplete);
     if (incomplete || !once.begin()) return;
-    const input = { rule: duty.rule, subject: duty.subject, kind, on, who, note };
+    const done = open.find(({ id }) => String(id) === closes) ?? open[0];
+    const input = { rule: duty.rule, subject: duty.subject, kind, on, who, note, ...(done === undefined ? {} : { closes: done.id }) };
     save.mutate({ input, key: attempt.keyFor(input) });
   };
   return (
@@ -66,18 +73,26 @@ export const DutyForm = ({
           onChange={({ currentTarget }) => setKind(kinds.find((candidate) => candidate === currentTarget.value))}
           data={kinds.map((value) => ({ value, label: t(`form.${value === 'event' ? event : value}`) }))}
         />
+        {open.length < 2 ? null : (
+          <NativeSelect
+            label={t('form.which')}
+            value={closes ?? String(open[0]?.id)}
+            onChange={({ currentTarget }) => setCloses(currentTarget.value)}
+            data={open.map((one) => ({ value: String(one.id), label: one.note.slice(0, 80) }))}
+          />
+        )}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput
             type="date"
             label={t(`form.on.${word === 'not-applicable' || word === 'applies' ? 'other' : word}`)}
             withAsterisk
             value={on}
-            {...(word === 'start' ? {} : { max: today })}
+            {...(word === 'start' || isLesson ? {} : { max: today })}
             error={missing && on === ''}
             onChange={({ currentTarget }) => setOn(currentTarget.value)}
           />
           <TextInput
-            label={t('form.who')}
+            label={t(isLesson ? 'form.actor' : 'form.who')}
             withAsterisk
             maxLength={200}
             value={who}
@@ -86,8 +101,8 @@ export const DutyForm = ({
           />
         </SimpleGrid>
         <Textarea
-          label={t('form.note')}
-          description={t('form.noteHint')}
+          label={t(isLesson ? 'form.action' : 'form.note')}
+          {...(isLesson ? { withAsterisk: true, error: missing && note.trim() === '' } : { description: t('form.noteHint') })}
           autosize
           minRows={2}
           maxLength={2000}
@@ -96,7 +111,7 @@ export const DutyForm = ({
         />
         {missing ? (
           <Text role="alert" size="sm" c="var(--hg-fault)">
-            {t('form.required')}
+            {t(isLesson ? 'form.requiredLesson' : 'form.required')}
           </Text>
         ) : null}
         <Group>

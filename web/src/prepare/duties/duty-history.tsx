@@ -1,5 +1,6 @@
 import type { Duty } from '@hazardguard/contract';
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -18,11 +19,25 @@ export const DutyHistory = ({ duty }: { readonly duty: Duty }) => {
     if (entries.data.entries.length === 0) return <Text c="dimmed">{t('history.none')}</Text>;
     return (
       <ul className={classes.entries}>
-        {entries.data.entries.map(({ id, kind, on, who, note, recordedAt, recordedBy }) => (
+        {entries.data.entries.map(({ id, kind, on, who, note, incidentId, doneOn, recordedAt, recordedBy }) => (
           <li key={id}>
             <Text>
-              {t(`history.${kind}`)} · {format.date(on)} · {who}
+              {duty.rule === 'lesson' && kind === 'event'
+                ? t('event.lesson', { date: format.date(on) })
+                : `${t(`history.${kind}`)} · ${format.date(on)}`}{' '}
+              · {who}
+              {doneOn === null ? null : ` · ${t('history.doneOn', { date: format.date(doneOn) })}`}
             </Text>
+            {incidentId === null ? null : (
+              <Anchor
+                size="sm"
+                renderRoot={(props) => (
+                  <Link {...props} to={'/IncidentManagement' as never} search={{ incident: incidentId, part: 'reports' } as never} />
+                )}
+              >
+                {t('history.of', { id: incidentId })}
+              </Anchor>
+            )}
             {note === '' ? null : <Text style={{ whiteSpace: 'pre-wrap' }}>{note}</Text>}
             <Text size="xs" c="dimmed">
               {t('history.by', { moment: format.moment(recordedAt), name: recordedBy })}

@@ -1,7 +1,8 @@
-import { incidentId, type ReleaseSize, releaseSizes } from '@hazardguard/contract';
+import { type ReleaseSize, releaseSizes } from '@hazardguard/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { asId, oneOf, type Search } from '../../data/address.ts';
 import type { Position } from '../../map/graticule.ts';
+import { readIncidentId } from '../../register/incident-reference/read-incident-id.ts';
 
 /** What a caller says is going on. */
 export const happenings = ['leaking', 'burning', 'exploded', 'smell'] as const;
@@ -30,7 +31,6 @@ const asPosition = (raw: unknown): Position | undefined => {
 const toAddressText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(5)} ${longitude.toFixed(5)}`;
 
 export const readAnswers = (raw: Search): Answers => {
-  const incident = incidentId.safeParse(raw.incident);
   const what = typeof raw.what === 'string' && /^[a-z0-9-]{1,60}$/.test(raw.what) ? raw.what : asId(raw.what);
   return {
     happening: oneOf(happenings)(raw.happening) ?? 'leaking',
@@ -38,7 +38,7 @@ export const readAnswers = (raw: Search): Answers => {
     at: asPosition(raw.at),
     what,
     size: oneOf(releaseSizes)(raw.size),
-    incident: incident.success ? incident.data : undefined,
+    incident: readIncidentId(raw.incident),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { IncidentCard, IncidentInput, Run } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { RunRequest } from '../../assess/scenario/runs.ts';
+import { ApiProblem } from '../../data/api-problem.ts';
 import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import { changeIncident, createIncident, refreshIncidents } from '../incidents/incident-data.ts';
@@ -40,7 +41,19 @@ export interface SaveRequest {
 export interface Saved {
   readonly incident: string;
   readonly run: Run | undefined;
+  /** The run is kept on this device and sent later. */
+  readonly runWaits: boolean;
 }
+
+/** Undefined: the run is kept on this device until the server can be reached. */
+const storeRun = async (body: RunRequest & { readonly placeName: string | null; readonly drillId: number | null }): Promise<Run | undefined> => {
+  try {
+    return await readBody(api.POST('/api/runs', { body }));
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'waits') return undefined;
+    throw error;
+  }
+};
 
 /** The first save creates the incident; later ones change it. The run carries its number. */
 export const saveReport = async (
@@ -51,10 +64,10 @@ export const saveReport = async (
   if (id === undefined) id = (await createIncident({ input, drillId, key })).id;
   else if (!isWritten) await changeIncident({ id, input, version: undefined });
   onIncident(id);
-  const stored = run && (await readBody(api.POST('/api/runs', { body: { ...run, drillId, incidentId: id } })));
+  const stored = run && (await storeRun({ ...run, drillId, incidentId: id }));
   if (stored !== undefined) queryClient.setQueryData(['runs', 'one', stored.id], stored);
   void refreshIncidents();
-  return { incident: id, run: stored };
+  return { incident: id, run: stored, runWaits: run !== undefined && stored === undefined };
 };
 
 /** The newest run of an incident; undefined: it has none. */

@@ -15,7 +15,7 @@ import { stockQuery } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFindExercise } from '../../register/exercise-marks/current-drills.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
-import { newKey } from '../../ui/form/idempotency.ts';
+import { newKey } from '../../data/new-key.ts';
 import { useFormat } from '../../ui/format.ts';
 import { type Answers, isReportable } from './answers.ts';
 import { chooseHazard, toIncidentHazard } from './choose-hazard.ts';
@@ -210,6 +210,7 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
       });
     },
     onSuccess: (saved) => {
+      if (saved.runWaits) written.current = { ...written.current, run: runText };
       if (saved.run === undefined) return;
       written.current = { ...written.current, run: runText };
       setStored({ run: saved.run, content: runText });

@@ -1,6 +1,7 @@
-import { type IncidentViewId, incidentId, type incidentOrigins, incidentViewIds } from '@hazardguard/contract';
+import { type IncidentViewId, type incidentOrigins, incidentViewIds } from '@hazardguard/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Search } from '../../data/address.ts';
+import { readIncidentId } from '../../register/incident-reference/read-incident-id.ts';
 
 /** The entries of the side menu. */
 export const menuEntries = ['create', ...incidentViewIds] as const;
@@ -27,12 +28,11 @@ const defaultView: IncidentViewId = 'open';
 export const readAddress = (raw: Search): IncidentAddress => {
   const origin = raw.tab === 'detected' ? 'detected' : 'reported';
   const entry = menuEntries.find((candidate) => candidate === raw.view) ?? defaultView;
-  const read = incidentId.safeParse(raw.incident);
   const part = recordParts.find((candidate) => candidate === raw.part) ?? 'log';
   return {
     origin,
     entry: origin === 'detected' && entry === 'create' ? defaultView : entry,
-    incident: read.success ? read.data : undefined,
+    incident: readIncidentId(raw.incident),
     part,
   };
 };

@@ -5,6 +5,8 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { helpKey, incidentKeys, toTabKey } from '../../ui/shortcuts/shortcut-table.ts';
 import { useShortcutSetting, useShortcuts } from '../../ui/shortcuts/single-keys.ts';
+import { ReportsPart } from '../../warn/resident-reports/reports-part.tsx';
+import { useReportsWithoutIncident } from '../../warn/resident-reports/use-resident-reports.ts';
 import { CreateIncident } from './form/create-incident.tsx';
 import { type MenuEntryId, type RecordPart, recordParts, useIncidentAddress } from './incident-address.ts';
 import classes from './incidents.module.css';
@@ -13,7 +15,20 @@ import { SideMenu } from './list/side-menu.tsx';
 import { IncidentRecord } from './record/incident-record.tsx';
 import { quickEntryId } from './record/quick-entry.tsx';
 import { radioEntryId } from './record/radio-entry.tsx';
+import { Section } from './record/section.tsx';
 import { focusAdjacentRow, focusField, focusSearch } from './shortcuts.ts';
+
+/** What residents reported without an open incident near them; absent when there is nothing. */
+const ReportsWithoutIncident = () => {
+  const { t } = useTranslation('delivery');
+  const query = useReportsWithoutIncident();
+  if (query.data === undefined || query.data.total === 0) return null;
+  return (
+    <Section title={t('reports.withoutIncident')}>
+      <ReportsPart query={query} label={t('reports.withoutIncident')} note={t('reports.withoutNote')} />
+    </Section>
+  );
+};
 
 export const IncidentsScreen = () => {
   const { t } = useTranslation(['incidents', 'shell']);
@@ -43,7 +58,12 @@ export const IncidentsScreen = () => {
         <IncidentRecord key={incident} id={incident} part={part} onPart={show} onBack={() => go({})} onGone={() => go({ entry: 'all' })} />
       );
     if (shown === 'create') return <CreateIncident onSaved={open} />;
-    return <IncidentList key={`${origin} ${shown}`} origin={origin} view={shown} onOpen={open} onCreate={create} />;
+    return (
+      <>
+        <ReportsWithoutIncident />
+        <IncidentList key={`${origin} ${shown}`} origin={origin} view={shown} onOpen={open} onCreate={create} />
+      </>
+    );
   };
   return (
     <>

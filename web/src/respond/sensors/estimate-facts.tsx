@@ -10,6 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { useReason } from '../../ui/use-reason.ts';
+import { ReportsSwitch } from './reports-switch.tsx';
 import { redraftAlert } from './sensor-data.ts';
 import classes from './sensors.module.css';
 import { useEstimateText } from './use-estimate-text.ts';
@@ -61,6 +62,7 @@ export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
   const text = useEstimateText();
   const { best, rateKgS, regions, detected, notDetected, caveats } = estimate.found;
   const { industryId, draftedAfterS, estimates, obstacle } = detection;
+  const smells = estimate.readings.filter(({ smelled }) => smelled).length;
   const formatRate = (value: number): string => format.quantity(value, 'kg/s', 2);
   const facts: readonly (readonly [string, string])[] = [
     [
@@ -70,6 +72,7 @@ export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
     [t('estimate.place'), `${format.degrees(best.latitude)}, ${format.degrees(best.longitude)}`],
     ...regions.map(({ share, areaM2 }) => [t('estimate.within', { share: format.quantity(100 * share, '%') }), text.area(areaM2)] as const),
     [t('estimate.sensors'), t('estimate.ofSensors', { count: detected + notDetected, detected })],
+    ...(smells === 0 ? [] : [[t('estimate.reports.used'), t('estimate.reports.usedText', { count: smells })] as const]),
     ...(draftedAfterS === null ? [] : [[t('estimate.drafted'), format.quantity(draftedAfterS, 's', 2)] as const]),
   ];
   return (
@@ -86,6 +89,7 @@ export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
           </div>
         ))}
       </dl>
+      <ReportsSwitch detection={detection} />
       <RedraftAlert detection={detection} />
       {estimate.runId === null ? null : (
         <Anchor

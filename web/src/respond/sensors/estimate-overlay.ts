@@ -4,7 +4,8 @@ import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 
 /** Whether a reading is above the detection limit of its sensor. */
-export const isDetecting = ({ ppm, detectionPpm }: UsedReading): boolean => ppm > 0 && ppm >= (detectionPpm ?? 0);
+export const isDetecting = ({ ppm, detectionPpm, smelled }: UsedReading): boolean =>
+  smelled !== true && ppm > 0 && ppm >= (detectionPpm ?? 0);
 
 type EstimateOnMap = Pick<SourceEstimate, 'found' | 'readings'>;
 
@@ -17,7 +18,9 @@ export const buildEstimateOverlay = ({ found, readings }: EstimateOnMap, formatR
       geometry: { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x, y]))) },
     }),
   );
-  const sensors = readings.map(
+  // Residents' reports are on the map themselves.
+  const ofSensors = readings.filter(({ smelled }) => smelled !== true);
+  const sensors = ofSensors.map(
     (reading): Feature => ({
       type: 'Feature',
       properties: { part: 'witness', name: `${reading.code}\n${formatReading(reading)}`, code: reading.code, sees: isDetecting(reading) },

@@ -50,6 +50,10 @@ export const useDetections = (filter: { readonly industryId: number } | { readon
 export const redraftAlert = ({ detection, estimate }: { readonly detection: number; readonly estimate: number }) =>
   readBody(api.POST('/api/detections/{id}/draft', { params: { path: { id: detection } }, body: { estimateId: estimate } }));
 
+/** Switches whether the next estimates of a detection use residents' reports. */
+export const setUseReports = ({ id, use }: { readonly id: number; readonly use: boolean }) =>
+  readBody(api.PUT('/api/detections/{id}/use-reports', { params: { path: { id } }, body: { use } }));
+
 export const refreshSensors = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['sensors'] });
 
 const toPath = (id: number) => ({ params: { path: { id } } });

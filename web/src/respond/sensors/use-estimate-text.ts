@@ -12,16 +12,18 @@ export const useEstimateText = () => {
   const reading = useMemo(
     () =>
       (one: UsedReading): string =>
-        isDetecting(one) || one.detectionPpm === null
-          ? format.quantity(one.ppm, 'ppm', 2)
-          : t('estimate.below', { limit: format.quantity(one.detectionPpm, 'ppm', 2) }),
+        one.smelled
+          ? t('estimate.smell')
+          : isDetecting(one) || one.detectionPpm === null
+            ? format.quantity(one.ppm, 'ppm', 2)
+            : t('estimate.below', { limit: format.quantity(one.detectionPpm, 'ppm', 2) }),
     [t, format],
   );
   return {
     reading,
     area: (m2: number): string => formatArea(m2, i18n.language),
     made: ({ at, ageS, readings }: SourceEstimate): string =>
-      t('estimate.made', { count: readings.length, moment: format.moment(at), span: format.span(ageS) }),
+      t('estimate.made', { count: readings.filter(({ smelled }) => !smelled).length, moment: format.moment(at), span: format.span(ageS) }),
     obstacle: (obstacle: EstimateObstacle): string => {
       switch (obstacle.code) {
         case 'too-few-sensors':

@@ -1,6 +1,6 @@
 import type { BulkReport } from '@hazardguard/contract';
 import { useEffect, useRef, useState } from 'react';
-import { newKey } from '../form/idempotency.ts';
+import { newKey } from '../../data/new-key.ts';
 import { sendFile, type Upload } from './send-file.ts';
 
 export type UploadState =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AttemptKey, newKey } from './idempotency.ts';
+import { newKey } from '../../data/new-key.ts';
+import { AttemptKey } from './idempotency.ts';
 
 describe('the key of an attempt', () => {
   it('stays the same for a repeated attempt', () => {

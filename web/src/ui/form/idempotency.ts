@@ -1,8 +1,5 @@
 import { useRef } from 'react';
-
-/** Random, also where the page is not served over TLS (crypto.randomUUID is missing there). */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { newKey } from '../../data/new-key.ts';
 
 /** The same content keeps its key, so a repeated attempt makes one row; other content, or a finished attempt, gets a new one. */
 export class AttemptKey {

@@ -1,4 +1,4 @@
-import type { Alert, AlertEdit } from '@hazardguard/contract';
+import type { Alert, AlertEdit, VillageOff } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 import { useFallbackInterval } from '../../data/live.ts';
@@ -41,10 +41,17 @@ export const useTimes = (id: string, version: number) =>
     refetchInterval: useFallbackInterval(refetchMs),
   });
 
+/** What was read of the version before, while the next one is read: a switch must not make the list below it jump. */
+const keepOf =
+  (id: string) =>
+  <Data>(before: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
+    query?.queryKey[2] === id ? before : undefined;
+
 export const useReach = (id: string, version: number) =>
   useQuery({
     queryKey: ['alerts', 'reach', id, version],
     queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/reach', { ...toPathParams(id), signal })),
+    placeholderData: keepOf(id),
   });
 
 /** The messages of the saved version in each language and channel. */
@@ -79,6 +86,14 @@ const updateCache = async (alert: { readonly id: string }): Promise<void> => {
 export const useSaveAlert = (id: string) =>
   useMutation({
     mutationFn: (body: AlertEdit) => readBody(api.PUT('/api/alerts/{id}', { ...toPathParams(id), body })),
+    onSuccess: updateCache,
+  });
+
+/** Switches villages of a draft off or on, and the advice by place. */
+export const useChoosePlaces = (id: string) =>
+  useMutation({
+    mutationFn: (body: { version: number; byPlace: boolean; villagesOff: VillageOff[] }) =>
+      readBody(api.PUT('/api/alerts/{id}/places', { ...toPathParams(id), body })),
     onSuccess: updateCache,
   });
 

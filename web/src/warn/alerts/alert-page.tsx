@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { DeliveryPart } from '../delivery/delivery-part.tsx';
+import { PhoneList, phoneListId } from '../delivery/phone-list.tsx';
 import { ApprovalPart } from '../escalation/approval-part.tsx';
 import { EscalationPart } from '../escalation/escalation-part.tsx';
 import { useAlert } from './alert-data.ts';
@@ -26,9 +27,10 @@ import { ReachPart } from './reach-part.tsx';
 import { RenewalPart } from './renewal-part.tsx';
 import { Stopwatch } from './stopwatch.tsx';
 import { TimesLine } from './times-line.tsx';
+import { VillagesOffNote } from './village-part.tsx';
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={classes.part} aria-label={title}>
+const Part = ({ title, id, children }: { readonly title: string; readonly id?: string; readonly children: ReactNode }) => (
+  <section id={id} className={classes.part} aria-label={title}>
     <Title order={2} size="h3" mb={8}>
       {title}
     </Title>
@@ -59,6 +61,12 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
         <EscalationPart of={{ kind: 'alert', id: alert.id }} active={alert.live.state === 'released' && !alert.expired} />
       </Part>
     );
+  const phonePart =
+    alert.live === null || !mayReadDelivery ? null : (
+      <Part title={tDelivery('phone.title')} id={phoneListId}>
+        <PhoneList alertId={alert.id} />
+      </Part>
+    );
   const industry = useIndustry(editing ? (alert.industryId ?? undefined) : undefined);
   return (
     <>
@@ -79,9 +87,11 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
         <p className={classes.returned}>{t('returnedBecause', { reason: alert.reason })}</p>
       ) : null}
       {alert.state === 'waiting' && !alert.expired ? <ApprovalPart alertId={alert.id} /> : null}
+      <VillagesOffNote alert={alert} />
       <DecisionButtons alert={alert} editing={editing} onEdit={() => setEditing(true)} />
       <div className={classes.parts}>
         {isNarrow ? escalationPart : null}
+        {isNarrow ? phonePart : null}
         <div className={classes.column}>
           <Part title={t('text')}>
             {editing && !industry.isLoading ? (
@@ -89,9 +99,13 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
             ) : (
               <>
                 <AlertTexts alert={alert} />
-                <Text size="sm" className={classes.description}>
-                  {alert.incidentDescription}
-                </Text>
+                {/* Long and for officials: on a phone it must not hide what follows. */}
+                <details open={!isNarrow}>
+                  <summary>{t('description')}</summary>
+                  <Text size="sm" className={classes.description}>
+                    {alert.incidentDescription}
+                  </Text>
+                </details>
               </>
             )}
           </Part>
@@ -103,12 +117,13 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
         </div>
         <div className={classes.column}>
           {isNarrow ? null : escalationPart}
+          {isNarrow ? null : phonePart}
           <Part title={t('where')}>
             <AlertMap alert={alert} />
             <AreaReason alert={alert} />
           </Part>
           <Part title={t('reach.title')}>
-            <ReachPart alert={alert} />
+            <ReachPart alert={alert} editable={!editing} />
           </Part>
           {alert.live !== null && mayReadDelivery ? (
             <Part title={tDelivery('title')}>

@@ -13,6 +13,8 @@ import { listSteps } from './alert-steps.ts';
 import classes from './alerts.module.css';
 import { MissingLanguages } from './missing-languages.tsx';
 import { ReachPart } from './reach-part.tsx';
+import { useVariantName } from './use-variant-name.ts';
+import { VillagesOffNote } from './village-part.tsx';
 
 const permissions: Readonly<Record<DecisionName, Permission>> = {
   submit: 'alert.draft',
@@ -61,6 +63,7 @@ const StepButton = ({ name, alert, mine, onOpen }: StepButtonProps) => {
 const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; readonly name: DecisionName; readonly onClose: () => void }) => {
   const { t } = useTranslation(['alerts', 'shell']);
   const decide = useDecide();
+  const nameVariant = useVariantName(alert);
   const [reason, setReason] = useState('');
   const [because, setBecause] = useState<CancelReason>('all-clear');
   const [missing, setMissing] = useState(false);
@@ -109,6 +112,11 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
               {alert.hazardText}
             </Text>
             <Text size="sm">{alert.actionText}</Text>
+            {alert.variants.map((variant) => (
+              <Text key={variant.action} size="sm" data-variant={variant.action}>
+                <b>{nameVariant(variant)}</b> {variant.texts.en?.actionText}
+              </Text>
+            ))}
             <Text size="sm">{alert.placeText}</Text>
             <Text size="sm">{alert.timeText}</Text>
             <Text size="sm" c="dimmed">
@@ -116,6 +124,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
             </Text>
             <AlertMap alert={alert} />
             <MissingLanguages alert={alert} />
+            <VillagesOffNote alert={alert} />
             <ReachPart alert={alert} />
           </>
         ) : null}

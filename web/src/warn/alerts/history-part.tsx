@@ -22,6 +22,9 @@ export const HistoryPart = ({ alert }: { readonly alert: Alert }) => {
           {t('history.by', { version: entry.version, name: entry.by })} <time dateTime={entry.at}>{format.moment(entry.at)}</time>{' '}
           {entry.override || entry.reason ? <p>{entry.override ?? entry.reason}</p> : null}
           {entry.areaReason ? <p>{t('areaChoice.because', { reason: entry.areaReason })}</p> : null}
+          {entry.villagesOff.length === 0 ? null : (
+            <p>{t('places.offNames', { names: entry.villagesOff.map(({ name }) => name).join(', ') })}</p>
+          )}
           {entry.identifier ? (
             <Anchor size="sm" underline="always" href={`/cap/${entry.identifier}`}>
               {t('history.cap')}

@@ -1,25 +1,46 @@
 import { type Alert, previewChannels } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
-import { Text } from '@mantine/core';
+import { Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { usePreview } from './alert-data.ts';
 import classes from './alerts.module.css';
 import { MeterText } from './sms-meter.tsx';
+import { useVariantName } from './use-variant-name.ts';
 
 /** A message of the saved version as residents get it, by channel. */
 export const MessagePreview = ({ alert, language }: { readonly alert: Alert; readonly language: Language }) => {
   const { t } = useTranslation('alerts');
   const preview = usePreview(alert.id, alert.version);
   const [channel, setChannel] = useState<(typeof previewChannels)[number]>('sms');
+  const [chosen, setChosen] = useState<string>('');
+  const nameVariant = useVariantName(alert);
+  const format = useFormat();
   if (preview.isError) return <ErrorPanel error={preview.error} title={t('preview.failed')} onRetry={() => void preview.refetch()} />;
   if (preview.data === undefined) return <TextSkeleton lines={4} />;
-  const message = preview.data.find((one) => one.language === language && one.channel === channel);
+  const variant = alert.variants.find(({ action }) => action === chosen) ?? null;
+  const message = preview.data.find(
+    (one) => one.language === language && one.channel === channel && one.variant === (variant?.action ?? null),
+  );
   return (
     <section aria-label={t('preview.title')}>
+      {alert.variants.length === 0 ? null : (
+        <>
+          <Radio.Group label={t('places.forWhom')} value={variant?.action ?? ''} onChange={setChosen} mb={8}>
+            {[null, ...alert.variants].map((one) => (
+              <Radio key={one?.action ?? ''} value={one?.action ?? ''} label={nameVariant(one)} mt={8} />
+            ))}
+          </Radio.Group>
+          <Text size="xs" c="dimmed" mb={8}>
+            {t('places.cap')}{' '}
+            {alert.variants.map(({ goodUntil }) => (goodUntil === null ? '' : t('places.until', { time: format.time(goodUntil) })))}
+          </Text>
+        </>
+      )}
       <Choice
         label={t('preview.title')}
         value={channel}

@@ -1,6 +1,6 @@
 import type { Alert } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
-import { PopulationSource, VillageTable } from '../../assess/population/population-part.tsx';
+import { PopulationSource } from '../../assess/population/population-part.tsx';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -9,9 +9,10 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReach } from './alert-data.ts';
 import classes from './alerts.module.css';
 import { AreaComparison } from './area-comparison.tsx';
+import { VillagePart } from './village-part.tsx';
 
 /** The number of recipients before the release, and what a count of zero means. */
-export const ReachPart = ({ alert }: { readonly alert: Alert }) => {
+export const ReachPart = ({ alert, editable = false }: { readonly alert: Alert; readonly editable?: boolean }) => {
   const { t } = useTranslation(['alerts', 'stakeholders', 'population']);
   const format = useFormat();
   const peopleText = usePeopleText();
@@ -19,13 +20,7 @@ export const ReachPart = ({ alert }: { readonly alert: Alert }) => {
   if (reach.isError) return <ErrorPanel error={reach.error} title={t('reach.failed')} onRetry={() => void reach.refetch()} />;
   if (reach.data === undefined) return <TextSkeleton lines={4} />;
   if (reach.data.areaKm2 === 0) return <Text size="sm">{t('noArea')}</Text>;
-  const { people, withoutCount, population, placesRecorded, placesInside, areaKm2, followers, stakeholders, areas, villages } = reach.data;
-  const describeVillage = ({ action, leftS }: (typeof villages)[number]): string => {
-    const todo = action === null ? '–' : t(`action.${action}`);
-    if (leftS === null) return todo;
-    const minutes = Math.floor(leftS / 60);
-    return `${todo}. ${minutes > 0 ? t('reach.left', { count: minutes }) : t('reach.there')}`;
-  };
+  const { people, withoutCount, population, placesRecorded, placesInside, areaKm2, followers, stakeholders, areas } = reach.data;
   return (
     <>
       <dl className={classes.facts}>
@@ -58,7 +53,7 @@ export const ReachPart = ({ alert }: { readonly alert: Alert }) => {
       </dl>
       <AreaComparison areas={areas} />
       <PopulationSource count={population} />
-      <VillageTable count={population} advice={{ title: t('action.label'), texts: villages.map(describeVillage) }} />
+      <VillagePart alert={alert} reach={reach.data} editable={editable} />
       {placesRecorded === 0 ? <Text size="sm">{t('reach.uncounted')}</Text> : null}
       {followers.every(({ count }) => count === 0) ? <Text size="sm">{t('reach.nobody')}</Text> : null}
     </>

@@ -14,7 +14,7 @@ export const ApprovalPart = ({ alertId }: { readonly alertId: string }) => {
   if (read.isError && read.data === undefined) return <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />;
   if (read.data === undefined || read.data.call === null) return null;
   const { call, now } = read.data;
-  const { version, calls, people, startedAt, nextAt } = call;
+  const { version, calls, people, signedIn, startedAt, nextAt } = call;
   return (
     <section className={classes.part} aria-label={t('approval.title')}>
       <p className={classes.waiting} role="status">
@@ -27,9 +27,13 @@ export const ApprovalPart = ({ alertId }: { readonly alertId: string }) => {
         )}
       </p>
       {people.length === 0 ? (
-        <p className={classes.loud} role="alert">
-          {t('approval.nobody')}
-        </p>
+        signedIn.length === 0 ? (
+          <p className={classes.loud} role="alert">
+            {t('approval.nobody')}
+          </p>
+        ) : (
+          <Text size="sm">{t('approval.nobodyCalled')}</Text>
+        )
       ) : (
         <ul className={classes.people}>
           {people.map(({ name, called }, index) => (
@@ -42,6 +46,11 @@ export const ApprovalPart = ({ alertId }: { readonly alertId: string }) => {
             </li>
           ))}
         </ul>
+      )}
+      {signedIn.length === 0 ? null : (
+        <Text size="sm" fw={600}>
+          {t('approval.signedIn', { count: signedIn.length, names: signedIn.join(', ') })}
+        </Text>
       )}
     </section>
   );

@@ -24,13 +24,18 @@ export const useEscalation = (of: EscalationSubject) =>
     refetchInterval: useFallbackInterval(refetchMs),
   });
 
-/** Who was called to decide about the version that waits for approval. */
-export const useApprovalCall = (id: string) =>
-  useQuery({
+/** Signing in makes no event. */
+const signedInMs = 30_000;
+
+/** Who was called to decide about the version that waits for approval, and who is signed in. */
+export const useApprovalCall = (id: string) => {
+  const fallbackMs = useFallbackInterval(refetchMs);
+  return useQuery({
     queryKey: ['escalation', 'approval', id],
     queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/approval-call', { ...toPathParams(id), signal })),
-    refetchInterval: useFallbackInterval(refetchMs),
+    refetchInterval: ({ state }) => (state.data?.call ? fallbackMs || signedInMs : fallbackMs),
   });
+};
 
 /** Alerts and incidents that are waiting for acknowledgement or have too few. */
 export const useOpenEscalations = (enabled: boolean) =>

@@ -38,6 +38,7 @@ export interface DB {
     area_choice: 'warned-area' | 'zone' | 'drawn' | null;
     area_reason: string | null;
     authors: Generated<string[]>;
+    by_place: Generated<boolean>;
     cancel_because: 'all-clear' | 'error' | null;
     caveats: JsonText | null;
     drawn: JsonText | null;
@@ -62,7 +63,9 @@ export interface DB {
     status: 'Actual' | 'Exercise' | 'Test';
     time_text: string;
     translations: Generated<JsonText>;
+    variants: Generated<JsonText>;
     version: number;
+    villages_off: Generated<JsonText>;
   };
   assessment_request: {
     changed_at: Generated<Date>;
@@ -215,6 +218,7 @@ export interface DB {
   };
   delivery: {
     accepted_at: Date | null;
+    action: 'shelter' | 'shelter-no-flame' | 'leave' | 'move-away' | 'keep-away' | 'be-ready' | null;
     address: string;
     alert_id: string | null;
     attempts: Generated<number>;
@@ -235,11 +239,13 @@ export interface DB {
     name: string | null;
     next_at: Generated<Date>;
     notice_id: string | null;
+    place: string | null;
     queued_at: Generated<Date>;
     reason: string | null;
     receipt: 'delivered' | 'read' | 'failed' | null;
     receipt_at: Date | null;
     receipt_reason: string | null;
+    role: string | null;
     state: Generated<'waiting' | 'accepted' | 'refused' | 'gave-up' | 'kept'>;
     status: 'Actual' | 'Exercise' | 'Test';
     version: number;
@@ -279,6 +285,7 @@ export interface DB {
     last_alarm_at: Date;
     obstacle: JsonText | null;
     opened_at: Generated<Date>;
+    use_reports: Generated<boolean>;
   };
   drill: {
     created_at: Generated<Date>;
@@ -337,6 +344,7 @@ export interface DB {
   duty_entry: {
     closes: number | null;
     id: GeneratedAlways<number>;
+    incident_id: string | null;
     kind: 'done' | 'event' | 'not-applicable' | 'applies';
     note: string;
     on_date: string;
@@ -471,12 +479,15 @@ export interface DB {
   follower: {
     address: string;
     channel: 'web-push' | 'email' | 'sms';
+    consent: 'own' | 'agreed' | 'office' | null;
     followed_at: Generated<Date>;
     id: GeneratedAlways<number>;
     language: 'en' | 'hi' | 'gu' | 'mr';
+    name: string | null;
     person_id: string | null;
     push_auth: string | null;
     push_p256dh: string | null;
+    role: string | null;
     stop_token: string;
     token_hash: string;
   };
@@ -779,6 +790,7 @@ export interface DB {
     name: string;
     quiet_from: number | null;
     quiet_to: number | null;
+    quiet_zone: string | null;
     role: 'plant' | 'imt' | 'l0' | 'l1' | 'l2' | 'l3' | 'admin';
     scope_area: string | null;
     scope_industries: Generated<number[]>;
@@ -803,6 +815,18 @@ export interface DB {
     two_factor: Generated<boolean>;
     updated_at: Date;
     user_agent: string | null;
+  };
+  phone_call: {
+    alert_id: string;
+    at: Generated<Date>;
+    by_id: string;
+    by_name: string;
+    delivery_id: string | null;
+    id: GeneratedAlways<number>;
+    mark: 'calling' | 'reached' | 'no-answer' | 'wrong-number';
+    receptor_id: string | null;
+    version: number;
+    who: string;
   };
   population_area: {
     code: string | null;
@@ -891,6 +915,24 @@ export interface DB {
   recovery_code: {
     code_hash: string;
     person_id: string;
+  };
+  resident_report: {
+    address: string | null;
+    alert_id: string | null;
+    at: Generated<Date>;
+    delivery_id: string | null;
+    drill_id: number | null;
+    id: GeneratedAlways<number>;
+    incident: number | null;
+    industry_id: number | null;
+    kind: 'help' | 'smell' | 'safe' | 'other' | 'place';
+    latitude: number | null;
+    longitude: number | null;
+    message_id: string;
+    place_from: 'shared' | 'typed' | 'followed' | null;
+    status: Generated<'Actual' | 'Exercise' | 'Test'>;
+    text: string | null;
+    way: 'link' | 'page' | 'sms' | 'whatsapp';
   };
   risk_study: {
     created_at: Generated<Date>;

@@ -1,4 +1,5 @@
 import type {
+  AdviceVariant,
   DrillTargets,
   DrillWeather,
   DutyRuleId,
@@ -15,6 +16,7 @@ import type {
   SignedInRole,
   StakeholderGroup,
   ValueOrigins,
+  VillageOff,
   ZonePopulation,
 } from '@hazardguard/contract';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -72,6 +74,8 @@ type ColumnTypes = Known<{
     drawn: JSONColumnType<object | null, string | null, never>;
     population: JSONColumnType<PopulationCount | null, string | null | undefined, never>;
     translations: JSONColumnType<object, string | undefined, never>;
+    variants: JSONColumnType<AdviceVariant[], string | undefined, never>;
+    villages_off: JSONColumnType<VillageOff[], string | undefined, never>;
   };
   break_glass: { scope_kind: ScopeKind };
   break_glass_request: { scope_kind: ScopeKind };

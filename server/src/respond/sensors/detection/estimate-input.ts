@@ -13,6 +13,7 @@ import type { SensorRow } from '../rules.ts';
 import { listSiteSensors } from '../store.ts';
 import { toCommonUnit } from '../units.ts';
 import { findMaxReleaseRate } from './max-release-rate.ts';
+import { listSmellReadings } from './smell-readings.ts';
 
 /** Older readings do not describe the present cloud. */
 const maxReadingAgeMs = 5 * 60_000;
@@ -104,12 +105,12 @@ export type EstimateInput =
   /** Why no source can be estimated. */
   | { readonly obstacle: EstimateObstacle };
 
-/** Input for the inverse model: enough detecting sensors and a wind. */
+/** Input for the inverse model: enough detecting sensors and a wind; residents' reports of an incident count only beside them. */
 export const buildEstimateInput = async (
   database: Database,
   settings: Settings,
   industry: Industry,
-  { cas, drillScope }: { readonly cas: string; readonly drillScope: DrillScope },
+  { cas, drillScope, reportsAt }: { readonly cas: string; readonly drillScope: DrillScope; readonly reportsAt: string | null },
   now: Date,
 ): Promise<EstimateInput> => {
   const readings = await listReadings(database, industry.id, cas, now, drillScope);
@@ -120,13 +121,14 @@ export const buildEstimateInput = async (
   const site = toSite(industry, readings);
   const air = drillScope === null ? await readAir(database, settings, site, now) : await readDrillAir(database, drillScope, now);
   if (air === null) return { obstacle: { code: 'no-wind' } };
+  const smells = reportsAt === null ? [] : await listSmellReadings(database, reportsAt, cas, now);
   const maxRateKgS = await findMaxReleaseRate(database, industry.id, cas);
   return {
     origin: air.origin,
     document: {
       chemical: cas,
       unit: 'ppm',
-      readings,
+      readings: [...readings, ...smells],
       weather: air.weather,
       site,
       time: now.toISOString(),

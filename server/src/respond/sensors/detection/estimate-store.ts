@@ -9,12 +9,13 @@ export type EstimateRow = Selectable<Schema['source_estimate']>;
 
 /** The readings of an estimate, in ppm, as they are stored with it. */
 export const listUsedReadings = (readings: readonly Reading[]): UsedReading[] =>
-  readings.map(({ id = '', latitude, longitude, value, detectionLimit }) => ({
+  readings.map(({ id = '', latitude, longitude, value, detectionLimit, smelled }) => ({
     code: id,
     latitude,
     longitude,
     ppm: value,
     detectionPpm: detectionLimit ?? null,
+    ...(smelled ? { smelled } : {}),
   }));
 
 export interface NewEstimate {

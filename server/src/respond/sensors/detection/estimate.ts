@@ -46,7 +46,7 @@ export const createEstimateRun = async (deps: EstimateDeps, row: DetectionRow, e
 };
 
 const buildInput = async ({ database, settings }: EstimateDeps, row: DetectionRow, industryId: number): Promise<EstimateInput> => {
-  const group = { cas: row.alarm_group, drillScope: row.drill_id };
+  const group = { cas: row.alarm_group, drillScope: row.drill_id, reportsAt: row.use_reports ? row.incident_id : null };
   return buildEstimateInput(database, settings, await findIndustry(database, industryId), group, new Date());
 };
 

@@ -1,4 +1,4 @@
-import { findChemical } from '@hazardguard/chemicals';
+import { findChemical, findOdourThresholdPpm } from '@hazardguard/chemicals';
 import { ApiError, type Detection, type SourceEstimate } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
@@ -25,6 +25,8 @@ const present = (row: Row, newest: (EstimateRow & { readonly count: number }) | 
   obstacle: row.obstacle as Detection['obstacle'],
   estimate: newest === undefined ? null : presentEstimate(newest, now),
   estimates: newest?.count ?? 0,
+  useReports: row.use_reports,
+  odourThresholdPpm: findOdourThresholdPpm(row.alarm_group) ?? null,
   draftedFrom: row.drafted_from,
   alertId: row.alert_id,
   alertState: row.alert_state,

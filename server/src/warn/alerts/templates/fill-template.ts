@@ -102,11 +102,33 @@ export const renewTimes = <Text extends { readonly timeText: string; readonly sm
 const formatCompassPoint = (degrees: number, language: Language): string =>
   texts[language].points[Math.round((((degrees % 360) + 360) % 360) / 45) % 8] ?? '';
 
-const formatDestination = ({ towards, windFromDeg }: TemplateFacts, language: Language): string => {
+const formatDestination = ({ towards, windFromDeg }: Pick<TemplateFacts, 'towards' | 'windFromDeg'>, language: Language): string => {
   if (towards !== undefined) return fillSlots(texts[language].way.place, { to: towards });
   if (windFromDeg === undefined) return texts[language].way.unknown;
   const [one, other] = [formatCompassPoint(windFromDeg - 90, language), formatCompassPoint(windFromDeg + 90, language)];
   return fillSlots(texts[language].way.across, { one, other });
+};
+
+/**
+ * The advice of a template as it stands in a text, the usual wording first: in full, and as a text message says it. Roads: names of at most two
+ * that lead across the wind; a text message has no room for them.
+ */
+export const fillAdvice = (
+  hazard: AlertHazard,
+  action: AlertAction,
+  { windFromDeg, roads = [] }: { readonly windFromDeg: number | null; readonly roads?: readonly string[] },
+  language: Language,
+): { readonly longs: readonly string[]; readonly shorts: readonly string[] } => {
+  const { long, short } = findActionTexts(hazard, action, language);
+  const { way } = texts[language];
+  const across = formatDestination(windFromDeg === null ? {} : { windFromDeg }, language);
+  const [road, other] = roads;
+  const by =
+    road === undefined
+      ? []
+      : [other === undefined ? fillSlots(way.road, { road }) : fillSlots(way.roads, { road, other })].map((one) => `${across}, ${one}`);
+  const fill = (text: string, ways: readonly string[]): readonly string[] => [...new Set(ways.map((one) => fillSlots(text, { way: one })))];
+  return { longs: fill(long, [...by, across, way.unknown]), shorts: fill(short, [way.short, across]) };
 };
 
 const addLead = (status: Status, language: Language, text: string): string =>

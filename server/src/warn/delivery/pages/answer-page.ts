@@ -5,6 +5,7 @@ import { html, type Markup } from '../../../platform/html/markup.ts';
 import { buildLink, type Page, type View } from '../../../platform/html/page.ts';
 import { packStyle } from '../../../platform/html/style.ts';
 import { fillText } from '../../followers/wording.ts';
+import { reportLink } from '../../resident-reports/pages/report-page.ts';
 import type { Answerable } from '../answers.ts';
 import { answerPath } from '../wording.ts';
 
@@ -30,7 +31,7 @@ export const answerPage = (view: View, token: string, { status, hazardText, acti
   return {
     title: text.title,
     style,
-    main: html`<h1>${text.title}</h1>${status === 'Actual' ? null : html`<p><b>${text.exercise}</b></p>`}<p class="quiet">${text.about}</p><p class="lead">${markText(hazardText, view)} ${markText(actionText, view)}</p>${given}<form method="post" class="answers" action="${buildLink(view, answerPath, { t: token })}"><button name="answer" value="safe">${text.safe}</button><button class="plain" name="answer" value="help">${text.help}</button></form><p>${text.urgent} <a href="tel:112">${text.call}</a></p><p class="quiet">${text.shared}</p><p><a href="${buildLink(view, '/Community')}">${text.now}</a></p>`,
+    main: html`<h1>${text.title}</h1>${status === 'Actual' ? null : html`<p><b>${text.exercise}</b></p>`}<p class="quiet">${text.about}</p><p class="lead">${markText(hazardText, view)} ${markText(actionText, view)}</p>${given}<form method="post" class="answers" action="${buildLink(view, answerPath, { t: token })}"><button name="answer" value="safe">${text.safe}</button><button class="plain" name="answer" value="help">${text.help}</button></form>${reportLink(view, token)}<p>${text.urgent} <a href="tel:112">${text.call}</a></p><p class="quiet">${text.shared}</p><p><a href="${buildLink(view, '/Community')}">${text.now}</a></p>`,
   };
 };
 

@@ -1,12 +1,14 @@
-import { answerKinds } from '@hazardguard/contract';
+import { randomUUID } from 'node:crypto';
+import { ApiError, answerKinds } from '@hazardguard/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import { buildLink, type View } from '../../../platform/html/page.ts';
 import { serveForm } from '../../../platform/html/serve-form.ts';
 import { type PageAnswer, servePage } from '../../../platform/html/serve-page.ts';
+import { recordReport } from '../../resident-reports/record-report.ts';
 import { findTokenDelivery } from '../answer-token.ts';
-import { findAnswerable, giveAnswer } from '../answers.ts';
+import { findAnswerable } from '../answers.ts';
 import { answerPath } from '../wording.ts';
 import { answerPage, unknownAnswerPage } from './answer-page.ts';
 
@@ -27,7 +29,9 @@ export const serveAnswerPage = (app: FastifyInstance, settings: Settings, databa
     const answerable = id === null ? null : await findAnswerable(database, id);
     if (id === null || answerable === null) return unknown(view);
     if (answer === undefined) return { page: answerPage(view, token, answerable), status: 400, freshS: 0 };
-    await giveAnswer(database, id, answer);
+    const report = { kind: answer, way: 'link', messageId: `answer ${randomUUID()}`, text: null, address: null, place: null } as const;
+    const outcome = await recordReport(database, { ...report, deliveryId: id, isDemo: settings.mode === 'demo' });
+    if (outcome === 'limited') throw new ApiError('too-many-requests', 'The answer was changed too often');
     return { goTo: buildLink(view, answerPath, { t: token }) };
   });
 };

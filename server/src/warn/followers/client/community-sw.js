@@ -1,5 +1,11 @@
-// Shows a push message as one notification, text only; a press opens the public page.
+// Shows a push message as one notification, text only; a press opens the page that it names, if that is one of ours, else the public one.
 const buildPagePath = (lang) => `/Community?lang=${encodeURIComponent(lang)}`;
+const findPagePath = (address, lang) => {
+  const { origin } = self.location;
+  if (!URL.canParse(address, origin)) return buildPagePath(lang);
+  const url = new URL(address, origin);
+  return url.origin === origin ? `${url.pathname}${url.search}` : buildPagePath(lang);
+};
 
 self.addEventListener('push', (event) => {
   let message = {};
@@ -17,13 +23,13 @@ self.addEventListener('push', (event) => {
       lang,
       renotify: true,
       requireInteraction: true,
-      data: { lang },
+      data: { path: message.url ? findPagePath(message.url, lang) : buildPagePath(lang) },
     }),
   );
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const address = buildPagePath(event.notification.data?.lang ?? 'en');
+  const address = event.notification.data?.path ?? buildPagePath('en');
   event.waitUntil(self.clients.openWindow(address));
 });

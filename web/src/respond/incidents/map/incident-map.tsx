@@ -10,6 +10,8 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { SiteMap } from '../../../map/site-map.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { buildReportOverlay } from '../../../warn/resident-reports/report-overlay.ts';
+import { useIncidentReports } from '../../../warn/resident-reports/use-resident-reports.ts';
 import { EstimateLegend } from '../../sensors/estimate-legend.tsx';
 import { useDetections } from '../../sensors/sensor-data.ts';
 import { useEstimateOnMap } from '../../sensors/use-estimate-on-map.ts';
@@ -20,7 +22,7 @@ import { useChangedFootprint } from './use-changed-footprint.ts';
 
 /** Map of the incident: the zones of the linked run; after changed conditions the new zones filled and the old ones as outlines. */
 export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
-  const { t } = useTranslation(['incidents', 'response-phase', 'sensors']);
+  const { t } = useTranslation(['incidents', 'response-phase', 'sensors', 'delivery']);
   const format = useFormat();
   const { id, latitude, longitude, industryId } = card.incident;
   const run = useRun(card.runs[0]?.id);
@@ -35,6 +37,7 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
   const view = useMemo(() => (place === null ? null : { ...place, zoom: mapZoom.industry }), [place]);
   const estimate = useDetections({ incidentId: id }, card.incident.origin === 'detected').data?.[0]?.estimate;
   const source = useEstimateOnMap(estimate);
+  const reports = useIncidentReports(id).data?.reports;
   const [zoomChanges, setZoomChanges] = useState(0);
   const overlays = useMemo(
     () => [
@@ -42,8 +45,17 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
         ? [previousFootprintOverlay(before, (level) => t('response-phase:map.before', { level }))]
         : []),
       ...(source === undefined ? [] : [source.overlay]),
+      ...(reports === undefined || reports.length === 0
+        ? []
+        : [
+            buildReportOverlay(reports, ({ kind, verified, at }) =>
+              [t(`delivery:reports.kinds.${kind}`), verified ? null : t('delivery:reports.notVerified'), format.time(at)]
+                .filter((part) => part !== null)
+                .join(', '),
+            ),
+          ]),
     ],
-    [before, changed.result, source, t],
+    [before, changed.result, source, reports, t, format],
   );
   const whole = useMemo(() => computeBounds([shown, before].filter((result) => result !== undefined)), [shown, before]);
   const isNear = source !== undefined && zoomChanges % 2 === 1;

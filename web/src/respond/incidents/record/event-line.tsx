@@ -97,6 +97,7 @@ const EntryText = ({ event, ownTask }: EventProps) => {
 
 /** One log entry: time, person and text. */
 export const EventLine = ({ event, ownTask }: EventProps) => {
+  const { t } = useTranslation('incidents');
   const format = useFormat();
   return (
     <li className={classes.entryLine}>
@@ -106,6 +107,11 @@ export const EventLine = ({ event, ownTask }: EventProps) => {
       <div className={classes.what}>
         <span className={classes.by}>{event.byName}: </span>
         <EntryText event={event} ownTask={ownTask} />
+        {event.id < 0 ? (
+          <div>
+            <Tag>{t('waitsToBeSent')}</Tag>
+          </div>
+        ) : null}
       </div>
     </li>
   );

@@ -10,15 +10,17 @@ import { useDeletion } from '../../../ui/confirm/use-deletion.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
+import { useIncidentReports } from '../../../warn/resident-reports/use-resident-reports.ts';
 import { deleteIncident, refreshIncidents } from '../incident-data.ts';
 import { AssignDialog } from '../list/assign-dialog.tsx';
 import { useIncidentText } from '../use-incident-text.ts';
 import { isOverdue } from './own-tasks.tsx';
 import classes from './record.module.css';
 
-/** Summary in four lines: commander, roll-call, open tasks, warnings. */
-const IncidentSummary = ({ card: { situation, alerts } }: { readonly card: IncidentCard }) => {
-  const { t } = useTranslation('incidents');
+/** Summary in a few lines: commander, roll-call, open tasks, warnings, and residents where they have reported. */
+const IncidentSummary = ({ card: { incident, situation, alerts } }: { readonly card: IncidentCard }) => {
+  const { t } = useTranslation(['incidents', 'delivery']);
+  const reports = useIncidentReports(incident.id).data;
   const format = useFormat();
   const commander = situation.roles.find(({ role }) => role === 'incident-commander')?.holder;
   const counts = countRollCall(situation.people);
@@ -43,6 +45,16 @@ const IncidentSummary = ({ card: { situation, alerts } }: { readonly card: Incid
       loud: overdue > 0,
     },
     { key: 'alerts', name: t('glance.alerts'), text: format.exact(alerts.length), loud: false },
+    ...(reports === undefined || reports.total === 0
+      ? []
+      : [
+          {
+            key: 'residents',
+            name: t('delivery:reports.glance'),
+            text: t('delivery:reports.glanceText', { help: format.exact(reports.help), smell: format.exact(reports.smell) }),
+            loud: reports.help > 0,
+          },
+        ]),
   ];
   return (
     <dl className={classes.glance}>

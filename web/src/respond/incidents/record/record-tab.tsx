@@ -2,6 +2,8 @@ import type { IncidentCard, IncidentState } from '@hazardguard/contract';
 import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { EscalationPart } from '../../../warn/escalation/escalation-part.tsx';
+import { ReportsPart } from '../../../warn/resident-reports/reports-part.tsx';
+import { useIncidentReports } from '../../../warn/resident-reports/use-resident-reports.ts';
 import { DetectionEstimate } from '../../sensors/detection-estimate.tsx';
 import type { RecordPart } from '../incident-address.ts';
 import { IncidentMap } from '../map/incident-map.tsx';
@@ -20,6 +22,19 @@ import { StateForm } from './state-form.tsx';
 import { Timeline } from './timeline.tsx';
 
 const isOver = (state: IncidentState): boolean => state === 'Resolved' || state === 'Closed';
+
+/** What residents report about the incident, for those who may see their numbers. */
+const ResidentReports = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('delivery');
+  const may = useHasPermission('delivery.read');
+  const query = useIncidentReports(id);
+  if (!may) return null;
+  return (
+    <Section title={t('reports.title')}>
+      <ReportsPart query={query} label={t('reports.title')} note={t('reports.note')} />
+    </Section>
+  );
+};
 
 /** Content of one tab of the record. */
 export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonly part: RecordPart }) => {
@@ -75,6 +90,7 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
                 <DetectionEstimate incidentId={card.incident.id} />
               </Section>
             ) : null}
+            <ResidentReports id={card.incident.id} />
             <Links card={card} />
           </div>
         </div>

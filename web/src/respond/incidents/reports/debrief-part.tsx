@@ -1,4 +1,4 @@
-import { type AfterAction, releaseTargetS } from '@hazardguard/contract';
+import { type AfterAction, type IncidentCard, releaseTargetS } from '@hazardguard/contract';
 import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../locales/use-translation.ts';
@@ -6,6 +6,7 @@ import { useFormat } from '../../../ui/format.ts';
 import { TableFrame } from '../../../ui/table-frame.tsx';
 import { formatStopwatch } from '../../../warn/alerts/alert-steps.ts';
 import { Section } from '../record/section.tsx';
+import { LessonsPart } from './lessons-part.tsx';
 
 type Warning = AfterAction['warnings'][number];
 
@@ -100,14 +101,11 @@ const ReadingsCompared = ({ readings }: { readonly readings: NonNullable<AfterAc
   );
 };
 
-/** What to talk about afterwards: each warning against the target, and the model against the sensors. */
-export const DebriefPart = ({ review: { warnings, readings } }: { readonly review: AfterAction }) => {
-  const { t } = useTranslation('incidents');
-  return (
-    <>
-      <WarningTimes warnings={warnings} />
-      {readings === null ? null : <ReadingsCompared readings={readings} />}
-      <Text size="sm">{t('reports.debrief.lessons')}</Text>
-    </>
-  );
-};
+/** What to talk about afterwards: each warning against the target, the model against the sensors, and the lessons. */
+export const DebriefPart = ({ review: { warnings, readings }, card }: { readonly review: AfterAction; readonly card: IncidentCard }) => (
+  <>
+    <WarningTimes warnings={warnings} />
+    {readings === null ? null : <ReadingsCompared readings={readings} />}
+    <LessonsPart card={card} />
+  </>
+);

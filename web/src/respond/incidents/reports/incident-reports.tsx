@@ -13,7 +13,8 @@ import { DebriefPart } from './debrief-part.tsx';
 import { buildReportAddress, useAfterAction, useReportLanguage } from './report-data.ts';
 
 /** Time of each milestone, and how long after the report. */
-const AfterActionPart = ({ id }: { readonly id: string }) => {
+const AfterActionPart = ({ card }: { readonly card: IncidentCard }) => {
+  const { id } = card.incident;
   const { t } = useTranslation('incidents');
   const format = useFormat();
   const review = useAfterAction(id);
@@ -60,7 +61,7 @@ const AfterActionPart = ({ id }: { readonly id: string }) => {
           </>
         ) : null}
       </Section>
-      {review.data ? <DebriefPart review={review.data} /> : null}
+      {review.data ? <DebriefPart review={review.data} card={card} /> : null}
     </>
   );
 };
@@ -97,7 +98,7 @@ export const IncidentReports = ({ card }: { readonly card: IncidentCard }) => {
             ))}
           </ul>
         </Section>
-        <AfterActionPart id={id} />
+        <AfterActionPart card={card} />
       </div>
     </div>
   );

@@ -1,4 +1,10 @@
-import type { AccidentReport, AccidentReportField, AfterAction, IncidentFormId } from '@hazardguard/contract';
+import {
+  type AccidentReport,
+  type AccidentReportField,
+  type AfterAction,
+  type IncidentFormId,
+  idempotencyHeader,
+} from '@hazardguard/contract';
 import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../../data/client.ts';
@@ -66,3 +72,25 @@ export const recordInDuties = async ({ subject, note, who, accidentOn, sentOn }:
   if (accidentOn !== undefined) await record('event', accidentOn);
   await record('done', sentOn);
 };
+
+/** The lessons of an incident in the register of duties of its site, the one due first first. */
+export const useLessons = (subject: string, incidentId: string) =>
+  useQuery({
+    queryKey: ['duties', 'entries', 'lesson', subject],
+    queryFn: ({ signal }) => readBody(api.GET('/api/duties/entries', { params: { query: { rule: 'lesson', subject } }, signal })),
+    select: ({ entries }) =>
+      entries.filter((entry) => entry.incidentId === incidentId).toSorted((one, other) => one.on.localeCompare(other.on)),
+  });
+
+export interface LessonRequest {
+  readonly subject: string;
+  readonly incidentId: string;
+  readonly note: string;
+  readonly who: string;
+  /** The day it is due. */
+  readonly on: string;
+  readonly key: string;
+}
+
+export const recordLesson = ({ key, ...lesson }: LessonRequest) =>
+  readBody(api.POST('/api/duties/entries', { body: { rule: 'lesson', kind: 'event', ...lesson }, headers: { [idempotencyHeader]: key } }));

@@ -1,0 +1,27 @@
+/** The page on which residents report a smell of gas, with or without the link of a message. */
+export const texts = {
+  title: 'I smell gas here',
+  lead: 'Move away from the smell first, across the wind. Then send this report.',
+  exercise: 'This is an exercise. There is no danger.',
+  urgent: 'Are you ill, or is anyone in danger? Do not send a report. Call.',
+  call: 'Call 112',
+  where: 'Where do you smell it?',
+  optional: 'You can leave this empty. A place helps to find the leak.',
+  place: 'Town or village',
+  placeHint: 'Such as Ankleshwar, or Salem, Tamil Nadu',
+  followed: 'If you leave it empty, we use the place that you follow.',
+  position: 'Use my position',
+  positionNote:
+    'If you press this, your position goes with the report. It is rounded to about 100 m. The control room sees it and keeps it.',
+  positionTaken: 'Your position goes with the report.',
+  positionRefused: 'Your phone did not give a position. Type your place instead.',
+  send: 'Send report',
+  several: 'There are several places with this name. Which one?',
+  unknownPlace: '“{place}” is not in our list. Check the spelling, type a larger town nearby, or leave it empty.',
+  badPosition: 'This position is not valid. Type your place instead.',
+  anonymous: 'The control room sees the time and the place of your report. It does not see who you are.',
+  known: 'The control room sees your report with the number or address that got the warning.',
+  done: 'Your report has arrived.',
+  doneNote: 'You get no answer to it. Stay away from the smell. If you feel ill, call 112.',
+  now: 'Current situation',
+} as const;

@@ -1,0 +1,82 @@
+import { type AdviceVariant, type AlertAction, findVariant, type PopulationCount, type VillageOff } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import { distanceM } from '../../platform/compute/geodesy.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findDistanceM } from '../alerts/place-action.ts';
+import { type Area, type Circle, computeBounds, reachesArea } from '../followers/reach.ts';
+
+type Village = Pick<PopulationCount['villages'][number], 'code' | 'name' | 'box'>;
+
+/** What a version says about places. */
+export interface PlaceChoices {
+  readonly area: Area;
+  /** Villages and wards inside, as counted for the area. */
+  readonly villages: readonly Village[];
+  readonly villagesOff: readonly VillageOff[];
+  readonly variants: readonly AdviceVariant[];
+  /** Where it happened; null: the alert has no run, and so no variants. */
+  readonly site: { readonly latitude: number; readonly longitude: number } | null;
+  /** The moment of the release. */
+  readonly now: Date;
+}
+
+export interface PlaceRules {
+  /** True if all places of a recipient are in villages that are switched off. */
+  readonly isOff: (circles: readonly Circle[]) => boolean;
+  /** The advice for the nearest of the places; null: the common text. */
+  readonly findAction: (circles: readonly Circle[]) => AlertAction | null;
+}
+
+export const isSameVillage = (one: Pick<Village, 'code' | 'name'>, other: Pick<Village, 'code' | 'name'>): boolean =>
+  one.code === other.code && one.name === other.name;
+
+interface Outlined {
+  readonly code: string | null;
+  readonly name: string;
+  readonly outline: Extract<Area, { readonly type: 'MultiPolygon' }>['coordinates'];
+  readonly box: NonNullable<Village['box']>;
+}
+
+/** Outlines of villages by code and name, of those that meet an area. */
+export const listVillageOutlines = async (
+  { kysely }: Pick<Database, 'kysely'>,
+  area: Area,
+  villages: readonly Pick<Village, 'code' | 'name'>[],
+): Promise<readonly Outlined[]> => {
+  const bounds = computeBounds(area);
+  if (bounds === null || villages.length === 0) return [];
+  const { west, south, east, north } = bounds;
+  const { rows } = await sql<Outlined>`
+    select code, name, outline, array[west, south, east, north] as box from population_area
+    where outline is not null and name = any(${villages.map(({ name }) => name)}::text[])
+      and south <= ${north} and north >= ${south} and west <= ${east} and east >= ${west} order by id`.execute(kysely);
+  return rows.filter((row) => villages.some((village) => isSameVillage(village, row)));
+};
+
+const contains = ({ box: [west, south, east, north], outline }: Outlined, { latitude, longitude }: Circle): boolean =>
+  longitude >= west &&
+  longitude <= east &&
+  latitude >= south &&
+  latitude <= north &&
+  reachesArea({ latitude, longitude, radiusM: 0 }, { type: 'MultiPolygon', coordinates: outline });
+
+/** A village has one advice, that of its nearest point; a place outside every village has that of its own nearest point. */
+export const readPlaceRules = async (part: Pick<Database, 'kysely'>, choices: PlaceChoices): Promise<PlaceRules> => {
+  const { area, villages, villagesOff, variants, site, now } = choices;
+  const needed = variants.length > 0 ? villages : villages.filter((village) => villagesOff.some((off) => isSameVillage(off, village)));
+  const outlines = await listVillageOutlines(part, area, needed);
+  const off = outlines.filter((village) => villagesOff.some((one) => isSameVillage(one, village)));
+  const findDistance = (circle: Circle): number => {
+    if (site === null) return 0;
+    const village = outlines.find((one) => contains(one, circle));
+    const own = distanceM(site.latitude, site.longitude, circle.latitude, circle.longitude) - circle.radiusM;
+    return village === undefined ? Math.max(0, own) : findDistanceM({ site }, village.box);
+  };
+  return {
+    isOff: (circles) => off.length > 0 && circles.length > 0 && circles.every((circle) => off.some((village) => contains(village, circle))),
+    findAction: (circles) => {
+      if (variants.length === 0 || site === null || circles.length === 0) return null;
+      return findVariant(variants, Math.min(...circles.map(findDistance)), now)?.action ?? null;
+    },
+  };
+};

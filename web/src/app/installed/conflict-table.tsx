@@ -1,0 +1,71 @@
+import { Button, Radio, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Waiting } from '../../data/offline/outbox/change.ts';
+import { type Conflict, listConflicts, readServerRow, resolveConflict } from '../../data/offline/outbox/conflict.ts';
+import { outbox, sendWaiting } from '../../data/offline/outbox/own-outbox.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+
+const write = (value: unknown): string => (value === null || value === undefined ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+const Choice = ({ entry, conflict }: { readonly entry: Waiting; readonly conflict: Conflict }) => {
+  const { t } = useTranslation('offline');
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const choose = (field: string, takesTheirs: boolean): void =>
+    setTheirs((before) => new Set([...before].filter((one) => one !== field).concat(takesTheirs ? [field] : [])));
+  return (
+    <>
+      <Text size="sm">{t('outbox.conflict')}</Text>
+      <Table withRowBorders>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('outbox.field')}</Table.Th>
+            <Table.Th scope="col">{t('outbox.mine')}</Table.Th>
+            <Table.Th scope="col">{t('outbox.theirs')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {conflict.fields.map(({ field, mine, theirs: server }) => (
+            <Table.Tr key={field}>
+              <Table.Th scope="row">{field}</Table.Th>
+              <Table.Td>
+                <Radio
+                  name={`${entry.order}-${field}`}
+                  checked={!theirs.has(field)}
+                  onChange={() => choose(field, false)}
+                  label={write(mine)}
+                />
+              </Table.Td>
+              <Table.Td>
+                <Radio
+                  name={`${entry.order}-${field}`}
+                  checked={theirs.has(field)}
+                  onChange={() => choose(field, true)}
+                  label={write(server)}
+                />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <div>
+        <Button
+          size="sm"
+          onClick={() => void outbox.edit(entry.order, resolveConflict(entry.change, conflict, theirs)).then(() => sendWaiting())}
+        >
+          {t('outbox.again')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** Both versions of a row that somebody else changed meanwhile, field by field. */
+export const ConflictTable = ({ entry }: { readonly entry: Waiting }) => {
+  const row = useQuery({ queryKey: ['conflict', entry.order], queryFn: () => readServerRow(entry.change), staleTime: 0 });
+  if (row.isError) return <ErrorPanel error={row.error} onRetry={() => void row.refetch()} />;
+  if (row.data === undefined) return <TextSkeleton />;
+  return <Choice entry={entry} conflict={listConflicts(entry.change, row.data)} />;
+};

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
+import { useVault } from '../../data/offline/vault.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import classes from './notes.module.css';
+import { OutboxDialog } from './outbox-dialog.tsx';
+import { startNewVersion, useStoredVersion } from './stored-version.ts';
+import { Unlock } from './unlock.tsx';
+
+/** Lines below the top bar: changes that wait to be sent, and a newer version. Neither needs anything from a person who is busy. */
+export const InstalledNotes = () => {
+  const { t } = useTranslation('offline');
+  const { asked } = useVault();
+  const waiting = useWaiting();
+  const { newer } = useStoredVersion();
+  const [open, setOpen] = useState(false);
+  const refused = waiting.filter(({ change }) => change.refusal !== undefined).length;
+  const unsent = waiting.length - refused;
+  return (
+    <>
+      <div role="status">
+        {waiting.length === 0 ? null : (
+          <p className={classes.strip}>
+            <span>
+              {unsent === 0 ? null : t('outbox.waiting', { count: unsent })}
+              {unsent > 0 && refused > 0 ? ' · ' : null}
+              {refused === 0 ? null : <strong>{t('outbox.refused', { count: refused })}</strong>}
+            </span>
+            <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+              {t('outbox.show')}
+            </Button>
+          </p>
+        )}
+        {newer ? (
+          <p className={classes.strip}>
+            <span>
+              {t('version.ready')} {t('version.note')}
+            </span>
+            <Button variant="default" size="compact-sm" onClick={() => void startNewVersion()}>
+              {t('version.start')}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      {asked ? <Unlock /> : null}
+      {open ? <OutboxDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,211 @@
+import { offlineDays } from '@hazardguard/contract';
+import { Button, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, ensureOk, readBody } from '../../data/client.ts';
+import { canKeepData } from '../../data/offline/database.ts';
+import { measureKept } from '../../data/offline/kept-answers.ts';
+import { setKeptLimit, setPasskey, setPin, useVault } from '../../data/offline/vault.ts';
+import { queryClient } from '../../data/query.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { notifySuccess } from '../../ui/notices.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './offline-screen.module.css';
+import { fetchPack, type PackProgress } from './pack.ts';
+import { PinDialog } from './pin-dialog.tsx';
+import { storeApplication, useStoredVersion } from './stored-version.ts';
+
+const megabyte = 1_000_000;
+const limitsMb = [50, 200, 500] as const;
+
+const Application = () => {
+  const { t } = useTranslation('offline');
+  const { stored } = useStoredVersion();
+  const store = useMutation({ mutationFn: storeApplication });
+  return (
+    <section className={classes.part} aria-labelledby="application">
+      <Title order={2} size="h3" id="application">
+        {t('account.application')}
+      </Title>
+      <Text size="sm">{t(stored ? 'account.stored' : 'account.notStored')}</Text>
+      {store.isError ? <ErrorPanel error={store.error} title={t('account.storeFailed', { reason: '' })} /> : null}
+      {stored ? null : (
+        <div>
+          <Button variant="default" loading={store.isPending} onClick={() => store.mutate()}>
+            {t('account.store')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const KeptData = () => {
+  const { t } = useTranslation('offline');
+  const format = useFormat();
+  const { device } = useVault();
+  const kept = useQuery({ queryKey: ['kept'], queryFn: measureKept, staleTime: 0 });
+  const [progress, setProgress] = useState<PackProgress>();
+  const fetchNow = useMutation({ mutationFn: () => fetchPack(setProgress), onSettled: () => kept.refetch() });
+  const size = (bytes: number): string => t('account.megabytes', { size: format.number(bytes / megabyte, 1) });
+  return (
+    <section className={classes.part} aria-labelledby="data">
+      <Title order={2} size="h3" id="data">
+        {t('account.data')}
+      </Title>
+      <Text size="sm">
+        {kept.data === undefined || kept.data.oldestAtMs === null
+          ? t('account.nothingKept')
+          : t('account.kept', {
+              count: kept.data.answers,
+              size: size(kept.data.bytes),
+              at: format.moment(new Date(kept.data.oldestAtMs).toISOString()),
+            })}
+      </Text>
+      {progress === undefined ? null : (
+        <Text size="sm" role="status">
+          {progress.done < progress.total ? t('account.fetching', { done: progress.done, total: progress.total }) : t('account.fetched', { count: progress.done - progress.failed })}{' '}
+          {progress.failed === 0 ? null : t('account.fetchFailed', { count: progress.failed })}
+        </Text>
+      )}
+      <Group gap="xs" align="end">
+        <Button loading={fetchNow.isPending} onClick={() => fetchNow.mutate()}>
+          {t('account.fetch')}
+        </Button>
+        <NativeSelect
+          label={t('account.limit')}
+          data={limitsMb.map((limit) => ({ value: String(limit), label: size(limit * megabyte) }))}
+          value={String(Math.round((device?.limitBytes ?? 200 * megabyte) / megabyte))}
+          onChange={({ currentTarget }) => void setKeptLimit(Number(currentTarget.value) * megabyte)}
+        />
+      </Group>
+    </section>
+  );
+};
+
+const Opening = () => {
+  const { t } = useTranslation('offline');
+  const { device } = useVault();
+  const [asking, setAsking] = useState(false);
+  const passkey = useMutation({ mutationFn: setPasskey, onSuccess: () => notifySuccess(t('account.passkeySaved')) });
+  const hasPin = device?.byPin !== undefined;
+  const hasPasskey = device?.byPasskey !== undefined;
+  return (
+    <section className={classes.part} aria-labelledby="opening">
+      <Title order={2} size="h3" id="opening">
+        {t('account.opening')}
+      </Title>
+      <Text size="sm">{t(hasPin || hasPasskey ? 'account.days' : 'account.noWay', { days: offlineDays })}</Text>
+      {passkey.isError ? (
+        <Text size="sm" role="alert" c="var(--hg-fault)">
+          {t('account.passkeyFailed')}
+        </Text>
+      ) : null}
+      <ul className={classes.list} aria-labelledby="opening">
+        <li>
+          <span>{t(hasPasskey ? 'account.byPasskey' : 'account.addPasskey')}</span>
+          {hasPasskey ? null : (
+            <Button onClick={() => passkey.mutate()} loading={passkey.isPending} aria-label={t('account.addPasskey')}>
+              {t('prompt.go')}
+            </Button>
+          )}
+        </li>
+        <li>
+          <div>
+            {t(hasPin ? 'account.byPin' : 'account.setPin')}
+            <Text size="sm" c="dimmed">
+              {t('account.pinWeak')}
+            </Text>
+          </div>
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setAsking(true)} aria-label={t(hasPin ? 'account.changePin' : 'account.setPin')}>
+              {t(hasPin ? 'account.changePin' : 'prompt.go')}
+            </Button>
+            {hasPin ? (
+              <Button variant="default" onClick={() => void setPin(null).then(() => notifySuccess(t('account.pinRemoved')))}>
+                {t('account.removePin')}
+              </Button>
+            ) : null}
+          </Group>
+        </li>
+      </ul>
+      {asking ? <PinDialog onClose={() => setAsking(false)} /> : null}
+    </section>
+  );
+};
+
+const Devices = () => {
+  const { t } = useTranslation('offline');
+  const format = useFormat();
+  const own = useVault().device?.id;
+  const devices = useQuery({
+    queryKey: ['account', 'devices'],
+    queryFn: ({ signal }) => readBody(api.GET('/api/account/devices', { signal })),
+    select: (answer) => answer.devices,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => ensureOk(api.DELETE('/api/account/devices/{id}', { params: { path: { id } } })),
+    onSuccess: () => {
+      notifySuccess(t('account.removed'));
+      void queryClient.invalidateQueries({ queryKey: ['account', 'devices'] });
+    },
+  });
+  if (devices.data === undefined || devices.data.length === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby="devices">
+      <Title order={2} size="h3" id="devices">
+        {t('account.devices')}
+      </Title>
+      {remove.isError ? <ErrorPanel error={remove.error} /> : null}
+      <ul className={classes.list} aria-labelledby="devices">
+        {devices.data.map(({ id, name, lastContactAt }) => {
+          const device = name ?? t('account.unknownDevice');
+          const at = format.moment(lastContactAt);
+          return (
+            <li key={id}>
+              <div>
+                <Text fw={600}>
+                  {device} {id === own ? <Tag>{t('account.thisDevice')}</Tag> : null}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {t('account.lastContact', { at })}
+                </Text>
+              </div>
+              <Button variant="default" size="xs" aria-label={t('account.removeOf', { device, at })} onClick={() => remove.mutate(id)}>
+                {t('account.remove')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+/** What this device keeps so that the person can work without a network, and how it is opened then. */
+export const OfflineScreen = () => {
+  const { t } = useTranslation(['offline', 'shell']);
+  const { status } = useVault();
+  const parts =
+    status === 'open' ? (
+      <>
+        <Opening />
+        <KeptData />
+      </>
+    ) : (
+      <Text size="sm">{t(canKeepData() ? 'account.unlockFirst' : 'account.insecure')}</Text>
+    );
+  return (
+    <>
+      <PageHeader title={t('shell:screens.offline.title')} purpose={t('account.purpose')} />
+      <div className={classes.parts}>
+        {parts}
+        <Application />
+        <Devices />
+      </div>
+    </>
+  );
+};

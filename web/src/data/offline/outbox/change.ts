@@ -1,0 +1,60 @@
+/** A change that a person made on this device, until the server has it. */
+export interface Change {
+  /** The Idempotency-Key: the server carries the change out once, however often it is sent. */
+  readonly key: string;
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  /** Path and query. May contain ids that this device has given (`made`). */
+  readonly address: string;
+  /** JSON; absent: no body. */
+  readonly body?: string;
+  /** The author's id and name; the outbox of one person is never sent by another. */
+  readonly personId: string;
+  /** When the person made it, by the clock of this device, ms since the epoch. */
+  readonly atMs: number;
+  /** The id that this device gave to what the change makes, until the answer has the real one in its field `id`. */
+  readonly made?: string;
+  /** First sent, ms since the epoch: the server may have it although no answer came. */
+  readonly sentAtMs?: number;
+  /** Times that the server failed at it (status 500). */
+  readonly failures?: number;
+  /** The server refused it: it waits for the person. */
+  readonly refusal?: Refusal;
+}
+
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  /** The body of the answer. */
+  readonly text: string;
+}
+
+/** The server's answer to a change. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface Waiting {
+  readonly order: number;
+  readonly change: Change;
+}
+
+/** Durable: what a promise has confirmed survives the end of the browser. */
+export interface ChangeStore {
+  readonly add: (change: Change) => Promise<number>;
+  /** In the order in which they were made. */
+  readonly list: () => Promise<readonly Waiting[]>;
+  readonly put: (order: number, change: Change) => Promise<void>;
+  /** Removes a change and keeps, in the same step, the real id of what it made. */
+  readonly remove: (order: number, made?: { readonly given: string; readonly real: string }) => Promise<void>;
+  /** Given ids and their real ones. */
+  readonly ids: () => Promise<ReadonlyMap<string, string>>;
+}
+
+/** Rejects when no answer came. */
+export type Send = (change: Change) => Promise<Answer>;
+
+/** An id that a device has given: the hyphen makes it never a number of the server. */
+const givenId = /\bINC-[0-9A-F]{6}\b/;
+export const isGivenId = (text: string): boolean => givenId.test(text) && text.length === 10;
+export const hasGivenId = (address: string): boolean => givenId.test(address);

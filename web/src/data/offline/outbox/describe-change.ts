@@ -1,0 +1,52 @@
+import type { Change } from './change.ts';
+
+/** Names of the changes in the texts of the outbox. */
+export const changeNames = [
+  'incident.create',
+  'incident.change',
+  'incident.note',
+  'incident.task',
+  'incident.role',
+  'incident.people',
+  'incident.radio',
+  'incident.link',
+  'run',
+  'weather',
+  'alert',
+  'site',
+  'stock',
+  'other',
+] as const;
+export type ChangeName = (typeof changeNames)[number];
+
+const incidentParts: readonly (readonly [RegExp, ChangeName])[] = [
+  [/\/notes$/, 'incident.note'],
+  [/\/(tasks|own-tasks|checklists)\b/, 'incident.task'],
+  [/\/roles\//, 'incident.role'],
+  [/\/roll-call$/, 'incident.people'],
+  [/\/radio$/, 'incident.radio'],
+  [/\/links\b/, 'incident.link'],
+];
+
+const nameChange = ({ method, address }: Change): ChangeName => {
+  if (address === '/api/incidents') return 'incident.create';
+  if (address.startsWith('/api/incidents/')) return incidentParts.find(([part]) => part.test(address))?.[1] ?? 'incident.change';
+  if (address.startsWith('/api/runs')) return 'run';
+  if (address.startsWith('/api/weather')) return 'weather';
+  if (address.startsWith('/api/alerts')) return 'alert';
+  if (/^\/api\/industries\/\d+\/inventory/.test(address)) return 'stock';
+  return address.startsWith('/api/industries') && method !== 'DELETE' ? 'site' : 'other';
+};
+
+const textFields = ['text', 'message', 'shortDescription', 'industryName', 'substanceName', 'headline'] as const;
+
+/** What a person needs to recognise a change. */
+export const describeChange = (change: Change): { readonly call: ChangeName; readonly what: string; readonly text: string } => {
+  const body = change.body === undefined ? {} : (JSON.parse(change.body) as Record<string, unknown>);
+  const written = textFields.map((field) => body[field]).find((value) => typeof value === 'string');
+  return {
+    call: nameChange(change),
+    what: /\/api\/incidents\/([^/?]+)/.exec(change.address)?.[1] ?? change.made ?? '',
+    text: typeof written === 'string' ? written : '',
+  };
+};

@@ -1,0 +1,218 @@
+import {
+  applyEvent,
+  type CurrentSituation,
+  type Incident,
+  type IncidentCard,
+  type IncidentChange,
+  type IncidentEvent,
+  type IncidentInput,
+  type IncidentSituation,
+  incidentViews,
+  type NoteKind,
+  type RollCallStatus,
+  replayIncident,
+  situationRows,
+} from '@hazardguard/contract';
+import type { Change, Waiting } from './change.ts';
+
+/** Incidents as their screens show them while changes wait: what the server had, and on top what this device adds. */
+type Body = Readonly<Record<string, unknown>>;
+
+const readBody = ({ body = '{}' }: Change): Body => JSON.parse(body) as Body;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** The incident that a change is about, and the part of its address after the id. */
+const readTarget = ({ address }: Change): { readonly id: string; readonly part: readonly string[] } | undefined => {
+  const found = /^\/api\/incidents\/([^/?]+)(?:\/([^?]*))?/.exec(address);
+  return found?.[1] === undefined ? undefined : { id: found[1], part: (found[2] ?? '').split('/').map(decodeURIComponent) };
+};
+
+/** A UUID or a short hexadecimal id made of a key: the same each time. */
+const hexOf = (key: string): string => [...key].map((sign) => (sign.codePointAt(0) ?? 0).toString(16)).join('').padEnd(32, '0').slice(-32);
+const uuidOf = (key: string): string => hexOf(key).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+
+const incidentFieldNames = [
+  'industryName',
+  'latitude',
+  'longitude',
+  'contactType',
+  'urgency',
+  'impact',
+  'priority',
+  'hazard',
+  'state',
+  'assign',
+  'submitter',
+  'reporterName',
+  'reporterPhone',
+  'shortDescription',
+  'detailedDescription',
+] as const satisfies readonly (keyof IncidentInput & keyof Incident)[];
+
+const listChanges = (before: Incident, input: Body): IncidentChange[] =>
+  incidentFieldNames
+    .filter((field) => input[field] !== undefined && input[field] !== before[field])
+    .map((field) => ({ field, from: before[field], to: input[field] as IncidentChange['to'], fromName: null, toName: null }));
+
+/** The log entries that a change will make. Their ids are below zero: the server gives the real ones. */
+const toEvents = ({ order, change }: Waiting, card: IncidentCard, byName: string): readonly IncidentEvent[] => {
+  const { part = [''] } = readTarget(change) ?? {};
+  const [noun = '', name = ''] = part;
+  const body = readBody(change);
+  const head = { id: -order, at: new Date(change.atMs).toISOString(), byName };
+  const why = textOrNull(body.why);
+  switch (`${change.method} ${noun}`) {
+    case 'PUT ':
+      return [{ ...head, kind: 'changed', changes: listChanges(card.incident, body), why }];
+    case 'POST notes':
+      return [{ ...head, kind: 'note', noteKind: (body.kind as NoteKind | undefined) ?? 'note', text: text(body.text) }];
+    case 'PUT tasks':
+      return [{ ...head, kind: 'task', task: name, outcome: body.outcome as 'done', why }];
+    case 'POST tasks':
+    case 'PUT own-tasks': {
+      const task = noun === 'tasks' ? `own-${hexOf(change.key).slice(-8)}` : name;
+      return [{ ...head, kind: 'task-set', task, text: text(body.text), assignee: textOrNull(body.assignee), dueAt: textOrNull(body.dueAt) }];
+    }
+    case 'PUT checklists':
+      return [{ ...head, kind: 'checklist', hazard: name as 'fire', attached: body.attached === true }];
+    case 'PUT roles': {
+      const previous = card.situation.roles.find(({ role }) => role === name)?.holder ?? null;
+      return [{ ...head, kind: 'role', role: name as 'incident-commander', holder: textOrNull(body.holder), previous, why } as IncidentEvent];
+    }
+    case 'POST roll-call': {
+      const names = Array.isArray(body.names) ? body.names.map(text) : [];
+      const people = names.map((one, place) => ({ person: uuidOf(`${change.key}${place}`), name: one, status: 'missing' as RollCallStatus }));
+      return names.length === 0 ? [] : [{ ...head, kind: 'roll-call', people }];
+    }
+    case 'PUT roll-call': {
+      const marked = new Set(Array.isArray(body.people) ? body.people : []);
+      const people = card.situation.people
+        .filter(({ person }) => marked.has(person))
+        .map(({ person, name: known }) => ({ person, name: known, status: body.status as RollCallStatus }));
+      return people.length === 0 ? [] : [{ ...head, kind: 'roll-call', people }];
+    }
+    case 'POST radio':
+      return [{ ...head, kind: 'radio', from: text(body.from), to: text(body.to), channel: text(body.channel), message: text(body.message) }];
+    case 'POST links':
+      return [{ ...head, kind: 'link', linkKind: body.kind as 'run', linkId: text(body.id) }];
+    default:
+      return [];
+  }
+};
+
+const withHazard = (situation: IncidentSituation, hazard: Incident['hazard']): IncidentSituation =>
+  hazard === null ? situation : { ...situation, checklists: [hazard, ...situation.checklists.filter((one) => one !== hazard)] };
+
+const applyChange = (card: IncidentCard, entry: Waiting, byName: string): IncidentCard => {
+  const events = toEvents(entry, card, byName);
+  const at = new Date(entry.change.atMs).toISOString();
+  let { incident, situation } = card;
+  for (const event of events) {
+    situation = applyEvent(situation, event);
+    if (event.kind !== 'changed') continue;
+    const fields = Object.fromEntries(event.changes.map(({ field, to }) => [field, to]));
+    incident = { ...incident, ...fields, changedAt: at, changedBy: byName };
+    situation = withHazard(situation, incident.hazard);
+  }
+  return { ...card, incident, situation, events: [...events].reverse().concat(card.events) };
+};
+
+/** An incident without a number yet. */
+export const toNewIncident = ({ order, change }: Waiting, byName: string): Incident => {
+  const body = readBody(change);
+  const at = new Date(change.atMs).toISOString();
+  const given = Object.fromEntries(incidentFieldNames.map((field) => [field, body[field] ?? null]));
+  return {
+    ...(given as Pick<Incident, (typeof incidentFieldNames)[number]>),
+    id: change.made ?? '',
+    internalId: -order,
+    origin: 'reported',
+    industryId: null,
+    state: (body.state as Incident['state'] | undefined) ?? 'New',
+    assignName: null,
+    submitterName: null,
+    drillId: typeof body.drillId === 'number' ? body.drillId : null,
+    sample: false,
+    version: 1,
+    createdAt: at,
+    createdBy: byName,
+    changedAt: at,
+    changedBy: byName,
+  };
+};
+
+/** A record of which only the incident is known. */
+const toBareCard = (incident: Incident): IncidentCard => ({
+  incident,
+  situation: replayIncident([]).situation,
+  runs: [],
+  alerts: [],
+  latestRun: null,
+  events: [],
+  olderEvents: 0,
+});
+
+const toNewCard = (entry: Waiting, byName: string): IncidentCard => {
+  const incident = toNewIncident(entry, byName);
+  const changes = incidentFieldNames.map((field) => ({ field, from: null, to: incident[field], fromName: null, toName: null }));
+  const created = { id: -entry.order, at: incident.createdAt, byName, kind: 'created' as const, changes, why: null };
+  const card = toBareCard(incident);
+  return { ...card, situation: withHazard(card.situation, incident.hazard), events: [created] };
+};
+
+/** The record of an incident. @param card as the server had it; undefined: it is new, or was never read here */
+export const projectCard = (
+  id: string,
+  card: IncidentCard | undefined,
+  waiting: readonly Waiting[],
+  byName: string,
+): IncidentCard | undefined => {
+  let shown = card;
+  for (const entry of waiting) {
+    if (entry.change.made === id) shown ??= toNewCard(entry, byName);
+    else if (shown !== undefined && readTarget(entry.change)?.id === id) shown = applyChange(shown, entry, byName);
+  }
+  return shown;
+};
+
+const listNew = (waiting: readonly Waiting[], byName: string): Incident[] =>
+  waiting
+    .flatMap((entry) => {
+      const { made } = entry.change;
+      const card = made === undefined ? undefined : projectCard(made, undefined, waiting, byName);
+      return card === undefined ? [] : [card.incident];
+    })
+    .reverse();
+
+interface IncidentList {
+  readonly rows: readonly Incident[];
+  readonly total: number;
+  readonly counts: Readonly<Record<keyof typeof incidentViews, number>>;
+}
+
+/** A list of incidents: new ones at the top of the first page of reported incidents, and changed ones as they will be. */
+export const projectList = (query: URLSearchParams, list: IncidentList, waiting: readonly Waiting[], byName: string): IncidentList => {
+  const view = (query.get('view') ?? 'all') as keyof typeof incidentViews;
+  const wanted = incidentViews[view];
+  const rows = list.rows.map((incident) => {
+    const card = projectCard(incident.id, toBareCard(incident), waiting, byName);
+    return card?.incident ?? incident;
+  });
+  const isFirst = (query.get('page') ?? '1') === '1' && (query.get('origin') ?? 'reported') === 'reported' && !query.get('search');
+  const added = isFirst ? listNew(waiting, byName) : [];
+  const shown = added.filter(({ state }) => wanted === null || state === wanted);
+  const open = added.filter(({ state }) => state === incidentViews.open).length;
+  return {
+    ...list,
+    rows: [...shown, ...rows],
+    total: list.total + shown.length,
+    counts: { ...list.counts, open: list.counts.open + open, all: list.counts.all + added.length },
+  };
+};
+
+export const projectSituation = (situation: CurrentSituation, waiting: readonly Waiting[], byName: string): CurrentSituation => {
+  const added = listNew(waiting, byName).filter(({ state }) => state !== 'Resolved' && state !== 'Closed');
+  const { total, rows } = situation.incidents;
+  return { ...situation, incidents: { total: total + added.length, rows: [...added, ...rows].slice(0, situationRows) } };
+};

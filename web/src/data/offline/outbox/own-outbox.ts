@@ -1,0 +1,88 @@
+import { idempotencyHeader } from '@hazardguard/contract';
+import { useSyncExternalStore } from 'react';
+import { send as sendRequest } from '../../http.ts';
+import { currentKey } from '../vault.ts';
+import type { Answer, Change, Waiting } from './change.ts';
+import { changeStore } from './change-store.ts';
+import { makeOutbox } from './outbox.ts';
+
+/** The outbox of this browser: what waits, and its sending. */
+const channelName = 'hazardguard-outbox';
+const retryMs = [2_000, 5_000, 15_000, 60_000] as const;
+/** A request without an answer is repeated. */
+const timeoutMs = 60_000;
+
+let waiting: readonly Waiting[] = [];
+const listeners = new Set<() => void>();
+const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined;
+
+type Message = { readonly changed: true } | { readonly key: string; readonly answer: Answer };
+
+/** Reads what waits from the disk. */
+export const loadWaiting = async (): Promise<void> => {
+  const before = waiting.length;
+  waiting = currentKey() === undefined ? [] : await changeStore.list();
+  for (const tell of listeners) tell();
+  if (waiting.length < before) for (const tell of sentListeners) tell();
+};
+
+const sentListeners = new Set<() => void>();
+/** Called when fewer changes wait than before: the server has them, or a person has deleted one. */
+export const onSent = (tell: () => void): void => void sentListeners.add(tell);
+
+const send = async (change: Change): Promise<Answer> => {
+  const { method, address, body, key, atMs } = change;
+  const request = new Request(address, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      [idempotencyHeader]: key,
+      'x-device-time': new Date(atMs).toISOString(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const response = await sendRequest(request);
+  return { status: response.status, text: await response.text() };
+};
+
+export const outbox = makeOutbox({
+  store: changeStore,
+  send,
+  exclusive: (work) => navigator.locks.request(channelName, work),
+  now: Date.now,
+  changed: () => {
+    void loadWaiting();
+    channel?.postMessage({ changed: true } satisfies Message);
+  },
+  announce: (key, answer) => channel?.postMessage({ key, answer } satisfies Message),
+});
+
+channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if ('changed' in data) void loadWaiting();
+  else void outbox.receive(data.key, data.answer);
+});
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends what waits, and again with growing pauses while something still does. */
+export const sendWaiting = async (attempt = 0): Promise<void> => {
+  clearTimeout(timer);
+  await loadWaiting();
+  if (waiting.every(({ change }) => change.refusal !== undefined)) return;
+  await outbox.flush();
+  await loadWaiting();
+  if (waiting.some(({ change }) => change.refusal === undefined)) {
+    timer = setTimeout(() => void sendWaiting(attempt + 1), retryMs[Math.min(attempt, retryMs.length - 1)]);
+  }
+};
+
+const subscribe = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+/** The changes that the server has not confirmed, in order. */
+export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(subscribe, () => waiting);
+export const readWaiting = (): readonly Waiting[] => waiting;

@@ -1,0 +1,36 @@
+/** Calls that may be sent later: the contract marks them `queued`. A call that is not listed is refused while the server cannot be reached. */
+export const queuedCalls = [
+  'POST /api/incidents',
+  'PUT /api/incidents/{id}',
+  'POST /api/incidents/{id}/notes',
+  'PUT /api/incidents/{id}/tasks/{task}',
+  'POST /api/incidents/{id}/tasks',
+  'PUT /api/incidents/{id}/own-tasks/{task}',
+  'PUT /api/incidents/{id}/roles/{role}',
+  'POST /api/incidents/{id}/roll-call',
+  'PUT /api/incidents/{id}/roll-call',
+  'POST /api/incidents/{id}/radio',
+  'PUT /api/incidents/{id}/checklists/{hazard}',
+  'POST /api/incidents/{id}/links',
+  'POST /api/runs',
+  'POST /api/weather',
+  'POST /api/alerts',
+  'POST /api/industries',
+  'PUT /api/industries/{id}',
+  'POST /api/industries/{id}/inventory',
+  'PUT /api/industries/{id}/inventory/{item}',
+] as const;
+export type QueuedCall = (typeof queuedCalls)[number];
+
+const names: ReadonlySet<string> = new Set(queuedCalls);
+
+export const isQueued = (method: string, template: string): boolean => names.has(`${method} ${template}`);
+
+/** Calls whose answer has an id that later changes refer to. */
+export const makesIncident = (method: string, template: string): boolean => method === 'POST' && template === '/api/incidents';
+
+const digits = '0123456789ABCDEF';
+
+/** An id for an incident that has no number yet, such as INC-7F20A3. */
+export const newGivenId = (): string =>
+  `INC-${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => digits[byte % 16]).join('')}`;
