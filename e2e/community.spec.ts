@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, test, watchForErrors } from './fixtures.ts';
 import { writeAlertInLane } from './write-alert-in-lane.ts';
 
@@ -68,6 +69,26 @@ test('the alert cards and the answer to a resident inside a zone pass the access
     { status: 'Test', latitude: 25, longitude: 80, radiiM: [1_000], hazardText: 'परीक्षण की चेतावनी' },
   ].map((alert) => writeAlertInLane(lane, JSON.stringify(alert)));
   const cards = page.locator('article.alert');
+  // A device with an English voice alone: what it speaks is kept.
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: {
+        getVoices: () => [{ lang: 'en-IN', localService: true }],
+        speak: ({ text }: SpeechSynthesisUtterance) => spoken.push(text),
+        cancel: () => undefined,
+      },
+    });
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', {
+      value: class {
+        readonly text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    });
+  });
   try {
     for (const [colorScheme, width] of [
       ['light', 1440],
@@ -78,6 +99,11 @@ test('the alert cards and the answer to a resident inside a zone pass the access
       await page.goto('/Community?lang=en');
       await expect(cards).toHaveCount(2);
       await expect(cards.filter({ hasText: 'Chlorine exercise <b>' })).toBeVisible();
+      // The other card is in Hindi, for which this device has no voice.
+      await expect(cards.getByRole('button')).toHaveCount(1);
+      await cards.getByRole('button', { name: 'Read aloud' }).click();
+      await expect(cards.getByRole('button', { name: 'Stop reading' })).toBeVisible();
+      expect(await page.evaluate<string>("window.spoken.join(' ')")).toMatch(/EXERCISE.*Chlorine exercise <b>.*What to do/s);
       // The demo shows only exercises; a real alert has another colour.
       for (const severities of [
         ['practice', 'severe'],

@@ -118,7 +118,7 @@ test('the inventory screen shows the threshold status, and prints the plan annex
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Inventory details saved successfully!')).toBeVisible();
   const panel = page.getByRole('region', { name: 'Threshold status of this stock' });
-  const part = (title: string) => panel.getByRole('group').filter({ hasText: title });
+  const part = (title: string) => panel.locator('details').filter({ hasText: title });
   await expect(part('MSIHC Rules 1989, Schedule 2')).toContainText('Lower threshold reached');
   await expect(part('MSIHC Rules 1989, Schedule 2')).toContainText('Unverified');
   await expect(part('Expiry')).toContainText('1 item expired');

@@ -24,15 +24,20 @@ const waitForTransitions = (page: Page): Promise<unknown> =>
   });
 
 /** Only the violations that axe finds: reporting the rest takes most of its time. */
-const listViolations = (page: Page, practice: readonly string[]): Promise<readonly string[]> =>
-  page.evaluate(async (enabled) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-      rules: Object.fromEntries(enabled.map((rule) => [rule, { enabled: true }])),
-      resultTypes: ['violations'],
-    });
+const listViolations = (page: Page, options: axe.RunOptions): Promise<readonly string[]> =>
+  page.evaluate(async (wanted) => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ ...wanted, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
-  }, practice);
+  }, options);
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The rules of WCAG 2.2 A and AA with further rules by name, with all rules of best practice, or contrast alone. */
+const toRunOptions = (rules: AccessibilityRules): axe.RunOptions => {
+  if (rules === 'contrast') return { runOnly: { type: 'rule', values: ['color-contrast'] } };
+  if (rules === 'practice') return { runOnly: { type: 'tag', values: [...wcag, 'best-practice'] } };
+  return { runOnly: { type: 'tag', values: wcag }, rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])) };
+};
 
 /** The XSRF-TOKEN cookie of the session, as every changing request must echo it. */
 export const xsrfHeader = async (request: APIRequestContext): Promise<Record<string, string>> => {
@@ -42,11 +47,13 @@ export const xsrfHeader = async (request: APIRequestContext): Promise<Record<str
   return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token.value) } : {};
 };
 
+type AccessibilityRules = readonly string[] | 'practice' | 'contrast';
+
 interface Fixtures {
   /** Signs the page's context in as a demo role, through the API. */
   readonly signIn: (role: SignedInRole) => Promise<void>;
-  /** Fails on any axe finding of WCAG 2.2 A and AA on the page, and of further rules that are named. */
-  readonly expectAccessible: (practice?: readonly string[]) => Promise<void>;
+  /** Fails on any axe finding on the page: of WCAG 2.2 A and AA and of further rules that are named, or of the given set. */
+  readonly expectAccessible: (rules?: AccessibilityRules) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -60,10 +67,10 @@ export const test = base.extend<Fixtures>({
     });
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async (practice = []) => {
+    await use(async (rules = []) => {
       await injectAxe(page);
       await waitForTransitions(page);
-      expect(await listViolations(page, practice)).toEqual([]);
+      expect(await listViolations(page, toRunOptions(rules)), page.url()).toEqual([]);
     });
   },
 });

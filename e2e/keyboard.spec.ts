@@ -78,3 +78,35 @@ test('every Tab stop has a name, is visible and shows the focus; Escape returns 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(burger).toBeFocused();
 });
+
+test('? lists the shortcuts outside text fields; Escape returns the focus; single keys can be switched off', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('imt');
+  await page.goto('/IncidentManagement');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const search = page.getByRole('searchbox', { name: 'Search these incidents' });
+  await search.fill('?');
+  await expect(search).toHaveValue('?');
+  await expect(dialog).toHaveCount(0);
+  const link = page.getByRole('link', { name: 'Training' });
+  await link.focus();
+  await page.keyboard.press('?');
+  await expect(dialog.getByText('New incident', { exact: true })).toBeVisible();
+  await expectAccessible('practice');
+  await dialog.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('?');
+  await page.keyboard.press('n');
+  await expect(dialog).toHaveCount(0);
+  expect(page.url()).not.toContain('create');
+
+  const entry = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await entry.click();
+  await dialog.getByRole('switch', { name: 'Single-key shortcuts' }).check();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeFocused();
+});

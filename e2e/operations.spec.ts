@@ -12,7 +12,7 @@ test('an administrator sees servers, background jobs, channels and that there is
   await openFromAccount(page, 'Operations');
   await expect(page.getByText('Run hazardguard backup on the server every night.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Servers' }).getByText('Alive', { exact: true })).toBeVisible();
-  const jobs = page.getByRole('region', { name: /^Background jobs of/ });
+  const jobs = page.getByRole('group', { name: /^Background jobs of/ });
   await expect(jobs.getByRole('row', { name: /^Sealing the audit record/ })).not.toContainText('Not yet');
   await expect(
     page

@@ -1,5 +1,6 @@
 /** Texts of the screens: a file in each language's folder, which the browser fetches when a screen first needs it. One line per file. */
 export interface Catalogues {
+  readonly accessibility: typeof import('./en/accessibility.ts').texts;
   readonly account: typeof import('./en/account.ts').texts;
   readonly alerts: typeof import('./en/alerts.ts').texts;
   readonly assistant: typeof import('./en/assistant.ts').texts;
@@ -45,6 +46,7 @@ export interface Catalogues {
   readonly 'risk-templates': typeof import('./en/risk-templates.ts').texts;
   readonly sensors: typeof import('./en/sensors.ts').texts;
   readonly shell: typeof import('./en/shell.ts').texts;
+  readonly shortcuts: typeof import('./en/shortcuts.ts').texts;
   readonly site: typeof import('./en/site.ts').texts;
   readonly 'site-visuals': typeof import('./en/site-visuals.ts').texts;
   readonly stakeholders: typeof import('./en/stakeholders.ts').texts;
@@ -55,6 +57,7 @@ export interface Catalogues {
   readonly views: typeof import('./en/views.ts').texts;
   readonly vulnerability: typeof import('./en/vulnerability.ts').texts;
   readonly 'vulnerability-index': typeof import('./en/vulnerability-index.ts').texts;
+  readonly wall: typeof import('./en/wall.ts').texts;
   readonly weather: typeof import('./en/weather.ts').texts;
   readonly worksheet: typeof import('./en/worksheet.ts').texts;
 }

@@ -8,7 +8,7 @@
   }
   const matches = (query) => window.matchMedia(query).matches;
   const device = matches('(prefers-contrast: more)') ? 'contrast' : matches('(prefers-color-scheme: dark)') ? 'dark' : 'light';
-  const theme = ['light', 'dark', 'contrast'].includes(choice) ? choice : device;
+  const theme = ['light', 'dusk', 'dark', 'night', 'contrast'].includes(choice) ? choice : device;
   document.documentElement.dataset.theme = theme;
   document.documentElement.dataset.mantineColorScheme = theme === 'light' ? 'light' : 'dark';
 })();

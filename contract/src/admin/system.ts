@@ -50,6 +50,8 @@ export const system = z.object({
   >),
   /** Where web vitals are posted; null: the helper is never loaded. */
   webVitalsUrl: z.string().nullable(),
+  /** `mailto:` or `https:` address for people who cannot use a part of the product; null: none. */
+  accessibilityContact: z.string().nullable(),
 });
 
 export const health = z.object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.string()) });

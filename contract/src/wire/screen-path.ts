@@ -42,6 +42,8 @@ export const screenPaths = [
   '/MapLayers',
   '/PersonalData',
   '/EmergencyReport',
+  '/Accessibility',
+  '/Wall',
   '/WithoutNetwork',
 ] as const;
 export type ScreenPath = (typeof screenPaths)[number];

@@ -38,7 +38,7 @@ export const texts = {
   register: 'Incidents: {{view}}',
   search: 'Search these incidents',
   downloadCsv: 'Download CSV',
-  keys: { label: 'Single-key shortcuts', list: 'n new, / search, j and k rows; in a record l log, r radio, 1 to 7 tabs' },
+  keys: { label: 'Single-key shortcuts', list: 'Press {{key}} for the list' },
   parts: 'Parts of the record',
   part: {
     log: 'Log',

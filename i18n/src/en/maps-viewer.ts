@@ -5,6 +5,7 @@ export const texts = {
     reach: 'Template map 2: hazard reach',
     current: 'Current Conditions',
   },
+  details: 'Details: {{map}}',
   choose: 'Choose an industry to draw the map around it.',
   industries: {
     text: 'Every industry in the register that has a position. Industries close together are grouped in circles with their number. Press a circle to open it; press a dot to select that industry.',

@@ -1,6 +1,19 @@
 import { messages } from '../messages.ts';
 
 export const texts = {
+  pictograms: 'Hazard pictograms',
+  ghs: {
+    GHS01: 'Explosive',
+    GHS02: 'Flammable',
+    GHS03: 'Oxidiser: feeds a fire',
+    GHS04: 'Gas under pressure',
+    GHS05: 'Corrosive',
+    GHS06: 'Toxic',
+    GHS07: 'Harmful or irritant',
+    GHS08: 'Serious harm to health',
+    GHS09: 'Harms water life',
+  },
+  readAloud: { start: 'Read aloud', stop: 'Stop reading' },
   typeAhead: {
     searching: 'Searching…',
     count_one: '{{count}} suggestion. Arrow keys to move, Enter to choose.',

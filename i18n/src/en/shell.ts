@@ -17,6 +17,7 @@ export const texts = {
     collapse: 'Collapse the menu to icons',
   },
   bar: {
+    shortcuts: 'Keyboard shortcuts',
     search: 'Search',
     theme: 'Theme',
     language: 'Language',
@@ -27,7 +28,7 @@ export const texts = {
     alertsWaiting_other: 'Alerts: {{count}} warnings wait for your approval',
     notices: 'Notices',
   },
-  theme: { auto: 'Same as device', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+  theme: { auto: 'Same as device', light: 'Light', dusk: 'Dusk', dark: 'Dark', night: 'Night', contrast: 'High contrast' },
   account: {
     signedInAs: 'Signed in as {{name}}',
     signOut: 'Sign out',
@@ -212,6 +213,12 @@ export const texts = {
       purpose: 'The models of the engine, and how they compare with measurements',
     },
     certificate: { label: 'Certificate', title: 'Certificate of training', purpose: 'Check whether a certificate is genuine' },
+    wall: { label: 'Wall display', title: 'Current situation', purpose: 'Current situation on the wall of a control room' },
+    accessibility: {
+      label: 'Accessibility',
+      title: 'Accessibility statement',
+      purpose: 'What this product does for people with disabilities, and what it does not yet do',
+    },
     signIn: { label: 'Sign in', title: 'Sign in', purpose: '' },
     setup: { label: 'First administrator', title: 'First administrator', purpose: '' },
     invitation: { label: 'Invitation', title: 'You are invited', purpose: 'Accept an invitation by its link' },

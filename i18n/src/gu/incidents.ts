@@ -39,7 +39,7 @@ export const texts: Translated<Catalogues['incidents']> = {
   register: 'ઘટનાઓ: {{view}}',
   search: 'આ ઘટનાઓમાં શોધો',
   downloadCsv: 'CSV ડાઉનલોડ કરો',
-  keys: { label: 'એક-કી શૉર્ટકટ', list: 'n નવી, / શોધ, j અને k હરોળ; ઘટનામાં l નોંધપોથી, r રેડિયો, 1 થી 7 ટૅબ' },
+  keys: { label: 'એક-કી શૉર્ટકટ', list: 'યાદી માટે {{key}} દબાવો' },
   parts: 'ઘટનાના ભાગ',
   part: {
     log: 'નોંધપોથી',

@@ -1,6 +1,19 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['parts']> = {
+  pictograms: 'જોખમનાં ચિત્ર-ચિહ્નો',
+  ghs: {
+    GHS01: 'વિસ્ફોટક',
+    GHS02: 'જ્વલનશીલ',
+    GHS03: 'ઓક્સિડાઇઝર: આગને વધારે છે',
+    GHS04: 'દબાણ હેઠળ ગેસ',
+    GHS05: 'ક્ષયકારક',
+    GHS06: 'ઝેરી',
+    GHS07: 'હાનિકારક કે બળતરા કરનાર',
+    GHS08: 'આરોગ્યને ગંભીર હાનિ',
+    GHS09: 'જળજીવોને હાનિ',
+  },
+  readAloud: { start: 'બોલીને સંભળાવો', stop: 'વાંચવાનું રોકો' },
   typeAhead: {
     searching: 'શોધાય છે…',
     count_one: '{{count}} સૂચન. તીરની કીથી ખસો, Enterથી પસંદ કરો.',

@@ -17,6 +17,7 @@ export const texts: Translated<Catalogues['shell']> = {
     collapse: 'મેનુને ચિહ્નો સુધી સંકેલો',
   },
   bar: {
+    shortcuts: 'કીબોર્ડ શૉર્ટકટ',
     search: 'શોધો',
     theme: 'રંગરૂપ',
     language: 'ભાષા',
@@ -27,7 +28,7 @@ export const texts: Translated<Catalogues['shell']> = {
     alertsWaiting_one: 'ચેતવણીઓ: {{count}} ચેતવણી તમારી મંજૂરીની રાહમાં',
     alertsWaiting_other: 'ચેતવણીઓ: {{count}} ચેતવણીઓ તમારી મંજૂરીની રાહમાં',
   },
-  theme: { auto: 'ડિવાઇસ પ્રમાણે', light: 'આછું', dark: 'ઘેરું', contrast: 'ઊંચો કૉન્ટ્રાસ્ટ' },
+  theme: { auto: 'ડિવાઇસ પ્રમાણે', light: 'આછું', dusk: 'સાંજ', dark: 'ઘેરું', night: 'રાત', contrast: 'ઊંચો કૉન્ટ્રાસ્ટ' },
   account: {
     signedInAs: '{{name}} તરીકે સાઇન ઇન છે',
     signOut: 'સાઇન આઉટ',
@@ -179,6 +180,12 @@ export const texts: Translated<Catalogues['shell']> = {
     duties: { label: 'ફરજો', title: 'ફરજો', purpose: 'ભારતીય નિયમો હેઠળની ફરજો, નિયત તારીખો સાથે' },
     models: { label: 'મોડેલ અને ગુણ', title: 'મોડેલ અને ગુણ', purpose: 'એન્જિનનાં મોડેલ, અને માપ સાથે તેમની સરખામણી' },
     certificate: { label: 'પ્રમાણપત્ર', title: 'તાલીમનું પ્રમાણપત્ર', purpose: 'પ્રમાણપત્ર અસલી છે કે નહીં તે ચકાસો' },
+    wall: { label: 'દીવાલનો પડદો', title: 'હાલની પરિસ્થિતિ', purpose: 'નિયંત્રણ કક્ષની દીવાલ પર હાલની પરિસ્થિતિ' },
+    accessibility: {
+      label: 'સુગમતા',
+      title: 'સુગમતા નિવેદન',
+      purpose: 'દિવ્યાંગજનો માટે આ ઉત્પાદન શું કરે છે અને શું હજી કરતું નથી',
+    },
     signIn: { label: 'સાઇન ઇન', title: 'સાઇન ઇન', purpose: '' },
     setup: { label: 'પહેલો એડમિન', title: 'પહેલો એડમિન', purpose: '' },
     invitation: { label: 'આમંત્રણ', title: 'તમને આમંત્રણ છે', purpose: 'લિંકથી આમંત્રણ સ્વીકારો' },

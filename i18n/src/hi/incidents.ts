@@ -39,7 +39,7 @@ export const texts: Translated<Catalogues['incidents']> = {
   register: 'घटनाएँ: {{view}}',
   search: 'इन घटनाओं में खोजें',
   downloadCsv: 'CSV डाउनलोड करें',
-  keys: { label: 'एक-कुंजी शॉर्टकट', list: 'n नई, / खोज, j और k पंक्तियाँ; घटना में l पंजी, r रेडियो, 1 से 7 टैब' },
+  keys: { label: 'एक-कुंजी शॉर्टकट', list: 'सूची के लिए {{key}} दबाएँ' },
   parts: 'घटना के भाग',
   part: {
     log: 'पंजी',

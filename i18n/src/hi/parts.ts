@@ -1,6 +1,19 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['parts']> = {
+  pictograms: 'ख़तरे के चित्र-चिह्न',
+  ghs: {
+    GHS01: 'विस्फोटक',
+    GHS02: 'ज्वलनशील',
+    GHS03: 'ऑक्सीकारक: आग को बढ़ाता है',
+    GHS04: 'दबाव में गैस',
+    GHS05: 'संक्षारक',
+    GHS06: 'विषैला',
+    GHS07: 'हानिकारक या जलन करने वाला',
+    GHS08: 'स्वास्थ्य को गंभीर हानि',
+    GHS09: 'जल-जीवों को हानि',
+  },
+  readAloud: { start: 'बोलकर सुनाएँ', stop: 'पढ़ना रोकें' },
   typeAhead: {
     searching: 'खोज रहे हैं…',
     count_one: '{{count}} सुझाव। तीर कुंजियों से चलें, Enter से चुनें।',

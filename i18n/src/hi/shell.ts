@@ -17,6 +17,7 @@ export const texts: Translated<Catalogues['shell']> = {
     collapse: 'मेनू को चिह्नों तक समेटें',
   },
   bar: {
+    shortcuts: 'कीबोर्ड शॉर्टकट',
     search: 'खोजें',
     theme: 'रंग-रूप',
     language: 'भाषा',
@@ -27,7 +28,7 @@ export const texts: Translated<Catalogues['shell']> = {
     alertsWaiting_one: 'चेतावनियाँ: {{count}} चेतावनी आपके अनुमोदन की प्रतीक्षा में',
     alertsWaiting_other: 'चेतावनियाँ: {{count}} चेतावनियाँ आपके अनुमोदन की प्रतीक्षा में',
   },
-  theme: { auto: 'उपकरण के अनुसार', light: 'हल्का', dark: 'गहरा', contrast: 'उच्च कंट्रास्ट' },
+  theme: { auto: 'उपकरण के अनुसार', light: 'हल्का', dusk: 'सांझ', dark: 'गहरा', night: 'रात', contrast: 'उच्च कंट्रास्ट' },
   account: {
     signedInAs: '{{name}} के रूप में साइन इन',
     signOut: 'साइन आउट',
@@ -175,6 +176,12 @@ export const texts: Translated<Catalogues['shell']> = {
     duties: { label: 'कर्तव्य', title: 'कर्तव्य', purpose: 'भारतीय नियमों के अधीन कर्तव्य, नियत तारीखों के साथ' },
     models: { label: 'मॉडल और अंक', title: 'मॉडल और अंक', purpose: 'इंजन के मॉडल, और मापों से उनकी तुलना' },
     certificate: { label: 'प्रमाणपत्र', title: 'प्रशिक्षण का प्रमाणपत्र', purpose: 'जाँचें कि प्रमाणपत्र असली है या नहीं' },
+    wall: { label: 'दीवार का परदा', title: 'वर्तमान स्थिति', purpose: 'नियंत्रण कक्ष की दीवार पर वर्तमान स्थिति' },
+    accessibility: {
+      label: 'सुगम्यता',
+      title: 'सुगम्यता विवरण',
+      purpose: 'दिव्यांग जनों के लिए यह उत्पाद क्या करता है और क्या अभी नहीं करता',
+    },
     signIn: { label: 'साइन इन', title: 'साइन इन', purpose: '' },
     setup: { label: 'पहला प्रशासक', title: 'पहला प्रशासक', purpose: '' },
     invitation: { label: 'आमंत्रण', title: 'आपको आमंत्रण मिला है', purpose: 'लिंक से आमंत्रण स्वीकार करें' },

@@ -39,7 +39,7 @@ export const texts: Translated<Catalogues['incidents']> = {
   register: 'घटना: {{view}}',
   search: 'या घटनांमध्ये शोधा',
   downloadCsv: 'CSV डाउनलोड करा',
-  keys: { label: 'एका कळीचे शॉर्टकट', list: 'n नवीन, / शोध, j आणि k ओळी; घटनेत l नोंदवही, r रेडिओ, 1 ते 7 टॅब' },
+  keys: { label: 'एका कळीचे शॉर्टकट', list: 'यादीसाठी {{key}} दाबा' },
   parts: 'घटनेचे भाग',
   part: {
     log: 'नोंदवही',

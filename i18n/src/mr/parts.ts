@@ -1,6 +1,19 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['parts']> = {
+  pictograms: 'धोक्याची चित्रचिन्हे',
+  ghs: {
+    GHS01: 'स्फोटक',
+    GHS02: 'ज्वलनशील',
+    GHS03: 'ऑक्सिडायझर: आग वाढवतो',
+    GHS04: 'दाबाखालील वायू',
+    GHS05: 'क्षरणकारक',
+    GHS06: 'विषारी',
+    GHS07: 'हानिकारक किंवा जळजळ करणारा',
+    GHS08: 'आरोग्यास गंभीर हानी',
+    GHS09: 'जलजीवांना हानी',
+  },
+  readAloud: { start: 'बोलून ऐकवा', stop: 'वाचणे थांबवा' },
   typeAhead: {
     searching: 'शोधत आहे…',
     count_one: '{{count}} पर्याय. बाण कळांनी सरका, Enter ने निवडा.',

@@ -17,6 +17,7 @@ export const texts: Translated<Catalogues['shell']> = {
     collapse: 'मेनूत फक्त चिन्हे दाखवा',
   },
   bar: {
+    shortcuts: 'कीबोर्ड शॉर्टकट',
     search: 'शोधा',
     theme: 'रंगसंगती',
     language: 'भाषा',
@@ -27,7 +28,7 @@ export const texts: Translated<Catalogues['shell']> = {
     alertsWaiting_one: 'इशारे: {{count}} इशारा तुमच्या मंजुरीच्या प्रतीक्षेत',
     alertsWaiting_other: 'इशारे: {{count}} इशारे तुमच्या मंजुरीच्या प्रतीक्षेत',
   },
-  theme: { auto: 'उपकरणाप्रमाणे', light: 'उजळ', dark: 'गडद', contrast: 'उच्च कॉन्ट्रास्ट' },
+  theme: { auto: 'उपकरणाप्रमाणे', light: 'उजळ', dusk: 'संध्याकाळ', dark: 'गडद', night: 'रात्र', contrast: 'उच्च कॉन्ट्रास्ट' },
   account: {
     signedInAs: '{{name}} म्हणून साइन इन',
     signOut: 'साइन आउट',
@@ -179,6 +180,12 @@ export const texts: Translated<Catalogues['shell']> = {
     duties: { label: 'कर्तव्ये', title: 'कर्तव्ये', purpose: 'भारतीय नियमांनुसार कर्तव्ये, मुदतीच्या तारखांसह' },
     models: { label: 'मॉडेल आणि गुण', title: 'मॉडेल आणि गुण', purpose: 'इंजिनची मॉडेल, आणि मोजमापांशी त्यांची तुलना' },
     certificate: { label: 'प्रमाणपत्र', title: 'प्रशिक्षणाचे प्रमाणपत्र', purpose: 'प्रमाणपत्र खरे आहे का ते तपासा' },
+    wall: { label: 'भिंतीवरील पडदा', title: 'सध्याची परिस्थिती', purpose: 'नियंत्रण कक्षाच्या भिंतीवर सध्याची परिस्थिती' },
+    accessibility: {
+      label: 'सुगम्यता',
+      title: 'सुगम्यता निवेदन',
+      purpose: 'दिव्यांग व्यक्तींसाठी हे उत्पादन काय करते आणि अजून काय करत नाही',
+    },
     signIn: { label: 'साइन इन', title: 'साइन इन', purpose: '' },
     setup: { label: 'पहिला प्रशासक', title: 'पहिला प्रशासक', purpose: '' },
     invitation: { label: 'आमंत्रण', title: 'तुम्हाला आमंत्रण आहे', purpose: 'लिंकने आमंत्रण स्वीकारा' },

@@ -3,6 +3,7 @@ import type { Namespace, ScreenId } from '@hazardguard/i18n/namespaces';
 import type { ComponentType } from 'react';
 import { prefetchSite } from '../data/site-queries.ts';
 import {
+  IconAccessible,
   IconAddressBook,
   IconAlertTriangle,
   IconBell,
@@ -13,6 +14,7 @@ import {
   IconChartDots3,
   IconChartRadar,
   IconCloudOff,
+  IconDeviceTv,
   IconFileVector,
   IconFingerprint,
   IconFirstAidKit,
@@ -365,6 +367,24 @@ export const screens: readonly Screen[] = [
     path: '/Certificate',
     icon: IconCertificate,
     load: () => import('../prepare/certificate/certificate-screen.tsx').then((m) => m.CertificateScreen),
+  },
+  {
+    id: 'wall',
+    path: '/Wall',
+    texts: ['wall', 'home', 'incidents', 'drills', 'map', 'engine'],
+    icon: IconDeviceTv,
+    layout: 'map',
+    permission: 'incident.read',
+    menu: false,
+    ownPicker: true,
+    load: () => import('../respond/wall/wall-screen.tsx').then((m) => m.WallScreen),
+  },
+  {
+    ...hidden,
+    id: 'accessibility',
+    path: '/Accessibility',
+    icon: IconAccessible,
+    load: () => import('../prepare/accessibility/accessibility-screen.tsx').then((m) => m.AccessibilityScreen),
   },
   {
     ...hidden,

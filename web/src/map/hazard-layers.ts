@@ -121,7 +121,7 @@ export const hazardLayers = (palette: MapPalette, { narrow, gathered, leaning }:
     filter: isPart('zone'),
     paint: {
       'fill-color': ['get', 'colour'],
-      'fill-opacity': ['case', ['global-state', 'linesOnly'], 0, whenStale(0.08, 0.28)],
+      'fill-opacity': ['case', ['global-state', 'linesOnly'], 0, whenStale(0.08, palette.zoneFill)],
       'fill-antialias': false,
     },
   },

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { MapTheme } from './palette.ts';
+import { isMapTheme, type MapTheme } from './palette.ts';
 
 /** The theme of the document: the map is drawn on a canvas that style sheets do not reach. */
 const readTheme = (): MapTheme => {
   const { theme } = document.documentElement.dataset;
-  return theme === 'dark' || theme === 'contrast' ? theme : 'light';
+  return isMapTheme(theme) ? theme : 'light';
 };
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -1,5 +1,5 @@
 /** The themes of the document. */
-export type MapTheme = 'light' | 'dark' | 'contrast';
+export type MapTheme = 'light' | 'dusk' | 'dark' | 'night' | 'contrast';
 
 /** Muted on purpose: the hazard is the only saturated colour on the map. */
 export interface MapPalette {
@@ -15,12 +15,14 @@ export interface MapPalette {
   readonly halo: string;
   readonly receptor: string;
   readonly receptorText: string;
-  /** Under zone lines, to separate them from the background: 3:1 against land and water. */
+  /** Under zone lines, to separate them from the background: the line or this has 3:1 against land and water. */
   readonly casing: string;
   /** From low to high, no hazard colours: high values contrast with the background. */
   readonly ramp: readonly [little: string, middle: string, much: string];
   /** The darkest zone needs a light edge on a dark map. */
   readonly severeCasing: string;
+  /** How strongly zones are filled, 0 to 1. Their colours are the same in every theme; at night they shine less. */
+  readonly zoneFill: number;
 }
 
 export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
@@ -39,6 +41,24 @@ export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
     ramp: ['#dbe9f0', '#5f9bb8', '#123248'],
     casing: '#1d252c',
     severeCasing: '#ffffff',
+    zoneFill: 0.28,
+  },
+  dusk: {
+    water: '#161a1b',
+    paleWater: '#211f1d',
+    land: '#2d2823',
+    border: '#94877b',
+    state: '#574d44',
+    grid: '#3f3731',
+    text: '#e6dacd',
+    dimText: '#b9aa9c',
+    halo: '#1a1714',
+    receptor: '#c8b9a4',
+    receptorText: '#1c1815',
+    ramp: ['#4a6461', '#93b5ae', '#f3efe6'],
+    casing: '#0f0d0b',
+    severeCasing: '#efe5da',
+    zoneFill: 0.24,
   },
   dark: {
     water: '#10171d',
@@ -55,6 +75,24 @@ export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
     ramp: ['#2c5a70', '#74abc6', '#f2fafd'],
     casing: '#0a0e11',
     severeCasing: '#f4f6f8',
+    zoneFill: 0.28,
+  },
+  night: {
+    water: '#060303',
+    paleWater: '#0d0705',
+    land: '#160c08',
+    border: '#7d5142',
+    state: '#4a2b20',
+    grid: '#2c1710',
+    text: '#cc8f78',
+    dimText: '#a5705c',
+    halo: '#0a0504',
+    receptor: '#b27c68',
+    receptorText: '#0b0604',
+    ramp: ['#4d2f20', '#96684a', '#e8b896'],
+    casing: '#050202',
+    severeCasing: '#cc8f78',
+    zoneFill: 0.16,
   },
   contrast: {
     water: '#000000',
@@ -71,5 +109,8 @@ export const palettes: Readonly<Record<MapTheme, MapPalette>> = {
     ramp: ['#2c5a70', '#7fc0de', '#ffffff'],
     casing: '#000000',
     severeCasing: '#ffffff',
+    zoneFill: 0.28,
   },
 };
+
+export const isMapTheme = (theme: string | undefined): theme is MapTheme => theme !== undefined && Object.hasOwn(palettes, theme);

@@ -8,9 +8,9 @@ interface TableFrameProps {
   readonly children: ReactNode;
 }
 
-/** A table that scrolls sideways where it does not fit; focusable, so that the keyboard can scroll it. */
+/** A table that scrolls sideways where it does not fit; focusable, so that the keyboard can scroll it. A group: the part around it is the landmark. */
 export const TableFrame = ({ label, minWidth, children }: TableFrameProps) => (
-  <Box component="section" aria-label={label} tabIndex={0} style={{ overflowX: 'auto' }}>
+  <Box role="group" aria-label={label} tabIndex={0} style={{ overflowX: 'auto' }}>
     <div style={{ minWidth }}>{children}</div>
   </Box>
 );

@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Community',
+  accessibility: 'Accessibility',
   description: 'What to do when the siren of a chemical plant sounds: ten best practices, current public alerts, emergency numbers.',
   lead: 'You live or work near industry. A few things that you know today can save your family on the day a siren sounds.',
   awareness: [
@@ -73,6 +74,8 @@ export const texts = {
     disaster: 'Disaster helpline (NDMA)',
   },
   alerts: {
+    readAloud: 'Read aloud',
+    stopReading: 'Stop reading',
     title: 'Current public alerts',
     none: 'There is no current public alert. Checked {time}.',
     actAnyway: 'If you hear a siren or smell gas, act anyway.',

@@ -2,6 +2,7 @@ import type { ServerTexts, Translated } from '../../namespaces.ts';
 
 export const texts: Translated<ServerTexts['community-page']> = {
   title: 'સમુદાય',
+  accessibility: 'સુગમતા',
   description: 'રાસાયણિક પ્લાન્ટની સાયરન વાગે ત્યારે શું કરવું: દસ સારી ટેવો, હાલની જાહેર ચેતવણીઓ, કટોકટીના નંબર.',
   lead: 'તમે ઉદ્યોગોની નજીક રહો છો કે કામ કરો છો. આજે જાણેલી થોડી વાતો સાયરન વાગે તે દિવસે તમારા પરિવારને બચાવી શકે છે.',
   awareness: [
@@ -63,6 +64,8 @@ export const texts: Translated<ServerTexts['community-page']> = {
     disaster: 'આપત્તિ હેલ્પલાઇન (NDMA)',
   },
   alerts: {
+    readAloud: 'બોલીને સંભળાવો',
+    stopReading: 'વાંચવાનું રોકો',
     title: 'હાલની જાહેર ચેતવણીઓ',
     none: 'અત્યારે કોઈ જાહેર ચેતવણી નથી. {time} વાગ્યે તપાસ્યું.',
     actAnyway: 'સાયરન સંભળાય કે ગેસની ગંધ આવે તો પણ તરત બચાવનાં પગલાં લો.',

@@ -2,6 +2,7 @@ import type { ServerTexts, Translated } from '../../namespaces.ts';
 
 export const texts: Translated<ServerTexts['community-page']> = {
   title: 'समुदाय',
+  accessibility: 'सुगम्यता',
   description: 'रासायनिक संयंत्र का सायरन बजे तो क्या करें: दस अच्छी आदतें, मौजूदा सार्वजनिक चेतावनियाँ, आपातकालीन नंबर।',
   lead: 'आप उद्योगों के पास रहते या काम करते हैं। आज जानी हुई कुछ बातें सायरन बजने के दिन आपके परिवार को बचा सकती हैं।',
   awareness: [
@@ -66,6 +67,8 @@ export const texts: Translated<ServerTexts['community-page']> = {
     disaster: 'आपदा हेल्पलाइन (NDMA)',
   },
   alerts: {
+    readAloud: 'बोलकर सुनाएँ',
+    stopReading: 'पढ़ना रोकें',
     title: 'मौजूदा सार्वजनिक चेतावनियाँ',
     none: 'इस समय कोई सार्वजनिक चेतावनी नहीं है। {time} पर जाँचा गया।',
     actAnyway: 'सायरन सुनाई दे या गैस की गंध आए तो फिर भी तुरंत बचाव करें।',

@@ -2,6 +2,7 @@ import type { ServerTexts, Translated } from '../../namespaces.ts';
 
 export const texts: Translated<ServerTexts['community-page']> = {
   title: 'समुदाय',
+  accessibility: 'सुगम्यता',
   description: 'रासायनिक कारखान्याचा भोंगा (सायरन) वाजल्यावर काय करावे: दहा चांगल्या सवयी, सध्याचे सार्वजनिक इशारे, आपत्कालीन क्रमांक.',
   lead: 'तुम्ही उद्योगांजवळ राहता किंवा काम करता. आज माहीत असलेल्या थोड्या गोष्टी भोंगा वाजेल त्या दिवशी तुमच्या कुटुंबाला वाचवू शकतात.',
   awareness: [
@@ -72,6 +73,8 @@ export const texts: Translated<ServerTexts['community-page']> = {
     disaster: 'आपत्ती हेल्पलाइन (NDMA)',
   },
   alerts: {
+    readAloud: 'बोलून ऐकवा',
+    stopReading: 'वाचणे थांबवा',
     title: 'सध्याचे सार्वजनिक इशारे',
     none: 'सध्या कोणताही सार्वजनिक इशारा नाही. {time} वाजता तपासले.',
     actAnyway: 'भोंगा ऐकू आला किंवा वायूचा वास आला तर तरीही लगेच बचाव करा.',

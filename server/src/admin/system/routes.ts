@@ -34,6 +34,7 @@ export const system: Feature = (app, { settings, database, link, version }) => {
     imagery: settings.imagery,
     frames: settings.frames,
     webVitalsUrl: settings.webVitalsUrl,
+    accessibilityContact: settings.accessibilityContact,
   }));
   handle(app, systemRoutes.securityTxt, () => {
     const { securityContact: contact, publicUrl } = settings;

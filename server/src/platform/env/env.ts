@@ -11,6 +11,10 @@ import { findSignInConflict, signInSecrets, signInVariables, toSignInSettings } 
 import { hostNames, isUrl } from './texts.ts';
 import { findTracingConflict, toTracingSettings, tracingSecrets, tracingVariables } from './tracing-variables.ts';
 
+const contactAddress = z
+  .string()
+  .refine((text) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text), { error: 'a mailto: or https: address' });
+
 const webUrl = z
   .string()
   .refine((text) => isUrl(text, ['http:', 'https:']), { error: 'an http:// or https:// address' })
@@ -80,10 +84,8 @@ export const variables = {
   /** The level of concern that people are warned of. */
   WARNED_LEVEL: choiceSchema(['1', '2', '3']).default('2'),
 
-  SECURITY_CONTACT: z
-    .string()
-    .refine((text) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text), { error: 'a mailto: or https: address' })
-    .optional(),
+  SECURITY_CONTACT: contactAddress.optional(),
+  ACCESSIBILITY_CONTACT: contactAddress.optional(),
 
   READINGS_KEEP_DAYS: z
     .string()
@@ -187,6 +189,8 @@ const schema = z.object(variables).transform((given) => ({
   warnedSeverity: ({ 1: 'mild', 2: 'middle', 3: 'severe' } as const)[given.WARNED_LEVEL],
   /** Contact for reporting vulnerabilities (`/.well-known/security.txt`); null: none. */
   securityContact: given.SECURITY_CONTACT ?? null,
+  /** Contact for people who cannot use a part of the product, in the accessibility statement; null: none. */
+  accessibilityContact: given.ACCESSIBILITY_CONTACT ?? null,
   /** How long sensor readings are kept, days; longer than the week in which late ones are accepted. */
   readingsKeepDays: given.READINGS_KEEP_DAYS,
   /** Zone of the times that devices send without an offset, and of the dates in Excel files whose reader names none. */

@@ -50,6 +50,10 @@ export const settingGroups: readonly SettingGroup[] = [
         meaning: 'Where to report vulnerabilities; shown at `/.well-known/security.txt` (RFC 9116).',
         example: 'mailto:security@example.org',
       },
+      ACCESSIBILITY_CONTACT: {
+        meaning: 'Where people report what they cannot use; shown in the accessibility statement.',
+        example: 'mailto:access@example.org',
+      },
       LOG_LEVEL: { meaning: 'Log level; `info` writes one line per request.', example: 'info' },
       WEB_VITALS_URL: { meaning: 'Where browsers send page speed measurements.', example: 'https://vitals.example.org' },
     },

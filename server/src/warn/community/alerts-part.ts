@@ -33,7 +33,7 @@ const alertCard = (alert: PublicAlert | CheckedAlert, view: View): Markup => {
   const over = alert.state === 'cancelled';
   const line = (name: string, text: string): Markup => html`<div><dt>${name}</dt><dd>${markText(text, view)}</dd></div>`;
   const relationLine = 'group' in alert && !over ? html`<p class="relation">${formatRelation(alert.relation, view)}</p>` : null;
-  return html`<article class="card alert ${over ? 'over' : real ? alert.severity : 'practice'}">${
+  return html`<article class="card alert ${over ? 'over' : real ? alert.severity : 'practice'}" data-read="${labels.readAloud}" data-stop="${labels.stopReading}">${
     real ? null : html`<p class="mark"><b>${alert.status === 'Test' ? labels.test : labels.exercise}</b> ${labels.notReal}</p>`
   }${over ? html`<p class="end"><b>${labels.cancelled}</b></p>` : null}${isUntranslated ? html`<p class="mark">${labels.onlyEnglish}</p>` : null}<h3>${markText(hazardText, view)}</h3>${relationLine}<p class="do"><b>${labels.action}</b> ${markText(actionText, view)}</p><dl>${line(labels.where, placeText)}${over ? null : line(labels.when, timeText)}${line(labels.from, source)}<div><dt>${over ? labels.since : labels.until}</dt><dd>${
     over

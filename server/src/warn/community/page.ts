@@ -13,6 +13,7 @@ import type { PlaceQuery } from './find-place.ts';
 const communityTexts = await loadTexts('community-page');
 
 export const positionScript = '/Community/position.js';
+export const readAloudScript = '/Community/read-aloud.js';
 
 /** The whole page: current alerts, the check of a place, then what to know beforehand. */
 export const communityPage = (view: View, query: PlaceQuery, alerts: readonly PublicAlert[], now: Date): Page => {
@@ -24,7 +25,7 @@ export const communityPage = (view: View, query: PlaceQuery, alerts: readonly Pu
     title: text.title,
     description: text.description,
     style: communityStyle,
-    scripts: [positionScript],
-    main: html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>${query.kind === 'nothing' ? html`${list}${check}` : html`${check}${list}`}${reportLink(view, null)}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/follow')}">${text.check.follow}</a></p><p class="screen"><a href="${buildLink(view, '/Community/archive')}">${text.alerts.archive}</a></p>${numbersPart(text)}${practicesPart(text)}${warningsPart(text)}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/poster', { industry: view.query.industry })}">${text.poster.link}</a></p>`,
+    scripts: alerts.length === 0 ? [positionScript] : [positionScript, readAloudScript],
+    main: html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>${query.kind === 'nothing' ? html`${list}${check}` : html`${check}${list}`}${reportLink(view, null)}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/follow')}">${text.check.follow}</a></p><p class="screen"><a href="${buildLink(view, '/Community/archive')}">${text.alerts.archive}</a></p>${numbersPart(text)}${practicesPart(text)}${warningsPart(text)}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/poster', { industry: view.query.industry })}">${text.poster.link}</a></p><p class="screen"><a href="/Accessibility" target="_top">${text.accessibility}</a></p>`,
   };
 };

@@ -6,7 +6,7 @@ import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { checkPlace } from './check-place.ts';
 import { findPlace } from './find-place.ts';
-import { communityPage, positionScript } from './page.ts';
+import { communityPage, positionScript, readAloudScript } from './page.ts';
 import { shortPath } from './short-link.ts';
 import { listPublicAlerts } from './store.ts';
 
@@ -36,6 +36,7 @@ export const community: Feature = (app, { settings: { mode }, database }) => {
     handler: (_request, reply) => reply.redirect('/Community'),
   });
   serveScript(app, positionScript, readFileSync(new URL('position.js', import.meta.url), 'utf8'));
+  serveScript(app, readAloudScript, readFileSync(new URL('read-aloud.js', import.meta.url), 'utf8'));
 
   handle(app, communityRoutes.list, async ({ reply }) => {
     const alerts = await listPublicAlerts(database, mode);

@@ -1,5 +1,5 @@
 import type { ScreenId } from '@hazardguard/i18n/namespaces';
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import type { Search } from '../../data/address.ts';
 import { type Session, useSession } from '../../data/session.ts';
@@ -72,6 +72,9 @@ export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
           </section>
         </div>
       )}
+      <Anchor mt="md" size="sm" display="inline-block" renderRoot={(props) => <Link {...props} to={'/Accessibility' as never} />}>
+        {t('shell:screens.accessibility.title')}
+      </Anchor>
     </div>
   );
 };

@@ -5,13 +5,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { chooseLanguage } from '../../locales/i18n.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { IconBuildingFactory2, IconLanguage, IconSearch, IconSunMoon } from '../../ui/icons.tsx';
+import { IconBuildingFactory2, IconKeyboard, IconLanguage, IconSearch, IconSunMoon } from '../../ui/icons.tsx';
 import { screens } from '../screens.ts';
+import { setShortcutsOpen } from '../shortcuts/open-shortcuts.ts';
 import { chooseTheme, themeChoices } from '../theme/choice.ts';
 import classes from './palette.module.css';
 import { useFoundIndustries } from './use-found-industries.ts';
 
 const [store, control] = createSpotlight();
+/** After it closes, the palette first returns the focus to where it was: the next dialog must find it there, ms. */
+const focusReturnedMs = 200;
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Screens, industries by name, and actions, by keyboard. It stays mounted after first use, so that closing returns the focus. */
@@ -60,6 +63,12 @@ export const Palette = ({ opened, onClose }: { readonly opened: boolean; readonl
           leftSection: <IconSunMoon {...icon} />,
           onClick: () => chooseTheme(choice),
         })),
+        {
+          id: 'shortcuts',
+          label: t('bar.shortcuts'),
+          leftSection: <IconKeyboard {...icon} />,
+          onClick: () => void setTimeout(setShortcutsOpen, focusReturnedMs, true),
+        },
         ...languages.map(({ code: id, name }) => ({
           id: `language ${id}`,
           label: t('palette.languageTo', { name }),

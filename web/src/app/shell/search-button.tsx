@@ -3,11 +3,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { IconSearch } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { commandKey } from '../../ui/shortcuts/shortcut-table.ts';
 import classes from './search-button.module.css';
 
 const Palette = lazyPart(() => import('../palette/palette.tsx').then((m) => m.Palette));
-
-const isMac = navigator.userAgent.includes('Mac');
 
 /** Opens the command palette, by the button or by Ctrl/Cmd-K anywhere. Its code is loaded on first use. */
 export const SearchButton = () => {
@@ -30,7 +29,7 @@ export const SearchButton = () => {
         variant="default"
         className={classes.wide}
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
-        rightSection={<Kbd size="xs">{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>}
+        rightSection={<Kbd size="xs">{commandKey} K</Kbd>}
         onClick={() => setOpened(true)}
         aria-keyshortcuts="Control+K Meta+K"
       >

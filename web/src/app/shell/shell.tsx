@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { BreakGlassBanner } from '../../admin/break-glass/break-glass-banner.tsx';
 import { useLive } from '../../data/live.ts';
 import { useHasPermission, useSession } from '../../data/session.ts';
@@ -9,6 +9,9 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MenuEntries, type MenuEntry } from '../../ui/menu-entries.ts';
 import { EscalationBanner } from '../../warn/escalation/escalation-banner.tsx';
 import { menuScreens, screenAt } from '../screens.ts';
+import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
+import { ShortcutsButton } from '../shortcuts/shortcuts-button.tsx';
+import { dimScreen } from '../theme/choice.ts';
 import { AssistantAside } from './assistant-aside.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Menu } from './menu.tsx';
@@ -33,7 +36,7 @@ const DemoBanner = () => {
   return useSession().data?.mode === 'demo' ? <p className={classes.demo}>{t('demo')}</p> : null;
 };
 
-/** The frame around every screen: menu, top bar, banner, content. `?embed=1` shows the content only, for other portals to frame. */
+/** The frame around every screen: menu, top bar, banner, content. `?embed=1` shows the content only, for other portals to frame; so does a wall display. */
 export const Shell = () => {
   const { t } = useTranslation('shell');
   const [open, toggle] = useMenuState();
@@ -43,7 +46,13 @@ export const Shell = () => {
   useLive(account !== null && !secondFactorDue);
   const screen = useLocation({ select: ({ pathname }) => screenAt(pathname)?.id });
   const layout = useLocation({ select: ({ pathname }) => screenAt(pathname)?.layout ?? 'reading' });
-  const bare = useSearch({ strict: false, select: (search: { embed?: unknown }) => search.embed === 1 || search.embed === true });
+  const embedded = useSearch({ strict: false, select: (search: { embed?: unknown }) => search.embed === 1 || search.embed === true });
+  const isWall = screen === 'wall';
+  const bare = embedded || isWall;
+  useEffect(() => {
+    dimScreen(isWall);
+    return () => dimScreen(false);
+  }, [isWall]);
   const content = (
     <main id="content" className={classes.content} data-layout={layout} tabIndex={-1}>
       <MenuEntries value={entries}>
@@ -75,6 +84,7 @@ export const Shell = () => {
       <nav className={classes.menu} aria-label={t('menu.name')}>
         <MenuHead open={open} onToggle={toggle} />
         <Menu slim={!open} onAsk={may && screen !== 'assistant' ? () => setAsking(true) : undefined} />
+        <ShortcutsButton slim={!open} />
       </nav>
       <header className={classes.top}>
         <TopBar />
@@ -88,6 +98,7 @@ export const Shell = () => {
       </header>
       {content}
       {asking && may && screen !== 'assistant' ? <AssistantAside onClose={() => setAsking(false)} /> : null}
+      <ShortcutList />
     </div>
   );
 };

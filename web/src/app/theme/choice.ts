@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Themes to choose from; 'auto' follows the device. */
-export const themeChoices = ['auto', 'light', 'dark', 'contrast'] as const;
+/** Themes to choose from; 'auto' follows the device. Dusk is warm and dim; night is nearly without blue, for eyes that are used to the dark. */
+export const themeChoices = ['auto', 'light', 'dusk', 'dark', 'night', 'contrast'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 export type Theme = Exclude<ThemeChoice, 'auto'>;
 
@@ -40,8 +40,17 @@ export const resolveTheme = (wanted: ThemeChoice, device: { readonly dark: boole
   return device.dark ? 'dark' : 'light';
 };
 
-const currentTheme = (): Theme =>
-  resolveTheme(choice, { dark: window.matchMedia(dark).matches, contrast: window.matchMedia(contrast).matches });
+/** A screen that must not shine, such as a wall display in a control room. */
+let dimmed = false;
+export const dimScreen = (on: boolean): void => {
+  dimmed = on;
+  for (const listener of listeners) listener();
+};
+
+const currentTheme = (): Theme => {
+  const theme = resolveTheme(choice, { dark: window.matchMedia(dark).matches, contrast: window.matchMedia(contrast).matches });
+  return dimmed && theme === 'light' ? 'dusk' : theme;
+};
 
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice);
 

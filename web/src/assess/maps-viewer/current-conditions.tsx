@@ -74,7 +74,7 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
   };
   return (
     <MapWithPanel
-      label={t('map.current')}
+      label={t('details', { map: t('map.current') })}
       map={
         <SiteMap
           key={refresh.count}

@@ -27,7 +27,7 @@ export const HazardReach = ({ site }: { readonly site: FocusedSite | undefined }
   const view = useMemo(() => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country), [site]);
   return (
     <MapWithPanel
-      label={t('map.reach')}
+      label={t('details', { map: t('map.reach') })}
       map={
         <SiteMap
           label={t('map.reach')}

@@ -30,7 +30,7 @@ export const IndustriesMap = ({ site }: { readonly site: FocusedSite | undefined
   const overlays = useMemo(() => (overlay ? [overlay] : []), [overlay]);
   return (
     <MapWithPanel
-      label={t('map.industries')}
+      label={t('details', { map: t('map.industries') })}
       map={
         <SiteMap
           label={t('map.industries')}

@@ -1,7 +1,7 @@
 import { type Flavor, namedFlavor } from '@protomaps/basemaps';
 import type { MapPalette, MapTheme } from '../palette.ts';
 
-const names: Readonly<Record<MapTheme, string>> = { light: 'light', dark: 'dark', contrast: 'black' };
+const names: Readonly<Record<MapTheme, string>> = { light: 'light', dusk: 'dark', dark: 'dark', night: 'black', contrast: 'black' };
 
 /** Quiet green for woods and parks, and roads that stand out from the land in each theme; hazards keep the only bright colours. */
 const quiet: Readonly<Record<MapTheme, Partial<Flavor>>> = {
@@ -25,6 +25,29 @@ const quiet: Readonly<Record<MapTheme, Partial<Flavor>>> = {
     minor_service_casing: '#d9dbd9',
     railway: '#8c969b',
   },
+  dusk: {
+    park_b: '#2a2f26',
+    wood_b: '#292d24',
+    scrub_b: '#2c2e27',
+    school: '#332c27',
+    hospital: '#372a27',
+    industrial: '#322d2a',
+    buildings: '#463e37',
+    minor_a: '#4a423b',
+    minor_b: '#544b43',
+    minor_service: '#463e37',
+    other: '#463e37',
+    link: '#5e544b',
+    major: '#675c52',
+    highway: '#786c60',
+    minor_casing: '#1d1916',
+    minor_service_casing: '#1d1916',
+    major_casing_early: '#1d1916',
+    major_casing_late: '#1d1916',
+    highway_casing_early: '#1d1916',
+    highway_casing_late: '#1d1916',
+    railway: '#84776b',
+  },
   dark: {
     park_b: '#1f2d29',
     wood_b: '#1e2b27',
@@ -47,6 +70,29 @@ const quiet: Readonly<Record<MapTheme, Partial<Flavor>>> = {
     highway_casing_early: '#161d23',
     highway_casing_late: '#161d23',
     railway: '#75828d',
+  },
+  night: {
+    park_b: '#150f08',
+    wood_b: '#140e07',
+    scrub_b: '#160f09',
+    school: '#1c100b',
+    hospital: '#1f100c',
+    industrial: '#1b100c',
+    buildings: '#2c1a13',
+    minor_a: '#2e1c15',
+    minor_b: '#38231a',
+    minor_service: '#2a1913',
+    other: '#2a1913',
+    link: '#43291f',
+    major: '#4b2f24',
+    highway: '#5a392c',
+    minor_casing: '#0b0604',
+    minor_service_casing: '#0b0604',
+    major_casing_early: '#0b0604',
+    major_casing_late: '#0b0604',
+    highway_casing_early: '#0b0604',
+    highway_casing_late: '#0b0604',
+    railway: '#5f3f33',
   },
   contrast: {
     buildings: '#3a3a3a',

@@ -9,6 +9,7 @@ import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PictogramList } from '../../ui/pictograms/pictogram-list.tsx';
 import { useProblemText } from '../../ui/problem-text.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { CardPart } from './card-part.tsx';
@@ -92,6 +93,11 @@ const Parts = ({ card }: { readonly card: ChemicalCard }) => {
   const format = useFormat();
   return (
     <div className={classes.card}>
+      {card.ghs === null || card.ghs.pictograms.length === 0 ? null : (
+        <div className={classes.pictures}>
+          <PictogramList codes={card.ghs.pictograms} />
+        </div>
+      )}
       <CardPart title={t('part.response')} bare={card.guides === null} wide>
         <Response card={card} />
       </CardPart>

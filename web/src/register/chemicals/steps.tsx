@@ -1,5 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ReadAloudButton } from '../../ui/read-aloud/read-aloud-button.tsx';
 import { Origin } from './origin.tsx';
 
 interface StepsProps {
@@ -10,7 +11,7 @@ interface StepsProps {
 
 /** What to do, in order, with the guide that it follows. */
 export const Steps = ({ label, steps, of }: StepsProps) => {
-  const { t } = useTranslation('chemicals');
+  const { t, i18n } = useTranslation('chemicals');
   return (
     <>
       <List type="ordered" size="sm" aria-label={label}>
@@ -18,6 +19,7 @@ export const Steps = ({ label, steps, of }: StepsProps) => {
           <List.Item key={step}>{step}</List.Item>
         ))}
       </List>
+      <ReadAloudButton of={label} text={steps.join('\n')} language={i18n.language} />
       <Text size="xs" c="dimmed">
         {t('adviceSource')}
       </Text>

@@ -45,7 +45,7 @@ const SourceTable = ({
             <Table.Th ta="right">{t('people')}</Table.Th>
             <Table.Th ta="right">{t('data.covers')}</Table.Th>
             <Table.Th>{t('data.added')}</Table.Th>
-            {onRemove ? <Table.Th aria-label={t('data.remove')} /> : null}
+            {onRemove ? <Table.Th>{t('data.remove')}</Table.Th> : null}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

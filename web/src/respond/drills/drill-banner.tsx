@@ -8,11 +8,9 @@ import { abandonDrill, refreshDrills, useCurrentDrills } from '../../register/ex
 import { joinDrill, useJoinedDrill } from '../../register/exercise-marks/joined-drill.ts';
 import { useFormat } from '../../ui/format.ts';
 import { notifyFailure, notifyInformation } from '../../ui/notices.ts';
+import { stopDrillKey } from '../../ui/shortcuts/shortcut-table.ts';
 import classes from './drill.module.css';
 import { DrillTimeLeft } from './drill-time-left.tsx';
-
-/** Stops the drill from anywhere, also while typing in a field. */
-const stopKey = 'F8';
 
 const RealLink = ({ incidentId }: { readonly incidentId: string }) => (
   <Link to="/IncidentManagement" search={{ tab: 'detected', incident: incidentId } as never}>
@@ -109,8 +107,13 @@ const RunningBanner = ({ drill, onStop }: { readonly drill: DrillNow; readonly o
         >
           {t(open ? 'less' : 'more')}
         </button>
-        <button type="button" className={`${classes.button} ${classes.stop}`} aria-keyshortcuts={stopKey} onClick={() => onStop(drill)}>
-          <span className={classes.long}>{t('stop', { key: stopKey })}</span>
+        <button
+          type="button"
+          className={`${classes.button} ${classes.stop}`}
+          aria-keyshortcuts={stopDrillKey}
+          onClick={() => onStop(drill)}
+        >
+          <span className={classes.long}>{t('stop', { key: stopDrillKey })}</span>
           <span className={classes.short}>{t('stopShort')}</span>
         </button>
       </span>
@@ -145,7 +148,7 @@ export const DrillBanner = () => {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key !== stopKey || event.repeat) return;
+      if (event.key !== stopDrillKey || event.repeat) return;
       event.preventDefault();
       stopAll();
     };

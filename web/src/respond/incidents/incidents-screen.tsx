@@ -1,7 +1,10 @@
 import { incidentOrigins } from '@hazardguard/contract';
-import { Switch, Tabs } from '@mantine/core';
+import { Button, Switch, Tabs } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { helpKey, incidentKeys, toTabKey } from '../../ui/shortcuts/shortcut-table.ts';
+import { useShortcutSetting, useShortcuts } from '../../ui/shortcuts/single-keys.ts';
 import { ReportsPart } from '../../warn/resident-reports/reports-part.tsx';
 import { useReportsWithoutIncident } from '../../warn/resident-reports/use-resident-reports.ts';
 import { CreateIncident } from './form/create-incident.tsx';
@@ -13,7 +16,7 @@ import { IncidentRecord } from './record/incident-record.tsx';
 import { quickEntryId } from './record/quick-entry.tsx';
 import { radioEntryId } from './record/radio-entry.tsx';
 import { Section } from './record/section.tsx';
-import { focusAdjacentRow, focusField, focusSearch, useShortcutSetting, useShortcuts } from './shortcuts.ts';
+import { focusAdjacentRow, focusField, focusSearch } from './shortcuts.ts';
 
 /** What residents reported without an open incident near them; absent when there is nothing. */
 const ReportsWithoutIncident = () => {
@@ -39,14 +42,14 @@ export const IncidentsScreen = () => {
     show('log');
     focusField(field);
   };
-  useShortcuts(keys, {
-    n: create,
-    '/': focusSearch,
-    j: () => focusAdjacentRow(1),
-    k: () => focusAdjacentRow(-1),
-    l: () => focusLogField(quickEntryId),
-    r: () => focusLogField(radioEntryId),
-    ...Object.fromEntries(recordParts.map((one, index) => [String(index + 1), () => show(one)])),
+  useShortcuts({
+    [incidentKeys.create]: create,
+    [incidentKeys.search]: focusSearch,
+    [incidentKeys.next]: () => focusAdjacentRow(1),
+    [incidentKeys.previous]: () => focusAdjacentRow(-1),
+    [incidentKeys.log]: () => focusLogField(quickEntryId),
+    [incidentKeys.radio]: () => focusLogField(radioEntryId),
+    ...Object.fromEntries(recordParts.map((one, index) => [toTabKey(index), () => show(one)])),
   });
   const open = (id: string): void => go({ incident: id });
   const body = (shown: MenuEntryId) => {
@@ -64,7 +67,15 @@ export const IncidentsScreen = () => {
   };
   return (
     <>
-      <PageHeader title={t('shell:screens.incidents.title')} purpose={t('purpose')} />
+      <PageHeader
+        title={t('shell:screens.incidents.title')}
+        purpose={t('purpose')}
+        actions={
+          <Button variant="default" size="xs" renderRoot={(props) => <Link {...props} to={'/Wall' as never} />}>
+            {t('shell:screens.wall.label')}
+          </Button>
+        }
+      />
       <Tabs
         value={origin}
         onChange={(next) => go({ origin: incidentOrigins.find((one) => one === next) ?? 'reported', entry: 'open' })}
@@ -87,7 +98,7 @@ export const IncidentsScreen = () => {
                 checked={keys}
                 onChange={(event) => setKeys(event.currentTarget.checked)}
                 label={t('keys.label')}
-                description={t('keys.list')}
+                description={t('keys.list', { key: helpKey })}
               />
             </div>
             <div className={classes.body}>{body(entry)}</div>

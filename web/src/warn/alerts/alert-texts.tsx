@@ -3,6 +3,7 @@ import { findLanguage, isLanguage, type Language, languageCodes } from '@hazardg
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ReadAloudButton } from '../../ui/read-aloud/read-aloud-button.tsx';
 import classes from './alerts.module.css';
 import { findText } from './edit-values.ts';
 import { MessagePreview } from './message-preview.tsx';
@@ -37,6 +38,12 @@ export const AlertTexts = ({ alert }: { readonly alert: Alert }) => {
                   </div>
                 ))}
               </dl>
+              <ReadAloudButton
+                key={language}
+                of={findLanguage(language).name}
+                text={alertContents.map((content) => text[content]).join('\n')}
+                language={language}
+              />
               <MessagePreview alert={alert} language={language} />
             </>
           )}

@@ -1,6 +1,7 @@
 import { incidentViewIds } from '@hazardguard/contract';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
+import { incidentKeys } from '../../../ui/shortcuts/shortcut-table.ts';
 import type { MenuEntryId } from '../incident-address.ts';
 import { useCounts } from '../incident-data.ts';
 import classes from '../incidents.module.css';
@@ -25,7 +26,7 @@ export const SideMenu = ({ origin, current, onChoose }: SideMenuProps) => {
             <button
               type="button"
               aria-current={entry === current ? 'page' : undefined}
-              {...(entry === 'create' ? { 'aria-keyshortcuts': 'n' } : {})}
+              {...(entry === 'create' ? { 'aria-keyshortcuts': incidentKeys.create } : {})}
               onClick={() => onChoose(entry)}
             >
               <span>{t(`menu.${entry}`)}</span>

@@ -13,6 +13,7 @@ import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { ReadAloudButton } from '../../../ui/read-aloud/read-aloud-button.tsx';
 import { refreshIncidents } from '../incident-data.ts';
 import { attachChecklist } from '../response-data.ts';
 import { useIncidentText } from '../use-incident-text.ts';
@@ -55,7 +56,7 @@ interface ListProps {
 
 /** The first steps for one kind of accident, in order; a step that is on two lists is marked in both. */
 const Checklist = ({ card, hazard, may }: ListProps) => {
-  const { t } = useTranslation('incidents');
+  const { t, i18n } = useTranslation('incidents');
   const text = useIncidentText();
   const format = useFormat();
   const { incident, situation } = card;
@@ -70,6 +71,7 @@ const Checklist = ({ card, hazard, may }: ListProps) => {
         <Text size="sm" c="dimmed">
           {t('checklist.progress', { settled: format.exact(settled), all: format.exact(tasks.length) })} {t('checklist.planFirst')}
         </Text>
+        <ReadAloudButton of={name} text={tasks.map((task) => t(`task.${task}`)).join('\n')} language={i18n.language} />
         {may && hazard !== incident.hazard ? (
           <Button
             size="xs"

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { IconArrowLeft } from '../../../ui/icons.tsx';
+import { toTabKey } from '../../../ui/shortcuts/shortcut-table.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { IncidentForm } from '../form/incident-form.tsx';
 import { useIncidentForm } from '../form/use-incident-form.ts';
@@ -44,7 +45,7 @@ const Card = ({ card, part, onPart, onGone }: CardProps) => {
       <Tabs value={part} onChange={(next) => onPart(recordParts.find((one) => one === next) ?? 'log')} keepMounted={false}>
         <Tabs.List aria-label={t('parts')}>
           {recordParts.map((one, index) => (
-            <Tabs.Tab key={one} value={one} aria-keyshortcuts={String(index + 1)}>
+            <Tabs.Tab key={one} value={one} aria-keyshortcuts={toTabKey(index)}>
               {t(`part.${one}`)}
             </Tabs.Tab>
           ))}

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useAttemptKey } from '../../../ui/form/idempotency.ts';
+import { incidentKeys } from '../../../ui/shortcuts/shortcut-table.ts';
 import { refreshIncidents, writeNote } from '../incident-data.ts';
 import classes from './record.module.css';
 
@@ -49,7 +50,7 @@ export const QuickEntry = ({ id }: { readonly id: string }) => {
           label={t('note.label')}
           placeholder={t('note.placeholder')}
           maxLength={2_000}
-          aria-keyshortcuts="l"
+          aria-keyshortcuts={incidentKeys.log}
           value={text}
           error={empty && text.trim() === '' ? t('note.empty') : undefined}
           inputWrapperOrder={['label', 'error', 'input']}

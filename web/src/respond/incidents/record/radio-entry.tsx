@@ -6,6 +6,7 @@ import { useDraft } from '../../../data/draft.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useAttemptKey } from '../../../ui/form/idempotency.ts';
+import { incidentKeys } from '../../../ui/shortcuts/shortcut-table.ts';
 import { refreshIncidents } from '../incident-data.ts';
 import { logRadio } from '../response-data.ts';
 import classes from './record.module.css';
@@ -49,7 +50,7 @@ export const RadioEntry = ({ id }: { readonly id: string }) => {
         {fields.map((field) => (
           <TextInput
             key={field}
-            {...(field === 'from' ? { ref: first, id: radioEntryId, 'aria-keyshortcuts': 'r' } : {})}
+            {...(field === 'from' ? { ref: first, id: radioEntryId, 'aria-keyshortcuts': incidentKeys.radio } : {})}
             label={t(`radio.${field}`)}
             maxLength={field === 'channel' ? 30 : 60}
             value={call[field]}

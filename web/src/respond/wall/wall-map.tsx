@@ -1,0 +1,44 @@
+import { mapCentre, mapZoom } from '@hazardguard/contract';
+import { useMemo } from 'react';
+import { computeBounds } from '../../assess/changed-conditions/previous-footprint-overlay.ts';
+import { Legend } from '../../assess/result/legend.tsx';
+import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
+import { useRun } from '../../assess/scenario/runs.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { SiteMap } from '../../map/site-map.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useIncidentCard } from '../incidents/incident-data.ts';
+import { useChangedFootprint } from '../incidents/map/use-changed-footprint.ts';
+import classes from './wall.module.css';
+
+/** The zones of one open incident, after changed conditions the new ones. */
+export const WallMap = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation(['wall', 'incidents']);
+  const card = useIncidentCard(id);
+  const run = useRun(card.data?.runs[0]?.id);
+  const changed = useChangedFootprint(run.data);
+  const result = changed.result ?? run.data?.result;
+  const footprint = useMapFootprint(result, changed.result !== undefined && changed.stale);
+  const { latitude = null, longitude = null } = card.data?.incident ?? {};
+  const place = useMemo(
+    () => result?.site ?? (latitude === null || longitude === null ? undefined : { latitude, longitude }),
+    [result, latitude, longitude],
+  );
+  const view = useMemo(() => (place ? { ...place, zoom: mapZoom.industry } : { ...mapCentre, zoom: mapZoom.country }), [place]);
+  const bounds = useMemo(() => (result ? computeBounds([result]) : undefined), [result]);
+  if (card.isError && card.data === undefined) return <ErrorPanel error={card.error} onRetry={() => void card.refetch()} />;
+  return (
+    <>
+      <div className={classes.map}>
+        <SiteMap
+          label={t('incidents:mapOf', { id })}
+          view={view}
+          site={place}
+          footprint={footprint}
+          fit={{ bounds, result: result?.scenarioHash, asked: 0 }}
+        />
+      </div>
+      {result === undefined ? <p className={classes.quiet}>{t(place ? 'noRun' : 'noPosition')}</p> : <Legend zones={result.zones} brief />}
+    </>
+  );
+};
