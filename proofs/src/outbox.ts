@@ -8,5 +8,12 @@ export const proveOutbox = async (): Promise<BenchRow[]> => {
   const wrong: string[] = [];
   for (let seed = 1; seed <= schedules; seed += 1) wrong.push(...(await runSchedule(seed)));
   for (const one of wrong.slice(0, 20)) process.stdout.write(`${one}\n`);
-  return [{ name: `${schedules.toLocaleString('en')} schedules: changes lost, doubled or out of order`, value: wrong.length, unit: '', target: '<= 0' }];
+  return [
+    {
+      name: `${schedules.toLocaleString('en')} schedules: changes lost, doubled or out of order`,
+      value: wrong.length,
+      unit: '',
+      target: '<= 0',
+    },
+  ];
 };

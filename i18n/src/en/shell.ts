@@ -232,7 +232,11 @@ export const texts = {
       title: 'Report an emergency',
       purpose: 'From the first call to a warning that waits for approval',
     },
-    offline: { label: 'Without a network', title: 'Without a network', purpose: 'What this device keeps, and how it opens without the server' },
+    offline: {
+      label: 'Without a network',
+      title: 'Without a network',
+      purpose: 'What this device keeps, and how it opens without the server',
+    },
     personalData: { label: 'Personal data', title: 'Personal data', purpose: 'Find, export or erase the data about one person' },
   },
 } as const;

@@ -96,12 +96,7 @@ export const makeIdempotency = ({ kysely }: Database): Idempotency => {
     const text = JSON.stringify(answer ?? null);
     // A run with its result: rebuilt from its row instead of being stored twice for three weeks.
     if (text.length > largestKept) return;
-    await kysely
-      .updateTable('idempotent_answer')
-      .set({ answer: text })
-      .where('person_id', '=', personId)
-      .where('key', '=', key)
-      .execute();
+    await kysely.updateTable('idempotent_answer').set({ answer: text }).where('person_id', '=', personId).where('key', '=', key).execute();
   };
   const madeBy = async (personId: string, key: string): Promise<readonly Made[]> => {
     const { rows } = await sql<Made>`

@@ -8,7 +8,8 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 
-const write = (value: unknown): string => (value === null || value === undefined ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const write = (value: unknown): string =>
+  value === null || value === undefined ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 const Choice = ({ entry, conflict }: { readonly entry: Waiting; readonly conflict: Conflict }) => {
   const { t } = useTranslation('offline');

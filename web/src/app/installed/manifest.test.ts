@@ -7,7 +7,12 @@ import { z } from 'zod';
 const folder = join(import.meta.dirname, '../../../public');
 
 const sizes = z.string().regex(/^(any|\d+x\d+)$/);
-const icon = z.object({ src: z.string().startsWith('/'), type: z.string(), sizes, purpose: z.enum(['any', 'maskable', 'monochrome']).optional() });
+const icon = z.object({
+  src: z.string().startsWith('/'),
+  type: z.string(),
+  sizes,
+  purpose: z.enum(['any', 'maskable', 'monochrome']).optional(),
+});
 /** W3C Web Application Manifest, as far as browsers ask for it before they install. */
 const manifestSchema = z.object({
   id: z.string().startsWith('/'),

@@ -67,7 +67,9 @@ const KeptData = () => {
       </Text>
       {progress === undefined ? null : (
         <Text size="sm" role="status">
-          {progress.done < progress.total ? t('account.fetching', { done: progress.done, total: progress.total }) : t('account.fetched', { count: progress.done - progress.failed })}{' '}
+          {progress.done < progress.total
+            ? t('account.fetching', { done: progress.done, total: progress.total })
+            : t('account.fetched', { count: progress.done - progress.failed })}{' '}
           {progress.failed === 0 ? null : t('account.fetchFailed', { count: progress.failed })}
         </Text>
       )}

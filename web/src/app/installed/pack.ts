@@ -1,5 +1,5 @@
-import { queryClient } from '../../data/query.ts';
 import { api, readBody } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
 
 export interface PackProgress {
   readonly done: number;

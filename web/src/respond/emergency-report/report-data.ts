@@ -46,7 +46,9 @@ export interface Saved {
 }
 
 /** Undefined: the run is kept on this device until the server can be reached. */
-const storeRun = async (body: RunRequest & { readonly placeName: string | null; readonly drillId: number | null }): Promise<Run | undefined> => {
+const storeRun = async (
+  body: RunRequest & { readonly placeName: string | null; readonly drillId: number | null },
+): Promise<Run | undefined> => {
   try {
     return await readBody(api.POST('/api/runs', { body }));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { openOfflineDatabase } from '../database.ts';
 import { openText, sealText } from '../sealing.ts';
-import { askForKey, currentKey, readVault } from '../vault.ts';
+import { currentKey } from '../vault.ts';
 import type { Change, ChangeStore, Waiting } from './change.ts';
 
 /** No vault is open: nothing can be kept. */
@@ -50,6 +50,3 @@ export const changeStore: ChangeStore = {
     return new Map(rows.map(({ given, real }) => [given, real]));
   },
 };
-
-/** Whether changes can be kept: asks for the PIN or passkey if that is all that is missing. */
-export const canKeepChanges = async (): Promise<boolean> => (await askForKey()) !== undefined && readVault().status === 'open';

@@ -36,7 +36,6 @@ export const queuedCalls = [
   'POST /api/training/attempts',
   'POST /api/weather',
 ] as const;
-export type QueuedCall = (typeof queuedCalls)[number];
 
 const names: ReadonlySet<string> = new Set(queuedCalls);
 
