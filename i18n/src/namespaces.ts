@@ -94,6 +94,22 @@ export interface ServerTexts {
   readonly 'training-vulnerability-assessment': typeof import('./en/server/training-vulnerability-assessment.ts').texts;
 }
 
+/** The namespaces of the server that residents and first responders read: complete in every language of the list. */
+export const publicNamespaces = [
+  'acknowledge-page',
+  'alert-archive',
+  'alert-messages',
+  'alert-templates',
+  'answer-page',
+  'call-messages',
+  'chemical-names',
+  'community-page',
+  'follow-messages',
+  'follow-pages',
+  'page-frame',
+] as const satisfies readonly (keyof ServerTexts)[];
+export type PublicNamespace = (typeof publicNamespaces)[number];
+
 /** The shape another language must have: the same keys, its own words. */
 export type Translated<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string

@@ -30,7 +30,7 @@ registerHooks({ resolve: (name, context, next) => {
 const load = (path) => import(${JSON.stringify(pathToFileURL(root).href)} + path);
 const contract = await load('contract/src/index.ts');
 const { courses } = await load('server/src/prepare/training/course.ts');
-const { alertTemplates } = await load('server/src/warn/alerts/templates/fill-template.ts');
+const { listAlertTemplates } = await load('server/src/warn/alerts/templates/fill-template.ts');
 const { parseAcceptedLanguage } = await load('server/src/platform/html/languages.ts');
 const accepts = (schema) => schema.safeParse('xx').success;
 console.log(JSON.stringify({
@@ -42,7 +42,7 @@ console.log(JSON.stringify({
   translation: 'xx' in contract.alertTranslations.shape,
   practice: contract.practiceWords.Exercise.xx === 'X.',
   course: 'xx' in courses,
-  template: alertTemplates.every(({ texts }) => 'xx' in texts),
+  template: listAlertTemplates().every(({ texts }) => 'xx' in texts),
   page: parseAcceptedLanguage('xx') === 'xx',
 }));
 `;

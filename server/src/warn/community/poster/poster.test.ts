@@ -1,5 +1,5 @@
 import { industryRoutes } from '@hazardguard/contract';
-import { languageCodes } from '@hazardguard/i18n/languages';
+import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import jsQR from 'jsqr';
 import { beforeAll, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const readCode = (page: string): string | undefined => {
   return jsQR.default(pixels, size * scale, size * scale)?.data;
 };
 
-test.each(languageCodes)('the poster in %s has the ten practices, the numbers, and a code that leads to the page', async (lang) => {
+test.each(publicLanguageCodes)('the poster in %s has the ten practices, the numbers, and a code that leads to the page', async (lang) => {
   const { statusCode, payload, headers } = await application().visitor().raw('GET', `/Community/Poster?lang=${lang}`);
   expect(statusCode).toBe(200);
   expect(headers['set-cookie']).toBeUndefined();
@@ -75,7 +75,7 @@ test('without sign-in, or for an unknown plant, it is the poster for any place, 
   }
 });
 
-test.each(languageCodes)('as PDF in %s it is one sheet of A4, however long the plant’s name and number are', async (lang) => {
+test.each(publicLanguageCodes)('as PDF in %s it is one sheet of A4, however long the plant’s name and number are', async (lang) => {
   const plant = await application().as('plant');
   const { body } = await plant.call(industryRoutes.create, {
     body: {

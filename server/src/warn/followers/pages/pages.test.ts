@@ -1,5 +1,5 @@
 import { followRoutes } from '@hazardguard/contract';
-import { languageCodes } from '@hazardguard/i18n/languages';
+import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { beforeEach, expect, test } from 'vitest';
 import { testSettings, useApplication } from '../../../testing/application.ts';
@@ -161,7 +161,7 @@ test('a browser that is gone is erased, and the page says so', async () => {
   expect(await count()).toBe(0);
 });
 
-test.each(languageCodes)('in %s: the page says what is not set up', async (lang) => {
+test.each(publicLanguageCodes)('in %s: the page says what is not set up', async (lang) => {
   const { payload, headers } = await unconfigured().visitor().raw('GET', `/COMMUNITY/Follow?lang=${lang}`);
   expect(payload).toContain(`<html lang="${lang}">`);
   for (const sentence of [pageTexts[lang].lead, pageTexts[lang].notConfigured, pageTexts[lang].needsScript])
