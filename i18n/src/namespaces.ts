@@ -39,6 +39,7 @@ export interface Catalogues {
   readonly people: typeof import('./en/people.ts').texts;
   readonly 'personal-data': typeof import('./en/personal-data.ts').texts;
   readonly population: typeof import('./en/population.ts').texts;
+  readonly 'public-texts': typeof import('./en/public-texts.ts').texts;
   readonly receptors: typeof import('./en/receptors.ts').texts;
   readonly reports: typeof import('./en/reports.ts').texts;
   readonly 'response-phase': typeof import('./en/response-phase.ts').texts;

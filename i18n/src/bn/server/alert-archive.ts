@@ -10,5 +10,5 @@ export const texts: Translated<ServerTexts['alert-archive']> = {
   older: 'পুরোনো সতর্কবার্তা',
   back: 'কমিউনিটি পাতায় ফিরুন',
   kind: { Alert: 'সতর্কবার্তা', Update: 'পরিবর্তন', Cancel: 'বাতিল' },
-  status: { Exercise: 'মহড়া', Test: 'পরীক্ষা' },
+  status: { Exercise: 'মহড়া (EXERCISE)', Test: 'পরীক্ষা (TEST)' },
 };

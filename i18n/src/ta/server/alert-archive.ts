@@ -10,5 +10,5 @@ export const texts: Translated<ServerTexts['alert-archive']> = {
   older: 'பழைய எச்சரிக்கைகள்',
   back: 'சமூகப் பக்கத்துக்குத் திரும்ப',
   kind: { Alert: 'எச்சரிக்கை', Update: 'மாற்றம்', Cancel: 'ரத்து செய்யப்பட்டது' },
-  status: { Exercise: 'ஒத்திகை', Test: 'சோதனை' },
+  status: { Exercise: 'ஒத்திகை (EXERCISE)', Test: 'சோதனை (TEST)' },
 };

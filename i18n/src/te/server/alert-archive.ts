@@ -10,5 +10,5 @@ export const texts: Translated<ServerTexts['alert-archive']> = {
   older: 'పాత హెచ్చరికలు',
   back: 'కమ్యూనిటీ పేజీకి తిరిగి',
   kind: { Alert: 'హెచ్చరిక', Update: 'మార్పు', Cancel: 'రద్దయింది' },
-  status: { Exercise: 'మాక్ డ్రిల్', Test: 'పరీక్ష' },
+  status: { Exercise: 'మాక్ డ్రిల్ (EXERCISE)', Test: 'పరీక్ష (TEST)' },
 };

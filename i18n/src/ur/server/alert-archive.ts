@@ -10,5 +10,5 @@ export const texts: Translated<ServerTexts['alert-archive']> = {
   older: 'پرانے انتباہات',
   back: 'کمیونٹی صفحے پر واپس',
   kind: { Alert: 'انتباہ', Update: 'تبدیلی', Cancel: 'منسوخ' },
-  status: { Exercise: 'مشق', Test: 'آزمائش' },
+  status: { Exercise: 'مشق (EXERCISE)', Test: 'آزمائش (TEST)' },
 };

@@ -1,5 +1,6 @@
-import { findLanguage, type PublicLanguage, publicLanguageCodes } from '@hazardguard/i18n/languages';
+import { findDirection, findLanguage, type PublicLanguage, publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { isOffered } from '../texts/offered-languages.ts';
+import { attributes } from './markup.ts';
 
 /** The offered language that an Accept-Language header prefers, by its weights (RFC 9110 §12.5.4); English when none is. */
 export const parseAcceptedLanguage = (header: string | undefined): PublicLanguage => {
@@ -27,4 +28,10 @@ export const detectLanguage = (text: string, page: PublicLanguage): PublicLangua
     return script !== 'Latin' && new RegExp(`\\p{Script=${script}}`, 'u').test(text);
   };
   return [page, ...publicLanguageCodes].find(isWrittenIn) ?? 'en';
+};
+
+/** `lang` and `dir` of a text that may be in another language than its page. */
+export const languageAttributes = (text: string, page: PublicLanguage) => {
+  const language = detectLanguage(text, page);
+  return attributes({ lang: language, dir: findDirection(language) });
 };

@@ -26,8 +26,9 @@ html { -webkit-text-size-adjust: 100% }
 body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 "Noto Sans", ${otherPublicScripts.map((script) => `"Noto Sans ${script}"`).join(', ')},
   "Nirmala UI", system-ui, sans-serif; font-variant-numeric: tabular-nums; overflow-wrap: break-word }
 ${tall.join(', ')} { line-height: 1.6 }
-.column { max-width: 44rem; margin: 0 auto; padding-left: 16px; padding-right: 16px }
-.skip { position: absolute; left: 8px; top: 8px; padding: 8px 16px; background: var(--surface); border: 2px solid var(--accent); border-radius: 6px }
+:lang(ur) { line-height: 1.9; letter-spacing: 0 }
+.column { max-width: 44rem; margin: 0 auto; padding-inline: 16px }
+.skip { position: absolute; inset-inline-start: 8px; top: 8px; padding: 8px 16px; background: var(--surface); border: 2px solid var(--accent); border-radius: 6px }
 .skip:not(:focus) { clip-path: inset(50%) }
 header.top, footer.foot { background: var(--surface); border: 0 solid var(--line) }
 header.top { border-bottom-width: 1px }

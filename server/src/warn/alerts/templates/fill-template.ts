@@ -207,7 +207,7 @@ const areSmsDirected = (facts: TemplateFacts): boolean => {
 };
 
 const formatSms = (facts: TemplateFacts, language: PublicLanguage): string => {
-  const text = findSms(facts, language, areSmsDirected(facts));
+  const text = (areSmsDirected(facts) ? findSms(facts, language, true) : undefined) ?? findSms(facts, language, false);
   if (text !== undefined) return text;
   throw new RangeError(
     `The texts for ${facts.hazard} and ${facts.action} in ${language} are too long for ${smsParts} parts of a text message`,

@@ -1,8 +1,9 @@
 import { industryRoutes } from '@hazardguard/contract';
-import { publicLanguageCodes } from '@hazardguard/i18n/languages';
+import { languageCodes, publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import jsQR from 'jsqr';
 import { beforeAll, expect, test } from 'vitest';
+import { switchOn } from '../../../platform/texts/offered-languages.ts';
 import { useApplication } from '../../../testing/application.ts';
 import { encodeQr } from './qr-part.ts';
 
@@ -10,6 +11,7 @@ const communityTexts = await loadTexts('community-page');
 
 const application = useApplication({ settings: { publicUrl: 'https://hazard.example.org/office' } });
 const plain = useApplication();
+beforeAll(() => switchOn(publicLanguageCodes));
 const hostile = `Works "><script>alert(1)</script>`;
 let industry: string;
 
@@ -75,7 +77,7 @@ test('without sign-in, or for an unknown plant, it is the poster for any place, 
   }
 });
 
-test.each(publicLanguageCodes)('as PDF in %s it is one sheet of A4, however long the plant’s name and number are', async (lang) => {
+test.each(languageCodes)('as PDF in %s it is one sheet of A4, however long the plant’s name and number are', async (lang) => {
   const plant = await application().as('plant');
   const { body } = await plant.call(industryRoutes.create, {
     body: {
