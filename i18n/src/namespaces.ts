@@ -108,6 +108,8 @@ export const publicNamespaces = [
   'follow-messages',
   'follow-pages',
   'page-frame',
+  'report-page',
+  'report-words',
 ] as const satisfies readonly (keyof ServerTexts)[];
 export type PublicNamespace = (typeof publicNamespaces)[number];
 

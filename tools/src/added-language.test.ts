@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { languages } from '@hazardguard/i18n/languages';
+import { publicLanguages } from '@hazardguard/i18n/languages';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +16,7 @@ const addLanguage = (): void => {
   cpSync(join(copy, 'en'), join(copy, 'xx'), { recursive: true });
   const list = join(copy, 'languages.ts');
   const entry =
-    "{ code: 'xx', name: 'Xx', locale: 'en-IN', script: 'Latin', exercise: 'X.', test: 'Y.', changed: 'Z: ', acrossWind: /x/, switching: /y/ },";
+    "{ code: 'xx', reach: 'application', name: 'Xx', locale: 'en-IN', script: 'Latin', exercise: 'X.', test: 'Y.', changed: 'Z: ', acrossWind: /x/, switching: /y/ },";
   writeFileSync(list, readFileSync(list, 'utf8').replace('\n] as const', `\n  ${entry}\n] as const`));
 };
 
@@ -56,7 +56,7 @@ it('a language is a folder and an entry: every consumer then has it', () => {
 });
 
 /** A second list: two or more language codes in a row, or as keys of one table. */
-const others = languages.map(({ code }) => code).filter((code) => code !== 'en');
+const others = publicLanguages.map(({ code }) => code).filter((code) => code !== 'en');
 const code = `(?:${others.join('|')})`;
 const secondList = new RegExp(`'${code}',\\s*'${code}'|\\b(${code}): (?:[^\\n]*\\n){0,40}?[^\\n]*\\b(?!\\1)${code}: `, 'u');
 const sources = ['contract', 'server', 'web', 'cli', 'chemicals'].flatMap((folder) =>

@@ -171,7 +171,7 @@ export const alertRoutes = {
     path: '/api/alert-templates',
     id: 'listAlertTemplates',
     tag: 'alerts',
-    summary: 'Templates for each hazard and action in four languages',
+    summary: 'Templates for each hazard and action in every language of public texts',
     permission: 'alert.draft',
     scope: 'common',
     status: 200,

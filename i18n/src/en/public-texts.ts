@@ -9,7 +9,8 @@ export const texts = {
   ofTexts: '{{signed}} of {{texts}}',
   lastChange: 'Last change',
   never: 'None',
-  changedBy: '{{name}}, {{moment}}; not reviewed then: {{count}}',
+  changedBy: '{{name}}, {{moment}}',
+  notReviewedThen: 'Not reviewed then: {{count}}',
   actions: 'Actions',
   review: 'Review',
   reviewOf: 'Review {{language}}',
@@ -62,5 +63,7 @@ export const texts = {
     'follow-messages': 'Codes and test messages',
     'follow-pages': 'Pages to follow places',
     'page-frame': 'Frame of pages',
+    'report-page': 'Page to report a smell of gas',
+    'report-words': 'Words that residents write',
   },
 } as const;

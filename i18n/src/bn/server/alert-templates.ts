@@ -73,6 +73,8 @@ export const texts: Translated<ServerTexts['alert-templates']> = {
     across: '{one} বা {other} দিকে',
     unknown: 'হাওয়ার পথ থেকে পাশের দিকে',
     short: 'হাওয়ার আড়াআড়ি',
+    road: '{road} ধরে',
+    roads: '{road} বা {other} ধরে',
   },
   points: ['উত্তর', 'উত্তর-পূর্ব', 'পূর্ব', 'দক্ষিণ-পূর্ব', 'দক্ষিণ', 'দক্ষিণ-পশ্চিম', 'পশ্চিম', 'উত্তর-পশ্চিম'],
   distanceUnits: ['মি', 'কিমি'],

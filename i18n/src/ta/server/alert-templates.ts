@@ -73,6 +73,8 @@ export const texts: Translated<ServerTexts['alert-templates']> = {
     across: '{one} அல்லது {other} திசையில்',
     unknown: 'காற்றின் பாதையிலிருந்து பக்கவாட்டில்',
     short: 'காற்றின் குறுக்கே',
+    road: '{road} சாலை வழியாக',
+    roads: '{road} அல்லது {other} சாலை வழியாக',
   },
   points: ['வடக்கு', 'வடகிழக்கு', 'கிழக்கு', 'தென்கிழக்கு', 'தெற்கு', 'தென்மேற்கு', 'மேற்கு', 'வடமேற்கு'],
   distanceUnits: ['மீ', 'கிமீ'],

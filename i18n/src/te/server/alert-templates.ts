@@ -73,6 +73,8 @@ export const texts: Translated<ServerTexts['alert-templates']> = {
     across: '{one} లేదా {other} వైపు',
     unknown: 'గాలి దారి నుండి పక్కకు',
     short: 'గాలికి అడ్డంగా',
+    road: '{road} మీదుగా',
+    roads: '{road} లేదా {other} మీదుగా',
   },
   points: ['ఉత్తరం', 'ఈశాన్యం', 'తూర్పు', 'ఆగ్నేయం', 'దక్షిణం', 'నైరుతి', 'పడమర', 'వాయవ్యం'],
   distanceUnits: ['మీ', 'కిమీ'],

@@ -73,6 +73,8 @@ export const texts: Translated<ServerTexts['alert-templates']> = {
     across: '{one} یا {other} کی طرف',
     unknown: 'ہوا کے راستے سے ایک طرف',
     short: 'ہوا کے آر پار',
+    road: '{road} سے ہو کر',
+    roads: '{road} یا {other} سے ہو کر',
   },
   points: ['شمال', 'شمال مشرق', 'مشرق', 'جنوب مشرق', 'جنوب', 'جنوب مغرب', 'مغرب', 'شمال مغرب'],
   distanceUnits: ['میٹر', 'کلومیٹر'],

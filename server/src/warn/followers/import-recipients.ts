@@ -16,7 +16,7 @@ interface Draft {
   readonly addresses: readonly Address[];
   readonly place: string | null;
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
-  readonly language: 'en' | 'hi' | 'gu' | 'mr' | null;
+  readonly language: PublicLanguage | null;
   readonly name: string | null;
   readonly role: string | null;
   readonly consent: 'agreed' | 'office' | null;

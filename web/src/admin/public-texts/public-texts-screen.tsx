@@ -23,8 +23,16 @@ export const PublicTextsScreen = () => {
   const [reviewed, setReviewed] = useState<ReviewLanguage | null>(null);
   const [offering, setOffering] = useState<PublicLanguageState | null>(null);
   const offeredText = ({ always, offered }: PublicLanguageState): string => t(always ? 'always' : offered ? 'on' : 'off');
-  const changeText = ({ change }: PublicLanguageState): string =>
-    change === null ? t('never') : t('changedBy', { name: change.by, moment: format.moment(change.at), count: change.unreviewed });
+  const changeCell = ({ change }: PublicLanguageState) =>
+    change === null ? (
+      t('never')
+    ) : (
+      <>
+        {t('changedBy', { name: change.by, moment: format.moment(change.at) })}
+        <br />
+        {t('notReviewedThen', { count: change.unreviewed })}
+      </>
+    );
   return (
     <>
       <PageHeader title={t('shell:screens.publicTexts.title')} purpose={t('shell:screens.publicTexts.purpose')} />
@@ -41,7 +49,7 @@ export const PublicTextsScreen = () => {
               { id: 'language', header: t('language'), cell: ({ language }) => <span lang={language}>{findLanguage(language).name}</span> },
               { id: 'offered', header: t('offered'), cell: offeredText },
               { id: 'signed', header: t('signedTexts'), cell: ({ signed, texts }) => t('ofTexts', { signed, texts }) },
-              { id: 'change', header: t('lastChange'), cell: changeText },
+              { id: 'change', header: t('lastChange'), cell: changeCell },
               {
                 id: 'actions',
                 header: t('actions'),
@@ -49,7 +57,7 @@ export const PublicTextsScreen = () => {
                   const { name } = findLanguage(row.language);
                   const way = row.offered ? 'switchOff' : 'switchOn';
                   return (
-                    <Group gap="xs">
+                    <Group gap="xs" wrap="nowrap">
                       <Button
                         size="xs"
                         variant="default"

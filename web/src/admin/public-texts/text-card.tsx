@@ -29,7 +29,7 @@ const CorrectionForm = ({ language, text, onClose }: CardProps & { readonly onCl
           label={t('correction')}
           description={t('correctionHint')}
           lang={language}
-          dir={findDirection(language)}
+          attributes={{ input: { dir: findDirection(language) } }}
           value={written}
           onChange={({ currentTarget }) => setWritten(currentTarget.value)}
           autosize

@@ -21,7 +21,7 @@ export const TextFields = ({ language, text, onChange }: TextFieldsProps) => {
           key={content}
           label={t(`content.${content}`)}
           lang={language}
-          dir={findDirection(language)}
+          attributes={{ input: { dir: findDirection(language) } }}
           value={text[content]}
           onChange={(event) => onChange(withContent(text, content, event.currentTarget.value))}
           maxLength={content === 'source' ? textLimits.name : alertTextLimit}
@@ -35,7 +35,7 @@ export const TextFields = ({ language, text, onChange }: TextFieldsProps) => {
         label={t('content.smsText')}
         description={t('smsHint')}
         lang={language}
-        dir={findDirection(language)}
+        attributes={{ input: { dir: findDirection(language) } }}
         value={toSmsText(text)}
         onChange={(event) => onChange({ ...text, smsText: event.currentTarget.value })}
         maxLength={smsParts * 153}
