@@ -756,6 +756,14 @@ export interface DB {
     made_at: Generated<Date>;
     subject: string;
   };
+  offered_language: {
+    changed_at: Generated<Date>;
+    changed_by: string;
+    changed_by_id: string;
+    language: 'en' | 'hi' | 'gu' | 'mr' | 'ta' | 'te' | 'bn' | 'ur';
+    offered: boolean;
+    unreviewed: number;
+  };
   offline_device: {
     created_at: Generated<Date>;
     id: string;
@@ -764,14 +772,6 @@ export interface DB {
     name: string;
     person_id: string;
     removed_at: Date | null;
-  };
-  offered_language: {
-    changed_at: Generated<Date>;
-    changed_by: string;
-    changed_by_id: string;
-    language: 'en' | 'hi' | 'gu' | 'mr' | 'ta' | 'te' | 'bn' | 'ur';
-    offered: boolean;
-    unreviewed: number;
   };
   passkey: {
     counter: number;
