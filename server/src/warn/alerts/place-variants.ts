@@ -14,8 +14,8 @@ import {
 } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { listReachedZones } from '../../assess/runs/footprint.ts';
-import { toShortLink } from '../community/short-link.ts';
 import { listOffered } from '../../platform/texts/offered-languages.ts';
+import { toShortLink } from '../community/short-link.ts';
 import { toIncidentSeverity } from './alert-area.ts';
 import { computeReachM } from './area-facts.ts';
 import { chooseActionAt, findArrivalS, isCalm } from './place-action.ts';

@@ -1,4 +1,13 @@
-import { type Account, type Alert, type AlertState, type AlertText, ApiError, type CancelReason, type Run, storedTranslations } from '@hazardguard/contract';
+import {
+  type Account,
+  type Alert,
+  type AlertState,
+  type AlertText,
+  ApiError,
+  type CancelReason,
+  type Run,
+  storedTranslations,
+} from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { readRun } from '../../assess/runs/read-run.ts';
 import { findTies } from '../../platform/auth/second-person.ts';
