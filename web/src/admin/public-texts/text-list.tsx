@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { type ReviewLanguage, usePublicTexts } from './public-text-data.ts';
 import classes from './public-texts.module.css';
@@ -23,7 +24,7 @@ export const TextList = ({ language }: { readonly language: ReviewLanguage }) =>
   return (
     <section aria-label={findLanguage(language).name}>
       <Stack gap="md">
-        <Title order={2} size="h3" lang={language}>
+        <Title order={2} size="h3" lang={language} ref={focusWhenShown} tabIndex={-1}>
           {findLanguage(language).name}
         </Title>
         <Group gap="md" align="end">

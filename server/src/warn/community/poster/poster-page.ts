@@ -25,6 +25,10 @@ const style = packStyle(`
 .poster ol li::before { content: counter(n); position: absolute; inset-inline-start: 0; top: -1mm; width: 11mm; text-align: end; font-size: 24pt; line-height: 1.2;
   font-weight: 600 }
 .poster ol b { display: block; font-size: 17pt; line-height: 1.3 }
+/* Their words are long, and the sheet must stay one. */
+:is(:lang(ta), :lang(te)) .poster ol { gap: 1.5mm }
+:is(:lang(ta), :lang(te)) .poster ol li { font-size: 9pt }
+:is(:lang(ta), :lang(te)) .poster ol b { font-size: 13pt }
 .code { flex: 0 0 36mm; text-align: center }
 .qr { display: block; width: 36mm; height: 36mm }
 .code p { margin: 0; font-size: 8pt; line-height: 1.3 }
