@@ -34,3 +34,6 @@ create table offered_language (
   changed_by_id text not null
 );
 create trigger offered_language_announces after insert or update or delete or truncate on offered_language for each statement execute function announce_change();
+
+-- The hashes say nothing that the correction and the names do not.
+insert into audit_plan (thing, hidden, ignored) values ('public_text', '{source_hash,signed_hash}', '{}');
