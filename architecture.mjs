@@ -94,7 +94,8 @@ export const places = {
   'server/src/platform/http': ['observe', 'jobs', 'files', 'compute', 'channels', 'env', 'auth', 'db'].map(
     (name) => `server/src/platform/${name}`,
   ),
-  'server/src/platform/html': ['server/src/platform/http', 'server/src/platform/env'],
+  'server/src/platform/texts': ['server/src/platform/db'],
+  'server/src/platform/html': ['server/src/platform/http', 'server/src/platform/env', 'server/src/platform/texts'],
   // Programs beside the server: backup, checks, accounts.
   'server/src/platform/maintenance': ['files', 'jobs', 'db', 'auth', 'env', 'data-folder'].map((name) => `server/src/platform/${name}`),
   ...layer('server/src', ['platform']),

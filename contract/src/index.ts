@@ -8,6 +8,7 @@ export * from './admin/own-account.ts';
 export * from './admin/passkey.ts';
 export * from './admin/person.ts';
 export * from './admin/personal-data.ts';
+export * from './admin/public-text.ts';
 export * from './admin/session.ts';
 export * from './admin/system.ts';
 export * from './assess/changed-conditions.ts';

@@ -6,6 +6,7 @@ import { operationsRoutes } from './admin/operations.ts';
 import { ownAccountRoutes } from './admin/own-account.ts';
 import { personRoutes } from './admin/person.ts';
 import { personalDataRoutes } from './admin/personal-data.ts';
+import { publicTextRoutes } from './admin/public-text.ts';
 import { sessionRoutes } from './admin/session.ts';
 import { systemRoutes } from './admin/system.ts';
 import { changedConditionsRoutes } from './assess/changed-conditions.ts';
@@ -119,6 +120,7 @@ const routeGroups = [
   communityRoutes,
   auditRoutes,
   operationsRoutes,
+  publicTextRoutes,
 ] as const;
 
 type RoutesIn<Group> = Group extends unknown ? Group[keyof Group] : never;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languageCodes, otherLanguageCodes } from './languages.ts';
+import { findLanguage, languageCodes, otherPublicLanguageCodes, publicLanguageCodes } from './languages.ts';
+import { publicNamespaces } from './namespaces.ts';
 
 const folder = new URL('./', import.meta.url);
 const findFiles = (language: string): readonly string[] =>
@@ -10,6 +11,8 @@ const findFiles = (language: string): readonly string[] =>
     .toSorted();
 
 const namespaces = findFiles('en');
+const publicFiles = publicNamespaces.map((name) => `server/${name}.ts`);
+const findReach = (file: string) => (publicFiles.includes(file) ? publicLanguageCodes : languageCodes).filter((code) => code !== 'en');
 
 /** Every text by its key; of a function the number of its values. */
 const flatten = (texts: unknown, before = ''): [key: string, text: string][] => {
@@ -38,10 +41,11 @@ const findFaults = (english: ReadonlyMap<string, string>, translated: ReadonlyMa
   }),
 ];
 
-it('every language of the list has a folder with the same files, and there is no other folder', () => {
+it('every language of the list has a folder with the files of its reach, and there is no other folder', () => {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).toSorted()).toEqual([...languageCodes].toSorted());
-  for (const language of otherLanguageCodes) expect(findFiles(language), language).toEqual(namespaces);
+  expect(folders.map(({ name }) => name).toSorted()).toEqual([...publicLanguageCodes].toSorted());
+  for (const language of otherPublicLanguageCodes)
+    expect(findFiles(language), language).toEqual(findLanguage(language).reach === 'application' ? namespaces : publicFiles);
 });
 
 describe.each(namespaces)('%s', (file) => {
@@ -54,7 +58,7 @@ describe.each(namespaces)('%s', (file) => {
     expect(empty).toEqual([]);
   });
 
-  it.each(otherLanguageCodes)('is complete in %s, with the same placeholders', async (language) => {
+  it.each(findReach(file))('is complete in %s, with the same placeholders', async (language) => {
     expect(findFaults(await loadCatalogue('en', file), await loadCatalogue(language, file))).toEqual([]);
   });
 });

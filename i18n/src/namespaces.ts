@@ -39,6 +39,7 @@ export interface Catalogues {
   readonly people: typeof import('./en/people.ts').texts;
   readonly 'personal-data': typeof import('./en/personal-data.ts').texts;
   readonly population: typeof import('./en/population.ts').texts;
+  readonly 'public-texts': typeof import('./en/public-texts.ts').texts;
   readonly receptors: typeof import('./en/receptors.ts').texts;
   readonly reports: typeof import('./en/reports.ts').texts;
   readonly 'response-phase': typeof import('./en/response-phase.ts').texts;
@@ -93,6 +94,24 @@ export interface ServerTexts {
   readonly 'training-leak-hazards': typeof import('./en/server/training-leak-hazards.ts').texts;
   readonly 'training-vulnerability-assessment': typeof import('./en/server/training-vulnerability-assessment.ts').texts;
 }
+
+/** The namespaces of the server that residents and first responders read: complete in every language of the list. */
+export const publicNamespaces = [
+  'acknowledge-page',
+  'alert-archive',
+  'alert-messages',
+  'alert-templates',
+  'answer-page',
+  'call-messages',
+  'chemical-names',
+  'community-page',
+  'follow-messages',
+  'follow-pages',
+  'page-frame',
+  'report-page',
+  'report-words',
+] as const satisfies readonly (keyof ServerTexts)[];
+export type PublicNamespace = (typeof publicNamespaces)[number];
 
 /** The shape another language must have: the same keys, its own words. */
 export type Translated<Texts> = {

@@ -43,6 +43,7 @@ import { makeYieldToMessages } from './platform/jobs/yield-to-messages.ts';
 import { makeJobs } from './platform/observe/jobs.ts';
 import { makeMeters } from './platform/observe/meters.ts';
 import { isTracing, traceIds } from './platform/observe/tracing/trace.ts';
+import { followPublicTexts } from './platform/texts/follow-public-texts.ts';
 
 /** What the application needs to run; it creates everything else itself. */
 export interface AppDeps {
@@ -121,6 +122,8 @@ export const buildApp = async ({
 
   const changes = await followChanges(database);
   app.addHook('onClose', () => changes.close());
+  const publicTexts = await followPublicTexts({ database, changes }, (error) => app.log.error(error, 'corrections of public texts'));
+  app.addHook('onClose', () => publicTexts.close());
   const unlocked = await lockRows(database);
   if (unlocked !== null) app.log.warn(`Row scope is enforced by the program only, not by the database: ${unlocked}`);
   const channels = openChannels(settings, vapidKeys ?? null);

@@ -8,6 +8,7 @@ import { breakGlassFeature } from './admin/people/break-glass-routes.ts';
 import { makeInvitationImporter } from './admin/people/import-invitations.ts';
 import { people } from './admin/people/routes.ts';
 import { personalData } from './admin/personal-data/routes.ts';
+import { publicTexts } from './admin/public-texts/routes.ts';
 import { providerSession } from './admin/session/provider-routes.ts';
 import { session } from './admin/session/routes.ts';
 import { system } from './admin/system/routes.ts';
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   system,
   audit,
   operations,
+  publicTexts,
   mapTiles,
   streetMap,
   industries,

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { languages } from '@hazardguard/i18n/languages';
+import { publicLanguages } from '@hazardguard/i18n/languages';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +16,7 @@ const addLanguage = (): void => {
   cpSync(join(copy, 'en'), join(copy, 'xx'), { recursive: true });
   const list = join(copy, 'languages.ts');
   const entry =
-    "{ code: 'xx', name: 'Xx', locale: 'en-IN', script: 'Latin', exercise: 'X.', test: 'Y.', changed: 'Z: ', acrossWind: /x/, switching: /y/ },";
+    "{ code: 'xx', reach: 'application', name: 'Xx', locale: 'en-IN', script: 'Latin', exercise: 'X.', test: 'Y.', changed: 'Z: ', acrossWind: /x/, switching: /y/ },";
   writeFileSync(list, readFileSync(list, 'utf8').replace('\n] as const', `\n  ${entry}\n] as const`));
 };
 
@@ -30,7 +30,7 @@ registerHooks({ resolve: (name, context, next) => {
 const load = (path) => import(${JSON.stringify(pathToFileURL(root).href)} + path);
 const contract = await load('contract/src/index.ts');
 const { courses } = await load('server/src/prepare/training/course.ts');
-const { alertTemplates } = await load('server/src/warn/alerts/templates/fill-template.ts');
+const { listAlertTemplates } = await load('server/src/warn/alerts/templates/fill-template.ts');
 const { parseAcceptedLanguage } = await load('server/src/platform/html/languages.ts');
 const accepts = (schema) => schema.safeParse('xx').success;
 console.log(JSON.stringify({
@@ -42,7 +42,7 @@ console.log(JSON.stringify({
   translation: 'xx' in contract.alertTranslations.shape,
   practice: contract.practiceWords.Exercise.xx === 'X.',
   course: 'xx' in courses,
-  template: alertTemplates.every(({ texts }) => 'xx' in texts),
+  template: listAlertTemplates().every(({ texts }) => 'xx' in texts),
   page: parseAcceptedLanguage('xx') === 'xx',
 }));
 `;
@@ -56,7 +56,7 @@ it('a language is a folder and an entry: every consumer then has it', () => {
 });
 
 /** A second list: two or more language codes in a row, or as keys of one table. */
-const others = languages.map(({ code }) => code).filter((code) => code !== 'en');
+const others = publicLanguages.map(({ code }) => code).filter((code) => code !== 'en');
 const code = `(?:${others.join('|')})`;
 const secondList = new RegExp(`'${code}',\\s*'${code}'|\\b(${code}): (?:[^\\n]*\\n){0,40}?[^\\n]*\\b(?!\\1)${code}: `, 'u');
 const sources = ['contract', 'server', 'web', 'cli', 'chemicals'].flatMap((folder) =>

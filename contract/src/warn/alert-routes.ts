@@ -1,4 +1,4 @@
-import { languageCodes } from '@hazardguard/i18n/languages';
+import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { incidentIdText } from '../register/incident-reference.ts';
 import { peopleInside } from '../register/people-inside.ts';
@@ -105,7 +105,7 @@ export const previewChannels = ['sms', 'web-push', 'email'] as const;
 export const alertPreview = z.object({
   messages: z.array(
     z.object({
-      language: z.enum(languageCodes),
+      language: z.enum(publicLanguageCodes),
       channel: z.enum(previewChannels),
       /** Of a variant; null: the common text. */
       variant: z.enum(alertActions).nullable(),
@@ -171,7 +171,7 @@ export const alertRoutes = {
     path: '/api/alert-templates',
     id: 'listAlertTemplates',
     tag: 'alerts',
-    summary: 'Templates for each hazard and action in four languages',
+    summary: 'Templates for each hazard and action in every language of public texts',
     permission: 'alert.draft',
     scope: 'common',
     status: 200,

@@ -1,19 +1,19 @@
 import {
   findLanguage,
-  type Language,
-  type OtherLanguage,
-  otherLanguageCodes,
-  otherScripts,
-  toLanguageTable,
+  type OtherPublicLanguage,
+  otherPublicLanguageCodes,
+  otherPublicScripts,
+  type PublicLanguage,
+  toPublicLanguageTable,
 } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { measureMessage } from '../wire/message-meter.ts';
 import { multiLine, oneLine, toVisibleLine, toVisibleText } from '../wire/text.ts';
 
 /** The first word of exercises and tests; a real warning has neither. */
-export const practiceWords: Readonly<Record<'Exercise' | 'Test', Readonly<Record<Language, string>>>> = {
-  Exercise: toLanguageTable((language) => findLanguage(language).exercise),
-  Test: toLanguageTable((language) => findLanguage(language).test),
+export const practiceWords: Readonly<Record<'Exercise' | 'Test', Readonly<Record<PublicLanguage, string>>>> = {
+  Exercise: toPublicLanguageTable((language) => findLanguage(language).exercise),
+  Test: toPublicLanguageTable((language) => findLanguage(language).test),
 };
 
 /** Maximum length of each content: hazard, place, action and time. */
@@ -47,9 +47,9 @@ export const alertContents = [
 ] as const satisfies readonly (keyof AlertText)[];
 export type AlertContent = (typeof alertContents)[number];
 
-const toOtherLanguages = <Text extends z.ZodType>(text: Text): Readonly<Record<OtherLanguage, z.ZodExactOptional<Text>>> =>
-  Object.fromEntries(otherLanguageCodes.map((language) => [language, text.exactOptional()])) as Record<
-    OtherLanguage,
+const toOtherLanguages = <Text extends z.ZodType>(text: Text): Readonly<Record<OtherPublicLanguage, z.ZodExactOptional<Text>>> =>
+  Object.fromEntries(otherPublicLanguageCodes.map((language) => [language, text.exactOptional()])) as Record<
+    OtherPublicLanguage,
     z.ZodExactOptional<Text>
   >;
 
@@ -91,7 +91,7 @@ export type TemplateSlot = (typeof templateSlots)[number];
 
 /** Where an Indian script follows a Latin one without a space: an ending that the templates attach to a slot. */
 const attachedEnding = new RegExp(
-  `(?<=[\\p{Script=Latin}\\d).])(?=[${otherScripts.map((script) => `\\p{Script=${script}}`).join('')}])(?![।॥])`,
+  `(?<=[\\p{Script=Latin}\\d).])(?=[${otherPublicScripts.map((script) => `\\p{Script=${script}}`).join('')}])(?![।॥۔])`,
   'gu',
 );
 
@@ -106,6 +106,6 @@ export const fillSlots = (text: string, slots: Readonly<Record<string, string | 
 export const alertTemplate = z.object({
   hazard: z.enum(alertHazards),
   action: z.enum(alertActions),
-  texts: z.object(toLanguageTable(() => templateText)),
+  texts: z.object(toPublicLanguageTable(() => templateText)),
 });
 export type AlertTemplate = z.infer<typeof alertTemplate>;

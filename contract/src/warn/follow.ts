@@ -1,4 +1,4 @@
-import { languageCodes } from '@hazardguard/i18n/languages';
+import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { messages } from '@hazardguard/i18n/messages';
 import { z } from 'zod';
 import { followLimits } from '../wire/constants.ts';
@@ -12,7 +12,7 @@ export type FollowChannel = (typeof followChannels)[number];
 /** Channels whose address anybody can enter, so that a code must confirm it. */
 export type CodedChannel = Exclude<FollowChannel, 'web-push'>;
 
-const language = z.enum(languageCodes).default('en');
+const language = z.enum(publicLanguageCodes).default('en');
 /** 32 random octets; the holder may change and stop what is followed. */
 const token = z.string().regex(/^[\w-]{43}$/, { error: 'The token of the page that manages followed places' });
 
@@ -76,7 +76,7 @@ export const following = z.object({
   channel: z.enum(followChannels),
   /** Masked: enough to recognise the address; empty for a browser. */
   address: z.string(),
-  language: z.enum(languageCodes),
+  language: z.enum(publicLanguageCodes),
   places: z.array(followedPlace),
 });
 export type Following = z.infer<typeof following>;
@@ -167,7 +167,7 @@ export const followRoutes = {
     id: 'changeFollowLanguage',
     summary: 'Change the language of messages',
     params: tokenParam,
-    body: z.object({ language: z.enum(languageCodes) }),
+    body: z.object({ language: z.enum(publicLanguageCodes) }),
     status: 200,
     answer: following,
   }),

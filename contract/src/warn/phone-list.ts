@@ -1,4 +1,4 @@
-import { languageCodes } from '@hazardguard/i18n/languages';
+import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { receptorKinds } from '../register/receptor-fields.ts';
 import { isoMoment } from '../wire/fields.ts';
@@ -30,7 +30,7 @@ export const phoneEntry = z.object({
   place: z.string().nullable(),
   placeKind: z.enum(receptorKinds).nullable(),
   /** Null: not known. */
-  language: z.enum(languageCodes).nullable(),
+  language: z.enum(publicLanguageCodes).nullable(),
   consent: z.enum(consentBases).nullable(),
   /** When a message or a call last reached the person; null: never. */
   lastProofAt: isoMoment.nullable(),

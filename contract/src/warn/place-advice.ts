@@ -1,4 +1,4 @@
-import { languageCodes } from '@hazardguard/i18n/languages';
+import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment } from '../wire/fields.ts';
@@ -25,7 +25,7 @@ export const adviceVariant = z.object({
   toM: z.number().min(0).nullable(),
   /** Released later, everybody gets the common text: the cloud may have come. Null: as long as the warning. */
   goodUntil: isoMoment.nullable(),
-  texts: z.partialRecord(z.enum(languageCodes), z.object({ actionText: z.string(), smsText: z.string().exactOptional() })),
+  texts: z.partialRecord(z.enum(publicLanguageCodes), z.object({ actionText: z.string(), smsText: z.string().exactOptional() })),
 });
 export type AdviceVariant = z.infer<typeof adviceVariant>;
 export const storedVariants = z.array(adviceVariant);

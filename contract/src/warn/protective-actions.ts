@@ -1,4 +1,4 @@
-import { findLanguage, type Language } from '@hazardguard/i18n/languages';
+import { findLanguage, type PublicLanguage } from '@hazardguard/i18n/languages';
 import type { AlertAction, AlertHazard } from './alert-text.ts';
 
 type Severity = 'low' | 'medium' | 'high';
@@ -60,7 +60,7 @@ export const findActionProblem = (hazard: AlertHazard | null, action: AlertActio
     : `“${action}” is wrong advice for “${hazard}”. ${reasons[hazard]} Choose: ${actionsFor[hazard].join(', ')}.`;
 
 /** Why a text must not be released for a hazard; undefined: no wrong advice was found, which does not prove that the text is right. */
-export const findTextProblem = (hazard: AlertHazard | null, language: Language, text: string): string | undefined => {
+export const findTextProblem = (hazard: AlertHazard | null, language: PublicLanguage, text: string): string | undefined => {
   if ((hazard === 'fire' || hazard === 'explosion') && findLanguage(language).acrossWind.test(text)) {
     return `${reasons[hazard]} Remove the words about the wind.`;
   }

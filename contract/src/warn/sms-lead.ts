@@ -1,11 +1,11 @@
-import { findLanguage, type Language } from '@hazardguard/i18n/languages';
+import { findLanguage, type PublicLanguage } from '@hazardguard/i18n/languages';
 import type { AlertInput, AlertKind } from './alert.ts';
 import { practiceWords } from './alert-text.ts';
 
 interface SmsLead {
   readonly status: AlertInput['status'];
   readonly kind: AlertKind;
-  readonly language: Language;
+  readonly language: PublicLanguage;
 }
 
 /** The lead of a text message: exercise or test, or else that a warning has changed. */

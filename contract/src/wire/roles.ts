@@ -96,6 +96,10 @@ export const permissions = {
   'audit.read': ['l3', 'admin'],
   /** Find, export and erase the data about one person. */
   'privacy.manage': ['admin'],
+  /** Correct and sign public texts: those who answer for a release by override. */
+  'texts.review': ['l1', 'l2', 'l3', 'admin'],
+  /** Switch a language on or off for residents and first responders. */
+  'texts.offer': ['admin'],
   /** The state of the installation itself. */
   'operations.read': ['admin'],
 } as const satisfies Record<string, readonly SignedInRole[]>;

@@ -41,6 +41,7 @@ export const screenPaths = [
   '/Operations',
   '/MapLayers',
   '/PersonalData',
+  '/PublicTexts',
   '/EmergencyReport',
   '/Accessibility',
   '/Wall',

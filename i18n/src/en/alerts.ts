@@ -152,6 +152,7 @@ export const texts = {
     smsText: 'Text message (SMS)',
   },
   smsHint: 'Sent by SMS, in two parts at most. It is made from the texts above until you change it here.',
+  notReviewed: 'Not yet reviewed: a speaker has signed {{signed}} of {{texts}} public texts in this language.',
   missingLanguages: 'No text in: {{languages}}. These recipients get the English text, with a line in their language that says so.',
   languages: 'Languages of the warning',
   hazard: {

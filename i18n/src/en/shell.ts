@@ -238,5 +238,10 @@ export const texts = {
       purpose: 'What this device keeps, and how it opens without the server',
     },
     personalData: { label: 'Personal data', title: 'Personal data', purpose: 'Find, export or erase the data about one person' },
+    publicTexts: {
+      label: 'Public texts',
+      title: 'Public texts',
+      purpose: 'Read, correct and sign the texts that residents and first responders get in their language',
+    },
   },
 } as const;

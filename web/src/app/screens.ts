@@ -22,6 +22,7 @@ import {
   IconGauge,
   IconHome,
   IconKey,
+  IconLanguage,
   IconLogin2,
   IconMailOpened,
   IconMap2,
@@ -482,6 +483,16 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'privacy.manage',
     load: () => import('../admin/personal-data/personal-data-screen.tsx').then((m) => m.PersonalDataScreen),
+  },
+  {
+    ...hidden,
+    id: 'publicTexts',
+    path: '/PublicTexts',
+    texts: ['public-texts'],
+    icon: IconLanguage,
+    layout: 'register',
+    permission: 'texts.review',
+    load: () => import('../admin/public-texts/public-texts-screen.tsx').then((m) => m.PublicTextsScreen),
   },
 ];
 

@@ -30,6 +30,8 @@ const announced = [
   'stakeholder_proof',
   'precomputed_footprint',
   'topic_mapping',
+  'public_text',
+  'offered_language',
 ] as const;
 export type Announced = (typeof announced)[number];
 

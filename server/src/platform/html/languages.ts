@@ -1,7 +1,9 @@
-import { findLanguage, isLanguage, type Language, languageCodes } from '@hazardguard/i18n/languages';
+import { findDirection, findLanguage, type PublicLanguage, publicLanguageCodes } from '@hazardguard/i18n/languages';
+import { isOffered } from '../texts/offered-languages.ts';
+import { attributes } from './markup.ts';
 
-/** The supported language that an Accept-Language header prefers, by its weights (RFC 9110 §12.5.4); English when none is. */
-export const parseAcceptedLanguage = (header: string | undefined): Language => {
+/** The offered language that an Accept-Language header prefers, by its weights (RFC 9110 §12.5.4); English when none is. */
+export const parseAcceptedLanguage = (header: string | undefined): PublicLanguage => {
   const requested = (header ?? '')
     .slice(0, 500)
     .split(',')
@@ -12,7 +14,7 @@ export const parseAcceptedLanguage = (header: string | undefined): Language => {
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  for (const { language } of requested) if (isLanguage(language)) return language;
+  for (const { language } of requested) if (isOffered(language)) return language;
   return 'en';
 };
 
@@ -20,10 +22,16 @@ export const parseAcceptedLanguage = (header: string | undefined): Language => {
  * The language of a text by its script, for its `lang` attribute: where languages share a script, as Hindi and Marathi do, the
  * page's own decides.
  */
-export const detectLanguage = (text: string, page: Language): Language => {
-  const isWrittenIn = (language: Language): boolean => {
+export const detectLanguage = (text: string, page: PublicLanguage): PublicLanguage => {
+  const isWrittenIn = (language: PublicLanguage): boolean => {
     const { script } = findLanguage(language);
     return script !== 'Latin' && new RegExp(`\\p{Script=${script}}`, 'u').test(text);
   };
-  return [page, ...languageCodes].find(isWrittenIn) ?? 'en';
+  return [page, ...publicLanguageCodes].find(isWrittenIn) ?? 'en';
+};
+
+/** `lang` and `dir` of a text that may be in another language than its page. */
+export const languageAttributes = (text: string, page: PublicLanguage) => {
+  const language = detectLanguage(text, page);
+  return attributes({ lang: language, dir: findDirection(language) });
 };

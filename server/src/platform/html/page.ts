@@ -1,5 +1,6 @@
-import { findLanguage, type Language, languageCodes } from '@hazardguard/i18n/languages';
+import { findDirection, findLanguage, type PublicLanguage } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
+import { listOffered } from '../texts/offered-languages.ts';
 import { attributes, html, type Markup, render, styleElement } from './markup.ts';
 import { pageStyle } from './style.ts';
 
@@ -21,7 +22,7 @@ export interface Page {
 
 /** How pages are shown to this visitor: the language, whether embedded in another page, whether in the demo. */
 export interface View {
-  readonly language: Language;
+  readonly language: PublicLanguage;
   /** The language comes from the address, so links carry it on. */
   readonly chosen: boolean;
   /** `?embed=1`: the content only. */
@@ -54,9 +55,9 @@ export const carriedFields = (view: View): readonly Markup[] =>
 
 /** This page in each language. */
 export const languageLinks = ({ language, path, query }: View): Markup =>
-  html`<nav aria-label="${frameTexts[language].languages}"><ul>${languageCodes.map(
+  html`<nav aria-label="${frameTexts[language].languages}"><ul>${listOffered().map(
     (id) =>
-      html`<li><a href="${buildAddress(path, { ...query, lang: id })}" lang="${id}" hreflang="${id}" ${attributes({ 'aria-current': id === language && 'true' })}>${findLanguage(id).name}</a></li>`,
+      html`<li><a href="${buildAddress(path, { ...query, lang: id })}" lang="${id}" dir="${findDirection(id)}" hreflang="${id}" ${attributes({ 'aria-current': id === language && 'true' })}>${findLanguage(id).name}</a></li>`,
   )}</ul></nav>`;
 
 const addFrame = ({ title, main }: Page, view: View): Markup => {
@@ -75,5 +76,5 @@ export const pageCss = (page: Page): string => pageStyle + (page.style ?? '');
 /** The complete document. */
 export const renderPage = (page: Page, view: View): string =>
   render(
-    html`<!doctype html><html lang="${view.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${page.title} · HazardGuard</title>${page.description === undefined ? null : html`<meta name="description" content="${page.description}">`}${styleElement(pageCss(page))}${(page.scripts ?? []).map((script) => html`<script src="${script}" defer></script>`)}</head><body>${page.sheet ? page.main : addFrame(page, view)}</body></html>`,
+    html`<!doctype html><html lang="${view.language}" dir="${findDirection(view.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${page.title} · HazardGuard</title>${page.description === undefined ? null : html`<meta name="description" content="${page.description}">`}${styleElement(pageCss(page))}${(page.scripts ?? []).map((script) => html`<script src="${script}" defer></script>`)}</head><body>${page.sheet ? page.main : addFrame(page, view)}</body></html>`,
   );

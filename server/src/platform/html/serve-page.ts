@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ApiError } from '@hazardguard/contract';
-import { isLanguage } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../env/env.ts';
 import { toApiError } from '../http/error-answer.ts';
+import { isOffered } from '../texts/offered-languages.ts';
 import { parseAcceptedLanguage } from './languages.ts';
 import { attributes, html } from './markup.ts';
 import { type Page, pageCss, renderPage, type View } from './page.ts';
@@ -56,8 +56,8 @@ const parseQuery = (request: FastifyRequest): Readonly<Record<string, string>> =
 
 export const toView = (request: FastifyRequest, path: string, mode: Settings['mode']): View => {
   const query = parseQuery(request);
-  const chosen = isLanguage(query.lang);
-  const language = isLanguage(query.lang) ? query.lang : parseAcceptedLanguage(request.headers['accept-language']);
+  const chosen = isOffered(query.lang);
+  const language = isOffered(query.lang) ? query.lang : parseAcceptedLanguage(request.headers['accept-language']);
   return { language, chosen, embed: query.embed === '1' || query.embed === 'true', mode, path, query };
 };
 

@@ -1,4 +1,4 @@
-import { languages, otherScripts } from '@hazardguard/i18n/languages';
+import { otherPublicScripts, publicLanguages } from '@hazardguard/i18n/languages';
 
 /** White space is removed: the sheet is part of every page. */
 const minifyCss = (css: string): string =>
@@ -10,7 +10,7 @@ const minifyCss = (css: string): string =>
     .trim();
 
 /** Scripts with marks above and below their letters need more space between lines. */
-const tall = languages.filter(({ script }) => script !== 'Latin').map(({ code }) => `:lang(${code})`);
+const tall = publicLanguages.filter(({ script }) => script !== 'Latin').map(({ code }) => `:lang(${code})`);
 
 /**
  * The style of server pages: colours and scale of the web client, system fonts, light or dark as the device. Hazard colours are
@@ -23,11 +23,12 @@ const frame = `
   --text: #e6edf3; --accent: #68afc7; --soft: #14303c; --fault: #f09cc7; --on-accent: #0e151b } }
 * { box-sizing: border-box }
 html { -webkit-text-size-adjust: 100% }
-body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 "Noto Sans", ${otherScripts.map((script) => `"Noto Sans ${script}"`).join(', ')},
+body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 "Noto Sans", ${otherPublicScripts.map((script) => `"Noto Sans ${script}"`).join(', ')},
   "Nirmala UI", system-ui, sans-serif; font-variant-numeric: tabular-nums; overflow-wrap: break-word }
 ${tall.join(', ')} { line-height: 1.6 }
-.column { max-width: 44rem; margin: 0 auto; padding-left: 16px; padding-right: 16px }
-.skip { position: absolute; left: 8px; top: 8px; padding: 8px 16px; background: var(--surface); border: 2px solid var(--accent); border-radius: 6px }
+:lang(ur) { line-height: 1.9; letter-spacing: 0 }
+.column { max-width: 44rem; margin: 0 auto; padding-inline: 16px }
+.skip { position: absolute; inset-inline-start: 8px; top: 8px; padding: 8px 16px; background: var(--surface); border: 2px solid var(--accent); border-radius: 6px }
 .skip:not(:focus) { clip-path: inset(50%) }
 header.top, footer.foot { background: var(--surface); border: 0 solid var(--line) }
 header.top { border-bottom-width: 1px }

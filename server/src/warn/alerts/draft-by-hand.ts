@@ -1,8 +1,8 @@
 import { type Account, type Alert, type AlertByHand, ApiError, protectiveActions, roleTitles } from '@hazardguard/contract';
-import { otherLanguageCodes } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import type { StoredRow } from '../../platform/files/file-store.ts';
+import { listOtherOffered } from '../../platform/texts/offered-languages.ts';
 import { findIncidentDrill, refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { toShortLink } from '../community/short-link.ts';
@@ -89,7 +89,7 @@ export const draftByHand = async (
     incidentId: input.incidentId,
     incidentSeverity: input.incidentSeverity,
     incidentDescription: input.incidentDescription,
-    translations: Object.fromEntries(otherLanguageCodes.map((language) => [language, fillTemplate(facts, language)])),
+    translations: Object.fromEntries(listOtherOffered().map((language) => [language, fillTemplate(facts, language)])),
     expiresAt,
   };
   refuse(findAlertProblems(text, setting, now));

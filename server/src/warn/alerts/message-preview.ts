@@ -1,7 +1,7 @@
 import { type AlertPreview, measureMessage, previewChannels, storedTranslations, storedVariants } from '@hazardguard/contract';
-import { languageCodes } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
+import { listOffered } from '../../platform/texts/offered-languages.ts';
 import type { Content } from '../delivery/read-content.ts';
 import { buildDeliveryMessage, type MessageClaim } from '../delivery/wording.ts';
 import { noSuchAlert } from './draft-alert.ts';
@@ -65,7 +65,7 @@ export const previewMessages = async (
   const links = { base: publicUrl, secret: noId };
   const variants = [null, ...content.variants.map(({ action }) => action)];
   const messages = variants.flatMap((variant) =>
-    languageCodes.flatMap((language) =>
+    listOffered().flatMap((language) =>
       previewChannels.map((channel) => {
         const { subject, text } = buildDeliveryMessage(toClaim(row, channel, language, variant), content, links, 'json');
         return {

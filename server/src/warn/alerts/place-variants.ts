@@ -12,8 +12,9 @@ import {
   smsParts,
   toSmsLead,
 } from '@hazardguard/contract';
-import { type Language, languageCodes } from '@hazardguard/i18n/languages';
+import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { listReachedZones } from '../../assess/runs/footprint.ts';
+import { listOffered } from '../../platform/texts/offered-languages.ts';
 import { toShortLink } from '../community/short-link.ts';
 import { toIncidentSeverity } from './alert-area.ts';
 import { computeReachM } from './area-facts.ts';
@@ -71,7 +72,7 @@ interface Frame {
 }
 
 /** The texts of one language with the other advice; null: a person has changed the advice of the template, so nothing is replaced. */
-const replaceAdvice = ({ content, hazard, own, other, windFromDeg, roads, link }: Frame, language: Language) => {
+const replaceAdvice = ({ content, hazard, own, other, windFromDeg, roads, link }: Frame, language: PublicLanguage) => {
   const text = language === 'en' ? content.english : content.translations[language];
   if (text === undefined) return undefined;
   const before = fillAdvice(hazard, own, { windFromDeg }, language);
@@ -128,7 +129,7 @@ export const buildVariants = (
   const windFromDeg = isAllRound(listReachedZones(run.result)) ? null : run.result.windFromDeg;
   const frame = { content, hazard, own, other, windFromDeg, roads, link: toShortLink(publicUrl) };
   const texts: AdviceVariant['texts'] = {};
-  for (const language of languageCodes) {
+  for (const language of listOffered()) {
     const text = replaceAdvice(frame, language);
     if (text === null) return [];
     if (text !== undefined) texts[language] = text;

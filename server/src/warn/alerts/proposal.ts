@@ -1,8 +1,8 @@
 import { type AlertAction, type AlertHazard, type AlertInput, protectiveActions, type Run, textLimits } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
-import { otherLanguageCodes } from '@hazardguard/i18n/languages';
 import { findPopulation, listReachedZones } from '../../assess/runs/footprint.ts';
 import { findRunHazard } from '../../assess/runs/release-hazard.ts';
+import { listOtherOffered } from '../../platform/texts/offered-languages.ts';
 import { toShortLink } from '../community/short-link.ts';
 import { toIncidentSeverity } from './alert-area.ts';
 import { chooseActionAt, isCalm } from './place-action.ts';
@@ -116,7 +116,7 @@ export const proposeAlert = ({ run, area, status, incidentId, person, now, publi
     ...fillTemplate(facts, 'en'),
     hazard,
     action,
-    translations: Object.fromEntries(otherLanguageCodes.map((language) => [language, fillTemplate(facts, language)])),
+    translations: Object.fromEntries(listOtherOffered().map((language) => [language, fillTemplate(facts, language)])),
     incidentDescription: joinSentencesWithin(textLimits.note, [
       prefix[status],
       ...formatHazard(run, zones),

@@ -21,7 +21,7 @@ import { listStatuses } from './rules.ts';
 import { findRunArea, toZoneArea } from './run-area.ts';
 import { approveAlert, cancelAlert, type Decision, overrideAlert, returnAlert, reviseAlert, submitAlert } from './steps.ts';
 import { findPicture, listNewestAlerts, listVersions } from './store.ts';
-import { alertTemplates } from './templates/fill-template.ts';
+import { listAlertTemplates } from './templates/fill-template.ts';
 
 /** The reason in a proposal of the zone alone, for a person to replace. */
 const zoneReason = 'The zone of the best estimate was requested';
@@ -70,7 +70,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
     const picture = await sanitisePicture(sanitiseImage, plumeImage);
     return draftByHand({ database, settings }, body, account, new Date(), { picture: picture && (() => files.put(picture)) });
   });
-  handle(app, alertRoutes.templates, () => ({ templates: [...alertTemplates] }));
+  handle(app, alertRoutes.templates, () => ({ templates: [...listAlertTemplates()] }));
   handle(app, alertRoutes.update, ({ params, body, account }) => updateAlert(areaDeps, params.id, body, account, new Date()));
   handle(app, alertRoutes.choosePlaces, ({ params, body, account }) =>
     choosePlaces(areaDeps, params.id, body, { person: account, now: new Date() }),

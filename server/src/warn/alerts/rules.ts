@@ -16,7 +16,7 @@ import {
   type SecondPersonFacts,
   secondPersonRule,
 } from '@hazardguard/contract';
-import { languageCodes, otherLanguageCodes } from '@hazardguard/i18n/languages';
+import { otherPublicLanguageCodes, publicLanguageCodes } from '@hazardguard/i18n/languages';
 
 interface Transition {
   readonly from: readonly AlertState[];
@@ -122,12 +122,12 @@ type CheckedInput = Pick<
   'status' | 'translations' | 'expiresAt' | 'hazard' | 'action' | 'hazardText' | 'actionText' | 'smsText'
 >;
 
-const openingWords = otherLanguageCodes.flatMap((language) => [practiceWords.Exercise[language], practiceWords.Test[language]]);
+const openingWords = otherPublicLanguageCodes.flatMap((language) => [practiceWords.Exercise[language], practiceWords.Test[language]]);
 
 /** The fields whose text begins with exercise or test. */
 const listPracticeTexts = ({ hazardText, translations = {} }: CheckedInput): readonly string[] => [
   ...(/^\s*(exercise|test)\b/i.test(hazardText) ? ['hazardText'] : []),
-  ...otherLanguageCodes
+  ...otherPublicLanguageCodes
     .filter((language) => openingWords.some((word) => translations[language]?.hazardText.trim().startsWith(word)))
     .map((language) => `translations.${language}.hazardText`),
 ];
@@ -141,7 +141,7 @@ export const explainStatus = ({ exercise }: Setting): string =>
 /** The fields whose text does not begin with the word for exercise. */
 const listUnmarkedTexts = ({ hazardText, translations = {} }: CheckedInput): readonly string[] => [
   ...(hazardText.trimStart().startsWith(practiceWords.Exercise.en) ? [] : ['hazardText']),
-  ...otherLanguageCodes
+  ...otherPublicLanguageCodes
     .filter((language) => translations[language]?.hazardText.trimStart().startsWith(practiceWords.Exercise[language]) === false)
     .map((language) => `translations.${language}.hazardText`),
 ];
@@ -152,7 +152,7 @@ export const findAdviceProblems = (
 ): readonly FieldProblem[] => {
   const { action = null, hazard = null, translations = {} } = input;
   const wrong = findActionProblem(hazard, action);
-  const texts = languageCodes.flatMap((language) => {
+  const texts = publicLanguageCodes.flatMap((language) => {
     const text = language === 'en' ? input : translations[language];
     const path = language === 'en' ? '' : `translations.${language}.`;
     return (['actionText', 'smsText'] as const).flatMap((content) => {

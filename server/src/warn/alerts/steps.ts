@@ -1,10 +1,20 @@
-import { type Account, type Alert, type AlertText, ApiError, type CancelReason, type Run, storedTranslations } from '@hazardguard/contract';
-import { type Language, otherLanguageCodes } from '@hazardguard/i18n/languages';
+import {
+  type Account,
+  type Alert,
+  type AlertState,
+  type AlertText,
+  ApiError,
+  type CancelReason,
+  type Run,
+  storedTranslations,
+} from '@hazardguard/contract';
+import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { readRun } from '../../assess/runs/read-run.ts';
 import { findTies } from '../../platform/auth/second-person.ts';
 import type { SignCap } from '../../platform/cap/sign-cap.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
+import { keepOffered, listOtherOffered } from '../../platform/texts/offered-languages.ts';
 import { requestApproval } from '../escalation/approval.ts';
 import { parsePolygons } from './area-facts.ts';
 import { editedMeanwhile, noSuchAlert, readAlert, toVariantColumns } from './draft-alert.ts';
@@ -47,6 +57,14 @@ interface Change extends Partial<Columns> {
   readonly override_reason?: string;
 }
 
+const isPublicState = (state: AlertState): boolean => state === 'released' || state === 'cancelled';
+
+/** What becomes public has only the languages that are offered now: one may have been switched off since the draft. */
+const withOffered = <Version extends Pick<Columns, 'translations'>>(version: Version): Version => ({
+  ...version,
+  translations: JSON.stringify(keepOffered(JSON.parse(version.translations) as Readonly<Record<string, unknown>>)),
+});
+
 /** Takes one step of an alert in one transaction: checks it, appends the version and, if public, releases it; if it waits, calls approvers. */
 const takeStep = async (
   { database, settings, sign }: StepDeps,
@@ -68,8 +86,8 @@ const takeStep = async (
       state,
       ...toSavedByColumns(person),
     };
-    if (!(await appendVersion(transaction, next))) throw editedMeanwhile();
-    if (state === 'released' || state === 'cancelled') await release(transaction, { settings, sign }, id);
+    if (!(await appendVersion(transaction, isPublicState(state) ? withOffered(next) : next))) throw editedMeanwhile();
+    if (isPublicState(state)) await release(transaction, { settings, sign }, id);
     if (state === 'waiting') await requestApproval(transaction, id);
   });
   return readAlert(database, id);
@@ -174,7 +192,10 @@ const toRenewedColumns = (live: Awaited<ReturnType<typeof findVersion>>, now: Da
   const [from, to] = [live.expires_at, new Date(now.getTime() + renewedMs)];
   const english = renewTimes({ timeText: live.time_text, ...(live.sms_text === null ? {} : { smsText: live.sms_text }) }, from, to, 'en');
   const translations = storedTranslations.parse(live.translations);
-  const renewed = Object.entries(translations).map(([language, text]) => [language, renewTimes(text, from, to, language as Language)]);
+  const renewed = Object.entries(translations).map(([language, text]) => [
+    language,
+    renewTimes(text, from, to, language as PublicLanguage),
+  ]);
   return {
     expires_at: to,
     time_text: english.timeText,
@@ -219,7 +240,7 @@ const toEndColumns = async (row: AlertRow, transaction: Kysely, because: CancelR
   const live = await findVersion(transaction, row.id, row.live_version ?? 0);
   const translations = storedTranslations.parse(live.translations);
   const ended = Object.fromEntries(
-    otherLanguageCodes.map((language): [string, AlertText] => {
+    listOtherOffered().map((language): [string, AlertText] => {
       const text = translations[language] ?? { source: live.source, placeText: live.place_text };
       return [language, { ...text, ...buildCancelText(live.status, because, row.industry_name, language) }];
     }),

@@ -1,5 +1,5 @@
 import { type AlertAction, type AlertText, drawnArea, storedTranslations } from '@hazardguard/contract';
-import { findLanguage, type Language, otherLanguageCodes } from '@hazardguard/i18n/languages';
+import { findLanguage, otherPublicLanguageCodes, type PublicLanguage } from '@hazardguard/i18n/languages';
 import type { CapArea, CapInfo, CapMessage, CapReference } from '../../platform/cap/cap-model.ts';
 import { coverPolygon } from '../../platform/compute/geodesy.ts';
 import type { Settings } from '../../platform/env/env.ts';
@@ -48,7 +48,7 @@ const toCapArea = (row: AlertRow): Omit<CapArea, 'areaDesc'> => {
   };
 };
 
-const listTexts = (row: AlertRow): readonly (readonly [Language, AlertText])[] => {
+const listTexts = (row: AlertRow): readonly (readonly [PublicLanguage, AlertText])[] => {
   const others = storedTranslations.parse(row.translations);
   const english = {
     source: row.source,
@@ -59,7 +59,9 @@ const listTexts = (row: AlertRow): readonly (readonly [Language, AlertText])[] =
   };
   return [
     ['en', english],
-    ...otherLanguageCodes.flatMap((language): [Language, AlertText][] => (others[language] ? [[language, others[language]]] : [])),
+    ...otherPublicLanguageCodes.flatMap((language): [PublicLanguage, AlertText][] =>
+      others[language] ? [[language, others[language]]] : [],
+    ),
   ];
 };
 

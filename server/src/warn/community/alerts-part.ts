@@ -1,6 +1,6 @@
 import type { AlertRelation, AlertText, CheckedAlert, PublicAlert } from '@hazardguard/contract';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import { detectLanguage } from '../../platform/html/languages.ts';
+import { languageAttributes } from '../../platform/html/languages.ts';
 import { html, type Markup } from '../../platform/html/markup.ts';
 import type { View } from '../../platform/html/page.ts';
 import { fillText, formatDirection, formatDistance, formatMoment } from './wording.ts';
@@ -18,7 +18,7 @@ const formatRelation = (relation: AlertRelation | null, { language }: View): str
 };
 
 /** Text that a person wrote, marked with its language. */
-const markText = (text: string, { language }: View): Markup => html`<span lang="${detectLanguage(text, language)}">${text}</span>`;
+const markText = (text: string, { language }: View): Markup => html`<span ${languageAttributes(text, language)}>${text}</span>`;
 
 /** In the visitor's language if there is a text, otherwise in English; the card then says so. */
 const selectText = (alert: PublicAlert, { language }: View): AlertText =>

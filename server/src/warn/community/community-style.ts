@@ -7,8 +7,8 @@ export const communityStyle = packStyle(`
   color: var(--text); text-decoration: none }
 .numbers b { display: block; font-size: 26px; color: var(--accent) }
 .practices { padding: 0; list-style: none; counter-reset: n }
-.practices li { position: relative; padding: 0 0 8px 48px; counter-increment: n }
-.practices li::before { content: counter(n); position: absolute; left: -4px; top: -7px; width: 40px; white-space: nowrap; text-align: right; font-size: 26px;
+.practices li { position: relative; padding-block-end: 8px; padding-inline-start: 48px; counter-increment: n }
+.practices li::before { content: counter(n); position: absolute; inset-inline-start: -4px; top: -7px; width: 40px; white-space: nowrap; text-align: end; font-size: 26px;
   font-weight: 600; color: var(--accent) }
 .practices p { margin: 0 }
 dl { margin: 0 0 16px }
@@ -16,13 +16,13 @@ dl div { padding: 8px 0; border-top: 1px solid var(--line) }
 dt { font-weight: 600 }
 dd { margin: 0 }
 @media (min-width: 600px) { dl div { display: grid; grid-template-columns: 12rem 1fr; gap: 16px } }
-.levels div { padding-left: 16px; border-left: 8px solid #7a0019; margin-bottom: 4px; border-top: 0 }
-.levels .middle { border-left: 8px dashed #e06a00 }
-.levels .mild { border-left: 8px dotted #b58a00 }
-.alert { border-left: 8px solid #7a0019 }
-.alert.medium { border-left: 8px dashed #e06a00 }
-.alert.low { border-left: 8px dotted #b58a00 }
-.alert.over { border-left: 8px solid var(--line) }
+.levels div { padding-inline-start: 16px; border-inline-start: 8px solid #7a0019; margin-bottom: 4px; border-top: 0 }
+.levels .middle { border-inline-start: 8px dashed #e06a00 }
+.levels .mild { border-inline-start: 8px dotted #b58a00 }
+.alert { border-inline-start: 8px solid #7a0019 }
+.alert.medium { border-inline-start: 8px dashed #e06a00 }
+.alert.low { border-inline-start: 8px dotted #b58a00 }
+.alert.over { border-inline-start: 8px solid var(--line) }
 .end { font-size: 20px; margin: 0 }
 .alert.practice { border: 3px dashed var(--exercise) }
 .alert > .mark { margin: -16px -16px 12px; padding: 8px 16px; background: var(--exercise); color: #fff }

@@ -1,11 +1,11 @@
-import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
+import { type PublicLanguage, toFormatLocale } from '@hazardguard/i18n/languages';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 
 /** A no-break space between a number and its unit. */
 const noBreakSpace = '\u00a0';
 
 /** Two significant digits: the edge of a cloud is not known better. */
-export const formatDistance = (metres: number, language: Language): string => {
+export const formatDistance = (metres: number, language: PublicLanguage): string => {
   const write = new Intl.NumberFormat(toFormatLocale(language), { maximumSignificantDigits: 2 });
   return metres < 995 ? `${write.format(metres)}${noBreakSpace}m` : `${write.format(metres / 1000)}${noBreakSpace}km`;
 };
@@ -14,7 +14,7 @@ export const formatDirection = (bearingDeg: number, { alerts }: ServerText<'comm
   alerts.directions[Math.round(bearingDeg / 45) % 8] ?? alerts.directions[0];
 
 /** Indian Standard Time with its name: the pages are for people in India, wherever the server is. */
-export const formatMoment = (moment: Date | string, language: Language): string =>
+export const formatMoment = (moment: Date | string, language: PublicLanguage): string =>
   `${new Intl.DateTimeFormat(toFormatLocale(language), {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -1,5 +1,5 @@
 import { type AnswerKind, ApiError } from '@hazardguard/contract';
-import type { Language } from '@hazardguard/i18n/languages';
+import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 
 /** What the page of a link shows: the warning and the latest answer. */
@@ -7,7 +7,7 @@ export interface Answerable {
   readonly status: 'Actual' | 'Exercise' | 'Test';
   readonly hazardText: string;
   readonly actionText: string;
-  readonly language: Language;
+  readonly language: PublicLanguage;
   readonly answer: AnswerKind | null;
   readonly at: Date | null;
 }

@@ -1,5 +1,5 @@
 import type { AlertInput, DeliveryAudience } from '@hazardguard/contract';
-import type { Language } from '@hazardguard/i18n/languages';
+import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import { toExerciseAddress } from './exercise-addresses.ts';
@@ -14,7 +14,7 @@ export interface CalledAddress {
   readonly address: string;
   readonly name: string;
   /** Of a browser: its language, and the follower with its keys. */
-  readonly language?: Language;
+  readonly language?: PublicLanguage;
   readonly followerId?: number;
 }
 

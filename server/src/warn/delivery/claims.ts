@@ -7,10 +7,11 @@ import type {
   DeliveryKind,
   DeliveryState,
 } from '@hazardguard/contract';
-import type { Language } from '@hazardguard/i18n/languages';
+import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isClockSetBack } from '../../platform/db/faults/clock-jump.ts';
+import { toOffered } from '../../platform/texts/offered-languages.ts';
 
 /** A claimed message. */
 interface ClaimedMessage {
@@ -19,7 +20,7 @@ interface ClaimedMessage {
   readonly audience: DeliveryAudience;
   readonly channel: DeliveryChannel;
   readonly address: string;
-  readonly language: Language;
+  readonly language: PublicLanguage;
   /** Of a variant; null: the common text. */
   readonly action: AlertAction | null;
   /** Including this one. */
@@ -62,7 +63,7 @@ interface Claiming {
  */
 export const claimDue = async ({ kysely }: Pick<Database, 'kysely'>, claiming: Claiming): Promise<readonly Claim[]> => {
   const { rows } = await claimStatement(claiming).execute(kysely);
-  return rows;
+  return rows.map((claim) => ({ ...claim, language: toOffered(claim.language) }));
 };
 
 export const claimStatement = ({ channel, worker, limit, leaseS }: Claiming): RawBuilder<Claim> => sql<Claim>`

@@ -1,5 +1,5 @@
 import { toDialledNumber } from '@hazardguard/contract';
-import type { Language } from '@hazardguard/i18n/languages';
+import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -8,7 +8,7 @@ interface NoticeAddress {
   readonly address: string;
   readonly name: string;
   /** Of a follower's browser; null: the sender's. */
-  readonly language: Language | null;
+  readonly language: PublicLanguage | null;
   readonly followerId: number | null;
 }
 

@@ -1,3 +1,4 @@
+import { isLanguage } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -31,10 +32,12 @@ const formatMoment = (language: string, iso: string): string =>
 
 /** A message to a user of this installation about another user's action. */
 export const buildNoticeMessage = (
-  { id, channel, language }: NoticeClaim,
+  { id, channel, language: asked }: NoticeClaim,
   { kind, subject, facts }: NoticeSubject,
   { base }: Links,
 ): Message => {
+  // A browser may follow places in a language that the application does not have.
+  const language = isLanguage(asked) ? asked : 'en';
   const labels = noticeTexts[language];
   const { name, role, places, reason, until, approved, incidentId = '' } = facts;
   const textKey = kind === 'emergency-decided' ? (approved === true ? 'emergency-approved' : 'emergency-refused') : kind;

@@ -1,4 +1,4 @@
-import type { Language } from '@hazardguard/i18n/languages';
+import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { NoticeFacts, Schema } from '../../platform/db/tables/schema.ts';
@@ -11,7 +11,7 @@ interface NewNotice {
   /** Id of the emergency access, the request or the alert that it is about. */
   readonly subject: string;
   readonly facts: NoticeFacts;
-  readonly language: Language;
+  readonly language: PublicLanguage;
   /** Ids of accounts. */
   readonly people: readonly string[];
 }

@@ -8,7 +8,7 @@ import {
   type CancelReason,
   storedVariants,
 } from '@hazardguard/contract';
-import type { Language } from '@hazardguard/i18n/languages';
+import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 
 /** The content of one released version. It never changes, so it is read once. */
@@ -16,7 +16,7 @@ export interface Content {
   readonly incidentId: string;
   readonly severity: AlertInput['incidentSeverity'];
   /** The five contents in English and in the languages that have a text. */
-  readonly texts: Readonly<Partial<Record<Language, AlertText>>> & { readonly en: AlertText };
+  readonly texts: Readonly<Partial<Record<PublicLanguage, AlertText>>> & { readonly en: AlertText };
   readonly hazard: AlertHazard | null;
   readonly action: AlertAction | null;
   readonly cancelBecause: CancelReason | null;

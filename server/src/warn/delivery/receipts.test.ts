@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { alertRoutes, deliveryRoutes } from '@hazardguard/contract';
-import { languageCodes } from '@hazardguard/i18n/languages';
+import { findDirection, publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { beforeAll, expect, test } from 'vitest';
+import { switchOn } from '../../platform/texts/offered-languages.ts';
 import { useApplication } from '../../testing/application.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
 import { buildAnswerToken, findTokenDelivery } from './answer-token.ts';
@@ -11,6 +12,7 @@ import { buildAnswerToken, findTokenDelivery } from './answer-token.ts';
 const deliveryTexts = await loadTexts('alert-messages');
 
 const application = useApplication();
+beforeAll(() => switchOn(publicLanguageCodes));
 /** The secret of the application under test. */
 const secret = 'only for tests: 0123456789abcdef0123456789abcdef';
 const hostile = '<script>alert(1)</script>';
@@ -163,9 +165,9 @@ test('a wrong answer and a form of another site change nothing', async () => {
   expect((await read(token)).payload).not.toContain('You said');
 });
 
-test.each(languageCodes)('the page in %s: two named buttons, at most 14 kB as it travels, no script', async (language) => {
+test.each(publicLanguageCodes)('the page in %s: two named buttons, at most 14 kB as it travels, no script', async (language) => {
   const { payload } = await read(buildAnswerToken(asha, secret), language);
-  expect(payload).toContain(`<html lang="${language}">`);
+  expect(payload).toContain(`<html lang="${language}" dir="${findDirection(language)}">`);
   expect(payload.match(/<button[^>]* name="answer"/g)).toHaveLength(2);
   expect(payload).not.toContain('<script');
   expect(gzipSync(payload).length).toBeLessThan(14 * 1024);

@@ -1,5 +1,5 @@
 import type { AlertAction, AlertInput, DeliveryAudience, DeliveryChannel } from '@hazardguard/contract';
-import type { Language } from '@hazardguard/i18n/languages';
+import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import { listResponders } from '../../register/stakeholders/responders.ts';
 import { type Area, type Circle, listPolygons } from '../followers/reach.ts';
@@ -15,7 +15,7 @@ export interface Recipient {
   readonly channel: DeliveryChannel;
   readonly address: string;
   readonly name: string | null;
-  readonly language: Language;
+  readonly language: PublicLanguage;
   readonly followerId: number | null;
   /** Whom and what the person speaks for, from a recipient list; the place also of a resident. */
   readonly role: string | null;

@@ -1,5 +1,5 @@
 import { actionsFor, alertHazards, measureMessage } from '@hazardguard/contract';
-import { languageCodes } from '@hazardguard/i18n/languages';
+import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { describe, expect, test } from 'vitest';
 import { fillTemplate } from '../alerts/templates/fill-template.ts';
 import type { AlertClaim } from './claims.ts';
@@ -81,9 +81,11 @@ describe('the text of a message', () => {
             },
             ...{ reachM: 2_140, windFromDeg: 270, expiresAt: new Date('2026-11-22T06:30:00Z'), moreUrl: 'warn.gujarat.gov.in/w' },
           };
-          const texts = Object.fromEntries(languageCodes.map((one) => [one, fillTemplate(facts, one)])) as unknown as Content['texts'];
+          const texts = Object.fromEntries(
+            publicLanguageCodes.map((one) => [one, fillTemplate(facts, one)]),
+          ) as unknown as Content['texts'];
           for (const channel of ['sms', 'email', 'web-push'] as const) {
-            const messages = languageCodes.map((language) =>
+            const messages = publicLanguageCodes.map((language) =>
               buildDeliveryMessage(
                 claim({ id: '0b7c1de2-67a4-4d4e-9c39-3f6a7b1f2a10', language, channel, status, audience: 'follower' }),
                 { ...content(texts), hazard, action },
@@ -92,7 +94,7 @@ describe('the text of a message', () => {
               ),
             );
             for (const [index, { text, variant }] of messages.entries()) {
-              const language = languageCodes[index] ?? 'en';
+              const language = publicLanguageCodes[index] ?? 'en';
               const advice = (channel === 'sms' ? texts[language]?.smsText : texts[language]?.actionText)?.slice(0, 12) ?? '?';
               const first = channel === 'sms' ? text.slice(0, 40) : text.slice(0, 110);
               expect(first, `${hazard} ${action} ${language} ${channel}`).toContain(advice);

@@ -8,12 +8,13 @@ import {
   followLimits,
   type PushSubscriptionInput,
 } from '@hazardguard/contract';
-import type { Language } from '@hazardguard/i18n/languages';
+import { findLanguage, type PublicLanguage } from '@hazardguard/i18n/languages';
 import type { Outcome } from '../../platform/channels/channel.ts';
 import type { Channels } from '../../platform/channels/channels.ts';
 import { parsePushEndpoint } from '../../platform/channels/push/endpoint.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
+import { isOffered, listOffered, toOffered } from '../../platform/texts/offered-languages.ts';
 import { spend, toNetwork } from './rates.ts';
 import { confirmRequest, dropRequest, findEarlierRequest, storeRequest } from './requests.ts';
 import {
@@ -83,6 +84,7 @@ export const requestCode = async (
 ): Promise<{ readonly request: string; readonly expiresAt: Date }> => {
   const { database, base } = deps;
   const { channel: kind, address, request, language } = input;
+  requireOffered(language);
   const channel = requireCodedChannel(deps, kind);
   const earlier = await findEarlierRequest(database, input);
   if (earlier !== undefined) return { request, expiresAt: earlier.expires_at };
@@ -124,11 +126,19 @@ const toBrowserContact = ({ channels }: FollowDeps, { endpoint, keys }: PushSubs
 
 interface PushFollow {
   readonly subscription: PushSubscriptionInput;
-  readonly language: Language;
+  readonly language: PublicLanguage;
   readonly place: FollowedPlaceInput | undefined;
   /** The person signed in at this browser, who also receives notices here; null: nobody. */
   readonly personId: string | null;
 }
+
+/** Refuses a language that is not switched on: nothing may be sent in it. */
+const requireOffered = (language: PublicLanguage): void => {
+  if (isOffered(language)) return;
+  throw new ApiError('invalid-input', `Messages in ${findLanguage(language).name} are not offered`, [
+    { field: 'language', value: language, allowed: listOffered().join(', '), message: 'This language is not offered' },
+  ]);
+};
 
 const tooManyPlaces = (): ApiError => new ApiError('conflict', `At most ${followLimits.places} places; remove one first`);
 
@@ -139,6 +149,7 @@ export const followByPush = async (
   ip: string,
 ): Promise<FollowerAccess> => {
   const { database } = deps;
+  requireOffered(language);
   const contact = toBrowserContact(deps, subscription);
   const before = await findByAddress(database, 'web-push', contact.address);
   if (before !== undefined && before.push_auth !== contact.push?.auth) {
@@ -166,7 +177,8 @@ export const followPlace = async (deps: FollowDeps, token: string, place: Follow
 export const unfollowPlace = async ({ database }: FollowDeps, token: string, placeId: number): Promise<void> =>
   removePlace(database, (await findFollower(database, token)).id, placeId);
 
-export const changeLanguage = async (deps: FollowDeps, token: string, language: Language): Promise<Following> => {
+export const changeLanguage = async (deps: FollowDeps, token: string, language: PublicLanguage): Promise<Following> => {
+  requireOffered(language);
   await setLanguage(deps.database, (await findFollower(deps.database, token)).id, language);
   return readFollowing(deps, token);
 };
@@ -202,7 +214,8 @@ export const sendTest = async (deps: FollowDeps, token: string): Promise<Date> =
   const row = await findFollower(database, token);
   await spend(database, [{ of: 'test', who: String(row.id) }]);
   const places = (await listPlaces(database, row.id)).map(({ name }) => name);
-  const { channel, language, stop_token: stopToken } = row;
+  const { channel, stop_token: stopToken } = row;
+  const language = toOffered(row.language);
   const outcome = await sendTo(deps, row, buildTestMessage({ channel, language, places, stopToken, base }));
   if (outcome.kind === 'accepted') return new Date();
   if (outcome.kind === 'refused' && outcome.gone) {

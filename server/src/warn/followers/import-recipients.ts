@@ -1,4 +1,5 @@
 import { emailAddress, followLimits, telephone, toDialledNumber } from '@hazardguard/contract';
+import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { contactImportFields, receptorImportFields } from '../../register/data-import/field-lists.ts';
 import { importRows, type Stored } from '../../register/data-import/import-rows.ts';
 import type { Importer } from '../../register/data-import/importer.ts';
@@ -15,7 +16,7 @@ interface Draft {
   readonly addresses: readonly Address[];
   readonly place: string | null;
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
-  readonly language: 'en' | 'hi' | 'gu' | 'mr' | null;
+  readonly language: PublicLanguage | null;
   readonly name: string | null;
   readonly role: string | null;
   readonly consent: 'agreed' | 'office' | null;
@@ -75,11 +76,15 @@ const recipientFields = {
   longitude: receptorImportFields.longitude,
 } as const satisfies Importer['fields'];
 
-const languages: readonly (readonly [RegExp, 'en' | 'hi' | 'gu' | 'mr'])[] = [
+const languages: readonly (readonly [RegExp, PublicLanguage])[] = [
   [/^(en|eng)|english|अंग्रेज|અંગ્રેજ/iu, 'en'],
   [/^hi|hindi|हिन्दी|हिंदी|હિન્દી|હિંદી/iu, 'hi'],
   [/^gu|gujarati|गुजराती|ગુજરાતી/iu, 'gu'],
   [/^mr|marathi|मराठी|મરાઠી/iu, 'mr'],
+  [/^ta(m|$)|tamil|तमिल|તમિલ|தமிழ்/iu, 'ta'],
+  [/^te(l|$)|telugu|तेलुगु|તેલુગુ|తెలుగు/iu, 'te'],
+  [/^(bn|ben)|bengali|bangla|बांग्ला|बंगाली|બંગાળી|বাংলা/iu, 'bn'],
+  [/^ur|urdu|उर्दू|उर्दु|ઉર્દૂ|اردو/iu, 'ur'],
 ];
 
 /** In an office that is warned, or agreed with the keeper of the list. */

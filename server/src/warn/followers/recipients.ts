@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FollowChannel } from '@hazardguard/contract';
-import type { Language } from '@hazardguard/i18n/languages';
+import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type Area, type Circle, computeBounds, reachesArea } from './reach.ts';
@@ -10,7 +10,7 @@ export interface Recipient {
   readonly id: number;
   readonly channel: FollowChannel;
   readonly address: string;
-  readonly language: Language;
+  readonly language: PublicLanguage;
   readonly stopToken: string;
   readonly places: readonly string[];
   /** From a recipient list; null: a resident who follows. */

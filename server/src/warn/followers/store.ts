@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError, type FollowChannel, type FollowedPlaceInput, followLimits } from '@hazardguard/contract';
-import type { Language } from '@hazardguard/i18n/languages';
+import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
@@ -34,7 +34,7 @@ const toContactColumns = ({ channel, address, push }: Contact) => ({
 export const lockFollower = async (
   kysely: Kysely,
   contact: Contact,
-  language: Language,
+  language: PublicLanguage,
   personId: string | null = null,
 ): Promise<{ readonly token: string; readonly row: FollowerRow }> => {
   const token = createToken();
@@ -94,7 +94,7 @@ export const removePlace = async ({ kysely }: Database, followerId: number, plac
   await kysely.deleteFrom('followed_place').where('follower_id', '=', followerId).where('id', '=', placeId).execute();
 };
 
-export const setLanguage = async ({ kysely }: Database, followerId: number, language: Language): Promise<void> => {
+export const setLanguage = async ({ kysely }: Database, followerId: number, language: PublicLanguage): Promise<void> => {
   await kysely.updateTable('follower').set({ language }).where('id', '=', followerId).execute();
 };
 

@@ -1,5 +1,5 @@
 import { followChannels } from '@hazardguard/contract';
-import { languageCodes } from '@hazardguard/i18n/languages';
+import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { describe, expect, test } from 'vitest';
 import { countSmsParts } from '../../testing/sms-parts.ts';
 import { buildCodeMessage, buildTestMessage } from './wording.ts';
@@ -13,7 +13,7 @@ test('parts of a text message, as the networks count them', () => {
   ).toEqual([1, 2, 1, 2, 1, 2, 3]);
 });
 
-describe.each(languageCodes)('in %s', (language) => {
+describe.each(publicLanguageCodes)('in %s', (language) => {
   const code = (channel: 'email' | 'sms') =>
     buildCodeMessage({ channel, language, request: '5a0f2b9e-2a53-4b0e-8d8c-0f3d7c1e9a11', code: '012345', base });
   const sendTest = (channel: (typeof followChannels)[number]) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FollowChannel, followLimits } from '@hazardguard/contract';
-import type { Language } from '@hazardguard/i18n/languages';
+import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
 
@@ -17,7 +17,7 @@ const buildLink = (base: BaseUrl, path: string): string | null => (base === null
 
 interface CodeMessage {
   readonly channel: FollowChannel;
-  readonly language: Language;
+  readonly language: PublicLanguage;
   readonly request: string;
   readonly code: string;
   readonly base: BaseUrl;
@@ -39,7 +39,7 @@ export const buildCodeMessage = ({ channel, language, request, code, base }: Cod
 
 interface TestMessage {
   readonly channel: FollowChannel;
-  readonly language: Language;
+  readonly language: PublicLanguage;
   readonly places: readonly string[];
   readonly stopToken: string;
   readonly base: BaseUrl;

@@ -14,11 +14,12 @@ const normalise = (text: string): string =>
 const kinds = ['safe', 'help', 'smell'] as const;
 
 /** Every word of every language: people answer in another language than the message's. */
-const words: ReadonlyMap<string, ResidentReportKind> = new Map(
-  Object.values(wordTexts).flatMap((text) =>
-    kinds.flatMap((kind) => text[kind].split(',').map((word): [string, ResidentReportKind] => [normalise(word), kind])),
-  ),
-);
+const readWords = (): ReadonlyMap<string, ResidentReportKind> =>
+  new Map(
+    Object.values(wordTexts).flatMap((text) =>
+      kinds.flatMap((kind) => text[kind].split(',').map((word): [string, ResidentReportKind] => [normalise(word), kind])),
+    ),
+  );
 
 /** What the whole message says; `other`: it is none of the words, and is not guessed. */
-export const parseReportWords = (text: string): ResidentReportKind => words.get(normalise(text)) ?? 'other';
+export const parseReportWords = (text: string): ResidentReportKind => readWords().get(normalise(text)) ?? 'other';

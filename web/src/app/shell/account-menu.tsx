@@ -6,6 +6,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import {
   IconChevronDown,
   IconFingerprint,
+  IconLanguage,
   IconLogin2,
   IconLogout,
   IconMap2,
@@ -46,6 +47,7 @@ export const AccountMenu = () => {
   const operating = useHasPermission('operations.read');
   const privacy = useHasPermission('privacy.manage');
   const mapping = useHasPermission('map.write');
+  const reviewing = useHasPermission('texts.review');
   if (!session.data) return null;
   const { account } = session.data;
   if (account === null) return <SignInLink />;
@@ -127,6 +129,14 @@ export const AccountMenu = () => {
             renderRoot={(props) => <Link {...props} to={'/PersonalData' as never} />}
           >
             {t('screens.personalData.label')}
+          </Menu.Item>
+        ) : null}
+        {reviewing ? (
+          <Menu.Item
+            leftSection={<IconLanguage size={18} stroke={1.6} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={'/PublicTexts' as never} />}
+          >
+            {t('screens.publicTexts.label')}
           </Menu.Item>
         ) : null}
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />} onClick={leave}>

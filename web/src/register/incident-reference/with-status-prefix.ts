@@ -1,13 +1,13 @@
 import { type AlertInput, type AlertText, type AlertTranslations, alertStatuses, practiceWords } from '@hazardguard/contract';
-import { type Language, otherLanguageCodes } from '@hazardguard/i18n/languages';
+import { otherPublicLanguageCodes, type PublicLanguage } from '@hazardguard/i18n/languages';
 
 type Status = AlertInput['status'];
 type Texts = AlertText & { readonly translations?: AlertTranslations; readonly status: Status; readonly incidentDescription: string };
 
-const formatLead = (status: Status, language: Language): string => (status === 'Actual' ? '' : `${practiceWords[status][language]} `);
+const formatLead = (status: Status, language: PublicLanguage): string => (status === 'Actual' ? '' : `${practiceWords[status][language]} `);
 
 /** Without the word it opens with, if it says what it is. */
-const stripStatusPrefix = (text: string, language: Language): string => {
+const stripStatusPrefix = (text: string, language: PublicLanguage): string => {
   if (language === 'en') return text.replace(/^\s*(exercise|test)\b[.:]?\s*/i, '');
   const word = alertStatuses
     .flatMap((status) => (status === 'Actual' ? [] : [practiceWords[status][language]]))
@@ -17,8 +17,8 @@ const stripStatusPrefix = (text: string, language: Language): string => {
 
 /** The same texts under another status, in every language: a drill says so in its first word, a real warning never does. */
 export const withStatusPrefix = <Input extends Texts>(input: Input, status: Status): Input => {
-  const led = (text: string, language: Language): string => `${formatLead(status, language)}${stripStatusPrefix(text, language)}`;
-  const others = otherLanguageCodes.flatMap((language) => {
+  const led = (text: string, language: PublicLanguage): string => `${formatLead(status, language)}${stripStatusPrefix(text, language)}`;
+  const others = otherPublicLanguageCodes.flatMap((language) => {
     const text = input.translations?.[language];
     return text === undefined ? [] : [[language, { ...text, hazardText: led(text.hazardText, language) }] as const];
   });

@@ -11,11 +11,12 @@ import {
   protectiveActions,
   textLimits,
 } from '@hazardguard/contract';
-import { findLanguage, isLanguage, type Language, languageCodes } from '@hazardguard/i18n/languages';
+import { findLanguage, isPublicLanguage, type PublicLanguage, publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { localTime, parseMoment } from '../../assess/scenario/scenario-form.ts';
 import { useDraft } from '../../data/draft.ts';
+import { useOfferedLanguages } from '../../data/public-languages.ts';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { withStatusPrefix } from '../../register/incident-reference/with-status-prefix.ts';
@@ -28,6 +29,7 @@ import { useSaveAlert, useTemplates } from './alert-data.ts';
 import { AreaChoiceFields } from './area-choice-fields.tsx';
 import { AreaFields } from './area-fields.tsx';
 import { emptyText, fillFromTemplate, findReachM, findText, hasOpenSlots, restoreEdit, toEdit, withText } from './edit-values.ts';
+import { ReviewMark } from './review-mark.tsx';
 import { TextFields } from './text-fields.tsx';
 
 interface AlertEditorProps {
@@ -41,7 +43,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const [edit, setEdit, dropEdit] = useDraft<AlertEdit>(`alert:${alert.id}`, toEdit(alert), (stored) => restoreEdit(stored, alert));
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<PublicLanguage>('en');
   const [problem, setProblem] = useState<string>();
   const fieldSentence = useFieldSentence();
   const save = useSaveAlert(alert.id);
@@ -50,6 +52,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
     onClose();
   };
   const templates = useTemplates();
+  const offered = useOfferedLanguages();
   const demo = useSession().data?.mode === 'demo';
   const text = findText(edit, language);
   const hazard = edit.hazard ?? 'toxic-leak';
@@ -84,7 +87,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const store = (): void => {
     const read = alertEdit.safeParse(edit);
     const [issue] = read.error?.issues ?? [];
-    const open = languageCodes.some((one) => hasOpenSlots(findText(edit, one) ?? emptyText));
+    const open = publicLanguageCodes.some((one) => hasOpenSlots(findText(edit, one) ?? emptyText));
     const found = open ? t('slotsOpen') : issue && fieldSentence(issueProblem(issue), findLabel(String(issue.path[0])));
     setProblem(found);
     if (found !== undefined || read.data === undefined) return;
@@ -138,9 +141,9 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
             error={allowed.includes(action) ? undefined : t('action.wrong')}
           />
         </SimpleGrid>
-        <Tabs value={language} onChange={(next) => setLanguage(isLanguage(next) ? next : 'en')} keepMounted={false}>
+        <Tabs value={language} onChange={(next) => setLanguage(isPublicLanguage(next) ? next : 'en')} keepMounted={false}>
           <Tabs.List aria-label={t('languages')}>
-            {languageCodes.map((one) => (
+            {offered.map((one) => (
               <Tabs.Tab key={one} value={one} lang={one}>
                 {findLanguage(one).name}
               </Tabs.Tab>
@@ -158,6 +161,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
                   </Button>
                 ) : null}
               </Group>
+              <ReviewMark language={language} />
               {text === undefined ? (
                 <Text size="sm">{t('noText')}</Text>
               ) : (

@@ -1,25 +1,27 @@
 import { type Alert, alertContents } from '@hazardguard/contract';
-import { findLanguage, isLanguage, type Language, languageCodes } from '@hazardguard/i18n/languages';
+import { findDirection, findLanguage, isPublicLanguage, type PublicLanguage } from '@hazardguard/i18n/languages';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { useOfferedLanguages } from '../../data/public-languages.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ReadAloudButton } from '../../ui/read-aloud/read-aloud-button.tsx';
 import classes from './alerts.module.css';
 import { findText } from './edit-values.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
+import { ReviewMark } from './review-mark.tsx';
 
 /** The five contents in each language that has a text. */
 export const AlertTexts = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
-  const [chosen, setChosen] = useState<Language>('en');
-  const available = languageCodes.filter((language) => findText(alert, language) !== undefined);
+  const [chosen, setChosen] = useState<PublicLanguage>('en');
+  const available = useOfferedLanguages().filter((language) => findText(alert, language) !== undefined);
   const language = available.includes(chosen) ? chosen : 'en';
   const text = findText(alert, language);
   return (
     <>
       <MissingLanguages alert={alert} />
-      <Tabs value={language} onChange={(next) => setChosen(isLanguage(next) ? next : 'en')} keepMounted={false}>
+      <Tabs value={language} onChange={(next) => setChosen(isPublicLanguage(next) ? next : 'en')} keepMounted={false}>
         <Tabs.List aria-label={t('languages')}>
           {available.map((one) => (
             <Tabs.Tab key={one} value={one} lang={one}>
@@ -30,7 +32,8 @@ export const AlertTexts = ({ alert }: { readonly alert: Alert }) => {
         <Tabs.Panel value={language} pt="sm">
           {text === undefined ? null : (
             <>
-              <dl className={classes.texts} lang={language}>
+              <ReviewMark language={language} />
+              <dl className={classes.texts} lang={language} dir={findDirection(language)}>
                 {alertContents.map((content) => (
                   <div key={content}>
                     <dt lang="">{t(`content.${content}`)}</dt>

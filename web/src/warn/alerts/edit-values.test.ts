@@ -1,4 +1,5 @@
 import type { Alert, AlertTemplate } from '@hazardguard/contract';
+import { toPublicLanguageTable } from '@hazardguard/i18n/languages';
 import { describe, expect, it } from 'vitest';
 import {
   emptyText,
@@ -18,7 +19,7 @@ const part = {
   timeText: '{time}',
   smsText: '{chemical}, {place}, {way}',
 };
-const template: AlertTemplate = { hazard: 'fire', action: 'keep-away', texts: { en: part, hi: part, gu: part, mr: part } };
+const template: AlertTemplate = { hazard: 'fire', action: 'keep-away', texts: toPublicLanguageTable(() => part) };
 
 describe('editing an alert', () => {
   it('fills known slots of a template and leaves the others visible', () => {
@@ -49,7 +50,7 @@ describe('editing an alert', () => {
     const text = { ...emptyText, hazardText: 'Gas.', actionText: 'Go indoors.', smsText: 'Gas: go indoors.' };
     expect(withContent(text, 'actionText', 'Go to the school.').smsText).toBeUndefined();
     expect(withContent(text, 'source', 'Office').smsText).toBe('Gas: go indoors.');
-    expect(listMissingLanguages({ translations: { hi: emptyText } })).toEqual(['gu', 'mr']);
+    expect(listMissingLanguages({ translations: { hi: emptyText } }, ['en', 'hi', 'gu', 'ta'])).toEqual(['gu', 'ta']);
   });
 
   it('parses corners as maps copy them, and refuses other lines', () => {

@@ -10,7 +10,7 @@ import {
   type TemplateSlot,
   templateSlots,
 } from '@hazardguard/contract';
-import { type Language, otherLanguageCodes } from '@hazardguard/i18n/languages';
+import { otherPublicLanguageCodes, type PublicLanguage } from '@hazardguard/i18n/languages';
 
 export const emptyText: AlertText = { source: '', hazardText: '', placeText: '', actionText: '', timeText: '' };
 
@@ -46,14 +46,14 @@ export const restoreEdit = (stored: unknown, alert: Alert): AlertEdit | undefine
 
 type Texts = Pick<AlertEdit, 'translations' | keyof AlertText>;
 
-export const findText = (edit: Texts, language: Language): AlertText | undefined => {
+export const findText = (edit: Texts, language: PublicLanguage): AlertText | undefined => {
   if (language !== 'en') return edit.translations?.[language];
   const { source, hazardText, placeText, actionText, timeText, smsText } = edit;
   return { source, hazardText, placeText, actionText, timeText, ...(smsText === undefined ? {} : { smsText }) };
 };
 
 /** The edit with the text of one language; undefined removes a language other than English. */
-export const withText = (edit: AlertEdit, language: Language, text: AlertText | undefined): AlertEdit => {
+export const withText = (edit: AlertEdit, language: PublicLanguage, text: AlertText | undefined): AlertEdit => {
   if (language === 'en') {
     const { smsText: _before, ...others } = edit;
     return { ...others, ...text };
@@ -67,7 +67,7 @@ type Slots = Readonly<Record<TemplateSlot, string>>;
 /** A template's text in one language; unknown slots stay open and visible. */
 export const fillFromTemplate = (
   { texts }: AlertTemplate,
-  language: Language,
+  language: PublicLanguage,
   status: AlertEdit['status'],
   source: string,
   slots: Partial<Slots>,
@@ -88,7 +88,7 @@ export const fillFromTemplate = (
 
 /** The edit with the place, time and text message of another area in every language, which the templates have written. */
 export const withProposedArea = (edit: AlertEdit, proposal: AlertInput): AlertEdit => {
-  const languages = ['en', ...otherLanguageCodes] as const;
+  const languages = ['en', ...otherPublicLanguageCodes] as const;
   const changed = languages.reduce((next, language) => {
     const [text, proposed] = [findText(next, language), findText(proposal, language)];
     if (text === undefined || proposed === undefined) return next;
@@ -107,9 +107,11 @@ export const withContent = ({ smsText, ...text }: AlertText, content: AlertConte
   ...(content === 'source' && smsText !== undefined ? { smsText } : {}),
 });
 
-/** The languages without a text: their recipients get the English text. */
-export const listMissingLanguages = ({ translations = {} }: Pick<AlertEdit, 'translations'>): readonly Language[] =>
-  otherLanguageCodes.filter((language) => translations[language] === undefined);
+/** The offered languages without a text: their recipients get the English text. */
+export const listMissingLanguages = (
+  { translations = {} }: Pick<AlertEdit, 'translations'>,
+  offered: readonly PublicLanguage[],
+): readonly PublicLanguage[] => offered.filter((language) => language !== 'en' && translations[language] === undefined);
 
 /** Reach of the widest zone, from the run or the drawn circle, m. */
 export const findReachM = ({ area }: Pick<Alert, 'area'>): number | undefined => {

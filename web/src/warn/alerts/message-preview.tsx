@@ -1,5 +1,5 @@
 import { type Alert, previewChannels } from '@hazardguard/contract';
-import type { Language } from '@hazardguard/i18n/languages';
+import { findDirection, type PublicLanguage } from '@hazardguard/i18n/languages';
 import { Radio, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -13,7 +13,7 @@ import { MeterText } from './sms-meter.tsx';
 import { useVariantName } from './use-variant-name.ts';
 
 /** A message of the saved version as residents get it, by channel. */
-export const MessagePreview = ({ alert, language }: { readonly alert: Alert; readonly language: Language }) => {
+export const MessagePreview = ({ alert, language }: { readonly alert: Alert; readonly language: PublicLanguage }) => {
   const { t } = useTranslation('alerts');
   const preview = usePreview(alert.id, alert.version);
   const [channel, setChannel] = useState<(typeof previewChannels)[number]>('sms');
@@ -50,7 +50,7 @@ export const MessagePreview = ({ alert, language }: { readonly alert: Alert; rea
       />
       {message === undefined ? null : (
         <>
-          <div className={classes.preview} lang={language} data-preview={channel}>
+          <div className={classes.preview} lang={language} dir={findDirection(language)} data-preview={channel}>
             {message.subject === null ? null : <b>{message.subject}</b>}
             <p>{message.text}</p>
           </div>

@@ -1,12 +1,12 @@
 import { type AlertText, alertContents, alertTextLimit, smsParts, textLimits, toSmsText } from '@hazardguard/contract';
-import type { Language } from '@hazardguard/i18n/languages';
+import { findDirection, type PublicLanguage } from '@hazardguard/i18n/languages';
 import { Stack, Textarea } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { withContent } from './edit-values.ts';
 import { SmsMeter } from './sms-meter.tsx';
 
 interface TextFieldsProps {
-  readonly language: Language;
+  readonly language: PublicLanguage;
   readonly text: AlertText;
   readonly onChange: (text: AlertText) => void;
 }
@@ -21,6 +21,7 @@ export const TextFields = ({ language, text, onChange }: TextFieldsProps) => {
           key={content}
           label={t(`content.${content}`)}
           lang={language}
+          attributes={{ input: { dir: findDirection(language) } }}
           value={text[content]}
           onChange={(event) => onChange(withContent(text, content, event.currentTarget.value))}
           maxLength={content === 'source' ? textLimits.name : alertTextLimit}
@@ -34,6 +35,7 @@ export const TextFields = ({ language, text, onChange }: TextFieldsProps) => {
         label={t('content.smsText')}
         description={t('smsHint')}
         lang={language}
+        attributes={{ input: { dir: findDirection(language) } }}
         value={toSmsText(text)}
         onChange={(event) => onChange({ ...text, smsText: event.currentTarget.value })}
         maxLength={smsParts * 153}

@@ -1,4 +1,4 @@
-import { languageCodes } from '@hazardguard/i18n/languages';
+import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../testing/postgres.ts';
 import { allowLanguages } from './allow-languages.ts';
@@ -14,7 +14,7 @@ const readAccepted = async (): Promise<ReadonlyMap<string, readonly string[]>> =
   return new Map(rows.map(({ place, rule }) => [place, (rule.match(/(?<=')[a-z]+(?=')/g) ?? []).toSorted()]));
 };
 
-const listed = [...languageCodes].toSorted();
+const listed = [...publicLanguageCodes].toSorted();
 
 test('every language column accepts the languages of the list, and no other', async () => {
   const accepted = await readAccepted();

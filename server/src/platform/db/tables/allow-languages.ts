@@ -1,7 +1,7 @@
-import { languageCodes } from '@hazardguard/i18n/languages';
+import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import type { PoolClient } from 'pg';
 
-const accepted = languageCodes.map((code) => `'${code}'`).join(', ');
+const accepted = publicLanguageCodes.map((code) => `'${code}'`).join(', ');
 
 /** Columns named `language` accept the languages of the list, so that an added language needs no migration. */
 export const allowLanguages = async (client: PoolClient): Promise<void> => {
@@ -11,7 +11,7 @@ export const allowLanguages = async (client: PoolClient): Promise<void> => {
      where contype = 'c' and attname = 'language'`,
   );
   for (const { place, name, rule } of rows) {
-    if (languageCodes.every((code) => rule.includes(`'${code}'`))) continue;
+    if (publicLanguageCodes.every((code) => rule.includes(`'${code}'`))) continue;
     await client.query(`alter table ${place} drop constraint ${name}, add constraint ${name} check (language in (${accepted}))`);
   }
 };

@@ -140,7 +140,7 @@ export interface DB {
     decided_by_id: string | null;
     ends_at: Date;
     id: GeneratedAlways<number>;
-    language: 'en' | 'hi' | 'gu' | 'mr';
+    language: 'en' | 'hi' | 'gu' | 'mr' | 'ta' | 'te' | 'bn' | 'ur';
     opens_area: string | null;
     opens_industries: number[];
     opens_kind: 'site' | 'district';
@@ -233,7 +233,7 @@ export interface DB {
     follower_id: number | null;
     id: Generated<string>;
     kind: 'Alert' | 'Update' | 'Cancel' | 'Call' | 'Notice';
-    language: 'en' | 'hi' | 'gu' | 'mr';
+    language: 'en' | 'hi' | 'gu' | 'mr' | 'ta' | 'te' | 'bn' | 'ur';
     latitude: number | null;
     longitude: number | null;
     name: string | null;
@@ -460,7 +460,7 @@ export interface DB {
     code_hash: string;
     expires_at: Date;
     id: string;
-    language: 'en' | 'hi' | 'gu' | 'mr';
+    language: 'en' | 'hi' | 'gu' | 'mr' | 'ta' | 'te' | 'bn' | 'ur';
     place: JsonText | null;
   };
   follow_sending: {
@@ -482,7 +482,7 @@ export interface DB {
     consent: 'own' | 'agreed' | 'office' | null;
     followed_at: Generated<Date>;
     id: GeneratedAlways<number>;
-    language: 'en' | 'hi' | 'gu' | 'mr';
+    language: 'en' | 'hi' | 'gu' | 'mr' | 'ta' | 'te' | 'bn' | 'ur';
     name: string | null;
     person_id: string | null;
     push_auth: string | null;
@@ -756,6 +756,14 @@ export interface DB {
     made_at: Generated<Date>;
     subject: string;
   };
+  offered_language: {
+    changed_at: Generated<Date>;
+    changed_by: string;
+    changed_by_id: string;
+    language: 'en' | 'hi' | 'gu' | 'mr' | 'ta' | 'te' | 'bn' | 'ur';
+    offered: boolean;
+    unreviewed: number;
+  };
   offline_device: {
     created_at: Generated<Date>;
     id: string;
@@ -891,6 +899,20 @@ export interface DB {
     time_text: string | null;
     translations: JsonText | null;
     version: number | null;
+  };
+  public_text: {
+    corrected_at: Date | null;
+    corrected_by: string | null;
+    corrected_by_id: string | null;
+    correction: string | null;
+    key: string;
+    language: 'en' | 'hi' | 'gu' | 'mr' | 'ta' | 'te' | 'bn' | 'ur';
+    namespace: string;
+    signed_at: Date | null;
+    signed_by: string | null;
+    signed_by_id: string | null;
+    signed_hash: string | null;
+    source_hash: string;
   };
   receptor: {
     east: number | null;
@@ -1220,7 +1242,7 @@ export interface DB {
     attempted_at: Generated<Date>;
     certificate_number: string | null;
     id: Generated<string>;
-    language: 'en' | 'hi' | 'gu' | 'mr';
+    language: 'en' | 'hi' | 'gu' | 'mr' | 'ta' | 'te' | 'bn' | 'ur';
     passed: boolean;
     person_id: string;
     person_name: string;

@@ -1,6 +1,6 @@
 import { toFormatLocale } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import { detectLanguage } from '../../../platform/html/languages.ts';
+import { languageAttributes } from '../../../platform/html/languages.ts';
 import { html, type Markup } from '../../../platform/html/markup.ts';
 import { buildLink, type Page, type View } from '../../../platform/html/page.ts';
 import type { ListedMessage } from '../cap-store.ts';
@@ -18,7 +18,7 @@ const formatMoment = (moment: Date, { language }: View): string =>
 const entry = (message: ListedMessage, view: View): Markup => {
   const text = archiveTexts[view.language];
   const practice = message.status === 'Actual' ? null : html`<b>${text.status[message.status]}</b> `;
-  return html`<li class="card"><p>${practice}<b>${text.kind[message.kind]}</b> <time datetime="${message.sent.toISOString()}">${formatMoment(message.sent, view)}</time></p><p lang="${detectLanguage(message.title, view.language)}">${message.title}</p><p class="quiet">${text.until} ${formatMoment(message.expires, view)}. <a href="/cap/${message.identifier}">${text.whole}</a></p></li>`;
+  return html`<li class="card"><p>${practice}<b>${text.kind[message.kind]}</b> <time datetime="${message.sent.toISOString()}">${formatMoment(message.sent, view)}</time></p><p ${languageAttributes(message.title, view.language)}>${message.title}</p><p class="quiet">${text.until} ${formatMoment(message.expires, view)}. <a href="/cap/${message.identifier}">${text.whole}</a></p></li>`;
 };
 
 /** All public messages, newest first. Expired messages leave the feed, not this list. */

@@ -15,8 +15,9 @@ import {
   smsParts,
   toSmsLead,
 } from '@hazardguard/contract';
-import { type Language, languageCodes, toFormatLocale } from '@hazardguard/i18n/languages';
+import { type PublicLanguage, toFormatLocale, toPublicLanguageTable } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
+import { listOffered } from '../../../platform/texts/offered-languages.ts';
 
 const texts = await loadTexts('alert-templates');
 const chemicalNames = await loadTexts('chemical-names');
@@ -48,14 +49,14 @@ export interface TemplateFacts {
 const findActionTexts = (
   hazard: AlertHazard,
   action: AlertAction,
-  language: Language,
+  language: PublicLanguage,
 ): { readonly long: string; readonly short: string } =>
   action === 'be-ready'
     ? texts[language].ready[hazard === 'fire' || hazard === 'explosion' ? 'straight' : hazard]
     : texts[language].action[action];
 
 /** The public name of a chemical in a language; without one, the given name. */
-export const findChemicalName = (casOrName: string, language: Language): string => {
+export const findChemicalName = (casOrName: string, language: PublicLanguage): string => {
   const names: Readonly<Record<string, string>> = chemicalNames[language];
   return names[findChemical(casOrName)?.id ?? ''] ?? casOrName;
 };
@@ -63,7 +64,7 @@ export const findChemicalName = (casOrName: string, language: Language): string 
 const cutText = (text: string): string => text.slice(0, alertTextLimit);
 
 /** Two significant digits, rounded up. */
-const formatDistance = (metres: number, language: Language): string => {
+const formatDistance = (metres: number, language: PublicLanguage): string => {
   const write = new Intl.NumberFormat(toFormatLocale(language), { maximumSignificantDigits: 2, roundingMode: 'ceil' });
   const [small, large] = texts[language].distanceUnits;
   return metres < 990 ? `${write.format(metres)}\u00a0${small}` : `${write.format(metres / 1000)}\u00a0${large}`;
@@ -74,10 +75,10 @@ const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: '
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** Indian Standard Time with the date, as on the community page. */
-const formatMoment = (moment: Date, language: Language): string =>
+const formatMoment = (moment: Date, language: PublicLanguage): string =>
   `${new Intl.DateTimeFormat(toFormatLocale(language), { ...day, ...hour }).format(moment)} IST`;
 /** Only the time, for a text message: no warning is valid for more than a day. */
-const formatHour = (moment: Date, language: Language): string =>
+const formatHour = (moment: Date, language: PublicLanguage): string =>
   `${new Intl.DateTimeFormat(toFormatLocale(language), hour).format(moment)} IST`;
 
 /**
@@ -88,7 +89,7 @@ export const renewTimes = <Text extends { readonly timeText: string; readonly sm
   text: Text,
   from: Date,
   to: Date,
-  language: Language,
+  language: PublicLanguage,
 ): Text => {
   const { smsText, ...rest } = text;
   const [oldMoment, oldHour] = [formatMoment(from, language), formatHour(from, language)];
@@ -99,10 +100,10 @@ export const renewTimes = <Text extends { readonly timeText: string; readonly sm
   return { ...rest, timeText, ...sms } as Text;
 };
 
-const formatCompassPoint = (degrees: number, language: Language): string =>
+const formatCompassPoint = (degrees: number, language: PublicLanguage): string =>
   texts[language].points[Math.round((((degrees % 360) + 360) % 360) / 45) % 8] ?? '';
 
-const formatDestination = ({ towards, windFromDeg }: Pick<TemplateFacts, 'towards' | 'windFromDeg'>, language: Language): string => {
+const formatDestination = ({ towards, windFromDeg }: Pick<TemplateFacts, 'towards' | 'windFromDeg'>, language: PublicLanguage): string => {
   if (towards !== undefined) return fillSlots(texts[language].way.place, { to: towards });
   if (windFromDeg === undefined) return texts[language].way.unknown;
   const [one, other] = [formatCompassPoint(windFromDeg - 90, language), formatCompassPoint(windFromDeg + 90, language)];
@@ -117,7 +118,7 @@ export const fillAdvice = (
   hazard: AlertHazard,
   action: AlertAction,
   { windFromDeg, roads = [] }: { readonly windFromDeg: number | null; readonly roads?: readonly string[] },
-  language: Language,
+  language: PublicLanguage,
 ): { readonly longs: readonly string[]; readonly shorts: readonly string[] } => {
   const { long, short } = findActionTexts(hazard, action, language);
   const { way } = texts[language];
@@ -131,10 +132,10 @@ export const fillAdvice = (
   return { longs: fill(long, [...by, across, way.unknown]), shorts: fill(short, [way.short, across]) };
 };
 
-const addLead = (status: Status, language: Language, text: string): string =>
+const addLead = (status: Status, language: PublicLanguage, text: string): string =>
   status === 'Actual' ? text : `${practiceWords[status][language]} ${text}`;
 
-const formatChemical = ({ chemical }: TemplateFacts, language: Language): string =>
+const formatChemical = ({ chemical }: TemplateFacts, language: PublicLanguage): string =>
   chemical === null ? texts[language].someChemical : findChemicalName(chemical, language);
 
 /** Cuts at the end of a word if possible, otherwise within a word, with a full stop. */
@@ -170,7 +171,7 @@ const isDirected = ({ reachM, windFromDeg, hazard }: TemplateFacts): boolean =>
  * What to do, what, where, until when. With too little room, first the link is left to chance, then the plant's name; undefined: it does not
  * fit. A chemical's name is never cut ("hydrogen" is not hydrogen sulfide): either the whole name or only the kind of gas.
  */
-const findSms = (facts: TemplateFacts, language: Language, directed: boolean): string | undefined => {
+const findSms = (facts: TemplateFacts, language: PublicLanguage, directed: boolean): string | undefined => {
   const { hazard, action, status, reachM, expiresAt, industryName, towards, windFromDeg = 0, moreUrl = null } = facts;
   const pattern = texts[language].sms[reachM === null ? 'around' : 'within'];
   const place = reachM === null ? '' : formatDistance(reachM, language).replace('\u00a0', ' ');
@@ -193,27 +194,27 @@ const findSms = (facts: TemplateFacts, language: Language, directed: boolean): s
   return undefined;
 };
 
-/** The area is the same in every language: all text messages have the direction, or none. It must not cost the plant's name. */
+/** The area is the same in every offered language: all text messages have the direction, or none. It must not cost the plant's name. */
 const areSmsDirected = (facts: TemplateFacts): boolean => {
   const start = facts.industryName.slice(0, minNameLength);
   return (
     isDirected(facts) &&
-    languageCodes.every((language) => {
+    listOffered().every((language) => {
       const directed = findSms(facts, language, true);
       return directed !== undefined && (directed.includes(start) || !findSms(facts, language, false)?.includes(start));
     })
   );
 };
 
-const formatSms = (facts: TemplateFacts, language: Language): string => {
-  const text = findSms(facts, language, areSmsDirected(facts));
+const formatSms = (facts: TemplateFacts, language: PublicLanguage): string => {
+  const text = (areSmsDirected(facts) ? findSms(facts, language, true) : undefined) ?? findSms(facts, language, false);
   if (text !== undefined) return text;
   throw new RangeError(
     `The texts for ${facts.hazard} and ${facts.action} in ${language} are too long for ${smsParts} parts of a text message`,
   );
 };
 
-const formatPlace = (facts: TemplateFacts, language: Language): string => {
+const formatPlace = (facts: TemplateFacts, language: PublicLanguage): string => {
   const { industryName: industry, district, reachM, windFromDeg = 0 } = facts;
   if (reachM === null) return fillSlots(texts[language].around, { industry, place: district });
   const place = formatDistance(reachM, language);
@@ -223,7 +224,7 @@ const formatPlace = (facts: TemplateFacts, language: Language): string => {
 };
 
 /** The five contents and the text message in one language. */
-export const fillTemplate = (facts: TemplateFacts, language: Language): AlertText => {
+export const fillTemplate = (facts: TemplateFacts, language: PublicLanguage): AlertText => {
   const { status, hazard, action, source, industryName: industry, expiresAt } = facts;
   return {
     source,
@@ -242,7 +243,7 @@ export const buildCancelText = (
   status: Status,
   because: CancelReason,
   industryName: string,
-  language: Language,
+  language: PublicLanguage,
 ): Pick<AlertText, 'hazardText' | 'actionText' | 'timeText'> & { readonly smsText: string } => {
   const { what, todo, short, when } = texts[language].cancel[because];
   const write = (industry: string): string => `${fillSlots(what, { industry })} ${short}`;
@@ -254,7 +255,7 @@ export const buildCancelText = (
   };
 };
 
-const selectTemplate = (hazard: AlertHazard, action: AlertAction, language: Language) => ({
+const selectTemplate = (hazard: AlertHazard, action: AlertAction, language: PublicLanguage) => ({
   hazardText: texts[language].hazard[hazard].long,
   placeText: texts[language].within,
   actionText: findActionTexts(hazard, action, language).long,
@@ -266,13 +267,13 @@ const selectTemplate = (hazard: AlertHazard, action: AlertAction, language: Lang
   }),
 });
 
+export const listHazardActions = (): readonly Pick<TemplateFacts, 'hazard' | 'action'>[] =>
+  alertHazards.flatMap((hazard) => actionsFor[hazard].map((action) => ({ hazard, action })));
+
 /** Every template with open slots, for each hazard and its fitting actions. */
-export const alertTemplates: readonly AlertTemplate[] = alertHazards.flatMap((hazard) =>
-  actionsFor[hazard].map((action) => ({
+export const listAlertTemplates = (): readonly AlertTemplate[] =>
+  listHazardActions().map(({ hazard, action }) => ({
     hazard,
     action,
-    texts: Object.fromEntries(
-      languageCodes.map((language) => [language, selectTemplate(hazard, action, language)]),
-    ) as AlertTemplate['texts'],
-  })),
-);
+    texts: toPublicLanguageTable((language) => selectTemplate(hazard, action, language)),
+  }));

@@ -1,8 +1,18 @@
 import { actionsFor, alertActions, alertHazards, measureMessage, toSmsLead } from '@hazardguard/contract';
-import { languageCodes, otherLanguageCodes } from '@hazardguard/i18n/languages';
-import { describe, expect, test } from 'vitest';
+import { otherPublicLanguageCodes, publicLanguageCodes, toPublicLanguageTable } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { switchOn } from '../../../platform/texts/offered-languages.ts';
 import { computeReadingGrade } from '../../../testing/reading-grade.ts';
-import { alertTemplates, buildCancelText, fillTemplate, type TemplateFacts } from './fill-template.ts';
+import { buildCancelText, fillTemplate, listAlertTemplates, type TemplateFacts } from './fill-template.ts';
+
+const texts = await loadTexts('alert-templates');
+
+beforeAll(() => switchOn(publicLanguageCodes));
+afterAll(() => switchOn([]));
+
+/** In place of a plant's name for which there is no room. */
+const someSite = toPublicLanguageTable((language) => texts[language].someSite);
 
 const facts: TemplateFacts = {
   status: 'Exercise',
@@ -18,12 +28,12 @@ const facts: TemplateFacts = {
 
 const pairs = alertHazards.flatMap((hazard) => actionsFor[hazard].map((action) => ({ hazard, action })));
 const cases = pairs.flatMap((pair) =>
-  (['Actual', 'Exercise'] as const).flatMap((status) => languageCodes.map((language) => ({ ...pair, status, language }))),
+  (['Actual', 'Exercise'] as const).flatMap((status) => publicLanguageCodes.map((language) => ({ ...pair, status, language }))),
 );
 
 describe('the template library', () => {
   test('has exactly the pairs of hazards and fitting actions', () => {
-    expect(alertTemplates.map(({ hazard, action }) => ({ hazard, action }))).toEqual(pairs);
+    expect(listAlertTemplates().map(({ hazard, action }) => ({ hazard, action }))).toEqual(pairs);
     expect(new Set(pairs.map(({ action }) => action))).toEqual(new Set(alertActions));
   });
 
@@ -33,7 +43,7 @@ describe('the template library', () => {
       const advice = fillTemplate({ ...facts, hazard, action, status: 'Actual', industryName: 'GFL' }, language).smsText?.slice(0, 14);
       for (const name of ['Gujarat Narmada Valley Fertilizers and Chemicals', 'x'.repeat(200), 'गुजरात केमिकल्स', 'GFL'])
         for (const chemical of ['hydrogen-sulfide', 'q'.repeat(100), null])
-          for (const reachM of [350, 42_000, null]) {
+          for (const reachM of [350, 2_140, 42_000, null]) {
             const given = {
               ...facts,
               hazard,
@@ -51,11 +61,13 @@ describe('the template library', () => {
             // The first words are advice, also behind the word for exercise.
             expect(`${lead}${sms}`.slice(0, 40)).toContain(advice);
             // The beginning of the plant's name, the distance, and the time with its zone.
-            expect(sms).toMatch(new RegExp(`${name.slice(0, 3)}|the plant`));
+            expect(sms).toMatch(new RegExp(`${name.slice(0, 3)}|${someSite[language]}`));
             expect(sms).toContain('12:00 IST');
-            if (reachM !== null) expect(sms).toMatch(/350|42/);
+            if (reachM !== null) expect(sms).toMatch(/350|2\.2|42/);
             // Either the whole name or none: half of a name is another chemical.
-            expect(sms).not.toMatch(/हाइड्रोजन(?! सल्फाइड)|હાઇડ્રોજન(?! સલ્ફાઇડ)|हायड्रोजन(?! सल्फाइड)|(?<!q)q{1,99}(?!q)/);
+            expect(sms).not.toMatch(
+              /हाइड्रोजन(?! सल्फाइड)|હાઇડ્રોજન(?! સલ્ફાઇડ)|हायड्रोजन(?! सल्फाइड)|ஹைட்ரஜன்(?! சல்பைடு)|హైడ్రోజన్(?! సల్ఫైడ్)|হাইড্রোজেন(?! সালফাইড)|ہائیڈروجن(?! سلفائیڈ)|(?<!q)q{1,99}(?!q)/,
+            );
             expect(sms).not.toMatch(/AEGL|ERPG|ppm|\bkg\b|kg\/s/);
           }
     },
@@ -67,8 +79,8 @@ describe('the template library', () => {
       const given = { ...facts, hazard, action, industryName: 'Narmada Chlor-Alkali Works', windFromDeg: 315, moreUrl };
       const lead = toSmsLead({ status: 'Exercise', kind: 'Alert', language: 'en' });
       expect(measureMessage(`${lead}${fillTemplate(given, 'en').smsText} ${moreUrl}`).parts).toBe(2);
-      const sides = /south-east|दक्षिण-पूर्व|દક્ષિણ-પૂર્વ|आग्नेय/;
-      expect(new Set(languageCodes.map((language) => sides.test(fillTemplate(given, language).smsText ?? ''))).size, action).toBe(1);
+      const sides = /south-east|दक्षिण-पूर्व|દક્ષિણ-પૂર્વ|आग्नेय|தென்கிழக்கு|ఆగ్నేయం|দক্ষিণ-পূর্ব|جنوب مشرق/;
+      expect(new Set(publicLanguageCodes.map((language) => sides.test(fillTemplate(given, language).smsText ?? ''))).size, action).toBe(1);
     }
     const short = {
       ...facts,
@@ -79,11 +91,15 @@ describe('the template library', () => {
       industryName: 'GFL',
       windFromDeg: 315,
     } as const;
-    expect(languageCodes.map((language) => fillTemplate(short, language).smsText)).toEqual([
+    expect(publicLanguageCodes.map((language) => fillTemplate(short, language).smsText)).toEqual([
       expect.stringContaining('GFL, within 2.2 km, south-east.'),
       expect.stringContaining('GFL, 2.2 किमी तक, दक्षिण-पूर्व।'),
       expect.stringContaining('GFL, 2.2 કિમી સુધી, દક્ષિણ-પૂર્વ.'),
       expect.stringContaining('GFL, 2.2 किमीपर्यंत, आग्नेय.'),
+      expect.stringContaining('GFL, 2.2 கிமீ வரை, தென்கிழக்கு.'),
+      expect.stringContaining('GFL, 2.2 కిమీలోపు, ఆగ్నేయం.'),
+      expect.stringContaining('GFL, 2.2 কিমি অবধি, দক্ষিণ-পূর্ব।'),
+      expect.stringContaining('GFL، 2.2 کلومیٹر تک، جنوب مشرق۔'),
     ]);
   });
 
@@ -100,14 +116,14 @@ describe('the template library', () => {
 
   test('numbers, area, action and time are the same in every language', () => {
     for (const { hazard, action } of pairs) {
-      const texts = languageCodes.map((language) =>
+      const texts = publicLanguageCodes.map((language) =>
         fillTemplate({ ...facts, hazard, action, status: 'Actual', windFromDeg: 270 }, language),
       );
       for (const content of ['hazardText', 'placeText', 'actionText', 'timeText', 'smsText'] as const) {
         const numbers = texts.map((text) => (text[content] ?? '').match(/\d+(?:[.:]\d+)?/g) ?? []);
         for (const found of numbers) expect(found, `${hazard} ${action} ${content}`).toEqual(numbers[0]);
       }
-      expect(new Set(texts.map(({ actionText }) => actionText)).size).toBe(languageCodes.length);
+      expect(new Set(texts.map(({ actionText }) => actionText)).size).toBe(publicLanguageCodes.length);
     }
   });
 
@@ -154,7 +170,7 @@ describe('the template library', () => {
   });
 
   test('the end of a message never reads as an all clear, a correction never as safety, and nothing stays in English', () => {
-    for (const language of otherLanguageCodes)
+    for (const language of otherPublicLanguageCodes)
       for (const because of ['all-clear', 'error'] as const)
         expect(Object.values(buildCancelText('Actual', because, '', language)).join('')).not.toMatch(/[a-z]/i);
     expect(buildCancelText('Test', 'error', 'X', 'en')).toEqual({
@@ -165,7 +181,7 @@ describe('the template library', () => {
     });
     expect(Object.values(buildCancelText('Actual', 'error', 'X', 'en')).join(' ')).not.toMatch(/safe|need not|all.clear/i);
     expect(buildCancelText('Actual', 'all-clear', 'X', 'mr').hazardText).toContain('धोका टळला');
-    for (const language of languageCodes)
+    for (const language of publicLanguageCodes)
       for (const because of ['all-clear', 'error'] as const)
         expect(measureMessage(buildCancelText('Actual', because, 'x'.repeat(200), language).smsText).parts).toBeLessThanOrEqual(2);
   });

@@ -1,8 +1,9 @@
 import { industryRoutes } from '@hazardguard/contract';
-import { languageCodes } from '@hazardguard/i18n/languages';
+import { languageCodes, publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import jsQR from 'jsqr';
 import { beforeAll, expect, test } from 'vitest';
+import { switchOn } from '../../../platform/texts/offered-languages.ts';
 import { useApplication } from '../../../testing/application.ts';
 import { encodeQr } from './qr-part.ts';
 
@@ -10,6 +11,7 @@ const communityTexts = await loadTexts('community-page');
 
 const application = useApplication({ settings: { publicUrl: 'https://hazard.example.org/office' } });
 const plain = useApplication();
+beforeAll(() => switchOn(publicLanguageCodes));
 const hostile = `Works "><script>alert(1)</script>`;
 let industry: string;
 
@@ -36,7 +38,7 @@ const readCode = (page: string): string | undefined => {
   return jsQR.default(pixels, size * scale, size * scale)?.data;
 };
 
-test.each(languageCodes)('the poster in %s has the ten practices, the numbers, and a code that leads to the page', async (lang) => {
+test.each(publicLanguageCodes)('the poster in %s has the ten practices, the numbers, and a code that leads to the page', async (lang) => {
   const { statusCode, payload, headers } = await application().visitor().raw('GET', `/Community/Poster?lang=${lang}`);
   expect(statusCode).toBe(200);
   expect(headers['set-cookie']).toBeUndefined();

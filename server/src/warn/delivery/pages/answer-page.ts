@@ -1,6 +1,6 @@
 import { toFormatLocale } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import { detectLanguage } from '../../../platform/html/languages.ts';
+import { languageAttributes } from '../../../platform/html/languages.ts';
 import { html, type Markup } from '../../../platform/html/markup.ts';
 import { buildLink, type Page, type View } from '../../../platform/html/page.ts';
 import { packStyle } from '../../../platform/html/style.ts';
@@ -19,7 +19,7 @@ const style = packStyle(`
 const formatMoment = (at: Date, { language }: View): string =>
   new Intl.DateTimeFormat(toFormatLocale(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(at);
 
-const markText = (text: string, { language }: View): Markup => html`<span lang="${detectLanguage(text, language)}">${text}</span>`;
+const markText = (text: string, { language }: View): Markup => html`<span ${languageAttributes(text, language)}>${text}</span>`;
 
 /** At most two presses from the message to the answer. Works without script; opening the link records no answer. */
 export const answerPage = (view: View, token: string, { status, hazardText, actionText, answer, at }: Answerable): Page => {

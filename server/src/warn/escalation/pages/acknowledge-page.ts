@@ -1,6 +1,6 @@
 import { toFormatLocale } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import { detectLanguage } from '../../../platform/html/languages.ts';
+import { languageAttributes } from '../../../platform/html/languages.ts';
 import { html, type Markup } from '../../../platform/html/markup.ts';
 import { buildLink, type Page, type View } from '../../../platform/html/page.ts';
 import { packStyle } from '../../../platform/html/style.ts';
@@ -18,7 +18,7 @@ const style = packStyle(`
 const formatMoment = (at: Date, { language }: View): string =>
   new Intl.DateTimeFormat(toFormatLocale(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(at);
 
-const markText = (text: string, { language }: View): Markup => html`<span lang="${detectLanguage(text, language)}">${text}</span>`;
+const markText = (text: string, { language }: View): Markup => html`<span ${languageAttributes(text, language)}>${text}</span>`;
 
 /** One press acknowledges. Opening the link does not, because mail programs open links themselves. */
 export const acknowledgePage = (view: View, token: string, found: Acknowledgeable): Page => {

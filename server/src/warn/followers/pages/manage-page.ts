@@ -1,9 +1,10 @@
 import { type FollowedPlaceInput, type Following, type FoundPlace, followLimits } from '@hazardguard/contract';
-import { findLanguage, languageCodes } from '@hazardguard/i18n/languages';
+import { findDirection, findLanguage } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { attributes, html, type Markup } from '../../../platform/html/markup.ts';
 import { buildLink, type Page, type View } from '../../../platform/html/page.ts';
+import { listOffered } from '../../../platform/texts/offered-languages.ts';
 import type { listAvailableChannels } from '../follow.ts';
 import { fillText } from '../wording.ts';
 import { backLink, followStyle, formatKilometres, hiddenFields, paths, placeForms, problemCard } from './parts.ts';
@@ -55,8 +56,9 @@ const languagePart = ({ token, following }: ManagePageContent, view: View, text:
     view,
     token,
     'language',
-    html`<div class="row"><select aria-labelledby="language-title" name="language">${languageCodes.map(
-      (id) => html`<option ${attributes({ value: id, lang: id, selected: id === following.language })}>${findLanguage(id).name}</option>`,
+    html`<div class="row"><select aria-labelledby="language-title" name="language">${listOffered().map(
+      (id) =>
+        html`<option ${attributes({ value: id, lang: id, dir: findDirection(id), selected: id === following.language })}>${findLanguage(id).name}</option>`,
     )}</select><button class="plain">${text.change}</button></div>`,
   );
 

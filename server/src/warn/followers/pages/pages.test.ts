@@ -1,7 +1,8 @@
 import { followRoutes } from '@hazardguard/contract';
-import { languageCodes } from '@hazardguard/i18n/languages';
+import { findDirection, publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { switchOn } from '../../../platform/texts/offered-languages.ts';
 import { testSettings, useApplication } from '../../../testing/application.ts';
 import { useMailServer } from '../../../testing/mail-server.ts';
 import { usePushService } from '../../../testing/push-service.ts';
@@ -19,6 +20,7 @@ const application = useApplication({
   }),
 });
 const unconfigured = useApplication({ settings: { mode: 'live' } });
+beforeAll(() => switchOn(publicLanguageCodes));
 
 beforeEach(async () => {
   mail().refuse(null);
@@ -161,9 +163,9 @@ test('a browser that is gone is erased, and the page says so', async () => {
   expect(await count()).toBe(0);
 });
 
-test.each(languageCodes)('in %s: the page says what is not set up', async (lang) => {
+test.each(publicLanguageCodes)('in %s: the page says what is not set up', async (lang) => {
   const { payload, headers } = await unconfigured().visitor().raw('GET', `/COMMUNITY/Follow?lang=${lang}`);
-  expect(payload).toContain(`<html lang="${lang}">`);
+  expect(payload).toContain(`<html lang="${lang}" dir="${findDirection(lang)}">`);
   for (const sentence of [pageTexts[lang].lead, pageTexts[lang].notConfigured, pageTexts[lang].needsScript])
     expect(payload).toContain(sentence);
   expect(payload).not.toContain('name="address"');

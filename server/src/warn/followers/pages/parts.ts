@@ -25,7 +25,7 @@ summary { min-height: 44px; display: flex; align-items: center; color: var(--acc
 .choices a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px; border: 1px solid var(--edge); border-radius: 6px; text-decoration: none }
 .choices a[aria-current] { border: 2px solid var(--accent); background: var(--soft); font-weight: 600 }
 form p { margin: 0 }
-.done { border-left: 4px solid var(--accent) }
+.done { border-inline-start: 4px solid var(--accent) }
 `);
 
 export const formatKilometres = (metres: number): string => String(metres / 1000);

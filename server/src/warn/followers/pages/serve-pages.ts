@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type FollowRequestInput, followLimits, followRequestInput } from '@hazardguard/contract';
-import { languageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../../platform/env/env.ts';
 import { buildLink, type View } from '../../../platform/html/page.ts';
 import { type FormAnswer, type FormFields, serveForm } from '../../../platform/html/serve-form.ts';
 import { type PageAnswer, servePage, serveScript } from '../../../platform/html/serve-page.ts';
+import { listOffered } from '../../../platform/texts/offered-languages.ts';
 import { findPlaces } from '../find-places.ts';
 import {
   changeLanguage,
@@ -72,7 +72,7 @@ const manage = (deps: FollowDeps) => {
     }
   };
   const change = async (token: string, form: FormFields): Promise<'followed' | 'removed' | 'language' | 'test' | 'stopped' | 'wrong'> => {
-    const language = languageCodes.find((one) => one === form.language);
+    const language = listOffered().find((one) => one === form.language);
     const place = parsePlace(form);
     switch (form.do) {
       case 'add':

@@ -1,0 +1,54 @@
+import type { ReviewedText } from '@hazardguard/contract';
+import { findLanguage } from '@hazardguard/i18n/languages';
+import { publicNamespaces } from '@hazardguard/i18n/namespaces';
+import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { focusWhenShown } from '../../ui/focus-when-shown.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { type ReviewLanguage, usePublicTexts } from './public-text-data.ts';
+import classes from './public-texts.module.css';
+import { TextCard } from './text-card.tsx';
+
+const shown = ['unsigned', 'all'] as const;
+
+/** The texts of one language, by where they are used. */
+export const TextList = ({ language }: { readonly language: ReviewLanguage }) => {
+  const { t } = useTranslation('public-texts');
+  const texts = usePublicTexts(language);
+  const [namespace, setNamespace] = useState<ReviewedText['namespace']>('alert-templates');
+  const [show, setShow] = useState<(typeof shown)[number]>('unsigned');
+  const here = (texts.data ?? []).filter((text) => text.namespace === namespace && (show === 'all' || text.state !== 'signed'));
+  return (
+    <section aria-label={findLanguage(language).name}>
+      <Stack gap="md">
+        <Title order={2} size="h3" lang={language} ref={focusWhenShown} tabIndex={-1}>
+          {findLanguage(language).name}
+        </Title>
+        <Group gap="md" align="end">
+          <NativeSelect
+            label={t('where')}
+            value={namespace}
+            data={publicNamespaces.map((value) => ({ value, label: t(`namespace.${value}`) }))}
+            onChange={({ currentTarget }) => setNamespace(publicNamespaces.find((one) => one === currentTarget.value) ?? 'alert-templates')}
+          />
+          <Choice label={t('show')} value={show} options={shown} formatName={(one) => t(one)} onChange={setShow} />
+        </Group>
+        {texts.isError ? <ErrorPanel error={texts.error} title={t('loadFailed')} onRetry={() => void texts.refetch()} /> : null}
+        {texts.isPending ? <TextSkeleton lines={6} /> : null}
+        {texts.data === undefined ? null : (
+          <Text size="sm" role="status">
+            {here.length === 0 ? t('noneLeft') : t('count', { shown: here.length })}
+          </Text>
+        )}
+        <ul className={classes.list}>
+          {here.map((text) => (
+            <TextCard key={text.key} language={language} text={text} />
+          ))}
+        </ul>
+      </Stack>
+    </section>
+  );
+};
