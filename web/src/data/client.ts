@@ -128,6 +128,7 @@ const read = async (address: string, options: GivenOptions): Promise<Outcome<unk
   } catch (error) {
     const kept = error instanceof ApiProblem ? await recall(real) : undefined;
     if (kept === undefined) throw error;
+    checkConnection();
     return kept;
   }
   if (isAway(outcome.response.status)) return (await recall(real)) ?? outcome;
@@ -167,6 +168,32 @@ const makeCall =
 export const api = { GET: makeCall('GET'), POST: makeCall('POST'), PUT: makeCall('PUT'), DELETE: makeCall('DELETE') } as {
   [M in Method]: Call<M>;
 };
+
+type GetTable = RouteTable['GET'];
+
+/** A call whose answer is fetched ahead, to be kept on this device. */
+export interface KeptCall<Data> {
+  readonly address: string;
+  /** Always asks the server, and ends when the answer is kept. Rejects with an ApiProblem. */
+  readonly fetch: () => Promise<Data>;
+}
+
+const fetchToKeep = async (address: string): Promise<unknown> => {
+  const response = await send(buildRequest('GET', address, {}));
+  const text = await response.text();
+  if (!response.ok) throw toApiProblem(response, parseJsonOrText(text));
+  await (await loadOffline())?.keep(address, text);
+  return JSON.parse(text);
+};
+
+/** The same arguments as `api.GET`. */
+export const toKeptCall = ((template: string, { params }: GivenOptions = {}) => {
+  const address = toAddress(template, params);
+  return { address, fetch: () => fetchToKeep(address) };
+}) as <Path extends keyof GetTable & string>(
+  path: Path,
+  ...options: Arguments<Options<GetTable[Path]>>
+) => KeptCall<Answer<GetTable[Path]>>;
 
 /** The answer's body, or an ApiProblem thrown: `await readBody(api.GET('/api/system'))`. */
 export const readBody = async <Data>(call: Promise<Outcome<Data>>): Promise<NonNullable<Data>> => {

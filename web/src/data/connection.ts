@@ -96,4 +96,5 @@ const subscribe = (tell: () => void): (() => void) => {
 };
 
 /** Whether the server is reachable, as far as this window knows. */
+export const readConnection = (): Connection => current;
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => current);

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
 import { useVault } from '../../data/offline/vault.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { keepPackFresh } from './keep-fresh.ts';
 import classes from './notes.module.css';
 import { OutboxDialog } from './outbox-dialog.tsx';
 import { startNewVersion, useStoredVersion } from './stored-version.ts';
@@ -15,6 +16,7 @@ export const InstalledNotes = () => {
   const waiting = useWaiting();
   const { newer } = useStoredVersion();
   const [open, setOpen] = useState(false);
+  useEffect(keepPackFresh, []);
   const refused = waiting.filter(({ change }) => change.refusal !== undefined).length;
   const unsent = waiting.length - refused;
   return (

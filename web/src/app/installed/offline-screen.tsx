@@ -14,7 +14,8 @@ import { notifySuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './offline-screen.module.css';
-import { fetchPack, type PackProgress } from './pack.ts';
+import { fetchPack } from './pack.ts';
+import type { PackProgress } from './pack-fetcher.ts';
 import { PinDialog } from './pin-dialog.tsx';
 import { storeApplication, useStoredVersion } from './stored-version.ts';
 
@@ -67,7 +68,9 @@ const KeptData = () => {
       </Text>
       {progress === undefined ? null : (
         <Text size="sm" role="status">
-          {progress.done < progress.total ? t('account.fetching', { done: progress.done, total: progress.total }) : t('account.fetched', { count: progress.done - progress.failed })}{' '}
+          {progress.done < progress.total
+            ? t('account.fetching', { done: progress.done, total: progress.total })
+            : t('account.fetched', { count: progress.done - progress.failed })}{' '}
           {progress.failed === 0 ? null : t('account.fetchFailed', { count: progress.failed })}
         </Text>
       )}
