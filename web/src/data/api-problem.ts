@@ -1,7 +1,10 @@
 import type { ErrorBody, ErrorCode, FieldProblem } from '@hazardguard/contract';
 
-/** Set by the client: `unreachable`, there was no answer; `waits`, the change is kept on this device and sent later. */
-export type ProblemCode = ErrorCode | 'unreachable' | 'waits';
+/**
+ * Set by the client: `unreachable`, there was no answer; `not-kept`, neither an answer nor a kept one; `waits`, the change is kept on this
+ * device and sent later.
+ */
+export type ProblemCode = ErrorCode | 'unreachable' | 'not-kept' | 'waits';
 
 /** An error answer of the API as the screens use it. */
 export class ApiProblem extends Error {

@@ -1,7 +1,7 @@
 import { type ApiRoute, idempotencyHeader } from '@hazardguard/contract';
 import type { z } from 'zod';
 import { ApiProblem, toApiProblem } from './api-problem.ts';
-import { checkConnection, noteKept } from './connection.ts';
+import { checkConnection, noteKept, whenAway } from './connection.ts';
 import { send } from './http.ts';
 import { newKey } from './new-key.ts';
 import { hasGivenId } from './offline/outbox/change.ts';
@@ -121,15 +121,23 @@ const read = async (address: string, options: GivenOptions): Promise<Outcome<unk
   if (unsent !== undefined) return unsent;
   let outcome: Outcome<unknown>;
   let text: string;
+  const ended = new AbortController();
+  const away = whenAway(ended.signal).then(() => {
+    throw new ApiProblem('not-kept', 0, 'The server cannot be reached, and this device keeps no answer');
+  });
+  // Handled below, or too late to matter.
+  away.catch(() => undefined);
   try {
-    const response = await send(buildRequest('GET', real, options));
-    text = await response.text();
+    const response = await Promise.race([send(buildRequest('GET', real, options)), away]);
+    text = await Promise.race([response.text(), away]);
     outcome = toOutcome(response, text);
   } catch (error) {
     const kept = error instanceof ApiProblem ? await recall(real) : undefined;
     if (kept === undefined) throw error;
     checkConnection();
     return kept;
+  } finally {
+    ended.abort();
   }
   if (isAway(outcome.response.status)) return (await recall(real)) ?? outcome;
   // Not awaited: the screen does not wait for the disk. A full disk keeps what was there before.

@@ -6,6 +6,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { keepPackFresh } from './keep-fresh.ts';
 import classes from './notes.module.css';
 import { OutboxDialog } from './outbox-dialog.tsx';
+import { ReadyPrompt } from './ready-prompt.tsx';
 import { startNewVersion, useStoredVersion } from './stored-version.ts';
 import { Unlock } from './unlock.tsx';
 
@@ -34,6 +35,7 @@ export const InstalledNotes = () => {
             </Button>
           </p>
         )}
+        <ReadyPrompt />
         {newer ? (
           <p className={classes.strip}>
             <span>

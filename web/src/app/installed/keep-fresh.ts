@@ -24,7 +24,7 @@ const refresh = async (): Promise<void> => {
     if (lock === null || device === undefined || !isDue()) return;
     localStorage.setItem(storageKey, `${device.personId} ${Date.now()}`);
     const { fetchPack } = await import('./pack.ts');
-    await fetchPack(() => undefined, false);
+    await fetchPack(false);
   });
 };
 

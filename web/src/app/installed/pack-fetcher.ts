@@ -73,13 +73,13 @@ export class PackFetcher {
   }
 
   async #fetch<Data>(call: KeptCall<Data>, everyMs: number): Promise<Data | undefined> {
-    const keptAtMs = await findKeptAt(call.address);
-    if (keptAtMs !== undefined && Date.now() - keptAtMs < everyMs) return undefined;
-    if (keptAtMs === undefined && (await isNearlyFull())) {
-      this.leaveOut(1);
-      return undefined;
-    }
     try {
+      const keptAtMs = await findKeptAt(call.address);
+      if (keptAtMs !== undefined && Date.now() - keptAtMs < everyMs) return undefined;
+      if (keptAtMs === undefined && (await isNearlyFull())) {
+        this.leaveOut(1);
+        return undefined;
+      }
       return await call.fetch();
     } catch (error) {
       if (isNotThere(error)) return undefined;

@@ -7,9 +7,9 @@ import { listTiles } from './tile-numbers.ts';
 
 /** Around a site: a town for the overview, the streets of a threat zone, the gates. Half the side of a square, m, from this zoom on. */
 const squares = [
-  { from: 5, halfM: 20_000 },
-  { from: 13, halfM: 8_000 },
-  { from: 15, halfM: 2_500 },
+  { from: 5, halfM: 15_000 },
+  { from: 13, halfM: 4_000 },
+  { from: 15, halfM: 1_500 },
 ] as const;
 /** A map cuts deeper tiles out of these. */
 const deepest = 15;

@@ -1,5 +1,6 @@
 import { type CurrentSituation, incidentOrigins, incidentViewIds, shiftLimits, stakeholderGroups } from '@hazardguard/contract';
 import { isLanguage, type Language } from '@hazardguard/i18n/languages';
+import { useSyncExternalStore } from 'react';
 import { toKeptCall } from '../../data/client.ts';
 import { currentKey } from '../../data/offline/vault.ts';
 import { queryClient } from '../../data/query.ts';
@@ -218,20 +219,40 @@ const fetchAll = async (pack: PackFetcher, isAsked: boolean): Promise<void> => {
   if (layers !== undefined) await keepTiles(pack, layers, sites);
 };
 
-let current: Promise<PackProgress> | undefined;
+interface PackState {
+  /** Undefined: nothing was fetched ahead in this window. */
+  readonly progress: PackProgress | undefined;
+  readonly isRunning: boolean;
+}
+
+let state: PackState = { progress: undefined, isRunning: false };
+const listeners = new Set<() => void>();
+const change = (next: PackState): void => {
+  state = next;
+  for (const notify of listeners) notify();
+};
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+};
+export const usePack = (): PackState => useSyncExternalStore(subscribe, () => state);
+
+let current: Promise<unknown> | undefined;
 
 /**
  * Fetches everything; one at a time in this window. Failures are counted: the rest is fetched all the same, until the server cannot be
  * reached. @param isAsked by the person: also what was fetched within the last day
  */
-export const fetchPack = (report: (progress: PackProgress) => void, isAsked = true): Promise<PackProgress> => {
+export const fetchPack = (isAsked = true): Promise<unknown> => {
   const whose = currentKey()?.personId;
-  const pack = new PackFetcher(report, () => whose === undefined || currentKey()?.personId !== whose);
-  current ??= fetchAll(pack, isAsked)
-    .then(() => queryClient.invalidateQueries({ queryKey: ['kept'] }))
-    .then(() => pack.progress)
-    .finally(() => {
-      current = undefined;
-    });
+  const pack = new PackFetcher(
+    (progress) => change({ progress, isRunning: true }),
+    () => whose === undefined || currentKey()?.personId !== whose,
+  );
+  current ??= fetchAll(pack, isAsked).finally(() => {
+    current = undefined;
+    change({ progress: pack.progress, isRunning: false });
+    void queryClient.invalidateQueries({ queryKey: ['kept'] });
+  });
   return current;
 };
