@@ -48,6 +48,12 @@ it('never answers with rows of another filter or another search', () => {
   expect(answer('/api/incidents?origin=reported&view=open&page=1&pageSize=5', [open])).toMatchObject({ rows: [], total: 0 });
 });
 
+it('reads a filter that is not given as the usual one of the API', () => {
+  const all = keep('/api/chemical-types?page=1&pageSize=100', { rows: [{ key: 'chlorine' }], total: 1 });
+  expect(answer('/api/chemical-types?page=1&pageSize=10&held=all', [all])).toMatchObject({ total: 1 });
+  expect(answer('/api/chemical-types?page=1&pageSize=10&held=held', [all])).toBeUndefined();
+});
+
 it('cuts a longer list, and never lengthens a shorter one', () => {
   const kept = [keep('/api/runs?industryId=3&limit=100', { runs: [1, 2, 3] })];
   expect(answer('/api/runs?industryId=3&limit=1', kept)).toEqual({ runs: [1] });

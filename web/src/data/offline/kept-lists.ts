@@ -16,12 +16,14 @@ interface ListAddress {
 }
 
 const pageSizeOfApi = 10;
+/** What the API takes where nothing is given: some screens write it, others do not. */
+const usual: Readonly<Record<string, string>> = { proof: 'any', held: 'all', view: 'all', origin: 'reported' };
 const view: ReadonlySet<string> = new Set(['search', 'page', 'pageSize', 'sort', 'direction', 'limit']);
 
 export const parseList = (address: string): ListAddress => {
   const [path = '', query = ''] = address.split('?');
   const given = new URLSearchParams(query);
-  const filter = new URLSearchParams([...given].filter(([name]) => !view.has(name)));
+  const filter = new URLSearchParams([...given].filter(([name, value]) => !view.has(name) && usual[name] !== value));
   filter.sort();
   return {
     path,
