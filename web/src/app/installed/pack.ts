@@ -141,6 +141,7 @@ const fetchSite = async (pack: PackFetcher, site: RankedSite, chemicals: Set<str
     toKeptCall('/api/industries/{id}/fires', toPath(id)),
     toKeptCall('/api/sensors', { params: { query: { industryId: id } } }),
     toKeptCall('/api/duties', { params: { query: { industryId: id, scope: 'site', pageSize: 20 } } }),
+    toKeptCall('/api/duties', { params: { query: { industryId: id, pageSize: 20 } } }),
     toKeptCall('/api/industries/{id}/drill-templates', { params: { path: { id }, query: { language: readLanguage() } } }),
   ]);
   const runs = await pack.get(toKeptCall('/api/runs', { params: { query: { industryId: id, limit: pageSize } } }));
