@@ -56,3 +56,6 @@ export const toApiProblem = (response: Response, body: unknown): ApiProblem => {
 
 export const unreachable = (cause: unknown): ApiProblem =>
   new ApiProblem('unreachable', 0, cause instanceof Error ? cause.message : String(cause));
+
+/** Nothing failed: there is no network, and what is asked for is not on this device. */
+export const notKept = (): ApiProblem => new ApiProblem('not-kept', 0, 'The server cannot be reached, and this device keeps no answer');

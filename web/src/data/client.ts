@@ -1,6 +1,6 @@
 import { type ApiRoute, idempotencyHeader } from '@hazardguard/contract';
 import type { z } from 'zod';
-import { ApiProblem, toApiProblem } from './api-problem.ts';
+import { ApiProblem, notKept, toApiProblem } from './api-problem.ts';
 import { checkConnection, noteKept, whenAway } from './connection.ts';
 import { send } from './http.ts';
 import { newKey } from './new-key.ts';
@@ -114,36 +114,46 @@ const recall = async (address: string): Promise<Outcome<unknown> | undefined> =>
   return { data: kept.data, response: new Response(null) };
 };
 
+/** The answer; ends at once when the server is known to give none: a call may hang for minutes then. */
+const ask = async (request: Request): Promise<{ readonly outcome: Outcome<unknown>; readonly text: string }> => {
+  const ended = new AbortController();
+  const away = whenAway(ended.signal).then(() => {
+    throw notKept();
+  });
+  // Handled below, or too late to matter.
+  away.catch(() => undefined);
+  try {
+    const response = await Promise.race([send(request), away]);
+    const text = await Promise.race([response.text(), away]);
+    return { outcome: toOutcome(response, text), text };
+  } finally {
+    ended.abort();
+  }
+};
+
 const read = async (address: string, options: GivenOptions): Promise<Outcome<unknown>> => {
   // A screen may open at the id of an incident that was made here and has no number yet.
   const real = hasGivenId(address) ? ((await loadOffline())?.withRealIds(address) ?? address) : address;
   const unsent = hasGivenId(real) ? await recall(real) : undefined;
   if (unsent !== undefined) return unsent;
-  let outcome: Outcome<unknown>;
-  let text: string;
-  const ended = new AbortController();
-  const away = whenAway(ended.signal).then(() => {
-    throw new ApiProblem('not-kept', 0, 'The server cannot be reached, and this device keeps no answer');
-  });
-  // Handled below, or too late to matter.
-  away.catch(() => undefined);
+  let answer: Awaited<ReturnType<typeof ask>>;
   try {
-    const response = await Promise.race([send(buildRequest('GET', real, options)), away]);
-    text = await Promise.race([response.text(), away]);
-    outcome = toOutcome(response, text);
+    answer = await ask(buildRequest('GET', real, options));
   } catch (error) {
     const kept = error instanceof ApiProblem ? await recall(real) : undefined;
     if (kept === undefined) throw error;
     checkConnection();
     return kept;
-  } finally {
-    ended.abort();
   }
+  const { outcome, text } = answer;
   if (isAway(outcome.response.status)) return (await recall(real)) ?? outcome;
   // Not awaited: the screen does not wait for the disk. A full disk keeps what was there before.
   if (outcome.data !== undefined) void loadOffline().then((loaded) => loaded?.keep(real, text).catch(() => undefined));
   return outcome.data === undefined || offline === undefined ? outcome : { ...outcome, data: offline.addWaiting(real, outcome.data) };
 };
+
+/** Calls that change nothing: what they ask is too long for an address. */
+const onlyComputes: ReadonlySet<string> = new Set(['/api/population/inside', '/api/roads/ways-out', '/api/escalation-chains/dry-run']);
 
 /** The change is kept on this device and sent when the server can be reached. */
 const waits = (): ApiProblem => new ApiProblem('waits', 0, 'Kept on this device');
@@ -163,7 +173,9 @@ const change = async (method: Exclude<Method, 'GET'>, template: string, options:
     }
     if (outcome !== undefined) return toOutcome(new Response(null, { status: outcome.status }), outcome.text);
   }
-  const response = await send(buildRequest(method, offline?.withRealIds(address) ?? address, options));
+  const request = buildRequest(method, offline?.withRealIds(address) ?? address, options);
+  if (onlyComputes.has(template)) return (await ask(request)).outcome;
+  const response = await send(request);
   return toOutcome(response, await response.text());
 };
 
