@@ -42,6 +42,7 @@ test('what is fetched ahead answers the screens without a network: leak, site, c
   context,
 }) => {
   test.setTimeout(240_000);
+  page.setDefaultTimeout(40_000);
   // One place of the samples: what a site's own safety officer keeps.
   const signedIn = await page.request.post('/api/session/demo', {
     headers: await xsrfHeader(page.request),
@@ -75,7 +76,6 @@ test('what is fetched ahead answers the screens without a network: leak, site, c
 
   await test.step('the leak button, up to the footprint', async () => {
     await page.getByRole('link', { name: 'Something is leaking' }).click();
-    await page.getByRole('button', { name: industryName }).click();
     await page.getByRole('button', { name: /^Chlorine/ }).click();
     await page.getByRole('button', { name: /^Large leak/ }).click();
     const result = page.getByRole('region', { name: 'Who is inside now' });
@@ -84,6 +84,7 @@ test('what is fetched ahead answers the screens without a network: leak, site, c
 
   await test.step('the page of the site, its stock and its places', async () => {
     await open(page, `/AnupamaRasayan?industry=${id}`);
+    await page.getByRole('button', { name: 'Open the HazardGuard view' }).click();
     await expect(page.getByRole('heading', { name: industryName })).toBeVisible();
     await expect(page.getByText('Not kept on this device')).toHaveCount(0);
     await open(page, `/CollectChemicalInventory?industry=${id}`);
@@ -93,8 +94,9 @@ test('what is fetched ahead answers the screens without a network: leak, site, c
   await test.step('a list is searched, though this search was never asked', async () => {
     await open(page, '/ChemicalsQuantityCas?search=7782-50-5');
     await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
-    await page.getByRole('button', { name: 'Chlorine' }).click();
-    await expect(page.getByText('7782-50-5').last()).toBeVisible();
+    await page.getByRole('link', { name: 'Card of Chlorine' }).click();
+    await expect(page.getByRole('table', { name: 'Properties' })).toContainText('70.91 g/mol');
+    await expect(page.getByText(industryName).last()).toBeVisible();
   });
 
   await test.step('contacts that the phone itself calls', async () => {

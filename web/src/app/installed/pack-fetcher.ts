@@ -17,8 +17,15 @@ const atATime = 2;
 /** Refused by the server for this person, or deleted meanwhile: nothing that a second attempt would fetch. */
 const isNotThere = (error: unknown): boolean => error instanceof ApiProblem && (error.status === 403 || error.status === 404);
 
+/** No answer, too many calls, or the server is busy: the same call may work a little later. */
+const mayRecover = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 502);
+
 /** Nothing more can be fetched now. */
-const endsAll = (error: unknown): boolean => error instanceof ApiProblem && [0, 401, 429, 502, 503, 504].includes(error.status);
+const endsAll = (error: unknown): boolean => error instanceof ApiProblem && (error.status === 0 || error.status === 401);
+
+const attempts = 3;
+const waitMs = 4_000;
 
 /** Fetches answers to be kept, two at a time, and counts them. */
 export class PackFetcher {
@@ -80,13 +87,23 @@ export class PackFetcher {
         this.leaveOut(1);
         return undefined;
       }
-      return await call.fetch();
+      return await this.#attempt(call, 1);
     } catch (error) {
       if (isNotThere(error)) return undefined;
       this.#isOver ||= endsAll(error);
       this.#count({ failed: this.#progress.failed + 1 });
       return undefined;
     }
+  }
+
+  async #attempt<Data>(call: KeptCall<Data>, attempt: number): Promise<Data> {
+    try {
+      return await call.fetch();
+    } catch (error) {
+      if (attempt >= attempts || !mayRecover(error) || this.isOver) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, attempt * waitMs));
+    return this.#attempt(call, attempt + 1);
   }
 
   all(calls: readonly KeptCall<unknown>[], everyMs = 0): Promise<unknown> {

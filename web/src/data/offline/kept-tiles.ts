@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { unreachable } from '../api-problem.ts';
 import type { KeptCall } from '../client.ts';
 import { checkConnection, onReachable } from '../connection.ts';
 import { findBytes, keepBytes } from './kept-answers.ts';
@@ -58,7 +59,8 @@ export const toTileCall = (address: string): KeptCall<void> => ({
   address,
   fetch: async () => {
     const bytes = await fetchTile(address).catch((error: unknown) => {
-      if (error instanceof TileFailure && error.status === 404) return new ArrayBuffer(0);
+      if (!(error instanceof TileFailure)) throw unreachable(error);
+      if (error.status === 404) return new ArrayBuffer(0);
       throw error;
     });
     await keepBytes(address, bytes);
