@@ -41,7 +41,7 @@ test('what is fetched ahead answers the screens without a network: leak, site, c
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   page.setDefaultTimeout(40_000);
   // One place of the samples: what a site's own safety officer keeps.
   const signedIn = await page.request.post('/api/session/demo', {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { screenAt } from '../screens.ts';
 import classes from './notes.module.css';
 
-/** Whoever was asked on this device is not asked again. */
+/** A device on which the question was answered. */
 const storageKey = 'hazardguard-offline-asked';
 
 /** Visitors of a demo share their accounts: only those who installed the application are asked. */
