@@ -18,6 +18,9 @@ const isDue = (): boolean => {
 
 /** Several windows of one browser fetch once. */
 const refresh = async (): Promise<void> => {
+  const { status, device: own } = readVault();
+  // Signing out deleted what was fetched, and the PIN.
+  if (status === 'open' && own !== undefined && !canUnlock(own)) localStorage.removeItem(storageKey);
   if (!isDue()) return;
   await navigator.locks.request(storageKey, { ifAvailable: true }, async (lock) => {
     const { device } = readVault();
