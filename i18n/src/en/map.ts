@@ -9,6 +9,7 @@ export const texts = {
   layer: { satellite: 'Satellite', street: 'Streets' },
   noSatellite: 'No satellite layer is configured (MAP_SATELLITE_URL). You see the offline map.',
   noStreets: 'No streets are known here. The coastline may be off by 1–2 km. An officer of the district can add a street map (Map layers).',
+  tilesNotKept: 'On this device, streets are kept around the sites only. More appear when the server can be reached.',
   closeNotice: 'Close this notice',
   nearestPlace: 'The nearest recorded place is {{name}}, {{distance}} to the {{point}}.',
   tilesFail: 'Images of “{{layer}}” do not load. You see the offline map where they are missing.',

@@ -32,6 +32,8 @@ export const texts = {
     fetched_other: 'Fetched: {{count}} answers',
     fetchFailed_one: '{{count}} answer could not be fetched.',
     fetchFailed_other: '{{count}} answers could not be fetched.',
+    leftOut_one: '{{count}} answer was left out: more than this device keeps.',
+    leftOut_other: '{{count}} answers were left out: more than this device keeps.',
     opening: 'Opening without the server',
     noWay: 'Not set up: after a restart without a network, the data on this device stay closed.',
     days: 'Works for {{days}} days after the last contact with the server. Signing out deletes the data.',

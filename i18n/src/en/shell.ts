@@ -70,6 +70,7 @@ export const texts = {
   },
   problem: {
     waits: 'Kept on this device. It is sent when the server can be reached.',
+    notKept: 'Not kept on this device. It is shown when the server can be reached.',
     title: 'That did not work',
     unreachable: 'Cannot reach the server. Check the connection and try again.',
     forbidden: 'Your role does not allow this.',

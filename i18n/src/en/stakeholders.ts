@@ -69,6 +69,7 @@ export const texts = {
   },
   card: {
     open: 'Open the card of this person',
+    sms: 'SMS to {{name}}',
     contacts: 'Contacts',
     places: 'Groups',
     history: 'Contact verifications',

@@ -34,6 +34,8 @@ export const texts: Translated<Catalogues['offline']> = {
     fetched_other: 'લવાયા: {{count}} જવાબ',
     fetchFailed_one: '{{count}} જવાબ લાવી શકાયો નહીં.',
     fetchFailed_other: '{{count}} જવાબ લાવી શકાયા નહીં.',
+    leftOut_one: '{{count}} જવાબ છોડી દેવાયો: આ ઉપકરણ આટલું રાખતું નથી.',
+    leftOut_other: '{{count}} જવાબ છોડી દેવાયા: આ ઉપકરણ આટલા રાખતું નથી.',
     opening: 'સર્વર વિના ખોલવું',
     noWay: 'ગોઠવેલું નથી: નેટવર્ક વિના ફરી શરૂ કર્યા પછી આ ઉપકરણનો ડેટા બંધ રહેશે.',
     days: 'સર્વરના છેલ્લા સંપર્ક પછી {{days}} દિવસ ચાલે છે. સાઇન આઉટ કરવાથી ડેટા ભૂંસાય છે.',

@@ -67,6 +67,7 @@ export const texts: Translated<Catalogues['stakeholders']> = {
   },
   card: {
     open: 'આ વ્યક્તિનું કાર્ડ ખોલો',
+    sms: '{{name}} ને SMS',
     contacts: 'સંપર્ક',
     places: 'જૂથો',
     history: 'સંપર્કની ચકાસણી',

@@ -34,6 +34,8 @@ export const texts: Translated<Catalogues['offline']> = {
     fetched_other: 'लाए गए: {{count}} उत्तर',
     fetchFailed_one: '{{count}} उत्तर नहीं लाया जा सका।',
     fetchFailed_other: '{{count}} उत्तर नहीं लाए जा सके।',
+    leftOut_one: '{{count}} उत्तर छोड़ दिया गया: यह उपकरण इतना नहीं रखता।',
+    leftOut_other: '{{count}} उत्तर छोड़ दिए गए: यह उपकरण इतने नहीं रखता।',
     opening: 'सर्वर के बिना खोलना',
     noWay: 'तय नहीं है: नेटवर्क के बिना दोबारा शुरू करने पर इस उपकरण का डेटा बंद रहेगा।',
     days: 'सर्वर से पिछले संपर्क के बाद {{days}} दिन तक काम करता है। साइन आउट करने पर डेटा मिट जाता है।',

@@ -67,6 +67,7 @@ export const texts: Translated<Catalogues['stakeholders']> = {
   },
   card: {
     open: 'इस व्यक्ति का कार्ड खोलें',
+    sms: '{{name}} को SMS',
     contacts: 'संपर्क',
     places: 'समूह',
     history: 'संपर्क की जाँच',

@@ -34,6 +34,8 @@ export const texts: Translated<Catalogues['offline']> = {
     fetched_other: 'आणली: {{count}} उत्तरे',
     fetchFailed_one: '{{count}} उत्तर आणता आले नाही.',
     fetchFailed_other: '{{count}} उत्तरे आणता आली नाहीत.',
+    leftOut_one: '{{count}} उत्तर सोडले: हे उपकरण इतके ठेवत नाही.',
+    leftOut_other: '{{count}} उत्तरे सोडली: हे उपकरण इतकी ठेवत नाही.',
     opening: 'सर्व्हरशिवाय उघडणे',
     noWay: 'ठरवलेले नाही: नेटवर्कशिवाय पुन्हा सुरू केल्यावर या उपकरणावरील डेटा बंद राहील.',
     days: 'सर्व्हरशी शेवटच्या संपर्कानंतर {{days}} दिवस चालते. साइन आउट केल्यावर डेटा पुसला जातो.',

@@ -67,6 +67,7 @@ export const texts: Translated<Catalogues['stakeholders']> = {
   },
   card: {
     open: 'या व्यक्तीचे कार्ड उघडा',
+    sms: '{{name}} यांना SMS',
     contacts: 'संपर्क',
     places: 'गट',
     history: 'संपर्काची तपासणी',

@@ -1,7 +1,10 @@
 import type { ErrorBody, ErrorCode, FieldProblem } from '@hazardguard/contract';
 
-/** Set by the client: `unreachable`, there was no answer; `waits`, the change is kept on this device and sent later. */
-export type ProblemCode = ErrorCode | 'unreachable' | 'waits';
+/**
+ * Set by the client: `unreachable`, there was no answer; `not-kept`, neither an answer nor a kept one; `waits`, the change is kept on this
+ * device and sent later.
+ */
+export type ProblemCode = ErrorCode | 'unreachable' | 'not-kept' | 'waits';
 
 /** An error answer of the API as the screens use it. */
 export class ApiProblem extends Error {
@@ -53,3 +56,6 @@ export const toApiProblem = (response: Response, body: unknown): ApiProblem => {
 
 export const unreachable = (cause: unknown): ApiProblem =>
   new ApiProblem('unreachable', 0, cause instanceof Error ? cause.message : String(cause));
+
+/** Nothing failed: there is no network, and what is asked for is not on this device. */
+export const notKept = (): ApiProblem => new ApiProblem('not-kept', 0, 'The server cannot be reached, and this device keeps no answer');

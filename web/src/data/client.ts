@@ -1,7 +1,7 @@
 import { type ApiRoute, idempotencyHeader } from '@hazardguard/contract';
 import type { z } from 'zod';
-import { ApiProblem, toApiProblem } from './api-problem.ts';
-import { checkConnection, noteKept } from './connection.ts';
+import { ApiProblem, notKept, toApiProblem } from './api-problem.ts';
+import { checkConnection, noteKept, whenAway } from './connection.ts';
 import { send } from './http.ts';
 import { newKey } from './new-key.ts';
 import { toBase64 } from './offline/base64.ts';
@@ -115,27 +115,46 @@ const recall = async (address: string): Promise<Outcome<unknown> | undefined> =>
   return { data: kept.data, response: new Response(null) };
 };
 
+/** The answer; ends at once when the server is known to give none: a call may hang for minutes then. */
+const ask = async (request: Request): Promise<{ readonly outcome: Outcome<unknown>; readonly text: string }> => {
+  const ended = new AbortController();
+  const away = whenAway(ended.signal).then(() => {
+    throw notKept();
+  });
+  // Handled below, or too late to matter.
+  away.catch(() => undefined);
+  try {
+    const response = await Promise.race([send(request), away]);
+    const text = await Promise.race([response.text(), away]);
+    return { outcome: toOutcome(response, text), text };
+  } finally {
+    ended.abort();
+  }
+};
+
 const read = async (address: string, options: GivenOptions): Promise<Outcome<unknown>> => {
   // A screen may open at the id of an incident that was made here and has no number yet.
   const real = hasGivenId(address) ? ((await loadOffline())?.withRealIds(address) ?? address) : address;
   const unsent = hasGivenId(real) ? await recall(real) : undefined;
   if (unsent !== undefined) return unsent;
-  let outcome: Outcome<unknown>;
-  let text: string;
+  let answer: Awaited<ReturnType<typeof ask>>;
   try {
-    const response = await send(buildRequest('GET', real, options));
-    text = await response.text();
-    outcome = toOutcome(response, text);
+    answer = await ask(buildRequest('GET', real, options));
   } catch (error) {
     const kept = error instanceof ApiProblem ? await recall(real) : undefined;
     if (kept === undefined) throw error;
+    checkConnection();
     return kept;
   }
+  const { outcome, text } = answer;
   if (isAway(outcome.response.status)) return (await recall(real)) ?? outcome;
   // Not awaited: the screen does not wait for the disk. A full disk keeps what was there before.
   if (outcome.data !== undefined) void loadOffline().then((loaded) => loaded?.keep(real, text).catch(() => undefined));
   return outcome.data === undefined || offline === undefined ? outcome : { ...outcome, data: offline.addWaiting(real, outcome.data) };
 };
+
+/** Calls that change nothing: what they ask is too long for an address. */
+const onlyComputes: ReadonlySet<string> = new Set(['/api/population/inside', '/api/roads/ways-out', '/api/escalation-chains/dry-run']);
 
 /** The change is kept on this device and sent when the server can be reached. */
 const waits = (): ApiProblem => new ApiProblem('waits', 0, 'Kept on this device');
@@ -171,7 +190,9 @@ const change = async (method: Exclude<Method, 'GET'>, template: string, options:
   const text = body === undefined ? undefined : JSON.stringify(body);
   const kept = await submit({ method, template, address, body: text, key: headers?.[idempotencyHeader] ?? newKey() });
   if (kept !== undefined) return kept;
-  const response = await send(buildRequest(method, offline?.withRealIds(address) ?? address, options));
+  const request = buildRequest(method, offline?.withRealIds(address) ?? address, options);
+  if (onlyComputes.has(template)) return (await ask(request)).outcome;
+  const response = await send(request);
   return toOutcome(response, await response.text());
 };
 
@@ -193,6 +214,32 @@ const makeCall =
 export const api = { GET: makeCall('GET'), POST: makeCall('POST'), PUT: makeCall('PUT'), DELETE: makeCall('DELETE') } as {
   [M in Method]: Call<M>;
 };
+
+type GetTable = RouteTable['GET'];
+
+/** A call whose answer is fetched ahead, to be kept on this device. */
+export interface KeptCall<Data> {
+  readonly address: string;
+  /** Always asks the server, and ends when the answer is kept. Rejects with an ApiProblem. */
+  readonly fetch: () => Promise<Data>;
+}
+
+const fetchToKeep = async (address: string): Promise<unknown> => {
+  const response = await send(buildRequest('GET', address, {}));
+  const text = await response.text();
+  if (!response.ok) throw toApiProblem(response, parseJsonOrText(text));
+  await (await loadOffline())?.keep(address, text);
+  return JSON.parse(text);
+};
+
+/** The same arguments as `api.GET`. */
+export const toKeptCall = ((template: string, { params }: GivenOptions = {}) => {
+  const address = toAddress(template, params);
+  return { address, fetch: () => fetchToKeep(address) };
+}) as <Path extends keyof GetTable & string>(
+  path: Path,
+  ...options: Arguments<Options<GetTable[Path]>>
+) => KeptCall<Answer<GetTable[Path]>>;
 
 /** The answer's body, or an ApiProblem thrown: `await readBody(api.GET('/api/system'))`. */
 export const readBody = async <Data>(call: Promise<Outcome<Data>>): Promise<NonNullable<Data>> => {

@@ -55,10 +55,10 @@ const checkNow = async (): Promise<void> => {
     return;
   }
   asking = false;
-  const was = current.away;
+  const { away: was, keptAtMs } = current;
   change({ away: null, wellAtMs: Date.now(), keptAtMs: null });
   // Queries that failed are repeated, and the data shown may be out of date.
-  if (was === null) return;
+  if (was === null && keptAtMs === null) return;
   for (const tell of backListeners) tell();
   void queryClient.invalidateQueries();
 };
@@ -94,6 +94,18 @@ const subscribe = (tell: () => void): (() => void) => {
   watchers.add(tell);
   return () => watchers.delete(tell);
 };
+
+export const readConnection = (): Connection => current;
+
+/** Resolves when the server is known to give no answer, which may be now; not after the signal. A call may hang for minutes then. */
+export const whenAway = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (current.away === 'server') return resolve();
+    const end = subscribe(() => {
+      if (current.away === 'server') resolve();
+    });
+    signal.addEventListener('abort', end, { once: true });
+  });
 
 /** Whether the server is reachable, as far as this window knows. */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => current);

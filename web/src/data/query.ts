@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from './api-problem.ts';
 
-/** A refusal (4xx) does not change by retrying; a lost connection may recover. */
+/** A refusal (4xx) does not change by retrying; a lost connection may recover. What is not kept is asked for again when it has. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
-  failures < 2 && (!(error instanceof ApiProblem) || error.status === 0 || error.status >= 500);
+  failures < 2 && (!(error instanceof ApiProblem) || (error.status === 0 && error.code !== 'not-kept') || error.status >= 500);
 
 export const sessionKey = ['session'] as const;
 

@@ -7,6 +7,7 @@ import type { Position } from './graticule.ts';
 import { LayerFailure, LayerSwitch } from './layer-switch.tsx';
 import classes from './map.module.css';
 import type { MapFit, MapFootprint, MapReceptor, MapView, MapWind } from './map-data.ts';
+import { MissingTiles } from './missing-tiles.tsx';
 import { NoMap } from './no-map.tsx';
 import { NoStreets } from './no-streets.tsx';
 import type { MapOverlay, PressedFeature } from './overlays/overlay.ts';
@@ -149,6 +150,7 @@ export const MapCanvas = ({
       {failure === undefined && zoom >= beyondDetail && raster === undefined && !hasStreets(known, { latitude, longitude }) ? (
         <NoStreets nearest={nearest} />
       ) : null}
+      {failure === undefined ? <MissingTiles /> : null}
     </section>
   );
 };

@@ -9,6 +9,7 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isKeptTile, readKeptTile } from '../data/offline/kept-tiles.ts';
 import { useTranslation } from '../locales/use-translation.ts';
 import { readTile } from './basemap-archive.ts';
 import { basemapScheme } from './basemap-source.ts';
@@ -18,6 +19,15 @@ import { arrowDensity, arrowPicture, drawArrow } from './overlays/arrow-picture.
 
 setWorkerUrl(workerUrl);
 addProtocol(basemapScheme, async ({ url }) => ({ data: await readTile(url) }));
+
+/** Tiles of our server that this device may keep. */
+const keptScheme = 'kept';
+addProtocol(keptScheme, async ({ url }, { signal }) => ({ data: await readKeptTile(url.slice(`${keptScheme}:/`.length), signal) }));
+
+const toKeptTile = (url: string): { url: string } => {
+  const address = url.startsWith(window.location.origin) ? url.slice(window.location.origin.length) : '';
+  return { url: isKeptTile(address) ? `${keptScheme}:/${address}` : url };
+};
 
 const stillMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -53,6 +63,7 @@ export const useMap = (element: RefObject<HTMLDivElement | null>, label: string,
       map = new MapLibreMap({
         container,
         style: start.style,
+        transformRequest: toKeptTile,
         center: [start.view.longitude, start.view.latitude],
         zoom: start.view.zoom,
         minZoom: 1.5,

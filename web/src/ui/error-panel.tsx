@@ -36,8 +36,8 @@ export const ErrorPanel = ({ error, title, text, kept, onRetry, fieldsMarked, ch
   const refused = error instanceof ApiProblem && !fieldsMarked ? error.fields : [];
   // The sentence above reports a single one already.
   const fields = refused.filter((problem) => fieldSentence(problem) !== sentence);
-  // Nothing failed: the change is kept, and the person may go on.
-  if (error instanceof ApiProblem && error.code === 'waits') {
+  // Nothing failed: the change is kept, or there is no network. The person may go on.
+  if (error instanceof ApiProblem && (error.code === 'waits' || error.code === 'not-kept')) {
     return (
       <div ref={panel} role="status" className={classes.waits}>
         <Text size="sm">{sentence}</Text>

@@ -6,6 +6,7 @@ import { useFieldSentence } from './field-sentence.ts';
 const keys = {
   unreachable: 'problem.unreachable',
   waits: 'problem.waits',
+  'not-kept': 'problem.notKept',
   forbidden: 'problem.forbidden',
   'not-signed-in': 'problem.notSignedIn',
   'not-found': 'problem.notFound',

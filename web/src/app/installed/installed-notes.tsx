@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
 import { useVault } from '../../data/offline/vault.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { keepPackFresh } from './keep-fresh.ts';
 import classes from './notes.module.css';
 import { OutboxDialog } from './outbox-dialog.tsx';
+import { ReadyPrompt } from './ready-prompt.tsx';
 import { startNewVersion, useStoredVersion } from './stored-version.ts';
 import { Unlock } from './unlock.tsx';
 
@@ -15,6 +17,7 @@ export const InstalledNotes = () => {
   const waiting = useWaiting();
   const { newer } = useStoredVersion();
   const [open, setOpen] = useState(false);
+  useEffect(keepPackFresh, []);
   const refused = waiting.filter(({ change }) => change.refusal !== undefined).length;
   const unsent = waiting.length - refused;
   return (
@@ -32,6 +35,7 @@ export const InstalledNotes = () => {
             </Button>
           </p>
         )}
+        <ReadyPrompt />
         {newer ? (
           <p className={classes.strip}>
             <span>

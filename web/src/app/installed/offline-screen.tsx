@@ -14,7 +14,7 @@ import { notifySuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './offline-screen.module.css';
-import { fetchPack, type PackProgress } from './pack.ts';
+import { fetchPack, usePack } from './pack.ts';
 import { PinDialog } from './pin-dialog.tsx';
 import { storeApplication, useStoredVersion } from './stored-version.ts';
 
@@ -48,8 +48,7 @@ const KeptData = () => {
   const format = useFormat();
   const { device } = useVault();
   const kept = useQuery({ queryKey: ['kept'], queryFn: measureKept, staleTime: 0 });
-  const [progress, setProgress] = useState<PackProgress>();
-  const fetchNow = useMutation({ mutationFn: () => fetchPack(setProgress), onSettled: () => kept.refetch() });
+  const { progress, isRunning } = usePack();
   const size = (bytes: number): string => t('account.megabytes', { size: format.number(bytes / megabyte, 1) });
   return (
     <section className={classes.part} aria-labelledby="data">
@@ -67,14 +66,15 @@ const KeptData = () => {
       </Text>
       {progress === undefined ? null : (
         <Text size="sm" role="status">
-          {progress.done < progress.total
+          {isRunning
             ? t('account.fetching', { done: progress.done, total: progress.total })
             : t('account.fetched', { count: progress.done - progress.failed })}{' '}
-          {progress.failed === 0 ? null : t('account.fetchFailed', { count: progress.failed })}
+          {progress.failed === 0 ? null : t('account.fetchFailed', { count: progress.failed })}{' '}
+          {progress.leftOut === 0 ? null : t('account.leftOut', { count: progress.leftOut })}
         </Text>
       )}
       <Group gap="xs" align="end">
-        <Button loading={fetchNow.isPending} onClick={() => fetchNow.mutate()}>
+        <Button loading={isRunning} onClick={() => void fetchPack()}>
           {t('account.fetch')}
         </Button>
         <NativeSelect

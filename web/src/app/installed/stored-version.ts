@@ -21,7 +21,7 @@ const change = (patch: Partial<StoredVersion>): void => {
 const isSupported = (): boolean => window.isSecureContext && 'serviceWorker' in navigator;
 
 /** A person has asked the browser to save data, or the line is slow: nothing is fetched ahead. */
-const isSlowLine = (): boolean => {
+export const isSlowLine = (): boolean => {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 };

@@ -5,6 +5,7 @@ import { useHasPermission, useSession, useSignOut } from '../../data/session.ts'
 import { useTranslation } from '../../locales/use-translation.ts';
 import {
   IconChevronDown,
+  IconCloudOff,
   IconFingerprint,
   IconLanguage,
   IconLogin2,
@@ -90,6 +91,12 @@ export const AccountMenu = () => {
           renderRoot={(props) => <Link {...props} to={'/Account' as never} />}
         >
           {t('screens.account.label')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCloudOff size={18} stroke={1.6} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/WithoutNetwork" />}
+        >
+          {t('screens.offline.label')}
         </Menu.Item>
         {managing ? (
           <Menu.Item

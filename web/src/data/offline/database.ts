@@ -45,7 +45,7 @@ interface GivenId {
 
 interface Schema extends DBSchema {
   devices: { key: string; value: Device };
-  answers: { key: [string, string]; value: KeptAnswer; indexes: { age: [string, number] } };
+  answers: { key: [string, string]; value: KeptAnswer; indexes: { age: [string, number, number] } };
   changes: { key: number; value: KeptChange; indexes: { person: string } };
   ids: { key: [string, string]; value: GivenId; indexes: { person: string } };
 }
@@ -59,7 +59,7 @@ export const openOfflineDatabase = (): Promise<OfflineDatabase> => {
   opened ??= openDB<Schema>('hazardguard', 1, {
     upgrade: (database) => {
       database.createObjectStore('devices', { keyPath: 'personId' });
-      database.createObjectStore('answers', { keyPath: ['personId', 'address'] }).createIndex('age', ['personId', 'savedAtMs']);
+      database.createObjectStore('answers', { keyPath: ['personId', 'address'] }).createIndex('age', ['personId', 'savedAtMs', 'bytes']);
       database.createObjectStore('changes', { keyPath: 'order', autoIncrement: true }).createIndex('person', 'personId');
       database.createObjectStore('ids', { keyPath: ['personId', 'given'] }).createIndex('person', 'personId');
     },

@@ -23,11 +23,15 @@ export const openBytes = (key: CryptoKey, { iv, data }: Sealed): Promise<ArrayBu
 const pipe = (bytes: BufferSource, through: CompressionStream | DecompressionStream): Promise<ArrayBuffer> =>
   new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer();
 
-export const sealText = async (key: CryptoKey, text: string): Promise<Sealed> =>
-  sealBytes(key, await pipe(new TextEncoder().encode(text), new CompressionStream('gzip')));
+export const sealPacked = async (key: CryptoKey, plain: BufferSource): Promise<Sealed> =>
+  sealBytes(key, await pipe(plain, new CompressionStream('gzip')));
 
-export const openText = async (key: CryptoKey, sealed: Sealed): Promise<string> =>
-  new TextDecoder().decode(await pipe(await openBytes(key, sealed), new DecompressionStream('gzip')));
+export const openPacked = async (key: CryptoKey, sealed: Sealed): Promise<ArrayBuffer> =>
+  pipe(await openBytes(key, sealed), new DecompressionStream('gzip'));
+
+export const sealText = (key: CryptoKey, text: string): Promise<Sealed> => sealPacked(key, new TextEncoder().encode(text));
+
+export const openText = async (key: CryptoKey, sealed: Sealed): Promise<string> => new TextDecoder().decode(await openPacked(key, sealed));
 
 /** PBKDF2 with SHA-256, OWASP's count of 2023 (600,000) doubled: about a second on a cheap phone. Six digits stay weak against a copied disk. */
 export const pinIterations = 1_200_000;

@@ -273,3 +273,5 @@ const subscribe = (tell: () => void): (() => void) => {
 
 export const useVault = (): State => useSyncExternalStore(subscribe, () => state);
 export const readVault = (): State => state;
+/** Called at every change; ends with the function that it returns. */
+export const watchVault = subscribe;

@@ -28,25 +28,47 @@ const Name = ({ row, onOpen }: { readonly row: Stakeholder; readonly onOpen: (pe
   );
 };
 
+interface ContactProps {
+  readonly text: string;
+  readonly href: string;
+  /** Null: no SMS can be sent there. */
+  readonly sms?: string | null;
+  readonly name: string;
+  readonly provedAt: string | null;
+}
+
 /** A number or an address that can be pressed, with its age under it; a long address breaks before its @. */
-const Contact = ({ text, href, provedAt }: { readonly text: string; readonly href: string; readonly provedAt: string | null }) => {
+const Contact = ({ text, href, sms, name, provedAt }: ContactProps) => {
+  const { t } = useTranslation('stakeholders');
   const [beforeAt, afterAt] = text.split('@');
   return (
     <Stack gap={2} align="flex-start">
-      <Anchor href={href} size="sm" className={classes.reach ?? ''}>
-        {beforeAt}
-        {afterAt === undefined ? null : (
-          <>
-            <wbr />@{afterAt}
-          </>
-        )}
-      </Anchor>
+      <Group gap="xs">
+        <Anchor href={href} size="sm" className={classes.reach ?? ''}>
+          {beforeAt}
+          {afterAt === undefined ? null : (
+            <>
+              <wbr />@{afterAt}
+            </>
+          )}
+        </Anchor>
+        {sms ? (
+          <Anchor href={sms} size="sm" aria-label={t('card.sms', { name })}>
+            SMS
+          </Anchor>
+        ) : null}
+      </Group>
       <ContactAge provedAt={provedAt} />
     </Stack>
   );
 };
 
 export const telephoneLink = (text: string): string => `tel:${toDialledNumber(text) ?? text.replace(/\s/g, '')}`;
+/** Opens the phone's own messages, also without a network of data; null: an Indian landline or a short number. */
+export const smsLink = (text: string): string | null => {
+  const dialled = toDialledNumber(text);
+  return dialled !== null && /^\+(91[6-9]|(?!91))/.test(dialled) ? `sms:${dialled}` : null;
+};
 export const emailLink = (text: string): string => `mailto:${encodeURIComponent(text).replace('%40', '@')}`;
 
 export const useStakeholderColumns = (group: StakeholderGroup, onOpen: (personId: number) => void) => {
@@ -54,9 +76,17 @@ export const useStakeholderColumns = (group: StakeholderGroup, onOpen: (personId
   const cells: FieldCells<typeof stakeholderFields, Stakeholder> = {
     name: (row) => <Name row={row} onOpen={onOpen} />,
     contactNumber: (row) => (
-      <Contact text={row.contactNumber} href={telephoneLink(row.contactNumber)} provedAt={row.contactNumberProvedAt} />
+      <Contact
+        text={row.contactNumber}
+        href={telephoneLink(row.contactNumber)}
+        sms={smsLink(row.contactNumber)}
+        name={row.name}
+        provedAt={row.contactNumberProvedAt}
+      />
     ),
-    emailAddress: (row) => <Contact text={row.emailAddress} href={emailLink(row.emailAddress)} provedAt={row.emailAddressProvedAt} />,
+    emailAddress: (row) => (
+      <Contact text={row.emailAddress} href={emailLink(row.emailAddress)} name={row.name} provedAt={row.emailAddressProvedAt} />
+    ),
   };
   return toFieldColumns(stakeholderFields, (field) => t(`field.${field}`), cells).filter(
     ({ id }) => id !== 'department' || hasDepartment(group),

@@ -1,8 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Search } from '../../data/address.ts';
+import { notKept } from '../../data/api-problem.ts';
+import { useConnection } from '../../data/connection.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
 import classes from './community.module.css';
 
 /** Address of the server's embedded page in the user's language, with the query of a place. */
@@ -17,13 +20,24 @@ export const CommunityScreen = () => {
   const search: Search = useSearch({ strict: false });
   // A request inside the page does not reload it.
   const [initialSearch] = useState(search);
+  const { away } = useConnection();
+  // A page that was read stays when the network goes.
+  const wasReached = useRef(false);
+  const isShown = away !== 'server' || wasReached.current;
+  useEffect(() => {
+    if (isShown) wasReached.current = true;
+  }, [isShown]);
   const title = t('screens.community.title');
   return (
     <>
       <VisuallyHidden component="h1" tabIndex={-1} data-page-title>
         {title}
       </VisuallyHidden>
-      <iframe className={classes.page} title={title} src={buildPageAddress(initialSearch, i18n.language)} />
+      {isShown ? (
+        <iframe className={classes.page} title={title} src={buildPageAddress(initialSearch, i18n.language)} />
+      ) : (
+        <ErrorPanel error={notKept()} />
+      )}
     </>
   );
 };
