@@ -1,11 +1,11 @@
 import { offlineDays } from '@hazardguard/contract';
+import { queryClient } from '../query.ts';
 import { findAnswer, keepAnswer } from './kept-answers.ts';
 import type { Answer } from './outbox/change.ts';
 import { changeStore } from './outbox/change-store.ts';
 import { loadWaiting, onSent, outbox, readWaiting, sendWaiting } from './outbox/own-outbox.ts';
 import { answerWaiting, projectAnswer } from './outbox/projections.ts';
 import { makesIncident, newGivenId } from './outbox/queued-calls.ts';
-import { queryClient } from '../query.ts';
 import { currentKey, readVault } from './vault.ts';
 
 /** The API without a network, for the client: kept answers, and changes that wait. Loaded with the first call. */
@@ -70,6 +70,9 @@ export interface NewChange {
   readonly key: string;
 }
 
+/** The server keeps the id: other devices may have entries about it. */
+const withGivenId = (body: string, givenId: string): string => JSON.stringify({ ...(JSON.parse(body) as object), givenId });
+
 /**
  * Keeps a change and sends it. The server's answer; or what the screens show of a change that waits; undefined: nothing can be kept here, so
  * the caller sends it.
@@ -90,7 +93,7 @@ export const submit = async ({
     address,
     personId: opened.personId,
     atMs: Date.now(),
-    ...(body === undefined ? {} : { body }),
+    ...(body === undefined ? {} : { body: made === undefined ? body : withGivenId(body, made) }),
     ...(made === undefined ? {} : { made }),
   });
   if ('answer' in outcome) {

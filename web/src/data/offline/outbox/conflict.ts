@@ -12,7 +12,8 @@ export interface Conflict {
   readonly fields: readonly { readonly field: string; readonly mine: unknown; readonly theirs: unknown }[];
 }
 
-const isRow = (value: unknown): value is ServerRow => typeof value === 'object' && value !== null && typeof (value as ServerRow).version === 'number';
+const isRow = (value: unknown): value is ServerRow =>
+  typeof value === 'object' && value !== null && typeof (value as ServerRow).version === 'number';
 
 /** The row of a refused change now. Some calls answer it as a part of more. */
 export const readServerRow = async ({ address }: Change): Promise<ServerRow> => {

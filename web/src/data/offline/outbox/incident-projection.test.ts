@@ -11,7 +11,8 @@ const wait = (method: Change['method'], address: string, body: object, made?: st
   return { order, change: made === undefined ? change : { ...change, made } };
 };
 const given = 'INC-7F20A3';
-const card = (address: string, waiting: readonly Waiting[], data?: unknown) => projectAnswer(address, data, waiting, 'Asha') as IncidentCard;
+const card = (address: string, waiting: readonly Waiting[], data?: unknown) =>
+  projectAnswer(address, data, waiting, 'Asha') as IncidentCard;
 
 test('an incident that is only on this device has its log, checklist, roll call and positions', () => {
   const waiting = [

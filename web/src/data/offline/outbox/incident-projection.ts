@@ -29,7 +29,12 @@ const readTarget = ({ address }: Change): { readonly id: string; readonly part: 
 };
 
 /** A UUID or a short hexadecimal id made of a key: the same each time. */
-const hexOf = (key: string): string => [...key].map((sign) => (sign.codePointAt(0) ?? 0).toString(16)).join('').padEnd(32, '0').slice(-32);
+const hexOf = (key: string): string =>
+  [...key]
+    .map((sign) => (sign.codePointAt(0) ?? 0).toString(16))
+    .join('')
+    .padEnd(32, '0')
+    .slice(-32);
 const uuidOf = (key: string): string => hexOf(key).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 
 const incidentFieldNames = [
@@ -72,17 +77,25 @@ const toEvents = ({ order, change }: Waiting, card: IncidentCard, byName: string
     case 'POST tasks':
     case 'PUT own-tasks': {
       const task = noun === 'tasks' ? `own-${hexOf(change.key).slice(-8)}` : name;
-      return [{ ...head, kind: 'task-set', task, text: text(body.text), assignee: textOrNull(body.assignee), dueAt: textOrNull(body.dueAt) }];
+      return [
+        { ...head, kind: 'task-set', task, text: text(body.text), assignee: textOrNull(body.assignee), dueAt: textOrNull(body.dueAt) },
+      ];
     }
     case 'PUT checklists':
       return [{ ...head, kind: 'checklist', hazard: name as 'fire', attached: body.attached === true }];
     case 'PUT roles': {
       const previous = card.situation.roles.find(({ role }) => role === name)?.holder ?? null;
-      return [{ ...head, kind: 'role', role: name as 'incident-commander', holder: textOrNull(body.holder), previous, why } as IncidentEvent];
+      return [
+        { ...head, kind: 'role', role: name as 'incident-commander', holder: textOrNull(body.holder), previous, why } as IncidentEvent,
+      ];
     }
     case 'POST roll-call': {
       const names = Array.isArray(body.names) ? body.names.map(text) : [];
-      const people = names.map((one, place) => ({ person: uuidOf(`${change.key}${place}`), name: one, status: 'missing' as RollCallStatus }));
+      const people = names.map((one, place) => ({
+        person: uuidOf(`${change.key}${place}`),
+        name: one,
+        status: 'missing' as RollCallStatus,
+      }));
       return names.length === 0 ? [] : [{ ...head, kind: 'roll-call', people }];
     }
     case 'PUT roll-call': {
@@ -93,7 +106,9 @@ const toEvents = ({ order, change }: Waiting, card: IncidentCard, byName: string
       return people.length === 0 ? [] : [{ ...head, kind: 'roll-call', people }];
     }
     case 'POST radio':
-      return [{ ...head, kind: 'radio', from: text(body.from), to: text(body.to), channel: text(body.channel), message: text(body.message) }];
+      return [
+        { ...head, kind: 'radio', from: text(body.from), to: text(body.to), channel: text(body.channel), message: text(body.message) },
+      ];
     case 'POST links':
       return [{ ...head, kind: 'link', linkKind: body.kind as 'run', linkId: text(body.id) }];
     default:
