@@ -40,6 +40,8 @@ type QueryValues<R> = R extends { readonly query: infer S extends z.ZodType } ? 
 type Body<R> = R extends { readonly body: infer S extends z.ZodType } ? { readonly body: z.input<S> } : unknown;
 
 interface CallOptions {
+  /** Never sent later: the caller needs the answer for its next step. */
+  readonly now?: true;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
@@ -140,9 +142,9 @@ const read = async (address: string, options: GivenOptions): Promise<Outcome<unk
 const waits = (): ApiProblem => new ApiProblem('waits', 0, 'Kept on this device');
 
 const change = async (method: Exclude<Method, 'GET'>, template: string, options: GivenOptions): Promise<Outcome<unknown>> => {
-  const { params, body, headers } = options;
+  const { params, body, headers, now } = options;
   const address = toAddress(template, params);
-  const loaded = isQueued(method, template) ? await loadOffline() : undefined;
+  const loaded = isQueued(method, template) && !now ? await loadOffline() : undefined;
   if (loaded !== undefined) {
     const key = headers?.[idempotencyHeader] ?? newKey();
     const text = body === undefined ? undefined : JSON.stringify(body);

@@ -36,6 +36,13 @@ export interface KeptChange extends Sealed {
   readonly personId: string;
 }
 
+/** An entry that another device has handed over. */
+interface KeptForeign extends Sealed {
+  readonly personId: string;
+  readonly key: string;
+  readonly savedAtMs: number;
+}
+
 /** The number that the server gave to what a change made here. */
 interface GivenId {
   readonly personId: string;
@@ -48,6 +55,7 @@ interface Schema extends DBSchema {
   answers: { key: [string, string]; value: KeptAnswer; indexes: { age: [string, number] } };
   changes: { key: number; value: KeptChange; indexes: { person: string } };
   ids: { key: [string, string]; value: GivenId; indexes: { person: string } };
+  foreign: { key: [string, string]; value: KeptForeign; indexes: { person: string } };
 }
 
 export type OfflineDatabase = IDBPDatabase<Schema>;
@@ -56,12 +64,15 @@ let opened: Promise<OfflineDatabase> | undefined;
 
 /** Rejects where the browser stores nothing (private windows of some browsers). */
 export const openOfflineDatabase = (): Promise<OfflineDatabase> => {
-  opened ??= openDB<Schema>('hazardguard', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('devices', { keyPath: 'personId' });
-      database.createObjectStore('answers', { keyPath: ['personId', 'address'] }).createIndex('age', ['personId', 'savedAtMs']);
-      database.createObjectStore('changes', { keyPath: 'order', autoIncrement: true }).createIndex('person', 'personId');
-      database.createObjectStore('ids', { keyPath: ['personId', 'given'] }).createIndex('person', 'personId');
+  opened ??= openDB<Schema>('hazardguard', 2, {
+    upgrade: (database, before) => {
+      if (before < 1) {
+        database.createObjectStore('devices', { keyPath: 'personId' });
+        database.createObjectStore('answers', { keyPath: ['personId', 'address'] }).createIndex('age', ['personId', 'savedAtMs']);
+        database.createObjectStore('changes', { keyPath: 'order', autoIncrement: true }).createIndex('person', 'personId');
+        database.createObjectStore('ids', { keyPath: ['personId', 'given'] }).createIndex('person', 'personId');
+      }
+      database.createObjectStore('foreign', { keyPath: ['personId', 'key'] }).createIndex('person', 'personId');
     },
   });
   opened.catch(() => {

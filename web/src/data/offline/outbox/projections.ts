@@ -32,5 +32,5 @@ export const answerWaiting = async (entry: Waiting, byName: string, read: Read):
   if (card === undefined) return undefined;
   if (found[2] === undefined) return card.incident;
   if (found[2] === 'tasks' && change.method === 'PUT') return { tasks: card.situation.marks };
-  return card.events[0];
+  return card.events.find(({ id }) => id === -entry.order) ?? card.events[0];
 };

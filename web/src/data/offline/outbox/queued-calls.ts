@@ -15,6 +15,7 @@ export const queuedCalls = [
   'POST /api/runs',
   'POST /api/weather',
   'POST /api/alerts',
+  'POST /api/alerts/by-hand',
   'POST /api/industries',
   'PUT /api/industries/{id}',
   'POST /api/industries/{id}/inventory',
