@@ -4,7 +4,7 @@ import { foreignOrder, keepForeign, loadForeign, mergeWaiting, readForeign, remo
 import type { LogBundle } from './exchange/bundle.ts';
 import { queryClient } from '../query.ts';
 import { findAnswer, keepAnswer } from './kept-answers.ts';
-import { type Answer, listNeededIds, type Waiting } from './outbox/change.ts';
+import { type Answer, isGivenId, listNeededIds, type Waiting } from './outbox/change.ts';
 import { changeStore } from './outbox/change-store.ts';
 import { readTarget, toBareCard } from './outbox/incident-projection.ts';
 import { loadWaiting, onSent, outbox, readWaiting, resolve, sendWaiting } from './outbox/own-outbox.ts';
@@ -84,6 +84,10 @@ const secondsLeft = (): number => {
   const contactAtMs = readVault().device?.contactAtMs ?? 0;
   return Math.max(0, Math.round((contactAtMs + offlineDays * 86_400_000 - Date.now()) / 1_000));
 };
+
+/** The server's number of an incident; undefined: it has none yet, or the server cannot be reached. */
+export const findNumber = async (id: string): Promise<string | undefined> =>
+  isGivenId(id) ? (realIds.get(id) ?? (await resolve(id).catch(() => undefined))) : id;
 
 /** The entries of other devices, as changes that this device only shows. */
 const listForeign = (): readonly Waiting[] => {

@@ -1,14 +1,18 @@
 import { alertHazards, incidentSeverities } from '@hazardguard/contract';
 import { Button, FileInput, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { ApiProblem } from '../../../data/api-problem.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { LazyExchange } from '../../exchange/lazy-exchange.tsx';
 import { DraftDialog, type DraftDialogProps } from './draft-dialog.tsx';
 import { DraftRefused } from './draft-refused.tsx';
 import { ManualAlertFields, useManualAlert } from './manual-alert-fields.tsx';
-import { descriptionLimit, toRequest } from './manual-alert-form.ts';
+import { descriptionLimit, type GivenDraft, toRequest, withGiven } from './manual-alert-form.ts';
 import { type PictureProblem, readPicture } from './picture.ts';
 import { StoredNotice } from './stored-notice.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
 import { useManualDraft } from './use-manual-draft.ts';
 
 /** The chosen picture of the plume, checked. */
@@ -31,17 +35,28 @@ const usePlumePicture = () => {
   return { file, base64, problem, reading, choose };
 };
 
-const RaiseForm = ({ industry, onClose }: DraftDialogProps) => {
-  const { t } = useTranslation('early-warning');
+interface RaiseProps extends DraftDialogProps {
+  /** A draft from another device; fills the form. */
+  readonly given?: GivenDraft;
+}
+
+interface FormProps extends RaiseProps {
+  readonly onHandOver: () => void;
+}
+
+const RaiseForm = ({ industry, given, onHandOver, onClose }: FormProps) => {
+  const { t } = useTranslation(['early-warning', 'offline']);
+  const format = useFormat();
   const picture = usePlumePicture();
-  const entry = useManualAlert({ industry, severity: 'medium', limit: descriptionLimit, descriptionLabel: t('raise.description') });
+  const entry = useManualAlert({ industry, severity: 'medium', limit: descriptionLimit, descriptionLabel: t('raise.description'), given });
   const draft = useManualDraft();
   const { form, set, fieldId, findError } = entry;
   const save = (): void => {
     if (!entry.check() || picture.reading || picture.problem !== undefined) return;
-    draft.mutate(toRequest(form, picture.base64));
+    draft.mutate(withGiven(toRequest(form, picture.base64), given));
   };
   if (draft.data) return <StoredNotice alert={draft.data} onClose={onClose} />;
+  if (draft.error instanceof ApiProblem && draft.error.code === 'waits') return <WaitingNotice onHandOver={onHandOver} onClose={onClose} />;
   return (
     <form
       noValidate
@@ -53,6 +68,12 @@ const RaiseForm = ({ industry, onClose }: DraftDialogProps) => {
     >
       <Stack gap="sm">
         <Text size="sm">{t('raise.intro')}</Text>
+        {given === undefined ? null : (
+          <Text size="sm" fw={600}>
+            {t('offline:exchange.givenDraft', { name: given.name, at: format.moment(new Date(given.atMs).toISOString()) })}{' '}
+            {given.draft.plumeImage === undefined ? null : t('offline:exchange.withPicture')}
+          </Text>
+        )}
         {draft.isError ? (
           <DraftRefused
             error={draft.error}
@@ -109,11 +130,13 @@ const RaiseForm = ({ industry, onClose }: DraftDialogProps) => {
 };
 
 /** Raise Alert: stores the specification's form as a draft; a second person releases it. */
-export const RaiseAlert = (props: DraftDialogProps) => {
+export const RaiseAlert = (props: RaiseProps) => {
   const { t } = useTranslation('early-warning');
+  const [handingOver, setHandingOver] = useState(false);
+  if (handingOver) return <LazyExchange draft onClose={props.onClose} />;
   return (
     <DraftDialog title={t('raise.title')} onClose={props.onClose}>
-      <RaiseForm {...props} />
+      <RaiseForm {...props} onHandOver={() => setHandingOver(true)} />
     </DraftDialog>
   );
 };

@@ -1,4 +1,5 @@
 import { type IncidentChange, type IncidentEvent, incidentTasks } from '@hazardguard/contract';
+import { foreignOrder } from '../../../data/offline/exchange/foreign-store.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -97,7 +98,7 @@ const EntryText = ({ event, ownTask }: EventProps) => {
 
 /** One log entry: time, person and text. */
 export const EventLine = ({ event, ownTask }: EventProps) => {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation(['incidents', 'offline']);
   const format = useFormat();
   return (
     <li className={classes.entryLine}>
@@ -109,7 +110,7 @@ export const EventLine = ({ event, ownTask }: EventProps) => {
         <EntryText event={event} ownTask={ownTask} />
         {event.id < 0 ? (
           <div>
-            <Tag>{t('waitsToBeSent')}</Tag>
+            <Tag>{t(event.id <= -foreignOrder ? 'offline:exchange.elsewhere' : 'waitsToBeSent')}</Tag>
           </div>
         ) : null}
       </div>

@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useIncidentReports } from '../../../warn/resident-reports/use-resident-reports.ts';
 import { deleteIncident, refreshIncidents } from '../incident-data.ts';
+import { ExchangeButton } from '../../exchange/exchange-button.tsx';
 import { AssignDialog } from '../list/assign-dialog.tsx';
 import { useIncidentText } from '../use-incident-text.ts';
 import { isOverdue } from './own-tasks.tsx';
@@ -139,6 +140,7 @@ export const RecordHead = ({ card, editing, onEdit, onGone }: HeadProps) => {
           <ActionButton variant="default" size="xs" reason={noWrite} onClick={onEdit}>
             {t(editing ? 'cancelEdit' : 'edit')}
           </ActionButton>
+          <ExchangeButton id={incident.id} />
           <ActionButton variant="default" size="xs" reason={noDelete} onClick={() => deletion.ask(incident)}>
             {t('delete')}
           </ActionButton>
