@@ -15,7 +15,12 @@ const openPhone = async (browser: Browser, baseURL: string | undefined, role: Si
   await page.goto('/IncidentManagement');
   await expect(page.getByRole('heading', { level: 1, name: 'Incident Management' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect(page.getByRole('navigation', { name: 'Incidents' }).getByRole('button', { name: /^Create/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Incidents' })
+      .getByRole('button', { name: /^Create/ })
+      .first(),
+  ).toBeVisible();
   return page;
 };
 
@@ -78,6 +83,8 @@ test('two phones without a network exchange their logs of a new incident; later 
   const title = uniqueName('Chlorine at the tonner yard');
   const one = await openPhone(browser, baseURL, 'imt');
   const other = await openPhone(browser, baseURL, 'l2');
+  await other.goto('/WithoutNetwork');
+  await expect(other.getByRole('button', { name: 'Show or read' })).toBeVisible();
   await one.context().setOffline(true);
   await other.context().setOffline(true);
 
@@ -93,14 +100,15 @@ test('two phones without a network exchange their logs of a new incident; later 
   await one.keyboard.press('Escape');
 
   // The second phone refuses a damaged file, then reads photos of the codes.
-  await other.goto('/WithoutNetwork');
   await other.getByRole('button', { name: 'Show or read' }).click();
   await exchange(other).getByRole('tab', { name: 'Read' }).click();
   await give(other, [toFile(file.replace('knee', 'head'))]);
   await expect(exchange(other).getByRole('alert')).toHaveText('The code or file is damaged. Read it again.');
   await give(other, photos);
   await expect(exchange(other).getByText(/^2 entries of .+ about INC-[0-9A-F]{6} received\./)).toBeVisible();
-  await exchange(other).getByRole('link', { name: /^Open INC-/ }).click();
+  await exchange(other)
+    .getByRole('link', { name: /^Open INC-/ })
+    .click();
   await expect(other.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect(log(other).filter({ hasText: 'White cloud' })).toContainText('On another device, not at the server yet');
   await addNote(other, 'Sirens at the gate');

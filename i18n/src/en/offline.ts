@@ -136,7 +136,12 @@ export const texts = {
     title: 'Waiting to be sent',
     none: 'Everything is sent.',
     purpose: 'These changes are on this device. They are sent in this order as soon as the server can be reached.',
-    state: { waiting: 'Waiting to be sent', sent: 'Sent, not confirmed yet', refused: 'Refused by the server', behind: 'Waits for the change it refers to' },
+    state: {
+      waiting: 'Waiting to be sent',
+      sent: 'Sent, not confirmed yet',
+      refused: 'Refused by the server',
+      behind: 'Waits for the change it refers to',
+    },
     made: 'Made {{at}}',
     sendNow: 'Send now',
     discard: 'Delete',

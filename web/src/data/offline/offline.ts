@@ -1,8 +1,8 @@
 import { type IncidentCard, offlineDays } from '@hazardguard/contract';
-import { hasArrived } from './exchange/arrived.ts';
-import { foreignOrder, keepForeign, loadForeign, mergeWaiting, readForeign, removeForeign } from './exchange/foreign-store.ts';
-import type { LogBundle } from './exchange/bundle.ts';
 import { queryClient } from '../query.ts';
+import { hasArrived } from './exchange/arrived.ts';
+import type { LogBundle } from './exchange/bundle.ts';
+import { foreignOrder, keepForeign, loadForeign, mergeWaiting, readForeign, removeForeign } from './exchange/foreign-store.ts';
 import { findAnswer, keepAnswer } from './kept-answers.ts';
 import { type Answer, isGivenId, listNeededIds, type Waiting } from './outbox/change.ts';
 import { changeStore } from './outbox/change-store.ts';
@@ -39,7 +39,9 @@ const ensureLoaded = async (): Promise<void> => {
 
 /** Asks for the numbers of the incidents that other devices made, so that their entries are shown at the right record. */
 const learnForeignIds = async (): Promise<void> => {
-  const needed = new Set(readForeign().flatMap(({ change }) => [...listNeededIds(change), ...(change.made === undefined ? [] : [change.made])]));
+  const needed = new Set(
+    readForeign().flatMap(({ change }) => [...listNeededIds(change), ...(change.made === undefined ? [] : [change.made])]),
+  );
   for (const given of needed) {
     if (realIds.has(given)) continue;
     const real = await resolve(given).catch(() => undefined);

@@ -21,8 +21,7 @@ const readPixels = (source: Source, width: number, height: number, mostPixels: n
 };
 
 /** One picture of the camera. */
-export const readVideo = (video: HTMLVideoElement): string | undefined =>
-  readPixels(video, video.videoWidth, video.videoHeight, 1_080, 60);
+export const readVideo = (video: HTMLVideoElement): string | undefined => readPixels(video, video.videoWidth, video.videoHeight, 1_080, 60);
 
 /** A photo of a code. Rejects if the file is no picture. */
 export const readPhoto = async (file: Blob): Promise<string | undefined> => {

@@ -13,7 +13,7 @@ import classes from './exchange.module.css';
 import { readPhoto } from './read-code.ts';
 import { useCamera } from './use-camera.ts';
 
-const RaiseAlert = lazyPart(() => import('../early-warning/draft/raise-alert.tsx').then((part) => part.RaiseAlert));
+const GivenAlert = lazyPart(() => import('../early-warning/draft/given-alert.tsx').then((part) => part.GivenAlert));
 
 /** Largest file that is read, bytes: a draft with its picture. */
 const mostBytes = 20_000_000;
@@ -48,12 +48,7 @@ const KeptEntries = () => {
         {counts.map(([id, count]) => (
           <li key={id}>
             <span>{t('exchange.entries', { id, count })}</span>
-            <Button
-              variant="default"
-              size="sm"
-              aria-label={t('exchange.removeOf', { id })}
-              onClick={() => remove(id)}
-            >
+            <Button variant="default" size="sm" aria-label={t('exchange.removeOf', { id })} onClick={() => remove(id)}>
               {t('exchange.remove')}
             </Button>
           </li>
@@ -89,7 +84,7 @@ const Received = ({ outcome }: { readonly outcome: Outcome }) => {
         <Button onClick={() => setChecking(true)}>{t('exchange.check')}</Button>
       </div>
       {checking ? (
-        <RaiseAlert
+        <GivenAlert
           industry={bundle.draft.industryId}
           given={{ draft: bundle.draft, number, name: bundle.person.name, atMs: bundle.atMs }}
           onClose={() => setChecking(false)}

@@ -1,7 +1,8 @@
 import { saveBlob } from '../../assess/export/save-blob.ts';
 import type { Bundle } from '../../data/offline/exchange/bundle.ts';
 
-const nameFile = (bundle: Bundle): string => `${bundle.kind === 'log' ? bundle.incidentId : `${bundle.draft.incidentId}-draft`}.hazardguard`;
+const nameFile = (bundle: Bundle): string =>
+  `${bundle.kind === 'log' ? bundle.incidentId : `${bundle.draft.incidentId}-draft`}.hazardguard`;
 
 export const saveBundle = (bundle: Bundle, text: string): void =>
   saveBlob(new Blob([text], { type: 'application/json' }), `${nameFile(bundle)}.json`);

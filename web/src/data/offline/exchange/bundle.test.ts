@@ -127,7 +127,11 @@ describe('what cannot be used is refused with the reason', () => {
   });
 });
 
-const foreign = (one: ReturnType<typeof change>, place: number): Waiting => ({ order: foreignOrder + place, byName: asha.name, change: one });
+const foreign = (one: ReturnType<typeof change>, place: number): Waiting => ({
+  order: foreignOrder + place,
+  byName: asha.name,
+  change: one,
+});
 
 test('entries of another device stand in the log by time with their author, whatever the clocks, and go once the server has them', () => {
   const own = (order: number, text: string, atMs: number): Waiting => ({

@@ -1,4 +1,12 @@
-import { alertByHand, givenIncidentId, incident, incidentId, incidentResponseRoutes, incidentRoutes, type Route } from '@hazardguard/contract';
+import {
+  alertByHand,
+  givenIncidentId,
+  incident,
+  incidentId,
+  incidentResponseRoutes,
+  incidentRoutes,
+  type Route,
+} from '@hazardguard/contract';
 import { z } from 'zod';
 import { queuedCalls } from '../outbox/queued-calls.ts';
 

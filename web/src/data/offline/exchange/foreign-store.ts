@@ -29,7 +29,9 @@ export const loadForeign = async (): Promise<void> => {
     const rows = await database.getAllFromIndex('foreign', 'person', opened.personId);
     const isOld = ({ savedAtMs }: { readonly savedAtMs: number }): boolean => Date.now() - savedAtMs > offlineDays * 86_400_000;
     for (const { personId, key } of rows.filter(isOld)) await database.delete('foreign', [personId, key]);
-    const read = await Promise.all(rows.filter((row) => !isOld(row)).map(async (row) => JSON.parse(await openText(opened.key, row)) as Foreign));
+    const read = await Promise.all(
+      rows.filter((row) => !isOld(row)).map(async (row) => JSON.parse(await openText(opened.key, row)) as Foreign),
+    );
     entries = read.toSorted((one, other) => one.change.atMs - other.change.atMs || one.change.key.localeCompare(other.change.key));
   }
   if (entries.length > 0 || before.length > 0) for (const tell of listeners) tell();

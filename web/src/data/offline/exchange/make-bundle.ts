@@ -13,7 +13,8 @@ interface Person {
 const isUnsent = ({ change }: Waiting): boolean => change.refusal === undefined;
 
 /** The incident of a change: the one that it makes, or the one in its address. */
-export const findIncident = (change: Pick<Waiting['change'], 'address' | 'made'>): string | undefined => change.made ?? readTarget(change)?.id;
+export const findIncident = (change: Pick<Waiting['change'], 'address' | 'made'>): string | undefined =>
+  change.made ?? readTarget(change)?.id;
 
 /** The incidents that have entries here which the server has not, with their number. */
 export const countByIncident = (waiting: readonly Waiting[], foreign: readonly Foreign[]): ReadonlyMap<string, number> => {
@@ -61,7 +62,8 @@ export const makeLogBundle = async (
   person,
   atMs,
   incidentId: id,
-  incident: (await findHead(id)) ?? foreign.find(({ change, incident }) => findIncident(change) === id && incident !== null)?.incident ?? null,
+  incident:
+    (await findHead(id)) ?? foreign.find(({ change, incident }) => findIncident(change) === id && incident !== null)?.incident ?? null,
   changes: [...waiting.filter(isUnsent).map(({ change }) => toForeign(change, person.name)), ...foreign.map(({ change }) => change)].filter(
     (change) => findIncident(change) === id,
   ),

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 
 interface WaitingProps {
-  readonly onHandOver: () => void;
+  readonly onHandOver?: () => void;
   readonly onClose: () => void;
 }
 
@@ -14,7 +14,7 @@ export const WaitingNotice = ({ onHandOver, onClose }: WaitingProps) => {
       <Text fw={600}>{t('offline:exchange.draftWaits')}</Text>
       <Text size="sm">{t('offline:exchange.draftWaitsText')}</Text>
       <Group>
-        <Button onClick={onHandOver}>{t('offline:exchange.handOver')}</Button>
+        {onHandOver === undefined ? null : <Button onClick={onHandOver}>{t('offline:exchange.handOver')}</Button>}
         <Button variant="default" onClick={onClose}>
           {t('raise.done')}
         </Button>
