@@ -142,7 +142,6 @@ export const ReadSide = () => {
     <Stack gap="md">
       <Text size="sm">{t('exchange.readNote')}</Text>
       {camera.on ? (
-        // biome-ignore lint/a11y/useMediaCaption: the picture of the camera has no sound
         <video ref={camera.video} className={classes.camera} playsInline muted aria-label={t('exchange.camera')} />
       ) : null}
       <Group gap="xs">

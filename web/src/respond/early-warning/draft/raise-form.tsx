@@ -57,7 +57,8 @@ export const RaiseForm = ({ industry, given, onHandOver, onClose }: FormProps) =
     draft.mutate(withGiven(toRequest(form, picture.base64), given));
   };
   if (draft.data) return <StoredNotice alert={draft.data} onClose={onClose} />;
-  if (draft.error instanceof ApiProblem && draft.error.code === 'waits') return <WaitingNotice {...(onHandOver === undefined ? {} : { onHandOver })} onClose={onClose} />;
+  if (draft.error instanceof ApiProblem && draft.error.code === 'waits')
+    return <WaitingNotice {...(onHandOver === undefined ? {} : { onHandOver })} onClose={onClose} />;
   return (
     <form
       noValidate
