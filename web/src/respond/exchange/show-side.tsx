@@ -19,6 +19,9 @@ interface Person {
   readonly name: string;
 }
 
+const longest = 80;
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+
 /** Time for which each of several codes is shown, ms. */
 const turnMs = 1_500;
 
@@ -81,7 +84,7 @@ export const ShowSide = ({ incident, draft, person }: ShowProps) => {
   const drafts = listDrafts(waiting);
   const choices = [
     ...[...counts].map(([id, count]) => ({ value: id, label: t('exchange.entries', { id, count }) })),
-    ...drafts.map(({ change }) => ({ value: change.key, label: t('exchange.draft', { text: describeChange(change).text }) })),
+    ...drafts.map(({ change }) => ({ value: change.key, label: t('exchange.draft', { text: cut(describeChange(change).text) }) })),
   ];
   const first = draft ? drafts.at(-1)?.change.key : incident;
   const [picked, setPicked] = useState(first);
