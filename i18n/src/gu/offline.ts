@@ -117,7 +117,7 @@ export const texts: Translated<Catalogues['offline']> = {
     elsewhere: 'બીજા ઉપકરણ પર, હજી સર્વર પર નથી',
     draftWaits: 'મુસદ્દો આ ઉપકરણ પર રખાયો',
     draftWaitsText: 'સર્વરનો સંપર્ક થતાં તે મોકલાશે. ઉતાવળ હોય તો તેને નેટવર્કવાળા ઉપકરણને આપો.',
-    handOver: 'હમણાં બીજા ઉપકરણને આપો',
+    handOver: 'તરત બીજા ઉપકરણને આપો',
     problem: {
       'not-ours': 'આ HazardGuard ની આપ-લે નથી.',
       damaged: 'કોડ કે ફાઇલ બગડેલી છે. ફરી વાંચો.',

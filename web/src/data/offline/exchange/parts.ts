@@ -59,4 +59,3 @@ export const makePartReader = () => {
     },
   };
 };
-export type PartReader = ReturnType<typeof makePartReader>;
