@@ -141,9 +141,7 @@ export const ReadSide = () => {
   return (
     <Stack gap="md">
       <Text size="sm">{t('exchange.readNote')}</Text>
-      {camera.on ? (
-        <video ref={camera.video} className={classes.camera} playsInline muted aria-label={t('exchange.camera')} />
-      ) : null}
+      {camera.on ? <video ref={camera.video} className={classes.camera} playsInline muted aria-label={t('exchange.camera')} /> : null}
       <Group gap="xs">
         <Button
           onClick={() => {
