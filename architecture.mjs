@@ -187,6 +187,7 @@ export const owners = {
   '@maplibre/geojson-vt': ['tools/src/basemap', 'server/src/register/street-map'],
   '@maplibre/vt-pbf': ['tools/src/basemap', 'server/src/register/street-map'],
   fontkit: ['server/src/platform/pdf'],
+  qr: ['web/src/respond/exchange'],
   uqr: ['server/src/warn/community', 'server/src/admin/account'],
   uplot: ['web/src/ui/chart'],
   'react-i18next': ['web/src/locales'],

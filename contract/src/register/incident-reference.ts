@@ -9,4 +9,7 @@ export const incidentId = z.string().regex(pattern, { error: 'An incident ID suc
 /** The same as a person types it. */
 export const incidentIdText = z.string().trim().regex(pattern, { error: 'An incident ID such as INC123456' });
 
+/** The id that a device gives to an incident that is reported without a network, until the server has given its number. */
+export const givenIncidentId = z.string().regex(/^INC-[0-9A-F]{6}$/, { error: 'An id such as INC-7F20A3' });
+
 export const incidentParam = z.object({ id: incidentId });

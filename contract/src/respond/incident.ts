@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runSummary } from '../assess/run.ts';
-import { incidentId, incidentParam } from '../register/incident-reference.ts';
+import { givenIncidentId, incidentId, incidentParam } from '../register/incident-reference.ts';
 import { alert } from '../warn/alert.ts';
 import { incidentPriorities, textLimits } from '../wire/constants.ts';
 import { isoMoment, latitude, longitude, rowId, rowVersion, unknownWhenEmpty, writtenNumber } from '../wire/fields.ts';
@@ -208,7 +208,7 @@ export const incidentRoutes = {
     summary: 'Report an incident; no field is required',
     permission: 'incident.write',
     scope: { of: 'industry-name', body: 'industryName' },
-    body: incidentInput.extend({ drillId: rowId.nullable().exactOptional() }),
+    body: incidentInput.extend({ drillId: rowId.nullable().exactOptional(), givenId: givenIncidentId.exactOptional() }),
     status: 201,
     queued: true,
     answer: incident,
@@ -224,6 +224,18 @@ export const incidentRoutes = {
     params: byId,
     status: 200,
     answer: incidentCard,
+  }),
+  findGiven: route({
+    method: 'GET',
+    path: '/api/incidents/given/:id',
+    id: 'findGivenIncident',
+    tag: 'incidents',
+    summary: 'The number of an incident that a device reported under an id of its own',
+    permission: 'incident.read',
+    scope: 'rows',
+    params: z.object({ id: givenIncidentId }),
+    status: 200,
+    answer: z.object({ id: incidentId }),
   }),
   update: route({
     method: 'PUT',

@@ -41,6 +41,8 @@ type QueryValues<R> = R extends { readonly query: infer S extends z.ZodType } ? 
 type Body<R> = R extends { readonly body: infer S extends z.ZodType } ? { readonly body: z.input<S> } : unknown;
 
 interface CallOptions {
+  /** Never sent later: the caller needs the answer for its next step. */
+  readonly now?: true;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
@@ -185,10 +187,11 @@ const submit = async (given: NewChange): Promise<Outcome<unknown> | undefined> =
 };
 
 const change = async (method: Exclude<Method, 'GET'>, template: string, options: GivenOptions): Promise<Outcome<unknown>> => {
-  const { params, body, headers } = options;
+  const { params, body, headers, now } = options;
   const address = toAddress(template, params);
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const kept = await submit({ method, template, address, body: text, key: headers?.[idempotencyHeader] ?? newKey() });
+  const key = headers?.[idempotencyHeader] ?? newKey();
+  const kept = now ? undefined : await submit({ method, template, address, body: text, key });
   if (kept !== undefined) return kept;
   const request = buildRequest(method, offline?.withRealIds(address) ?? address, options);
   if (onlyComputes.has(template)) return (await ask(request)).outcome;

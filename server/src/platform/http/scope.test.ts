@@ -168,7 +168,9 @@ describe('a row within the scope is found', () => {
 const readable = routes.filter(
   (route) => route.method === 'GET' && route.permission !== 'public' && !endless(route) && route.answerType !== 'application/pdf',
 );
-const many = readable.filter(({ scope }) => scope === 'rows' || (typeof scope !== 'string' && 'query' in scope));
+/** It answers one number, which is not found outside the scope (`incidents.test.ts`). */
+const one = 'findGivenIncident';
+const many = readable.filter(({ id, scope }) => id !== one && (scope === 'rows' || (typeof scope !== 'string' && 'query' in scope)));
 /** Lists that name one site or nothing: without a site, the call is refused. */
 const asksWithoutSite = async (role: SignedInRole, route: Route) => visitors[role].raw('GET', route.path);
 

@@ -81,7 +81,7 @@ export const setSecurityHeaders = (app: FastifyInstance, settings: Settings): vo
     // Tile servers require the origin of the page that shows the map.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
   };
   const documentation = { ...page, 'content-security-policy': buildPagePolicy(settings, true) };
   app.addHook('onRequest', (request, reply, done) => {

@@ -7,7 +7,8 @@ import {
   industryRoutes,
   stakeholderRoutes,
 } from '@hazardguard/contract';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { toScopeColumns } from '../../platform/auth/scope-columns.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 
 const application = useApplication();
@@ -49,6 +50,24 @@ test('the number is the last six digits of the time, or another one if that is t
   const { id } = await report();
   const after = (Number(id.slice(3)) - before + 1_000_000) % 1_000_000;
   expect(after).toBeLessThan(60_000);
+});
+
+test('an incident reported under an id of its device is found by that id in the scope, and the id is not given twice', async () => {
+  const given = 'INC-7F20A3';
+  const { id } = await report({ industryName: works.industryName, givenId: given });
+  expect((await imt.call(incidentRoutes.findGiven, { params: { id: given } })).body).toEqual({ id });
+  expect(await imt.refused(incidentRoutes.create, { body: { givenId: given } })).toMatchObject({ status: 409, code: 'conflict' });
+  expect(await imt.refused(incidentRoutes.create, { body: { givenId: 'INC-7f20a3' } })).toMatchObject({
+    status: 400,
+    code: 'invalid-input',
+  });
+  expect(await imt.refused(incidentRoutes.findGiven, { params: { id: 'INC-000000' } })).toMatchObject({ status: 404, code: 'not-found' });
+  const elsewhere = await application().as('l1');
+  const thane = toScopeColumns({ kind: 'district', area: 'Thane' });
+  await application().database.kysely.updateTable('person').set(thane).where('id', '=', 'demo-l1').execute();
+  await vi.waitFor(async () =>
+    expect(await elsewhere.refused(incidentRoutes.findGiven, { params: { id: given } })).toMatchObject({ status: 404 }),
+  );
 });
 
 test('the position is filled in from the chosen industry, which is linked; a given position stays', async () => {

@@ -8,7 +8,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { appendLink, appendNote, appendTask, readLog, readWholeLog } from './log.ts';
 import { listLinkedIds, readCard, refuseUnknownLink } from './read-card.ts';
 import { type IncidentPart, type IncidentRow, presentIncident, refuseUnknownTask } from './rules.ts';
-import { countIncidents, countViews, eachIncident, findIncident, listIncidents } from './store.ts';
+import { countIncidents, countViews, eachIncident, findGivenIncident, findIncident, listIncidents } from './store.ts';
 import { addIncident, changeIncident, removeIncident } from './write-incident.ts';
 
 /** In the specification's order; the names of people are added beside their ids. */
@@ -52,10 +52,11 @@ export const incidents: Feature = (app, { settings, database }) => {
     const table = { fileName: exportNames.incidents, columns: csvColumns, types: { created_at: 'moment' }, rows } as const;
     return sendTableFile(reply, table, file, settings.timeZone);
   });
-  handle(app, incidentRoutes.create, async ({ body: { drillId = null, ...body }, account }) =>
-    presentIncident(await addIncident(database, body, account, drillId)),
+  handle(app, incidentRoutes.create, async ({ body: { drillId = null, givenId = null, ...body }, account }) =>
+    presentIncident(await addIncident(database, body, account, drillId, givenId)),
   );
   handle(app, incidentRoutes.read, ({ params }) => readCard(database, params.id));
+  handle(app, incidentRoutes.findGiven, ({ params }) => findGivenIncident(database, params.id));
   handle(app, incidentRoutes.update, async ({ params, body: { version, why, ...input }, account }) =>
     presentIncident(await changeIncident(database, { id: params.id, input, version, why: why?.trim() || null }, account)),
   );

@@ -14,7 +14,7 @@ import type { Schema } from '../../platform/db/tables/schema.ts';
 import { roundDegrees } from '../../register/industries/rules.ts';
 
 /** An incident with the current names of its people. */
-export type IncidentRow = Omit<Selectable<Schema['incident']>, 'search_text' | 'created_by_id' | 'changed_by_id'> & {
+export type IncidentRow = Omit<Selectable<Schema['incident']>, 'search_text' | 'given_id' | 'created_by_id' | 'changed_by_id'> & {
   readonly assign_name: string | null;
   readonly submitter_name: string | null;
 };
@@ -71,6 +71,9 @@ export const notInTeam = (field: 'assign' | 'submitter', value: string): ApiErro
 };
 
 export const noSuchIncident = (id: string): ApiError => new ApiError('not-found', `No incident with the id ${id}`);
+
+export const givenIdTaken = (given: string): ApiError =>
+  new ApiError('conflict', `Another incident was reported under the id ${given}. Report this one again`);
 
 export const refuseUnknownTask = ({ ownTasks }: IncidentSituation, task: string): void => {
   if (!ownTasks.some((own) => own.task === task)) throw new ApiError('not-found', 'This incident has no such task');

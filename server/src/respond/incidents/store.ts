@@ -84,6 +84,14 @@ export const findIncident = async ({ kysely }: Pick<Database, 'kysely'>, id: str
   return row;
 };
 
+/** The number of the incident that a device reported under this id. */
+export const findGivenIncident = async ({ kysely }: Pick<Database, 'kysely'>, given: string): Promise<{ readonly id: string }> => {
+  const { rows } = await sql<{ id: string }>`select id from incident where given_id = ${given} and ${incidentInScope()}`.execute(kysely);
+  const [row] = rows;
+  if (!row) throw noSuchIncident(given);
+  return row;
+};
+
 const rowsPerRead = 2_000;
 
 /** All matching rows, oldest first, read in portions. */

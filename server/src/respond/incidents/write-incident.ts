@@ -8,7 +8,16 @@ import { refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts
 import { findIndustryNamed } from '../../register/industries/store.ts';
 import { findNameInGroup } from '../../register/stakeholders/store.ts';
 import { readWholeLog } from './log.ts';
-import { editedMeanwhile, type IncidentRow, noSuchIncident, notInTeam, refuseHalfPosition, refuseOpenSteps, toColumns } from './rules.ts';
+import {
+  editedMeanwhile,
+  givenIdTaken,
+  type IncidentRow,
+  noSuchIncident,
+  notInTeam,
+  refuseHalfPosition,
+  refuseOpenSteps,
+  toColumns,
+} from './rules.ts';
 import { findIncident } from './store.ts';
 
 /** Closes the incidents of a finished drill, with the reason in their logs. */
@@ -64,7 +73,8 @@ const findIndustryId = async ({ kysely }: Database, name: string | null | undefi
   return rows[0]?.id ?? null;
 };
 
-const isNumberTaken = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === 'incident_pkey';
+const breaks = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint;
 
 /** Inserts an incident with its first log entry, in the caller's transaction. */
 export const insertIncident = async (transaction: Transaction<Schema>, columns: Columns, account: Account): Promise<IncidentRow> => {
@@ -92,8 +102,10 @@ export const addIncident = async (
   input: IncidentInput,
   account: Account,
   drillId: DrillScope = null,
+  /** The id that the device of the report has given. */
+  givenId: string | null = null,
 ): Promise<IncidentRow> => {
-  const columns = { ...toColumns(await fillPosition(database, input)), drill_id: drillId };
+  const columns = { ...toColumns(await fillPosition(database, input)), drill_id: drillId, given_id: givenId };
   if (drillId !== null) await refuseWrongDrill(database, drillId, await findIndustryId(database, input.industryName));
   refuseHalfPosition(columns);
   await refuseNonMembers(database, columns, {});
@@ -102,7 +114,8 @@ export const addIncident = async (
     try {
       return await add();
     } catch (error) {
-      if (!isNumberTaken(error) || attempt === maxAttempts) throw error;
+      if (givenId !== null && breaks(error, 'incident_by_given_id')) throw givenIdTaken(givenId);
+      if (!breaks(error, 'incident_pkey') || attempt === maxAttempts) throw error;
     }
   }
 };

@@ -14,6 +14,7 @@ import { notifySuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './offline-screen.module.css';
+import { ExchangePart } from './exchange-part.tsx';
 import { fetchPack, usePack } from './pack.ts';
 import { PinDialog } from './pin-dialog.tsx';
 import { storeApplication, useStoredVersion } from './stored-version.ts';
@@ -196,6 +197,7 @@ export const OfflineScreen = () => {
       <>
         <Opening />
         <KeptData />
+        <ExchangePart />
       </>
     ) : (
       <Text size="sm">{t(canKeepData() ? 'account.unlockFirst' : 'account.insecure')}</Text>

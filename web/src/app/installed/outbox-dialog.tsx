@@ -4,6 +4,7 @@ import type { Waiting } from '../../data/offline/outbox/change.ts';
 import { describeChange } from '../../data/offline/outbox/describe-change.ts';
 import { outbox, sendWaiting, useWaiting } from '../../data/offline/outbox/own-outbox.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { LazyExchange } from '../../respond/exchange/lazy-exchange.tsx';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -68,6 +69,8 @@ const Entry = ({ entry }: { readonly entry: Waiting }) => {
 export const OutboxDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('offline');
   const waiting = useWaiting();
+  const [exchanging, setExchanging] = useState(false);
+  if (exchanging) return <LazyExchange onClose={onClose} />;
   return (
     <Dialog title={t('outbox.title')} onClose={onClose} size="lg">
       <Stack gap="md">
@@ -79,11 +82,12 @@ export const OutboxDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <Entry key={entry.order} entry={entry} />
           ))}
         </ul>
-        {waiting.length === 0 ? null : (
-          <div>
-            <Button onClick={() => void sendWaiting()}>{t('outbox.sendNow')}</Button>
-          </div>
-        )}
+        <div className={classes.acts}>
+          {waiting.length === 0 ? null : <Button onClick={() => void sendWaiting()}>{t('outbox.sendNow')}</Button>}
+          <Button variant="default" onClick={() => setExchanging(true)}>
+            {t('exchange.title')}
+          </Button>
+        </div>
       </Stack>
     </Dialog>
   );

@@ -36,6 +36,13 @@ export interface KeptChange extends Sealed {
   readonly personId: string;
 }
 
+/** An entry that another device has handed over. */
+interface KeptForeign extends Sealed {
+  readonly personId: string;
+  readonly key: string;
+  readonly savedAtMs: number;
+}
+
 /** The number that the server gave to what a change made here. */
 interface GivenId {
   readonly personId: string;
@@ -48,6 +55,7 @@ interface Schema extends DBSchema {
   answers: { key: [string, string]; value: KeptAnswer; indexes: { age: [string, number, number] } };
   changes: { key: number; value: KeptChange; indexes: { person: string } };
   ids: { key: [string, string]; value: GivenId; indexes: { person: string } };
+  foreign: { key: [string, string]; value: KeptForeign; indexes: { person: string } };
 }
 
 export type OfflineDatabase = IDBPDatabase<Schema>;
@@ -62,6 +70,7 @@ export const openOfflineDatabase = (): Promise<OfflineDatabase> => {
       database.createObjectStore('answers', { keyPath: ['personId', 'address'] }).createIndex('age', ['personId', 'savedAtMs', 'bytes']);
       database.createObjectStore('changes', { keyPath: 'order', autoIncrement: true }).createIndex('person', 'personId');
       database.createObjectStore('ids', { keyPath: ['personId', 'given'] }).createIndex('person', 'personId');
+      database.createObjectStore('foreign', { keyPath: ['personId', 'key'] }).createIndex('person', 'personId');
     },
   });
   opened.catch(() => {

@@ -61,13 +61,15 @@ const wrap = async (raw: BufferSource, makeKey: (salt: Uint8Array<ArrayBuffer>) 
 /** Deletes what is kept of a person. Changes that were not sent stay, encrypted: the next sign-in of the same person opens them. */
 export const forgetKept = async (personId: string): Promise<void> => {
   const database = await openOfflineDatabase();
-  const work = database.transaction(['devices', 'answers'], 'readwrite');
+  const work = database.transaction(['devices', 'answers', 'foreign'], 'readwrite');
   const device = await work.objectStore('devices').get(personId);
   if (device !== undefined) {
     const { byPin: _pin, byPasskey: _passkey, ...rest } = device;
     await work.objectStore('devices').put(rest);
   }
-  await work.objectStore('answers').delete(IDBKeyRange.bound([personId, ''], [personId, '\uffff']));
+  const all = IDBKeyRange.bound([personId, ''], [personId, '\uffff']);
+  await work.objectStore('answers').delete(all);
+  await work.objectStore('foreign').delete(all);
   await work.done;
   if (localStorage.getItem(holderKey) === personId) localStorage.removeItem(holderKey);
   if (state.device?.personId !== personId) return;

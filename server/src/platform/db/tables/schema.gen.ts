@@ -579,6 +579,7 @@ export interface DB {
     created_by_id: string;
     detailed_description: string | null;
     drill_id: number | null;
+    given_id: string | null;
     hazard: 'toxic-leak' | 'fire' | 'explosion' | 'spill' | null;
     id: Generated<string>;
     impact: 'High' | 'Medium' | 'Low' | null;

@@ -44,6 +44,10 @@ export const changeStore: ChangeStore = {
     if (made !== undefined) await work.objectStore('ids').put({ personId, ...made });
     await work.done;
   },
+  learn: async (given, real) => {
+    const { personId } = requireKey();
+    await (await openOfflineDatabase()).put('ids', { personId, given, real });
+  },
   ids: async () => {
     const { personId } = requireKey();
     const rows = await (await openOfflineDatabase()).getAllFromIndex('ids', 'person', personId);

@@ -39,6 +39,8 @@ export interface Answer {
 export interface Waiting {
   readonly order: number;
   readonly change: Change;
+  /** The author, if the change is from another device: that one sends it, and this one only shows it. */
+  readonly byName?: string;
 }
 
 /** Durable: what a promise has confirmed survives the end of the browser. */
@@ -49,6 +51,8 @@ export interface ChangeStore {
   readonly put: (order: number, change: Change) => Promise<void>;
   /** Removes a change and keeps, in the same step, the real id of what it made. */
   readonly remove: (order: number, made?: { readonly given: string; readonly real: string }) => Promise<void>;
+  /** Keeps the real id of what another device made. */
+  readonly learn: (given: string, real: string) => Promise<void>;
   /** Given ids and their real ones. */
   readonly ids: () => Promise<ReadonlyMap<string, string>>;
 }
@@ -56,7 +60,16 @@ export interface ChangeStore {
 /** Rejects when no answer came. */
 export type Send = (change: Change) => Promise<Answer>;
 
+/** The server's number of what another device made under this id; undefined: it is not there, or not in the person's scope. */
+export type Resolve = (given: string) => Promise<string | undefined>;
+
 /** An id that a device has given: the hyphen makes it never a number of the server. */
 const givenId = /\bINC-[0-9A-F]{6}\b/;
 export const isGivenId = (text: string): boolean => givenId.test(text) && text.length === 10;
 export const hasGivenId = (address: string): boolean => givenId.test(address);
+
+/** The given ids without which a change cannot be sent: in its address, or as the incident of an assessment or a warning. */
+export const listNeededIds = ({ address, body = '', made }: Change): readonly string[] => {
+  const found = [...address.matchAll(/\bINC-[0-9A-F]{6}\b/g), ...body.matchAll(/(?<="incidentId":")INC-[0-9A-F]{6}(?=")/g)];
+  return [...new Set(found.map(([id]) => id))].filter((id) => id !== made);
+};

@@ -38,7 +38,7 @@ const nameChange = ({ method, address }: Change): ChangeName => {
   return address.startsWith('/api/industries') && method !== 'DELETE' ? 'site' : 'other';
 };
 
-const textFields = ['text', 'message', 'shortDescription', 'industryName', 'substanceName', 'headline'] as const;
+const textFields = ['text', 'message', 'shortDescription', 'industryName', 'substanceName', 'headline', 'incidentDescription'] as const;
 
 /** What a person needs to recognise a change. */
 export const describeChange = (change: Change): { readonly call: ChangeName; readonly what: string; readonly text: string } => {

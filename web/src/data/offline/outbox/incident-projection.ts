@@ -26,7 +26,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** The incident that a change is about, and the part of its address after the id. */
-const readTarget = ({ address }: Change): { readonly id: string; readonly part: readonly string[] } | undefined => {
+export const readTarget = ({ address }: Pick<Change, 'address'>): { readonly id: string; readonly part: readonly string[] } | undefined => {
   const found = /^\/api\/incidents\/([^/?]+)(?:\/([^?]*))?/.exec(address);
   return found?.[1] === undefined ? undefined : { id: found[1], part: (found[2] ?? '').split('/').map(decodeURIComponent) };
 };
@@ -55,7 +55,7 @@ const listChanges = (before: Incident, input: Body): IncidentChange[] =>
     .map((field) => ({ field, from: before[field], to: input[field] as IncidentChange['to'], fromName: null, toName: null }));
 
 /** The log entries that a change will make. Their ids are below zero: the server gives the real ones. */
-const toEvents = ({ order, change }: Waiting, card: IncidentCard, byName: string): readonly IncidentEvent[] => {
+export const toEvents = ({ order, change }: Waiting, card: IncidentCard, byName: string): readonly IncidentEvent[] => {
   const { part = [''] } = readTarget(change) ?? {};
   const [noun = '', name = ''] = part;
   const body = readBody(change);
@@ -126,7 +126,8 @@ const toEvents = ({ order, change }: Waiting, card: IncidentCard, byName: string
 const withHazard = (situation: IncidentSituation, hazard: Incident['hazard']): IncidentSituation =>
   hazard === null ? situation : { ...situation, checklists: [hazard, ...situation.checklists.filter((one) => one !== hazard)] };
 
-const applyChange = (card: IncidentCard, entry: Waiting, byName: string): IncidentCard => {
+const applyChange = (card: IncidentCard, entry: Waiting, ownName: string): IncidentCard => {
+  const byName = entry.byName ?? ownName;
   const events = toEvents(entry, card, byName);
   const at = new Date(entry.change.atMs).toISOString();
   let { incident, situation } = card;
@@ -141,7 +142,8 @@ const applyChange = (card: IncidentCard, entry: Waiting, byName: string): Incide
 };
 
 /** An incident without a number yet. */
-export const toNewIncident = ({ order, change }: Waiting, byName: string): Incident => {
+export const toNewIncident = ({ order, change, byName: author }: Waiting, ownName: string): Incident => {
+  const byName = author ?? ownName;
   const body = readBody(change);
   const at = new Date(change.atMs).toISOString();
   const given = Object.fromEntries(incidentFieldNames.map((field) => [field, body[field] ?? null]));
@@ -165,7 +167,7 @@ export const toNewIncident = ({ order, change }: Waiting, byName: string): Incid
 };
 
 /** A record of which only the incident is known. */
-const toBareCard = (incident: Incident): IncidentCard => ({
+export const toBareCard = (incident: Incident): IncidentCard => ({
   incident,
   situation: replayIncident([]).situation,
   runs: [],
@@ -175,10 +177,10 @@ const toBareCard = (incident: Incident): IncidentCard => ({
   olderEvents: 0,
 });
 
-const toNewCard = (entry: Waiting, byName: string): IncidentCard => {
-  const incident = toNewIncident(entry, byName);
+const toNewCard = (entry: Waiting, ownName: string): IncidentCard => {
+  const incident = toNewIncident(entry, ownName);
   const changes = incidentFieldNames.map((field) => ({ field, from: null, to: incident[field], fromName: null, toName: null }));
-  const created = { id: -entry.order, at: incident.createdAt, deviceAt: null, byName, kind: 'created' as const, changes, why: null };
+  const created = { id: -entry.order, at: incident.createdAt, deviceAt: null, byName: incident.createdBy, kind: 'created' as const, changes, why: null };
   const card = toBareCard(incident);
   return { ...card, situation: withHazard(card.situation, incident.hazard), events: [created] };
 };

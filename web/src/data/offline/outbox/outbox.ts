@@ -1,4 +1,13 @@
-import type { Answer, Change, ChangeStore, Refusal, Send, Waiting } from './change.ts';
+import {
+  type Answer,
+  type Change,
+  type ChangeStore,
+  listNeededIds,
+  type Refusal,
+  type Resolve,
+  type Send,
+  type Waiting,
+} from './change.ts';
 
 /** A day less than the server remembers a key: a change that was sent before then may be there already. */
 const rememberedMs = 20 * 86_400_000;
@@ -12,6 +21,7 @@ export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 interface Ports {
   readonly store: ChangeStore;
   readonly send: Send;
+  readonly resolve: Resolve;
   readonly exclusive: Exclusive;
   readonly now: () => number;
   /** After every step that others may show. */
@@ -59,14 +69,16 @@ export const resolveIds = (change: Change, ids: ReadonlyMap<string, string>, giv
     address = address.replaceAll(id, real);
     body = body?.replaceAll(id, real);
   }
-  return { ...change, address, ...(body === undefined ? {} : { body }) };
+  const resolved = { ...change, address, ...(body === undefined ? {} : { body }) };
+  // Made on another device, which has not sent it yet.
+  return listNeededIds(resolved).length > 0 ? undefined : resolved;
 };
 
 /**
  * Every change goes to the store first and then to the server, in order. A change without an answer stays and is sent again with the same
  * key; one that the server refuses stays for its person, and only what refers to it waits behind it.
  */
-export const makeOutbox = ({ store, send, exclusive, now, changed, announce }: Ports) => {
+export const makeOutbox = ({ store, send, resolve, exclusive, now, changed, announce }: Ports) => {
   /** Callers that wait for the answer of their change, by key. */
   const callers = new Map<string, (outcome: Outcome) => void>();
 
@@ -106,7 +118,21 @@ export const makeOutbox = ({ store, send, exclusive, now, changed, announce }: P
     return true;
   };
 
+  /** Asks for the numbers of incidents that other devices have made, so that entries about them can follow. */
+  const learnIds = async (): Promise<void> => {
+    const [waiting, ids] = [await store.list(), await store.ids()];
+    const made = new Set(waiting.flatMap(({ change }) => change.made ?? []));
+    const needed = new Set(waiting.flatMap(({ change }) => (change.refusal === undefined ? listNeededIds(change) : [])));
+    for (const given of needed) {
+      if (made.has(given) || ids.has(given)) continue;
+      // Without an answer it is asked for again with the next attempt.
+      const real = await resolve(given).catch(() => undefined);
+      if (real !== undefined) await store.learn(given, real);
+    }
+  };
+
   const sendAll = async (): Promise<void> => {
+    await learnIds();
     for (;;) {
       const [waiting, ids] = [await store.list(), await store.ids()];
       const given = new Set([...ids.keys(), ...waiting.flatMap(({ change: { made } }) => made ?? [])]);

@@ -48,9 +48,18 @@ const send = async (change: Change): Promise<Answer> => {
   return { status: response.status, text: await response.text() };
 };
 
+/** The number of an incident that another device has made. Rejects when no answer came. */
+export const resolve = async (given: string): Promise<string | undefined> => {
+  const response = await sendRequest(
+    new Request(`/api/incidents/given/${given}`, { credentials: 'same-origin', signal: AbortSignal.timeout(timeoutMs) }),
+  );
+  return response.ok ? ((await response.json()) as { readonly id: string }).id : undefined;
+};
+
 export const outbox = makeOutbox({
   store: changeStore,
   send,
+  resolve,
   exclusive: (work) => navigator.locks.request(channelName, work),
   now: Date.now,
   changed: () => {

@@ -48,13 +48,21 @@ const makeServer = (random: () => number) => {
   const notes: Note[] = [];
   const row = { version: 1, value: 'start', history: ['start'] };
   let incidents = 0;
+  /** Numbers of incidents by the ids that devices have given. */
+  const given = new Map<string, string>();
   const respond = (status: number, body: unknown): Answer => ({ status, text: JSON.stringify(body) });
   const refuse = (status: number, code: string): Answer => respond(status, { error: { code, message: code } });
 
   const act = ({ address, body = '{}' }: Change): Answer => {
-    const read = JSON.parse(body) as { readonly text?: string; readonly version?: number; readonly value?: string };
+    const read = JSON.parse(body) as {
+      readonly text?: string;
+      readonly version?: number;
+      readonly value?: string;
+      readonly givenId?: string;
+    };
     if (address === '/api/incidents') {
       incidents += 1;
+      if (read.givenId !== undefined) given.set(read.givenId, `INC${String(incidents).padStart(6, '0')}`);
       notes.push({ incident: `INC${String(incidents).padStart(6, '0')}`, text: read.text ?? '' });
       return respond(201, { id: `INC${String(incidents).padStart(6, '0')}` });
     }
@@ -73,6 +81,7 @@ const makeServer = (random: () => number) => {
   return {
     notes,
     row,
+    given,
     handle: (change: Change): Answer => {
       const chance = random();
       if (chance < 0.03) return refuse(503, 'unavailable');
@@ -134,6 +143,11 @@ const makeStore = (disk: Disk, wait: () => Promise<void>): ChangeStore => ({
     await wait();
     disk.rows.delete(order);
     if (made !== undefined) disk.ids.set(made.given, made.real);
+    await wait();
+  },
+  learn: async (given, real) => {
+    await wait();
+    disk.ids.set(given, real);
     await wait();
   },
   ids: async () => {
@@ -217,9 +231,18 @@ export const runSchedule = async (seed: number, steps = 400): Promise<readonly s
         if (!state.connected || arrived === undefined) throw new Error('answer lost');
         return arrived;
       };
+      const resolve = async (given: string): Promise<string | undefined> => {
+        await wait();
+        if (!state.connected || (!calm && chance(0.1))) throw new Error('lost on the way');
+        const real = server.given.get(given);
+        await wait();
+        if (!calm && chance(0.15)) throw new Error('answer lost');
+        return real;
+      };
       const outbox = makeOutbox({
         store: makeStore(disk, wait),
         send,
+        resolve,
         exclusive: (work) => lock.take(isDead, work),
         now: () => state.clockMs,
         changed: () => undefined,
@@ -241,6 +264,8 @@ export const runSchedule = async (seed: number, steps = 400): Promise<readonly s
   });
 
   let serial = 0;
+  /** The incident that each note is about, by the id of the device that made it. */
+  const meant = new Map<string, string>();
 
   const submit = (device: (typeof devices)[number], change: Omit<Change, 'key' | 'personId' | 'atMs'>): void => {
     serial += 1;
@@ -263,10 +288,13 @@ export const runSchedule = async (seed: number, steps = 400): Promise<readonly s
     if (what < 0.15) {
       device.state.made += 1;
       const id = `INC-${device.index}${device.state.made.toString(16).toUpperCase().padStart(5, '0')}`;
-      submit(device, { method: 'POST', address: '/api/incidents', body: JSON.stringify({ text: name }), made: id });
+      submit(device, { method: 'POST', address: '/api/incidents', body: JSON.stringify({ text: name, givenId: id }), made: id });
     } else if (what < 0.5) {
-      const id = device.disk.given[Math.floor(random() * device.disk.given.length)];
+      // An incident of this device, or one of another device after an exchange between the two.
+      const { given } = (chance(0.3) ? devices[Math.floor(random() * devices.length)] : undefined)?.disk ?? device.disk;
+      const id = given[Math.floor(random() * given.length)];
       if (id === undefined) return;
+      meant.set(name, id);
       submit(device, { method: 'POST', address: `/api/incidents/${id}/notes`, body: JSON.stringify({ text: name }) });
     } else if (what < 0.6) {
       submit(device, { method: 'PUT', address: '/api/industries/1', body: JSON.stringify({ version: server.row.version, value: name }) });
@@ -338,11 +366,10 @@ export const runSchedule = async (seed: number, steps = 400): Promise<readonly s
       if (later !== undefined) wrong.push(`seed ${seed}: ${later.text} stands after ${note.text}`);
     }
   }
-  // A note is in the incident that its device meant.
+  // A note is in the incident that its device meant, whichever device made that.
   for (const { text, incident } of server.notes) {
-    const maker = text.split('-')[0];
-    const first = server.notes.find((note) => note.incident === incident);
-    if (first?.text.split('-')[0] !== maker) wrong.push(`seed ${seed}: ${text} stands in an incident of another device`);
+    const id = meant.get(text);
+    if (id !== undefined && server.given.get(id) !== incident) wrong.push(`seed ${seed}: ${text} stands in another incident than ${id}`);
   }
   return wrong;
 };

@@ -4,7 +4,15 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { IncidentNumber } from '../../../register/incident-reference/incident-number.tsx';
 import { IndustryPicker } from '../../../register/industry-picker/industry-picker.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { buildIncidentId, type FieldMistake, findMistakes, type ManualAlertField, type ManualAlertForm } from './manual-alert-form.ts';
+import {
+  buildIncidentId,
+  type FieldMistake,
+  findMistakes,
+  type GivenDraft,
+  type ManualAlertField,
+  type ManualAlertForm,
+  toGivenForm,
+} from './manual-alert-form.ts';
 
 interface ManualAlertInput {
   readonly industry: number | undefined;
@@ -12,20 +20,19 @@ interface ManualAlertInput {
   readonly limit: number;
   /** Label of the description in this form. */
   readonly descriptionLabel: string;
+  /** Fills the form. */
+  readonly given?: GivenDraft | undefined;
 }
 
 /** State of a manual draft form, with its mistakes and their texts. */
-export const useManualAlert = ({ industry, severity, limit, descriptionLabel }: ManualAlertInput) => {
+export const useManualAlert = ({ industry, severity, limit, descriptionLabel, given }: ManualAlertInput) => {
   const { t } = useTranslation('early-warning');
   const prefix = useId();
-  const [form, setForm] = useState<ManualAlertForm>(() => ({
-    industryId: industry,
-    incidentId: buildIncidentId(new Date()),
-    severity,
-    description: '',
-    hazard: 'toxic-leak',
-    radiusKm: '2',
-  }));
+  const [form, setForm] = useState<ManualAlertForm>(() =>
+    given !== undefined
+      ? toGivenForm(given, new Date())
+      : { industryId: industry, incidentId: buildIncidentId(new Date()), severity, description: '', hazard: 'toxic-leak', radiusKm: '2' },
+  );
   const [wrong, setWrong] = useState<readonly FieldMistake[]>([]);
   const [attempt, setAttempt] = useState(0);
   const labels: Readonly<Record<ManualAlertField, string>> = {

@@ -1,6 +1,15 @@
 import { alertByHand } from '@hazardguard/contract';
 import { expect, it } from 'vitest';
-import { buildIncidentId, findMistakes, type ManualAlertForm, messageLimit, toRequest } from './manual-alert-form.ts';
+import {
+  buildIncidentId,
+  findMistakes,
+  type GivenDraft,
+  type ManualAlertForm,
+  messageLimit,
+  toGivenForm,
+  toRequest,
+  withGiven,
+} from './manual-alert-form.ts';
 
 const good: ManualAlertForm = {
   industryId: 7,
@@ -37,4 +46,28 @@ it('refuses an id of another form, a text too long, and a circle too small or to
 
 it('offers the last six digits of the time', () => {
   expect(buildIncidentId(new Date(1_763_784_123_456))).toBe('INC123456');
+});
+
+it('keeps place and picture of a draft from another device; another industry has another place', () => {
+  const given: GivenDraft = {
+    draft: {
+      ...toRequest(good, 'cGljdHVyZQ=='),
+      incidentId: 'INC-7F20A3',
+      area: { shape: 'circle', latitude: 21.7, longitude: 72.9, radiusM: 800 },
+      placeName: 'Road tanker at the bridge',
+    },
+    number: undefined,
+    name: 'Asha',
+    atMs: 0,
+  };
+  const form = toGivenForm(given, new Date(1_700_000_123_456));
+  expect(form).toEqual({ ...good, incidentId: 'INC123456', radiusKm: '0.8' });
+  const stored = withGiven(toRequest({ ...form, radiusKm: '1' }, undefined), given);
+  expect(alertByHand.parse(stored)).toMatchObject({
+    area: { shape: 'circle', latitude: 21.7, longitude: 72.9, radiusM: 1_000 },
+    placeName: 'Road tanker at the bridge',
+    plumeImage: 'cGljdHVyZQ==',
+  });
+  expect(withGiven(toRequest({ ...form, industryId: 8 }, undefined), given).area).toEqual({ shape: 'site', radiusM: 800 });
+  expect(toGivenForm({ ...given, number: 'INC654321' }, new Date()).incidentId).toBe('INC654321');
 });

@@ -42,9 +42,10 @@ export const findMistakes = (form: ManualAlertForm, limit: number): readonly Fie
 
 /** The part of a manual draft that these forms send. */
 export type ManualAlertRequest = Pick<AlertByHand, 'industryId' | 'incidentId' | 'incidentSeverity' | 'incidentDescription' | 'hazard'> & {
-  readonly area: { shape: 'site'; radiusM: number };
+  readonly area: { shape: 'site'; radiusM: number } | { shape: 'circle'; latitude: number; longitude: number; radiusM: number };
+  readonly placeName?: string;
   /** JPEG, PNG or WebP in base64. */
-  readonly plumeImage?: string;
+  readonly plumeImage?: string | undefined;
 };
 
 export const toRequest = (form: ManualAlertForm, picture: string | undefined): ManualAlertRequest => ({
@@ -56,3 +57,36 @@ export const toRequest = (form: ManualAlertForm, picture: string | undefined): M
   area: { shape: 'site', radiusM: Math.round(readRadiusM(form)) },
   ...(picture === undefined ? {} : { plumeImage: picture }),
 });
+
+/** A draft that another device has handed over, for this person to check and store as their own. */
+export interface GivenDraft {
+  readonly draft: ManualAlertRequest;
+  /** Of its incident at the server; undefined: it has none yet. */
+  readonly number: string | undefined;
+  /** Whom it came from. */
+  readonly name: string;
+  /** When it was written there, ms since the epoch. */
+  readonly atMs: number;
+}
+
+export const toGivenForm = ({ draft, number }: GivenDraft, now: Date): ManualAlertForm => ({
+  industryId: draft.industryId,
+  incidentId: number ?? buildIncidentId(now),
+  severity: draft.incidentSeverity,
+  description: draft.incidentDescription,
+  hazard: draft.hazard,
+  radiusKm: String(draft.area.radiusM / 1_000),
+});
+
+/** The request with the picture of the given draft, and with its place while the industry is the same. */
+export const withGiven = (request: ManualAlertRequest, given: GivenDraft | undefined): ManualAlertRequest => {
+  if (given === undefined) return request;
+  const { area, placeName, plumeImage, industryId } = given.draft;
+  return {
+    ...(plumeImage === undefined ? {} : { plumeImage }),
+    ...request,
+    ...(industryId === request.industryId && area.shape === 'circle'
+      ? { area: { ...area, radiusM: request.area.radiusM }, ...(placeName === undefined ? {} : { placeName }) }
+      : {}),
+  };
+};

@@ -8,7 +8,10 @@ import { useFindExercise } from '../../../register/exercise-marks/current-drills
 import { formatMoment } from '../../../ui/format.ts';
 import type { ManualAlertRequest } from './manual-alert-form.ts';
 
-const storeDraft = (body: ManualAlertRequest & { readonly drillId?: number | null }) => readBody(api.POST('/api/alerts/by-hand', { body }));
+type DraftBody = ManualAlertRequest & { readonly drillId?: number | null };
+const storeDraft = (body: DraftBody) => readBody(api.POST('/api/alerts/by-hand', { body }));
+/** Never sent later: the message needs the stored draft for its second step. */
+const storeDraftNow = (body: DraftBody) => readBody(api.POST('/api/alerts/by-hand', { body, now: true }));
 const refreshAlerts = () => queryClient.invalidateQueries({ queryKey: ['alerts'] });
 
 /** The free incident ID that the server offers when the given one is taken. */
@@ -54,7 +57,7 @@ export const useMessageDraft = (actionText: string) => {
       const draft =
         unfinished.current?.key === key
           ? unfinished.current.draft
-          : await storeDraft({ ...request, drillId: findExercise(request.industryId) });
+          : await storeDraftNow({ ...request, drillId: findExercise(request.industryId) });
       unfinished.current = { key, draft };
       const body = toMessage(draft, request.incidentDescription, actionText);
       const stored = await readBody(api.PUT('/api/alerts/{id}', { params: { path: { id: draft.id } }, body }));

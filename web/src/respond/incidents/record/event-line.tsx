@@ -1,5 +1,6 @@
 import { type IncidentChange, type IncidentEvent, incidentTasks } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
+import { foreignOrder } from '../../../data/offline/exchange/foreign-store.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -110,7 +111,7 @@ const DeviceTime = ({ at, deviceAt }: { readonly at: string; readonly deviceAt: 
 
 /** One log entry: time, person and text. */
 export const EventLine = ({ event, ownTask }: EventProps) => {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation(['incidents', 'offline']);
   const format = useFormat();
   return (
     <li className={classes.entryLine}>
@@ -122,7 +123,7 @@ export const EventLine = ({ event, ownTask }: EventProps) => {
         <EntryText event={event} ownTask={ownTask} />
         {event.id < 0 ? (
           <div>
-            <Tag>{t('waitsToBeSent')}</Tag>
+            <Tag>{t(event.id <= -foreignOrder ? 'offline:exchange.elsewhere' : 'waitsToBeSent')}</Tag>
           </div>
         ) : null}
         {event.deviceAt === null ? null : <DeviceTime at={event.at} deviceAt={event.deviceAt} />}

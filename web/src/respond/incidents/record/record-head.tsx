@@ -11,6 +11,7 @@ import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useIncidentReports } from '../../../warn/resident-reports/use-resident-reports.ts';
+import { ExchangeButton } from '../../exchange/exchange-button.tsx';
 import { deleteIncident, refreshIncidents } from '../incident-data.ts';
 import { AssignDialog } from '../list/assign-dialog.tsx';
 import { useIncidentText } from '../use-incident-text.ts';
@@ -139,6 +140,7 @@ export const RecordHead = ({ card, editing, onEdit, onGone }: HeadProps) => {
           <ActionButton variant="default" size="xs" reason={noWrite} onClick={onEdit}>
             {t(editing ? 'cancelEdit' : 'edit')}
           </ActionButton>
+          <ExchangeButton id={incident.id} />
           <ActionButton variant="default" size="xs" reason={noDelete} onClick={() => deletion.ask(incident)}>
             {t('delete')}
           </ActionButton>

@@ -1,0 +1,25 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { LazyExchange } from '../../respond/exchange/lazy-exchange.tsx';
+import classes from './offline-screen.module.css';
+
+/** Always here: a device with a network reads a draft although nothing waits on it. */
+export const ExchangePart = () => {
+  const { t } = useTranslation('offline');
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={classes.part} aria-labelledby="exchange">
+      <Title order={2} size="h3" id="exchange">
+        {t('exchange.title')}
+      </Title>
+      <Text size="sm">{t('exchange.purpose')}</Text>
+      <div>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('exchange.start')}
+        </Button>
+      </div>
+      {open ? <LazyExchange onClose={() => setOpen(false)} /> : null}
+    </section>
+  );
+};

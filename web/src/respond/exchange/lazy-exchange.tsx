@@ -1,0 +1,4 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+/** Codes, camera and reader are loaded when the dialog opens. */
+export const LazyExchange = lazyPart(() => import('./exchange-dialog.tsx').then((part) => part.ExchangeDialog));
