@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
+import { loadChunk } from '../../ui/load-chunk.ts';
 
 /** What this browser keeps of the application, so that it starts without a network. */
 export interface StoredVersion {
@@ -31,7 +32,10 @@ const checkEveryMs = 3_600_000;
 /** Stores the application's files in this browser. Rejects if a file cannot be fetched or there is no room. */
 export const storeApplication = async (): Promise<void> => {
   if (!isSupported() || worker !== undefined) return;
-  worker = new Workbox('/sw.js');
+  const { Workbox: StoredFiles } = await loadChunk(() => import('workbox-window'));
+  // Another call may have begun while the code was loading.
+  if (worker !== undefined) return;
+  worker = new StoredFiles('/sw.js');
   worker.addEventListener('waiting', () => change({ newer: true }));
   worker.addEventListener('activated', () => change({ stored: true }));
   if (navigator.serviceWorker.controller !== null) change({ stored: true });
