@@ -28,6 +28,13 @@ export const texts = {
     notices: 'Notices',
   },
   theme: { auto: 'Same as device', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+  textOnly: {
+    name: 'Text only (no maps or pictures until asked)',
+    offer: 'The connection is slow. Show text and tables instead of maps and pictures?',
+    accept: 'Text only',
+    refuse: 'Keep maps and pictures',
+    picture: 'Show the picture: {{name}}',
+  },
   account: {
     signedInAs: 'Signed in as {{name}}',
     signOut: 'Sign out',
@@ -223,7 +230,11 @@ export const texts = {
       title: 'Report an emergency',
       purpose: 'From the first call to a warning that waits for approval',
     },
-    offline: { label: 'Without a network', title: 'Without a network', purpose: 'What this device keeps, and how it opens without the server' },
+    offline: {
+      label: 'Without a network',
+      title: 'Without a network',
+      purpose: 'What this device keeps, and how it opens without the server',
+    },
     personalData: { label: 'Personal data', title: 'Personal data', purpose: 'Find, export or erase the data about one person' },
   },
 } as const;

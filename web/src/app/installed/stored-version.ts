@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import { loadChunk } from '../../ui/load-chunk.ts';
+import { isSlowLine } from '../../ui/slow-line.ts';
 
 /** What this browser keeps of the application, so that it starts without a network. */
 export interface StoredVersion {
@@ -20,12 +21,6 @@ const change = (patch: Partial<StoredVersion>): void => {
 };
 
 const isSupported = (): boolean => window.isSecureContext && 'serviceWorker' in navigator;
-
-/** A person has asked the browser to save data, or the line is slow: nothing is fetched ahead. */
-const isSlowLine = (): boolean => {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-};
 
 const checkEveryMs = 3_600_000;
 
