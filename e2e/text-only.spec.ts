@@ -23,7 +23,7 @@ test('on a slow line text-only mode is offered: tables instead of maps, until a 
   await expect(map.getByRole('table', { name: 'Places around the site' }).getByRole('row').nth(1)).toContainText(/\d\s?k?m\s[NESW]/);
   await expect(page.getByRole('row', { name: /^AEGL-3.*km/ })).toBeVisible();
   await expectAccessible();
-  expect(requested.filter((url) => drawsMaps.test(url) || url.endsWith('.woff2'))).toEqual([]);
+  expect(requested.filter((url) => drawsMaps.test(url))).toEqual([]);
 
   await map.getByRole('button', { name: 'Show the map' }).click();
   await expect(page.locator('.maplibregl-canvas').first()).toBeVisible();
