@@ -51,6 +51,8 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     rolldownOptions: {
       output: {
+        /** A shared file's own name lists the screens that share it. */
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         /**
          * Few, whole files: `react` and `start` serve the landing page too; `app` is whatever the frame needs before any screen.
          * The rest follows the lazy imports.
@@ -64,11 +66,22 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'app', test: /web\/src\/app\/start-app\.tsx$/, priority: 1 },
-            // What three screens or more share, in one file: a screen's code came in ninety files, most of them smaller than their request.
+            { name: 'schemas', test: /node_modules\/zod\// },
+            { name: 'models', test: /\/engine\/src\//, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
+            // What screens share, in few files: a screen's code came in ninety, most of them smaller than their request.
             {
               name: 'parts',
-              test: /web\/src\/(ui|register|assess|warn|respond|prepare|admin)\/|node_modules\/(@mantine|@floating-ui)\//,
-              minShareCount: 3,
+              test: /web\/src\/ui\/|node_modules\/(@mantine|@floating-ui)\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 12_000,
+            },
+            {
+              name: 'shared',
+              test: /web\/src\/(register|assess|warn|respond|prepare|admin)\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8_000,
             },
           ],
         },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../wire/route.ts';
+import type { FramedScreen } from '../wire/screen-path.ts';
 
 /** Raster layers an operator may configure. */
 export const mapLayerIds = ['satellite', 'street'] as const;
@@ -31,9 +32,6 @@ const tileParams = z
   .object({ layer: z.enum(mapLayerIds), z: z.coerce.number<string>().int().min(0).max(deepestTileZoom), x: tileNumber, y: tileNumber })
   .refine(({ z: zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom, { error: 'x and y below 2 to the power of z' });
 
-/** Screens that an operator may replace with a page of another host. */
-export const framedScreens = ['gaussian', 'clusters', 'site', 'forestChanges', 'no2'] as const;
-export type FramedScreen = (typeof framedScreens)[number];
 const frame = z.string().nullable();
 
 export const system = z.object({

@@ -50,9 +50,6 @@ export const alertEdit = alertInput.extend({
 });
 export type AlertEdit = z.infer<typeof alertEdit>;
 
-/** Before the end of a public warning its renewal is proposed, min. */
-export const renewalLeadMin = 15;
-
 /** The public message of an alert: the one released last. */
 export const liveAlert = z.object({
   version: z.int().min(1),

@@ -31,6 +31,8 @@ export const setupLinkMinutes = 30;
 export const invitationHours = 72;
 /** Weather older than this is shown as stale. */
 export const weatherStaleMinutes = 15;
+/** Before the end of a public warning its renewal is proposed, min. */
+export const renewalLeadMin = 15;
 export const cookieNames = { xsrf: 'XSRF-TOKEN' } as const;
 export const xsrfHeader = 'x-xsrf-token';
 /** A repeated call with the same key gets the first answer, for `offlineDays` and a week; on queued calls, and those that create a row. */

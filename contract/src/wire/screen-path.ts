@@ -62,3 +62,7 @@ export const isScreenPath = (address: string): boolean => {
   const end = path.lastIndexOf('/');
   return known.has(path) || (end > 0 && end < path.length - 1 && withDetails.has(path.slice(0, end)));
 };
+
+/** Screens that an operator may replace with a page of another host. */
+export const framedScreens = ['gaussian', 'clusters', 'site', 'forestChanges', 'no2'] as const;
+export type FramedScreen = (typeof framedScreens)[number];

@@ -29,6 +29,13 @@ export const texts = {
     notices: 'Notices',
   },
   theme: { auto: 'Same as device', light: 'Light', dusk: 'Dusk', dark: 'Dark', night: 'Night', contrast: 'High contrast' },
+  textOnly: {
+    name: 'Text only (no maps or pictures until asked)',
+    offer: 'The connection is slow. Show text and tables instead of maps and pictures?',
+    accept: 'Text only',
+    refuse: 'Keep maps and pictures',
+    picture: 'Show the picture: {{name}}',
+  },
   account: {
     signedInAs: 'Signed in as {{name}}',
     signOut: 'Sign out',

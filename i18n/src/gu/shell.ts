@@ -29,6 +29,13 @@ export const texts: Translated<Catalogues['shell']> = {
     alertsWaiting_other: 'ચેતવણીઓ: {{count}} ચેતવણીઓ તમારી મંજૂરીની રાહમાં',
   },
   theme: { auto: 'ડિવાઇસ પ્રમાણે', light: 'આછું', dusk: 'સાંજ', dark: 'ઘેરું', night: 'રાત', contrast: 'ઊંચો કૉન્ટ્રાસ્ટ' },
+  textOnly: {
+    name: 'ફક્ત લખાણ (માગો ત્યાં સુધી નકશા અને ચિત્રો નહીં)',
+    offer: 'કનેક્શન ધીમું છે. નકશા અને ચિત્રોને બદલે લખાણ અને કોષ્ટકો બતાવીએ?',
+    accept: 'ફક્ત લખાણ',
+    refuse: 'નકશા અને ચિત્રો રાખો',
+    picture: 'ચિત્ર બતાવો: {{name}}',
+  },
   account: {
     signedInAs: '{{name}} તરીકે સાઇન ઇન છે',
     signOut: 'સાઇન આઉટ',

@@ -29,6 +29,13 @@ export const texts: Translated<Catalogues['shell']> = {
     alertsWaiting_other: 'चेतावनियाँ: {{count}} चेतावनियाँ आपके अनुमोदन की प्रतीक्षा में',
   },
   theme: { auto: 'उपकरण के अनुसार', light: 'हल्का', dusk: 'सांझ', dark: 'गहरा', night: 'रात', contrast: 'उच्च कंट्रास्ट' },
+  textOnly: {
+    name: 'केवल पाठ (माँगने तक नक्शे और चित्र नहीं)',
+    offer: 'कनेक्शन धीमा है। नक्शों और चित्रों की जगह पाठ और तालिकाएँ दिखाएँ?',
+    accept: 'केवल पाठ',
+    refuse: 'नक्शे और चित्र रखें',
+    picture: 'चित्र दिखाएँ: {{name}}',
+  },
   account: {
     signedInAs: '{{name}} के रूप में साइन इन',
     signOut: 'साइन आउट',

@@ -29,6 +29,13 @@ export const texts: Translated<Catalogues['shell']> = {
     alertsWaiting_other: 'इशारे: {{count}} इशारे तुमच्या मंजुरीच्या प्रतीक्षेत',
   },
   theme: { auto: 'उपकरणाप्रमाणे', light: 'उजळ', dusk: 'संध्याकाळ', dark: 'गडद', night: 'रात्र', contrast: 'उच्च कॉन्ट्रास्ट' },
+  textOnly: {
+    name: 'फक्त मजकूर (मागेपर्यंत नकाशे आणि चित्रे नाहीत)',
+    offer: 'जोडणी मंद आहे. नकाशे आणि चित्रांऐवजी मजकूर आणि तक्ते दाखवायचे का?',
+    accept: 'फक्त मजकूर',
+    refuse: 'नकाशे आणि चित्रे ठेवा',
+    picture: 'चित्र दाखवा: {{name}}',
+  },
   account: {
     signedInAs: '{{name}} म्हणून साइन इन',
     signOut: 'साइन आउट',

@@ -5,6 +5,7 @@ import { loadMap } from '../map/load-map.ts';
 import { lazyScreen } from '../ui/lazy-part.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { loadWhenReachable } from '../ui/load-when-reachable.ts';
+import { isTextOnly } from '../ui/text-only.ts';
 import { type Screen, screenAt, screens } from './screens.ts';
 
 /**
@@ -12,7 +13,7 @@ import { type Screen, screenAt, screens } from './screens.ts';
  * reported again where the part is needed.
  */
 const fetchDependencies = ({ layout, texts = [], prefetch: ahead }: Pick<Screen, 'layout' | 'texts' | 'prefetch'>): void => {
-  if (layout === 'map') loadMap().catch(() => undefined);
+  if (layout === 'map' && !isTextOnly()) loadMap().catch(() => undefined);
   void ahead?.(new URLSearchParams(window.location.search));
   if (texts.length > 0) i18next.loadNamespaces(texts).catch(() => undefined);
 };
@@ -40,7 +41,7 @@ export const RefusedPart = lazyScreen(() => import('../admin/sign-in/refused-scr
 export const preloadScreen = (pathname: string, signedIn: Promise<boolean>): void => {
   const screen = screenAt(pathname);
   if (!screen) return;
-  if (screen.layout === 'map') loadMap().catch(() => undefined);
+  if (screen.layout === 'map' && !isTextOnly()) loadMap().catch(() => undefined);
   loadChunk<unknown>(screen.load).catch(() => undefined);
   void signedIn.then((isSignedIn) => (isSignedIn ? screen.prefetch?.(new URLSearchParams(window.location.search)) : undefined));
 };

@@ -1,18 +1,17 @@
 import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
 import '../ui/fonts.css';
 import './theme/theme.css';
 import './theme/forced-colors.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient, sessionKey } from '../data/query.ts';
 import { readSession, type Session } from '../data/session.ts';
 import { readSystem } from '../data/system.ts';
 import { startTranslations } from '../locales/i18n.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Failure } from './failure.tsx';
 import { storeWhenIdle } from './installed/stored-version.ts';
 import { router } from './router.tsx';
@@ -21,13 +20,17 @@ import { readStoredTheme, useTheme } from './theme/choice.ts';
 import { mantineTheme } from './theme/mantine-theme.ts';
 import { reportVitals } from './vitals.ts';
 
+const NoticeCorner = lazyPart(() => import('./notice-corner.tsx').then((m) => m.NoticeCorner));
+
 const App = () => {
   const theme = useTheme();
   return (
     <MantineProvider theme={mantineTheme} forceColorScheme={theme === 'light' ? 'light' : 'dark'}>
       <QueryClientProvider client={queryClient}>
         <CatchBoundary getResetKey={() => 'app'} errorComponent={Failure}>
-          <Notifications position="bottom-right" zIndex={400} />
+          <Suspense fallback={null}>
+            <NoticeCorner />
+          </Suspense>
           <RouterProvider router={router} />
         </CatchBoundary>
       </QueryClientProvider>

@@ -1,5 +1,8 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+
+const ReasonTooltip = lazyPart(() => import('./reason-tooltip.tsx').then((m) => m.ReasonTooltip));
 
 interface ActionButtonProps extends ButtonProps {
   readonly onClick: () => void;
@@ -28,11 +31,14 @@ export const ActionButton = ({ reason, repeats = false, onClick, children, ...bu
         {children}
       </Button>
     );
+  const refusing = (
+    <Button {...button} data-disabled aria-disabled onClick={(event) => event.preventDefault()}>
+      {children}
+    </Button>
+  );
   return (
-    <Tooltip label={reason} multiline maw={280} events={{ hover: true, focus: true, touch: true }} openDelay={0}>
-      <Button {...button} data-disabled aria-disabled onClick={(event) => event.preventDefault()}>
-        {children}
-      </Button>
-    </Tooltip>
+    <Suspense fallback={refusing}>
+      <ReasonTooltip reason={reason}>{refusing}</ReasonTooltip>
+    </Suspense>
   );
 };

@@ -1,5 +1,6 @@
-import { Modal, type ModalProps } from '@mantine/core';
-import { useTranslation } from '../locales/use-translation.ts';
+import type { ModalProps } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps extends Omit<ModalProps, 'opened'> {
@@ -7,9 +8,15 @@ interface DialogProps extends Omit<ModalProps, 'opened'> {
   readonly opened?: boolean;
 }
 
+/** Requested when its screen is shown, opened or not: the first paint does not wait for it. */
+const DialogFrame = lazyPart(() => import('./dialog-frame.tsx').then((m) => m.DialogFrame));
+
 /** A dialog over the screen: however it closes, the focus returns to where it was. */
 export const Dialog = ({ opened = true, ...props }: DialogProps) => {
-  const { t } = useTranslation('shell');
   useReturnFocus();
-  return <Modal opened={opened} closeButtonProps={{ 'aria-label': t('close') }} {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <DialogFrame opened={opened} {...props} />
+    </Suspense>
+  );
 };

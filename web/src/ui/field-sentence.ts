@@ -1,4 +1,4 @@
-import { type FieldProblem, type FieldRule, type RuleIssue, toFieldRule } from '@hazardguard/contract';
+import type { FieldProblem, FieldRule } from '@hazardguard/contract';
 import { useTranslation } from '../locales/use-translation.ts';
 
 /** `sections.0.windSpeedMs` as readable text where no screen has a label for it: `Sections 1, wind speed ms`. */
@@ -14,15 +14,6 @@ export const formatPath = (path: string): string => {
     .replace(/^, /, '');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
-
-/** A schema's issues in the browser, in the form of the server's. */
-export const issueProblem = (
-  issue: RuleIssue & { readonly path: readonly PropertyKey[]; readonly message: string; readonly input?: unknown },
-) => ({
-  field: issue.path.map(String).join('.'),
-  message: issue.message,
-  rule: toFieldRule(issue, issue.input === undefined || issue.input === ''),
-});
 
 /**
  * One sentence for a refused entry, in the reader's language: its label and the rule it breaks. Every refusal of a schema goes

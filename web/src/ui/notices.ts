@@ -1,6 +1,3 @@
-import { successNoticeMs } from '@hazardguard/contract';
-import { showNotification } from '@mantine/notifications';
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 
 export type NoticeKind = 'success' | 'information' | 'failure';
@@ -21,16 +18,21 @@ const record = (notice: Notice): void => {
   for (const listener of listeners) listener();
 };
 
+let show: ((notice: Notice) => void) | undefined;
+let waiting: readonly Notice[] = [];
+
+/** The part that shows notices is loaded after the first paint: notices made before wait for it. */
+export const showNoticesWith = (part: (notice: Notice) => void): void => {
+  show = part;
+  for (const notice of waiting) part(notice);
+  waiting = [];
+};
+
 const notify = (kind: NoticeKind, text: string, requestId?: string): void => {
-  record({ kind, text, at: new Date(), requestId });
-  showNotification({
-    message: requestId === undefined ? text : `${text} (${requestId})`,
-    className: `hg-notice hg-notice-${kind}`,
-    closeButtonProps: { 'aria-label': i18next.t('close', { ns: 'shell' }) },
-    role: kind === 'failure' ? 'alert' : 'status',
-    // A failure stays until it is closed; the specification gives a success 3 s.
-    autoClose: kind === 'failure' ? false : successNoticeMs,
-  });
+  const notice = { kind, text, at: new Date(), requestId };
+  record(notice);
+  if (show === undefined) waiting = [...waiting, notice];
+  else show(notice);
 };
 
 /** 'Industry details saved successfully!': shown for 3 s, kept in the log. */

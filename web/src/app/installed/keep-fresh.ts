@@ -1,6 +1,6 @@
 import { onReachable, readConnection } from '../../data/connection.ts';
 import { canUnlock, readVault, watchVault } from '../../data/offline/vault.ts';
-import { isSlowLine } from './stored-version.ts';
+import { isSlowLine } from '../../ui/slow-line.ts';
 
 const everyMs = 30 * 60_000;
 const lookMs = 60_000;

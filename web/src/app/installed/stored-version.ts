@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
+import { loadChunk } from '../../ui/load-chunk.ts';
+import { isSlowLine } from '../../ui/slow-line.ts';
 
 /** What this browser keeps of the application, so that it starts without a network. */
 export interface StoredVersion {
@@ -20,18 +22,15 @@ const change = (patch: Partial<StoredVersion>): void => {
 
 const isSupported = (): boolean => window.isSecureContext && 'serviceWorker' in navigator;
 
-/** A person has asked the browser to save data, or the line is slow: nothing is fetched ahead. */
-export const isSlowLine = (): boolean => {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-};
-
 const checkEveryMs = 3_600_000;
 
 /** Stores the application's files in this browser. Rejects if a file cannot be fetched or there is no room. */
 export const storeApplication = async (): Promise<void> => {
   if (!isSupported() || worker !== undefined) return;
-  worker = new Workbox('/sw.js');
+  const { Workbox: StoredFiles } = await loadChunk(() => import('workbox-window'));
+  // Another call may have begun while the code was loading.
+  if (worker !== undefined) return;
+  worker = new StoredFiles('/sw.js');
   worker.addEventListener('waiting', () => change({ newer: true }));
   worker.addEventListener('activated', () => change({ stored: true }));
   if (navigator.serviceWorker.controller !== null) change({ stored: true });

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { IconSun } from '../../ui/icons.tsx';
 
 interface ChoiceMenuProps<Value extends string> {
@@ -8,10 +9,12 @@ interface ChoiceMenuProps<Value extends string> {
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
   readonly onChoose: (value: Value) => void;
+  /** Further entries below the list. */
+  readonly children?: ReactNode;
 }
 
 /** An icon that opens a list and marks the chosen entry. */
-export const ChoiceMenu = <Value extends string>({ label, icon: Icon, value, choices, onChoose }: ChoiceMenuProps<Value>) => (
+export const ChoiceMenu = <Value extends string>({ label, icon: Icon, value, choices, onChoose, children }: ChoiceMenuProps<Value>) => (
   <Menu position="bottom-end" withinPortal={false}>
     <Menu.Target>
       <ActionIcon aria-label={label} title={label}>
@@ -32,6 +35,7 @@ export const ChoiceMenu = <Value extends string>({ label, icon: Icon, value, cho
           {choice.label}
         </Menu.RadioItem>
       ))}
+      {children}
     </Menu.Dropdown>
   </Menu>
 );

@@ -19,6 +19,7 @@ import { MenuHead } from './menu-head.tsx';
 import { menuWidthPx, useMenuState } from './menu-state.ts';
 import { SessionEnd } from './session-end.tsx';
 import classes from './shell.module.css';
+import { TextOnlyOffer } from './text-only-offer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const entries: readonly MenuEntry[] = menuScreens.map(({ id, path, icon }) => ({ id, path, icon }));
@@ -90,6 +91,7 @@ export const Shell = () => {
         <TopBar />
         <DemoBanner />
         <ConnectionBanner />
+        <TextOnlyOffer />
         <InstalledPart />
         <SessionEnd />
         <BreakGlassBanner />

@@ -4,13 +4,15 @@ import { Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { IconPlayerPlayFilled } from '../../ui/icons.tsx';
+import { useTextOnly } from '../../ui/text-only.ts';
 import classes from './training.module.css';
 import { useCourseLanguage } from './training-data.ts';
 
-/** One clip with a transcript. Only its poster is loaded before it is played. */
+/** One clip with a transcript. Only its poster is loaded before it is played, in text-only mode not even that. */
 export const Video = ({ video: { id, title, captions } }: { readonly video: TrainingTopicContent['videos'][number] }) => {
   const { t } = useTranslation('training');
   const language = useCourseLanguage();
+  const textOnly = useTextOnly();
   const player = useRef<HTMLVideoElement>(null);
   // Before it plays, the controls of the browser would cover the poster.
   const [begun, setBegun] = useState(false);
@@ -34,7 +36,7 @@ export const Video = ({ video: { id, title, captions } }: { readonly video: Trai
           preload="none"
           width={960}
           height={540}
-          poster={`/training/${id}.jpg`}
+          {...(textOnly ? {} : { poster: `/training/${id}.jpg` })}
           aria-label={title}
           className={classes.player}
         >

@@ -5,7 +5,7 @@ import { PositionField } from '../../map/position/position-field.tsx';
 import { writePosition } from '../../map/position/position-text.ts';
 import { RowForm } from '../../ui/form/row-form.tsx';
 import { FieldInput } from '../field-input.tsx';
-import { PlaceSearch } from '../gazetteer/place-search.tsx';
+import { PlaceSearch } from '../gazetteer/lazy-place-search.tsx';
 import { formFields, type ReceptorField } from './receptor-fields.ts';
 import classes from './receptors.module.css';
 import { ShapeField } from './shape-field.tsx';

@@ -1,8 +1,10 @@
-import { Button, Drawer, Paper, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useTranslation } from '../../locales/use-translation.ts';
+import { Button, Paper, Title } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
 import { IconPlus } from '../icons.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { usePhone } from '../use-phone.ts';
+
+const FormDrawer = lazyPart(() => import('./form-drawer.tsx').then((m) => m.FormDrawer));
 
 interface FormContainerProps {
   readonly title: string;
@@ -16,7 +18,6 @@ interface FormContainerProps {
 
 /** A register's form: a card on a desk, a full-screen drawer on a phone. */
 export const FormContainer = ({ title, openLabel, opened, onOpen, onClose, children }: FormContainerProps) => {
-  const { t } = useTranslation('shell');
   if (!usePhone())
     return (
       <Paper withBorder p="lg">
@@ -31,9 +32,11 @@ export const FormContainer = ({ title, openLabel, opened, onOpen, onClose, child
       <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onOpen} fullWidth>
         {openLabel}
       </Button>
-      <Drawer opened={opened} onClose={onClose} title={title} size="100%" position="bottom" closeButtonProps={{ 'aria-label': t('close') }}>
-        {children}
-      </Drawer>
+      <Suspense fallback={null}>
+        <FormDrawer opened={opened} onClose={onClose} title={title}>
+          {children}
+        </FormDrawer>
+      </Suspense>
     </>
   );
 };

@@ -9,6 +9,7 @@ import { AlertTags } from '../../ui/alert-tags.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { DeliveryPart } from '../delivery/delivery-part.tsx';
@@ -111,7 +112,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
           </Part>
           {alert.hasImage ? (
             <Part title={t('picture')}>
-              <img className={classes.picture} src={`/api/alerts/${alert.id}/image`} alt={t('picture')} />
+              <Picture className={classes.picture} src={`/api/alerts/${alert.id}/image`} alt={t('picture')} />
             </Part>
           ) : null}
         </div>

@@ -6,6 +6,7 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { AlertTags } from '../../../ui/alert-tags.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { useReason } from '../../../ui/use-reason.ts';
@@ -32,7 +33,7 @@ const DraftTexts = ({ alert }: { readonly alert: Alert }) => {
           <dd key={content}>{alert[content]}</dd>,
         ])}
       </dl>
-      {alert.hasImage ? <img className={classes.picture} src={`/api/alerts/${alert.id}/image`} alt={t('raise.picture')} /> : null}
+      {alert.hasImage ? <Picture className={classes.picture} src={`/api/alerts/${alert.id}/image`} alt={t('raise.picture')} /> : null}
       <Text size="sm" c="dimmed">
         {t('draft.by', { person: alert.createdBy, moment: format.moment(alert.createdAt) })}
       </Text>

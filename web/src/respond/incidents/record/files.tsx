@@ -7,6 +7,7 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { IconFileTypePdf, IconPaperclip } from '../../../ui/icons.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { refreshIncidents } from '../incident-data.ts';
 import { attachFile, buildFileAddress, withdrawFile } from '../response-data.ts';
 import classes from './record.module.css';
@@ -100,7 +101,7 @@ const FileLine = ({ id, file, may }: { readonly id: string; readonly file: Attac
     <li className={classes.file}>
       <div className={classes.thumb}>
         {picture ? (
-          <img src={buildFileAddress(id, file.attachment, 'small')} alt="" loading="lazy" />
+          <Picture src={buildFileAddress(id, file.attachment, 'small')} alt="" loading="lazy" />
         ) : (
           <IconFileTypePdf size={40} aria-hidden />
         )}
