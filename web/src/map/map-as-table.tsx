@@ -5,7 +5,7 @@ import { useTranslation } from '../locales/use-translation.ts';
 import { useFormat } from '../ui/format.ts';
 import { TableFrame } from '../ui/table-frame.tsx';
 import type { Position } from './graticule.ts';
-import classes from './map.module.css';
+import classes from './map-as-table.module.css';
 import type { MapFootprint, MapReceptor } from './map-data.ts';
 
 /** Places listed, the nearest first. */
