@@ -80,7 +80,7 @@ test('followed places are listed, added, switched to another language and erased
 });
 
 test.describe('with a service worker that the journey registers itself, which the policy of the page refuses to others', () => {
-  test.use({ bypassCSP: true });
+  test.use({ bypassCSP: true, serviceWorkers: 'allow' });
 
   test('a message that arrives is shown as a notification, text as text', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['notifications']);

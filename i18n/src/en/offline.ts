@@ -40,6 +40,7 @@ export const texts = {
     byPasskey: 'Fingerprint, face or device lock is set up',
     addPasskey: 'Set up fingerprint, face or device lock',
     passkeyFailed: 'This device cannot open the data this way. Use a PIN.',
+    pin: 'PIN',
     byPin: 'PIN is set up',
     setPin: 'Set a PIN',
     changePin: 'Change the PIN',

@@ -42,6 +42,7 @@ export const texts: Translated<Catalogues['offline']> = {
     byPasskey: 'ફિંગરપ્રિન્ટ, ચહેરો કે ઉપકરણનું લૉક ગોઠવેલું છે',
     addPasskey: 'ફિંગરપ્રિન્ટ, ચહેરો કે ઉપકરણનું લૉક ગોઠવો',
     passkeyFailed: 'આ ઉપકરણ આ રીતે ડેટા ખોલી શકતું નથી. પિન વાપરો.',
+    pin: 'પિન',
     byPin: 'પિન ગોઠવેલો છે',
     setPin: 'પિન ગોઠવો',
     changePin: 'પિન બદલો',

@@ -42,6 +42,7 @@ export const texts: Translated<Catalogues['offline']> = {
     byPasskey: 'फ़िंगरप्रिंट, चेहरा या उपकरण का लॉक तय है',
     addPasskey: 'फ़िंगरप्रिंट, चेहरा या उपकरण का लॉक तय करें',
     passkeyFailed: 'यह उपकरण इस तरह डेटा नहीं खोल सकता। पिन का उपयोग करें।',
+    pin: 'पिन',
     byPin: 'पिन तय है',
     setPin: 'पिन तय करें',
     changePin: 'पिन बदलें',

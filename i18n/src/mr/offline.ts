@@ -42,6 +42,7 @@ export const texts: Translated<Catalogues['offline']> = {
     byPasskey: 'बोटाचा ठसा, चेहरा किंवा उपकरणाचे लॉक ठरवलेले आहे',
     addPasskey: 'बोटाचा ठसा, चेहरा किंवा उपकरणाचे लॉक ठरवा',
     passkeyFailed: 'हे उपकरण अशा प्रकारे डेटा उघडू शकत नाही. पिन वापरा.',
+    pin: 'पिन',
     byPin: 'पिन ठरवलेला आहे',
     setPin: 'पिन ठरवा',
     changePin: 'पिन बदला',

@@ -44,7 +44,8 @@ export const makeCertificate = (name: string, signer?: Identity): Identity => {
     .update(body)
     .sign(signer?.privateKey ?? privateKey);
   const bytes = sequence(body, ecdsaWithSha256, der(0x03, Buffer.from([0]), signature));
-  const lines = bytes.toString('base64').replace(/.{64}/g, '$&\n');
+  // Without an empty last line: OpenSSL refuses it.
+  const lines = bytes.toString('base64').replace(/.{64}(?=.)/g, '$&\n');
   return {
     name,
     certificate: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,

@@ -56,6 +56,8 @@ const expected: Readonly<Record<string, string>> = {
   'sensor.map': 'imt admin',
   'conditions.read': 'plant imt l0 l1 l2 l3 admin',
   'conditions.write': 'plant imt l0 l1 l2 l3 admin',
+  'texts.offer': 'admin',
+  'texts.review': 'l1 l2 l3 admin',
   'training.attempt': 'plant imt l0 l1 l2 l3 admin',
   'training.link': 'l2 l3 admin',
   'assessment.request': 'plant imt l0 l1 l2 l3 admin',

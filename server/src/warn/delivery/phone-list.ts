@@ -37,7 +37,7 @@ const findReleased = async ({ kysely }: Database, alertId: string): Promise<Rele
     where message.alert_id = ${alertId} and message.state in ('released', 'cancelled')
     order by message.version desc limit 1`.execute(kysely);
   const [released] = rows;
-  if (released === undefined) throw new ApiError('not-found', 'There is no released alert with this id');
+  if (released === undefined) throw new ApiError('conflict', 'This warning is not released: nobody was called');
   return released;
 };
 

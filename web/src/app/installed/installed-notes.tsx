@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
 import { useVault } from '../../data/offline/vault.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { keepPackFresh } from './keep-fresh.ts';
 import classes from './notes.module.css';
 import { OutboxDialog } from './outbox-dialog.tsx';
@@ -47,6 +48,10 @@ export const InstalledNotes = () => {
           </p>
         ) : null}
       </div>
+      {/* Its code must be here before the network is gone. */}
+      <Dialog opened={false} onClose={() => undefined}>
+        {null}
+      </Dialog>
       {asked ? <Unlock /> : null}
       {open ? <OutboxDialog onClose={() => setOpen(false)} /> : null}
     </>

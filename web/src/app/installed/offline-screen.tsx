@@ -13,8 +13,8 @@ import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import classes from './offline-screen.module.css';
 import { ExchangePart } from './exchange-part.tsx';
+import classes from './offline-screen.module.css';
 import { fetchPack, usePack } from './pack.ts';
 import { PinDialog } from './pin-dialog.tsx';
 import { storeApplication, useStoredVersion } from './stored-version.ts';
@@ -118,14 +118,14 @@ const Opening = () => {
         </li>
         <li>
           <div>
-            {t(hasPin ? 'account.byPin' : 'account.setPin')}
+            {t(hasPin ? 'account.byPin' : 'account.pin')}
             <Text size="sm" c="dimmed">
               {t('account.pinWeak')}
             </Text>
           </div>
           <Group gap="xs">
-            <Button variant="default" onClick={() => setAsking(true)} aria-label={t(hasPin ? 'account.changePin' : 'account.setPin')}>
-              {t(hasPin ? 'account.changePin' : 'prompt.go')}
+            <Button variant="default" onClick={() => setAsking(true)}>
+              {t(hasPin ? 'account.changePin' : 'account.setPin')}
             </Button>
             {hasPin ? (
               <Button variant="default" onClick={() => void setPin(null).then(() => notifySuccess(t('account.pinRemoved')))}>

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { pinWaitMs, unlockWithPasskey, unlockWithPin, useVault, declineUnlock } from '../../data/offline/vault.ts';
+import { declineUnlock, pinWaitMs, unlockWithPasskey, unlockWithPin, useVault } from '../../data/offline/vault.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFormat } from '../../ui/format.ts';
