@@ -66,7 +66,7 @@ test('a person is invited, sets up two-factor authentication, signs in with it, 
 
   await other.getByRole('button', { name: 'Account: Ravi Shah' }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
-  await other.getByLabel('E-mail', { exact: true }).fill(email);
+  await other.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await other.getByLabel('Password', { exact: true }).fill(password);
   const form2 = other.locator('form').filter({ has: other.getByLabel('Password', { exact: true }) });
   await form2.getByRole('button', { name: 'Sign in' }).click();

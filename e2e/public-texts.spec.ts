@@ -10,7 +10,7 @@ test('a speaker corrects and signs a text; an administrator offers the language 
   await signIn('admin');
   await page.goto('/Training');
   await openFromAccount(page, 'Public texts');
-  const languages = page.getByRole('region', { name: 'Languages' });
+  const languages = page.getByRole('group', { name: 'Languages' });
   await expect(languages.getByRole('row').filter({ hasText: 'हिन्दी' })).toContainText('Yes, always');
   await page.getByRole('button', { name: 'Review اردو' }).click();
   const list = page.getByRole('region', { name: 'اردو' });

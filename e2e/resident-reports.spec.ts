@@ -42,7 +42,7 @@ test('a smell with the phone’s position appears at the incident: list, map, he
 
   const phone = await context
     .browser()
-    ?.newContext({ geolocation: { latitude: 21.6334, longitude: 72.9912 }, permissions: ['geolocation'] });
+    ?.newContext({ geolocation: ankleshwar, permissions: ['geolocation'] });
   const street = await phone?.newPage();
   if (phone === undefined || street === undefined) throw new Error('No second browser');
   await street.goto(new URL('/Community/report', page.url()).href);

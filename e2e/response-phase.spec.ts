@@ -106,7 +106,7 @@ test('no weather, no stock: nothing is assumed, the next step is named, and inva
 
   await test.step('a failure to save is shown, and the input stays', async () => {
     await page.route('**/changed-conditions', (route) =>
-      route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
     );
     await form(page).getByRole('button', { name: 'Save Conditions' }).click();
     await expect(form(page).getByText('Failed to save conditions')).toBeVisible();

@@ -98,7 +98,9 @@ export const makeOutbox = ({ store, send, resolve, exclusive, now, changed, anno
     } catch {
       return false;
     }
-    if (isTemporary(answer)) {
+    // While its form is open, a fault of the server is shown there: nothing was carried out.
+    const isShown = answer.status === 500 && callers.has(change.key);
+    if (isTemporary(answer) && !isShown) {
       const failures = (sent.failures ?? 0) + (answer.status === 500 ? 1 : 0);
       if (failures < mostFailures) {
         if (answer.status === 500) await store.put(order, { ...sent, failures });
