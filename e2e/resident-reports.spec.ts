@@ -40,9 +40,7 @@ test('a smell with the phone’s position appears at the incident: list, map, he
   const part = page.getByRole('region', { name: 'Reports from residents' });
   await expect(part.getByText('No reports from residents.')).toBeVisible();
 
-  const phone = await context
-    .browser()
-    ?.newContext({ geolocation: ankleshwar, permissions: ['geolocation'] });
+  const phone = await context.browser()?.newContext({ geolocation: ankleshwar, permissions: ['geolocation'] });
   const street = await phone?.newPage();
   if (phone === undefined || street === undefined) throw new Error('No second browser');
   await street.goto(new URL('/Community/report', page.url()).href);
