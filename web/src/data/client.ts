@@ -7,6 +7,7 @@ import { newKey } from './new-key.ts';
 import { toBase64 } from './offline/base64.ts';
 import { hasGivenId } from './offline/outbox/change.ts';
 import { isQueued } from './offline/outbox/queued-calls.ts';
+import { isServerAway, readErrorCode } from './server-away.ts';
 
 /** `/api/runs/:id` as `/api/runs/{id}`. */
 type Template<Path extends string> = Path extends `${infer Before}:${infer Name}/${infer After}`
@@ -106,9 +107,6 @@ const toOutcome = (response: Response, text: string): Outcome<unknown> => {
   return text === '' ? { response } : { data: JSON.parse(text), response };
 };
 
-/** No answer of the program itself: the network, the server or its database is not there. */
-const isAway = (status: number): boolean => status === 502 || status === 503 || status === 504;
-
 /** What was kept of the answer, while the server cannot be reached. */
 const recall = async (address: string): Promise<Outcome<unknown> | undefined> => {
   const kept = await (await loadOffline())?.recall(address);
@@ -149,7 +147,7 @@ const read = async (address: string, options: GivenOptions): Promise<Outcome<unk
     return kept;
   }
   const { outcome, text } = answer;
-  if (isAway(outcome.response.status)) return (await recall(real)) ?? outcome;
+  if (isServerAway(outcome.response.status, readErrorCode(text))) return (await recall(real)) ?? outcome;
   // Not awaited: the screen does not wait for the disk. A full disk keeps what was there before.
   if (outcome.data !== undefined) void loadOffline().then((loaded) => loaded?.keep(real, text).catch(() => undefined));
   return outcome.data === undefined || offline === undefined ? outcome : { ...outcome, data: offline.addWaiting(real, outcome.data) };

@@ -59,7 +59,7 @@ const checkNow = async (): Promise<void> => {
   change({ away: null, wellAtMs: Date.now(), keptAtMs: null });
   // Queries that failed are repeated, and the data shown may be out of date.
   if (was === null && keptAtMs === null) return;
-  for (const tell of backListeners) tell();
+  for (const notify of backListeners) notify();
   void queryClient.invalidateQueries();
 };
 
@@ -79,7 +79,7 @@ export const noteKept = (savedAtMs: number): void => change({ ...current, keptAt
 
 const backListeners = new Set<() => void>();
 /** Called whenever the server can be reached again. */
-export const onReachable = (tell: () => void): void => void backListeners.add(tell);
+export const onReachable = (notify: () => void): void => void backListeners.add(notify);
 
 /** Resolves immediately unless a problem is known, else as soon as the server answers; its database may still be unavailable. */
 export const whenReachable = async (): Promise<void> => {

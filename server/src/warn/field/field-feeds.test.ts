@@ -107,7 +107,7 @@ test('Cursor on Target has an event for each zone and roadblock that fits the pu
   expect(payload).toContain(`<link uid="hazardguard-${ids.ended}-zone-1" relation="p-p" type="u-d-f"/>`);
 });
 
-test('the warned area around the zones is told from them', async () => {
+test('the warned area around the zones is marked as such', async () => {
   const [alert] = (await listPublicAlerts(application().database, 'live')).filter(({ id }) => id === ids.real);
   if (!alert?.area) throw new Error('The warning has no area');
   const [severe, widest] = alert.area.features;

@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 
 const change = (patch: Partial<StoredVersion>): void => {
   current = { ...current, ...patch };
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
 
 const isSupported = (): boolean => window.isSecureContext && 'serviceWorker' in navigator;
@@ -59,9 +59,9 @@ export const startNewVersion = async (): Promise<void> => {
   registration?.waiting?.postMessage('use-new-version');
 };
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 
 export const useStoredVersion = (): StoredVersion => useSyncExternalStore(subscribe, () => current);

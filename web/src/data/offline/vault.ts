@@ -30,7 +30,7 @@ const listeners = new Set<() => void>();
 
 const change = (patch: Partial<State>): void => {
   state = { ...state, ...patch };
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
 
 const settle = (key: CryptoKey | undefined): void => {
@@ -268,9 +268,9 @@ export const setKeptLimit = async (limitBytes: number): Promise<void> => {
   if (state.device !== undefined) await saveDevice({ ...state.device, limitBytes });
 };
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 
 export const useVault = (): State => useSyncExternalStore(subscribe, () => state);

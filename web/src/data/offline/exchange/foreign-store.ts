@@ -34,7 +34,7 @@ export const loadForeign = async (): Promise<void> => {
     );
     entries = read.toSorted((one, other) => one.change.atMs - other.change.atMs || one.change.key.localeCompare(other.change.key));
   }
-  if (entries.length > 0 || before.length > 0) for (const tell of listeners) tell();
+  if (entries.length > 0 || before.length > 0) for (const notify of listeners) notify();
 };
 
 /** Keeps entries of other devices, encrypted; an entry that is kept already is replaced. */
@@ -80,9 +80,9 @@ export const mergeWaiting = (own: readonly Waiting[], foreign: readonly Waiting[
   return [...merged, ...left];
 };
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 
 export const useForeign = (): readonly Foreign[] => useSyncExternalStore(subscribe, () => entries);

@@ -180,7 +180,15 @@ export const toBareCard = (incident: Incident): IncidentCard => ({
 const toNewCard = (entry: Waiting, ownName: string): IncidentCard => {
   const incident = toNewIncident(entry, ownName);
   const changes = incidentFieldNames.map((field) => ({ field, from: null, to: incident[field], fromName: null, toName: null }));
-  const created = { id: -entry.order, at: incident.createdAt, deviceAt: null, byName: incident.createdBy, kind: 'created' as const, changes, why: null };
+  const created = {
+    id: -entry.order,
+    at: incident.createdAt,
+    deviceAt: null,
+    byName: incident.createdBy,
+    kind: 'created' as const,
+    changes,
+    why: null,
+  };
   const card = toBareCard(incident);
   return { ...card, situation: withHazard(card.situation, incident.hazard), events: [created] };
 };

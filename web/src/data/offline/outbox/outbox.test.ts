@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Change } from './change.ts';
+import { makeOutbox } from './outbox.ts';
 import { runSchedule } from './schedules.ts';
 
 test('whatever is cut, killed or set back, every change of three devices is at the server once and in order', async () => {
@@ -6,3 +8,37 @@ test('whatever is cut, killed or set back, every change of three devices is at t
   for (let seed = 1; seed <= 200; seed += 1) failures.push(...(await runSchedule(seed)));
   expect(failures).toEqual([]);
 }, 120_000);
+
+test.each([
+  ['unavailable', 'the database is not there: the change waits', 2, undefined],
+  ['no-current-weather', 'an answer of a server that works: the change is refused, and the next one is sent', 0, 'no-current-weather'],
+] as const)('status 503 with %s: %s', async (code, _what, waiting, refusal) => {
+  const rows = new Map<number, Change>();
+  const list = async () => [...rows].map(([order, change]) => ({ order, change }));
+  const outbox = makeOutbox({
+    store: {
+      add: async (change) => {
+        rows.set(rows.size + 1, change);
+        return rows.size;
+      },
+      list,
+      put: async (order, change) => void rows.set(order, change),
+      remove: async (order) => void rows.delete(order),
+      ids: async () => new Map(),
+      learn: async () => undefined,
+    },
+    send: async ({ key }) => (key === 'first' ? { status: 503, text: JSON.stringify({ error: { code } }) } : { status: 201, text: '{}' }),
+    resolve: async () => undefined,
+    exclusive: (work) => work(),
+    now: () => 0,
+    changed: () => undefined,
+    announce: () => undefined,
+  });
+  const common = { method: 'POST', address: '/api/runs', body: '{}', personId: 'p', atMs: 0 } as const;
+  rows.set(1, { ...common, key: 'first' });
+  rows.set(2, { ...common, key: 'second' });
+  await outbox.flush();
+  const left = await list();
+  expect(left.filter(({ change }) => change.refusal === undefined)).toHaveLength(waiting);
+  expect(left[0]?.change.refusal?.code).toBe(refusal);
+});

@@ -1,3 +1,4 @@
+import { isServerAway, readErrorCode } from '../../server-away.ts';
 import {
   type Answer,
   type Change,
@@ -33,14 +34,6 @@ interface Ports {
 /** What became of a change while its caller waited: the server's answer, or it waits in the outbox. */
 export type Outcome = { readonly answer: Answer } | { readonly waits: Waiting };
 
-const readCode = (text: string): string => {
-  try {
-    return (JSON.parse(text) as { readonly error?: { readonly code?: string } }).error?.code ?? '';
-  } catch {
-    return '';
-  }
-};
-
 const readId = (text: string): string | undefined => {
   try {
     const { id } = JSON.parse(text) as { readonly id?: unknown };
@@ -56,8 +49,9 @@ const isTemporary = ({ status, text }: Answer): boolean =>
   status === 408 ||
   status === 425 ||
   status === 429 ||
-  status >= 500 ||
-  ['still-running', 'bad-xsrf-token'].includes(readCode(text));
+  status === 500 ||
+  isServerAway(status, readErrorCode(text)) ||
+  ['still-running', 'bad-xsrf-token'].includes(readErrorCode(text));
 
 /** With the real ids in place of given ones. Undefined: something that it refers to is not at the server yet. */
 export const resolveIds = (change: Change, ids: ReadonlyMap<string, string>, given: ReadonlySet<string>): Change | undefined => {
@@ -108,10 +102,10 @@ export const makeOutbox = ({ store, send, resolve, exclusive, now, changed, anno
       }
     }
     const caller = callers.get(change.key);
-    const done = answer.status < 400 || readCode(answer.text) === 'done-before';
+    const done = answer.status < 400 || readErrorCode(answer.text) === 'done-before';
     const real = done && change.made !== undefined ? readId(answer.text) : undefined;
     if (done) await store.remove(order, change.made === undefined || real === undefined ? undefined : { given: change.made, real });
-    else await refuse({ order, change: sent }, { status: answer.status, code: readCode(answer.text), text: answer.text });
+    else await refuse({ order, change: sent }, { status: answer.status, code: readErrorCode(answer.text), text: answer.text });
     callers.delete(change.key);
     if (caller === undefined) announce(change.key, answer);
     else caller({ answer });
@@ -150,7 +144,7 @@ export const makeOutbox = ({ store, send, resolve, exclusive, now, changed, anno
   };
 
   /** Callers that still wait learn that the change is kept. One that another window has sent is announced. */
-  const tellWaiting = async (): Promise<void> => {
+  const answerCallers = async (): Promise<void> => {
     const asked = [...callers.keys()];
     if (asked.length === 0) return;
     for (const entry of await store.list()) {
@@ -171,7 +165,7 @@ export const makeOutbox = ({ store, send, resolve, exclusive, now, changed, anno
         again = false;
         await exclusive(sendAll);
       }
-      await tellWaiting();
+      await answerCallers();
     })().finally(() => {
       sending = undefined;
       // Submitted meanwhile.

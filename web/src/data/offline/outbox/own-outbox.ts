@@ -23,13 +23,13 @@ type Message = { readonly changed: true } | { readonly key: string; readonly ans
 export const loadWaiting = async (): Promise<void> => {
   const before = waiting.length;
   waiting = currentKey() === undefined ? [] : await changeStore.list();
-  for (const tell of listeners) tell();
-  if (waiting.length < before) for (const tell of sentListeners) tell();
+  for (const notify of listeners) notify();
+  if (waiting.length < before) for (const notify of sentListeners) notify();
 };
 
 const sentListeners = new Set<() => void>();
 /** Called when fewer changes wait than before: the server has them, or a person has deleted one. */
-export const onSent = (tell: () => void): void => void sentListeners.add(tell);
+export const onSent = (notify: () => void): void => void sentListeners.add(notify);
 
 const send = async (change: Change): Promise<Answer> => {
   const { method, address, body, mediaType = 'application/json', key, atMs } = change;
@@ -88,9 +88,9 @@ export const sendWaiting = async (attempt = 0): Promise<void> => {
   }
 };
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const subscribe = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 
 /** The changes that the server has not confirmed, in order. */

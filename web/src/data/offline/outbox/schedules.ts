@@ -247,7 +247,7 @@ export const runSchedule = async (seed: number, steps = 400): Promise<readonly s
         now: () => state.clockMs,
         changed: () => undefined,
         announce: (key, answer) => {
-          for (const [at, tell] of announceAll.entries()) if (at !== place) tell(key, answer);
+          for (const [at, announce] of announceAll.entries()) if (at !== place) announce(key, answer);
         },
       });
       announceAll[place] = (key, answer) => void outbox.receive(key, answer).catch(() => undefined);
