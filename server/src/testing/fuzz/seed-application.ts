@@ -1,6 +1,7 @@
 import {
   alertRoutes,
   drillRoutes,
+  incidentRoutes,
   industryRoutes,
   inventoryExample,
   inventoryRoutes,
@@ -51,7 +52,7 @@ const fenceSensor = {
 } as const;
 
 /**
- * An installation with data: a site with stock, a sensor, a run, a draft, a planned drill. Returns the names that a client there
+ * An installation with data: a site with stock, a sensor, a run, a draft, an incident, a planned drill. Returns the names that a client there
  * would know, so that calls get past "not found".
  */
 export const seedApplication = async (application: TestApplication): Promise<Readonly<Record<string, readonly unknown[]>>> => {
@@ -66,6 +67,9 @@ export const seedApplication = async (application: TestApplication): Promise<Rea
   });
   const { body: proposal } = await plant.call(alertRoutes.propose, { params: { id: run.id } });
   const { body: alert } = await plant.call(alertRoutes.draft, { body: proposal });
+  const { body: incident } = await plant.call(incidentRoutes.create, {
+    body: { industryName: industry.industryName, hazard: 'toxic-leak' },
+  });
   const { body: sensor } = await plant.call(sensorRoutes.create, {
     body: { ...fenceSensor, industryId: industry.id },
   });
@@ -80,7 +84,7 @@ export const seedApplication = async (application: TestApplication): Promise<Rea
     inventoryItemId: [null],
     runs: [run.id],
     alerts: [alert.id],
-    incidents: [alert.incidentId],
+    incidents: [incident.id],
     sensors: [sensor.id],
     drills: [drill.drill.id],
     injects: drill.injects.map(({ id }) => id),
