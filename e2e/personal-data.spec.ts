@@ -22,9 +22,7 @@ test('an administrator finds a person, exports the data, and erases them with a 
   await expect(page.getByText('Enter a name, an e-mail address or a telephone number')).toBeVisible();
   await page.getByLabel('E-mail addresses').fill(person.email);
   await page.getByRole('button', { name: 'Search the data' }).click();
-  await expect(page.getByRole('group', { name: 'Records' }).getByRole('row').filter({ hasText: 'This person' })).toContainText(
-    person.name,
-  );
+  await expect(page.getByRole('group', { name: 'Records' }).getByRole('row').filter({ hasText: 'This person' })).toContainText(person.name);
   await page.getByRole('button', { name: `Add to the search: ${person.name}` }).click();
   await expect(page.getByLabel('Names')).toHaveValue(person.name);
   await page.getByRole('button', { name: 'Search the data' }).click();

@@ -69,7 +69,10 @@ const BrowserCalls = ({ browsers }: { readonly browsers: number }) => {
   return (
     <Stack gap={8}>
       <Text size="sm" c="dimmed">
-        {t('calls.browsers', { count: browsers })} <Anchor href="/Community/follow" underline="always">{t('calls.follow')}</Anchor>
+        {t('calls.browsers', { count: browsers })}{' '}
+        <Anchor href="/Community/follow" underline="always">
+          {t('calls.follow')}
+        </Anchor>
       </Text>
       {turnOn.isError ? <ErrorPanel error={turnOn.error} title={t('calls.notTurnedOn')} /> : null}
       <Text size="sm" role="status">
