@@ -1,6 +1,5 @@
-import { intersection } from 'polyclip-ts';
 import type { Database } from '../../platform/db/database.ts';
-import { clipToConvex, findConvexRing } from './clip-convex.ts';
+import { makeOverlap } from './clip.ts';
 import type { Counted, Polygons } from './count-raster.ts';
 import type { SourceRow } from './source-store.ts';
 
@@ -46,21 +45,6 @@ const ringArea = (ring: Ring): number => {
 /** In square degrees: shares of one village or zone need no more. Holes are taken off. */
 export const planeArea = (polygons: Polygons): number =>
   polygons.reduce((sum, [outer = [], ...holes]) => sum + ringArea(outer) - holes.reduce((all, hole) => all + ringArea(hole), 0), 0);
-
-/**
- * How much of an outline lies inside the polygons, square degrees; 0 for an outline that cannot be clipped: its people are not known. A
- * circle, which coverage asks for around each site, takes a hundredth of the time of other polygons.
- */
-const makeOverlap = (polygons: Polygons): ((outline: Polygons) => number) => {
-  const convex = findConvexRing(polygons);
-  return (outline) => {
-    try {
-      return planeArea(convex === null ? (intersection(outline as never, polygons as never) as Polygons) : clipToConvex(outline, convex));
-    } catch {
-      return 0;
-    }
-  };
-};
 
 export const findBox = (polygons: Polygons) => {
   let [west, south, east, north] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];

@@ -1,6 +1,6 @@
 import { ApiError, choosePeopleInside, type PeopleInside, type PopulationCount } from '@hazardguard/contract';
-import { union } from 'polyclip-ts';
 import type { Database } from '../../platform/db/database.ts';
+import { unite } from './clip.ts';
 import { type CountedAreas, countAreas, findBox, planeArea } from './count-areas.ts';
 import { type Counted, countRaster, type Polygons } from './count-raster.ts';
 import { listSourcesMeeting, type SourceRow } from './source-store.ts';
@@ -71,22 +71,10 @@ const toRange = ({ people, low, high, edgeVariance }: Counted, errorShare: numbe
 
 const hasVillages = (counted: Counted | CountedAreas): counted is CountedAreas => 'villages' in counted;
 
-/** Polygons that may overlap (nested zones of a run) as an area in which every place counts once. */
-const merge = (polygons: Polygons): Polygons => {
-  const [first, ...others] = polygons.filter((polygon) => (polygon[0]?.length ?? 0) >= 4);
-  if (first === undefined) return [];
-  if (others.length === 0) return [first];
-  try {
-    return union([first] as never, ...others.map((polygon) => [polygon] as never)) as Polygons;
-  } catch {
-    // The library gives up on outlines that cross themselves many times.
-    throw new ApiError('invalid-input', 'The areas cannot be counted: their outlines cross themselves');
-  }
-};
-
 /** People inside an area by the best source that covers it; every number is null where none does: not known is not zero. */
 export const countPopulation = async (database: Pick<Database, 'kysely' | 'pool'>, given: Polygons): Promise<PopulationCount> => {
-  const polygons = merge(given);
+  const polygons = unite(given);
+  if (polygons === null) throw new ApiError('invalid-input', 'The areas cannot be counted: their outlines cross themselves too often');
   if (polygons.length === 0 || planeArea(polygons) === 0) return unknownPopulation;
   const candidates: Candidate[] = [];
   for (const source of await listSourcesMeeting(database as Database, findBox(polygons))) {

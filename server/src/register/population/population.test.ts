@@ -334,6 +334,24 @@ test('the Data screen: which sites a source knows the people of; the count of an
   expect((await visitor.refused(populationRoutes.inside, { body: { areas: [] } })).status).toBe(400);
 });
 
+test('outlines of numbers near zero and outlines that cross themselves thousands of times are answered at once', {
+  timeout: 20_000,
+}, async () => {
+  await clear();
+  await importAreas(
+    application().database,
+    features([{ geometry: square(72.9, 20.9, 0.2), properties: { name: 'Everywhere', people: 4000 } }]),
+    describeSource('census'),
+  );
+  // Their exact crossings have hundreds of digits.
+  const tiny = [...rectangle(72.95, 20.95, 73.05, 21.05), ...rectangle(-540, -2e-290, 540, 3e-211), ...rectangle(4e-91, -90, 3e-287, 90)];
+  expect((await countPopulation(application().database, tiny)).people).toBeCloseTo(1000, 3);
+  // The golden ratio spreads the corners without pattern.
+  const spread = (i: number): [number, number] => [73 + ((i * 0.618034) % 1) / 100, 21 + ((i * i * 0.754878) % 1) / 100];
+  const tangled = [[...Array.from({ length: 20_000 }, (_none, i) => spread(i)), spread(0)]];
+  await expect(countPopulation(application().database, [tangled])).rejects.toThrow(/outlines cross themselves too often/);
+});
+
 test('a zone of 300 km² in a raster of 20 million cells takes at most twice the time of the raw sum of the same cells', {
   timeout: 120_000,
 }, async () => {

@@ -9,7 +9,8 @@ import { makeOutbox } from './outbox.ts';
 
 /** The outbox of this browser: what waits, and its sending. */
 const channelName = 'hazardguard-outbox';
-const retryMs = [2_000, 5_000, 15_000, 60_000] as const;
+/** No longer pauses: an entry may wait for an incident that another device sends at any time. */
+const retryMs = [2_000, 5_000, 10_000] as const;
 /** A request without an answer is repeated. */
 const timeoutMs = 60_000;
 
