@@ -11,7 +11,7 @@ const pinDigits = 6;
 export const Unlock = () => {
   const { t } = useTranslation('offline');
   const format = useFormat();
-  const { device } = useVault();
+  const { device, isServerKeyNew } = useVault();
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -28,6 +28,10 @@ export const Unlock = () => {
     const until = Date.now() + pinWaitMs(failures, triedAtMs, Date.now());
     setProblem(outcome === 'wait' ? t('unlock.wait', { at: format.time(new Date(until).toISOString()) }) : t('unlock.wrong'));
   };
+  const tryPasskey = async (): Promise<void> => {
+    setProblem(undefined);
+    await unlockWithPasskey().catch(() => setProblem(t('unlock.passkeyFailed')));
+  };
   const typePin = (text: string): void => {
     const typed = text.replace(/\D/g, '').slice(0, pinDigits);
     setPin(typed);
@@ -35,11 +39,18 @@ export const Unlock = () => {
     if (typed.length === pinDigits) void tryPin(typed);
   };
   return (
-    <Dialog title={t('unlock.title')} onClose={declineUnlock} closeOnClickOutside={false} withCloseButton={false}>
+    <Dialog
+      title={t(isServerKeyNew ? 'unlock.titleOnline' : 'unlock.title')}
+      onClose={declineUnlock}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+    >
       <Stack gap="md">
-        <Text size="sm">{t('unlock.why', { name: device.personName, at: at(device.contactAtMs) })}</Text>
+        <Text size="sm">
+          {t(isServerKeyNew ? 'unlock.whyOnline' : 'unlock.why', { name: device.personName, at: at(device.contactAtMs) })}
+        </Text>
         {device.byPasskey === undefined ? null : (
-          <Button size="md" onClick={() => void unlockWithPasskey().catch(() => setProblem(t('unlock.passkeyFailed')))}>
+          <Button size="md" onClick={() => void tryPasskey()}>
             {t('unlock.passkey')}
           </Button>
         )}

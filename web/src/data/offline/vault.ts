@@ -14,6 +14,8 @@ interface State {
   readonly device: Device | undefined;
   /** Data are needed now: the person is asked for the PIN or passkey. */
   readonly asked: boolean;
+  /** Asked although the server can be reached: it has another key for this device, and stores it once the person has opened the data. */
+  readonly isServerKeyNew: boolean;
 }
 
 const dayMs = 86_400_000;
@@ -21,10 +23,12 @@ const defaultLimitBytes = 200_000_000;
 /** Whose data the next start opens. */
 const holderKey = 'hazardguard-offline-person';
 
-let state: State = { status: 'none', device: undefined, asked: false };
+let state: State = { status: 'none', device: undefined, asked: false, isServerKeyNew: false };
 let dataKey: CryptoKey | undefined;
 /** For wrapping with another key; kept in memory only while the vault is open. */
 let rawKey: Uint8Array<ArrayBuffer> | undefined;
+/** Of the server, for a device whose data only the PIN or passkey opens. */
+let newServerSecret: Uint8Array<ArrayBuffer> | undefined;
 let waiting: ((key: CryptoKey | undefined) => void)[] = [];
 const listeners = new Set<() => void>();
 
@@ -44,18 +48,25 @@ const saveDevice = async (device: Device): Promise<void> => {
   change({ device });
 };
 
-const enter = async (raw: Uint8Array<ArrayBuffer>, device: Device): Promise<CryptoKey> => {
-  rawKey = raw;
-  dataKey = await importKey(raw);
-  localStorage.setItem(holderKey, device.personId);
-  change({ status: 'open', device, asked: false });
-  settle(dataKey);
-  return dataKey;
-};
-
 const wrap = async (raw: BufferSource, makeKey: (salt: Uint8Array<ArrayBuffer>) => Promise<CryptoKey>): Promise<WrappedKey> => {
   const salt = randomBytes(32);
   return { salt, ...(await sealBytes(await makeKey(salt), raw)) };
+};
+
+const enter = async (raw: Uint8Array<ArrayBuffer>, known: Device): Promise<CryptoKey> => {
+  let device = known;
+  const secret = newServerSecret;
+  if (secret !== undefined) {
+    device = { ...known, byServer: await wrap(raw, (salt) => keyFromSecret(secret, salt)), contactAtMs: Date.now() };
+    newServerSecret = undefined;
+    await saveDevice(device);
+  }
+  rawKey = raw;
+  dataKey = await importKey(raw);
+  localStorage.setItem(holderKey, device.personId);
+  change({ status: 'open', device, asked: false, isServerKeyNew: false });
+  settle(dataKey);
+  return dataKey;
 };
 
 /** Deletes what is kept of a person. Changes that were not sent stay, encrypted: the next sign-in of the same person opens them. */
@@ -87,6 +98,8 @@ export const destroyKept = async (personId: string): Promise<void> => {
   for (const key of await database.getAllKeysFromIndex('changes', 'person', personId)) await database.delete('changes', key);
 };
 
+export const canUnlock = ({ byPin, byPasskey }: Device): boolean => byPin !== undefined || byPasskey !== undefined;
+
 interface Person {
   readonly id: string;
   readonly name: string;
@@ -107,25 +120,33 @@ export const openVault = async (person: Person, askKey: (deviceId: string) => Pr
     return;
   }
   const secret = fromBase64(answer);
-  if (known === undefined) {
-    const raw = randomBytes(32);
-    const byServer = await wrap(raw, (salt) => keyFromSecret(secret, salt));
-    const device: Device = {
-      personId: person.id,
-      personName: person.name,
-      id,
-      byServer,
-      contactAtMs: Date.now(),
-      limitBytes: defaultLimitBytes,
-    };
+  const raw = known && (await openBytes(await keyFromSecret(secret, known.byServer.salt), known.byServer).catch(() => undefined));
+  if (known !== undefined && raw !== undefined) {
+    const device = { ...known, personName: person.name, contactAtMs: Date.now() };
     await saveDevice(device);
-    await enter(raw, device);
+    await enter(new Uint8Array(raw), device);
     return;
   }
-  const raw = await openBytes(await keyFromSecret(secret, known.byServer.salt), known.byServer);
-  const device = { ...known, personName: person.name, contactAtMs: Date.now() };
+  // The server's key is another one: its database was restored from before this device was known.
+  if (known !== undefined && canUnlock(known)) {
+    newServerSecret = secret;
+    change({ status: 'locked', device: known, isServerKeyNew: true });
+    await askForKey();
+    return;
+  }
+  // Nothing opens what was kept here.
+  if (known !== undefined) await destroyKept(person.id);
+  const made = randomBytes(32);
+  const device: Device = {
+    personId: person.id,
+    personName: person.name,
+    id,
+    byServer: await wrap(made, (salt) => keyFromSecret(secret, salt)),
+    contactAtMs: Date.now(),
+    limitBytes: defaultLimitBytes,
+  };
   await saveDevice(device);
-  await enter(new Uint8Array(raw), device);
+  await enter(made, device);
 };
 
 const isTooOld = ({ contactAtMs }: Device): boolean => Date.now() - contactAtMs > offlineDays * dayMs;
@@ -145,8 +166,6 @@ const ready = (): Promise<void> => {
   found ??= findVault().catch(() => undefined);
   return found;
 };
-
-export const canUnlock = ({ byPin, byPasskey }: Device): boolean => byPin !== undefined || byPasskey !== undefined;
 
 /** The key, without asking; undefined: the vault is not open. */
 export const currentKey = (): { readonly key: CryptoKey; readonly personId: string } | undefined =>
