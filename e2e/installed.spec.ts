@@ -110,6 +110,7 @@ test('what is fetched ahead answers the screens without a network: leak, site, c
     await page.getByLabel('Quantity (kg)').fill('900');
     await page.getByLabel('Diameter (m)').fill('0.02');
     await expect(page.getByRole('table', { name: 'Zones' }).locator('[data-band]').first()).toContainText('to', { timeout: 40_000 });
+    await expect(page.getByRole('region', { name: 'Second opinion' })).toContainText('Emergency Response Guidebook');
   });
 
   await test.step('what is not kept is said, and not as a failure', async () => {

@@ -1,7 +1,8 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inventoryExample } from '@hazardguard/contract';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test, xsrfHeader } from './fixtures.ts';
+import { expect, test, uniqueName, xsrfHeader } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -194,4 +195,47 @@ test.describe('a server that is updated', () => {
     await expect(page.getByText('A new version is ready.')).toHaveCount(0);
     await expect(entry).toHaveValue('Wind has turned to the north');
   });
+});
+
+test('an observation of a running drill is written without a network and arrives once', async ({ page, context, signIn }) => {
+  await signIn('imt');
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { headers: await xsrfHeader(page.request), data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const place = { latitude: 21.63236, longitude: 72.99001 };
+  const site = await post('/api/industries', {
+    industryName: uniqueName('Yard'),
+    district: 'Bharuch',
+    safetyTeamContact: '1077',
+    ...place,
+  });
+  await post(`/api/industries/${site.id}/inventory`, {
+    ...inventoryExample,
+    productName: 'Liquid chlorine',
+    quantity: 10,
+    unit: 't',
+    dateReceived: '2026-09-01',
+    dateExpired: '2028-08-31',
+  });
+  await page.goto(`/Drills?view=plan&industry=${site.id}`);
+  await page.getByRole('button', { name: 'Chlorine: leaking valve of a ton container' }).click();
+  await page.getByRole('button', { name: 'Plan this drill' }).click();
+  await page.getByRole('button', { name: 'Start the drill' }).click();
+  await expect(page.getByRole('region', { name: 'Running drill' })).toContainText('EXERCISE');
+  const { drills } = await (await page.request.get(`/api/drills?industryId=${site.id}`)).json();
+  const id = drills[0]?.id;
+  await context.setOffline(true);
+  await page.getByLabel('Observation').fill('The siren cannot be heard in the yard.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  const note = page.getByRole('listitem').filter({ hasText: 'The siren cannot be heard' });
+  await expect(note).toContainText('Waiting to be sent');
+  await expect(page.getByLabel('Observation')).toHaveValue('');
+  await context.setOffline(false);
+  await expect(note).not.toContainText('Waiting to be sent', { timeout: 30_000 });
+  await expect(note).toHaveCount(1);
+  await post(`/api/drills/${id}/end`, { reason: '' });
+  const { notes } = await (await page.request.get(`/api/drills/${id}`)).json();
+  expect(notes.map(({ text }: { readonly text: string }) => text)).toEqual(['The siren cannot be heard in the yard.']);
 });

@@ -173,6 +173,8 @@ export const texts = {
       run: 'Assessment',
       weather: 'Weather',
       alert: 'Draft of a warning',
+      'drill.plan': 'Plan of a drill',
+      'drill.note': 'Note of a drill',
       site: 'Site',
       stock: 'Stock',
       other: 'Change',

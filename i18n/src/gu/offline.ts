@@ -169,6 +169,8 @@ export const texts: Translated<Catalogues['offline']> = {
       run: 'આકલન',
       weather: 'હવામાન',
       alert: 'ચેતવણીનો મુસદ્દો',
+      'drill.plan': 'કવાયતની યોજના',
+      'drill.note': 'કવાયતની નોંધ',
       site: 'સ્થળ',
       stock: 'જથ્થો',
       other: 'ફેરફાર',

@@ -174,6 +174,8 @@ export const texts: Translated<Catalogues['offline']> = {
       run: 'आकलन',
       weather: 'मौसम',
       alert: 'चेतावनी का मसौदा',
+      'drill.plan': 'अभ्यास की योजना',
+      'drill.note': 'अभ्यास की टिप्पणी',
       site: 'स्थल',
       stock: 'भंडार',
       other: 'बदलाव',

@@ -169,6 +169,8 @@ export const texts: Translated<Catalogues['offline']> = {
       run: 'मूल्यांकन',
       weather: 'हवामान',
       alert: 'इशाऱ्याचा मसुदा',
+      'drill.plan': 'सरावाची योजना',
+      'drill.note': 'सरावाची नोंद',
       site: 'स्थळ',
       stock: 'साठा',
       other: 'बदल',

@@ -96,6 +96,7 @@ test('only work on the record may be sent later: no accounts, approvals, release
   expect([...permissions].toSorted()).toEqual([
     'alert.draft',
     'conditions.write',
+    'drill.run',
     'duty.record',
     'incident.write',
     'industry.delete',
@@ -110,7 +111,7 @@ test('only work on the record may be sent later: no accounts, approvals, release
   ]);
   const others = queued.filter(
     ({ method, path, answerType }: Route) =>
-      method === 'GET' || answerType !== undefined || /submit|approve|bulk|feed|codes|proofs/.test(path),
+      method === 'GET' || answerType !== undefined || /submit|approve|bulk|feed|codes|proofs|start|end$/.test(path),
   );
   expect(others).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import type { DrillCard } from '@hazardguard/contract';
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { describeChange } from '../../data/offline/outbox/describe-change.ts';
+import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -9,13 +12,19 @@ import classes from './drills.module.css';
 
 /** Evaluators' notes with their times; notes are added, never changed. */
 export const NotesPart = ({ card: { drill, notes } }: { readonly card: DrillCard }) => {
-  const { t } = useTranslation('drills');
+  const { t } = useTranslation(['drills', 'offline']);
   const format = useFormat();
   const note = useNote(drill.id);
   const [text, setText] = useState('');
+  const waiting = useWaiting().filter(({ change }) => change.address === `/api/drills/${drill.id}/notes`);
+  const clear = (): void => setText('');
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (text.trim() !== '') note.mutate(text.trim(), { onSuccess: () => setText('') });
+    if (text.trim() === '') return;
+    note.mutate(text.trim(), {
+      onSuccess: clear,
+      onError: (error) => (error instanceof ApiProblem && error.code === 'waits' ? clear() : undefined),
+    });
   };
   return (
     <>
@@ -26,6 +35,14 @@ export const NotesPart = ({ card: { drill, notes } }: { readonly card: DrillCard
               {format.moment(at)} · {by}
             </span>
             <div>{noteText}</div>
+          </li>
+        ))}
+        {waiting.map(({ order, change }) => (
+          <li key={`waits ${order}`}>
+            <span className={classes.quiet}>
+              {format.moment(new Date(change.atMs).toISOString())} · {t('offline:outbox.state.waiting')}
+            </span>
+            <div>{describeChange(change).text}</div>
           </li>
         ))}
       </ul>

@@ -13,6 +13,8 @@ export const changeNames = [
   'run',
   'weather',
   'alert',
+  'drill.plan',
+  'drill.note',
   'site',
   'stock',
   'other',
@@ -34,6 +36,7 @@ const nameChange = ({ method, address }: Change): ChangeName => {
   if (address.startsWith('/api/runs')) return 'run';
   if (address.startsWith('/api/weather')) return 'weather';
   if (address.startsWith('/api/alerts')) return 'alert';
+  if (address.startsWith('/api/drills')) return address.endsWith('/notes') ? 'drill.note' : 'drill.plan';
   if (/^\/api\/(industries\/\d+\/)?inventory\b/.test(address)) return 'stock';
   return address.startsWith('/api/industries') && method !== 'DELETE' ? 'site' : 'other';
 };

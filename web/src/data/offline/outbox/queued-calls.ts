@@ -3,6 +3,8 @@ export const queuedCalls = [
   'POST /api/alerts',
   'POST /api/alerts/by-hand',
   'PUT /api/alerts/{id}',
+  'POST /api/drills',
+  'POST /api/drills/{id}/notes',
   'POST /api/duties/entries',
   'POST /api/incidents',
   'PUT /api/incidents/{id}',
