@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { receptorKinds } from '../register/receptor-fields.ts';
 import { isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
+import { oneLine } from '../wire/text.ts';
 import { deliveryCauses, deliveryStates } from './delivery.ts';
 
 /** `calling`: a person has begun to call, so that nobody else does; the others are outcomes. */
@@ -88,7 +89,7 @@ export const phoneListRoutes = {
     summary: 'Record that a call has begun, or its outcome; refused while another person is calling',
     permission: 'delivery.call',
     reads: 'recipients',
-    body: phoneEntry.pick({ kind: true }).extend({ id: z.string().min(1).max(100), mark: z.enum(phoneMarks) }),
+    body: phoneEntry.pick({ kind: true }).extend({ id: oneLine(100), mark: z.enum(phoneMarks) }),
     status: 200,
   }),
 } as const;
