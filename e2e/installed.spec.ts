@@ -57,6 +57,9 @@ test('what is fetched ahead answers the screens without a network: leak, site, c
   });
   expect(entered.ok(), await entered.text()).toBe(true);
 
+  const around = await page.request.get('/api/population/grid', { params: { latitude, longitude } });
+  expect((await around.json()).grid?.source?.name).toBeTruthy();
+
   await page.goto('/HazardGuard');
   await openFromAccount(page, 'Without a network');
   await page.getByRole('button', { name: 'Set a PIN' }).click();
@@ -111,6 +114,8 @@ test('what is fetched ahead answers the screens without a network: leak, site, c
     await page.getByLabel('Diameter (m)').fill('0.02');
     await expect(page.getByRole('table', { name: 'Zones' }).locator('[data-band]').first()).toContainText('to', { timeout: 40_000 });
     await expect(page.getByRole('region', { name: 'Second opinion' })).toContainText('Emergency Response Guidebook');
+    // Counted from the cells that are kept of the surroundings.
+    await expect(page.locator('[data-population]').last()).toHaveText(/^[1-9]/);
   });
 
   await test.step('what is not kept is said, and not as a failure', async () => {

@@ -65,6 +65,25 @@ export const populationCount = z.object({
 });
 export type PopulationCount = z.infer<typeof populationCount>;
 
+/** Half the side of the square of a population grid, m, and its cells along each side: of 250 m. */
+export const populationGridHalfM = 10_000;
+export const populationGridCells = 80;
+
+/** People around a place by cells, for a device without a network. */
+export const populationGrid = z.object({
+  /** Of the south-western corner, degrees. */
+  west: longitude,
+  south: latitude,
+  /** Size of a cell, degrees. */
+  stepLongitude: z.number(),
+  stepLatitude: z.number(),
+  /** Row by row from the south, each from the west; null: not known how many. */
+  people: z.array(people.nullable()),
+  source: countSource,
+  errorShare: z.number().min(0).nullable(),
+});
+export type PopulationGrid = z.infer<typeof populationGrid>;
+
 /** People inside one zone of a run. */
 export const zonePopulation = populationCount.extend({ levelId: z.string() });
 export type ZonePopulation = z.infer<typeof zonePopulation>;
@@ -120,6 +139,18 @@ export const populationRoutes = {
     status: 200,
     /** `inside`: the number to show, by `choosePeopleInside`. */
     answer: z.object({ counts: z.array(populationCount.extend({ inside: peopleInside })) }),
+  }),
+  grid: route({
+    method: 'GET',
+    path: '/api/population/grid',
+    id: 'readPopulationGrid',
+    tag: 'population',
+    summary: 'People by cells of 250 m within 10 km of a place, to be kept for work without a network; null where population is not known',
+    permission: 'population.read',
+    scope: 'common',
+    query: z.object({ latitude: z.coerce.number<string>().min(-90).max(90), longitude: z.coerce.number<string>().min(-180).max(180) }),
+    status: 200,
+    answer: z.object({ grid: populationGrid.nullable() }),
   }),
   coverage: route({
     method: 'GET',

@@ -352,6 +352,50 @@ test('outlines of numbers near zero and outlines that cross themselves thousands
   await expect(countPopulation(application().database, [tangled])).rejects.toThrow(/outlines cross themselves too often/);
 });
 
+describe('cells around a place, for a device without a network', () => {
+  /** Sum and number of the known cells. */
+  const addUp = async (latitude: number, longitude: number) => {
+    const { grid } = (
+      await (
+        await application().as('l1')
+      ).call(populationRoutes.grid, { query: { latitude: String(latitude), longitude: String(longitude) } })
+    ).body;
+    const known = (grid?.people ?? []).filter((people) => people !== null);
+    return { grid, sum: known.reduce((sum, people) => sum + people, 0), known: known.length };
+  };
+
+  test('of a raster in a projection: as many people as a count of the same square', async () => {
+    await clear();
+    const cell = 100;
+    const [east, north] = [8_130_000, 2_460_000];
+    const values = Float32Array.from({ length: 250_000 }, (_none, i) => i % 5);
+    const path = write('cells', { columns: 500, rows: 500, values, origin: [east, north], cell, keys: projected(3857) });
+    await importRaster(application().database, path, describeSource('cells', { errorShare: 0.1 }));
+    const [latitude, longitude] = [21.3, 73.26];
+    const { grid, sum, known } = await addUp(latitude, longitude);
+    expect(grid).toMatchObject({ source: { name: 'cells' }, errorShare: 0.1 });
+    expect(known).toBe(6_400);
+    const { west = 0, south = 0, stepLongitude = 0, stepLatitude = 0 } = grid ?? {};
+    const square = rectangle(west, south, west + 80 * stepLongitude, south + 80 * stepLatitude);
+    expect(sum / ((await countPopulation(application().database, square)).people ?? 0)).toBeCloseTo(1, 2);
+  });
+
+  test('of villages: their people, null where none is known', async () => {
+    await clear();
+    const villages = [
+      { geometry: square(72.98, 20.99, 0.02), properties: { name: 'West', people: 4000 } },
+      { geometry: square(73.01, 20.99, 0.02), properties: { name: 'East', people: 0 } },
+    ];
+    await importAreas(application().database, features(villages), describeSource('villages'));
+    const { sum, known } = await addUp(21, 73);
+    expect(sum / 4000).toBeCloseTo(1, 1);
+    // Two squares of 0.02° in cells of 250 m.
+    expect(known).toBeGreaterThan(130);
+    expect(known).toBeLessThan(190);
+    expect(await addUp(10, 60)).toMatchObject({ grid: null });
+  });
+});
+
 test('a zone of 300 km² in a raster of 20 million cells takes at most twice the time of the raw sum of the same cells', {
   timeout: 120_000,
 }, async () => {

@@ -4,6 +4,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { countRecordedInside } from '../receptors/count-recorded-inside.ts';
 import { countPopulation } from './count-population.ts';
 import { readCoverage } from './coverage.ts';
+import { readPopulationGrid } from './population-grid.ts';
 import { removeSource } from './source-store.ts';
 
 /** People inside areas, and which data cover which sites. */
@@ -16,6 +17,7 @@ export const population: Feature = (app, { database }) => {
     }
     return { counts };
   });
+  handle(app, populationRoutes.grid, async ({ query }) => ({ grid: await readPopulationGrid(database, query) }));
   handle(app, populationRoutes.coverage, () => readCoverage(database));
   handle(app, populationRoutes.remove, async ({ params }) => {
     if (!(await removeSource(database, params.id))) throw new ApiError('not-found', 'There is no such source');

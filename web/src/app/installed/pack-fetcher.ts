@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../data/api-problem.ts';
 import type { KeptCall } from '../../data/client.ts';
-import { findKeptAt, isNearlyFull } from '../../data/offline/kept-answers.ts';
+import { findKeptAt, isKept, isNearlyFull } from '../../data/offline/kept-answers.ts';
 
 export interface PackProgress {
   readonly done: number;
@@ -62,6 +62,7 @@ export class PackFetcher {
 
   /** An answer that was kept less than `everyMs` ago is not fetched again. Undefined: there is none now. */
   async get<Data>(call: KeptCall<Data>, everyMs = 0): Promise<Data | undefined> {
+    if (!isKept(call.address)) throw new Error(`${call.address} is fetched to be kept and never would be`);
     if (this.isOver) return undefined;
     this.#count({ total: this.#progress.total + 1 });
     await this.#enter();

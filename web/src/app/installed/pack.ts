@@ -133,6 +133,7 @@ const fetchSite = async (pack: PackFetcher, site: RankedSite, chemicals: Set<str
       ],
       6 * hourMs,
     );
+    await pack.get(toKeptCall('/api/population/grid', { params: { query: at } }), dayMs);
   }
   await pack.all([
     toKeptCall('/api/industries/{id}/worst-cases', toPath(id)),

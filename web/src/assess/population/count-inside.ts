@@ -1,5 +1,7 @@
-import type { PeopleInside, PopulationCount } from '@hazardguard/contract';
+import type { PeopleInside, PopulationCount, PopulationGrid } from '@hazardguard/contract';
+import { ApiProblem } from '../../data/api-problem.ts';
 import { api, readBody } from '../../data/client.ts';
+import { isServerAway } from '../../data/server-away.ts';
 
 type Polygon = readonly (readonly (readonly [longitude: number, latitude: number])[])[];
 
@@ -7,8 +9,7 @@ type Polygon = readonly (readonly (readonly [longitude: number, latitude: number
 const mostAreas = 12;
 const mostPolygons = 200;
 
-/** People inside each area, counted by the server; polygons of one area that overlap count once. */
-export const countInside = async (
+const countByServer = async (
   areas: readonly (readonly Polygon[])[],
   signal: AbortSignal,
 ): Promise<readonly (PopulationCount & { readonly inside: PeopleInside })[]> => {
@@ -18,4 +19,37 @@ export const countInside = async (
     counts.push(...(await readBody(api.POST('/api/population/inside', { body: { areas: some as never }, signal }))).counts);
   }
   return counts;
+};
+
+interface Site {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The cells that are kept of the surroundings of a site; undefined: none. */
+const readGrid = async ({ latitude, longitude }: Site, signal: AbortSignal): Promise<PopulationGrid | undefined> => {
+  const kept = await readBody(api.GET('/api/population/grid', { params: { query: { latitude, longitude } }, signal })).catch(
+    () => undefined,
+  );
+  return kept?.grid ?? undefined;
+};
+
+/**
+ * People inside each area, counted by the server; polygons of one area that overlap count once. While the server cannot be reached: from the
+ * cells that this device keeps of the site's surroundings.
+ */
+export const countInside = async (
+  areas: readonly (readonly Polygon[])[],
+  signal: AbortSignal,
+  site?: Site,
+): Promise<readonly (PopulationCount & { readonly inside: PeopleInside })[]> => {
+  try {
+    return await countByServer(areas, signal);
+  } catch (error) {
+    const isAway = error instanceof ApiProblem && (error.status === 0 || isServerAway(error.status, error.code));
+    const grid = site !== undefined && isAway ? await readGrid(site, signal) : undefined;
+    if (grid === undefined) throw error;
+    const { countFromGrid } = await import('./count-from-grid.ts');
+    return countFromGrid(grid, areas);
+  }
 };

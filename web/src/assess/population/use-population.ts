@@ -29,6 +29,7 @@ export const usePopulation = (result: RunResult | undefined, stored?: Run | unde
       const counts = await countInside(
         zones.map(({ area }) => area),
         signal,
+        rested?.site,
       );
       return zones.flatMap(({ levelId }, i): ZoneCount[] => {
         const count = counts[i];

@@ -33,6 +33,7 @@ export const useBandPeople = (
       const counts = await countInside(
         bands.map(({ band }) => turn(band.polygons)),
         signal,
+        site,
       );
       return bands.flatMap(({ levelId, band }, i): BandPeople[] => {
         const inside = counts[i]?.inside;
