@@ -281,7 +281,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     othersDo: 'बाकी सब: {{action}}',
     from: '{{distance}} से आगे: {{action}}',
     below: '{{distance}} से पास: {{action}}',
-    cap: 'CAP और सार्वजनिक पृष्ठ पर बाकी सब का संदेश है।',
+    cap: 'CAP और सार्वजनिक पेज पर बाकी सब का संदेश है।',
     until: '{{time}} के बाद जारी होने पर सबको वही संदेश मिलेगा।',
   },
   reach: {

@@ -24,8 +24,7 @@ const licences = new Set([
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
-  // splaytree-ts writes its BSD-3-Clause so.
-  'BDS-3-Clause',
+  'BSL-1.0',
   'BlueOak-1.0.0',
   'CC-BY-4.0',
   'CC0-1.0',
