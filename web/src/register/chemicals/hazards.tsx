@@ -2,6 +2,7 @@ import type { ChemicalCard } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { Placards } from '../../ui/pictograms/placards.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './chemicals.module.css';
 import { Origin } from './origin.tsx';
@@ -52,7 +53,10 @@ export const Hazards = ({ card: { ghs, nfpa, unClasses } }: { readonly card: Che
       {unClasses ? (
         <Row name={t('unClass')}>
           {unClasses.rows.map((row) => (
-            <span key={`${row.un} ${row.class}`}>{t('unClassRow', { un: String(row.un), class: row.class })}</span>
+            <span key={`${row.un} ${row.class}`}>
+              <Placards unClass={row.class} />
+              {t('unClassRow', { un: String(row.un), class: row.class })}
+            </span>
           ))}
           <Origin of={unClasses} />
         </Row>
