@@ -33,3 +33,34 @@ test('every screen follows WCAG 2.2 AA and best practice at dusk and at night', 
     await expectAccessible('contrast');
   }
 });
+
+/** Width of the page beyond the window, with the parts that cause it. Tables and maps scroll within themselves. */
+const findOverflow = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('main *')].filter((part) => part.getBoundingClientRect().right > clientWidth + 1);
+    return [`${scrollWidth} px of ${clientWidth}`, ...wide.slice(0, 3).map(({ tagName, className }) => `${tagName} ${className}`)];
+  });
+
+test('every screen reflows at 400 % of a window of 1280 px and with text of 200 %: nothing scrolls sideways', async ({ page, signIn }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn('admin');
+  await page.goto('/Accessibility');
+  const found: string[] = [];
+  for (const path of screenPaths.filter((one) => one !== '/SignIn')) {
+    await openScreen(page, path);
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    for (const text of ['100%', '200%']) {
+      await page.setViewportSize({ width: text === '100%' ? 320 : 1280, height: 640 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, text);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      const overflow = await findOverflow(page);
+      if (overflow.length > 0) found.push(`${path}, text ${text}: ${overflow.join(', ')}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
