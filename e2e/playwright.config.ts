@@ -60,18 +60,15 @@ export default defineConfig({
       ],
     },
   },
-  webServer: Array.from({ length: lanes }, (_none, lane) => ({
-    command: `"${process.execPath}" ../server/src/main.ts`,
-    url: `http://127.0.0.1:${port + lane}/readyz`,
-    reuseExistingServer: false,
+  webServer: {
+    command: `"${process.execPath}" lane-servers.ts ${lanes} ${port} "${process.env.E2E_DATA}"`,
+    wait: { stdout: /All servers are ready/ },
     timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
     env: {
-      PORT: String(port + lane),
       HOST: '127.0.0.1',
-      HAZARDGUARD_DATA: join(process.env.E2E_DATA ?? '', String(lane)),
       HAZARDGUARD_MODE: 'demo',
       WEATHER_PROVIDER: 'none',
       // The page does not exist: the journey answers for it, under the policy that the server sends.
@@ -83,5 +80,5 @@ export default defineConfig({
       MAP_STREET_KEY: 'key-of-the-journeys',
       MAP_STREET_ATTRIBUTION: 'Tiles of the journeys',
     },
-  })),
+  },
 });

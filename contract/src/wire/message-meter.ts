@@ -4,6 +4,9 @@ const alphabet = new Set(
 );
 /** The characters of its extension table (6.2.1.1): an escape and one more septet. */
 const extension = new Set('\f^{}\\[~]|€');
+const toClass = (signs: Iterable<string>): string => [...signs].join('').replace(/[\\\]^-]/g, '\\$&');
+const outside = new RegExp(`[^${toClass(alphabet)}${toClass(extension)}]`, 'u');
+const extended = new RegExp(`[${toClass(extension)}]`, 'gu');
 
 /** Units that fit into a single message, and into each part of a concatenated one (3GPP TS 23.040, 9.2.3.24.1). */
 const messageSizes = { 'GSM-7': { alone: 160, part: 153 }, 'UCS-2': { alone: 70, part: 67 } } as const;
@@ -34,11 +37,10 @@ const countParts = (sizes: readonly number[], size: number): { readonly parts: n
 
 /** Encoding, length and number of parts of a text message. One character outside the alphabet changes the encoding of all. */
 export const measureMessage = (text: string): MessageMeter => {
-  const signs = [...text];
-  const encoding = signs.every((sign) => alphabet.has(sign) || extension.has(sign)) ? 'GSM-7' : 'UCS-2';
-  const sizes = signs.map((sign) => (encoding === 'UCS-2' ? sign.length : extension.has(sign) ? 2 : 1));
-  const units = sizes.reduce((sum, each) => sum + each, 0);
+  const encoding = outside.test(text) ? 'UCS-2' : 'GSM-7';
+  const units = encoding === 'UCS-2' ? text.length : text.length + (text.match(extended)?.length ?? 0);
   const { alone, part } = messageSizes[encoding];
   if (units <= alone) return { encoding, units, parts: units === 0 ? 0 : 1, left: alone - units };
+  const sizes = [...text].map((sign) => (encoding === 'UCS-2' ? sign.length : extension.has(sign) ? 2 : 1));
   return { encoding, units, ...countParts(sizes, part) };
 };

@@ -15,9 +15,10 @@ import {
   smsParts,
   toSmsLead,
 } from '@hazardguard/contract';
-import { type PublicLanguage, toFormatLocale, toPublicLanguageTable } from '@hazardguard/i18n/languages';
+import { type PublicLanguage, toPublicLanguageTable } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { listOffered } from '../../../platform/texts/offered-languages.ts';
+import { perLanguage } from '../../../platform/texts/per-language.ts';
 
 const texts = await loadTexts('alert-templates');
 const chemicalNames = await loadTexts('chemical-names');
@@ -64,8 +65,10 @@ export const findChemicalName = (casOrName: string, language: PublicLanguage): s
 const cutText = (text: string): string => text.slice(0, alertTextLimit);
 
 /** Two significant digits, rounded up. */
+const distances = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 2, roundingMode: 'ceil' }));
+
 const formatDistance = (metres: number, language: PublicLanguage): string => {
-  const write = new Intl.NumberFormat(toFormatLocale(language), { maximumSignificantDigits: 2, roundingMode: 'ceil' });
+  const write = distances(language);
   const [small, large] = texts[language].distanceUnits;
   return metres < 990 ? `${write.format(metres)}\u00a0${small}` : `${write.format(metres / 1000)}\u00a0${large}`;
 };
@@ -73,13 +76,13 @@ const formatDistance = (metres: number, language: PublicLanguage): string => {
 /** Two-digit hours in every language; locales differ between 3:00 and 03:00. */
 const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Kolkata' } as const;
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const moments = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...day, ...hour }));
+const hours = perLanguage((locale) => new Intl.DateTimeFormat(locale, hour));
 
 /** Indian Standard Time with the date, as on the community page. */
-const formatMoment = (moment: Date, language: PublicLanguage): string =>
-  `${new Intl.DateTimeFormat(toFormatLocale(language), { ...day, ...hour }).format(moment)} IST`;
+const formatMoment = (moment: Date, language: PublicLanguage): string => `${moments(language).format(moment)} IST`;
 /** Only the time, for a text message: no warning is valid for more than a day. */
-const formatHour = (moment: Date, language: PublicLanguage): string =>
-  `${new Intl.DateTimeFormat(toFormatLocale(language), hour).format(moment)} IST`;
+const formatHour = (moment: Date, language: PublicLanguage): string => `${hours(language).format(moment)} IST`;
 
 /**
  * A text whose end has moved: the old time is replaced where the templates have written it. A text of a person without it gets the sentence of
