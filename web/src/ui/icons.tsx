@@ -1,55 +1,6 @@
-import type { SVGProps } from 'react';
+import { outlineIcon } from './draw-icon.tsx';
 
-/**
- * The icons of the web application: paths of Tabler Icons 3.51.0 (https://tabler.io/icons), drawn on 24 by 24. To add one, copy its
- * paths from there. The package itself holds 6,000 icons in 18,000 files, which every installation would wait for.
- *
- * MIT License, Copyright (c) 2020-2026 Paweł Kuna. Permission is hereby granted, free of charge, to any person obtaining a copy of this
- * software and associated documentation files (the "Software"), to deal in the Software without restriction, including without
- * limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
- * persons to whom the Software is furnished to do so, subject to the following conditions: The above copyright notice and this permission
- * notice shall be included in all copies or substantial portions of the Software. THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF
- * ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND
- * NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN
- * ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
- * SOFTWARE.
- */
-
-interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
-  /** Width and height, px. */
-  readonly size?: number;
-  /** Width of the lines, of 24 across. */
-  readonly stroke?: number;
-}
-
-const outlineIcon =
-  (path: string) =>
-  ({ size = 24, stroke = 2, ...rest }: IconProps) => (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the control around it has the name
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={stroke}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...rest}
-    >
-      <path d={path} />
-    </svg>
-  );
-
-const filledIcon =
-  (path: string) =>
-  ({ size = 24, stroke: _stroke, ...rest }: IconProps) => (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the control around it has the name
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" {...rest}>
-      <path d={path} />
-    </svg>
-  );
-
+/** Icons of the frame around all screens: every visit loads them. */
 export const IconAccessible = outlineIcon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0 M10 16.5l2 -3l2 3m-2 -3v-2l3 -1m-6 0l3 1 M11.5 7.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
 );
@@ -60,31 +11,17 @@ export const IconAlertCircle = outlineIcon('M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0
 export const IconAlertTriangle = outlineIcon(
   'M12 9v4 M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0 M12 16h.01',
 );
-export const IconArrowDown = outlineIcon('M12 5l0 14 M18 13l-6 6 M6 13l6 6');
-export const IconArrowLeft = outlineIcon('M5 12l14 0 M5 12l6 6 M5 12l6 -6');
-export const IconArrowUp = outlineIcon('M12 5l0 14 M18 11l-6 -6 M6 11l6 -6');
-export const IconArrowsSort = outlineIcon('M3 9l4 -4l4 4m-4 -4v14 M21 15l-4 4l-4 -4m4 4v-14');
 export const IconBell = outlineIcon(
   'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6 M9 17v1a3 3 0 0 0 6 0v-1',
 );
-export const IconBellRinging = outlineIcon(
-  'M10 5a2 2 0 0 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6 M9 17v1a3 3 0 0 0 6 0v-1 M21 6.727a11.05 11.05 0 0 0 -2.794 -3.727 M3 6.727a11.05 11.05 0 0 1 2.792 -3.727',
-);
-export const IconBook2 = outlineIcon('M19 4v16h-12a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2h12 M19 16h-12a2 2 0 0 0 -2 2 M9 8h6');
 export const IconBuildingCommunity = outlineIcon(
   'M8 9l5 5v7h-5v-4m0 4h-5v-7l5 -5m1 1v-6a1 1 0 0 1 1 -1h10a1 1 0 0 1 1 1v17h-8 M13 7l0 .01 M17 7l0 .01 M17 11l0 .01 M17 15l0 .01',
 );
 export const IconBuildingFactory2 = outlineIcon(
   'M3 21h18 M5 21v-12l5 4v-4l5 4h4 M19 21v-8l-1.436 -9.574a.5 .5 0 0 0 -.495 -.426h-1.145a.5 .5 0 0 0 -.494 .418l-1.43 8.582 M9 17h1 M14 17h1',
 );
-export const IconCalendar = outlineIcon(
-  'M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12 M16 3v4 M8 3v4 M4 11h16',
-);
 export const IconCalendarCheck = outlineIcon(
   'M11.5 21h-5.5a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v6 M16 3v4 M8 3v4 M4 11h16 M15 19l2 2l4 -4',
-);
-export const IconCalendarPlus = outlineIcon(
-  'M12.5 21h-6.5a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v5 M16 3v4 M8 3v4 M4 11h16 M16 19h6 M19 16v6',
 );
 export const IconCertificate = outlineIcon(
   'M12 15a3 3 0 1 0 6 0a3 3 0 1 0 -6 0 M13 17.5v4.5l2 -1.5l2 1.5v-4.5 M10 19h-5a2 2 0 0 1 -2 -2v-10c0 -1.1 .9 -2 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -1 1.73 M6 9l12 0 M6 12l3 0 M6 15l2 0',
@@ -95,46 +32,9 @@ export const IconChartDots3 = outlineIcon(
 export const IconChartRadar = outlineIcon(
   'M12 3l9.5 7l-3.5 11h-12l-3.5 -11l9.5 -7 M12 7.5l5.5 4l-2.5 5.5h-6.5l-2 -5.5l5.5 -4 M2.5 10l9.5 3l9.5 -3 M12 3v10l6 8 M6 21l6 -8',
 );
-export const IconCheck = outlineIcon('M5 12l5 5l10 -10');
 export const IconChevronDown = outlineIcon('M6 9l6 6l6 -6');
-export const IconChevronLeft = outlineIcon('M15 6l-6 6l6 6');
-export const IconChevronRight = outlineIcon('M9 6l6 6l-6 6');
-export const IconChevronUp = outlineIcon('M6 15l6 -6l6 6');
-export const IconCircleCheck = outlineIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0 M9 12l2 2l4 -4');
-export const IconCircleDashed = outlineIcon(
-  'M8.56 3.69a9 9 0 0 0 -2.92 1.95 M3.69 8.56a9 9 0 0 0 -.69 3.44 M3.69 15.44a9 9 0 0 0 1.95 2.92 M8.56 20.31a9 9 0 0 0 3.44 .69 M15.44 20.31a9 9 0 0 0 2.92 -1.95 M20.31 15.44a9 9 0 0 0 .69 -3.44 M20.31 8.56a9 9 0 0 0 -1.95 -2.92 M15.44 3.69a9 9 0 0 0 -3.44 -.69',
-);
-export const IconClock = outlineIcon('M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0 M12 7v5l3 3');
-export const IconClockExclamation = outlineIcon('M20.986 12.502a9 9 0 1 0 -5.973 7.98 M12 7v5l3 3 M19 16v3 M19 22v.01');
-export const IconClockHour4 = outlineIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0 M12 12l3 2 M12 7v5');
 export const IconCloudOff = outlineIcon(
   'M9.58 5.548c.24 -.11 .492 -.207 .752 -.286c1.88 -.572 3.956 -.193 5.444 1c1.488 1.19 2.162 3.007 1.77 4.769h.99c1.913 0 3.464 1.56 3.464 3.486c0 .957 -.383 1.824 -1.003 2.454m-2.997 1.033h-11.343c-2.572 -.004 -4.657 -2.011 -4.657 -4.487c0 -2.475 2.085 -4.482 4.657 -4.482c.13 -.582 .37 -1.128 .7 -1.62 M3 3l18 18',
-);
-export const IconCube3dSphere = outlineIcon(
-  'M6 17.6l-2 -1.1v-2.5 M4 10v-2.5l2 -1.1 M10 4.1l2 -1.1l2 1.1 M18 6.4l2 1.1v2.5 M20 14v2.5l-2 1.12 M14 19.9l-2 1.1l-2 -1.1 M12 12l2 -1.1 M18 8.6l2 -1.1 M12 12l0 2.5 M12 18.5l0 2.5 M12 12l-2 -1.12 M6 8.6l-2 -1.1',
-);
-export const IconCurrentLocation = outlineIcon(
-  'M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0 M4 12a8 8 0 1 0 16 0a8 8 0 1 0 -16 0 M12 2l0 2 M12 20l0 2 M20 12l2 0 M2 12l2 0',
-);
-export const IconDeviceFloppy = outlineIcon(
-  'M6 4h10l4 4v10a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2 M10 14a2 2 0 1 0 4 0a2 2 0 1 0 -4 0 M14 4l0 4l-6 0l0 -4',
-);
-export const IconDownload = outlineIcon('M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2 M7 11l5 5l5 -5 M12 4l0 12');
-export const IconEraser = outlineIcon(
-  'M19 20h-10.5l-4.21 -4.3a1 1 0 0 1 0 -1.41l10 -10a1 1 0 0 1 1.41 0l5 5a1 1 0 0 1 0 1.41l-9.2 9.3 M18 13.3l-6.3 -6.3',
-);
-export const IconExternalLink = outlineIcon('M12 6h-6a2 2 0 0 0 -2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-6 M11 13l9 -9 M15 4h5v5');
-export const IconFileDownload = outlineIcon(
-  'M14 3v4a1 1 0 0 0 1 1h4 M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2 M12 17v-6 M9.5 14.5l2.5 2.5l2.5 -2.5',
-);
-export const IconFileImport = outlineIcon(
-  'M14 3v4a1 1 0 0 0 1 1h4 M5 13v-8a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2h-5.5m-9.5 -2h7m-3 -3l3 3l-3 3',
-);
-export const IconFileSpreadsheet = outlineIcon(
-  'M14 3v4a1 1 0 0 0 1 1h4 M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2 M8 11h8v7h-8l0 -7 M8 15h8 M11 11v7',
-);
-export const IconFileTypePdf = outlineIcon(
-  'M14 3v4a1 1 0 0 0 1 1h4 M5 12v-7a2 2 0 0 1 2 -2h7l5 5v4 M5 18h1.5a1.5 1.5 0 0 0 0 -3h-1.5v6 M17 18h2 M20 15h-3v6 M11 15v6h1a2 2 0 0 0 2 -2v-2a2 2 0 0 0 -2 -2h-1',
 );
 export const IconDeviceTv = outlineIcon('M3 9a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2l0 -9 M16 3l-4 4l-4 -4');
 export const IconFileVector = outlineIcon(
@@ -146,27 +46,14 @@ export const IconFingerprint = outlineIcon(
 export const IconFirstAidKit = outlineIcon(
   'M8 8v-2a2 2 0 0 1 2 -2h4a2 2 0 0 1 2 2v2 M4 10a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -8 M10 14h4 M12 12v4',
 );
-export const IconFlame = outlineIcon(
-  'M12 10.941c2.333 -3.308 .167 -7.823 -1 -8.941c0 3.395 -2.235 5.299 -3.667 6.706c-1.43 1.408 -2.333 3.294 -2.333 5.588c0 3.704 3.134 6.706 7 6.706c3.866 0 7 -3.002 7 -6.706c0 -1.712 -1.232 -4.403 -2.333 -5.588c-2.084 3.353 -3.257 3.353 -4.667 2.235',
-);
 export const IconFlask = outlineIcon('M9 3l6 0 M10 9l4 0 M10 3v6l-4 11a.7 .7 0 0 0 .5 1h11a.7 .7 0 0 0 .5 -1l-4 -11v-6');
-export const IconFocusCentered = outlineIcon(
-  'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0 M4 8v-2a2 2 0 0 1 2 -2h2 M4 16v2a2 2 0 0 0 2 2h2 M16 4h2a2 2 0 0 1 2 2v2 M16 20h2a2 2 0 0 0 2 -2v-2',
-);
 export const IconGauge = outlineIcon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0 M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0 M13.41 10.59l2.59 -2.59 M7 12a5 5 0 0 1 5 -5',
-);
-export const IconHelpCircle = outlineIcon(
-  'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0 M12 16v.01 M12 13a2 2 0 0 0 .914 -3.782a1.98 1.98 0 0 0 -2.414 .483',
 );
 export const IconHistory = outlineIcon('M12 8l0 4l2 2 M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5');
 export const IconHome = outlineIcon(
   'M5 12l-2 0l9 -9l9 9l-2 0 M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-7 M9 21v-6a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v6',
 );
-export const IconHourglass = outlineIcon(
-  'M6.5 7h11 M6.5 17h11 M6 20v-2a6 6 0 1 1 12 0v2a1 1 0 0 1 -1 1h-10a1 1 0 0 1 -1 -1 M6 4v2a6 6 0 1 0 12 0v-2a1 1 0 0 0 -1 -1h-10a1 1 0 0 0 -1 1',
-);
-export const IconInfoCircle = outlineIcon('M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0 M12 9h.01 M11 12h1v4h1');
 export const IconKey = outlineIcon(
   'M16.555 3.843l3.602 3.602a2.877 2.877 0 0 1 0 4.069l-2.643 2.643a2.877 2.877 0 0 1 -4.069 0l-.301 -.301l-6.558 6.558a2 2 0 0 1 -1.239 .578l-.175 .008h-1.172a1 1 0 0 1 -.993 -.883l-.007 -.117v-1.172a2 2 0 0 1 .467 -1.284l.119 -.13l.414 -.414h2v-2h2v-2l2.144 -2.144l-.301 -.301a2.877 2.877 0 0 1 0 -4.069l2.643 -2.643a2.877 2.877 0 0 1 4.069 0 M15 9h.01',
 );
@@ -182,9 +69,6 @@ export const IconLayoutSidebarLeftCollapse = outlineIcon(
 export const IconLayoutSidebarLeftExpand = outlineIcon(
   'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12 M9 4v16 M14 10l2 2l-2 2',
 );
-export const IconLink = outlineIcon(
-  'M9 15l6 -6 M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464 M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',
-);
 export const IconLogin2 = outlineIcon(
   'M9 8v-2a2 2 0 0 1 2 -2h7a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-7a2 2 0 0 1 -2 -2v-2 M3 12h13l-3 -3 M13 15l3 -3',
 );
@@ -199,56 +83,14 @@ export const IconMapPin = outlineIcon(
   'M9 11a3 3 0 1 0 6 0a3 3 0 0 0 -6 0 M17.657 16.657l-4.243 4.243a2 2 0 0 1 -2.827 0l-4.244 -4.243a8 8 0 1 1 11.314 0',
 );
 export const IconMathFunction = outlineIcon('M3 19a2 2 0 0 0 2 2c2 0 2 -4 3 -9s1 -9 3 -9a2 2 0 0 1 2 2 M5 12h6 M15 12l6 6 M15 18l6 -6');
-export const IconMaximize = outlineIcon(
-  'M4 8v-2a2 2 0 0 1 2 -2h2 M4 16v2a2 2 0 0 0 2 2h2 M16 4h2a2 2 0 0 1 2 2v2 M16 20h2a2 2 0 0 0 2 -2v-2',
-);
 export const IconMenu2 = outlineIcon('M4 6l16 0 M4 12l16 0 M4 18l16 0');
-export const IconMessage2 = outlineIcon(
-  'M8 9h8 M8 13h6 M9 18h-3a3 3 0 0 1 -3 -3v-8a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v8a3 3 0 0 1 -3 3h-3l-3 3l-3 -3',
-);
 export const IconMessageChatbot = outlineIcon(
   'M18 4a3 3 0 0 1 3 3v8a3 3 0 0 1 -3 3h-5l-5 3v-3h-2a3 3 0 0 1 -3 -3v-8a3 3 0 0 1 3 -3h12 M9.5 9h.01 M14.5 9h.01 M9.5 13a3.5 3.5 0 0 0 5 0',
 );
-export const IconMinimize = outlineIcon(
-  'M15 19v-2a2 2 0 0 1 2 -2h2 M15 5v2a2 2 0 0 0 2 2h2 M5 15h2a2 2 0 0 1 2 2v2 M5 9h2a2 2 0 0 0 2 -2v-2',
-);
-export const IconMinus = outlineIcon('M5 12l14 0');
-export const IconPaperclip = outlineIcon('M15 7l-6.5 6.5a1.5 1.5 0 0 0 3 3l6.5 -6.5a3 3 0 0 0 -6 -6l-6.5 6.5a4.5 4.5 0 0 0 9 9l6.5 -6.5');
-export const IconPencil = outlineIcon('M4 20h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4 M13.5 6.5l4 4');
-export const IconPhoto = outlineIcon(
-  'M15 8h.01 M3 6a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v12a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3v-12 M3 16l5 -5c.928 -.893 2.072 -.893 3 0l5 5 M14 14l1 -1c.928 -.893 2.072 -.893 3 0l3 3',
-);
-export const IconPhotoOff = outlineIcon(
-  'M15 8h.01 M7 3h11a3 3 0 0 1 3 3v11m-.856 3.099a2.991 2.991 0 0 1 -2.144 .901h-12a3 3 0 0 1 -3 -3v-12c0 -.845 .349 -1.608 .91 -2.153 M3 16l5 -5c.928 -.893 2.072 -.893 3 0l5 5 M16.33 12.338c.574 -.054 1.155 .166 1.67 .662l3 3 M3 3l18 18',
-);
-export const IconPhotoPlus = outlineIcon(
-  'M15 8h.01 M12.5 21h-6.5a3 3 0 0 1 -3 -3v-12a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v6.5 M3 16l5 -5c.928 -.893 2.072 -.893 3 0l4 4 M14 14l1 -1c.67 -.644 1.45 -.824 2.182 -.54 M16 19h6 M19 16v6',
-);
-export const IconPlayerPause = outlineIcon(
-  'M6 6a1 1 0 0 1 1 -1h2a1 1 0 0 1 1 1v12a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1l0 -12 M14 6a1 1 0 0 1 1 -1h2a1 1 0 0 1 1 1v12a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1l0 -12',
-);
-export const IconPlayerPauseFilled = filledIcon(
-  'M9 4h-2a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h2a2 2 0 0 0 2 -2v-12a2 2 0 0 0 -2 -2z M17 4h-2a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h2a2 2 0 0 0 2 -2v-12a2 2 0 0 0 -2 -2z',
-);
-export const IconPlayerPlay = outlineIcon('M7 4v16l13 -8l-13 -8');
-export const IconPlayerPlayFilled = filledIcon('M6 4v16a1 1 0 0 0 1.524 .852l13 -8a1 1 0 0 0 0 -1.704l-13 -8a1 1 0 0 0 -1.524 .852z');
-export const IconPlayerSkipBack = outlineIcon('M20 5v14l-12 -7l12 -7 M4 5l0 14');
-export const IconPlayerSkipForward = outlineIcon('M4 5v14l12 -7l-12 -7 M20 5l0 14');
-export const IconPlayerStop = outlineIcon('M5 7a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2l0 -10');
-export const IconPlus = outlineIcon('M12 5l0 14 M5 12l14 0');
-export const IconPrinter = outlineIcon(
-  'M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2 M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4 M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2l0 -4',
-);
-export const IconRefresh = outlineIcon('M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4 M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4');
-export const IconRotate = outlineIcon('M19.95 11a8 8 0 1 0 -.5 4m.5 5v-5h-5');
-export const IconRotateClockwise = outlineIcon('M4.05 11a8 8 0 1 1 .5 4m-.5 5v-5h5');
 export const IconSchool = outlineIcon('M22 9l-10 -4l-10 4l10 4l10 -4v6 M6 10.6v5.4a6 3 0 0 0 12 0v-5.4');
 export const IconSearch = outlineIcon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0 M21 21l-6 -6');
 export const IconServerCog = outlineIcon(
   'M3 7a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v2a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3v-2 M12 20h-6a3 3 0 0 1 -3 -3v-2a3 3 0 0 1 3 -3h10.5 M16 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0 M18 14.5v1.5 M18 20v1.5 M21.032 16.25l-1.299 .75 M16.27 19l-1.3 .75 M14.97 16.25l1.3 .75 M19.733 19l1.3 .75 M7 8v.01 M7 16v.01',
-);
-export const IconShieldCheck = outlineIcon(
-  'M11.46 20.846a12 12 0 0 1 -7.96 -14.846a12 12 0 0 0 8.5 -3a12 12 0 0 0 8.5 3a12 12 0 0 1 -.09 7.06 M15 19l2 2l4 -4',
 );
 export const IconSpeakerphone = outlineIcon(
   'M18 8a3 3 0 0 1 0 6 M10 8v11a1 1 0 0 1 -1 1h-1a1 1 0 0 1 -1 -1v-5 M12 8l4.524 -3.77a.9 .9 0 0 1 1.476 .692v12.156a.9 .9 0 0 1 -1.476 .692l-4.524 -3.77h-8a1 1 0 0 1 -1 -1v-4a1 1 0 0 1 1 -1h8',
@@ -271,9 +113,6 @@ export const IconTopologyStar3 = outlineIcon(
   'M10 19a2 2 0 1 0 -4 0a2 2 0 0 0 4 0 M18 5a2 2 0 1 0 -4 0a2 2 0 0 0 4 0 M10 5a2 2 0 1 0 -4 0a2 2 0 0 0 4 0 M6 12a2 2 0 1 0 -4 0a2 2 0 0 0 4 0 M18 19a2 2 0 1 0 -4 0a2 2 0 0 0 4 0 M14 12a2 2 0 1 0 -4 0a2 2 0 0 0 4 0 M22 12a2 2 0 1 0 -4 0a2 2 0 0 0 4 0 M6 12h4 M14 12h4 M15 7l-2 3 M9 7l2 3 M11 14l-2 3 M13 14l2 3',
 );
 export const IconTrafficCone = outlineIcon('M4 20l16 0 M9.4 10l5.2 0 M7.8 15l8.4 0 M6 20l5 -15h2l5 15');
-export const IconTrash = outlineIcon(
-  'M4 7l16 0 M10 11l0 6 M14 11l0 6 M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2 -2l1 -12 M9 7v-3a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v3',
-);
 export const IconTree = outlineIcon(
   'M12 13l-2 -2 M12 12l2 -2 M12 21v-13 M9.824 16a3 3 0 0 1 -2.743 -3.69a3 3 0 0 1 .304 -4.833a3 3 0 0 1 4.615 -3.707a3 3 0 0 1 4.614 3.707a3 3 0 0 1 .305 4.833a3 3 0 0 1 -2.919 3.695h-4l-.176 -.005',
 );
@@ -288,12 +127,6 @@ export const IconUserSearch = outlineIcon(
 );
 export const IconUsersGroup = outlineIcon(
   'M10 13a2 2 0 1 0 4 0a2 2 0 0 0 -4 0 M8 21v-1a2 2 0 0 1 2 -2h4a2 2 0 0 1 2 2v1 M15 5a2 2 0 1 0 4 0a2 2 0 0 0 -4 0 M17 10h2a2 2 0 0 1 2 2v1 M5 5a2 2 0 1 0 4 0a2 2 0 0 0 -4 0 M3 13v-1a2 2 0 0 1 2 -2h2',
-);
-export const IconVolume = outlineIcon(
-  'M15 8a5 5 0 0 1 0 8 M17.7 5a9 9 0 0 1 0 14 M6 15h-2a1 1 0 0 1 -1 -1v-4a1 1 0 0 1 1 -1h2l3.5 -4.5a.8 .8 0 0 1 1.5 .5v14a.8 .8 0 0 1 -1.5 .5l-3.5 -4.5',
-);
-export const IconVolumeOff = outlineIcon(
-  'M15 8a5 5 0 0 1 1.912 4.934m-1.377 2.602a5 5 0 0 1 -.535 .464 M17.7 5a9 9 0 0 1 2.362 11.086m-1.676 2.299a9 9 0 0 1 -.686 .615 M9.069 5.054l.431 -.554a.8 .8 0 0 1 1.5 .5v2m0 4v8a.8 .8 0 0 1 -1.5 .5l-3.5 -4.5h-2a1 1 0 0 1 -1 -1v-4a1 1 0 0 1 1 -1h2l1.294 -1.664 M3 3l18 18',
 );
 export const IconWind = outlineIcon(
   'M5 8h8.5a2.5 2.5 0 1 0 -2.34 -3.24 M3 12h15.5a2.5 2.5 0 1 1 -2.34 3.24 M4 16h5.5a2.5 2.5 0 1 1 -2.34 3.24',

@@ -1,42 +1,15 @@
-import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { useTranslation } from '../../locales/use-translation.ts';
-import { useFormat } from '../../ui/format.ts';
-import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
-import classes from './break-glass.module.css';
-import { type OwnEmergencyAccess, useActiveEmergencyAccess, useEndEmergencyAccess } from './emergency-access.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useActiveEmergencyAccess } from './active-access.ts';
 
-const Line = ({ reason, endsAt, places }: OwnEmergencyAccess) => {
-  const { t } = useTranslation('account');
-  const format = useFormat();
-  const close = useEndEmergencyAccess();
-  return (
-    <section className={classes.strip} aria-label={t('emergency.banner')}>
-      <strong className={classes.word}>{t('emergency.open', { places: places.join(', '), until: format.time(endsAt) })}</strong>
-      <span className={classes.why}>{reason}</span>
-      <Button
-        variant="default"
-        size="xs"
-        loading={close.isPending}
-        onClick={() =>
-          close.mutate(undefined, {
-            onSuccess: () => notifySuccess(t('emergency.ended')),
-            onError: (error) => notifyFailure(error.message),
-          })
-        }
-      >
-        {t('emergency.end')}
-      </Button>
-    </section>
-  );
-};
+const EmergencyLine = lazyPart(() => import('./emergency-line.tsx').then((m) => m.EmergencyLine));
 
-/** On top of every screen during emergency access: places, end, reason, and a button to end it. */
+/** On top of every screen during emergency access; its code is loaded only then. */
 export const BreakGlassBanner = () => {
   const opening = useActiveEmergencyAccess();
   return opening === null ? null : (
     <Suspense fallback={null}>
-      <Line {...opening} />
+      <EmergencyLine {...opening} />
     </Suspense>
   );
 };

@@ -2,7 +2,7 @@ import { Button, Table, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ExcelButton } from '../../ui/bulk/excel-button.tsx';
 import { saveAsFile, writeCsv } from '../../ui/bulk/write-csv.ts';
-import { IconDownload } from '../../ui/icons.tsx';
+import { IconDownload } from '../../ui/screen-icons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import classes from './gaussian.module.css';
 

@@ -2,7 +2,8 @@ import { Button, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { IconCloudOff, IconPhotoOff } from '../../ui/icons.tsx';
+import { IconCloudOff } from '../../ui/icons.tsx';
+import { IconPhotoOff } from '../../ui/screen-icons.tsx';
 import classes from './imagery.module.css';
 import { ServiceFailure } from './request-service.ts';
 

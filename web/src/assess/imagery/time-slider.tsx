@@ -2,7 +2,7 @@ import { Button, Group, Input } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { IconChevronLeft, IconChevronRight } from '../../ui/icons.tsx';
+import { IconChevronLeft, IconChevronRight } from '../../ui/screen-icons.tsx';
 import classes from './imagery.module.css';
 import { asDay, dayNumber, type Range, stepDay, toDay, type Unit } from './time-axis.ts';
 

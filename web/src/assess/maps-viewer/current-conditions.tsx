@@ -8,7 +8,7 @@ import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { IconRefresh } from '../../ui/icons.tsx';
+import { IconRefresh } from '../../ui/screen-icons.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import { useWeather } from '../weather/use-weather.ts';
 import { useWeatherText } from '../weather/use-weather-text.ts';

@@ -10,9 +10,9 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { useAttemptKey } from '../../ui/form/idempotency.ts';
 import { useOnce } from '../../ui/form/use-once.ts';
 import { useFormat } from '../../ui/format.ts';
-import { IconDownload } from '../../ui/icons.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
+import { IconDownload } from '../../ui/screen-icons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import {
   type ConditionField,

@@ -2,7 +2,8 @@ import type { Caveat } from '@hazardguard/engine';
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
-import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons.tsx';
+import { IconAlertTriangle } from '../../ui/icons.tsx';
+import { IconInfoCircle } from '../../ui/screen-icons.tsx';
 import classes from './result-parts.module.css';
 
 /** Every caveat in full, warnings first. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconMaximize } from '../../ui/icons.tsx';
+import { IconMaximize } from '../../ui/screen-icons.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 
 interface ShowAllButtonProps {

@@ -8,8 +8,8 @@ import { api, readBody } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { IconPrinter } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { IconPrinter } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './certificate.module.css';
 

@@ -1,6 +1,7 @@
 import type { DutyState } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconClock, IconMinus, IconPlayerPause } from '../../ui/icons.tsx';
+import { IconAlertCircle } from '../../ui/icons.tsx';
+import { IconCircleCheck, IconCircleDashed, IconClock, IconMinus, IconPlayerPause } from '../../ui/screen-icons.tsx';
 import classes from './duties.module.css';
 
 const icons = {

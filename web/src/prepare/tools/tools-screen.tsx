@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { IconBook2, IconChartDots3, IconHome, IconTestPipe, IconTopologyStar3, IconTree, IconWind } from '../../ui/icons.tsx';
+import { IconChartDots3, IconHome, IconTestPipe, IconTopologyStar3, IconTree, IconWind } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { IconBook2 } from '../../ui/screen-icons.tsx';
 import classes from './tools.module.css';
 
 /** The links of the specification in its order, then the models, Home last. */

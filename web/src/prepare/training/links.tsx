@@ -6,8 +6,8 @@ import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useOnce } from '../../ui/form/use-once.ts';
-import { IconExternalLink, IconPlus, IconTrash } from '../../ui/icons.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
+import { IconExternalLink, IconPlus, IconTrash } from '../../ui/screen-icons.tsx';
 import classes from './training.module.css';
 import { addLink, removeLink } from './training-data.ts';
 

@@ -3,7 +3,7 @@ import { languages } from '@hazardguard/i18n/languages';
 import { Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { IconPlayerPlayFilled } from '../../ui/icons.tsx';
+import { IconPlayerPlayFilled } from '../../ui/screen-icons.tsx';
 import { useTextOnly } from '../../ui/text-only.ts';
 import classes from './training.module.css';
 import { useCourseLanguage } from './training-data.ts';

@@ -6,12 +6,12 @@ import { oneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ExcelLink } from '../../ui/bulk/excel-button.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { IconDownload } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useProblemText } from '../../ui/problem-text.ts';
 import { Register } from '../../ui/register/register.tsx';
 import type { RegisterColumn } from '../../ui/register/register-column.ts';
 import { useRegisterView } from '../../ui/register/register-view.ts';
+import { IconDownload } from '../../ui/screen-icons.tsx';
 import { typesFile, useChemicalTypes } from './chemical-data.ts';
 
 type TypeColumn = RegisterColumn<ChemicalType> & { readonly id: (typeof chemicalTypeColumns)[number] };

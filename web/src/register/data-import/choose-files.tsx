@@ -4,7 +4,7 @@ import { Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { IconFileSpreadsheet } from '../../ui/icons.tsx';
+import { IconFileSpreadsheet } from '../../ui/screen-icons.tsx';
 
 const megabytes = importFileBytes / 1024 / 1024;
 

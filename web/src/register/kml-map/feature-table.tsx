@@ -1,9 +1,9 @@
 import { pageSize } from '@hazardguard/contract';
 import { Table, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/register/pager.tsx';
 import { SearchBox } from '../../ui/register/search-box.tsx';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../../ui/screen-icons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { type FeatureRow, type RowSort, type SortColumn, sortColumns } from './feature-rows.ts';
 import classes from './kml-map.module.css';

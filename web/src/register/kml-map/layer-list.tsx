@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { IconFocusCentered, IconTrash } from '../../ui/icons.tsx';
+import { IconFocusCentered, IconTrash } from '../../ui/screen-icons.tsx';
 import type { NoteCode } from '../geo-file/opened-file.ts';
 import classes from './kml-map.module.css';
 import type { KmlLayer } from './use-kml-layers.ts';

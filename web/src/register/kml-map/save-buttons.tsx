@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ExcelButton } from '../../ui/bulk/excel-button.tsx';
 import { saveAsFile } from '../../ui/bulk/write-csv.ts';
-import { IconDownload } from '../../ui/icons.tsx';
+import { IconDownload } from '../../ui/screen-icons.tsx';
 import { listRows, type NamedLayer, writeGeoJson, writeKml, writeTable } from './save/write-layers.ts';
 
 const kinds = [

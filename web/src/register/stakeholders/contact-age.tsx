@@ -1,7 +1,7 @@
 import { toContactStatus } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { IconCircleCheck, IconClockExclamation, IconClockHour4, IconHelpCircle } from '../../ui/icons.tsx';
+import { IconCircleCheck, IconClockExclamation, IconClockHour4, IconHelpCircle } from '../../ui/screen-icons.tsx';
 import classes from './stakeholders.module.css';
 
 const icons = { fresh: IconCircleCheck, ageing: IconClockHour4, stale: IconClockExclamation, never: IconHelpCircle } as const;

@@ -2,7 +2,7 @@ import { planKinds } from '@hazardguard/contract';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { IconDownload } from '../../ui/icons.tsx';
+import { IconDownload } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { ConversionsPart } from './conversions-part.tsx';
 import { ExpiryPart } from './expiry-part.tsx';

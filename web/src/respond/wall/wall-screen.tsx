@@ -9,7 +9,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ExerciseMark } from '../../register/exercise-marks/exercise-mark.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { IconVolume, IconVolumeOff } from '../../ui/icons.tsx';
+import { IconVolume, IconVolumeOff } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { findNewAlarms } from './find-new-alarms.ts';
 import { useAlarmSound } from './use-alarm-sound.ts';

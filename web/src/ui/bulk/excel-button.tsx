@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { IconDownload } from '../icons.tsx';
 import { notifyFailure } from '../notices.ts';
+import { IconDownload } from '../screen-icons.tsx';
 import { saveAsFile } from './write-csv.ts';
 
 interface ExcelButtonProps extends Pick<ButtonProps, 'size' | 'disabled'> {

@@ -5,7 +5,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../format.ts';
-import { IconDownload, IconFileSpreadsheet } from '../icons.tsx';
+import { IconDownload, IconFileSpreadsheet } from '../screen-icons.tsx';
 import type { BulkSubject } from './bulk-subject.ts';
 import { ImportLink } from './import-link.tsx';
 import { type Head, type HeadProblem, readFileHead } from './read-head.ts';

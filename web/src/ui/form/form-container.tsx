@@ -1,7 +1,7 @@
 import { Button, Paper, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { IconPlus } from '../icons.tsx';
 import { lazyPart } from '../lazy-part.tsx';
+import { IconPlus } from '../screen-icons.tsx';
 import { usePhone } from '../use-phone.ts';
 
 const FormDrawer = lazyPart(() => import('./form-drawer.tsx').then((m) => m.FormDrawer));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { IconPlayerStop, IconVolume } from '../icons.tsx';
+import { IconPlayerStop, IconVolume } from '../screen-icons.tsx';
 import { findVoice, splitForSpeech } from './speech.ts';
 
 /** Absent in old browsers. */

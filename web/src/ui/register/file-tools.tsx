@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { ActionButton } from '../action-button.tsx';
 import { ExcelLink } from '../bulk/excel-button.tsx';
-import { IconDownload, IconUpload } from '../icons.tsx';
+import { IconUpload } from '../icons.tsx';
+import { IconDownload } from '../screen-icons.tsx';
 
 interface FileToolsProps {
   readonly download: { readonly text: string; readonly href: string; readonly fileName: string };

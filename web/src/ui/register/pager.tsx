@@ -1,6 +1,6 @@
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../format.ts';
-import { IconChevronLeft, IconChevronRight } from '../icons.tsx';
+import { IconChevronLeft, IconChevronRight } from '../screen-icons.tsx';
 import { usePhone } from '../use-phone.ts';
 import { pageCount, pageNumbers } from './page-numbers.ts';
 import classes from './pager.module.css';

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { type ColumnDef, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.tsx';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../screen-icons.tsx';
 import { drawCell, type RegisterColumn, type RowMark } from './register-column.ts';
 import classes from './register-table.module.css';
 import { nextSort, type Sort } from './register-view.ts';

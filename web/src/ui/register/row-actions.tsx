@@ -1,5 +1,5 @@
 import { ActionButton } from '../action-button.tsx';
-import { IconPencil, IconTrash } from '../icons.tsx';
+import { IconPencil, IconTrash } from '../screen-icons.tsx';
 
 interface RowAction {
   readonly text: string;

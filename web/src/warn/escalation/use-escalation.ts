@@ -37,15 +37,6 @@ export const useApprovalCall = (id: string) => {
   });
 };
 
-/** Alerts and incidents that are waiting for acknowledgement or have too few. */
-export const useOpenEscalations = (enabled: boolean) =>
-  useQuery({
-    queryKey: ['escalation', 'open'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/escalations', { signal })),
-    refetchInterval: useFallbackInterval(refetchMs),
-    enabled,
-  });
-
 type Act = { readonly kind: 'acknowledge' } | { readonly kind: 'next'; readonly tier: number } | { readonly kind: 'start' };
 
 const sendForIncident = (id: string, act: Act) => {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { IconCurrentLocation } from '../../../ui/icons.tsx';
+import { IconCurrentLocation } from '../../../ui/screen-icons.tsx';
 import { readWeather } from '../../weather/use-weather.ts';
 import { useWeatherText } from '../../weather/use-weather-text.ts';
 import { OtherSources } from '../../weather/weather-reading.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
-import { IconCalendarPlus } from '../../../ui/icons.tsx';
+import { IconCalendarPlus } from '../../../ui/screen-icons.tsx';
 import { SignInHint } from '../sign-in-hint.tsx';
 import classes from '../training.module.css';
 import { useAttempts } from '../training-data.ts';

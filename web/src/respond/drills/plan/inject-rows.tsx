@@ -1,8 +1,9 @@
 import { injectKinds } from '@hazardguard/contract';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { IconPlus, IconX } from '../../../ui/icons.tsx';
+import { IconX } from '../../../ui/icons.tsx';
 import { QuantityField } from '../../../ui/quantity-field.tsx';
+import { IconPlus } from '../../../ui/screen-icons.tsx';
 import classes from '../drills.module.css';
 import type { PlannedInject } from './plan-values.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Site } from '../../../assess/scenario/site.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
-import { IconFileImport } from '../../../ui/icons.tsx';
+import { IconFileImport } from '../../../ui/screen-icons.tsx';
 import classes from '../early-warning.module.css';
 import { FiresTable } from './fires-table.tsx';
 import { listNearFires, type NearFire } from './near-fires.ts';

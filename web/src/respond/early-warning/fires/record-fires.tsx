@@ -5,7 +5,7 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { IconFlame } from '../../../ui/icons.tsx';
+import { IconFlame } from '../../../ui/screen-icons.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import classes from '../early-warning.module.css';
 import { limitToRequest, recordFires } from './fire-data.ts';

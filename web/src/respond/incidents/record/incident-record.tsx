@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { IconArrowLeft } from '../../../ui/icons.tsx';
+import { IconArrowLeft } from '../../../ui/screen-icons.tsx';
 import { toTabKey } from '../../../ui/shortcuts/shortcut-table.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { IncidentForm } from '../form/incident-form.tsx';

@@ -10,7 +10,7 @@ import {
   IconPlayerPlay,
   IconPlayerSkipBack,
   IconPlayerSkipForward,
-} from '../../../ui/icons.tsx';
+} from '../../../ui/screen-icons.tsx';
 import classes from './replay.module.css';
 import { computePercent, findSpan, findStep, findStepMoment, moveStep, type Step } from './replay-steps.ts';
 

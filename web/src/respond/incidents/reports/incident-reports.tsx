@@ -3,7 +3,7 @@ import { Button, Table, Text } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { IconFileDownload } from '../../../ui/icons.tsx';
+import { IconFileDownload } from '../../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { TableFrame } from '../../../ui/table-frame.tsx';
 import classes from '../record/record.module.css';
