@@ -76,8 +76,11 @@ export const openTiles = ({ settings, userAgent, publicUrl, timeoutMs = 8_000 }:
       const response = await fetch(url, {
         signal: deadline,
         redirect: 'error',
-        headers: { accept: 'image/*', 'user-agent': userAgent },
-        ...(publicUrl === null ? {} : { referrer: publicUrl, referrerPolicy: 'origin' as const }),
+        headers: {
+          accept: 'image/*',
+          'user-agent': userAgent,
+          ...(publicUrl === null ? {} : { referer: `${new URL(publicUrl).origin}/` }),
+        },
       });
       refuseStatus(response.status);
       const bytes = await readBounded(response);
