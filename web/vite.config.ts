@@ -74,7 +74,7 @@ export default defineConfig({
               test: /web\/src\/ui\/|node_modules\/(@mantine|@floating-ui)\//,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4_000,
+              entriesAwareMergeThreshold: 1_000,
             },
             {
               name: 'shared',

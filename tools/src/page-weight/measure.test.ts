@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuiltFile, measurePages } from './measure.ts';
+import { type BuiltFile, listCyclic, measurePages } from './measure.ts';
 
 const build = (files: Readonly<Record<string, readonly [code: string, gzipBytes: number]>>): ReadonlyMap<string, BuiltFile> =>
   new Map(Object.entries(files).map(([name, [code, gzipBytes]]) => [name, { code, gzipBytes }]));
@@ -27,4 +27,10 @@ test('a page or an import that the build does not have is an error, never a ligh
   expect(() => measurePages(files, [{ title: 'x', parts: ['gone-screen'], budgetBytes: 1 }])).toThrow('0 files named gone-screen');
   const broken = new Map(files).set('app-AAAAAAAA.js', { code: 'import"./gone-FFFFFFFF.js"', gzipBytes: 1 });
   expect(() => measurePages(broken, [{ ...home, budgetBytes: 185 }])).toThrow('gone-FFFFFFFF.js');
+});
+
+test('files that import each other are named, also through a third', () => {
+  expect(listCyclic(files)).toEqual([]);
+  const planted = new Map(files).set('react-BBBBBBBB.js', { code: 'import{x}from"./parts-DDDDDDDD.js"', gzipBytes: 1 });
+  expect(listCyclic(planted)).toEqual(['react-BBBBBBBB.js', 'parts-DDDDDDDD.js']);
 });

@@ -24,6 +24,10 @@ export const collectFiles = (files: ReadonlyMap<string, BuiltFile>, starts: read
   return found;
 };
 
+/** Files that import themselves through others: one of them runs before what it needs is there, and the screen fails. */
+export const listCyclic = (files: ReadonlyMap<string, BuiltFile>): readonly string[] =>
+  [...files].flatMap(([name, { code }]) => (collectFiles(files, listImports(code)).has(name) ? [name] : []));
+
 export interface Page {
   readonly title: string;
   /** Names of its files without the hash: 'industries-screen'. */
