@@ -1,6 +1,9 @@
 import { afterAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
-import { ApiProblem } from './api-problem.ts';
-import { api, ensureOk, readBody } from './client.ts';
+
+// Loaded anew: whether the server can be reached is remembered for a whole page, here for all tests of this process.
+vi.resetModules();
+const { ApiProblem } = await import('./api-problem.ts');
+const { api, ensureOk, readBody } = await import('./client.ts');
 
 const origin = 'http://localhost';
 const sent: Request[] = [];
