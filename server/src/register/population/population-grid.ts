@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
 import { type PopulationGrid, populationGridCells, populationGridHalfM } from '@hazardguard/contract';
 import { destination } from '../../platform/compute/geodesy.ts';
@@ -83,6 +84,8 @@ const addRaster = async ({ pool }: Pick<Database, 'pool'>, source: SourceRow, gr
     values: [source.id, ...[top, bottom, left, right].map((cell) => Math.floor(cell / blockCells))],
   });
   for (const { block_row: blockRow, block_column: blockColumn, cells } of found.rows) {
+    // Other requests are answered in between.
+    await setImmediate();
     const values = new Float32Array(new Uint8Array(inflateRawSync(cells, { maxOutputLength: blockCells * blockCells * 4 })).buffer);
     for (const [index, people] of values.entries()) {
       const [column, row] = [blockColumn * blockCells + (index % blockCells), blockRow * blockCells + Math.floor(index / blockCells)];
