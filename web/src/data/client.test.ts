@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
 
-// Loaded anew: whether the server can be reached is remembered for a whole page, here for all tests of this process.
+// Loaded again: whether the server can be reached is remembered for a whole page, here for all tests of this process.
 vi.resetModules();
 const { ApiProblem } = await import('./api-problem.ts');
 const { api, ensureOk, readBody } = await import('./client.ts');
