@@ -108,7 +108,7 @@ test('the data open for 14 days after the last contact, and are deleted then', a
   expect(await countAnswers(page)).toBe(0);
 });
 
-test('a server that lost the key of the device takes it again: the PIN opens the data once, and a change of before is sent', async ({
+test('a server that lost the key of the device takes it again: the PIN opens the data once, and a change that waited is sent', async ({
   page,
   context,
   signIn,
@@ -135,6 +135,11 @@ test('a server that lost the key of the device takes it again: the PIN opens the
   await unlock.getByLabel('PIN of this device').fill(pin);
   await expect(unlock).toHaveCount(0);
   const log = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
+  await expect
+    .poll(async () =>
+      (await (await page.request.get(`/api/incidents/${id}`)).json()).events.map((event: { readonly text?: string }) => event.text),
+    )
+    .toContain('Absorbent is laid');
   await expect(log.filter({ hasText: 'Absorbent is laid' })).not.toContainText('Waiting to be sent');
   // From now on the server's new key opens them without asking.
   await page.reload();

@@ -4,7 +4,7 @@ export const texts = {
     why: '{{name}}, the server cannot be reached. This device keeps data from {{at}}.',
     titleOnline: 'Open the data on this device',
     whyOnline:
-      '{{name}}, the server has another key for this device, for example after a restored backup. Enter the PIN once to open what this device keeps. Changes that wait are then sent.',
+      '{{name}}, the server has another key for this device, for example after a restored backup. Open the kept data once with the PIN or the device lock. Changes that wait are then sent.',
     pin: 'PIN of this device (6 digits)',
     open: 'Open',
     opening: 'Opening…',
