@@ -21,11 +21,13 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/recorded/{arg}{ext}',
   fullyParallel: false,
   workers: lanes,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // A machine that is shared may stand still for many seconds.
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   // In CI only failures are reported.
   reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: '../test-results/e2e.json' }]],
   globalTeardown: './teardown.ts',
