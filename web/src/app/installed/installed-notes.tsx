@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useConnection } from '../../data/connection.ts';
 import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
 import { useVault } from '../../data/offline/vault.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -11,6 +12,24 @@ import { ReadyPrompt } from './ready-prompt.tsx';
 import { startNewVersion, useStoredVersion } from './stored-version.ts';
 import { Unlock } from './unlock.tsx';
 
+/** A change is usually sent within this time, ms: no line appears for it. */
+const usualMs = 2_000;
+
+/** True once the condition has lasted, or at once while the server gives no answer. */
+const useLasting = (is: boolean): boolean => {
+  const { away } = useConnection();
+  const [lasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!is) return;
+    const timer = setTimeout(() => setLasted(true), usualMs);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [is]);
+  return is && (lasted || away !== null);
+};
+
 /** Lines below the top bar: changes that wait to be sent, and a newer version. Neither needs anything from a person who is busy. */
 export const InstalledNotes = () => {
   const { t } = useTranslation('offline');
@@ -20,11 +39,11 @@ export const InstalledNotes = () => {
   const [open, setOpen] = useState(false);
   useEffect(keepPackFresh, []);
   const refused = waiting.filter(({ change }) => change.refusal !== undefined).length;
-  const unsent = waiting.length - refused;
+  const unsent = useLasting(waiting.length > refused) ? waiting.length - refused : 0;
   return (
     <>
       <div role="status">
-        {waiting.length === 0 ? null : (
+        {unsent + refused === 0 ? null : (
           <p className={classes.strip}>
             <span>
               {unsent === 0 ? null : t('outbox.waiting', { count: unsent })}

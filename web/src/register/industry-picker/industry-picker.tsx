@@ -24,7 +24,7 @@ export const IndustryPicker = ({ id, label, value, onChange }: IndustryPickerPro
   const [visited, setVisited] = useState(false);
   const choices = useIndustryChoices(search, visited);
   const name = value === undefined ? '' : (chosen.data?.industryName ?? '');
-  const waiting = typed !== undefined && (choices.isFetching || search !== typed.trim());
+  const waiting = (visited && choices.isPending) || (typed !== undefined && (choices.isFetching || search !== typed.trim()));
   return (
     <TypeAhead
       input={{

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStockText } from '../../assess/scenario/stock-text.ts';
 import { useWeatherText } from '../../assess/weather/use-weather-text.ts';
@@ -78,10 +78,15 @@ export const AnswerList = ({ state, sites, own, isOnRoad, onRoad, onSite, onPlac
   const open = asked ?? listed.find((question) => !isAnswered[question]);
   const done = (): void => setAsked(undefined);
   const list = useRef<HTMLOListElement>(null);
-  // The next question, or the result once there is none, is where the thumb is.
+  const isFirst = useRef(true);
+  // The next question, or the result once there is none, is where the thumb is, and is read out.
   useEffect(() => {
-    const target = open === undefined ? list.current?.parentElement?.firstElementChild : list.current?.querySelector('[data-open]');
+    const panel = list.current?.parentElement;
+    const target = open === undefined ? panel?.firstElementChild : list.current?.querySelector('[data-open]');
     target?.scrollIntoView({ block: 'nearest' });
+    const next = open === undefined ? panel?.querySelector('h2[data-next]') : target?.querySelector('[data-next]');
+    if (!isFirst.current && next instanceof HTMLElement) next.focus({ preventScroll: true });
+    isFirst.current = false;
   }, [open]);
   const asks: Readonly<Record<Question, () => ReactNode>> = {
     where: () => (
@@ -132,7 +137,9 @@ export const AnswerList = ({ state, sites, own, isOnRoad, onRoad, onSite, onPlac
           <li key={question} data-open={isOpen || undefined}>
             <div className={classes.answer}>
               <span className={classes.words}>
-                <span className={classes.question}>{t(`question.${question}`)}</span>
+                <Text component="h2" className={classes.question ?? ''} tabIndex={-1} data-next={isOpen || undefined}>
+                  {t(`question.${question}`)}
+                </Text>
                 {texts[question] === undefined ? null : <span className={classes.name}>{texts[question]}</span>}
               </span>
               {isDue && (asked === question || !isOpen) ? (

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -35,7 +35,8 @@ export const NextSteps = ({ state, first }: NextStepsProps) => {
   return (
     <div className={classes.foot}>
       {save.isError ? <ErrorPanel error={save.error} title={t('saveFailed')} kept={t('saveKept')} onRetry={() => save.mutate()} /> : null}
-      <Text size="sm" role="status">
+      <VisuallyHidden role="status">{incident === undefined || saving ? '' : `${incident} ${t('saved')}`}</VisuallyHidden>
+      <Text size="sm">
         {incident === undefined ? (
           saving ? (
             t('saving')

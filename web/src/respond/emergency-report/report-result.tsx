@@ -1,5 +1,5 @@
 import { unidentifiedCargo } from '@hazardguard/contract';
-import { Text, Title } from '@mantine/core';
+import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { usePeopleInside } from '../../assess/population/use-people-inside.ts';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { RingSwatch } from '../../assess/result/ring-swatch.tsx';
@@ -42,6 +42,16 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
   const result = stored?.result ?? preview.result;
   const peopleInside = usePeopleInside(result, stored);
   const reached = result?.zones.filter(({ status }) => status !== 'not-reached') ?? [];
+  /** Once, when the people are counted: not for every number that arrives. */
+  const announcement = (): string => {
+    const inside = reached.map(({ level }) => peopleInside(level.id));
+    if (inside.includes(undefined)) return '';
+    return reached
+      .map(
+        (zone, index) => `${text.level(zone.level)}: ${text.reach(zone)}, ${t('result.people', { people: people.inside(inside[index]) })}`,
+      )
+      .join('. ');
+  };
   const body = () => {
     if (!hasModel) return <KeepAway state={state} />;
     if (substance?.quantityKg === null) return <Text size="sm">{t('result.noQuantity')}</Text>;
@@ -80,16 +90,12 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
     );
   };
   return (
-    <section
-      className={classes.result}
-      aria-label={t(hasModel ? 'result.title' : 'keepAway.title')}
-      aria-live="polite"
-      data-stale={preview.late || undefined}
-    >
-      <Title order={2} size="h4">
+    <section className={classes.result} aria-label={t(hasModel ? 'result.title' : 'keepAway.title')} data-stale={preview.late || undefined}>
+      <Title order={2} size="h4" tabIndex={-1} data-next>
         {t(hasModel ? 'result.title' : 'keepAway.title')}
       </Title>
       {body()}
+      <VisuallyHidden role="status">{announcement()}</VisuallyHidden>
     </section>
   );
 };

@@ -2,11 +2,13 @@ import { unidentifiedCargo } from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFindExercise } from '../../register/exercise-marks/current-drills.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
@@ -27,6 +29,7 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
   const format = useFormat();
   const exerciseAt = useFindExercise();
   const { stored, hasModel, answers, site, place, placeName, headline } = state;
+  const sentId = useId();
   const card = useIncidentCard(incident);
   const runId = hasModel ? stored?.id : undefined;
   const proposal = useQuery({
@@ -65,10 +68,17 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
   if (send.data !== undefined)
     return (
       <Dialog title={t('warn.sentTitle')} onClose={onClose}>
-        <Stack role="status">
-          <Text>{t('warn.sent', { incident })}</Text>
+        <Stack>
+          <Text id={sentId}>{t('warn.sent', { incident })}</Text>
           <Group>
-            <Button renderRoot={(props) => <Link {...props} to={`/Alerts/${send.data.id}` as never} />}>{t('warn.open')}</Button>
+            {/* The button that was pressed is gone: the next one reads out what happened. */}
+            <Button
+              ref={focusWhenShown}
+              aria-describedby={sentId}
+              renderRoot={(props) => <Link {...props} to={`/Alerts/${send.data.id}` as never} />}
+            >
+              {t('warn.open')}
+            </Button>
             <Button variant="default" onClick={onClose}>
               {t('warn.back')}
             </Button>
@@ -81,16 +91,18 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
       <Stack gap="md">
         {card.isError ? <ErrorPanel error={card.error} onRetry={() => void card.refetch()} /> : null}
         {proposal.isError ? <ErrorPanel error={proposal.error} title={t('warn.failed')} onRetry={() => void proposal.refetch()} /> : null}
-        {isKnown || proposal.isError || card.isError ? null : <TextSkeleton lines={5} />}
-        {proposal.data ? (
-          <div className={classes.warning} data-status={proposal.data.status}>
-            <Text fw={600}>{t(`alerts:status.${proposal.data.status}`)}</Text>
-            <Text>{proposal.data.hazardText}</Text>
-            <Text>{proposal.data.placeText}</Text>
-            <Text fw={600}>{proposal.data.actionText}</Text>
-            <Text>{proposal.data.timeText}</Text>
-          </div>
-        ) : null}
+        <div role="status">
+          {isKnown || proposal.isError || card.isError ? null : <TextSkeleton lines={5} />}
+          {proposal.data ? (
+            <div className={classes.warning} data-status={proposal.data.status}>
+              <Text fw={600}>{t(`alerts:status.${proposal.data.status}`)}</Text>
+              <Text>{proposal.data.hazardText}</Text>
+              <Text>{proposal.data.placeText}</Text>
+              <Text fw={600}>{proposal.data.actionText}</Text>
+              <Text>{proposal.data.timeText}</Text>
+            </div>
+          ) : null}
+        </div>
         {isByHand ? (
           <Text>
             {t(isFire ? 'warn.unknownFire' : 'warn.unknown', { radius: format.distance(radiusM), site: placeName ?? site?.name ?? '' })}

@@ -60,7 +60,7 @@ export const MemberPicker = ({ id, label, description, error, value, onChange }:
       text={typed ?? value?.name ?? ''}
       onText={setTyped}
       onLeave={() => setTyped(undefined)}
-      loading={typed !== undefined && team.isFetching}
+      loading={team.isLoading || (typed !== undefined && team.isFetching)}
       error={team.error}
       nothing={t(search === '' ? 'member.none' : 'member.nothing')}
       choices={(team.data?.rows ?? []).map((row) => ({

@@ -1,5 +1,5 @@
 import { type Alert, type Industry, mapCentre, publicArea } from '@hazardguard/contract';
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useHasPermission } from '../../data/session.ts';
@@ -144,12 +144,15 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
 export const AlertPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('alerts');
   const alert = useAlert(id);
+  const title = alert.data ? `${alert.data.incidentId} · ${alert.data.industryName}` : t('one');
   return (
     <>
       <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Alerts" activeOptions={{ exact: true }} />}>
         {t('all')}
       </Anchor>
-      <PageHeader title={alert.data ? `${alert.data.incidentId} · ${alert.data.industryName}` : t('one')} />
+      <PageHeader title={title} />
+      {/* The title had the focus before it was known. */}
+      <VisuallyHidden role="status">{alert.data ? `${title} · ${t(`state.${alert.data.state}`)}` : ''}</VisuallyHidden>
       {alert.isError && alert.data === undefined ? (
         <ErrorPanel error={alert.error} title={t('oneFailed')} onRetry={() => void alert.refetch()} />
       ) : null}

@@ -33,7 +33,7 @@ const MemberField = ({ group, state: { form }, error }: MemberFieldProps) => {
       text={typed ?? form.values.memberName}
       onText={setTyped}
       onLeave={() => setTyped(undefined)}
-      loading={typed !== undefined && choices.isFetching}
+      loading={choices.isLoading || (typed !== undefined && choices.isFetching)}
       error={choices.error}
       nothing={t(search === '' ? 'rota.nobodyInGroup' : 'rota.nobodyFound')}
       choices={(choices.data?.rows ?? []).map((row) => ({ key: String(row.id), label: row.name, aside: row.role, item: row }))}
