@@ -40,6 +40,39 @@ test('a save whose answer is lost on the way is there once', async ({ page, sign
   expect(await listTitles(page, title)).toHaveLength(1);
 });
 
+test('a photo that is added without a network is shown as waiting, and is at the server once', async ({ page, context, signIn }) => {
+  await signIn('imt');
+  const headers = await xsrfHeader(page.request);
+  const title = uniqueName('Photo from the yard');
+  const made = await page.request.post('/api/incidents', { headers, data: { shortDescription: title, urgency: 'Low' } });
+  const { id } = (await made.json()) as { readonly id: string };
+  const answered = page.waitForResponse((response) => /\/api\/account\/devices\/[^/]+$/.test(response.url()) && response.ok());
+  await page.goto(`/IncidentManagement?incident=${id}`);
+  await answered;
+  await page.getByRole('tab', { name: 'Files' }).click();
+  const form = page.getByRole('form', { name: 'Attach' });
+  await expect(form).toBeVisible();
+  const photo = await page.screenshot({ type: 'jpeg' });
+  await context.setOffline(true);
+  const chooser = page.waitForEvent('filechooser');
+  await form.getByRole('button', { name: 'Picture or PDF, up to 10 MB' }).click();
+  await (await chooser).setFiles({ name: 'valve.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await form.getByRole('textbox', { name: 'Caption' }).fill('The valve that leaks');
+  await form.getByRole('button', { name: 'Attach' }).click();
+  const files = page.getByRole('region', { name: 'Pictures and documents' });
+  const entry = files.getByRole('listitem').filter({ hasText: 'The valve that leaks' });
+  await expect(entry).toContainText('Waiting to be sent');
+  await expect(files.getByRole('alert')).toHaveCount(0);
+  const isDrawn = (): Promise<boolean> => entry.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  await expect.poll(isDrawn).toBe(true);
+  await context.setOffline(false);
+  await expect(entry.getByRole('link', { name: 'The valve that leaks' })).toBeVisible();
+  await expect.poll(isDrawn).toBe(true);
+  await expect(entry).toHaveCount(1);
+  const { situation } = await (await page.request.get(`/api/incidents/${id}`)).json();
+  expect(situation.attachments).toHaveLength(1);
+});
+
 test('a row that was changed meanwhile is shown field by field, and the person decides', async ({ page, context, signIn }) => {
   await signIn('l1');
   const headers = await xsrfHeader(page.request);

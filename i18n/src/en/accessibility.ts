@@ -38,7 +38,7 @@ export const texts = {
   },
   checked: {
     title: 'How it is checked',
-    text: 'We assess it ourselves. Before each release an automatic check (axe-core) opens every screen and must find nothing, and a walk with the Tab key checks that each stop has a name and can be seen. No outside body has audited it, and people with disabilities have not tested it yet.',
+    text: 'We assess it ourselves. Before each release an automatic check (axe-core) opens every screen and must find nothing, and a walk with the Tab key checks that each stop has a name and can be seen. The way from a leak to an approved warning is gone through with a program that reads the page as a screen reader does, and what it reads is compared with a record. No outside body has audited it, and people with disabilities have not tested it yet.',
   },
   contact: {
     title: 'Something does not work for you?',

@@ -1,15 +1,13 @@
 import {
-  type IncidentEvent,
   type IncidentHazard,
   type IncidentRole,
   idempotencyHeader,
-  incidentEvent,
   type OwnTaskInput,
   type RadioInput,
   type RollCallInput,
   type RollCallStatus,
 } from '@hazardguard/contract';
-import { api, postFile, readBody } from '../../data/client.ts';
+import { api, ensureOk, postFile, readBody } from '../../data/client.ts';
 
 const params = (id: string) => ({ path: { id } });
 const buildKeyHeader = (key: string) => ({ headers: { [idempotencyHeader]: key } });
@@ -70,11 +68,9 @@ export interface FileRequest {
   readonly caption: string;
 }
 
-export const attachFile = async ({ id, file, caption }: FileRequest): Promise<IncidentEvent> => {
+export const attachFile = ({ id, file, caption }: FileRequest): Promise<void> => {
   const query = new URLSearchParams({ name: file.name, caption });
-  return incidentEvent.parse(
-    await readBody(postFile('/api/incidents/{id}/attachments', `/api/incidents/${id}/attachments?${query}`, file)),
-  );
+  return ensureOk(postFile('/api/incidents/{id}/attachments', `/api/incidents/${id}/attachments?${query}`, file));
 };
 
 export const withdrawFile = ({ id, attachment, why }: { readonly id: string; readonly attachment: number; readonly why: string }) =>

@@ -2,12 +2,15 @@ import { attachmentLimits, attachmentTypes, type IncidentCard } from '@hazardgua
 import { Anchor, Button, FileInput, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { foreignOrder } from '../../../data/offline/exchange/foreign-store.ts';
+import { useWaiting } from '../../../data/offline/outbox/own-outbox.ts';
 import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { IconFileTypePdf, IconPaperclip } from '../../../ui/screen-icons.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { refreshIncidents } from '../incident-data.ts';
 import { attachFile, buildFileAddress, withdrawFile } from '../response-data.ts';
 import classes from './record.module.css';
@@ -92,6 +95,28 @@ const Withdraw = ({ id, file, onDone }: { readonly id: string; readonly file: At
   );
 };
 
+/** A file that waits on this device: as it was chosen, not yet re-encoded. */
+const WaitingFile = ({ file }: { readonly file: Attachment }) => {
+  const { t } = useTranslation(['incidents', 'offline']);
+  const change = useWaiting().find(({ order }) => -order === file.attachment)?.change;
+  return (
+    <li className={classes.file}>
+      <div className={classes.thumb}>
+        {change?.mediaType?.startsWith('image/') ? (
+          <img src={`data:${change.mediaType};base64,${change.body}`} alt="" />
+        ) : (
+          <IconPaperclip size={40} aria-hidden />
+        )}
+      </div>
+      <div className={classes.what}>
+        <Text size="sm">{file.caption === '' ? file.name : file.caption}</Text>
+        <div className={classes.mark}>{file.name}</div>
+        <Tag>{t(file.attachment <= -foreignOrder ? 'offline:exchange.elsewhere' : 'waitsToBeSent')}</Tag>
+      </div>
+    </li>
+  );
+};
+
 const FileLine = ({ id, file, may }: { readonly id: string; readonly file: Attachment; readonly may: boolean }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
@@ -148,9 +173,13 @@ export const Files = ({ card: { incident, situation } }: { readonly card: Incide
           </Text>
         ) : (
           <ul className={classes.tasks}>
-            {files.map((file) => (
-              <FileLine key={file.attachment} id={incident.id} file={file} may={may} />
-            ))}
+            {files.map((file) =>
+              file.attachment < 0 ? (
+                <WaitingFile key={file.attachment} file={file} />
+              ) : (
+                <FileLine key={file.attachment} id={incident.id} file={file} may={may} />
+              ),
+            )}
           </ul>
         )}
         <Group>
