@@ -17,13 +17,17 @@ export const TypeAheadChoices = <Item,>(props: ChoicesProps<Item>) => {
   const describe = useProblemText();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { id } = props.input;
+  const listId = `${id}-choices`;
+  const { setListId } = combobox;
   useEffect(() => {
+    // Known before the list is there: the field says that it is open from the first moment.
+    setListId(listId);
     const field = document.getElementById(id);
     if (!wasFocused.current || !(field instanceof HTMLInputElement)) return;
     wasFocused.current = false;
     field.focus();
     field.setSelectionRange(field.value.length, field.value.length);
-  }, [id, wasFocused]);
+  }, [id, listId, setListId, wasFocused]);
   const open = (): void => {
     if (!props.needsText || text.trim() !== '') combobox.openDropdown();
   };
@@ -59,7 +63,12 @@ export const TypeAheadChoices = <Item,>(props: ChoicesProps<Item>) => {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={String(props.input.label ?? props.input['aria-label'] ?? '')}>
+        <Combobox.Options
+          id={listId}
+          mah={280}
+          style={{ overflowY: 'auto' }}
+          aria-label={String(props.input.label ?? props.input['aria-label'] ?? '')}
+        >
           {choices.map(({ key, label, aside }) => (
             <Combobox.Option key={key} value={key}>
               <span className={classes.option}>
