@@ -65,8 +65,15 @@ export default defineConfig({
               test: /web\/src\/(ui\/load-chunk\.ts|locales\/catalogues\.ts|ui\/fonts\.css)$|vite\/preload-helper/,
               priority: 2,
             },
-            { name: 'app', test: /web\/src\/app\/start-app\.tsx$/, priority: 1 },
+            {
+              name: 'app',
+              // Small helpers of several components: beside the scroll area they would bring it, and floating lists, to every choice.
+              test: /web\/src\/app\/start-app\.tsx$|@mantine\/.*\/(use-debounced-callback|use-callback-ref|to-int)\.mjs$/,
+              priority: 1,
+            },
             { name: 'schemas', test: /node_modules\/zod\// },
+            // The fields of registers are shown without schemas: they stay apart from what needs these.
+            { name: 'fields', test: /contract\/src\/(register\/[\w-]+-fields?|wire\/contact)\.ts$/, priority: 1 },
             { name: 'models', test: /\/engine\/src\//, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
             // What screens share, in few files: a screen's code came in ninety, most of them smaller than their request.
             {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { changedConditions, changedConditionsInput } from './assess/changed-conditions.ts';
+import { toRowShape } from './register/field-rules.ts';
 import { industryInput } from './register/industry.ts';
 import { industryFields } from './register/industry-fields.ts';
 import { dateOrderProblem, inventoryInput, isDateOrderRight } from './register/inventory.ts';
 import { inventoryFields } from './register/inventory-fields.ts';
-import { toRowShape } from './register/register-field.ts';
 import { textLimits } from './wire/constants.ts';
 import { asWritten, idParam, rowId } from './wire/fields.ts';
 import { route } from './wire/route.ts';

@@ -39,6 +39,7 @@ export * from './register/chemical-card.ts';
 export * from './register/chemical-type.ts';
 export * from './register/cluster.ts';
 export * from './register/data-import.ts';
+export * from './register/field-rules.ts';
 export * from './register/gazetteer.ts';
 export * from './register/geometry.ts';
 export * from './register/incident-reference.ts';

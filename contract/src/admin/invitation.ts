@@ -1,7 +1,6 @@
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
-import { email, telephone } from '../wire/contact.ts';
-import { idParam, isoMoment, rowId } from '../wire/fields.ts';
+import { email, idParam, isoMoment, rowId, telephone } from '../wire/fields.ts';
 import { signedInRoles } from '../wire/roles.ts';
 import { route } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { telephone } from '../wire/contact.ts';
-import { idParam, isoMoment, rowId, textId } from '../wire/fields.ts';
+import { idParam, isoMoment, rowId, telephone, textId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
 import { oneLine } from '../wire/text.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { email } from '../wire/contact.ts';
-import { isoMoment } from '../wire/fields.ts';
+import { email, isoMoment } from '../wire/fields.ts';
 import { signedInRoles } from '../wire/roles.ts';
 import { route } from '../wire/route.ts';
 import { emergencyScope, scope } from '../wire/scope.ts';

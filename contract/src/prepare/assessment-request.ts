@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { email } from '../wire/contact.ts';
-import { idParam, isoDate, isoMoment, rowId } from '../wire/fields.ts';
+import { email, idParam, isoDate, isoMoment, rowId } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { multiLine, oneLine } from '../wire/text.ts';

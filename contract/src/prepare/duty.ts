@@ -3,7 +3,7 @@ import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { incidentIdText } from '../register/incident-reference.ts';
 import { type ThresholdTier, thresholdTiers } from '../register/threshold-status.ts';
-import { textLimits } from '../wire/constants.ts';
+import { planKinds, textLimits } from '../wire/constants.ts';
 import { idParam, isoDate, isoMoment, rowId, rowIdText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
@@ -285,9 +285,6 @@ export const dutyFeedInput = z
 export type DutyFeedInput = z.output<typeof dutyFeedInput>;
 
 const feedToken = z.object({ token: z.string().regex(/^[\w-]{43}\.ics$/, { error: 'The address of a calendar feed' }) });
-
-export const planKinds = ['on-site', 'off-site'] as const;
-export type PlanKind = (typeof planKinds)[number];
 
 export const dutyRoutes = {
   list: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stakeholderGroups } from '../register/stakeholder.ts';
+import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { shiftLimits } from '../wire/constants.ts';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { formatWkt, parseGeometryText, shapeText } from './geometry.ts';
+import { shapeText } from './field-rules.ts';
+import { formatWkt, parseGeometryText } from './geometry.ts';
 
 const ring = [
   [73, 21],

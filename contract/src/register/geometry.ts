@@ -1,4 +1,3 @@
-import { multiLine } from '../wire/text.ts';
 import type { ReceptorGeometry } from './receptor-shape.ts';
 
 /** A point, line or polygon in WGS 84: [longitude, latitude] in degrees, rings closed, as GeoJSON (RFC 7946) has them. */
@@ -214,17 +213,3 @@ export const formatWkt = ({ type, coordinates }: GeoGeometry): string => {
   const body = writeNested(coordinates);
   return `${type.toUpperCase()} ${type === 'Point' ? `(${body})` : body}`;
 };
-
-/** Longest shape that a form or a cell takes, characters: 20,000 corners. */
-const mostCharacters = 900_000;
-
-const wrongShape =
-  'The shape must be a line or an area in degrees, as WKT or GeoJSON: POLYGON ((72.83 21.17, 72.84 21.17, 72.84 21.18, 72.83 21.17))';
-
-/** The shape of a receptor, a line or an area, as WKT or GeoJSON. */
-export const shapeText = multiLine(mostCharacters).superRefine((text, context) => {
-  const geometry = parseGeometryText(text);
-  const columns = geometry === null ? null : toGeometryColumns(geometry);
-  if (columns === null) context.addIssue({ code: 'custom', message: wrongShape });
-  else if ('problem' in columns) context.addIssue({ code: 'custom', message: columns.why });
-});

@@ -1,15 +1,12 @@
-import { z } from 'zod';
 import { textLimits } from '../wire/constants.ts';
-import { latitude, longitude } from '../wire/fields.ts';
-import { oneLine } from '../wire/text.ts';
 import { buildExample, listFieldNames, type RegisterFields, textField } from './register-field.ts';
 
 /** The position may be unknown. */
 export const industryFields = {
   industryName: {
     ...textField,
-    input: oneLine(),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(),
+    row: ({ string }) => string(),
     column: 'industry_name',
     aliases: ['name', 'industry', 'plant', 'plantname', 'company', 'companyname', 'factory', 'unitname', 'site', 'sitename'],
     example: 'Example Chemicals',
@@ -18,8 +15,8 @@ export const industryFields = {
   },
   district: {
     ...textField,
-    input: oneLine(textLimits.place),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(textLimits.place),
+    row: ({ string }) => string(),
     column: 'district',
     aliases: ['districtname', 'zilla', 'jilla', 'county'],
     example: 'Surat',
@@ -28,8 +25,8 @@ export const industryFields = {
   },
   safetyTeamContact: {
     ...textField,
-    input: oneLine(textLimits.contact),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(textLimits.contact),
+    row: ({ string }) => string(),
     column: 'safety_team_contact',
     hint: true,
     aliases: ['contact', 'safetycontact', 'teamcontact', 'contactnumber', 'phone', 'phonenumber', 'mobile', 'telephone', 'email'],
@@ -39,8 +36,8 @@ export const industryFields = {
   },
   latitude: {
     kind: 'degrees',
-    input: latitude.nullish(),
-    row: z.number().nullable(),
+    input: ({ latitude }) => latitude.nullish(),
+    row: ({ number }) => number().nullable(),
     column: 'latitude',
     optional: true,
     hint: true,
@@ -52,8 +49,8 @@ export const industryFields = {
   },
   longitude: {
     kind: 'degrees',
-    input: longitude.nullish(),
-    row: z.number().nullable(),
+    input: ({ longitude }) => longitude.nullish(),
+    row: ({ number }) => number().nullable(),
     column: 'longitude',
     optional: true,
     hint: true,

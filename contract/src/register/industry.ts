@@ -4,8 +4,8 @@ import { idParam, rowId, rowVersion, searchText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
+import { toInputShape, toRowShape } from './field-rules.ts';
 import { industryColumns, industryFields } from './industry-fields.ts';
-import { toInputShape, toRowShape } from './register-field.ts';
 
 /**
  * What a person fills in. Names are unique, ignoring case. The position may be unknown: both null, or both left out, which keeps the

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { isoDate } from '../wire/fields.ts';
-import { oneLine } from '../wire/text.ts';
 import { buildExample, listFieldNames, type RegisterFields, textField } from './register-field.ts';
 
 /** Units of quantity that the platform can turn into mass or volume. */
@@ -20,8 +17,8 @@ export const isCasNumber = (text: string): boolean => {
 export const inventoryFields = {
   itemNo: {
     ...textField,
-    input: oneLine(50),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(50),
+    row: ({ string }) => string(),
     column: 'item_no',
     aliases: ['item', 'itemnumber', 'no', 'srno', 'slno', 'serialno', 'itemid', 'tag', 'tagno'],
     example: 'T-101',
@@ -30,8 +27,8 @@ export const inventoryFields = {
   },
   productName: {
     ...textField,
-    input: oneLine(),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(),
+    row: ({ string }) => string(),
     column: 'product_name',
     aliases: ['product', 'tradename', 'name', 'material', 'materialname'],
     example: 'Liquefied chlorine',
@@ -40,8 +37,8 @@ export const inventoryFields = {
   },
   substanceName: {
     ...textField,
-    input: oneLine(),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(),
+    row: ({ string }) => string(),
     column: 'substance_name',
     aliases: ['substance', 'chemical', 'chemicalname', 'ingredient'],
     example: 'Chlorine',
@@ -50,8 +47,8 @@ export const inventoryFields = {
   },
   concentration: {
     ...textField,
-    input: oneLine(50),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(50),
+    row: ({ string }) => string(),
     column: 'concentration',
     hint: true,
     aliases: ['conc', 'strength', 'purity', 'assay'],
@@ -61,8 +58,8 @@ export const inventoryFields = {
   },
   casNo: {
     kind: 'text',
-    input: oneLine(20).refine(isCasNumber, { error: 'A CAS number such as 7782-50-5, with a correct check digit' }),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(20).refine(isCasNumber, { error: 'A CAS number such as 7782-50-5, with a correct check digit' }),
+    row: ({ string }) => string(),
     column: 'cas_no',
     hint: true,
     sort: 'value',
@@ -73,12 +70,12 @@ export const inventoryFields = {
   },
   quantity: {
     kind: 'number',
-    input: z
-      .number({ error: 'Quantity must be a number' })
-      .min(0, { error: 'Quantity must not be negative' })
-      .max(1e12, { error: 'Quantity must be at most 1e12' }),
+    input: ({ number }) =>
+      number({ error: 'Quantity must be a number' })
+        .min(0, { error: 'Quantity must not be negative' })
+        .max(1e12, { error: 'Quantity must be at most 1e12' }),
     /** Null: not known, from an imported file with a gap. */
-    row: z.number().nullable(),
+    row: ({ number }) => number().nullable(),
     column: 'quantity',
     hint: true,
     sort: 'value',
@@ -89,8 +86,8 @@ export const inventoryFields = {
   },
   unit: {
     kind: 'choice',
-    input: z.enum(quantityUnits, { error: `Unit must be one of ${quantityUnits.join(', ')}` }),
-    row: z.string(),
+    input: ({ oneOf }) => oneOf(quantityUnits, { error: `Unit must be one of ${quantityUnits.join(', ')}` }),
+    row: ({ string }) => string(),
     column: 'unit',
     hint: true,
     sort: 'value',
@@ -101,8 +98,8 @@ export const inventoryFields = {
   },
   hazardClass: {
     ...textField,
-    input: oneLine(100),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(100),
+    row: ({ string }) => string(),
     column: 'hazard_class',
     hint: true,
     aliases: ['class', 'hazard', 'ghsclass', 'unclass', 'hazardclassification'],
@@ -112,8 +109,8 @@ export const inventoryFields = {
   },
   location: {
     ...textField,
-    input: oneLine(),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(),
+    row: ({ string }) => string(),
     column: 'location',
     hint: true,
     aliases: ['storage', 'storagelocation', 'place', 'area', 'store', 'warehouse'],
@@ -123,8 +120,8 @@ export const inventoryFields = {
   },
   dateReceived: {
     kind: 'date',
-    input: isoDate,
-    row: isoDate.nullable(),
+    input: ({ isoDate }) => isoDate,
+    row: ({ isoDate }) => isoDate.nullable(),
     column: 'date_received',
     sort: 'value',
     aliases: ['received', 'receivedon', 'receiveddate', 'receiptdate', 'dateofreceipt'],
@@ -134,8 +131,8 @@ export const inventoryFields = {
   },
   dateExpired: {
     kind: 'date',
-    input: isoDate,
-    row: isoDate.nullable(),
+    input: ({ isoDate }) => isoDate,
+    row: ({ isoDate }) => isoDate.nullable(),
     column: 'date_expired',
     sort: 'value',
     aliases: ['expires', 'expiry', 'expirydate', 'expirationdate', 'dateofexpiry', 'bestbefore', 'expireddate'],
@@ -145,8 +142,8 @@ export const inventoryFields = {
   },
   supplier: {
     ...textField,
-    input: oneLine(),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(),
+    row: ({ string }) => string(),
     column: 'supplier',
     aliases: ['vendor', 'suppliername', 'manufacturer', 'source'],
     example: 'Example Gases',

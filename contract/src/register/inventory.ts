@@ -4,8 +4,8 @@ import { idParam, rowId, rowVersion } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
+import { toInputShape, toRowShape } from './field-rules.ts';
 import { inventoryColumns, inventoryFields } from './inventory-fields.ts';
-import { toInputShape, toRowShape } from './register-field.ts';
 
 export const isDateOrderRight = (item: { readonly dateReceived: string; readonly dateExpired: string }): boolean =>
   item.dateExpired >= item.dateReceived;

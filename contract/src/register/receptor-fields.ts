@@ -1,8 +1,4 @@
-import { z } from 'zod';
 import { textLimits } from '../wire/constants.ts';
-import { latitude, longitude, unknownWhenEmpty } from '../wire/fields.ts';
-import { oneLine, oneLineOrNone } from '../wire/text.ts';
-import { shapeText } from './geometry.ts';
 import { buildExample, listFieldNames, type RegisterFields, textField } from './register-field.ts';
 
 /** Where people are, who helps them, and water and fields that a release can spoil. */
@@ -28,8 +24,8 @@ const wrongPeople = { error: `People must be a number from 0 to ${mostPeople.toL
 export const receptorFields = {
   name: {
     ...textField,
-    input: oneLine(),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(),
+    row: ({ string }) => string(),
     column: 'name',
     aliases: ['place', 'placename', 'title', 'schoolname', 'facility'],
     example: 'Example primary school',
@@ -38,8 +34,8 @@ export const receptorFields = {
   },
   kind: {
     kind: 'choice',
-    input: z.enum(receptorKinds, { error: `The kind must be one of ${receptorKinds.join(', ')}` }),
-    row: z.enum(receptorKinds),
+    input: ({ oneOf }) => oneOf(receptorKinds, { error: `The kind must be one of ${receptorKinds.join(', ')}` }),
+    row: ({ oneOf }) => oneOf(receptorKinds),
     column: 'kind',
     sort: 'value',
     aliases: ['type', 'category', 'class', 'amenity'],
@@ -49,9 +45,9 @@ export const receptorFields = {
   },
   latitude: {
     kind: 'degrees',
-    input: latitude,
+    input: ({ latitude }) => latitude,
     /** Null: not known, from an imported file with a gap; then no search around a position finds it. */
-    row: z.number().nullable(),
+    row: ({ number }) => number().nullable(),
     column: 'latitude',
     hint: true,
     sort: 'value',
@@ -62,8 +58,8 @@ export const receptorFields = {
   },
   longitude: {
     kind: 'degrees',
-    input: longitude,
-    row: z.number().nullable(),
+    input: ({ longitude }) => longitude,
+    row: ({ number }) => number().nullable(),
     column: 'longitude',
     hint: true,
     sort: 'value',
@@ -74,8 +70,8 @@ export const receptorFields = {
   },
   people: {
     kind: 'number',
-    input: z.number(wrongPeople).min(0, wrongPeople).max(mostPeople, wrongPeople),
-    row: z.number().min(0).nullable(),
+    input: ({ number }) => number(wrongPeople).min(0, wrongPeople).max(mostPeople, wrongPeople),
+    row: ({ number }) => number().min(0).nullable(),
     column: 'people',
     hint: true,
     sort: 'value',
@@ -86,8 +82,8 @@ export const receptorFields = {
   },
   phone: {
     kind: 'phone',
-    input: unknownWhenEmpty(oneLineOrNone(textLimits.contact)).default(null),
-    row: z.string().nullable(),
+    input: ({ unknownWhenEmpty, oneLineOrNone }) => unknownWhenEmpty(oneLineOrNone(textLimits.contact)).default(null),
+    row: ({ string }) => string().nullable(),
     column: 'phone',
     optional: true,
     hint: true,
@@ -100,8 +96,8 @@ export const receptorFields = {
   /** A line or an area as WKT; null: a point. Left out of a change, it stays as it is. */
   geometry: {
     kind: 'text',
-    input: unknownWhenEmpty(shapeText).optional(),
-    row: z.string().nullable(),
+    input: ({ unknownWhenEmpty, shapeText }) => unknownWhenEmpty(shapeText).optional(),
+    row: ({ string }) => string().nullable(),
     column: 'geometry',
     optional: true,
     hint: true,

@@ -4,9 +4,9 @@ import { idParam, rowId, rowVersion, searchText } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
+import { toInputShape, toRowShape } from './field-rules.ts';
 import { receptorColumns, receptorFields } from './receptor-fields.ts';
 import { receptorGeometry } from './receptor-shape.ts';
-import { toInputShape, toRowShape } from './register-field.ts';
 
 const { phone: _phone, geometry: _geometry, ...nearbyShape } = toRowShape(receptorFields);
 

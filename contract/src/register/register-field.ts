@@ -1,18 +1,20 @@
 import type { z } from 'zod';
+import type { FieldRules } from './field-rules.ts';
 
 /** How a field is entered, shown and written in a file. */
 export type FieldKind = 'text' | 'number' | 'choice' | 'date' | 'degrees' | 'phone' | 'email';
 
 /**
  * One field of a register. Form, table, bulk upload, download, SQL and test data follow from it. The field's name is its name in JSON,
- * its header in files and the key of its texts: `field.<name>`, `invalid.<name>`, `hint.<name>`.
+ * its header in files and the key of its texts: `field.<name>`, `invalid.<name>`, `hint.<name>`. A list of fields is shown without the
+ * schema library, so its schemas are functions of the rules.
  */
 export interface RegisterField {
   readonly kind: FieldKind;
   /** The rule for what a person enters. */
-  readonly input: z.ZodType;
+  readonly input: (rules: FieldRules) => z.ZodType;
   /** The type of the stored value. */
-  readonly row: z.ZodType;
+  readonly row: (rules: FieldRules) => z.ZodType;
   /** Column of the table in the database. */
   readonly column: string;
   /** May be left empty in the form, and left out of a file. */
@@ -46,21 +48,10 @@ export const textField = { kind: 'text', sort: 'letters' } as const;
 export const listFieldNames = <Fields extends RegisterFields>(fields: Fields) =>
   Object.keys(fields) as [FieldName<Fields>, ...FieldName<Fields>[]];
 
-const mapFields = <Value>(fields: RegisterFields, map: (field: RegisterField) => Value): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field)]));
-
-/** The shape of the schema of what a person enters. */
-export const toInputShape = <Fields extends RegisterFields>(fields: Fields) =>
-  mapFields(fields, ({ input }) => input) as { [Name in FieldName<Fields>]: Fields[Name]['input'] };
-
-/** The shape of the schema of a stored row. */
-export const toRowShape = <Fields extends RegisterFields>(fields: Fields) =>
-  mapFields(fields, ({ row }) => row) as { [Name in FieldName<Fields>]: Fields[Name]['row'] };
-
 export const isNumeric = (kind: FieldKind): boolean => kind === 'number' || kind === 'degrees';
 
 /** A valid row, made of the examples. */
 export const buildExample = <Fields extends RegisterFields>(fields: Fields) =>
-  mapFields(fields, ({ kind, example }) => (isNumeric(kind) ? Number(example) : example)) as {
-    [Name in FieldName<Fields>]: z.output<Fields[Name]['input']>;
+  Object.fromEntries(Object.entries(fields).map(([name, { kind, example }]) => [name, isNumeric(kind) ? Number(example) : example])) as {
+    [Name in FieldName<Fields>]: z.output<ReturnType<Fields[Name]['input']>>;
   };

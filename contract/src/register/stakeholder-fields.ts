@@ -1,14 +1,18 @@
-import { z } from 'zod';
-import { emailAddress, telephone } from '../wire/contact.ts';
-import { multiLine, oneLine } from '../wire/text.ts';
-import { buildExample, listFieldNames, type RegisterFields, textField } from './register-field.ts';
+import { buildExample, type FieldName, listFieldNames, type RegisterFields, textField } from './register-field.ts';
+
+/** The six directories of the specification, in the order of the screen. */
+export const stakeholderGroups = ['central_core_team', 'incident_management_team', 'l0auth', 'l1auth', 'l2auth', 'l3auth'] as const;
+export type StakeholderGroup = (typeof stakeholderGroups)[number];
+
+/** Only the core team has departments. */
+export const hasDepartment = (group: StakeholderGroup): boolean => group === 'central_core_team';
 
 /** Each field is required. Only the core team has departments. */
 export const stakeholderFields = {
   name: {
     ...textField,
-    input: oneLine(),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(),
+    row: ({ string }) => string(),
     column: 'name',
     aliases: ['fullname', 'person', 'officer', 'membername', 'contactperson'],
     example: 'Asha Patel',
@@ -17,8 +21,8 @@ export const stakeholderFields = {
   },
   designation: {
     ...textField,
-    input: oneLine(),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(),
+    row: ({ string }) => string(),
     column: 'designation',
     aliases: ['post', 'title', 'position', 'rank'],
     example: 'Additional Collector',
@@ -27,8 +31,8 @@ export const stakeholderFields = {
   },
   department: {
     ...textField,
-    input: oneLine(),
-    row: z.string().nullable(),
+    input: ({ oneLine }) => oneLine(),
+    row: ({ string }) => string().nullable(),
     column: 'department',
     aliases: ['dept', 'division', 'section'],
     example: 'Revenue',
@@ -37,8 +41,8 @@ export const stakeholderFields = {
   },
   role: {
     ...textField,
-    input: oneLine(),
-    row: z.string(),
+    input: ({ oneLine }) => oneLine(),
+    row: ({ string }) => string(),
     column: 'role',
     aliases: ['duty', 'responsibility', 'function', 'teamrole'],
     example: 'Head of the crisis group',
@@ -47,8 +51,8 @@ export const stakeholderFields = {
   },
   contactNumber: {
     kind: 'phone',
-    input: telephone,
-    row: z.string(),
+    input: ({ telephone }) => telephone,
+    row: ({ string }) => string(),
     column: 'contact_number',
     hint: true,
     sort: 'value',
@@ -59,8 +63,8 @@ export const stakeholderFields = {
   },
   emailAddress: {
     kind: 'email',
-    input: emailAddress,
-    row: z.string(),
+    input: ({ emailAddress }) => emailAddress,
+    row: ({ string }) => string(),
     column: 'email_address',
     sort: 'letters',
     aliases: ['email', 'emailid', 'mail', 'mailid'],
@@ -70,8 +74,8 @@ export const stakeholderFields = {
   },
   address: {
     ...textField,
-    input: multiLine(500),
-    row: z.string(),
+    input: ({ multiLine }) => multiLine(500),
+    row: ({ string }) => string(),
     column: 'address',
     aliases: ['office', 'officeaddress', 'location', 'postaladdress'],
     example: 'Collectorate, Bharuch',
@@ -81,6 +85,13 @@ export const stakeholderFields = {
 } as const satisfies RegisterFields;
 
 export const stakeholderColumns = listFieldNames(stakeholderFields);
+export type StakeholderColumn = FieldName<typeof stakeholderFields>;
+/** The columns of one group, in the order of its form, its table and its files. */
+export const listStakeholderColumns = (group: StakeholderGroup): readonly StakeholderColumn[] =>
+  hasDepartment(group) ? stakeholderColumns : stakeholderColumns.filter((column) => column !== 'department');
+
+export const contactKinds = ['contactNumber', 'emailAddress'] as const;
+export type ContactKind = (typeof contactKinds)[number];
 
 /** A valid person of the core team, for tests. */
 export const stakeholderExample = buildExample(stakeholderFields);

@@ -7,18 +7,18 @@ import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { oneLine } from '../wire/text.ts';
-import { type FieldName, toInputShape, toRowShape } from './register-field.ts';
-import { stakeholderColumns, stakeholderFields } from './stakeholder-fields.ts';
-
-/** The six directories of the specification, in the order of the screen. */
-export const stakeholderGroups = ['central_core_team', 'incident_management_team', 'l0auth', 'l1auth', 'l2auth', 'l3auth'] as const;
-export type StakeholderGroup = (typeof stakeholderGroups)[number];
+import { toInputShape, toRowShape } from './field-rules.ts';
+import {
+  contactKinds,
+  hasDepartment,
+  type StakeholderGroup,
+  stakeholderColumns,
+  stakeholderFields,
+  stakeholderGroups,
+} from './stakeholder-fields.ts';
 
 /** English names; screens translate by the group's id. */
 export const stakeholderGroupTitles: Readonly<Record<StakeholderGroup, string>> = titles;
-
-/** Only the core team has departments. */
-export const hasDepartment = (group: StakeholderGroup): boolean => group === 'central_core_team';
 
 const { department, ...fieldsOfEveryGroup } = toInputShape(stakeholderFields);
 
@@ -29,11 +29,6 @@ export type StakeholderInput = z.infer<typeof stakeholderInput>;
 const withDepartment = z.object({ ...fieldsOfEveryGroup, department });
 const withoutDepartment = z.object(fieldsOfEveryGroup);
 export const selectStakeholderInput = (group: StakeholderGroup) => (hasDepartment(group) ? withDepartment : withoutDepartment);
-
-export type StakeholderColumn = FieldName<typeof stakeholderFields>;
-/** The columns of one group, in the order of its form, its table and its files. */
-export const listStakeholderColumns = (group: StakeholderGroup): readonly StakeholderColumn[] =>
-  hasDepartment(group) ? stakeholderColumns : stakeholderColumns.filter((column) => column !== 'department');
 
 const group = z.enum(stakeholderGroups, { error: `A group is one of ${stakeholderGroups.join(', ')}` });
 
@@ -58,8 +53,6 @@ export const stakeholder = z.object({
 });
 export type Stakeholder = z.infer<typeof stakeholder>;
 
-export const contactKinds = ['contactNumber', 'emailAddress'] as const;
-export type ContactKind = (typeof contactKinds)[number];
 const contact = z.enum(contactKinds);
 
 /** How a contact was verified: confirmed in a telephone call, or by entering a code that was sent to it. */

@@ -2,11 +2,6 @@ import { z } from 'zod';
 import { idParam, isoDate, rowId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 
-/** Days before its expiry from which stock counts as expiring soon. */
-export const expiresSoonDays = 30;
-/** Most rows of a list in the answer, which also has the number of those left out. */
-export const listedRowsMax = 100;
-
 /** `msihc`: Schedule 2, isolated storage. `msihc-process`: Schedule 3, processes. */
 export const thresholdLaws = ['msihc', 'msihc-process', 'seveso-3', 'epa-rmp'] as const;
 export type ThresholdLaw = (typeof thresholdLaws)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { incidentParam } from '../register/incident-reference.ts';
-import { stakeholderGroups } from '../register/stakeholder.ts';
+import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoDate, isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';

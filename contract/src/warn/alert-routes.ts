@@ -4,7 +4,7 @@ import { incidentIdText } from '../register/incident-reference.ts';
 import { peopleInside } from '../register/people-inside.ts';
 import { populationCount } from '../register/population.ts';
 import { siteImageLimits } from '../register/site-image.ts';
-import { stakeholderGroups } from '../register/stakeholder.ts';
+import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId, rowVersion } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';

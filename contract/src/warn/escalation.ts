@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stakeholderGroups } from '../register/stakeholder.ts';
+import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
 import { oneLine } from '../wire/text.ts';

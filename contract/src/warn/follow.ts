@@ -2,8 +2,8 @@ import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { messages } from '@hazardguard/i18n/messages';
 import { z } from 'zod';
 import { followLimits } from '../wire/constants.ts';
-import { emailAddress, telephone, toDialledNumber } from '../wire/contact.ts';
-import { asWritten, idParam, isoMoment, rowId, searchText } from '../wire/fields.ts';
+import { toDialledNumber } from '../wire/contact.ts';
+import { asWritten, emailAddress, idParam, isoMoment, rowId, searchText, telephone } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 

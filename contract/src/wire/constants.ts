@@ -47,6 +47,13 @@ export const bulkLimits = { rows: 200_000, lines: 1_048_576, bytes: 64 * 1024 * 
 export const contactAgeDays = { fresh: 90, ageing: 180 } as const;
 /** Codes that prove a contact: valid for a day, few guesses, limited in number. */
 export const contactCode = { digits: 6, validHours: 24, attempts: 5, pauseSeconds: 60 } as const;
+/** Days before its expiry from which stock counts as expiring soon. */
+export const expiresSoonDays = 30;
+/** Most rows of a list of the threshold status, which also has the number of those left out. */
+export const listedRowsMax = 100;
+/** The emergency plans of a site. */
+export const planKinds = ['on-site', 'off-site'] as const;
+export type PlanKind = (typeof planKinds)[number];
 export const shiftLimits = { longestDays: 31, usualView: 14, longestView: 62 } as const;
 /** Residents who follow places: ten at most, each with a radius up to 10 km. */
 export const followLimits = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emailAddress, toContactStatus, toDialledNumber } from './contact.ts';
+import { toContactStatus, toDialledNumber } from './contact.ts';
+import { emailAddress } from './fields.ts';
 
 describe('toDialledNumber', () => {
   test.each([

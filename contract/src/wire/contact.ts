@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { contactAgeDays, textLimits } from './constants.ts';
-import { oneLine } from './text.ts';
+import { contactAgeDays } from './constants.ts';
 
 /** Spaces and separators that people write between digits. */
 const separators = /[\s().\-–/]/g;
@@ -22,19 +20,6 @@ export const toDialledNumber = (text: string): string | null => {
   if (/^18[06]0\d{6,7}$/.test(digits)) return digits;
   return /^1\d{2,5}$/.test(digits) ? digits : null;
 };
-
-/** Stored as written; it must be a number that can be dialled. */
-export const telephone = oneLine(40).refine((text) => toDialledNumber(text) !== null, {
-  error: 'A telephone number such as +91 98250 12345, 0261 2345678 or 1077',
-});
-
-export const emailAddress = oneLine(textLimits.email).pipe(z.email({ error: 'An e-mail address such as name@example.org' }));
-
-/** The address of an account's sign-in. */
-export const email = z
-  .email({ error: 'An e-mail address' })
-  .max(254)
-  .transform((text) => text.toLowerCase());
 
 /** How reliable a contact is, by the time since its last proof. */
 export type ContactStatus = 'fresh' | 'ageing' | 'stale' | 'never';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { oneLineOrNone } from './text.ts';
+import { textLimits } from './constants.ts';
+import { toDialledNumber } from './contact.ts';
+import { oneLine, oneLineOrNone } from './text.ts';
 
 /** An empty form field means unknown. */
 export const unknownWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
@@ -44,3 +46,16 @@ export const textId = oneLineOrNone(100).min(1, { error: 'An id is required' });
 /** Ids in addresses arrive as text. */
 export const rowIdText = z.coerce.number<string>(idRange).int(idRange).positive(idRange).max(largestId, idRange);
 export const idParam = z.object({ id: rowIdText });
+
+/** Stored as written; it must be a number that can be dialled. */
+export const telephone = oneLine(40).refine((text) => toDialledNumber(text) !== null, {
+  error: 'A telephone number such as +91 98250 12345, 0261 2345678 or 1077',
+});
+
+export const emailAddress = oneLine(textLimits.email).pipe(z.email({ error: 'An e-mail address such as name@example.org' }));
+
+/** The address of an account's sign-in. */
+export const email = z
+  .email({ error: 'An e-mail address' })
+  .max(254)
+  .transform((text) => text.toLowerCase());

@@ -5,8 +5,8 @@ export const exampleField = 'batchNo';
 
 const field = `  ${exampleField}: {
     ...textField,
-    input: oneLineOrNone(50).default(''),
-    row: z.string(),
+    input: ({ oneLineOrNone }) => oneLineOrNone(50).default(''),
+    row: ({ string }) => string(),
     column: 'batch_no',
     optional: true,
     aliases: ['batch', 'lot', 'lotno'],
@@ -66,5 +66,4 @@ export const addAround = (copy: WorkspaceCopy): void => {
 
 export const addToList = (copy: WorkspaceCopy): void => {
   copy.insert(exampleFiles.fields, '} as const satisfies RegisterFields;', field);
-  copy.insert(exampleFiles.fields, " } from '../wire/text.ts'", ', oneLineOrNone');
 };

@@ -14,7 +14,8 @@ import {
 } from '@hazardguard/contract';
 import { toFieldColumns } from '../../../web/src/register/field-columns.ts';
 import { toBulkFields } from '../../../web/src/register/field-values.ts';
-import { checkItem, itemFields } from '../../../web/src/register/inventory/item-fields.ts';
+import { checkItem } from '../../../web/src/register/inventory/check-item.ts';
+import { itemFields } from '../../../web/src/register/inventory/item-fields.ts';
 import { exampleField, exampleFiles, generatedFile, languages } from './register-field-example.ts';
 
 const columns: readonly string[] = inventoryColumns;

@@ -1,8 +1,7 @@
 import { type ChemicalName, pageSize } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readInventoryPage, stockQuery } from '../../data/site-queries.ts';
-import { useChemicals } from '../../register/chemical-picker/use-chemicals.ts';
+import { chemicalsQuery, readInventoryPage, stockQuery } from '../../data/site-queries.ts';
 
 export const useInventoryPage = (industryId: number, page: number) =>
   useQuery({
@@ -18,6 +17,6 @@ const nothing: ReadonlyMap<string, ChemicalName> = new Map();
 
 /** The hazards that the library can compute for each chemical, by id; undefined while loading. */
 export const useLibrary = (): ReadonlyMap<string, ChemicalName> | undefined => {
-  const { data, isError } = useChemicals();
+  const { data, isError } = useQuery(chemicalsQuery);
   return useMemo(() => (data ? new Map(data.map((chemical) => [chemical.id, chemical])) : isError ? nothing : undefined), [data, isError]);
 };

@@ -1,9 +1,10 @@
 import type { ChemicalName } from '@hazardguard/contract';
 import type { TextInputProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { chemicalsQuery } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { TypeAhead } from '../../ui/type-ahead/type-ahead.tsx';
 import { matchChemicals } from './match-chemicals.ts';
-import { useChemicals } from './use-chemicals.ts';
 
 interface ChemicalPickerProps {
   readonly input: TextInputProps & { readonly id: string };
@@ -17,7 +18,7 @@ interface ChemicalPickerProps {
 /** A substance by name, synonym or CAS number, from the library, or as typed. */
 export const ChemicalPicker = ({ input, text, onText, onChoose, onLeave }: ChemicalPickerProps) => {
   const { t } = useTranslation('parts');
-  const library = useChemicals();
+  const library = useQuery(chemicalsQuery);
   const matches = matchChemicals(library.data ?? [], text);
   return (
     <TypeAhead

@@ -1,6 +1,7 @@
 import type { Industry } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
-import { checkIndustry, toEntry } from './industry-fields.ts';
+import { checkIndustry } from './check-industry.ts';
+import { toEntry } from './industry-fields.ts';
 
 const stored: Industry = {
   id: 7,

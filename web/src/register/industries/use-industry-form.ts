@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { readIndustry, refreshIndustries, saveIndustry } from './industry-data.ts';
-import { checkIndustry, formFields, toEntry } from './industry-fields.ts';
+import { formFields, toEntry } from './industry-fields.ts';
 
 /** The form of an industry. `onSaved` closes the drawer of a phone. */
 export const useIndustryForm = (onSaved: () => void) => {
@@ -12,7 +12,7 @@ export const useIndustryForm = (onSaved: () => void) => {
   return useRowForm({
     name: 'industry',
     fields: formFields,
-    check: checkIndustry,
+    loadCheck: () => import('./check-industry.ts').then((m) => m.checkIndustry),
     toEntry,
     save: saveIndustry,
     read: readIndustry,

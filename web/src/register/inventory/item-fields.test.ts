@@ -1,6 +1,7 @@
 import { inventoryExample } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
-import { checkItem, type ItemValues, isExpired, today } from './item-fields.ts';
+import { checkItem } from './check-item.ts';
+import { type ItemValues, isExpired, today } from './item-fields.ts';
 
 const good: ItemValues = { ...inventoryExample, quantity: '900' };
 const problems = (changes: Partial<ItemValues>) => {

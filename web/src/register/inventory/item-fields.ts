@@ -1,23 +1,10 @@
-import { type FieldName, type InventoryInput, type InventoryItem, inventoryFields, inventoryInput } from '@hazardguard/contract';
-import { findProblems, type Problem } from '../../ui/form/field-problems.ts';
+import { type FieldName, type InventoryItem, inventoryFields } from '@hazardguard/contract';
 import type { Entry } from '../../ui/form/use-entry-form.ts';
-import { listFormFields, listOptionalFields, readFormValues, toFormTexts } from '../field-values.ts';
+import { listFormFields, toFormTexts } from '../field-values.ts';
 
 export const itemFields = listFormFields(inventoryFields);
 export type ItemField = FieldName<typeof inventoryFields>;
 export type ItemValues = Readonly<Record<ItemField, string>>;
-
-export type Checked =
-  | { readonly ok: true; readonly input: InventoryInput }
-  | { readonly ok: false; readonly problems: readonly Problem<ItemField>[] };
-
-const optional = listOptionalFields(inventoryFields);
-
-export const checkItem = (values: ItemValues): Checked => {
-  const result = inventoryInput.safeParse(readFormValues(inventoryFields, values));
-  const problems = findProblems(result.success ? [] : result.error.issues, itemFields, values, optional);
-  return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };
-};
 
 export const toEntry = (item: InventoryItem): Entry<ItemField> => ({
   editing: { id: item.id, version: item.version },

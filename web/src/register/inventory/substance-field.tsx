@@ -1,9 +1,10 @@
 import type { ChemicalName } from '@hazardguard/contract';
 import type { TextInputProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { chemicalsQuery } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ChemicalPicker } from '../chemical-picker/chemical-picker.tsx';
 import { findNamed } from '../chemical-picker/match-chemicals.ts';
-import { useChemicals } from '../chemical-picker/use-chemicals.ts';
 
 interface SubstanceFieldProps {
   readonly id: string;
@@ -20,7 +21,7 @@ interface SubstanceFieldProps {
 /** The substance, with the assessments it can be used for. */
 export const SubstanceField = ({ id, label, text, error, inputWrapperOrder, onText, onChoose, onKnown }: SubstanceFieldProps) => {
   const { t } = useTranslation('inventory');
-  const known = findNamed(useChemicals().data ?? [], text);
+  const known = findNamed(useQuery(chemicalsQuery).data ?? [], text);
   const ability = () => {
     if (known === undefined) return t('substance.hint');
     if (known.canModel.length === 0) return t('substance.registerOnly', { name: known.name });

@@ -1,6 +1,7 @@
 import type { ReceptorRecord } from '@hazardguard/contract';
 import { expect, it } from 'vitest';
-import { checkReceptor, toEntry } from './receptor-fields.ts';
+import { checkReceptor } from './check-receptor.ts';
+import { toEntry } from './receptor-fields.ts';
 
 const canal: ReceptorRecord = {
   id: 3,

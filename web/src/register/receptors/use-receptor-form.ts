@@ -2,7 +2,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { readReceptor, refreshReceptors, saveReceptor } from './receptor-data.ts';
-import { checkReceptor, formFields, toEntry } from './receptor-fields.ts';
+import { formFields, toEntry } from './receptor-fields.ts';
 
 /** The form of a place. `onSaved` closes the drawer of a phone. */
 export const useReceptorForm = (onSaved: () => void) => {
@@ -10,7 +10,7 @@ export const useReceptorForm = (onSaved: () => void) => {
   return useRowForm({
     name: 'receptor',
     fields: formFields,
-    check: checkReceptor,
+    loadCheck: () => import('./check-receptor.ts').then((m) => m.checkReceptor),
     toEntry,
     save: saveReceptor,
     read: readReceptor,

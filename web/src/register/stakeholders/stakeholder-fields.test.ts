@@ -1,6 +1,7 @@
 import type { Stakeholder } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
-import { checkStakeholder, toEntry } from './stakeholder-fields.ts';
+import { checkStakeholder } from './check-stakeholder.ts';
+import { toEntry } from './stakeholder-fields.ts';
 
 const stored: Stakeholder = {
   id: 3,

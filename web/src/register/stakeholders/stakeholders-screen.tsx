@@ -1,15 +1,19 @@
 import { type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
 import { Accordion, Box, Tabs, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { oneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ImportLink } from '../../ui/bulk/import-link.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { Directory } from './directory.tsx';
 import { useOpenGroup } from './groups.ts';
-import { DutyRota } from './rota/duty-rota.tsx';
 import { useSummary } from './stakeholder-data.ts';
 import classes from './stakeholders.module.css';
+
+const DutyRota = lazyPart(() => import('./rota/duty-rota.tsx').then((m) => m.DutyRota));
 
 const parts = ['directory', 'rota'] as const;
 
@@ -30,7 +34,9 @@ const GroupBody = ({ group }: { readonly group: StakeholderGroup }) => {
         <Directory group={group} />
       </Tabs.Panel>
       <Tabs.Panel value="rota">
-        <DutyRota group={group} />
+        <Suspense fallback={<TableSkeleton />}>
+          <DutyRota group={group} />
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
 import { notifyInformation, notifySuccess } from '../../ui/notices.ts';
 import { readMember, refreshStakeholders, saveMember } from './stakeholder-data.ts';
-import { checkStakeholder, toEntry } from './stakeholder-fields.ts';
+import { toEntry } from './stakeholder-fields.ts';
 
 /** The form of one group. `onSaved` closes the drawer of a phone. */
 export const useStakeholderForm = (group: StakeholderGroup, onSaved: () => void) => {
@@ -14,7 +14,10 @@ export const useStakeholderForm = (group: StakeholderGroup, onSaved: () => void)
   const row = useRowForm({
     name: `stakeholder-${group}`,
     fields: stakeholderColumns,
-    check: (values) => checkStakeholder(group, values),
+    loadCheck: async () => {
+      const { checkStakeholder } = await import('./check-stakeholder.ts');
+      return (values) => checkStakeholder(group, values);
+    },
     toEntry,
     onLoaded: ({ groups }: Stakeholder) => setOtherGroups(groups.filter((one) => one !== group)),
     save: (entry) => saveMember({ group, ...entry }),

@@ -12,6 +12,11 @@ export interface Problem<Field extends string> {
   readonly reason: Reason;
 }
 
+/** What the API takes, or what is wrong with the entries. */
+export type Checked<Field extends string, Input> =
+  | { readonly ok: true; readonly input: Input }
+  | { readonly ok: false; readonly problems: readonly Problem<Field>[] };
+
 /** The part of a schema issue that is used here. */
 export interface Issue {
   readonly code?: string | undefined;

@@ -64,7 +64,7 @@ export const RowForm = <Field extends string>({ state, words, texts, first, chil
     </Group>
   );
   return (
-    <form onSubmit={send} noValidate autoComplete="off">
+    <form onSubmit={send} onFocus={state.prepare} noValidate autoComplete="off">
       <Stack gap="md">
         <ErrorSummary {...summary(form.problems)} attempt={form.attempt} />
         {meanwhile ? <EditConflict onReload={state.takeStored} onKeep={() => state.submit(true)} /> : null}

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
-import { type Problem, toFieldProblems } from './field-problems.ts';
+import { loadWhenReachable } from '../load-when-reachable.ts';
+import { type Checked, toFieldProblems } from './field-problems.ts';
 import { useAttemptKey } from './idempotency.ts';
 import { type Editing, type Entry, useEntryForm } from './use-entry-form.ts';
 import { useOnce } from './use-once.ts';
@@ -15,13 +17,14 @@ export interface RowSave<Input> {
   readonly overwrite?: boolean;
 }
 
+type Check<Field extends string, Input> = (values: Readonly<Record<Field, string>>) => Checked<Field, Input>;
+
 interface RowFormOptions<Field extends string, Row, Input> {
   /** Entries are kept under this name through a reload of the tab. */
   readonly name: string;
   readonly fields: readonly Field[];
-  readonly check: (
-    values: Readonly<Record<Field, string>>,
-  ) => { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly problems: readonly Problem<Field>[] };
+  /** The check of the entries. With its schemas it is as large as the form and the table, so it is loaded when the form is first used. */
+  readonly loadCheck: () => Promise<Check<Field, Input>>;
   readonly toEntry: (row: Row) => Entry<Field>;
   /** A stored row was loaded into the form. */
   readonly onLoaded?: (row: Row) => void;
@@ -49,8 +52,19 @@ export const useRowForm = <Field extends string, Row, Input>(asked: RowFormOptio
       if (error instanceof ApiProblem) form.refuse(toFieldProblems(error.fields, fields));
     },
   });
-  const edit = (row: Row): void => {
+  const loaded = useRef<Check<Field, Input>>(null);
+  const loading = useMutation({
+    mutationFn: async () => {
+      loaded.current ??= await loadWhenReachable(asked.loadCheck);
+    },
+    onSettled: once.end,
+  });
+  const reset = (): void => {
     save.reset();
+    loading.reset();
+  };
+  const edit = (row: Row): void => {
+    reset();
     form.load(asked.toEntry(row));
     asked.onLoaded?.(row);
   };
@@ -62,14 +76,12 @@ export const useRowForm = <Field extends string, Row, Input>(asked: RowFormOptio
         return;
       }
       // Deleted by the other person: the entries can still be saved as a new row.
-      save.reset();
+      reset();
       form.load({ editing: null, values: form.values });
     },
   });
-  const submit = (overwrite: boolean): void => {
-    if (!once.begin()) return;
-    save.reset();
-    const checked = asked.check(form.values);
+  const saveChecked = (check: Check<Field, Input>, overwrite: boolean): void => {
+    const checked = check(form.values);
     if (!checked.ok) {
       once.end();
       form.refuse(checked.problems);
@@ -78,14 +90,34 @@ export const useRowForm = <Field extends string, Row, Input>(asked: RowFormOptio
     const key = attempt.keyFor([asked.name, form.editing, checked.input, overwrite]);
     save.mutate({ editing: form.editing, input: checked.input, key, overwrite });
   };
+  const submit = (overwrite: boolean): void => {
+    if (!once.begin()) return;
+    reset();
+    if (loaded.current !== null) saveChecked(loaded.current, overwrite);
+    else loading.mutate(undefined, { onSuccess: () => submit(overwrite) });
+  };
   return {
     form,
-    save,
+    save: {
+      isPending: save.isPending || loading.isPending,
+      isError: save.isError || loading.isError,
+      error: save.error ?? loading.error,
+    },
+    /** The form is used: the check is there before the entries are complete. A failure is reported when they are saved. */
+    prepare: (): void => {
+      if (loaded.current !== null) return;
+      loadWhenReachable(asked.loadCheck).then(
+        (check) => {
+          loaded.current = check;
+        },
+        () => undefined,
+      );
+    },
     reload,
     edit,
     submit,
     cancel: (): void => {
-      save.reset();
+      reset();
       form.clear();
     },
     /** Loads another person's changes; the entries typed here are discarded on request only. */
@@ -102,8 +134,7 @@ export const useRowForm = <Field extends string, Row, Input>(asked: RowFormOptio
 /** What the form's frame needs, for any kind of row. */
 export type RowFormState<Field extends string> = Pick<
   ReturnType<typeof useRowForm<Field, unknown, unknown>>,
-  'form' | 'submit' | 'cancel' | 'takeStored'
+  'form' | 'save' | 'prepare' | 'submit' | 'cancel' | 'takeStored'
 > & {
-  readonly save: { readonly isError: boolean; readonly isPending: boolean; readonly error: Error | null };
   readonly reload: { readonly isError: boolean; readonly error: Error | null };
 };

@@ -1,8 +1,7 @@
-import { Combobox, Loader, TextInput, type TextInputProps, useCombobox, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useTranslation } from '../../locales/use-translation.ts';
-import { useProblemText } from '../problem-text.ts';
-import classes from './type-ahead.module.css';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import type { TypeAheadChoices } from './type-ahead-choices.tsx';
 
 export interface Choice<Item> {
   readonly key: string;
@@ -12,7 +11,7 @@ export interface Choice<Item> {
   readonly item: Item;
 }
 
-interface TypeAheadProps<Item> {
+export interface TypeAheadProps<Item> {
   readonly input: TextInputProps & { readonly id: string };
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -28,65 +27,34 @@ interface TypeAheadProps<Item> {
   readonly onLeave?: () => void;
 }
 
-/** A text field with suggestions while typing: arrow keys and Enter choose, Escape closes. */
+const Choices = lazyPart(() => import('./type-ahead-choices.tsx').then((m) => m.TypeAheadChoices)) as typeof TypeAheadChoices;
+
+/**
+ * A text field with suggestions while typing: arrow keys and Enter choose, Escape closes. The list is loaded after the field is shown;
+ * until then the field takes text, and its focus goes to the field with the list.
+ */
 export const TypeAhead = <Item,>(props: TypeAheadProps<Item>) => {
-  const { choices, text, loading, error } = props;
-  const { t } = useTranslation('parts');
-  const describe = useProblemText();
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const open = (): void => {
-    if (!props.needsText || text.trim() !== '') combobox.openDropdown();
-  };
-  const choose = (key: string): void => {
-    const choice = choices.find((candidate) => candidate.key === key);
-    if (choice) props.onChoose(choice.item);
-    combobox.closeDropdown();
-  };
-  const empty = choices.length === 0 && !error && !loading;
+  const wasFocused = useRef(false);
+  const field = (
+    <TextInput
+      autoComplete="off"
+      spellCheck={false}
+      rightSectionPointerEvents="all"
+      {...props.input}
+      value={props.text}
+      onChange={(event) => props.onText(event.currentTarget.value)}
+      onFocus={() => {
+        wasFocused.current = true;
+      }}
+      onBlur={() => {
+        wasFocused.current = false;
+        props.onLeave?.();
+      }}
+    />
+  );
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal keepMounted={false}>
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          autoComplete="off"
-          aria-autocomplete="list"
-          spellCheck={false}
-          rightSectionPointerEvents="all"
-          {...props.input}
-          value={text}
-          rightSection={loading ? <Loader size={16} aria-hidden /> : props.input.rightSection}
-          onChange={(event) => {
-            props.onText(event.currentTarget.value);
-            combobox.updateSelectedOptionIndex();
-            if (props.needsText && event.currentTarget.value.trim() === '') combobox.closeDropdown();
-            else combobox.openDropdown();
-          }}
-          onFocus={open}
-          onClick={open}
-          onBlur={() => {
-            combobox.closeDropdown();
-            props.onLeave?.();
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={String(props.input.label ?? props.input['aria-label'] ?? '')}>
-          {choices.map(({ key, label, aside }) => (
-            <Combobox.Option key={key} value={key}>
-              <span className={classes.option}>
-                <span>{label}</span>
-                {aside ? <span className={classes.aside}>{aside}</span> : null}
-              </span>
-            </Combobox.Option>
-          ))}
-          {empty ? <Combobox.Empty>{props.nothing}</Combobox.Empty> : null}
-          {loading && choices.length === 0 ? <div className={classes.state}>{t('typeAhead.searching')}</div> : null}
-          {error ? <div className={`${classes.state} ${classes.fault}`}>{describe(error)}</div> : null}
-        </Combobox.Options>
-        {props.footer ? <div className={classes.footer}>{props.footer}</div> : null}
-      </Combobox.Dropdown>
-      <VisuallyHidden component="output" aria-live="polite">
-        {combobox.dropdownOpened && !loading ? (empty ? props.nothing : t('typeAhead.count', { count: choices.length })) : ''}
-      </VisuallyHidden>
-    </Combobox>
+    <Suspense fallback={field}>
+      <Choices {...props} wasFocused={wasFocused} />
+    </Suspense>
   );
 };

@@ -1,0 +1,70 @@
+import { contactKinds, type StakeholderCard } from '@hazardguard/contract';
+import { Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { TableSkeleton } from '../../../ui/skeletons.tsx';
+import { useCard } from '../stakeholder-data.ts';
+import classes from '../stakeholders.module.css';
+import { AddPlace } from './add-place.tsx';
+import { ContactProof } from './contact-proof.tsx';
+import { ProofHistory } from './proof-history.tsx';
+
+const Content = ({ personId, card }: { readonly personId: number; readonly card: StakeholderCard }) => {
+  const { t } = useTranslation('stakeholders');
+  const [person] = card.places;
+  if (person === undefined) return null;
+  return (
+    <Stack gap="lg">
+      <Text size="sm">
+        {person.designation} · {person.address}
+      </Text>
+      <section aria-labelledby="card-contacts">
+        <Title order={3} size="h4" mb="xs" id="card-contacts">
+          {t('card.contacts')}
+        </Title>
+        <div className={classes.contacts}>
+          {contactKinds.map((contact) => (
+            <ContactProof key={contact} personId={personId} person={person} contact={contact} card={card} />
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="card-places">
+        <Title order={3} size="h4" mb="xs" id="card-places">
+          {t('card.places')}
+        </Title>
+        <ul className={classes.places}>
+          {card.places.map((place) => (
+            <li key={place.id}>
+              <Text component="span" size="sm" fw={600}>
+                {t(`group.${place.group}`)}
+              </Text>
+              <Text component="span" size="sm">
+                {' · '}
+                {place.department === null ? place.role : `${place.role}, ${place.department}`}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        <AddPlace person={person} places={card.places} />
+      </section>
+      <section aria-labelledby="card-history">
+        <Title order={3} size="h4" mb="xs" id="card-history">
+          {t('card.history')}
+        </Title>
+        <ProofHistory proofs={card.proofs} />
+      </section>
+    </Stack>
+  );
+};
+
+/** The content of a person's card. */
+export const CardContent = ({ personId }: { readonly personId: number }) => {
+  const card = useCard(personId);
+  if (card.isPending) return <TableSkeleton />;
+  return (
+    <>
+      {card.isError ? <ErrorPanel error={card.error} onRetry={() => void card.refetch()} /> : null}
+      {card.data ? <Content personId={personId} card={card.data} /> : null}
+    </>
+  );
+};
