@@ -6,7 +6,7 @@ import {
   residentReportLimits,
   toVisibleText,
 } from '@hazardguard/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { giveAnswerWithin } from '../delivery/answers.ts';
 import { findNearestSite, findOpenIncidentNear } from './near.ts';
@@ -43,12 +43,17 @@ const recentMessage = sql`interval '48 hours'`;
 /** A position counts for the report that this sender made before, within this time. */
 const placeAfter = sql`interval '30 minutes'`;
 
-/** The newest message to a number, whatever its channel. */
-const findMessageTo = async (kysely: Kysely, address: string): Promise<string | null> => {
-  const { rows } = await sql<{ readonly id: string }>`
+/**
+ * The newest accepted message to a number, whatever its channel: found by `delivery_once`, whose first column is the address. It reads all
+ * messages to the number; an index in the order of their acceptance would be written at every acceptance.
+ */
+export const messageToStatement = (address: string): RawBuilder<{ readonly id: string }> => sql`
     select id from delivery where address = ${address} and channel in ('sms', 'voice', 'whatsapp') and kind <> 'Notice'
       and accepted_at > now() - ${recentMessage}
-    order by accepted_at desc limit 1`.execute(kysely);
+    order by accepted_at desc limit 1`;
+
+const findMessageTo = async (kysely: Kysely, address: string): Promise<string | null> => {
+  const { rows } = await messageToStatement(address).execute(kysely);
   return rows[0]?.id ?? null;
 };
 

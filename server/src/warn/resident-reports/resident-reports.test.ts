@@ -262,6 +262,9 @@ test('a follower who stops leaves no number, words or position', async () => {
   expect(await query('select kind, text, address, latitude, place_from from resident_report')).toEqual([
     { kind: 'other', text: null, address: null, latitude: null, place_from: null },
   ]);
+  // The number leads to no message any more.
+  await sendSms('+919825077777', 'I am at the station');
+  expect(await query("select delivery_id from resident_report where text like '%station'")).toEqual([{ delivery_id: null }]);
 });
 
 test.each(languageCodes)('the report page in %s works without script and says what is kept', async (language) => {
