@@ -73,6 +73,40 @@ test('a photo that is added without a network is shown as waiting, and is at the
   expect(situation.attachments).toHaveLength(1);
 });
 
+test('a draft that is written without a network is in Alerts as waiting, and is there once afterwards', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('l1');
+  const words = uniqueName('Smell of ammonia at the weighbridge');
+  const answered = page.waitForResponse((response) => /\/api\/account\/devices\/[^/]+$/.test(response.url()) && response.ok());
+  // Its code is stored here only by having been read: service workers are off in the journeys.
+  await page.goto('/Alerts');
+  await answered;
+  const alerts = page.getByRole('link', { name: /^Alerts/ });
+  await page.getByRole('link', { name: 'Early Warning System' }).click();
+  await page.getByRole('combobox', { name: 'Industry' }).fill('Dahej');
+  await page.getByRole('option', { name: /Dahej/ }).first().click();
+  await page.getByRole('button', { name: 'Raise Alert' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Raise Alert' });
+  await expect(dialog.getByLabel('Incident ID')).toHaveValue(/^INC\d{6}$/);
+  await context.setOffline(true);
+  await dialog.getByRole('textbox', { name: 'Incident description' }).fill(words);
+  await dialog.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(dialog.getByText('Draft kept on this device')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await alerts.click();
+  const waiting = page.getByRole('region', { name: 'Draft kept on this device (1)' });
+  await expect(waiting.getByRole('listitem')).toContainText(words);
+  await context.setOffline(false);
+  await expect(waiting).toHaveCount(0);
+  const listed = (await (await page.request.get('/api/alerts')).json()) as {
+    readonly alerts: readonly { readonly incidentDescription: string }[];
+  };
+  expect(listed.alerts.filter(({ incidentDescription }) => incidentDescription === words)).toHaveLength(1);
+});
+
 test('a row that was changed meanwhile is shown field by field, and the person decides', async ({ page, context, signIn }) => {
   await signIn('l1');
   const headers = await xsrfHeader(page.request);

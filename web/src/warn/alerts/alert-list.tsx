@@ -2,6 +2,9 @@ import { type Alert, publicArea } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCountText } from '../../assess/population/population-part.tsx';
+import type { Waiting } from '../../data/offline/outbox/change.ts';
+import { describeChange } from '../../data/offline/outbox/describe-change.ts';
+import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { alertGroups, findAlertGroup } from '../../ui/alert-group.ts';
 import { AlertTags } from '../../ui/alert-tags.tsx';
@@ -9,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { useAlerts } from './alert-data.ts';
 import classes from './alerts.module.css';
 import { Stopwatch } from './stopwatch.tsx';
@@ -39,15 +43,47 @@ const Row = ({ alert }: { readonly alert: Alert }) => {
   );
 };
 
+/** Drafts that this device keeps until the server can be reached. */
+const WaitingDrafts = ({ drafts }: { readonly drafts: readonly Waiting[] }) => {
+  const { t } = useTranslation('offline');
+  return (
+    <section aria-labelledby="alerts-on-device" className={classes.group}>
+      <Title order={2} size="h3" id="alerts-on-device">
+        {t('exchange.draftWaits')} ({drafts.length})
+      </Title>
+      <ul className={classes.list}>
+        {drafts.map(({ order, change }) => (
+          <li key={order} className={classes.row}>
+            <Tag>{t('outbox.state.waiting')}</Tag>
+            <Text fw={600}>{describeChange(change).text}</Text>
+            <Text size="sm">{t('exchange.draftWaitsText')}</Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const isDraft = ({ change: { method, address } }: Waiting): boolean => method === 'POST' && /^\/api\/alerts(\/by-hand)?$/.test(address);
+
 /** All alerts, grouped by what must be done next. */
 export const AlertList = () => {
   const { t } = useTranslation('alerts');
   const alerts = useAlerts();
-  if (alerts.isError) return <ErrorPanel error={alerts.error} title={t('listFailed')} onRetry={() => void alerts.refetch()} />;
+  const drafts = useWaiting().filter(isDraft);
+  const waiting = drafts.length === 0 ? null : <WaitingDrafts drafts={drafts} />;
+  if (alerts.isError)
+    return (
+      <>
+        {waiting}
+        <ErrorPanel error={alerts.error} title={t('listFailed')} onRetry={() => void alerts.refetch()} />
+      </>
+    );
   if (alerts.data === undefined) return <TableSkeleton />;
-  if (alerts.data.length === 0) return <EmptyState title={t('none.title')} text={t('none.text')} />;
+  if (alerts.data.length === 0) return waiting ?? <EmptyState title={t('none.title')} text={t('none.text')} />;
   return (
     <>
+      {waiting}
       {alertGroups.map((group) => {
         const those = alerts.data.filter((alert) => findAlertGroup(alert) === group);
         return those.length === 0 ? null : (
