@@ -18,6 +18,12 @@ const isAnnouncement = (line: string): boolean => /^(polite|assertive): /.test(l
 /** Numbers and dates differ from run to run. */
 const maskNumbers = (text: string): string => text.replace(/\d+ \p{Lu}\p{Ll}+ \d{4}/gu, '#').replace(/\d+(?:[.,:]\d+)*/g, '#');
 
+/** How much of a dialog's content is there when it opens depends on how fast the server is: its name and first words are written down. */
+const toRecord = (line: string): string => {
+  const masked = maskNumbers(line.replace('Loading… ', ''));
+  return masked.startsWith('dialog, ') && masked.length > 200 ? `${masked.slice(0, 200)}…` : masked;
+};
+
 /** A person who uses the keyboard and hears the page; what is heard is written down. */
 class Listener {
   readonly page: Page;
@@ -47,7 +53,7 @@ class Listener {
     });
     this.announced.push(...heard.filter(isAnnouncement));
     const read = heard.filter((line) => !isAnnouncement(line));
-    this.lines.push(...read.map((line) => `  ${maskNumbers(line)}`));
+    this.lines.push(...read.map((line) => `  ${toRecord(line)}`));
     return read;
   }
 
@@ -71,7 +77,7 @@ class Listener {
         throw new Error(`${what} is not heard:\n${[...this.lines, ...this.announced].join('\n')}`, { cause: error });
       });
     const announced = this.announced.find((line) => what.test(line));
-    if (announced !== undefined) this.lines.push(`  ${maskNumbers(announced)}`);
+    if (announced !== undefined) this.lines.push(`  ${toRecord(announced)}`);
   }
 
   /** Tab, until this control is read. */

@@ -76,17 +76,21 @@ export const AnswerList = ({ state, sites, own, isOnRoad, onRoad, onSite, onPlac
     wind: texts.wind !== undefined || state.current === undefined,
   };
   const open = asked ?? listed.find((question) => !isAnswered[question]);
-  const done = (): void => setAsked(undefined);
   const list = useRef<HTMLOListElement>(null);
-  const isFirst = useRef(true);
+  /** A person has answered; a site that is found by the position is no reason to move the focus. */
+  const hasAnswered = useRef(false);
+  const done = (): void => {
+    hasAnswered.current = true;
+    setAsked(undefined);
+  };
   // The next question, or the result once there is none, is where the thumb is, and is read out.
   useEffect(() => {
     const panel = list.current?.parentElement;
     const target = open === undefined ? panel?.firstElementChild : list.current?.querySelector('[data-open]');
     target?.scrollIntoView({ block: 'nearest' });
     const next = open === undefined ? panel?.querySelector('h2[data-next]') : target?.querySelector('[data-next]');
-    if (!isFirst.current && next instanceof HTMLElement) next.focus({ preventScroll: true });
-    isFirst.current = false;
+    if (hasAnswered.current && next instanceof HTMLElement) next.focus({ preventScroll: true });
+    hasAnswered.current = false;
   }, [open]);
   const asks: Readonly<Record<Question, () => ReactNode>> = {
     where: () => (
