@@ -46,7 +46,7 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // What a test waits for comes when the machine gets to it.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 60_000 } },
 } as const;
 
 /** Unit, published cases, laws and server tests; the browser journeys are Playwright's (`e2e/`). Only the server's tests start a database. */

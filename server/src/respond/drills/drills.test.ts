@@ -65,7 +65,7 @@ const application = useApplication({
   },
 });
 const query = async (text: string, values: unknown[] = []) => (await application().database.pool.query(text, values)).rows;
-const within = { timeout: 20_000, interval: 50 };
+const within = { timeout: 90_000, interval: 50 };
 
 /** One site in daylight and one at night, whatever the time: the stability of the air decides what sensors measure. */
 const hours = ['noon', 'midnight'] as const;
