@@ -62,7 +62,7 @@ test('a warning is drafted, approved by a second person, updated and cancelled',
 
   await page.getByRole('button', { name: 'Send for approval' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).click();
-  await expect(page.getByText('Waiting for approval')).toBeVisible();
+  await expect(page.getByText('Waiting for approval', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve and release' })).toBeDisabled();
 
   await signIn('l1');

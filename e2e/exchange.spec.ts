@@ -17,7 +17,7 @@ const openPhone = async (browser: Browser, baseURL: string | undefined, role: Si
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await expect(
     page
-      .getByRole('navigation', { name: 'Incidents' })
+      .getByRole('navigation', { name: 'Incidents', exact: true })
       .getByRole('button', { name: /^Create/ })
       .first(),
   ).toBeVisible();

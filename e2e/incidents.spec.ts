@@ -7,7 +7,7 @@ test.beforeEach(async ({ signIn }) => signIn('imt'));
 
 const search = 'Search these incidents';
 const menu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Incidents' }).getByRole('button', { name: new RegExp(`^${name}`) });
+  page.getByRole('navigation', { name: 'Incidents', exact: true }).getByRole('button', { name: new RegExp(`^${name}`) });
 /** An entry may contain a list: what changed. */
 const log = (page: Page) => page.getByRole('list', { name: 'Log' }).locator('> li');
 
@@ -103,6 +103,8 @@ test('an incident is reported at an industry, with its log and first steps', asy
   await page.getByRole('textbox', { name: 'Add to the log' }).fill('School stays indoors');
   await page.keyboard.press('Enter');
   await expect(log(page).first()).toContainText('Decision');
+  // The log shows the entry before the server has it; the field is empty once it has.
+  await expect(page.getByRole('textbox', { name: 'Add to the log' })).toHaveValue('');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Describe what happened first')).toBeVisible();
 

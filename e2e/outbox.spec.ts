@@ -6,7 +6,7 @@ const openKept = async (page: Page): Promise<void> => {
   const answered = page.waitForResponse((response) => /\/api\/account\/devices\/[^/]+$/.test(response.url()) && response.ok());
   await page.goto('/IncidentManagement');
   await answered;
-  await expect(page.getByRole('navigation', { name: 'Incidents' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Incidents', exact: true })).toBeVisible();
 };
 
 const report = async (page: Page, title: string): Promise<void> => {
