@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { virtual } from '@guidepup/virtual-screen-reader';
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, xsrfHeader } from './fixtures.ts';
 import { type JourneyServer, startJourneyServer } from './journey-server.ts';
 
 /** A screen reader that runs in the page: it speaks names, roles and states as the ARIA standards define them, and announcements. */
@@ -107,9 +107,7 @@ const openHome = async (browser: Browser, { email, password }: JourneyServer['dr
     permissions: ['geolocation'],
   });
   const post = async (path: string, data: object) => {
-    await context.request.get('/api/session');
-    const { value = '' } = (await context.cookies(server.origin)).find(({ name }) => name === 'XSRF-TOKEN') ?? {};
-    const answer = await context.request.post(path, { headers: { 'X-XSRF-TOKEN': decodeURIComponent(value) }, data });
+    const answer = await context.request.post(path, { headers: await xsrfHeader(context.request), data });
     expect(answer.ok(), await answer.text()).toBe(true);
     return answer.json();
   };
