@@ -73,7 +73,7 @@ test('a photo that is added without a network is shown as waiting, and is at the
   expect(situation.attachments).toHaveLength(1);
 });
 
-test('a draft that is written without a network is in Alerts as waiting, and is there once afterwards', async ({
+test('drafts that are written without a network are in Alerts as waiting, and are there once afterwards', async ({
   page,
   context,
   signIn,
@@ -96,15 +96,24 @@ test('a draft that is written without a network is in Alerts as waiting, and is 
   await dialog.getByRole('button', { name: 'Save the draft' }).click();
   await expect(dialog.getByText('Draft kept on this device')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const message = uniqueName('The siren is tested on Sunday at ten');
+  await page.getByRole('button', { name: 'Community Messaging' }).click();
+  const messaging = page.getByRole('dialog', { name: 'Community Messaging' });
+  await messaging.getByRole('textbox', { name: 'Message' }).fill(message);
+  await messaging.getByRole('button', { name: 'Save the message as a draft' }).click();
+  await expect(messaging.getByText('Draft kept on this device')).toBeVisible();
+  await messaging.getByRole('button', { name: 'Close' }).last().click();
   await alerts.click();
-  const waiting = page.getByRole('region', { name: 'Draft kept on this device (1)' });
-  await expect(waiting.getByRole('listitem')).toContainText(words);
+  const waiting = page.getByRole('region', { name: 'Draft kept on this device (2)' });
+  await expect(waiting.getByRole('listitem').filter({ hasText: words })).toHaveCount(1);
+  await expect(waiting.getByRole('listitem').filter({ hasText: message })).toHaveCount(1);
   await context.setOffline(false);
   await expect(waiting).toHaveCount(0);
   const listed = (await (await page.request.get('/api/alerts')).json()) as {
-    readonly alerts: readonly { readonly incidentDescription: string }[];
+    readonly alerts: readonly { readonly incidentDescription: string; readonly hazardText: string }[];
   };
   expect(listed.alerts.filter(({ incidentDescription }) => incidentDescription === words)).toHaveLength(1);
+  expect(listed.alerts.filter(({ hazardText }) => hazardText === `EXERCISE. ${message}`)).toHaveLength(1);
 });
 
 test('a row that was changed meanwhile is shown field by field, and the person decides', async ({ page, context, signIn }) => {

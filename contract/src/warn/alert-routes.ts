@@ -29,6 +29,8 @@ export const alertByHand = z.object({
   incidentId: incidentIdText,
   incidentSeverity: z.enum(incidentSeverities),
   incidentDescription: multiLine(textLimits.note),
+  /** A community message: the description alone is the public text, in one language, without a hazard and an action. */
+  onlyMessage: z.boolean().exactOptional(),
   status: z.enum(alertStatuses).optional(),
   hazard: z.enum(alertHazards).default('toxic-leak'),
   action: z.enum(alertActions).optional(),

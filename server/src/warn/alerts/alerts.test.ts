@@ -49,6 +49,36 @@ describe('alerts', () => {
     expect(await stored()).toBe(before);
   });
 
+  test('a community message has only the words of its author; one that would be too long is refused', async () => {
+    const { industryId } = (await plant.call(runRoutes.read, { params: { id: runId } })).body;
+    const form = {
+      industryId,
+      incidentId: 'INC000731',
+      incidentSeverity: 'low',
+      hazard: 'toxic-leak',
+      onlyMessage: true,
+      area: { shape: 'site', radiusM: 2_000 },
+    } as const;
+    const long = 'x'.repeat(491);
+    const before = await stored();
+    const refused = await plant.raw('POST', '/api/alerts/by-hand', { body: { ...form, incidentDescription: long } });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().error.fields).toEqual([expect.objectContaining({ field: 'incidentDescription', allowed: 'at most 490 characters' })]);
+    expect(await stored()).toBe(before);
+    const incidentDescription = 'The siren is tested on Sunday at ten.';
+    const { body } = await plant.call(alertRoutes.byHand, { body: { ...form, incidentDescription } });
+    expect(body).toMatchObject({
+      hazardText: `EXERCISE. ${incidentDescription}`,
+      incidentDescription,
+      translations: {},
+      hazard: null,
+      action: null,
+      version: 1,
+    });
+    expect(Object.values(body).join(' ')).not.toMatch(/leak|indoors/i);
+    expect(body.smsText).toBeUndefined();
+  });
+
   test('a draft is stored with the run’s caveats and area, and read back', async () => {
     const proposal = await propose();
     const { body } = await plant.call(alertRoutes.draft, { body: proposal });

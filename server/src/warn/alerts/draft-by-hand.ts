@@ -1,4 +1,4 @@
-import { type Account, type Alert, type AlertByHand, ApiError, protectiveActions, roleTitles } from '@hazardguard/contract';
+import { type Account, type Alert, type AlertByHand, ApiError, alertTextLimit, protectiveActions, roleTitles } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import type { StoredRow } from '../../platform/files/file-store.ts';
@@ -12,7 +12,7 @@ import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
 import { toSavedByColumns, toTextColumns } from './present.ts';
 import { findAlertProblems, listStatuses } from './rules.ts';
 import { appendAlert } from './store.ts';
-import { fillTemplate, type TemplateFacts } from './templates/fill-template.ts';
+import { buildMessageText, fillTemplate, type TemplateFacts } from './templates/fill-template.ts';
 
 const validMs = 60 * 60_000;
 
@@ -46,6 +46,30 @@ const findEnteredRadius = (drawn: AlertByHand['area'] | null, site: ReturnType<t
   const around =
     site !== null && Math.abs(drawn.latitude - site.latitude) < sameSpotDeg && Math.abs(drawn.longitude - site.longitude) < sameSpotDeg;
   return around ? drawn.radiusM : null;
+};
+
+/** The prepared texts, in all languages. */
+const toWarning = (facts: TemplateFacts) => ({
+  ...fillTemplate(facts, 'en'),
+  hazard: facts.hazard,
+  action: facts.action,
+  translations: Object.fromEntries(listOtherOffered().map((language) => [language, fillTemplate(facts, language)])),
+});
+
+/** Only the message of the person. */
+const toMessage = (facts: TemplateFacts, message: string) => {
+  const text = buildMessageText(facts, message);
+  const over = text.hazardText.length - alertTextLimit;
+  if (over > 0)
+    refuse([
+      {
+        field: 'incidentDescription',
+        value: message,
+        allowed: `at most ${message.length - over} characters`,
+        message: `A community message may have ${message.length - over} characters at most`,
+      },
+    ]);
+  return { ...text, hazard: null, action: null, translations: {} };
 };
 
 /** A draft from the Raise Alert form. Other fields come from the templates, in all languages, for a person to check. */
@@ -82,14 +106,11 @@ export const draftByHand = async (
     ...(input.towards === undefined ? {} : { towards: input.towards }),
   };
   const text = {
-    ...fillTemplate(facts, 'en'),
+    ...(input.onlyMessage ? toMessage(facts, input.incidentDescription) : toWarning(facts)),
     status: facts.status,
-    hazard: facts.hazard,
-    action: facts.action,
     incidentId: input.incidentId,
     incidentSeverity: input.incidentSeverity,
     incidentDescription: input.incidentDescription,
-    translations: Object.fromEntries(listOtherOffered().map((language) => [language, fillTemplate(facts, language)])),
     expiresAt,
   };
   refuse(findAlertProblems(text, setting, now));

@@ -9,20 +9,22 @@ import { IndustryPicker } from '../../register/industry-picker/industry-picker.t
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { IconHome, IconSpeakerphone, IconTrafficCone } from '../../ui/icons.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NoPosition } from '../../ui/no-position/no-position.tsx';
 import { IconArrowLeft, IconMessage2 } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { SensorPanel } from '../sensors/sensor-panel.tsx';
 import { CurrentSituation } from './current-situation.tsx';
-import { CommunityMessage } from './draft/community-message.tsx';
-import { DraftView } from './draft/draft-view.tsx';
-import { RaiseAlert } from './draft/raise-alert.tsx';
 import classes from './early-warning.module.css';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { LocationsPanel } from './locations-panel.tsx';
 import { NearestPanel } from './nearest-panel.tsx';
 import { SatellitePanel } from './satellite-panel.tsx';
+
+const RaiseAlert = lazyPart(() => import('./draft/manual-drafts.tsx').then((part) => part.RaiseAlert));
+const CommunityMessage = lazyPart(() => import('./draft/manual-drafts.tsx').then((part) => part.CommunityMessage));
+const DraftView = lazyPart(() => import('./draft/draft-view.tsx').then((part) => part.DraftView));
 
 const panels = ['locations', 'nearest', 'weather', 'iot', 'satellite'] as const;
 type Panel = (typeof panels)[number];

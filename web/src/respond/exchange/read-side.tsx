@@ -13,7 +13,7 @@ import classes from './exchange.module.css';
 import { readPhoto } from './read-code.ts';
 import { useCamera } from './use-camera.ts';
 
-const GivenAlert = lazyPart(() => import('../early-warning/draft/given-alert.tsx').then((part) => part.GivenAlert));
+const GivenDraftDialog = lazyPart(() => import('../early-warning/draft/given-draft.tsx').then((part) => part.GivenDraftDialog));
 
 /** Largest file that is read, bytes: a draft with its picture. */
 const mostBytes = 20_000_000;
@@ -84,7 +84,7 @@ const Received = ({ outcome }: { readonly outcome: Outcome }) => {
         <Button onClick={() => setChecking(true)}>{t('exchange.check')}</Button>
       </div>
       {checking ? (
-        <GivenAlert
+        <GivenDraftDialog
           industry={bundle.draft.industryId}
           given={{ draft: bundle.draft, number, name: bundle.person.name, atMs: bundle.atMs }}
           onClose={() => setChecking(false)}

@@ -241,6 +241,16 @@ export const fillTemplate = (facts: TemplateFacts, language: PublicLanguage): Al
   };
 };
 
+/** The contents of a community message, in English like the first text of every alert; not cut: its author must shorten it. */
+export const buildMessageText = (facts: TemplateFacts, message: string): AlertText => ({
+  source: facts.source,
+  hazardText: addLead(facts.status, 'en', message),
+  placeText: cutText(formatPlace(facts, 'en')),
+  actionText: 'Read this message. No other action is needed.',
+  // The sentence of the templates asks people to continue an action; a message has none.
+  timeText: `The next message comes by ${formatMoment(facts.expiresAt, 'en')}.`,
+});
+
 /** Hazard, action, time and text message for the end of a warning. */
 export const buildCancelText = (
   status: Status,

@@ -22,7 +22,7 @@ const good: ManualAlertForm = {
 
 it('makes an order that the contract takes', () => {
   expect(findMistakes(good, messageLimit)).toEqual([]);
-  expect(alertByHand.parse(toRequest({ ...good, radiusKm: '1,5' }, undefined)).area).toEqual({ shape: 'site', radiusM: 1500 });
+  expect(alertByHand.parse(toRequest({ ...good, radiusKm: '1,5' })).area).toEqual({ shape: 'site', radiusM: 1500 });
 });
 
 it('names everything that is missing, blanks counting as missing', () => {
@@ -51,7 +51,8 @@ it('offers the last six digits of the time', () => {
 it('keeps place and picture of a draft from another device; another industry has another place', () => {
   const given: GivenDraft = {
     draft: {
-      ...toRequest(good, 'cGljdHVyZQ=='),
+      ...toRequest(good),
+      plumeImage: 'cGljdHVyZQ==',
       incidentId: 'INC-7F20A3',
       area: { shape: 'circle', latitude: 21.7, longitude: 72.9, radiusM: 800 },
       placeName: 'Road tanker at the bridge',
@@ -62,12 +63,12 @@ it('keeps place and picture of a draft from another device; another industry has
   };
   const form = toGivenForm(given, new Date(1_700_000_123_456));
   expect(form).toEqual({ ...good, incidentId: 'INC123456', radiusKm: '0.8' });
-  const stored = withGiven(toRequest({ ...form, radiusKm: '1' }, undefined), given);
+  const stored = withGiven(toRequest({ ...form, radiusKm: '1' }), given);
   expect(alertByHand.parse(stored)).toMatchObject({
     area: { shape: 'circle', latitude: 21.7, longitude: 72.9, radiusM: 1_000 },
     placeName: 'Road tanker at the bridge',
     plumeImage: 'cGljdHVyZQ==',
   });
-  expect(withGiven(toRequest({ ...form, industryId: 8 }, undefined), given).area).toEqual({ shape: 'site', radiusM: 800 });
+  expect(withGiven(toRequest({ ...form, industryId: 8 }), given).area).toEqual({ shape: 'site', radiusM: 800 });
   expect(toGivenForm({ ...given, number: 'INC654321' }, new Date()).incidentId).toBe('INC654321');
 });

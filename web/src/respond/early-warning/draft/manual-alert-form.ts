@@ -1,4 +1,12 @@
-import { type AlertByHand, type AlertHazard, alertByHand, drawnAreaLimits, textLimits } from '@hazardguard/contract';
+import {
+  type AlertByHand,
+  type AlertHazard,
+  alertByHand,
+  alertTextLimit,
+  drawnAreaLimits,
+  practiceWords,
+  textLimits,
+} from '@hazardguard/contract';
 
 /** Input of Raise Alert or Community Messaging. */
 export interface ManualAlertForm {
@@ -19,8 +27,8 @@ export interface FieldMistake {
 /** First proposal for an incident ID; the server offers another one if it is taken. */
 export const buildIncidentId = (now: Date): string => `INC${String(now.getTime()).slice(-6)}`;
 
-/** A community message becomes the hazard text of an alert, which is shorter than a description. */
-export const messageLimit = 500;
+/** A community message becomes the hazard text of an alert, after the word for an exercise or a test. */
+export const messageLimit = alertTextLimit - practiceWords.Exercise.en.length - 1;
 export const descriptionLimit = textLimits.note;
 
 const readRadiusM = (form: ManualAlertForm): number => Number(form.radiusKm.trim().replace(',', '.')) * 1_000;
@@ -41,21 +49,23 @@ export const findMistakes = (form: ManualAlertForm, limit: number): readonly Fie
 };
 
 /** The part of a manual draft that these forms send. */
-export type ManualAlertRequest = Pick<AlertByHand, 'industryId' | 'incidentId' | 'incidentSeverity' | 'incidentDescription' | 'hazard'> & {
+export type ManualAlertRequest = Pick<
+  AlertByHand,
+  'industryId' | 'incidentId' | 'incidentSeverity' | 'incidentDescription' | 'hazard' | 'onlyMessage'
+> & {
   readonly area: { shape: 'site'; radiusM: number } | { shape: 'circle'; latitude: number; longitude: number; radiusM: number };
   readonly placeName?: string;
   /** JPEG, PNG or WebP in base64. */
   readonly plumeImage?: string | undefined;
 };
 
-export const toRequest = (form: ManualAlertForm, picture: string | undefined): ManualAlertRequest => ({
+export const toRequest = (form: ManualAlertForm): ManualAlertRequest => ({
   industryId: form.industryId ?? 0,
   incidentId: form.incidentId.trim(),
   incidentSeverity: form.severity,
   incidentDescription: form.description.trim(),
   hazard: form.hazard,
   area: { shape: 'site', radiusM: Math.round(readRadiusM(form)) },
-  ...(picture === undefined ? {} : { plumeImage: picture }),
 });
 
 /** A draft that another device has handed over, for this person to check and store as their own. */

@@ -1,18 +1,12 @@
 import { alertHazards, incidentSeverities } from '@hazardguard/contract';
-import { Button, FileInput, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { FileInput, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { ApiProblem } from '../../../data/api-problem.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
-import { useFormat } from '../../../ui/format.ts';
-import type { DraftDialogProps } from './draft-dialog.tsx';
-import { DraftRefused } from './draft-refused.tsx';
-import { ManualAlertFields, useManualAlert } from './manual-alert-fields.tsx';
-import { descriptionLimit, type GivenDraft, toRequest, withGiven } from './manual-alert-form.ts';
+import { DraftForm, type DraftFormProps } from './draft-form.tsx';
+import { useManualAlert } from './manual-alert-fields.tsx';
+import { descriptionLimit } from './manual-alert-form.ts';
 import { type PictureProblem, readPicture } from './picture.ts';
-import { StoredNotice } from './stored-notice.tsx';
-import { useManualDraft } from './use-manual-draft.ts';
-import { WaitingNotice } from './waiting-notice.tsx';
 
 /** The chosen picture of the plume, checked. */
 const usePlumePicture = () => {
@@ -34,99 +28,61 @@ const usePlumePicture = () => {
   return { file, base64, problem, reading, choose };
 };
 
-export interface RaiseProps extends DraftDialogProps {
-  /** A draft from another device; fills the form. */
-  readonly given?: GivenDraft;
-}
-
-interface FormProps extends RaiseProps {
-  /** Absent: the draft came from another device. */
-  readonly onHandOver?: () => void;
-}
-
-/** The form of Raise Alert: stores a draft. */
-export const RaiseForm = ({ industry, given, onHandOver, onClose }: FormProps) => {
-  const { t } = useTranslation(['early-warning', 'offline']);
-  const format = useFormat();
+/** The form of Raise Alert: a warning with prepared texts and perhaps a picture. */
+export const RaiseForm = (props: DraftFormProps) => {
+  const { t } = useTranslation('early-warning');
+  const { industry, given } = props;
   const picture = usePlumePicture();
   const entry = useManualAlert({ industry, severity: 'medium', limit: descriptionLimit, descriptionLabel: t('raise.description'), given });
-  const draft = useManualDraft();
   const { form, set, fieldId, findError } = entry;
-  const save = (): void => {
-    if (!entry.check() || picture.reading || picture.problem !== undefined) return;
-    draft.mutate(withGiven(toRequest(form, picture.base64), given));
-  };
-  if (draft.data) return <StoredNotice alert={draft.data} onClose={onClose} />;
-  if (draft.error instanceof ApiProblem && draft.error.code === 'waits')
-    return <WaitingNotice {...(onHandOver === undefined ? {} : { onHandOver })} onClose={onClose} />;
   return (
-    <form
-      noValidate
-      aria-label={t('raise.title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+    <DraftForm
+      {...props}
+      title={t('raise.title')}
+      intro={t('raise.intro')}
+      save={t('raise.save')}
+      entry={entry}
+      ready={picture.problem === undefined}
+      reading={picture.reading}
+      more={picture.base64 === undefined ? {} : { plumeImage: picture.base64 }}
     >
-      <Stack gap="sm">
-        <Text size="sm">{t('raise.intro')}</Text>
-        {given === undefined ? null : (
-          <Text size="sm" fw={600}>
-            {t('offline:exchange.givenDraft', { name: given.name, at: format.moment(new Date(given.atMs).toISOString()) })}{' '}
-            {given.draft.plumeImage === undefined ? null : t('offline:exchange.withPicture')}
-          </Text>
-        )}
-        {draft.isError ? (
-          <DraftRefused
-            error={draft.error}
-            onFreeId={(incidentId) => {
-              set({ incidentId });
-              draft.reset();
-            }}
-          />
-        ) : null}
-        <ManualAlertFields entry={entry} />
-        <Choice
-          label={t('raise.severity')}
-          value={form.severity}
-          options={incidentSeverities}
-          formatName={(severity) => t(`raise.severities.${severity}`)}
-          onChange={(severity) => set({ severity })}
-        />
-        <NativeSelect
-          label={t('raise.hazard')}
-          description={t('raise.hazardHint')}
-          value={form.hazard}
-          onChange={(event) => set({ hazard: alertHazards.find((hazard) => hazard === event.currentTarget.value) ?? form.hazard })}
-          data={alertHazards.map((hazard) => ({ value: hazard, label: t(`raise.hazards.${hazard}`) }))}
-        />
-        <Textarea
-          id={fieldId('description')}
-          label={t('raise.description')}
-          value={form.description}
-          onChange={(event) => set({ description: event.currentTarget.value })}
-          error={findError('description')}
-          autosize
-          minRows={3}
-          maxRows={10}
-          required
-        />
-        <FileInput
-          id={fieldId('picture')}
-          label={t('raise.picture')}
-          description={t('raise.pictureHint')}
-          placeholder={t('raise.pictureNone')}
-          accept="image/jpeg,image/png,image/webp"
-          value={picture.file}
-          onChange={(file) => void picture.choose(file)}
-          error={picture.problem && t(`raise.pictureProblem.${picture.problem}`)}
-          clearable
-          clearButtonProps={{ 'aria-label': t('raise.pictureClear') }}
-        />
-        <Button type="submit" loading={draft.isPending || picture.reading}>
-          {t('raise.save')}
-        </Button>
-      </Stack>
-    </form>
+      <Choice
+        label={t('raise.severity')}
+        value={form.severity}
+        options={incidentSeverities}
+        formatName={(severity) => t(`raise.severities.${severity}`)}
+        onChange={(severity) => set({ severity })}
+      />
+      <NativeSelect
+        label={t('raise.hazard')}
+        description={t('raise.hazardHint')}
+        value={form.hazard}
+        onChange={(event) => set({ hazard: alertHazards.find((hazard) => hazard === event.currentTarget.value) ?? form.hazard })}
+        data={alertHazards.map((hazard) => ({ value: hazard, label: t(`raise.hazards.${hazard}`) }))}
+      />
+      <Textarea
+        id={fieldId('description')}
+        label={t('raise.description')}
+        value={form.description}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+        error={findError('description')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        required
+      />
+      <FileInput
+        id={fieldId('picture')}
+        label={t('raise.picture')}
+        description={t('raise.pictureHint')}
+        placeholder={t('raise.pictureNone')}
+        accept="image/jpeg,image/png,image/webp"
+        value={picture.file}
+        onChange={(file) => void picture.choose(file)}
+        error={picture.problem && t(`raise.pictureProblem.${picture.problem}`)}
+        clearable
+        clearButtonProps={{ 'aria-label': t('raise.pictureClear') }}
+      />
+    </DraftForm>
   );
 };

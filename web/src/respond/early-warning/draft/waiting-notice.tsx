@@ -2,7 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 
 interface WaitingProps {
-  readonly onHandOver?: () => void;
+  /** Absent: it came from another device. */
+  readonly onHandOver: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
