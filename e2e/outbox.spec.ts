@@ -132,6 +132,8 @@ test('a row that was changed meanwhile is shown field by field, and the person d
   await page.getByLabel('Priority').selectOption('2');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('1 change waits to be sent')).toBeVisible();
+  // While the form is open, a refusal goes to the form.
+  await expect(page.getByRole('button', { name: 'Cancel edit' })).toHaveCount(0);
   // Another person was faster.
   const other = await page.request.put(`/api/incidents/${id}`, { headers, data: { urgency: 'Medium', version } });
   expect(other.ok(), await other.text()).toBe(true);
@@ -218,4 +220,44 @@ test('where the browser has no room left, the form says that nothing was saved',
   await expect(page.getByRole('alert').filter({ hasText: 'Your entries are still in the form' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Short description' })).toHaveValue(title);
   await context.setOffline(false);
+});
+
+test('a drill is run without the server: its record waits on this device and is at the server once', async ({ page, context, signIn }) => {
+  await signIn('imt');
+  const headers = await xsrfHeader(page.request);
+  const { rows } = await (await page.request.get('/api/industries')).json();
+  const found = await Promise.all(
+    (rows as readonly { readonly id: number }[]).map(async ({ id: industryId }) => {
+      const { templates } = await (await page.request.get(`/api/industries/${industryId}/drill-templates`)).json();
+      return (templates as readonly object[]).map((template) => ({ ...template, industryId, plannedAt: new Date().toISOString() }));
+    }),
+  );
+  const made = await page.request.post('/api/drills', { headers, data: found.flat()[0] });
+  const id: number = (await made.json()).drill.id;
+  const answered = page.waitForResponse((response) => /\/api\/account\/devices\/[^/]+$/.test(response.url()) && response.ok());
+  await page.goto(`/Drills/${id}`);
+  await answered;
+  await expect(page.getByRole('button', { name: 'Run without the server' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Run without the server' }).click();
+  await page.getByRole('button', { name: /^Read out: The release starts/ }).click();
+  await page.getByRole('button', { name: 'Reached now: First person acts on the incident' }).click();
+  // The record survives leaving the page.
+  await page.getByRole('link', { name: 'All drills' }).click();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Read out: The release starts/ })).toHaveCount(0);
+  const first = page.getByRole('row').filter({ hasText: 'First person acts on the incident' });
+  await expect(first).toContainText('Met');
+  await page.getByLabel('Observation').fill('The siren was not heard at the gate.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByRole('button', { name: 'End the drill' }).click();
+  await expect(page.getByText('The record is kept on this device.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Report (PDF)' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'Report (PDF)' })).toBeVisible();
+  await expect(page.getByText('The record is kept on this device.')).toHaveCount(0);
+  await expect(first).toContainText('Met');
+  const card = await (await page.request.get(`/api/drills/${id}`)).json();
+  expect(card.drill).toMatchObject({ state: 'ended', byHand: true });
+  expect(card.notes).toHaveLength(1);
 });

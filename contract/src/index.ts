@@ -60,6 +60,7 @@ export * from './register/stakeholder-fields.ts';
 export * from './register/street-map.ts';
 export * from './register/threshold-status.ts';
 export * from './respond/accident-report.ts';
+export * from './respond/compute-drill-score.ts';
 export * from './respond/current-situation.ts';
 export * from './respond/detection.ts';
 export * from './respond/drill.ts';

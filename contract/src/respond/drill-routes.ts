@@ -4,7 +4,7 @@ import { textLimits } from '../wire/constants.ts';
 import { idParam, rowIdText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { multiLine, multiLineOrNone } from '../wire/text.ts';
-import { drillCard, drillChange, drillInput, drillNote, drillNow, drillStates, drillSummary, drillTemplate } from './drill.ts';
+import { drillCard, drillChange, drillInput, drillNote, drillNow, drillRecord, drillStates, drillSummary, drillTemplate } from './drill.ts';
 
 const common = { tag: 'drills', params: idParam, status: 200 } as const;
 const reason = multiLineOrNone(textLimits.note).default('');
@@ -97,6 +97,18 @@ export const drillRoutes = {
     summary: 'Start the drill: the clock runs, simulated sensors send readings, injects are delivered on time',
     permission: 'drill.run',
     scope: { of: 'drill', param: 'id' },
+    answer: drillCard,
+  }),
+  record: route({
+    ...common,
+    method: 'POST',
+    path: '/api/drills/:id/record',
+    id: 'recordDrill',
+    summary: 'Store a drill that was run by hand, without the server: the planned drill is over, with these times',
+    permission: 'drill.run',
+    scope: { of: 'drill', param: 'id' },
+    body: drillRecord,
+    queued: true,
     answer: drillCard,
   }),
   inject: route({

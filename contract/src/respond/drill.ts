@@ -4,7 +4,7 @@ import { scenarioBody } from '../assess/run.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId, rowVersion } from '../wire/fields.ts';
 import { multiLine, multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
-import { drillScore, drillTargets } from './drill-score.ts';
+import { drillMilestoneIds, drillScore, drillTargets } from './drill-score.ts';
 
 export const drillStates = ['planned', 'running', 'ended', 'abandoned'] as const;
 export type DrillState = (typeof drillStates)[number];
@@ -17,7 +17,7 @@ export type InjectKind = (typeof injectKinds)[number];
 export const injectStates = ['waiting', 'held', 'fired', 'skipped'] as const;
 export type InjectState = (typeof injectStates)[number];
 
-export const drillLimits = { minMinutes: 5, maxMinutes: 480, injects: 60, aheadDays: 400 } as const;
+export const drillLimits = { minMinutes: 5, maxMinutes: 480, injects: 60, aheadDays: 400, recordHours: 24 } as const;
 
 const numberBetween = (low: number, high: number) => {
   const error = `A number from ${low} to ${high}`;
@@ -81,6 +81,32 @@ export const drillChange = drillFields
   .refine(hasOneRelease, oneReleaseError)
   .refine(areInjectsInTime, injectTimeError);
 
+const isInOrder = ({ startedAt, endedAt, injects, reached }: z.output<typeof recordFields>): boolean => {
+  const [startMs, endMs] = [Date.parse(startedAt), Date.parse(endedAt)];
+  return [endedAt, ...injects.map(({ at }) => at), ...Object.values(reached)].every((at) => {
+    const ms = Date.parse(at);
+    return ms >= startMs && ms <= endMs;
+  });
+};
+
+const recordFields = z.object({
+  startedAt: isoMoment,
+  endedAt: isoMoment,
+  /** The injects that were read out, and when. */
+  injects: z.array(z.object({ id: rowId, at: isoMoment })).max(drillLimits.injects),
+  /** When the organiser saw each milestone reached. */
+  reached: z.partialRecord(z.enum(drillMilestoneIds), isoMoment),
+});
+
+/** What a device recorded of a drill without the server, by its own clock. */
+export const drillRecord = recordFields
+  .refine(isInOrder, { error: 'Every time must be between the start and the end', path: ['endedAt'] })
+  .refine(({ startedAt, endedAt }) => Date.parse(endedAt) - Date.parse(startedAt) <= drillLimits.recordHours * 3_600_000, {
+    error: `A record may have ${drillLimits.recordHours} hours at most`,
+    path: ['endedAt'],
+  });
+export type DrillRecord = z.output<typeof drillRecord>;
+
 export const inject = z.object({
   id: rowId,
   afterS: z.int().min(0),
@@ -112,12 +138,21 @@ export const drillSummary = z.object({
   /** Null while it runs, and when it ended because its time was up. */
   endedBy: z.string().nullable(),
   endReason: z.string().nullable(),
+  /** Run without the server: the times were recorded on a device. */
+  byHand: z.boolean(),
   createdBy: z.string(),
   version: z.int().min(1),
 });
 export type DrillSummary = z.infer<typeof drillSummary>;
 
-export const drillNote = z.object({ id: rowId, at: isoMoment, by: z.string(), text: z.string() });
+export const drillNote = z.object({
+  id: rowId,
+  at: isoMoment,
+  /** The time on the clock of the device that wrote it and sent it later; null: within a minute of `at`. */
+  deviceAt: isoMoment.nullable(),
+  by: z.string(),
+  text: z.string(),
+});
 export type DrillNote = z.infer<typeof drillNote>;
 
 /** The source estimate compared with the hidden release. */

@@ -175,6 +175,7 @@ export const texts = {
       alert: 'Draft of a warning',
       'drill.plan': 'Plan of a drill',
       'drill.note': 'Note of a drill',
+      'drill.record': 'Record of a drill',
       site: 'Site',
       stock: 'Stock',
       other: 'Change',

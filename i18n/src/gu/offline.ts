@@ -172,6 +172,7 @@ export const texts: Translated<Catalogues['offline']> = {
       alert: 'ચેતવણીનો મુસદ્દો',
       'drill.plan': 'કવાયતની યોજના',
       'drill.note': 'કવાયતની નોંધ',
+      'drill.record': 'કવાયતનો અભિલેખ',
       site: 'સ્થળ',
       stock: 'જથ્થો',
       other: 'ફેરફાર',

@@ -177,6 +177,7 @@ export const texts: Translated<Catalogues['offline']> = {
       alert: 'चेतावनी का मसौदा',
       'drill.plan': 'अभ्यास की योजना',
       'drill.note': 'अभ्यास की टिप्पणी',
+      'drill.record': 'अभ्यास का अभिलेख',
       site: 'स्थल',
       stock: 'भंडार',
       other: 'बदलाव',

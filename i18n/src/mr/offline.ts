@@ -172,6 +172,7 @@ export const texts: Translated<Catalogues['offline']> = {
       alert: 'इशाऱ्याचा मसुदा',
       'drill.plan': 'सरावाची योजना',
       'drill.note': 'सरावाची नोंद',
+      'drill.record': 'सरावाचा अभिलेख',
       site: 'स्थळ',
       stock: 'साठा',
       other: 'बदल',

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { loadWhenReachable } from './load-when-reachable.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
@@ -16,5 +16,15 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
     <PartBoundary>
       <Part {...props} />
     </PartBoundary>
+  );
+};
+
+/** The same for a dialog that a click opens: the screen behind it stays while its code loads. */
+export const lazyDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+  const Part = lazyPart(load);
+  return (props: Props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
   );
 };

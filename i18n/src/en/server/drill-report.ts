@@ -24,6 +24,8 @@ export const texts = {
       site: 'Site',
       planned: 'Planned for',
       ran: 'Ran',
+      byHand: 'Without the server',
+      byHandText: 'times recorded by the organiser',
       startedBy: 'Started by',
       endedBy: 'Ended by',
       clock: 'automatically: its time was up',

@@ -26,6 +26,8 @@ export const texts: Translated<ServerTexts['drill-report']> = {
       site: 'સ્થળ',
       planned: 'આયોજિત સમય',
       ran: 'ચાલી',
+      byHand: 'સર્વર વગર',
+      byHandText: 'સમય આયોજકે નોંધ્યા',
       startedBy: 'શરૂ કરનાર',
       endedBy: 'પૂર્ણ કરનાર',
       clock: 'આપોઆપ: સમય પૂરો થયો',

@@ -26,6 +26,8 @@ export const texts: Translated<ServerTexts['drill-report']> = {
       site: 'स्थल',
       planned: 'नियोजित समय',
       ran: 'चली',
+      byHand: 'बिना सर्वर',
+      byHandText: 'समय आयोजक ने दर्ज किए',
       startedBy: 'शुरू की',
       endedBy: 'समाप्त की',
       clock: 'अपने आप: समय पूरा हुआ',

@@ -26,6 +26,8 @@ export const texts: Translated<ServerTexts['drill-report']> = {
       site: 'स्थळ',
       planned: 'नियोजित वेळ',
       ran: 'चालली',
+      byHand: 'सर्व्हरविना',
+      byHandText: 'वेळा आयोजकाने नोंदवल्या',
       startedBy: 'सुरू करणारे',
       endedBy: 'संपवणारे',
       clock: 'आपोआप: वेळ संपली',

@@ -1,11 +1,19 @@
-import type { DrillCard, DrillSummary, Inject } from '@hazardguard/contract';
+import {
+  computeDrillScore,
+  type DrillCard,
+  type DrillMoments,
+  type DrillNote,
+  type DrillRecord,
+  type DrillSummary,
+  type Inject,
+  toRecordedMoments,
+} from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { sql } from 'kysely';
 import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { toDrillWeather } from '../../register/exercise-marks/running-drill.ts';
-import type { DrillRow, InjectRow } from './rules.ts';
-import { computeScore, type Moments } from './score.ts';
+import type { DrillRow, InjectRow, NoteRow } from './rules.ts';
 import { findDrill, listInjects, listNotes } from './store.ts';
 
 interface Row {
@@ -21,7 +29,7 @@ interface Row {
 }
 
 /** When people first reached each milestone, from the records of a drill; the automatic closing at the end does not count. */
-const readMoments = async ({ kysely }: Pick<Database, 'kysely'>, drillId: number): Promise<Moments> => {
+const readMoments = async ({ kysely }: Pick<Database, 'kysely'>, drillId: number): Promise<DrillMoments> => {
   const { rows } = await sql<Row>`
     with entry as (
       select entry.at, entry.by_id, entry.changes from incident_event entry join incident on incident.internal_id = entry.incident
@@ -65,6 +73,7 @@ export const presentDrill = (row: DrillRow): DrillSummary => ({
   endedAt: row.ended_at?.toISOString() ?? null,
   endedBy: row.ended_by,
   endReason: row.end_reason,
+  byHand: row.by_hand,
   createdBy: row.created_by,
   version: row.version,
 });
@@ -79,6 +88,14 @@ const presentInject = (row: InjectRow): Inject => ({
   dueAt: row.due_at?.toISOString() ?? null,
   firedAt: row.fired_at?.toISOString() ?? null,
   firedBy: row.fired_by,
+});
+
+export const presentNote = (row: NoteRow): DrillNote => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  deviceAt: row.device_at?.toISOString() ?? null,
+  by: row.by_name,
+  text: row.text,
 });
 
 interface Estimate {
@@ -134,7 +151,7 @@ const listAlerts = async ({ kysely }: Database, id: number): Promise<DrillCard['
 /** Everything about a drill, with its score at the given time. */
 export const readDrillCard = async (database: Database, id: number, now: Date): Promise<DrillCard> => {
   const row = await findDrill(database, id);
-  const [injects, moments, notes, found, incidents, alerts, messages] = await Promise.all([
+  const [injects, records, notes, found, incidents, alerts, messages] = await Promise.all([
     listInjects(database, id),
     readMoments(database, id),
     listNotes(database, id),
@@ -143,6 +160,9 @@ export const readDrillCard = async (database: Database, id: number, now: Date): 
     listAlerts(database, id),
     countMessages(database, id),
   ]);
+  const shown = injects.map(presentInject);
+  // Its constraint: only of a drill by hand. Written only from a checked record.
+  const moments = row.reached === null ? records : toRecordedMoments(row.reached as DrillRecord['reached'], shown);
   const over = row.state === 'ended' || row.state === 'abandoned';
   const scenario = row.scenario as ScenarioDocument;
   return {
@@ -151,9 +171,9 @@ export const readDrillCard = async (database: Database, id: number, now: Date): 
     scenario,
     weather: row.weather ?? toDrillWeather(scenario),
     targets: row.targets,
-    injects: injects.map(presentInject),
-    score: computeScore(moments, row.targets, { now, over }),
-    notes: notes.map(({ id: noteId, at, by_name, text }) => ({ id: noteId, at: at.toISOString(), by: by_name, text })),
+    injects: shown,
+    score: computeDrillScore(moments, row.targets, { now, over }),
+    notes: notes.map(presentNote),
     found,
     incidents,
     alerts,

@@ -57,6 +57,7 @@ const facts = ({ card: { drill }, labels, format }: Page): Content => {
     [names.site, drill.industryName],
     [names.planned, format.moment(drill.plannedAt)],
     [names.ran, `${ran} (${labels.state[drill.state]})`],
+    ...(drill.byHand ? [[names.byHand, names.byHandText]] : []),
     [names.startedBy, drill.startedBy ?? '–'],
     [names.endedBy, drill.endedBy ?? names.clock],
     ...(drill.endReason === null ? [] : [[names.reason, drill.endReason]]),

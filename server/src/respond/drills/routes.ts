@@ -8,6 +8,7 @@ import { openPdfRenderer } from '../../platform/pdf/pdf-renderer.ts';
 import { listRunningDrills } from './drills-now.ts';
 import { changeDrill, planDrill } from './plan.ts';
 import { presentDrill, readDrillCard } from './present.ts';
+import { recordDrill } from './record-drill.ts';
 import { buildDrillReport } from './report.ts';
 import { refuseDrillStep } from './rules.ts';
 import { startDrillRunner } from './runner.ts';
@@ -48,6 +49,7 @@ export const drills: Feature = (app, { settings, database, changes, elsewhere, v
   handle(app, drillRoutes.read, ({ params }) => card(params.id));
   handle(app, drillRoutes.change, async ({ params, body }) => card((await mapComputeErrors(changeDrill(deps, params.id, body))).id));
   handle(app, drillRoutes.start, async ({ params, account }) => card((await mapComputeErrors(startDrill(deps, params.id, account))).id));
+  handle(app, drillRoutes.record, async ({ params, body, account }) => card((await recordDrill(deps, params.id, body, account)).id));
   handle(app, drillRoutes.inject, async ({ params, body, account }) => {
     await mapComputeErrors(steerInject(deps, { id: params.id, injectId: params.injectId, act: body.act, person: account }));
     return card(params.id);

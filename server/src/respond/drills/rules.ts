@@ -5,13 +5,16 @@ import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type DrillRow = Selectable<Schema['drill']>;
 export type InjectRow = Selectable<Schema['drill_inject']>;
+export type NoteRow = Selectable<Schema['drill_note']>;
 
 /** The steps of a drill and the states they start from. */
 export const drillSteps = {
   change: { from: ['planned'] },
   start: { from: ['planned'] },
+  record: { from: ['planned'] },
   inject: { from: ['running'] },
-  note: { from: ['running', 'ended', 'abandoned'] },
+  // Notes of a drill by hand may arrive before its record.
+  note: { from: ['planned', 'running', 'ended', 'abandoned'] },
   end: { from: ['running'] },
   abandon: { from: ['running'] },
   report: { from: ['ended', 'abandoned'] },
@@ -21,6 +24,7 @@ export type DrillStep = keyof typeof drillSteps;
 const stepNames: Readonly<Record<DrillStep, string>> = {
   change: 'changed',
   start: 'started',
+  record: 'recorded',
   inject: 'steered',
   note: 'commented',
   end: 'ended',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addSimulatedSensors } from '../sensors/simulated-sensors.ts';
 import { finishDrill } from './finish-drill.ts';
 import { type DrillDeps, fireInject } from './fire-inject.ts';
+import { presentNote } from './present.ts';
 import { type DrillRow, refuseDrillStep, refuseInjectStep } from './rules.ts';
 import { buildTrueScenario, rewriteSamples } from './samples.ts';
 import { findDrill, listInjects, lockDrill } from './store.ts';
@@ -77,7 +78,7 @@ export const writeNote = async ({ database }: DrillDeps, id: number, text: strin
     .values({ drill_id: id, text, by_name: person.name, by_id: person.id })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { id: row.id, at: row.at.toISOString(), by: row.by_name, text: row.text };
+  return presentNote(row);
 };
 
 /** Ends a drill by hand: as planned, or because of a real event. */

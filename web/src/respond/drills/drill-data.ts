@@ -1,4 +1,11 @@
-import { type DrillCard, type DrillInput, type DutyEntryInput, type InjectAct, idempotencyHeader } from '@hazardguard/contract';
+import {
+  type DrillCard,
+  type DrillInput,
+  type DrillRecord,
+  type DutyEntryInput,
+  type InjectAct,
+  idempotencyHeader,
+} from '@hazardguard/contract';
 import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
@@ -72,6 +79,13 @@ export const useEnd = () =>
   useMutation({
     mutationFn: (id: number) => readBody(api.POST('/api/drills/{id}/end', { ...path(id), body: { reason: '' } })),
     onSuccess: refreshDrills,
+  });
+
+/** Stores a drill that was run without the server. */
+export const useRecord = (id: number) =>
+  useMutation({
+    mutationFn: (body: DrillRecord) => readBody(api.POST('/api/drills/{id}/record', { ...path(id), body })),
+    onSuccess: updateCache,
   });
 
 export const useInjectAct = (id: number) =>

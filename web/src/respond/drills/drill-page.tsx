@@ -2,9 +2,11 @@ import type { DrillCard } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { useConnection } from '../../data/connection.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ExerciseNote } from '../../register/exercise-marks/exercise-mark.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -20,6 +22,7 @@ import { InjectsPart } from './injects-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { DrillForm } from './plan/drill-form.tsx';
 import { ScoreTable } from './score-table.tsx';
+import { type ByHand, useByHand } from './use-by-hand.ts';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={classes.part} aria-label={title}>
@@ -30,29 +33,76 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 );
 
-const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: () => void }) => {
+/** The clock of a drill that runs on this device, its end, and the way back from a start by mistake. */
+const ByHandSteps = ({ endsAt, byHand }: { readonly endsAt: string; readonly byHand: ByHand }) => {
+  const { t } = useTranslation('drills');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <DrillTimeLeft endsAt={endsAt} />
+      <ActionButton leftSection={<IconPlayerStop size={16} aria-hidden />} loading={byHand.sending} onClick={byHand.finish}>
+        {t('end')}
+      </ActionButton>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('byHand.discard')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        question={t('byHand.discardAsk')}
+        action={t('byHand.discard')}
+        pending={false}
+        error={null}
+        failure=""
+        onConfirm={byHand.discard}
+        onClose={() => setAsking(false)}
+      >
+        {t('byHand.discardText')}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+interface StepsProps {
+  readonly card: DrillCard;
+  readonly byHand: ByHand;
+  readonly onEdit: () => void;
+}
+
+const Steps = ({ card, byHand, onEdit }: StepsProps) => {
   const { t, i18n } = useTranslation('drills');
   const { id, state, startedAt, plannedAt, durationMin } = card.drill;
+  const { away } = useConnection();
   const start = useStart();
   const end = useEnd();
-  const startMs = Date.parse(startedAt ?? plannedAt);
+  const endsAt = new Date(Date.parse(startedAt ?? plannedAt) + durationMin * 60_000).toISOString();
   return (
     <Stack gap="sm" mb="md">
+      {byHand.error === null ? null : <ErrorPanel error={byHand.error} title={t('stepFailed')} />}
+      {byHand.notKept ? <Text role="alert">{t('byHand.notKept')}</Text> : null}
       {[start, end].map((step) => (step.isError ? <ErrorPanel key={step.submittedAt} error={step.error} title={t('stepFailed')} /> : null))}
       <Group gap="xs">
         {state === 'planned' ? (
           <>
-            <ActionButton leftSection={<IconPlayerPlay size={16} aria-hidden />} loading={start.isPending} onClick={() => start.mutate(id)}>
+            <ActionButton
+              variant={away === null ? 'filled' : 'default'}
+              leftSection={<IconPlayerPlay size={16} aria-hidden />}
+              loading={start.isPending}
+              onClick={() => start.mutate(id)}
+            >
               {t('start')}
             </ActionButton>
             <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
               {t('edit')}
             </Button>
+            <ActionButton variant={away === null ? 'default' : 'filled'} onClick={byHand.start}>
+              {t('byHand.start')}
+            </ActionButton>
           </>
         ) : null}
-        {state === 'running' ? (
+        {byHand.running ? <ByHandSteps endsAt={endsAt} byHand={byHand} /> : null}
+        {state === 'running' && !byHand.running ? (
           <>
-            <DrillTimeLeft endsAt={new Date(startMs + durationMin * 60_000).toISOString()} />
+            <DrillTimeLeft endsAt={endsAt} />
             <ActionButton
               variant="default"
               leftSection={<IconPlayerStop size={16} aria-hidden />}
@@ -63,7 +113,7 @@ const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: ()
             </ActionButton>
           </>
         ) : null}
-        {state === 'ended' || state === 'abandoned' ? (
+        {(state === 'ended' || state === 'abandoned') && !byHand.waits ? (
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
             renderRoot={(props) => <a {...props} href={reportAddress(id, i18n.language)} download />}
@@ -72,23 +122,35 @@ const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: ()
           </Button>
         ) : null}
       </Group>
+      {state === 'planned' || byHand.running ? (
+        <Text size="sm" c="dimmed" maw="68ch">
+          {t('byHand.how')}
+        </Text>
+      ) : null}
+      {byHand.waits ? (
+        <Text size="sm" role="status">
+          {t('byHand.waits')}
+        </Text>
+      ) : null}
     </Stack>
   );
 };
 
-const DrillDetails = ({ card }: { readonly card: DrillCard }) => {
+const DrillDetails = ({ card: stored }: { readonly card: DrillCard }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
   const [editing, setEditing] = useState(false);
+  const { byHand, shown: card } = useByHand(stored);
   const { drill, score } = card;
   const over = drill.state === 'ended' || drill.state === 'abandoned';
   if (editing && drill.state === 'planned')
-    return <DrillForm industryId={drill.industryId ?? 0} stored={card} onDone={() => setEditing(false)} />;
+    return <DrillForm industryId={drill.industryId ?? 0} stored={stored} onDone={() => setEditing(false)} />;
   return (
     <>
       <ExerciseNote drillId={drill.id} />
       <Group gap={8} mb="sm">
         <Tag>{t(`state.${drill.state}`)}</Tag>
+        {drill.byHand ? <Tag>{t('byHand.tag')}</Tag> : null}
         <span>{drill.industryName}</span>
         <span className={classes.quiet}>
           {t('plannedFor', { moment: format.moment(drill.plannedAt), length: format.span(drill.durationMin * 60) })}
@@ -100,11 +162,11 @@ const DrillDetails = ({ card }: { readonly card: DrillCard }) => {
         )}
       </Group>
       {drill.objective === '' ? null : <Text mb="md">{drill.objective}</Text>}
-      <Steps card={card} onEdit={() => setEditing(true)} />
+      <Steps card={card} byHand={byHand} onEdit={() => setEditing(true)} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <Part title={t('score.title')}>
-            <ScoreTable score={score} running={drill.state === 'running'} />
+            <ScoreTable score={score} running={drill.state === 'running'} onReach={byHand.running ? byHand.reach : undefined} />
           </Part>
           <Part title={t('outcome.title')}>
             <OutcomePart card={card} />
@@ -112,7 +174,7 @@ const DrillDetails = ({ card }: { readonly card: DrillCard }) => {
           <Part title={t('notes.title')}>
             <NotesPart card={card} />
           </Part>
-          {over ? (
+          {over && !byHand.waits ? (
             <Part title={t('duty.title')}>
               <DutyPart card={card} />
             </Part>
@@ -120,7 +182,7 @@ const DrillDetails = ({ card }: { readonly card: DrillCard }) => {
         </div>
         <div className={classes.column}>
           <Part title={t('injects')}>
-            <InjectsPart card={card} />
+            <InjectsPart card={card} byHand={byHand} />
           </Part>
           <Part title={t('hidden.title')}>
             <HiddenPart card={card} />

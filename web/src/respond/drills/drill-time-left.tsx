@@ -10,13 +10,15 @@ export const formatStopwatch = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-/** The present time, updated every second. */
-export const useNowEachSecond = (): number => {
+/** The present time, updated every second while it is needed. */
+export const useNowEachSecond = (needed = true): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
+    if (!needed) return undefined;
+    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), secondMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [needed]);
   return now;
 };
 

@@ -8,6 +8,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { useInjectAct } from './drill-data.ts';
 import { formatStopwatch, useNowEachSecond } from './drill-time-left.tsx';
 import classes from './drills.module.css';
+import type { ByHand } from './use-by-hand.ts';
 
 const actsFor: Readonly<Record<Inject['state'], readonly InjectAct[]>> = {
   waiting: ['fire', 'hold', 'skip'],
@@ -18,8 +19,9 @@ const actsFor: Readonly<Record<Inject['state'], readonly InjectAct[]>> = {
 
 const Countdown = ({ dueAt }: { readonly dueAt: string }) => {
   const { t } = useTranslation('drills');
-  const now = useNowEachSecond();
-  return <span className={classes.number}>{t('inject.in', { time: formatStopwatch((Date.parse(dueAt) - now) / 1000) })}</span>;
+  const leftS = (Date.parse(dueAt) - useNowEachSecond()) / 1_000;
+  if (leftS <= 0) return <b>{t('byHand.due')}</b>;
+  return <span className={classes.number}>{t('inject.in', { time: formatStopwatch(leftS) })}</span>;
 };
 
 const InjectTime = ({ inject }: { readonly inject: Inject }) => {
@@ -39,7 +41,7 @@ const InjectTime = ({ inject }: { readonly inject: Inject }) => {
 };
 
 /** The injects with their times, and the controller's actions on them. */
-export const InjectsPart = ({ card }: { readonly card: DrillCard }) => {
+export const InjectsPart = ({ card, byHand }: { readonly card: DrillCard; readonly byHand: ByHand }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
   const steer = useInjectAct(card.drill.id);
@@ -66,7 +68,17 @@ export const InjectsPart = ({ card }: { readonly card: DrillCard }) => {
                 })}
               </Text>
             )}
-            {running && actsFor[inject.state].length > 0 ? (
+            {byHand.running && inject.state !== 'fired' ? (
+              <ActionButton
+                mt={4}
+                size="compact-sm"
+                aria-label={t('byHand.deliverLabel', { text: inject.text.slice(0, 60) })}
+                onClick={() => byHand.deliver(inject.id)}
+              >
+                {t('byHand.deliver')}
+              </ActionButton>
+            ) : null}
+            {running && !byHand.running && actsFor[inject.state].length > 0 ? (
               <Group gap={6} mt={4}>
                 {actsFor[inject.state].map((act) => (
                   <ActionButton

@@ -7,6 +7,7 @@ import { useWaiting } from '../../data/offline/outbox/own-outbox.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { DeviceTime } from '../device-time.tsx';
 import { useNote } from './drill-data.ts';
 import classes from './drills.module.css';
 
@@ -29,12 +30,13 @@ export const NotesPart = ({ card: { drill, notes } }: { readonly card: DrillCard
   return (
     <>
       <ul className={classes.notes}>
-        {notes.map(({ id, at, by, text: noteText }) => (
+        {notes.map(({ id, at, deviceAt, by, text: noteText }) => (
           <li key={id}>
             <span className={classes.quiet}>
               {format.moment(at)} · {by}
             </span>
             <div>{noteText}</div>
+            {deviceAt === null ? null : <DeviceTime at={at} deviceAt={deviceAt} />}
           </li>
         ))}
         {waiting.map(({ order, change }) => (

@@ -1,6 +1,7 @@
-import type { DrillScore, ScoreState } from '@hazardguard/contract';
+import type { DrillMilestone, DrillScore, ScoreState } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { IconX } from '../../ui/icons.tsx';
 import { IconCheck, IconClock, IconHourglass } from '../../ui/screen-icons.tsx';
@@ -18,8 +19,15 @@ const TimeSinceAlarm = ({ from }: { readonly from: string }) => {
   return <p className={classes.since}>{t('score.since', { time: formatStopwatch((now - Date.parse(from)) / 1000) })}</p>;
 };
 
+interface ScoreProps {
+  readonly score: DrillScore;
+  readonly running: boolean;
+  /** Records that a milestone is reached now; left out: the records of the drill show it. */
+  readonly onReach?: ((milestone: DrillMilestone) => void) | undefined;
+}
+
 /** Times against targets, with the source of each target. */
-export const ScoreTable = ({ score, running }: { readonly score: DrillScore; readonly running: boolean }) => {
+export const ScoreTable = ({ score, running, onReach }: ScoreProps) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
   const isNarrow = usePhone();
@@ -65,6 +73,16 @@ export const ScoreTable = ({ score, running }: { readonly score: DrillScore; rea
                       <Text size="xs" className={classes.number}>
                         {t('score.ofTarget', { took: tookS === null ? '–' : formatStopwatch(tookS), target: formatStopwatch(targetS) })}
                       </Text>
+                    ) : null}
+                    {onReach !== undefined && at === null ? (
+                      <ActionButton
+                        size="compact-sm"
+                        variant="default"
+                        aria-label={t('byHand.reachLabel', { milestone: t(`milestone.${milestone}`) })}
+                        onClick={() => onReach(milestone)}
+                      >
+                        {t('byHand.reach')}
+                      </ActionButton>
                     ) : null}
                     {alone ? <Text size="xs">{t('score.alone')}</Text> : null}
                   </Table.Td>

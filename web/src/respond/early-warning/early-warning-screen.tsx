@@ -9,7 +9,7 @@ import { IndustryPicker } from '../../register/industry-picker/industry-picker.t
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { IconHome, IconSpeakerphone, IconTrafficCone } from '../../ui/icons.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { NoPosition } from '../../ui/no-position/no-position.tsx';
 import { IconArrowLeft, IconMessage2 } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -22,9 +22,8 @@ import { LocationsPanel } from './locations-panel.tsx';
 import { NearestPanel } from './nearest-panel.tsx';
 import { SatellitePanel } from './satellite-panel.tsx';
 
-const RaiseAlert = lazyPart(() => import('./draft/manual-drafts.tsx').then((part) => part.RaiseAlert));
-const CommunityMessage = lazyPart(() => import('./draft/manual-drafts.tsx').then((part) => part.CommunityMessage));
-const DraftView = lazyPart(() => import('./draft/draft-view.tsx').then((part) => part.DraftView));
+const ManualDraft = lazyDialog(() => import('./draft/manual-draft.tsx').then((part) => part.ManualDraft));
+const DraftView = lazyDialog(() => import('./draft/draft-view.tsx').then((part) => part.DraftView));
 
 const panels = ['locations', 'nearest', 'weather', 'iot', 'satellite'] as const;
 type Panel = (typeof panels)[number];
@@ -136,9 +135,8 @@ export const EarlyWarningScreen = () => {
           </Tabs.Panel>
         ))}
       </Tabs>
-      {dialog === 'alert' ? <RaiseAlert industry={industry} onClose={() => setDialog(undefined)} /> : null}
       {draft === undefined ? null : <DraftView id={draft} onClose={() => setDraft(undefined)} />}
-      {dialog === 'message' ? <CommunityMessage industry={industry} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === undefined ? null : <ManualDraft key={dialog} kind={dialog} industry={industry} onClose={() => setDialog(undefined)} />}
     </div>
   );
 };

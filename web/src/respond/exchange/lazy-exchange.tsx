@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 
 /** Codes, camera and reader are loaded when the dialog opens. */
-export const LazyExchange = lazyPart(() => import('./exchange-dialog.tsx').then((part) => part.ExchangeDialog));
+export const LazyExchange = lazyDialog(() => import('./exchange-dialog.tsx').then((part) => part.ExchangeDialog));

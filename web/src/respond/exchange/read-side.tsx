@@ -8,12 +8,12 @@ import { makePartReader, type Reading } from '../../data/offline/exchange/parts.
 import { findNumber, receiveLog } from '../../data/offline/offline.ts';
 import { queryClient } from '../../data/query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import classes from './exchange.module.css';
 import { readPhoto } from './read-code.ts';
 import { useCamera } from './use-camera.ts';
 
-const GivenDraftDialog = lazyPart(() => import('../early-warning/draft/given-draft.tsx').then((part) => part.GivenDraftDialog));
+const GivenDraftDialog = lazyDialog(() => import('../early-warning/draft/given-draft.tsx').then((part) => part.GivenDraftDialog));
 
 /** Largest file that is read, bytes: a draft with its picture. */
 const mostBytes = 20_000_000;

@@ -288,6 +288,7 @@ export interface DB {
     use_reports: Generated<boolean>;
   };
   drill: {
+    by_hand: Generated<boolean>;
     created_at: Generated<Date>;
     created_by: string;
     created_by_id: string;
@@ -302,6 +303,7 @@ export interface DB {
     objective: string;
     planned_at: Date;
     rate_kg_s: number | null;
+    reached: JsonText | null;
     release_at: Date | null;
     sample: boolean;
     scenario: JsonText;
@@ -331,6 +333,7 @@ export interface DB {
     at: Generated<Date>;
     by_id: string;
     by_name: string;
+    device_at: Generated<Date | null>;
     drill_id: number;
     id: GeneratedAlways<number>;
     text: string;

@@ -58,6 +58,8 @@ export const keepForeign = async (given: readonly Foreign[]): Promise<void> => {
 export const removeForeign = async (keys: readonly string[]): Promise<void> => {
   const opened = currentKey();
   if (opened === undefined || keys.length === 0) return;
+  // Not shown any more from now on, not only after the disk has written: the server's log has them.
+  entries = entries.filter(({ change }) => !keys.includes(change.key));
   const work = (await openOfflineDatabase()).transaction('foreign', 'readwrite');
   for (const key of keys) await work.store.delete([opened.personId, key]);
   await work.done;

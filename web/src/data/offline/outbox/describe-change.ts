@@ -15,6 +15,7 @@ export const changeNames = [
   'alert',
   'drill.plan',
   'drill.note',
+  'drill.record',
   'site',
   'stock',
   'other',
@@ -30,13 +31,18 @@ const incidentParts: readonly (readonly [RegExp, ChangeName])[] = [
   [/\/links\b/, 'incident.link'],
 ];
 
+const drillParts: readonly (readonly [RegExp, ChangeName])[] = [
+  [/\/notes$/, 'drill.note'],
+  [/\/record$/, 'drill.record'],
+];
+
 const nameChange = ({ method, address }: Change): ChangeName => {
   if (address === '/api/incidents') return 'incident.create';
   if (address.startsWith('/api/incidents/')) return incidentParts.find(([part]) => part.test(address))?.[1] ?? 'incident.change';
   if (address.startsWith('/api/runs')) return 'run';
   if (address.startsWith('/api/weather')) return 'weather';
   if (address.startsWith('/api/alerts')) return 'alert';
-  if (address.startsWith('/api/drills')) return address.endsWith('/notes') ? 'drill.note' : 'drill.plan';
+  if (address.startsWith('/api/drills')) return drillParts.find(([part]) => part.test(address))?.[1] ?? 'drill.plan';
   if (/^\/api\/(industries\/\d+\/)?inventory\b/.test(address)) return 'stock';
   return address.startsWith('/api/industries') && method !== 'DELETE' ? 'site' : 'other';
 };

@@ -5,6 +5,7 @@ export const queuedCalls = [
   'PUT /api/alerts/{id}',
   'POST /api/drills',
   'POST /api/drills/{id}/notes',
+  'POST /api/drills/{id}/record',
   'POST /api/duties/entries',
   'POST /api/incidents',
   'PUT /api/incidents/{id}',

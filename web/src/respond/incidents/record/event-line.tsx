@@ -1,9 +1,9 @@
 import { type IncidentChange, type IncidentEvent, incidentTasks } from '@hazardguard/contract';
-import { Text } from '@mantine/core';
 import { foreignOrder } from '../../../data/offline/exchange/foreign-store.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
+import { DeviceTime } from '../../device-time.tsx';
 import { type ChoiceField, choiceFields, incidentFormFields } from '../form/incident-fields.ts';
 import { useIncidentText } from '../use-incident-text.ts';
 import { DetailText } from './detail-text.tsx';
@@ -95,18 +95,6 @@ const EntryText = ({ event, ownTask }: EventProps) => {
       );
     }
   }
-};
-
-/** When it was written on a device that could not send it; the log keeps the order of the server. */
-const DeviceTime = ({ at, deviceAt }: { readonly at: string; readonly deviceAt: string }) => {
-  const { t } = useTranslation('incidents');
-  const format = useFormat();
-  const isAhead = Date.parse(deviceAt) > Date.parse(at);
-  return (
-    <Text component="div" size="xs" c="dimmed">
-      {t(isAhead ? 'log.device.ahead' : 'log.device.behind', { written: format.moment(deviceAt), received: format.moment(at) })}
-    </Text>
-  );
 };
 
 /** One log entry: time, person and text. */

@@ -1,3 +1,4 @@
+import type { DrillRecord, Inject } from './drill.ts';
 import {
   type DrillMilestone,
   type DrillScore,
@@ -5,16 +6,28 @@ import {
   drillMilestoneIds,
   drillMilestones,
   type ScoreState,
-} from '@hazardguard/contract';
+} from './drill-score.ts';
 
 /** When the milestones of a drill were reached; null: not (yet). */
-export interface Moments {
+export interface DrillMoments {
   /** The first alarm; where no sensor raised one, the first inject. */
   readonly zero: Date | null;
   readonly at: Readonly<Record<DrillMilestone, Date | null>>;
   /** One person alone released the first warning. */
   readonly alone: boolean;
 }
+
+const toDate = (moment: string | undefined): Date | null => (moment === undefined ? null : new Date(moment));
+
+/** The milestones as the organiser of a drill by hand recorded them; they count from the first inject, for no sensor raised an alarm. */
+export const toRecordedMoments = (reached: DrillRecord['reached'], injects: readonly Pick<Inject, 'kind' | 'firedAt'>[]): DrillMoments => {
+  const told = injects.flatMap(({ kind, firedAt }) => (kind === 'weather' || firedAt === null ? [] : [Date.parse(firedAt)]));
+  return {
+    zero: told.length === 0 ? null : new Date(Math.min(...told)),
+    at: Object.fromEntries(drillMilestoneIds.map((milestone) => [milestone, toDate(reached[milestone])])) as DrillMoments['at'],
+    alone: false,
+  };
+};
 
 interface Clock {
   readonly now: Date;
@@ -29,7 +42,7 @@ const toScoreState = (tookS: number | null, elapsedS: number, targetS: number, r
 };
 
 /** Times from the first alarm, compared with the targets. Anything before the first alarm counts as 0 s. */
-export const computeScore = ({ zero, at, alone }: Moments, targets: DrillTargets, { now, over }: Clock): DrillScore => {
+export const computeDrillScore = ({ zero, at, alone }: DrillMoments, targets: DrillTargets, { now, over }: Clock): DrillScore => {
   const since = (moment: Date): number => (zero === null ? 0 : Math.max(0, (moment.getTime() - zero.getTime()) / 1000));
   const milestones = drillMilestoneIds.map((milestone) => {
     const moment = at[milestone];

@@ -1,10 +1,10 @@
-import { defaultTargets } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
-import { computeScore, type Moments } from './score.ts';
+import { computeDrillScore, type DrillMoments } from './compute-drill-score.ts';
+import { defaultTargets } from './drill-score.ts';
 
 const zero = new Date('2026-11-20T10:00:00Z');
 const after = (seconds: number): Date => new Date(zero.getTime() + seconds * 1000);
-const nothing: Moments['at'] = {
+const nothing: DrillMoments['at'] = {
   acknowledged: null,
   assigned: null,
   footprint: null,
@@ -13,8 +13,10 @@ const nothing: Moments['at'] = {
   received: null,
   'all-clear': null,
 };
-const listStates = (moments: Moments, now: Date, over = false) =>
-  Object.fromEntries(computeScore(moments, defaultTargets, { now, over }).milestones.map(({ milestone, state }) => [milestone, state]));
+const listStates = (moments: DrillMoments, now: Date, over = false) =>
+  Object.fromEntries(
+    computeDrillScore(moments, defaultTargets, { now, over }).milestones.map(({ milestone, state }) => [milestone, state]),
+  );
 
 test('a milestone exactly on target is passed, a second later missed; a late one can still be reached until the drill is over', () => {
   const moments = { zero, at: { ...nothing, acknowledged: after(60), drafted: after(61) }, alone: false };
@@ -24,14 +26,14 @@ test('a milestone exactly on target is passed, a second later missed; a late one
 
 test('a release by one person alone is missed, however fast', () => {
   const moments = { zero, at: { ...nothing, released: after(20) }, alone: true };
-  const score = computeScore(moments, defaultTargets, { now: after(30), over: false });
+  const score = computeDrillScore(moments, defaultTargets, { now: after(30), over: false });
   expect(score.milestones.find(({ milestone }) => milestone === 'released')).toMatchObject({ state: 'missed', tookS: 20, alone: true });
   expect(score.passed).toBe(0);
 });
 
 test('milestones before the first alarm took 0 s, and without an alarm or inject nothing is late', () => {
   expect(
-    computeScore({ zero, at: { ...nothing, acknowledged: after(-30) }, alone: false }, defaultTargets, { now: after(0), over: false })
+    computeDrillScore({ zero, at: { ...nothing, acknowledged: after(-30) }, alone: false }, defaultTargets, { now: after(0), over: false })
       .milestones[0],
   ).toMatchObject({
     tookS: 0,
