@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { IconDownload, IconPencil, IconPlayerPlay, IconPlayerStop } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { reportAddress, useDrill, useEnd, useStart } from './drill-data.ts';
 import { DrillTimeLeft } from './drill-time-left.tsx';
 import classes from './drills.module.css';
@@ -139,12 +140,25 @@ const Steps = ({ card, byHand, onEdit }: StepsProps) => {
 const DrillDetails = ({ card: stored }: { readonly card: DrillCard }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
+  const phone = usePhone();
   const [editing, setEditing] = useState(false);
   const { byHand, shown: card } = useByHand(stored);
   const { drill, score } = card;
   const over = drill.state === 'ended' || drill.state === 'abandoned';
   if (editing && drill.state === 'planned')
     return <DrillForm industryId={drill.industryId ?? 0} stored={stored} onDone={() => setEditing(false)} />;
+  // On a phone, below the scores, the next inject would be out of sight.
+  const injectsFirst = phone && drill.state === 'running';
+  const injects = (
+    <div className={classes.column}>
+      <Part title={t('injects')}>
+        <InjectsPart card={card} byHand={byHand} />
+      </Part>
+      <Part title={t('hidden.title')}>
+        <HiddenPart card={card} />
+      </Part>
+    </div>
+  );
   return (
     <>
       <ExerciseNote drillId={drill.id} />
@@ -164,6 +178,7 @@ const DrillDetails = ({ card: stored }: { readonly card: DrillCard }) => {
       {drill.objective === '' ? null : <Text mb="md">{drill.objective}</Text>}
       <Steps card={card} byHand={byHand} onEdit={() => setEditing(true)} />
       <div className={classes.columns}>
+        {injectsFirst ? injects : null}
         <div className={classes.column}>
           <Part title={t('score.title')}>
             <ScoreTable score={score} running={drill.state === 'running'} onReach={byHand.running ? byHand.reach : undefined} />
@@ -180,14 +195,7 @@ const DrillDetails = ({ card: stored }: { readonly card: DrillCard }) => {
             </Part>
           ) : null}
         </div>
-        <div className={classes.column}>
-          <Part title={t('injects')}>
-            <InjectsPart card={card} byHand={byHand} />
-          </Part>
-          <Part title={t('hidden.title')}>
-            <HiddenPart card={card} />
-          </Part>
-        </div>
+        {injectsFirst ? null : injects}
       </div>
     </>
   );
