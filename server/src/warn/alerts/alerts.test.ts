@@ -63,7 +63,9 @@ describe('alerts', () => {
     const before = await stored();
     const refused = await plant.raw('POST', '/api/alerts/by-hand', { body: { ...form, incidentDescription: long } });
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().error.fields).toEqual([expect.objectContaining({ field: 'incidentDescription', allowed: 'at most 490 characters' })]);
+    expect(refused.json().error.fields).toEqual([
+      expect.objectContaining({ field: 'incidentDescription', allowed: 'at most 490 characters' }),
+    ]);
     expect(await stored()).toBe(before);
     const incidentDescription = 'The siren is tested on Sunday at ten.';
     const { body } = await plant.call(alertRoutes.byHand, { body: { ...form, incidentDescription } });
