@@ -1,6 +1,7 @@
 import { exportNames, type Incident, type IncidentViewId, incidentColumns } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useConnection } from '../../../data/connection.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ExcelLink } from '../../../ui/bulk/excel-button.tsx';
@@ -21,6 +22,7 @@ interface IncidentListProps {
 
 export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListProps) => {
   const { t } = useTranslation('incidents');
+  const { away } = useConnection();
   const [shown, changeShown] = useRegisterView(incidentColumns);
   const [assigning, setAssigning] = useState<Incident>();
   const columns = useIncidentColumns(view, onOpen);
@@ -33,7 +35,7 @@ export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListPro
   return (
     <Stack gap="md" miw={0}>
       <Text c="dimmed" size="sm">
-        {t(`about.${view}`)} {t('live')}
+        {t(`about.${view}`)} {away === null ? t('live') : null}
       </Text>
       <Register
         label={t('register', { view: t(`menu.${view}`) })}
