@@ -23,6 +23,13 @@ test('readings of sensors grow older too; the age of the weather that a run used
   expect(ageKept('/api/runs/1', run, minuteMs)).toEqual(run);
 });
 
+test('times left become shorter, and the time at the server, from which others are counted, goes on', () => {
+  const villages = [{ leftS: 60 }, { leftS: null }];
+  expect(ageKept('/api/alerts/1/villages', { villages }, 2 * minuteMs)).toEqual({ villages: [{ leftS: -60 }, { leftS: null }] });
+  const kept = { escalations: [], now: '2026-11-27T03:28:00.000Z' };
+  expect(ageKept('/api/escalations', kept, 2 * minuteMs)).toEqual({ escalations: [], now: '2026-11-27T03:30:00.000Z' });
+});
+
 test('a clock that was set back makes nothing younger', () => {
   expect(ageKept('/api/sensors', { ageS: 5 }, -minuteMs)).toEqual({ ageS: 5 });
 });

@@ -3,15 +3,20 @@ import { type WeatherAnswer, weatherStaleMinutes } from '@hazardguard/contract';
 /** Ages that are a fact of their time, such as that of the weather when a run used it. */
 const fixed: ReadonlySet<string> = new Set(['weatherOrigin']);
 
-const ageAll = (value: unknown, byS: number): unknown => {
-  if (Array.isArray(value)) return value.map((one) => ageAll(one, byS));
+const ageEntry = (name: string, value: unknown, byMs: number): unknown => {
+  if (fixed.has(name)) return value;
+  if (name === 'ageS' && typeof value === 'number') return value + byMs / 1000;
+  // Until the cloud comes.
+  if (name === 'leftS' && typeof value === 'number') return value - byMs / 1000;
+  // The time at the server, from which times left are counted.
+  if (name === 'now' && typeof value === 'string') return new Date(Date.parse(value) + byMs).toISOString();
+  return ageAll(value, byMs);
+};
+
+const ageAll = (value: unknown, byMs: number): unknown => {
+  if (Array.isArray(value)) return value.map((one) => ageAll(one, byMs));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => {
-      if (fixed.has(name)) return [name, inner];
-      return [name, name === 'ageS' && typeof inner === 'number' ? inner + byS : ageAll(inner, byS)];
-    }),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, ageEntry(name, inner, byMs)]));
 };
 
 const isOld = ({ ageS }: { readonly ageS: number }): boolean => ageS > weatherStaleMinutes * 60;
@@ -24,8 +29,8 @@ const ageWeather = (answer: WeatherAnswer): WeatherAnswer => {
   return { ...answer, others: others.filter(({ weather }) => !isOld(weather)) };
 };
 
-/** A kept answer as it is true now: an age was counted to the moment of the answer. */
+/** A kept answer as it is true now: ages and the time at the server were those of the moment of the answer. */
 export const ageKept = (address: string, data: unknown, byMs: number): unknown => {
-  const aged = ageAll(data, Math.max(0, byMs) / 1000);
+  const aged = ageAll(data, Math.max(0, byMs));
   return address.startsWith('/api/weather?') ? ageWeather(aged as WeatherAnswer) : aged;
 };
