@@ -1,6 +1,6 @@
 import { Button, Group, Tabs, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Site } from '../../assess/scenario/site.ts';
 import { asText, oneOf, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -22,8 +22,8 @@ import { LocationsPanel } from './locations-panel.tsx';
 import { NearestPanel } from './nearest-panel.tsx';
 import { SatellitePanel } from './satellite-panel.tsx';
 
-const RaiseAlert = lazyPart(() => import('./draft/manual-drafts.tsx').then((part) => part.RaiseAlert));
-const CommunityMessage = lazyPart(() => import('./draft/manual-drafts.tsx').then((part) => part.CommunityMessage));
+/** One part for both dialogs: without a network, who has opened one can open the other. */
+const ManualDraft = lazyPart(() => import('./draft/manual-drafts.tsx').then((part) => part.ManualDraft));
 const DraftView = lazyPart(() => import('./draft/draft-view.tsx').then((part) => part.DraftView));
 
 const panels = ['locations', 'nearest', 'weather', 'iot', 'satellite'] as const;
@@ -136,9 +136,11 @@ export const EarlyWarningScreen = () => {
           </Tabs.Panel>
         ))}
       </Tabs>
-      {dialog === 'alert' ? <RaiseAlert industry={industry} onClose={() => setDialog(undefined)} /> : null}
       {draft === undefined ? null : <DraftView id={draft} onClose={() => setDraft(undefined)} />}
-      {dialog === 'message' ? <CommunityMessage industry={industry} onClose={() => setDialog(undefined)} /> : null}
+      {/* The screen stays while the code of a dialog loads. */}
+      <Suspense fallback={null}>
+        {dialog === undefined ? null : <ManualDraft kind={dialog} industry={industry} onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </div>
   );
 };
