@@ -77,7 +77,7 @@ const Choice = ({ entry, conflict }: { readonly entry: Waiting; readonly conflic
 
 /** Both versions of a row that another person changed meanwhile, field by field. */
 export const ConflictTable = ({ entry }: { readonly entry: Waiting }) => {
-  const row = useQuery({ queryKey: ['conflict', entry.order], queryFn: () => readServerRow(entry.change), staleTime: 0 });
+  const row = useQuery({ queryKey: ['conflict', entry.order], queryFn: () => readServerRow(entry.change), staleTime: 0, retry: false });
   if (row.isError) return <ErrorPanel error={row.error} onRetry={() => void row.refetch()} />;
   if (row.data === undefined) return <TextSkeleton />;
   return <Choice entry={entry} conflict={listConflicts(entry.change, row.data)} />;
