@@ -5,6 +5,7 @@ import { useConnection } from '../../../data/connection.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ExcelLink } from '../../../ui/bulk/excel-button.tsx';
+import { FileLink } from '../../../ui/file-link.tsx';
 import { Register } from '../../../ui/register/register.tsx';
 import { useRegisterView } from '../../../ui/register/register-view.ts';
 import { IconDownload } from '../../../ui/screen-icons.tsx';
@@ -53,15 +54,13 @@ export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListPro
         }}
         tools={
           <>
-            <Button
-              component="a"
+            <FileLink
               href={buildCsvAddress(origin, view, shown.search)}
-              download={exportNames.incidents}
-              variant="default"
+              fileName={exportNames.incidents}
               leftSection={<IconDownload size={16} aria-hidden />}
             >
               {t('downloadCsv')}
-            </Button>
+            </FileLink>
             <ExcelLink href={buildCsvAddress(origin, view, shown.search)} fileName={exportNames.incidents} />
           </>
         }
