@@ -82,6 +82,7 @@ test('what is fetched ahead answers the screens without a network: leak, site, c
     await page.getByRole('button', { name: /^Large leak/ }).click();
     const result = page.getByRole('region', { name: 'Who is inside now' });
     await expect(result.getByRole('listitem').first()).toContainText('inside');
+    await expect(page.getByText('Kept on this device. It is sent when the server can be reached.').last()).toBeVisible();
   });
 
   await test.step('the page of the site, its stock and its places', async () => {
@@ -104,6 +105,8 @@ test('what is fetched ahead answers the screens without a network: leak, site, c
   await test.step('contacts that the phone itself calls', async () => {
     await open(page, '/StakeHolders');
     await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+    // A file of the server is not offered as a link that fails.
+    await expect(page.getByRole('button', { name: 'Download CSV' }).first()).toHaveAttribute('aria-disabled', 'true');
   });
 
   await test.step('an assessment with its uncertainty', async () => {

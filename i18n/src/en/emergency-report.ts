@@ -105,6 +105,7 @@ export const texts = {
     over: 'This incident is over. Reopen it before you change it.',
     noSite: 'No site of yours is within 50 km. Nobody here is responsible for a warning at this place.',
     needsFootprint: 'Available when the footprint is saved. Set the wind first.',
+    needsServer: 'Available when the server can be reached. Until then, draft the warning in {{screen}}.',
   },
   warn: {
     title: 'Warn people: {{incident}}',

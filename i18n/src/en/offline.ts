@@ -144,7 +144,7 @@ export const texts = {
     purpose: 'These changes are on this device. They are sent in this order as soon as the server can be reached.',
     state: {
       waiting: 'Waiting to be sent',
-      sent: 'Sent, not confirmed yet',
+      sent: 'Tried to send, no answer yet',
       refused: 'Refused by the server',
       behind: 'Waits for the change it refers to',
     },

@@ -2,6 +2,7 @@ import { Anchor, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { useConnection } from '../../data/connection.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -30,13 +31,15 @@ export const Panel = <Data,>({ title, query, to, children }: PanelProps<Data>) =
   const { t } = useTranslation('dashboard');
   const id = useId();
   const failed = query.error !== null;
+  // The line below the top bar says of when kept data are.
+  const { keptAtMs } = useConnection();
   return (
     <section className={classes.panel} aria-labelledby={id} data-old={(failed && query.data !== undefined) || undefined}>
       <div className={classes.panelHead}>
         <Title order={2} size="h4" id={id}>
           {title}
         </Title>
-        {query.data === undefined ? null : (
+        {query.data === undefined || keptAtMs !== null ? null : (
           <span className={classes.age}>
             <ReadAge at={query.dataUpdatedAt} />
           </span>

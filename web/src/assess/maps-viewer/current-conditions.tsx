@@ -2,6 +2,7 @@ import { mapCentre, mapZoom, type Run, toCompassPoint, type Weather } from '@haz
 import { Button, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useIndustryInFocus } from '../../data/address.ts';
+import { useConnection } from '../../data/connection.ts';
 import { queryClient } from '../../data/query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
@@ -45,8 +46,9 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
   const format = useFormat();
   const texts = useWeatherText();
   const [focus, setFocus] = useIndustryInFocus();
-  const [refresh, setRefresh] = useState({ at: new Date(), count: 0 });
+  const [refresh, setRefresh] = useState({ atMs: Date.now(), count: 0 });
   const [busy, setBusy] = useState(false);
+  const { keptAtMs } = useConnection();
   const weather = useWeather(site);
   const shown = useShownRun(site);
   const run = shown.run.data;
@@ -70,7 +72,7 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => refreshed.includes(String(queryKey[0])) });
     setBusy(false);
     // A new map: tiles that a map service refused before are requested again.
-    setRefresh(({ count }) => ({ at: new Date(), count: count + 1 }));
+    setRefresh(({ count }) => ({ atMs: Date.now(), count: count + 1 }));
   };
   return (
     <MapWithPanel
@@ -98,7 +100,7 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
           </Button>
         </div>
         <Text size="sm" role="status" data-refreshed={refresh.count}>
-          {t('current.at', { time: format.moment(refresh.at) })}
+          {t('current.at', { time: format.moment(new Date(Math.min(refresh.atMs, keptAtMs ?? refresh.atMs)).toISOString()) })}
         </Text>
       </div>
       <IndustryPicker id="viewed-industry" label={t('parts:industryPicker.label')} value={focus} onChange={(id) => setFocus(id, 'push')} />

@@ -6,6 +6,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ExcelLink } from '../../ui/bulk/excel-button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { useAttemptKey } from '../../ui/form/idempotency.ts';
 import { useOnce } from '../../ui/form/use-once.ts';
@@ -149,15 +150,13 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
             {t('save')}
           </ActionButton>
         )}
-        <Button
-          component="a"
+        <FileLink
           href={`/api/industries/${site.id}/changed-conditions.csv`}
-          download={exportNames.changedConditions}
-          variant="default"
+          fileName={exportNames.changedConditions}
           leftSection={<IconDownload size={16} aria-hidden />}
         >
           {t('export')}
-        </Button>
+        </FileLink>
         <ExcelLink href={`/api/industries/${site.id}/changed-conditions.csv`} fileName={exportNames.changedConditions} />
         <Button
           variant="subtle"

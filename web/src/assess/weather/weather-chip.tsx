@@ -43,7 +43,7 @@ export const WeatherChip = () => {
     >
       <VisuallyHidden>{t('chip.label', { industry: industry.industryName })}</VisuallyHidden>
       {current ? <WindArrow fromDeg={current.windFromDeg} size={16} /> : <IconAlertCircle size={16} aria-hidden />}
-      {text}
+      <span className={classes.chipText}>{text}</span>
       {age === undefined ? null : <span className={classes.age}>{age}</span>}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { type IncidentCard, offlineDays } from '@hazardguard/contract';
 import { queryClient } from '../query.ts';
+import { ageKept } from './age-kept.ts';
 import { hasArrived } from './exchange/arrived.ts';
 import type { LogBundle } from './exchange/bundle.ts';
 import { foreignOrder, keepForeign, loadForeign, mergeWaiting, readForeign, removeForeign } from './exchange/foreign-store.ts';
@@ -134,7 +135,7 @@ export interface Recalled {
 export const recall = async (address: string): Promise<Recalled | undefined> => {
   const kept = await findAnswer(address);
   await ensureLoaded();
-  const data = project(address, kept && JSON.parse(kept.text));
+  const data = project(address, kept && ageKept(address, JSON.parse(kept.text), Date.now() - kept.savedAtMs));
   if (data === undefined) return undefined;
   return { data: address === '/api/session' ? { ...data, endsInS: secondsLeft() } : data, savedAtMs: kept?.savedAtMs ?? null };
 };

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { oneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ExcelLink } from '../../ui/bulk/excel-button.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useProblemText } from '../../ui/problem-text.ts';
@@ -114,15 +115,13 @@ export const ChemicalTypes = () => {
                 setOnly(checked ? 'held' : undefined);
               }}
             />
-            <Button
-              component="a"
+            <FileLink
               href={typesFile(view, held)}
-              download={exportNames.chemicalTypes}
-              variant="default"
+              fileName={exportNames.chemicalTypes}
               leftSection={<IconDownload size={16} aria-hidden />}
             >
               {t('downloadCsv')}
-            </Button>
+            </FileLink>
             <ExcelLink href={typesFile(view, held)} fileName={exportNames.chemicalTypes} />
           </>
         }

@@ -1,7 +1,8 @@
 import { planKinds } from '@hazardguard/contract';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
 import { IconDownload } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { ConversionsPart } from './conversions-part.tsx';
@@ -29,17 +30,14 @@ export const ThresholdStatusPart = ({ industryId }: { readonly industryId: numbe
         </Text>
         <Group gap="xs" mt="sm">
           {planKinds.map((kind) => (
-            <Button
+            <FileLink
               key={kind}
-              component="a"
-              variant="default"
               size="xs"
               leftSection={<IconDownload size={14} aria-hidden />}
               href={`/api/industries/${industryId}/plan.pdf?kind=${kind}&language=${i18n.language}`}
-              download
             >
               {t(`plan.${kind}`)}
-            </Button>
+            </FileLink>
           ))}
         </Group>
       </div>

@@ -1,6 +1,7 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useConnection } from '../../data/connection.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,7 +22,8 @@ interface NextStepsProps {
 
 /** What to do next, always in reach of the thumb. */
 export const NextSteps = ({ state, first }: NextStepsProps) => {
-  const { t } = useTranslation('emergency-report');
+  const { t } = useTranslation(['emergency-report', 'shell']);
+  const { away } = useConnection();
   const [open, setOpen] = useState<Step | undefined>(first);
   const { incident, isReady, isOver, save, stored, hasModel, answers } = state;
   const noWrite = useReason('incident.write');
@@ -29,13 +31,15 @@ export const NextSteps = ({ state, first }: NextStepsProps) => {
   const blocked = (): string | undefined => {
     if (isOver) return t('next.over');
     if (answers.site === undefined) return t('next.noSite');
-    return hasModel && stored === undefined && !saving ? t('next.needsFootprint') : undefined;
+    if (!hasModel || stored !== undefined || saving) return undefined;
+    return away === 'server' ? t('next.needsServer', { screen: t('shell:screens.earlyWarning.label') }) : t('next.needsFootprint');
   };
+  const saved = away === null ? t('saved') : t('shell:problem.waits');
   if (!isReady) return null;
   return (
     <div className={classes.foot}>
       {save.isError ? <ErrorPanel error={save.error} title={t('saveFailed')} kept={t('saveKept')} onRetry={() => save.mutate()} /> : null}
-      <VisuallyHidden role="status">{incident === undefined || saving ? '' : `${incident} ${t('saved')}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{incident === undefined || saving ? '' : `${incident} ${saved}`}</VisuallyHidden>
       <Text size="sm">
         {incident === undefined ? (
           saving ? (
@@ -46,7 +50,7 @@ export const NextSteps = ({ state, first }: NextStepsProps) => {
             <Link to="/IncidentManagement" search={{ incident } as never}>
               {incident}
             </Link>{' '}
-            {t(saving ? 'saving' : 'saved')}
+            {saving ? t('saving') : saved}
           </>
         )}
       </Text>

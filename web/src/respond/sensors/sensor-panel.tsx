@@ -1,6 +1,7 @@
 import type { Sensor } from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useConnection } from '../../data/connection.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
@@ -23,6 +24,7 @@ import { TopicMappings } from './topic-mappings.tsx';
 /** The sensors of a site: values, age, health, the last hour of one, and their registration and ingest key. */
 export const SensorPanel = ({ industryId }: { readonly industryId: number }) => {
   const { t } = useTranslation('sensors');
+  const { away } = useConnection();
   const sensors = useSensors(industryId);
   const site = useSite(industryId);
   const noWrite = useReason('sensor.write');
@@ -39,7 +41,7 @@ export const SensorPanel = ({ industryId }: { readonly industryId: number }) => 
     <Stack gap="md">
       <Group justify="space-between" gap="xs">
         <Text c="dimmed" size="sm">
-          {t('live')}
+          {away === null ? t('live') : null}
         </Text>
         <Group gap="xs">
           <ActionButton

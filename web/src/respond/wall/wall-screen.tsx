@@ -110,7 +110,7 @@ export const WallScreen = () => {
   const format = useFormat();
   const now = useNow();
   const situation = useCurrentSituation();
-  const { away } = useConnection();
+  const { away, keptAtMs } = useConnection();
   const { on, switchSound, sound } = useAlarmSound();
   const before = useRef<CurrentSituation>(undefined);
   useWakeLock();
@@ -153,7 +153,9 @@ export const WallScreen = () => {
       <div className={classes.foot}>
         {situation.data ? (
           <span data-old={away !== null || undefined} role="status">
-            {t(away === null ? 'asOf' : 'old', { time: format.time(new Date(situation.dataUpdatedAt)) })}
+            {t(away === null ? 'asOf' : 'old', {
+              time: format.time(new Date(Math.min(situation.dataUpdatedAt, keptAtMs ?? Number.POSITIVE_INFINITY))),
+            })}
           </span>
         ) : null}
         <span className={classes.sound} data-off={!on || undefined}>

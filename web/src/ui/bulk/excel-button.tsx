@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { FileLink } from '../file-link.tsx';
 import { notifyFailure } from '../notices.ts';
 import { IconDownload } from '../screen-icons.tsx';
 import { saveAsFile } from './write-csv.ts';
@@ -60,15 +61,13 @@ interface ExcelLinkProps extends Pick<ButtonProps, 'size'> {
 export const ExcelLink = ({ href, fileName, size }: ExcelLinkProps) => {
   const { t } = useTranslation('parts');
   return (
-    <Button
-      component="a"
+    <FileLink
       href={toExcelAddress(href)}
-      download={fileName?.replace(/\.csv$/, '.xlsx') ?? true}
-      variant="default"
+      fileName={fileName?.replace(/\.csv$/, '.xlsx')}
       {...(size === undefined ? {} : { size })}
       leftSection={<IconDownload size={16} aria-hidden />}
     >
       {t('excel.button')}
-    </Button>
+    </FileLink>
   );
 };

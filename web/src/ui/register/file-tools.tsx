@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { ActionButton } from '../action-button.tsx';
 import { ExcelLink } from '../bulk/excel-button.tsx';
+import { FileLink } from '../file-link.tsx';
 import { IconUpload } from '../icons.tsx';
 import { IconDownload } from '../screen-icons.tsx';
 
@@ -13,15 +13,9 @@ interface FileToolsProps {
 /** Download CSV and Bulk Upload of a register. */
 export const FileTools = ({ download, upload }: FileToolsProps) => (
   <>
-    <Button
-      component="a"
-      href={download.href}
-      download={download.fileName}
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-    >
+    <FileLink href={download.href} fileName={download.fileName} leftSection={<IconDownload size={16} aria-hidden />}>
       {download.text}
-    </Button>
+    </FileLink>
     <ExcelLink href={download.href} fileName={download.fileName} />
     <ActionButton variant="default" leftSection={<IconUpload size={16} aria-hidden />} reason={upload.reason} onClick={upload.act}>
       {upload.text}

@@ -6,6 +6,7 @@ import { notKept } from '../../data/api-problem.ts';
 import { useConnection } from '../../data/connection.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './community.module.css';
 
 /** Address of the server's embedded page in the user's language, with the query of a place. */
@@ -28,16 +29,20 @@ export const CommunityScreen = () => {
     if (isShown) wasReached.current = true;
   }, [isShown]);
   const title = t('screens.community.title');
+  if (!isShown) {
+    return (
+      <div className={classes.away}>
+        <PageHeader title={title} />
+        <ErrorPanel error={notKept()} />
+      </div>
+    );
+  }
   return (
     <>
       <VisuallyHidden component="h1" tabIndex={-1} data-page-title>
         {title}
       </VisuallyHidden>
-      {isShown ? (
-        <iframe className={classes.page} title={title} src={buildPageAddress(initialSearch, i18n.language)} />
-      ) : (
-        <ErrorPanel error={notKept()} />
-      )}
+      <iframe className={classes.page} title={title} src={buildPageAddress(initialSearch, i18n.language)} />
     </>
   );
 };

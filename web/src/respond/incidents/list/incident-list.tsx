@@ -1,9 +1,11 @@
 import { exportNames, type Incident, type IncidentViewId, incidentColumns } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useConnection } from '../../../data/connection.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ExcelLink } from '../../../ui/bulk/excel-button.tsx';
+import { FileLink } from '../../../ui/file-link.tsx';
 import { Register } from '../../../ui/register/register.tsx';
 import { useRegisterView } from '../../../ui/register/register-view.ts';
 import { IconDownload } from '../../../ui/screen-icons.tsx';
@@ -21,6 +23,7 @@ interface IncidentListProps {
 
 export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListProps) => {
   const { t } = useTranslation('incidents');
+  const { away } = useConnection();
   const [shown, changeShown] = useRegisterView(incidentColumns);
   const [assigning, setAssigning] = useState<Incident>();
   const columns = useIncidentColumns(view, onOpen);
@@ -33,7 +36,7 @@ export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListPro
   return (
     <Stack gap="md" miw={0}>
       <Text c="dimmed" size="sm">
-        {t(`about.${view}`)} {t('live')}
+        {t(`about.${view}`)} {away === null ? t('live') : null}
       </Text>
       <Register
         label={t('register', { view: t(`menu.${view}`) })}
@@ -51,15 +54,13 @@ export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListPro
         }}
         tools={
           <>
-            <Button
-              component="a"
+            <FileLink
               href={buildCsvAddress(origin, view, shown.search)}
-              download={exportNames.incidents}
-              variant="default"
+              fileName={exportNames.incidents}
               leftSection={<IconDownload size={16} aria-hidden />}
             >
               {t('downloadCsv')}
-            </Button>
+            </FileLink>
             <ExcelLink href={buildCsvAddress(origin, view, shown.search)} fileName={exportNames.incidents} />
           </>
         }

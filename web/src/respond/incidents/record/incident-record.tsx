@@ -1,6 +1,7 @@
 import type { IncidentCard } from '@hazardguard/contract';
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useConnection } from '../../../data/connection.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -69,13 +70,14 @@ export const IncidentRecord = ({ id, part, onPart, onBack, onGone }: RecordProps
   const { t } = useTranslation('incidents');
   const format = useFormat();
   const card = useIncidentCard(id);
+  const { away } = useConnection();
   return (
     <Stack gap="md">
       <Group justify="space-between">
         <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>
           {t('back')}
         </Button>
-        {card.data ? (
+        {card.data && away === null ? (
           <Text size="sm" c="dimmed">
             {t('liveAt', { time: format.time(new Date(card.dataUpdatedAt)) })}
           </Text>

@@ -1,7 +1,8 @@
 import { type IncidentCard, incidentForms } from '@hazardguard/contract';
-import { Button, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { FileLink } from '../../../ui/file-link.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { IconFileDownload } from '../../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
@@ -83,17 +84,14 @@ export const IncidentReports = ({ card }: { readonly card: IncidentCard }) => {
                   <div className={classes.strong}>{t(`form.${form}`)}</div>
                   <div className={classes.mark}>{t(`reports.about.${form}`)}</div>
                 </div>
-                <Button
-                  component="a"
+                <FileLink
                   href={buildReportAddress(id, form, language)}
-                  download
                   size="xs"
-                  variant="default"
                   leftSection={<IconFileDownload size={14} aria-hidden />}
                   aria-label={t('reports.downloadOf', { form: t(`form.${form}`) })}
                 >
                   PDF
-                </Button>
+                </FileLink>
               </li>
             ))}
           </ul>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ageKept } from './age-kept.ts';
+
+const minuteMs = 60_000;
+const wind = { observedAt: '2026-11-27T03:28:00Z', ageS: 60, stale: false, windFromDeg: 225 };
+const address = '/api/weather?latitude=21.7&longitude=72.58';
+
+test('kept weather grows older, and is the last known one once it is out of date', () => {
+  const kept = { current: wind, last: wind, reason: null, others: [{ weather: { ...wind, ageS: 800 } }] };
+  expect(ageKept(address, kept, 4 * minuteMs)).toMatchObject({ current: { ageS: 300 }, last: { ageS: 300 }, others: [] });
+  expect(ageKept(address, kept, 15 * minuteMs)).toEqual({
+    current: null,
+    last: { ...wind, ageS: 960, stale: true },
+    reason: null,
+    others: [],
+  });
+});
+
+test('readings of sensors grow older too; the age of the weather that a run used stays', () => {
+  const sensor = { sensors: [{ latest: { ageS: 5, value: 1 } }, { latest: null }] };
+  expect(ageKept('/api/sensors', sensor, 2 * minuteMs)).toEqual({ sensors: [{ latest: { ageS: 125, value: 1 } }, { latest: null }] });
+  const run = { weatherOrigin: { ageS: 30 } };
+  expect(ageKept('/api/runs/1', run, minuteMs)).toEqual(run);
+});
+
+test('times left become shorter, and the time at the server, from which others are counted, goes on', () => {
+  const villages = [{ leftS: 60 }, { leftS: null }];
+  expect(ageKept('/api/alerts/1/villages', { villages }, 2 * minuteMs)).toEqual({ villages: [{ leftS: -60 }, { leftS: null }] });
+  const kept = { escalations: [], now: '2026-11-27T03:28:00.000Z' };
+  expect(ageKept('/api/escalations', kept, 2 * minuteMs)).toEqual({ escalations: [], now: '2026-11-27T03:30:00.000Z' });
+});
+
+test('a clock that was set back makes nothing younger', () => {
+  expect(ageKept('/api/sensors', { ageS: 5 }, -minuteMs)).toEqual({ ageS: 5 });
+});
