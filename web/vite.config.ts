@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './build-service-worker.ts';
+import { dropUnusedSchemas } from './drop-unused-schemas.ts';
 
 /** In development the API comes from the real server: HAZARDGUARD_SERVER names it. */
 const server = process.env.HAZARDGUARD_SERVER ?? 'http://127.0.0.1:8080';
@@ -34,7 +35,7 @@ const compressed = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), compressed(), serviceWorker()],
+  plugins: [react(), dropUnusedSchemas(), compressed(), serviceWorker()],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
