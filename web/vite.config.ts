@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { serviceWorker } from './build-service-worker.ts';
 import { dropUnusedSchemas } from './drop-unused-schemas.ts';
 
@@ -33,6 +33,9 @@ const compressed = (): Plugin => ({
     },
   },
 });
+
+const isContract = (id: string): boolean => id.includes('/contract/src/');
+const hasSchemas = (file: Rolldown.ModuleInfo | null): boolean => file?.importedIds.some((id) => id.includes('/zod/')) ?? false;
 
 export default defineConfig({
   plugins: [react(), dropUnusedSchemas(), compressed(), serviceWorker()],
@@ -72,9 +75,15 @@ export default defineConfig({
               test: /web\/src\/app\/start-app\.tsx$|@mantine\/.*\/(use-debounced-callback|use-callback-ref|to-int)\.mjs$/,
               priority: 1,
             },
-            { name: 'schemas', test: /node_modules\/zod\// },
-            // The fields of registers are shown without schemas: they stay apart from what needs these.
-            { name: 'fields', test: /contract\/src\/(register\/[\w-]+-fields?|wire\/contact)\.ts$/, priority: 1 },
+            { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
+            // Most screens need constants of the contract, and no schemas: files with schemas stay apart from those without.
+            {
+              name: (id, bundle) => (isContract(id) && !hasSchemas(bundle.getModuleInfo(id)) ? 'constants' : null),
+              priority: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 2_000,
+            },
+            { name: 'checks', test: isContract, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
             { name: 'models', test: /\/engine\/src\//, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
             // What screens share, in few files: a screen's code came in ninety, most of them smaller than their request.
             {
