@@ -1,6 +1,6 @@
 import { Button, Group, Tabs, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Site } from '../../assess/scenario/site.ts';
 import { asText, oneOf, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -14,14 +14,14 @@ import { NoPosition } from '../../ui/no-position/no-position.tsx';
 import { IconArrowLeft, IconMessage2 } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { SensorPanel } from '../sensors/sensor-panel.tsx';
 import { CurrentSituation } from './current-situation.tsx';
 import classes from './early-warning.module.css';
-import { ForecastPanel } from './forecast-panel.tsx';
 import { LocationsPanel } from './locations-panel.tsx';
-import { NearestPanel } from './nearest-panel.tsx';
-import { SatellitePanel } from './satellite-panel.tsx';
 
+const SensorPanel = lazyPart(() => import('../sensors/sensor-panel.tsx').then((part) => part.SensorPanel));
+const ForecastPanel = lazyPart(() => import('./forecast-panel.tsx').then((part) => part.ForecastPanel));
+const NearestPanel = lazyPart(() => import('./nearest-panel.tsx').then((part) => part.NearestPanel));
+const SatellitePanel = lazyPart(() => import('./satellite-panel.tsx').then((part) => part.SatellitePanel));
 const RaiseAlert = lazyPart(() => import('./draft/manual-drafts.tsx').then((part) => part.RaiseAlert));
 const CommunityMessage = lazyPart(() => import('./draft/manual-drafts.tsx').then((part) => part.CommunityMessage));
 const DraftView = lazyPart(() => import('./draft/draft-view.tsx').then((part) => part.DraftView));
@@ -130,7 +130,11 @@ export const EarlyWarningScreen = () => {
               <LocationsPanel site={undefined} />
             ) : (
               <WithSite id={industry} without={<Text>{t('choose')}</Text>}>
-                {(site) => <PanelContent key={site.id} panel={name} site={site} />}
+                {(site) => (
+                  <Suspense fallback={<TextSkeleton />}>
+                    <PanelContent key={site.id} panel={name} site={site} />
+                  </Suspense>
+                )}
               </WithSite>
             )}
           </Tabs.Panel>

@@ -1,6 +1,6 @@
 import type { IncidentCard } from '@hazardguard/contract';
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -51,7 +51,9 @@ const Card = ({ card, part, onPart, onGone }: CardProps) => {
           ))}
         </Tabs.List>
         <Tabs.Panel value={part} pt="md">
-          <RecordTab card={card} part={part} />
+          <Suspense fallback={<TextSkeleton />}>
+            <RecordTab card={card} part={part} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </Stack>

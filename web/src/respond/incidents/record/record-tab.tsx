@@ -1,14 +1,12 @@
 import type { IncidentCard, IncidentState } from '@hazardguard/contract';
 import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EscalationPart } from '../../../warn/escalation/escalation-part.tsx';
 import { ReportsPart } from '../../../warn/resident-reports/reports-part.tsx';
 import { useIncidentReports } from '../../../warn/resident-reports/use-resident-reports.ts';
 import { DetectionEstimate } from '../../sensors/detection-estimate.tsx';
 import type { RecordPart } from '../incident-address.ts';
-import { IncidentMap } from '../map/incident-map.tsx';
-import { ReplayPart } from '../replay/replay-part.tsx';
-import { IncidentReports } from '../reports/incident-reports.tsx';
 import { Checklists } from './checklists.tsx';
 import { Facts } from './facts.tsx';
 import { Files } from './files.tsx';
@@ -20,6 +18,10 @@ import { RollCall } from './roll-call.tsx';
 import { Section } from './section.tsx';
 import { StateForm } from './state-form.tsx';
 import { Timeline } from './timeline.tsx';
+
+const IncidentMap = lazyPart(() => import('../map/incident-map.tsx').then((part) => part.IncidentMap));
+const ReplayPart = lazyPart(() => import('../replay/replay-part.tsx').then((part) => part.ReplayPart));
+const IncidentReports = lazyPart(() => import('../reports/incident-reports.tsx').then((part) => part.IncidentReports));
 
 const isOver = (state: IncidentState): boolean => state === 'Resolved' || state === 'Closed';
 
