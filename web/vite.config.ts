@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { serviceWorker } from './build-service-worker.ts';
 import { dropUnusedSchemas } from './drop-unused-schemas.ts';
+import { leaveOutScrollArea } from './leave-out-scroll-area.ts';
 
 /** In development the API comes from the real server: HAZARDGUARD_SERVER names it. */
 const server = process.env.HAZARDGUARD_SERVER ?? 'http://127.0.0.1:8080';
@@ -38,7 +39,7 @@ const isContract = (id: string): boolean => id.includes('/contract/src/');
 const hasSchemas = (file: Rolldown.ModuleInfo | null): boolean => file?.importedIds.some((id) => id.includes('/zod/')) ?? false;
 
 export default defineConfig({
-  plugins: [react(), dropUnusedSchemas(), compressed(), serviceWorker()],
+  plugins: [react(), dropUnusedSchemas(), leaveOutScrollArea(), compressed(), serviceWorker()],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -81,7 +82,7 @@ export default defineConfig({
               name: (id, bundle) => (isContract(id) && !hasSchemas(bundle.getModuleInfo(id)) ? 'constants' : null),
               priority: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2_000,
+              entriesAwareMergeThreshold: 500,
             },
             { name: 'checks', test: isContract, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
             { name: 'models', test: /\/engine\/src\//, entriesAware: true, entriesAwareMergeThreshold: 1_500 },

@@ -1,10 +1,4 @@
-import {
-  conditionLimits,
-  parseWind,
-  type RecordedConditions,
-  ruptureSizes,
-  type SiteConditions,
-} from '@hazardguard/contract';
+import { conditionLimits, parseWind, type RecordedConditions, ruptureSizes, type SiteConditions } from '@hazardguard/contract';
 import { readNumber } from '../../ui/read-number.ts';
 import { localTime, parseMoment } from '../scenario/scenario-form.ts';
 
