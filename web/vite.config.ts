@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { serviceWorker } from './build-service-worker.ts';
 import { dropUnusedSchemas } from './drop-unused-schemas.ts';
-import { leaveOutScrollArea } from './leave-out-scroll-area.ts';
+import { leaveOutUnused } from './leave-out-unused.ts';
 
 /** In development the API comes from the real server: HAZARDGUARD_SERVER names it. */
 const server = process.env.HAZARDGUARD_SERVER ?? 'http://127.0.0.1:8080';
@@ -39,7 +39,7 @@ const isContract = (id: string): boolean => id.includes('/contract/src/');
 const hasSchemas = (file: Rolldown.ModuleInfo | null): boolean => file?.importedIds.some((id) => id.includes('/zod/')) ?? false;
 
 export default defineConfig({
-  plugins: [react(), dropUnusedSchemas(), leaveOutScrollArea(), compressed(), serviceWorker()],
+  plugins: [react(), dropUnusedSchemas(), leaveOutUnused(), compressed(), serviceWorker()],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: 'app',
               // Small helpers of several components: beside the scroll area they would bring it, and floating lists, to every choice.
-              test: /web\/src\/app\/start-app\.tsx$|@mantine\/.*\/(use-debounced-callback|use-callback-ref|to-int)\.mjs$/,
+              test: /web\/src\/app\/start-app\.tsx$|@mantine\/.*\/(use-debounced-callback|use-callback-ref|use-merged-ref|to-int)\.mjs$/,
               priority: 1,
             },
             { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },

@@ -1,6 +1,6 @@
 import type { Sensor } from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
@@ -8,17 +8,19 @@ import { useDeletion } from '../../ui/confirm/use-deletion.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { IconKey } from '../../ui/icons.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { IconPlus } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { AlarmStatistics } from './alarm-statistics.tsx';
-import { IngestKey } from './ingest-key.tsx';
 import { refreshSensors, retireSensor, useSensors, useSite } from './sensor-data.ts';
-import { SensorForm } from './sensor-form.tsx';
 import { SensorHour } from './sensor-hour.tsx';
 import { SensorTable } from './sensor-table.tsx';
 import { SiteDetection } from './site-detection.tsx';
-import { TopicMappings } from './topic-mappings.tsx';
+
+const IngestKey = lazyPart(() => import('./ingest-key.tsx').then((part) => part.IngestKey));
+const SensorForm = lazyPart(() => import('./sensor-form.tsx').then((part) => part.SensorForm));
+const TopicMappings = lazyPart(() => import('./topic-mappings.tsx').then((part) => part.TopicMappings));
 
 /** The sensors of a site: values, age, health, the last hour of one, and their registration and ingest key. */
 export const SensorPanel = ({ industryId }: { readonly industryId: number }) => {
@@ -80,11 +82,13 @@ export const SensorPanel = ({ industryId }: { readonly industryId: number }) => 
       {list.some(({ kind }) => kind === 'gas') ? <SiteDetection industryId={industryId} /> : null}
       {shown === undefined ? null : <SensorHour key={shown.id} sensor={shown} />}
       {list.length === 0 ? null : <AlarmStatistics industryId={industryId} />}
-      {editing === null || site.isPending ? null : (
-        <SensorForm industryId={industryId} site={place} sensor={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
-      {keyShown ? <IngestKey industryId={industryId} sensors={list} onClose={() => setKeyShown(false)} /> : null}
-      {topicsShown ? <TopicMappings industryId={industryId} onClose={() => setTopicsShown(false)} /> : null}
+      <Suspense fallback={null}>
+        {editing === null || site.isPending ? null : (
+          <SensorForm industryId={industryId} site={place} sensor={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        )}
+        {keyShown ? <IngestKey industryId={industryId} sensors={list} onClose={() => setKeyShown(false)} /> : null}
+        {topicsShown ? <TopicMappings industryId={industryId} onClose={() => setTopicsShown(false)} /> : null}
+      </Suspense>
       <ConfirmDialog {...retirement.dialog} question={t('retireQuestion')} action={t('retire')} failure={t('retireFailed')}>
         <Text size="sm">{t('retireText')}</Text>
       </ConfirmDialog>
