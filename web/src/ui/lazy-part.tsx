@@ -18,3 +18,20 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
     </PartBoundary>
   );
 };
+
+/** Longest wait for a pause, ms. */
+const pauseMs = 2_000;
+
+const whenIdle = (act: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: pauseMs });
+  else if ('document' in globalThis) setTimeout(act, pauseMs);
+};
+
+/**
+ * The same for what a screen soon needs: loaded in the first pause after the screen's own code, so that a click does not wait for it, and
+ * that it is there when the network is lost meanwhile. A failure here is reported when the part is shown.
+ */
+export const lazyPartAhead = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+  whenIdle(() => void loadWhenReachable(load).catch(() => undefined));
+  return lazyPart(load);
+};

@@ -13,7 +13,7 @@ import { usePictureText } from './use-picture-text.ts';
 const tables = ['zones', 'receptors'] as const;
 const listed: readonly FileFormat[] = ['geojson', 'kml', 'shapefile', 'summary', 'metaData'];
 
-/** Picture, tables, map files, texts, link, and for a stored run the report. The menu opens at once: it is loaded when it is asked for. */
+/** Picture, tables, map files, texts, link, and for a stored run the report. It opens at once: the button that stood here was pressed. */
 export const ExportChoices = ({ subject, picture }: ExportMenuProps) => {
   const { t, i18n } = useTranslation('exports');
   const pictureText = usePictureText();

@@ -1,7 +1,6 @@
 import { type RefObject, Suspense, useState } from 'react';
 import type { TakePicture } from '../../map/picture.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { loadWhenReachable } from '../../ui/load-when-reachable.ts';
+import { lazyPartAhead } from '../../ui/lazy-part.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { ExportSubject } from './export-subject.ts';
 
@@ -11,15 +10,12 @@ export interface ExportMenuProps {
   readonly picture: RefObject<TakePicture | undefined>;
 }
 
-const loadChoices = () => import('./export-choices.tsx');
-const ExportChoices = lazyPart(() => loadChoices().then((part) => part.ExportChoices));
-/** A failure here is reported when the menu is opened. */
-const loadAhead = (): void => void loadWhenReachable(loadChoices).catch(() => undefined);
+const ExportChoices = lazyPartAhead(() => import('./export-choices.tsx').then((part) => part.ExportChoices));
 
-/** The button of the export menu, which is loaded when it is first used. */
+/** The button of the export menu, whose entries are loaded after it is shown. */
 export const ExportMenu = (props: ExportMenuProps) => {
   const [used, setUsed] = useState(false);
-  if (!used) return <ExportButton aria-haspopup="menu" onClick={() => setUsed(true)} onMouseEnter={loadAhead} onFocus={loadAhead} />;
+  if (!used) return <ExportButton aria-haspopup="menu" onClick={() => setUsed(true)} />;
   return (
     <Suspense fallback={<ExportButton aria-haspopup="menu" loading />}>
       <ExportChoices {...props} />

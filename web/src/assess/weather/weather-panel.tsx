@@ -4,13 +4,13 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPartAhead } from '../../ui/lazy-part.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useWeather } from './use-weather.ts';
 import type { Place } from './weather-entry.ts';
 import { OtherSources, WeatherReading } from './weather-reading.tsx';
 
-const WeatherEntryForm = lazyPart(() => import('./weather-entry-form.tsx').then((part) => part.WeatherEntryForm));
+const WeatherEntryForm = lazyPartAhead(() => import('./weather-entry-form.tsx').then((part) => part.WeatherEntryForm));
 
 const Answer = ({ answer, heading }: { readonly answer: WeatherAnswer; readonly heading?: ReactNode }) => {
   const { t } = useTranslation('weather');

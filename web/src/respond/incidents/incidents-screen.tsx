@@ -3,7 +3,7 @@ import { Button, Switch, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPartAhead } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { helpKey, incidentKeys, toTabKey } from '../../ui/shortcuts/shortcut-table.ts';
 import { useShortcutSetting, useShortcuts } from '../../ui/shortcuts/single-keys.ts';
@@ -18,8 +18,8 @@ import { quickEntryId, radioEntryId } from './record/entry-ids.ts';
 import { Section } from './record/section.tsx';
 import { focusAdjacentRow, focusField, focusSearch } from './shortcuts.ts';
 
-const CreateIncident = lazyPart(() => import('./form/create-incident.tsx').then((part) => part.CreateIncident));
-const IncidentRecord = lazyPart(() => import('./record/incident-record.tsx').then((part) => part.IncidentRecord));
+const CreateIncident = lazyPartAhead(() => import('./form/create-incident.tsx').then((part) => part.CreateIncident));
+const IncidentRecord = lazyPartAhead(() => import('./record/incident-record.tsx').then((part) => part.IncidentRecord));
 
 /** What residents reported without an open incident near them; absent when there is nothing. */
 const ReportsWithoutIncident = () => {

@@ -8,7 +8,7 @@ import { useDeletion } from '../../ui/confirm/use-deletion.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { IconKey } from '../../ui/icons.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPartAhead } from '../../ui/lazy-part.tsx';
 import { IconPlus } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
@@ -18,9 +18,9 @@ import { SensorHour } from './sensor-hour.tsx';
 import { SensorTable } from './sensor-table.tsx';
 import { SiteDetection } from './site-detection.tsx';
 
-const IngestKey = lazyPart(() => import('./ingest-key.tsx').then((part) => part.IngestKey));
-const SensorForm = lazyPart(() => import('./sensor-form.tsx').then((part) => part.SensorForm));
-const TopicMappings = lazyPart(() => import('./topic-mappings.tsx').then((part) => part.TopicMappings));
+const IngestKey = lazyPartAhead(() => import('./ingest-key.tsx').then((part) => part.IngestKey));
+const SensorForm = lazyPartAhead(() => import('./sensor-form.tsx').then((part) => part.SensorForm));
+const TopicMappings = lazyPartAhead(() => import('./topic-mappings.tsx').then((part) => part.TopicMappings));
 
 /** The sensors of a site: values, age, health, the last hour of one, and their registration and ingest key. */
 export const SensorPanel = ({ industryId }: { readonly industryId: number }) => {

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPartAhead } from '../../../ui/lazy-part.tsx';
 import { IconArrowLeft } from '../../../ui/screen-icons.tsx';
 import { toTabKey } from '../../../ui/shortcuts/shortcut-table.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
@@ -14,7 +14,7 @@ import { RecordHead } from './record-head.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { Section } from './section.tsx';
 
-const EditIncident = lazyPart(() => import('../form/edit-incident.tsx').then((part) => part.EditIncident));
+const EditIncident = lazyPartAhead(() => import('../form/edit-incident.tsx').then((part) => part.EditIncident));
 
 interface PartProps {
   readonly part: RecordPart;

@@ -1,7 +1,7 @@
 import type { IncidentCard, IncidentState } from '@hazardguard/contract';
 import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPartAhead } from '../../../ui/lazy-part.tsx';
 import { EscalationPart } from '../../../warn/escalation/escalation-part.tsx';
 import { ReportsPart } from '../../../warn/resident-reports/reports-part.tsx';
 import { useIncidentReports } from '../../../warn/resident-reports/use-resident-reports.ts';
@@ -19,9 +19,9 @@ import { Section } from './section.tsx';
 import { StateForm } from './state-form.tsx';
 import { Timeline } from './timeline.tsx';
 
-const IncidentMap = lazyPart(() => import('../map/incident-map.tsx').then((part) => part.IncidentMap));
-const ReplayPart = lazyPart(() => import('../replay/replay-part.tsx').then((part) => part.ReplayPart));
-const IncidentReports = lazyPart(() => import('../reports/incident-reports.tsx').then((part) => part.IncidentReports));
+const IncidentMap = lazyPartAhead(() => import('../map/incident-map.tsx').then((part) => part.IncidentMap));
+const ReplayPart = lazyPartAhead(() => import('../replay/replay-part.tsx').then((part) => part.ReplayPart));
+const IncidentReports = lazyPartAhead(() => import('../reports/incident-reports.tsx').then((part) => part.IncidentReports));
 
 const isOver = (state: IncidentState): boolean => state === 'Resolved' || state === 'Closed';
 
