@@ -110,7 +110,8 @@ export const screens: readonly Screen[] = [
     texts: ['vulnerability', 'population', 'parts', 'map', 'engine', 'views', 'uncertainty', 'exports'],
     prefetch: async (address) => {
       if (address.get('tab') !== 'consequence') return;
-      await Promise.all([prefetchSite(address), import('../assess/vulnerability/consequence-analysis.tsx')]);
+      import('../assess/vulnerability/consequence-analysis.tsx').catch(() => undefined);
+      await prefetchSite(address);
     },
     icon: IconTargetArrow,
     layout: 'map',

@@ -9,7 +9,7 @@ import { IndustryPicker } from '../../register/industry-picker/industry-picker.t
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { IconHome, IconSpeakerphone, IconTrafficCone } from '../../ui/icons.tsx';
-import { lazyPart, lazyPartAhead } from '../../ui/lazy-part.tsx';
+import { lazyPartAhead } from '../../ui/lazy-part.tsx';
 import { NoPosition } from '../../ui/no-position/no-position.tsx';
 import { IconArrowLeft, IconMessage2 } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -22,9 +22,9 @@ const SensorPanel = lazyPartAhead(() => import('../sensors/sensor-panel.tsx').th
 const ForecastPanel = lazyPartAhead(() => import('./forecast-panel.tsx').then((part) => part.ForecastPanel));
 const NearestPanel = lazyPartAhead(() => import('./nearest-panel.tsx').then((part) => part.NearestPanel));
 const SatellitePanel = lazyPartAhead(() => import('./satellite-panel.tsx').then((part) => part.SatellitePanel));
-const RaiseAlert = lazyPart(() => import('./draft/manual-drafts.tsx').then((part) => part.RaiseAlert));
-const CommunityMessage = lazyPart(() => import('./draft/manual-drafts.tsx').then((part) => part.CommunityMessage));
-const DraftView = lazyPart(() => import('./draft/draft-view.tsx').then((part) => part.DraftView));
+const RaiseAlert = lazyPartAhead(() => import('./draft/manual-drafts.tsx').then((part) => part.RaiseAlert));
+const CommunityMessage = lazyPartAhead(() => import('./draft/manual-drafts.tsx').then((part) => part.CommunityMessage));
+const DraftView = lazyPartAhead(() => import('./draft/draft-view.tsx').then((part) => part.DraftView));
 
 const panels = ['locations', 'nearest', 'weather', 'iot', 'satellite'] as const;
 type Panel = (typeof panels)[number];

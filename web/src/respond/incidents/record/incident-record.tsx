@@ -49,9 +49,7 @@ const Card = ({ card, part, onPart, onGone }: CardProps) => {
           ))}
         </Tabs.List>
         <Tabs.Panel value={part} pt="md">
-          <Suspense fallback={<TextSkeleton />}>
-            <RecordTab card={card} part={part} />
-          </Suspense>
+          <RecordTab card={card} part={part} />
         </Tabs.Panel>
       </Tabs>
     </Stack>
