@@ -108,7 +108,7 @@ test('drafts that are written without a network are in Alerts as waiting, and ar
   await expect(waiting.getByRole('listitem').filter({ hasText: words })).toHaveCount(1);
   await expect(waiting.getByRole('listitem').filter({ hasText: message })).toHaveCount(1);
   await context.setOffline(false);
-  await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^Draft kept on this device/ })).toHaveCount(0);
   const listed = (await (await page.request.get('/api/alerts')).json()) as {
     readonly alerts: readonly { readonly incidentDescription: string; readonly hazardText: string }[];
   };
