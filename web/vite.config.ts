@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { serviceWorker } from './build-service-worker.ts';
+import { dropUnusedSchemas } from './drop-unused-schemas.ts';
+import { leaveOutUnused } from './leave-out-unused.ts';
 
 /** In development the API comes from the real server: HAZARDGUARD_SERVER names it. */
 const server = process.env.HAZARDGUARD_SERVER ?? 'http://127.0.0.1:8080';
@@ -33,8 +35,11 @@ const compressed = (): Plugin => ({
   },
 });
 
+const isContract = (id: string): boolean => id.includes('/contract/src/');
+const hasSchemas = (file: Rolldown.ModuleInfo | null): boolean => file?.importedIds.some((id) => id.includes('/zod/')) ?? false;
+
 export default defineConfig({
-  plugins: [react(), compressed(), serviceWorker()],
+  plugins: [react(), dropUnusedSchemas(), leaveOutUnused(), compressed(), serviceWorker()],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -68,12 +73,18 @@ export default defineConfig({
             {
               name: 'app',
               // Small helpers of several components: beside the scroll area they would bring it, and floating lists, to every choice.
-              test: /web\/src\/app\/start-app\.tsx$|@mantine\/.*\/(use-debounced-callback|use-callback-ref|to-int)\.mjs$/,
+              test: /web\/src\/app\/start-app\.tsx$|@mantine\/.*\/(use-debounced-callback|use-callback-ref|use-merged-ref|to-int)\.mjs$/,
               priority: 1,
             },
-            { name: 'schemas', test: /node_modules\/zod\// },
-            // The fields of registers are shown without schemas: they stay apart from what needs these.
-            { name: 'fields', test: /contract\/src\/(register\/[\w-]+-fields?|wire\/contact)\.ts$/, priority: 1 },
+            { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
+            // Most screens need constants of the contract, and no schemas: files with schemas stay apart from those without.
+            {
+              name: (id, bundle) => (isContract(id) && !hasSchemas(bundle.getModuleInfo(id)) ? 'constants' : null),
+              priority: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 500,
+            },
+            { name: 'checks', test: isContract, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
             { name: 'models', test: /\/engine\/src\//, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
             // What screens share, in few files: a screen's code came in ninety, most of them smaller than their request.
             {

@@ -6,7 +6,8 @@ import { signedInRoles } from '../wire/roles.ts';
 import { route } from '../wire/route.ts';
 import { emergencyScope, scope } from '../wire/scope.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
-import { graveReasonMost, oneLine, reasonText } from '../wire/text.ts';
+import { oneLine, reasonText } from '../wire/text.ts';
+import { graveReasonMost } from '../wire/visible-text.ts';
 
 /** Duration of emergency access, minutes. */
 export const breakGlassMinutes = 60;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../wire/route.ts';
-import { graveReasonMost, oneLineOrNone, reasonText } from '../wire/text.ts';
+import { oneLineOrNone, reasonText } from '../wire/text.ts';
+import { graveReasonMost } from '../wire/visible-text.ts';
 
 /** Kinds of records that are entirely about one person. */
 export const personRecordKinds = ['account', 'stakeholder', 'follower', 'assessment-request', 'invitation'] as const;

@@ -5,20 +5,8 @@ import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
+import { conditionLimits, ruptureSizes, ruptureTypes } from './condition-limits.ts';
 import { parseWind } from './wind.ts';
-
-export const ruptureTypes = ['circular', 'rectangular'] as const;
-
-/** Lowest and highest value of each number: m/s, m, °C, percent, kg. */
-export const conditionLimits = {
-  windSpeed: [0, 100],
-  circularDiameter: [0, 100],
-  rectangularLength: [0, 100],
-  rectangularBreadth: [0, 100],
-  temperature: [-90, 70],
-  humidity: [0, 100],
-  quantity: [0, 1e12],
-} as const;
 
 /**
  * Conditions at a site as an observer there reports them. An empty field is not known; only the industry and the chemical are
@@ -80,12 +68,6 @@ export const changedConditionsColumns = [
   'date',
   'quantity',
 ] as const satisfies readonly (keyof ChangedConditions)[];
-
-/** The dimensions that each type of rupture needs to be drawn and computed. */
-export const ruptureSizes = {
-  circular: ['circularDiameter'],
-  rectangular: ['rectangularLength', 'rectangularBreadth'],
-} as const satisfies Readonly<Record<(typeof ruptureTypes)[number], readonly (keyof ChangedConditionsInput)[]>>;
 
 const sizeNames = { circularDiameter: 'diameter', rectangularLength: 'length', rectangularBreadth: 'breadth' } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCasNumber } from '../register/inventory-fields.ts';
 import { route } from '../wire/route.ts';
-import { isOneLine } from '../wire/text.ts';
+import { isOneLine } from '../wire/visible-text.ts';
 
 /** Terrain of a table (40 CFR 68.22(e)): urban with buildings or trees, rural for flat open country. */
 const terrain = z.enum(['rural', 'urban'], { error: 'must be rural or urban' });

@@ -2,18 +2,11 @@ import { z } from 'zod';
 import { isoMoment, latitude, longitude } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
+import { weatherSources } from './weather-attribution.ts';
 import { weatherForecastAnswer } from './weather-forecast.ts';
 
 /** Source of a weather record. */
-export const weatherSource = z.enum(['open-meteo', 'weatherapi', 'entered', 'station']);
-
-/** Attribution and link that the vendors require with their data. */
-export const weatherAttribution = {
-  'open-meteo': { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' },
-  weatherapi: { text: 'Powered by WeatherAPI.com', url: 'https://www.weatherapi.com/' },
-  entered: null,
-  station: null,
-} as const satisfies Record<z.infer<typeof weatherSource>, { readonly text: string; readonly url: string } | null>;
+export const weatherSource = z.enum(weatherSources);
 
 /**
  * Origin of a value that the record's own source does not measure: the last known weather nearby; the mean of the season there, 1981 to

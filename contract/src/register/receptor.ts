@@ -5,6 +5,7 @@ import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { toInputShape, toRowShape } from './field-rules.ts';
+import { entityKinds } from './nearest-places.ts';
 import { receptorColumns, receptorFields } from './receptor-fields.ts';
 import { receptorGeometry } from './receptor-shape.ts';
 
@@ -36,10 +37,6 @@ export const receptorRecord = z.object({
 });
 export type ReceptorRecord = z.infer<typeof receptorRecord>;
 
-/** The kinds of places that are searched around a site in an emergency. */
-export const entityKinds = ['school', 'hospital', 'fire', 'police', 'shelter'] as const;
-export type EntityKind = (typeof entityKinds)[number];
-
 /** A place with its distance and bearing from the given position. */
 export const nearEntity = receptor.omit({ kind: true }).extend({
   kind: z.enum(entityKinds),
@@ -51,8 +48,6 @@ export const nearEntity = receptor.omit({ kind: true }).extend({
   bearingDeg: z.number().min(0).max(360),
 });
 export type NearEntity = z.infer<typeof nearEntity>;
-
-export const nearestRadiusM = 50_000;
 
 const position = {
   latitude: z.coerce.number<string>().min(-90).max(90),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { incidentId } from '../register/incident-reference.ts';
-import { alertKinds, alertStatuses } from '../warn/alert.ts';
+import { alertKinds, alertStatuses } from '../warn/alert-choices.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { incident } from './incident.ts';

@@ -2,7 +2,7 @@ import type { SourceFound } from '@hazardguard/engine';
 import { z } from 'zod';
 import { weatherOrigin } from '../assess/run.ts';
 import { incidentId } from '../register/incident-reference.ts';
-import { alertStates } from '../warn/alert.ts';
+import { alertStates } from '../warn/alert-choices.ts';
 import { errorCodes } from '../wire/errors.ts';
 import { idParam, isoMoment, rowId, rowIdText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';

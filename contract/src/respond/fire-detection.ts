@@ -3,23 +3,7 @@ import { incidentId } from '../register/incident-reference.ts';
 import { idParam, isoMoment, latitude, longitude, rowId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { oneLineOrNone } from '../wire/text.ts';
-
-/** Limits for satellite fire detections, and for those that count as an event at the site. */
-export const fireLimits = {
-  /** Detections in one request. */
-  rows: 500,
-  /** Maximum distance from the site for storage, m. */
-  radiusM: 250_000,
-  /** A detection counts as at the site within its pixel size plus this distance, m. */
-  siteM: 1_000,
-  /** Pixel size if the file does not give it, m: MODIS at nadir, the larger of the two instruments. */
-  unknownPixelM: 1_000,
-  /** Older detections open no incident, s. */
-  freshS: 48 * 3_600,
-  /** Tolerance for a clock that is ahead, s. */
-  aheadS: 600,
-  listed: 100,
-} as const;
+import { fireLimits } from './fire-limits.ts';
 
 const numberBetween = (low: number, high: number) => {
   const error = `A number from ${low} to ${high}`;

@@ -3,14 +3,11 @@ import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
 import { multiLine } from '../wire/text.ts';
 import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
+import { keptAttachmentTypes } from './attachment-limits.ts';
 import { incidentHazards, incidentTasks, taskOutcomes } from './incident-checklist.ts';
-import { incidentRoles, keptAttachmentTypes, rollCallStatuses } from './incident-people.ts';
-import { sensorUnits } from './sensor.ts';
-
-export const noteKinds = ['note', 'observation', 'decision', 'message'] as const;
-export type NoteKind = (typeof noteKinds)[number];
-
-export const incidentLinkKinds = ['run', 'alert'] as const;
+import { incidentLinkKinds, noteKinds } from './incident-choices.ts';
+import { incidentRoles, rollCallStatuses } from './roll-call.ts';
+import { sensorUnits } from './sensor-choices.ts';
 
 const value = z.union([z.string(), z.number(), z.null()]);
 

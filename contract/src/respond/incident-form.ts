@@ -1,15 +1,12 @@
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { incidentParam } from '../register/incident-reference.ts';
-import { alertKinds, alertStatuses } from '../warn/alert.ts';
+import { alertKinds, alertStatuses } from '../warn/alert-choices.ts';
 import { alertTimes } from '../warn/alert-times.ts';
 import { isoDate, isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
-
-/** Reports and forms of an incident: situation report, two ICS forms, after-action report, and the statutory accident report. */
-export const incidentForms = ['sitrep', 'ics-201', 'ics-214', 'after-action', 'accident-report'] as const;
-export type IncidentFormId = (typeof incidentForms)[number];
+import { incidentForms } from './incident-choices.ts';
 
 const language = z.enum(languageCodes).default('en');
 

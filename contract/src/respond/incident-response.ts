@@ -6,10 +6,12 @@ import { isoDate, isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { multiLine, multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
 import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
+import { attachmentLimits } from './attachment-limits.ts';
 import { incidentHazards } from './incident-checklist.ts';
 import { incidentEvent, ownTaskId } from './incident-event.ts';
-import { attachmentLimits, roleParam, rollCallLimits, rollCallName, rollCallStatuses } from './incident-people.ts';
+import { roleParam, rollCallName } from './incident-people.ts';
 import { attachmentParam } from './incident-situation.ts';
+import { rollCallLimits, rollCallStatuses } from './roll-call.ts';
 
 const reason = multiLine(textLimits.note);
 

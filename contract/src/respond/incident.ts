@@ -7,28 +7,19 @@ import { isoMoment, latitude, longitude, rowId, rowVersion, unknownWhenEmpty, wr
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
-import { isReason, multiLineOrNone, oneLineOrNone, reasonProblem } from '../wire/text.ts';
+import { multiLineOrNone, oneLineOrNone } from '../wire/text.ts';
+import { isReason, reasonProblem } from '../wire/visible-text.ts';
 import { incidentHazards } from './incident-checklist.ts';
+import {
+  incidentColumns,
+  incidentContactTypes,
+  incidentLevels,
+  incidentOrigins,
+  incidentStates,
+  incidentViewIds,
+} from './incident-choices.ts';
 import { incidentEvent, incidentLink, noteInput, taskMarkInput, taskMarks, taskParam } from './incident-event.ts';
 import { incidentSituation } from './incident-situation.ts';
-
-export const incidentStates = ['New', 'In-progress', 'Assigned', 'Resolved', 'Closed'] as const;
-export type IncidentState = (typeof incidentStates)[number];
-export const incidentContactTypes = ['Email', 'Phone'] as const;
-export const incidentLevels = ['High', 'Medium', 'Low'] as const;
-/** Reported by a person, or detected by a sensor. */
-export const incidentOrigins = ['reported', 'detected'] as const;
-
-/** The lists of the specification, section 4; null: every state. */
-export const incidentViews = {
-  open: 'New',
-  assigned: 'Assigned',
-  resolved: 'Resolved',
-  closed: 'Closed',
-  all: null,
-} as const satisfies Readonly<Record<string, IncidentState | null>>;
-export type IncidentViewId = keyof typeof incidentViews;
-export const incidentViewIds = Object.keys(incidentViews) as [IncidentViewId, ...IncidentViewId[]];
 
 const choiceSchema = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `One of ${values.join(', ')}` });
@@ -123,18 +114,6 @@ export const incident = z.object({
   changedBy: z.string(),
 });
 export type Incident = z.infer<typeof incident>;
-
-export const incidentColumns = [
-  'id',
-  'industryName',
-  'shortDescription',
-  'urgency',
-  'impact',
-  'priority',
-  'state',
-  'assign',
-  'createdAt',
-] as const;
 
 /** The facts about an alert that lists show. */
 const linkedAlert = alert.pick({

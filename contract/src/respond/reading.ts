@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idParam, isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { timeZone } from '../wire/time-zone.ts';
-import { sensorCode, sensorUnits } from './sensor.ts';
+import { sensorCode } from './sensor.ts';
+import { sensorUnits } from './sensor-choices.ts';
 
 /**
  * Limits for one body of readings. Times up to `oldestS` in the past or future are accepted; more than `aheadS` in the future they are

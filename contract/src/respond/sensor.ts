@@ -3,28 +3,7 @@ import { textLimits } from '../wire/constants.ts';
 import { idParam, isoMoment, latitude, longitude, rowId, rowIdText, rowVersion } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
-
-export const sensorKinds = ['gas', 'weather', 'alarm-contact'] as const;
-export type SensorKind = (typeof sensorKinds)[number];
-
-/** Kind and units of each measure, the common unit first. */
-export const sensorMeasures = {
-  concentration: { kind: 'gas', units: ['ppm', 'ppb', 'mg/m3'] },
-  'wind-speed': { kind: 'weather', units: ['m/s', 'km/h', 'kn'] },
-  'wind-from': { kind: 'weather', units: ['deg'] },
-  temperature: { kind: 'weather', units: ['degC', 'K'] },
-  humidity: { kind: 'weather', units: ['percent'] },
-  cloud: { kind: 'weather', units: ['percent'] },
-  pressure: { kind: 'weather', units: ['hPa', 'Pa'] },
-  contact: { kind: 'alarm-contact', units: ['on-off'] },
-} as const satisfies Readonly<Record<string, { readonly kind: SensorKind; readonly units: readonly [string, ...string[]] }>>;
-export type SensorMeasure = keyof typeof sensorMeasures;
-export type SensorUnit = (typeof sensorMeasures)[SensorMeasure]['units'][number];
-export const sensorMeasureIds = Object.keys(sensorMeasures) as [SensorMeasure, ...SensorMeasure[]];
-export const sensorUnits = [...new Set(Object.values(sensorMeasures).flatMap(({ units }): readonly SensorUnit[] => units))] as [
-  SensorUnit,
-  ...SensorUnit[],
-];
+import { sensorHealths, sensorKinds, sensorMeasureIds, sensorUnits, shelvingMaxHours } from './sensor-choices.ts';
 
 /** Code in readings and MQTT topics; unique within a site, ignoring case. */
 export const sensorCode = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/, { error: 'Letters, digits, _ . and -, at most 64' });
@@ -68,10 +47,6 @@ export const sensorInput = z.object({
 });
 export type SensorInput = z.infer<typeof sensorInput>;
 
-/** From worst to best. A sensor with several faults has the first of them. */
-export const sensorHealths = ['never-heard', 'silent', 'wrong-clock', 'stuck', 'drifting', 'well'] as const;
-export type SensorHealth = (typeof sensorHealths)[number];
-
 const point = z.object({ at: isoMoment, value: z.number() });
 
 export const sensor = sensorInput.extend({
@@ -95,14 +70,8 @@ export const sensor = sensorInput.extend({
 });
 export type Sensor = z.infer<typeof sensor>;
 
-/** Longest time for which a sensor's alarms are shelved, hours: shelving always ends by itself (ISA-18.2). */
-export const shelvingMaxHours = 72;
-
 export const shelvingInput = z.object({ reason: oneLine(textLimits.note), until: isoMoment });
 export type ShelvingInput = z.infer<typeof shelvingInput>;
-
-/** Alarms that ended within this time are fleeting, and three within it are chattering (ISA-18.2, EEMUA 191), s. */
-export const nuisanceS = 60;
 
 /** Alarms of a sensor over some days. */
 export const alarmStatistic = z.object({

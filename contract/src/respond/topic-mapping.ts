@@ -4,10 +4,8 @@ import { route } from '../wire/route.ts';
 import { oneLine } from '../wire/text.ts';
 import { timeZone } from '../wire/time-zone.ts';
 import { readingProblem } from './reading.ts';
-import { sensorCode, sensorUnits } from './sensor.ts';
-
-/** The part of a topic that is the code of the sensor. */
-export const sensorPlaceholder = '{sensor}';
+import { sensorCode } from './sensor.ts';
+import { sensorPlaceholder, sensorUnits } from './sensor-choices.ts';
 
 const topicError = 'A topic such as plant/7/{sensor}/state: levels between slashes, + for any level, {sensor} once';
 

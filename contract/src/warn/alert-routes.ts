@@ -3,15 +3,24 @@ import { z } from 'zod';
 import { incidentIdText } from '../register/incident-reference.ts';
 import { peopleInside } from '../register/people-inside.ts';
 import { populationCount } from '../register/population.ts';
-import { siteImageLimits } from '../register/site-image.ts';
+import { siteImageLimits } from '../register/site-image-limits.ts';
 import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId, rowVersion } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { multiLine, oneLine, reasonText } from '../wire/text.ts';
-import { alert, alertEdit, alertInput, alertStatuses, alertVersion, incidentSeverities } from './alert.ts';
-import { areaChoices, drawnArea } from './alert-area.ts';
-import { alertActions, alertHazards, alertTemplate } from './alert-text.ts';
+import { alert, alertEdit, alertInput, alertVersion } from './alert.ts';
+import { drawnArea } from './alert-area.ts';
+import {
+  alertActions,
+  alertHazards,
+  alertStatuses,
+  areaChoices,
+  cancelReasons,
+  incidentSeverities,
+  previewChannels,
+} from './alert-choices.ts';
+import { alertTemplate } from './alert-text.ts';
 import { alertTimes } from './alert-times.ts';
 import { followChannels } from './follow.ts';
 import { villageOff } from './place-advice.ts';
@@ -20,7 +29,6 @@ const uuidParam = z.object({ id: z.uuid() });
 
 /** The version that the decision is about; a decision about an outdated version is refused. */
 const seenVersion = { version: rowVersion };
-export const cancelReasons = ['all-clear', 'error'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** The specification's Raise Alert form, with further fields of an alert. Fields that are left out are filled from the templates. */
@@ -99,9 +107,6 @@ export const alertReach = z.object({
   areas: z.array(comparedArea),
 });
 export type AlertReach = z.infer<typeof alertReach>;
-
-/** The channels of residents whose messages are shown before the release. */
-export const previewChannels = ['sms', 'web-push', 'email'] as const;
 
 /** Messages of an alert as they would be sent. */
 export const alertPreview = z.object({

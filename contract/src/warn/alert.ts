@@ -4,22 +4,10 @@ import { populationCount } from '../register/population.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
 import { multiLine, reasonText } from '../wire/text.ts';
-import { areaChoices, drawnArea } from './alert-area.ts';
-import { alertActions, alertHazards, alertText, alertTranslations } from './alert-text.ts';
+import { drawnArea } from './alert-area.ts';
+import { alertActions, alertHazards, alertKinds, alertStates, alertStatuses, areaChoices, incidentSeverities } from './alert-choices.ts';
+import { alertText, alertTranslations } from './alert-text.ts';
 import { storedVariants, storedVillagesOff } from './place-advice.ts';
-
-export const incidentSeverities = ['low', 'medium', 'high'] as const;
-
-/** CAP 1.2 status; it never changes once an alert is public. */
-export const alertStatuses = ['Actual', 'Exercise', 'Test'] as const;
-
-/** The states of an alert: draft, sent for approval, sent back with a reason, public, cancelled. 'Expired' follows from the time. */
-export const alertStates = ['draft', 'waiting', 'returned', 'released', 'cancelled'] as const;
-export type AlertState = (typeof alertStates)[number];
-
-/** CAP 1.2 message types: the first warning, a later one that replaces it, its end. */
-export const alertKinds = ['Alert', 'Update', 'Cancel'] as const;
-export type AlertKind = (typeof alertKinds)[number];
 
 /** The five contents of a warning in English and in other languages, and the specification's four required fields. */
 export const alertInput = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoMoment, latitude, longitude } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
-import { alertStatuses, incidentSeverities } from './alert.ts';
+import { alertStatuses, incidentSeverities } from './alert-choices.ts';
 import { alertTranslations } from './alert-text.ts';
 
 const plainNumber = /^[+-]?\d{1,4}(\.\d{1,20})?$/;

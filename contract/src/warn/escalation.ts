@@ -3,7 +3,7 @@ import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
 import { oneLine } from '../wire/text.ts';
-import { alertStatuses } from './alert.ts';
+import { alertStatuses } from './alert-choices.ts';
 import { deliveryChannels } from './delivery.ts';
 
 export const escalationLimits = { tiers: 6, needed: 20, minWaitS: 30, maxWaitS: 6 * 60 * 60 } as const;

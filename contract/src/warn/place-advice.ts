@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment } from '../wire/fields.ts';
 import { oneLine, reasonText } from '../wire/text.ts';
-import { alertActions } from './alert-text.ts';
+import { alertActions } from './alert-choices.ts';
 
 /** A village or ward inside whose recipients get nothing. */
 export const villageOff = z.object({

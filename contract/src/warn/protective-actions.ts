@@ -1,5 +1,5 @@
 import { findLanguage, type PublicLanguage } from '@hazardguard/i18n/languages';
-import type { AlertAction, AlertHazard } from './alert-text.ts';
+import type { AlertAction, AlertHazard } from './alert-choices.ts';
 
 type Severity = 'low' | 'medium' | 'high';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { incidentParam } from '../register/incident-reference.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
-import { alertStatuses } from './alert.ts';
+import { alertStatuses } from './alert-choices.ts';
 
 /** What a resident reports, the most urgent first. `other`: words that are in no table, shown as written. `place`: a position alone. */
 export const residentReportKinds = ['help', 'smell', 'safe', 'other', 'place'] as const;

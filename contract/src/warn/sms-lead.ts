@@ -1,6 +1,7 @@
 import { findLanguage, type PublicLanguage } from '@hazardguard/i18n/languages';
-import type { AlertInput, AlertKind } from './alert.ts';
-import { practiceWords } from './alert-text.ts';
+import type { AlertInput } from './alert.ts';
+import type { AlertKind } from './alert-choices.ts';
+import { practiceWords } from './alert-wording.ts';
 
 interface SmsLead {
   readonly status: AlertInput['status'];

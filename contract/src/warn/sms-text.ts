@@ -1,6 +1,6 @@
 import { measureMessage } from '../wire/message-meter.ts';
+import { smsParts } from './alert-choices.ts';
 import type { AlertText } from './alert-text.ts';
-import { smsParts } from './alert-text.ts';
 
 /** Splits at full stops, also that of Devanagari, followed by a space. */
 const splitSentences = (text: string): readonly string[] =>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../routes.ts';
-import { checkedTexts, isReason, multiLine, oneLine, toVisibleLine, toVisibleText } from './text.ts';
+import { checkedTexts, multiLine, oneLine } from './text.ts';
+import { isReason, toVisibleLine, toVisibleText } from './visible-text.ts';
 
 type Schema = z.core.$ZodTypes;
 

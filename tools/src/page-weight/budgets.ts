@@ -5,15 +5,29 @@ const app = ['index', 'app'];
 
 /**
  * Most gzip bytes of JavaScript until a page can be used. The map of a map screen is drawn after its inputs and tables can be used, by
- * a library of 295 kB; it has a limit of its own.
+ * a library of 290 kB; it has a limit of its own. A screen with tabs is measured with the tab that is named.
  */
 export const pages: readonly Page[] = [
   { title: 'Home', parts: [...app, 'home-screen'], budgetBytes: 185_000 },
-  { title: 'register screen (OnBoardIndustry)', parts: [...app, 'industries-screen'], budgetBytes: 260_000 },
-  { title: 'register screen (CollectChemicalInventory)', parts: [...app, 'inventory-screen'], budgetBytes: 260_000 },
-  { title: 'register screen (PlacesAround)', parts: [...app, 'receptors-screen'], budgetBytes: 260_000 },
-  { title: 'register screen (StakeHolders)', parts: [...app, 'stakeholders-screen'], budgetBytes: 260_000 },
-  { title: 'map screen (VulnerabilityAssesment) without its map', parts: [...app, 'vulnerability-screen'], budgetBytes: 420_000 },
-  { title: 'the leak button (EmergencyReport) without its map', parts: [...app, 'emergency-report-screen'], budgetBytes: 350_000 },
-  { title: 'map screen with its map', parts: [...app, 'vulnerability-screen', 'map-canvas'], budgetBytes: 750_000 },
+  { title: 'register screen (OnBoardIndustry)', parts: [...app, 'industries-screen'], budgetBytes: 230_000 },
+  { title: 'register screen (CollectChemicalInventory)', parts: [...app, 'inventory-screen'], budgetBytes: 238_000 },
+  { title: 'register screen (PlacesAround)', parts: [...app, 'receptors-screen'], budgetBytes: 238_000 },
+  { title: 'register screen (StakeHolders)', parts: [...app, 'stakeholders-screen'], budgetBytes: 244_000 },
+  { title: 'site (VulnerabilityAssesment)', parts: [...app, 'vulnerability-screen', 'site-info'], budgetBytes: 245_000 },
+  {
+    title: 'map screen (VulnerabilityAssesment) without its map',
+    parts: [...app, 'vulnerability-screen', 'consequence-analysis'],
+    budgetBytes: 268_000,
+  },
+  { title: 'map screen (ResponsePhaseRiskModelling) without its map', parts: [...app, 'response-screen'], budgetBytes: 256_000 },
+  { title: 'map screen (MapsViewer) without its map', parts: [...app, 'maps-viewer-screen'], budgetBytes: 225_000 },
+  { title: 'Early Warning (Ews) without its map', parts: [...app, 'early-warning-screen'], budgetBytes: 240_000 },
+  { title: 'Incidents, the list', parts: [...app, 'incidents-screen'], budgetBytes: 260_000 },
+  { title: 'Incidents, a record', parts: [...app, 'incidents-screen', 'incident-record'], budgetBytes: 305_000 },
+  { title: 'the leak button (EmergencyReport) without its map', parts: [...app, 'emergency-report-screen'], budgetBytes: 252_000 },
+  {
+    title: 'map screen with its map',
+    parts: [...app, 'vulnerability-screen', 'consequence-analysis', 'map-canvas'],
+    budgetBytes: 594_000,
+  },
 ];

@@ -108,7 +108,11 @@ export const screens: readonly Screen[] = [
     id: 'vulnerability',
     path: '/VulnerabilityAssesment',
     texts: ['vulnerability', 'population', 'parts', 'map', 'engine', 'views', 'uncertainty', 'exports'],
-    prefetch: async (address) => (address.get('tab') === 'consequence' ? prefetchSite(address) : undefined),
+    prefetch: async (address) => {
+      if (address.get('tab') !== 'consequence') return;
+      import('../assess/vulnerability/consequence-analysis.tsx').catch(() => undefined);
+      await prefetchSite(address);
+    },
     icon: IconTargetArrow,
     layout: 'map',
     permission: 'run.read',

@@ -95,6 +95,7 @@ it('carries the data on the map over to a new style, with the new style’s clus
     failing: false,
     leaning: false,
     streets: undefined,
+    drawStreets: undefined,
     language: 'en',
   };
   const data: FeatureCollection = { type: 'FeatureCollection', features: [...footprintFeatures(turned(0), true).footprint] };

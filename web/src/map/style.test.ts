@@ -2,6 +2,7 @@ import { type StyleSpecification, validateStyleMin } from '@maplibre/maplibre-gl
 import { describe, expect, it } from 'vitest';
 import { footprintSources } from './footprint-sources.ts';
 import { palettes } from './palette.ts';
+import { streetLayers } from './streets/street-layers.ts';
 import { mapStyle } from './style.ts';
 
 const style = (change: Partial<Parameters<typeof mapStyle>[0]> = {}) =>
@@ -16,6 +17,7 @@ const style = (change: Partial<Parameters<typeof mapStyle>[0]> = {}) =>
     gathered: false,
     leaning: false,
     streets: undefined,
+    drawStreets: streetLayers,
     language: 'en',
     overlays: [],
     ...change,

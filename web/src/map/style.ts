@@ -8,8 +8,9 @@ import type { MapOverlay } from './overlays/overlay.ts';
 import { overlayStyle } from './overlays/overlay-style.ts';
 import { type MapPalette, type MapTheme, palettes } from './palette.ts';
 import { receptorClustering } from './receptor-layers.ts';
-import { streetLayers } from './streets/street-layers.ts';
+import type { StreetLayers } from './streets/street-layers.ts';
 import type { StreetSource } from './streets/street-source.ts';
+import type { DrawStreets } from './streets/use-draw-streets.ts';
 
 /** A raster layer that an operator has configured. */
 export interface RasterLayer {
@@ -30,6 +31,8 @@ export interface StyleInput {
   readonly failing: boolean;
   /** Streets under everything that the map shows; undefined: none are known. */
   readonly streets: StreetSource | undefined;
+  /** Undefined: not loaded yet. */
+  readonly drawStreets: DrawStreets | undefined;
   /** For names that are known in several languages. */
   readonly language: string;
   /** The site, around which rings and the fine graticule are drawn. */
@@ -42,6 +45,8 @@ export interface StyleInput {
   readonly leaning: boolean;
   readonly overlays: readonly MapOverlay[];
 }
+
+const noStreets: StreetLayers = { ground: [], words: [] };
 
 /** Satellite pictures are dark in every theme: lines and labels over them are light. */
 const choosePalette = ({ theme, raster, failing }: StyleInput): MapPalette =>
@@ -58,7 +63,7 @@ export const mapStyle = (input: StyleInput): StyleSpecification => {
   const palette = choosePalette(input);
   const raster: LayerSpecification[] = input.raster ? [{ id: 'raster', type: 'raster', source: `raster-${input.raster.id}` }] : [];
   const overlays = overlayStyle(input.overlays, palette);
-  const streets = streetLayers(input.streets, { ...input, palette });
+  const streets = (input.streets && input.drawStreets?.(input.streets, { ...input, palette })) ?? noStreets;
   // Pictures show the ground themselves.
   const ground = input.raster && !input.failing ? [] : streets.ground;
   return {

@@ -8,6 +8,7 @@ import type { MapView } from './map-data.ts';
 import { useMapTheme } from './map-theme.ts';
 import type { MapOverlay } from './overlays/overlay.ts';
 import type { StreetSource } from './streets/street-source.ts';
+import { useDrawStreets } from './streets/use-draw-streets.ts';
 import { mapStyle, type RasterLayer } from './style.ts';
 
 interface StyleParts {
@@ -39,6 +40,7 @@ export const useStyle = ({
   const { language } = useTranslation('map').i18n;
   const theme = useMapTheme();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const drawStreets = useDrawStreets(streets !== undefined);
   const rings = site !== undefined;
   const latitude = site?.latitude ?? view.latitude;
   const longitude = site?.longitude ?? view.longitude;
@@ -50,6 +52,7 @@ export const useStyle = ({
         raster,
         failing,
         streets,
+        drawStreets,
         language,
         around: { latitude, longitude },
         rings,
@@ -58,6 +61,6 @@ export const useStyle = ({
         leaning,
         overlays,
       }),
-    [theme, narrow, raster, failing, streets, latitude, longitude, rings, gathered, leaning, overlays, language],
+    [theme, narrow, raster, failing, streets, drawStreets, latitude, longitude, rings, gathered, leaning, overlays, language],
   );
 };

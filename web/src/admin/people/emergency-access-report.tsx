@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
 import { useEmergencyAccessReport } from './people-data.ts';
 
 /** Every row read or changed during one emergency access, on screen and as files. */
@@ -44,7 +45,7 @@ export const EmergencyAccessReport = ({ opening, onClose }: { readonly opening: 
               </Group>
             </Group>
             {lines.length === 0 ? null : (
-              <Table.ScrollContainer minWidth={560} maxHeight="60vh">
+              <TableFrame label={t('emergency.rows', { count: lines.length })} minWidth={560} maxHeight="60vh">
                 <Table>
                   <Table.Thead>
                     <Table.Tr>
@@ -64,7 +65,7 @@ export const EmergencyAccessReport = ({ opening, onClose }: { readonly opening: 
                     ))}
                   </Table.Tbody>
                 </Table>
-              </Table.ScrollContainer>
+              </TableFrame>
             )}
           </>
         )}

@@ -1,11 +1,4 @@
-import {
-  conditionLimits,
-  parseWind,
-  type RecordedConditions,
-  ruptureSizes,
-  type SiteConditions,
-  siteConditions,
-} from '@hazardguard/contract';
+import { conditionLimits, parseWind, type RecordedConditions, ruptureSizes, type SiteConditions } from '@hazardguard/contract';
 import { readNumber } from '../../ui/read-number.ts';
 import { localTime, parseMoment } from '../scenario/scenario-form.ts';
 
@@ -112,11 +105,22 @@ export const readSpeedText = ({ windSpeed, windDirection }: Pick<ConditionsForm,
 
 /** The record as sent; undefined while the form has a problem. Hidden fields are ignored. */
 export const toRecord = (form: ConditionsForm, chemicalName: string): SiteConditions | undefined => {
-  if (faultsIn(form).length > 0) return undefined;
+  if (faultsIn(form).length > 0 || missingSizes(form).length > 0) return undefined;
   const inUse = fieldsInUse(form);
-  const entered = Object.fromEntries(inUse.map((field) => [field, form[field].trim().replace('−', '-')]));
-  const parsed = siteConditions.safeParse({ ...entered, windSpeed: readSpeedText(form), chemicalName, date: parseMoment(form.date) });
-  return parsed.success ? parsed.data : undefined;
+  const read = (field: ConditionNumber): number | null => (inUse.includes(field) ? (readNumber(form[field]) ?? null) : null);
+  return {
+    chemicalName,
+    windDirection: form.windDirection.trim() || null,
+    windSpeed: readNumber(readSpeedText(form)) ?? null,
+    ruptureType: form.ruptureType || null,
+    circularDiameter: read('circularDiameter'),
+    rectangularLength: read('rectangularLength'),
+    rectangularBreadth: read('rectangularBreadth'),
+    temperature: read('temperature'),
+    humidity: read('humidity'),
+    quantity: read('quantity'),
+    date: parseMoment(form.date),
+  };
 };
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));

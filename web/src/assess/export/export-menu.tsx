@@ -1,99 +1,24 @@
-import { Button, Menu } from '@mantine/core';
-import type { RefObject } from 'react';
-import { useTranslation } from '../../locales/use-translation.ts';
+import { type RefObject, Suspense, useState } from 'react';
 import type { TakePicture } from '../../map/picture.ts';
-import { IconChevronDown } from '../../ui/icons.tsx';
-import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
-import { IconDownload, IconFileTypePdf, IconLink, IconPhoto } from '../../ui/screen-icons.tsx';
-import type { FileFormat } from './export-file.ts';
+import { lazyPartAhead } from '../../ui/lazy-part.tsx';
+import { ExportButton } from './export-button.tsx';
 import type { ExportSubject } from './export-subject.ts';
-import { saveBlob } from './save-blob.ts';
-import { usePictureText } from './use-picture-text.ts';
 
-interface ExportMenuProps {
+export interface ExportMenuProps {
   readonly subject: ExportSubject;
   /** Takes the picture of the map that shows the result. */
   readonly picture: RefObject<TakePicture | undefined>;
 }
 
-/** Tables, as CSV and for Excel. */
-const tables = ['zones', 'receptors'] as const;
-const listed: readonly FileFormat[] = ['geojson', 'kml', 'shapefile', 'summary', 'metaData'];
+const ExportChoices = lazyPartAhead(() => import('./export-choices.tsx').then((part) => part.ExportChoices));
 
-/** Export menu: picture, tables, map files, texts, link, and for a stored run the report. */
-export const ExportMenu = ({ subject, picture }: ExportMenuProps) => {
-  const { t, i18n } = useTranslation('exports');
-  const pictureText = usePictureText();
-  const attempt = (what: string, act: () => Promise<void>): void => {
-    act().catch((error: unknown) => notifyFailure(t('failed', { what, reason: error instanceof Error ? error.message : String(error) })));
-  };
-  const saveFile = (format: FileFormat): void =>
-    attempt(t(`format.${format}`), async () => {
-      const { buildExportFile: exportFile } = await import('./export-file.ts');
-      const { name, blob } = exportFile(format, subject, new Date());
-      saveBlob(blob, name);
-    });
-  const saveExcel = (format: (typeof tables)[number]): void =>
-    attempt(t(`format.${format}Excel`), async () => {
-      const { buildExcelFile } = await import('./export-file.ts');
-      const { name, blob } = await buildExcelFile(format, subject, new Date());
-      saveBlob(blob, name);
-    });
-  const savePicture = (): void =>
-    attempt(t('format.picture'), async () => {
-      const [{ saveMapPicture }, taken] = await Promise.all([import('./save-map-picture.ts'), picture.current?.()]);
-      if (!taken) throw new Error(t('noMap'));
-      await saveMapPicture(subject, taken, pictureText(subject, taken.attribution, new Date()));
-    });
-  const copyLink = (): void =>
-    attempt(t('format.link'), async () => {
-      await navigator.clipboard.writeText(window.location.href);
-      notifySuccess(t('copied'));
-    });
+/** The button of the export menu, whose entries are loaded after it is shown. */
+export const ExportMenu = (props: ExportMenuProps) => {
+  const [used, setUsed] = useState(false);
+  if (!used) return <ExportButton aria-haspopup="menu" onClick={() => setUsed(true)} />;
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconDownload size={14} aria-hidden />}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
-          {t('title')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={copyLink}>
-          {t('format.link')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPhoto size={16} aria-hidden />} onClick={savePicture}>
-          {t('format.picture')}
-        </Menu.Item>
-        {subject.stored ? (
-          <Menu.Item
-            component="a"
-            href={`/api/runs/${subject.stored.id}/report.pdf?language=${i18n.language}`}
-            download
-            leftSection={<IconFileTypePdf size={16} aria-hidden />}
-          >
-            {t('format.report')}
-          </Menu.Item>
-        ) : null}
-        <Menu.Divider />
-        {tables.flatMap((format) => [
-          <Menu.Item key={format} onClick={() => saveFile(format)}>
-            {t(`format.${format}`)}
-          </Menu.Item>,
-          <Menu.Item key={`${format} Excel`} onClick={() => saveExcel(format)}>
-            {t(`format.${format}Excel`)}
-          </Menu.Item>,
-        ])}
-        {listed.map((format) => (
-          <Menu.Item key={format} onClick={() => saveFile(format)}>
-            {t(`format.${format}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={<ExportButton aria-haspopup="menu" loading />}>
+      <ExportChoices {...props} />
+    </Suspense>
   );
 };

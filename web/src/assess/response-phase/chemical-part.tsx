@@ -1,11 +1,12 @@
 import type { InventoryItem } from '@hazardguard/contract';
-import { Anchor, Select, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { listedItems } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { SelectField } from '../../ui/list-field/select-field.tsx';
 import { hazards } from '../scenario/scenario-form.ts';
 import type { Site } from '../scenario/site.ts';
 import { useStockText } from '../scenario/stock-text.ts';
@@ -45,7 +46,7 @@ export const ChemicalPart = ({ site, conditions: { show }, response }: PartProps
   };
   return (
     <>
-      <Select
+      <SelectField
         id="response-item"
         label={t('input.item')}
         placeholder={t('input.itemPlaceholder')}

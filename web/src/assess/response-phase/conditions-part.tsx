@@ -1,5 +1,5 @@
 import { compassPoints, exportNames } from '@hazardguard/contract';
-import { Autocomplete, Button, TextInput, Title } from '@mantine/core';
+import { Button, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { useAttemptKey } from '../../ui/form/idempotency.ts';
 import { useOnce } from '../../ui/form/use-once.ts';
 import { useFormat } from '../../ui/format.ts';
+import { SuggestionField } from '../../ui/list-field/suggestion-field.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { IconDownload } from '../../ui/screen-icons.tsx';
@@ -106,7 +107,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
       </Title>
       <p className={classes.quiet}>{t('intro')}</p>
       <ErrorSummary title={t('wrong')} lines={lines} attempt={attempt} />
-      <Autocomplete
+      <SuggestionField
         id={fieldId('windDirection')}
         label={t('field.windDirection')}
         description={t('windHint')}

@@ -1,14 +1,16 @@
 import { newDelhi, type WeatherAnswer } from '@hazardguard/contract';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { lazyPartAhead } from '../../ui/lazy-part.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useWeather } from './use-weather.ts';
 import type { Place } from './weather-entry.ts';
-import { WeatherEntryForm } from './weather-entry-form.tsx';
 import { OtherSources, WeatherReading } from './weather-reading.tsx';
+
+const WeatherEntryForm = lazyPartAhead(() => import('./weather-entry-form.tsx').then((part) => part.WeatherEntryForm));
 
 const Answer = ({ answer, heading }: { readonly answer: WeatherAnswer; readonly heading?: ReactNode }) => {
   const { t } = useTranslation('weather');
@@ -96,7 +98,11 @@ export const WeatherPanel = ({ place }: { readonly place: Place }) => {
           </Button>
         </Group>
       ) : null}
-      {entering ? <WeatherEntryForm place={place} onSaved={() => setEntering(false)} /> : null}
+      {entering ? (
+        <Suspense fallback={<TextSkeleton />}>
+          <WeatherEntryForm place={place} onSaved={() => setEntering(false)} />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 };

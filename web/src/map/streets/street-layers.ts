@@ -180,10 +180,8 @@ const raisedBuildings = (source: string, schema: StreetSource['schema'], { palet
   };
 };
 
-/** The layers that draw streets, and no layers where there are none. */
-export const streetLayers = (streets: StreetSource | undefined, input: StreetInput): StreetLayers => {
-  if (!streets) return { ground: [], words: [] };
-  const { id, schema } = streets;
+/** The layers that draw streets. */
+export const streetLayers = ({ id, schema }: StreetSource, input: StreetInput): StreetLayers => {
   const flavour = streetFlavour(input.theme, input.palette);
   const drawn =
     schema === 'protomaps' ? [settlement(id, input.palette), ...ofProtomaps(id, flavour, input)] : openMapTilesLayers(id, flavour, input);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
 import { useGaps } from './import-data.ts';
 import { useFieldLabel } from './use-field-label.ts';
 
@@ -34,7 +35,7 @@ export const GapList = () => {
       {gaps.isError ? <ErrorPanel error={gaps.error} /> : null}
       {gaps.data !== undefined && rows.length === 0 ? <Text>{t('noGaps')}</Text> : null}
       {rows.length === 0 ? null : (
-        <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <TableFrame label={t('gaps')} minWidth={480}>
           <Table aria-label={t('gaps')}>
             <Table.Thead>
               <Table.Tr>
@@ -53,7 +54,7 @@ export const GapList = () => {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </TableFrame>
       )}
       {total > rows.length ? (
         <Text size="sm" c="dimmed">

@@ -2,6 +2,7 @@ import { Stack, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
 import { useImports } from './import-data.ts';
 import { UndoButton } from './undo-button.tsx';
 
@@ -20,7 +21,7 @@ export const LatestImports = () => {
       {batches.length === 0 ? (
         <Text c="dimmed">{t('noImports')}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={720} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <TableFrame label={t('latest')} minWidth={720}>
           <Table aria-label={t('latest')}>
             <Table.Thead>
               <Table.Tr>
@@ -53,7 +54,7 @@ export const LatestImports = () => {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </TableFrame>
       )}
     </Stack>
   );

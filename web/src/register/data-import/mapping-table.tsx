@@ -1,6 +1,7 @@
 import type { ImportPlan } from '@hazardguard/contract';
 import { NativeSelect, Table, Text, TextInput } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 
 interface MappingTableProps {
@@ -15,7 +16,7 @@ export const MappingTable = ({ plan, onColumn, onConstant }: MappingTableProps) 
   const label = useFieldLabel();
   const samples = new Map(plan.columns.map(({ name, samples: cells }) => [name, cells.map(String).join(', ')]));
   return (
-    <Table.ScrollContainer minWidth={860} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <TableFrame label={t('mappingTitle')} minWidth={860}>
       <Table aria-label={t('mappingTitle')}>
         <Table.Thead>
           <Table.Tr>
@@ -63,6 +64,6 @@ export const MappingTable = ({ plan, onColumn, onConstant }: MappingTableProps) 
           })}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </TableFrame>
   );
 };

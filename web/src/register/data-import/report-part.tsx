@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ReportCounts } from '../../ui/bulk/report-counts.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 
 const shownRefusals = 100;
@@ -30,7 +31,7 @@ export const ReportPart = ({ report, children }: { readonly report: ImportReport
           <Title order={3} size="h3">
             {t('refusedTitle')}
           </Title>
-          <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+          <TableFrame label={t('refusedTitle')} minWidth={320}>
             <Table aria-label={t('refusedTitle')}>
               <Table.Thead>
                 <Table.Tr>
@@ -49,7 +50,7 @@ export const ReportPart = ({ report, children }: { readonly report: ImportReport
                 ))}
               </Table.Tbody>
             </Table>
-          </Table.ScrollContainer>
+          </TableFrame>
           {refusedCount > listed.length ? (
             <Text size="sm" c="dimmed">
               {t('more', { rows: format.exact(refusedCount - listed.length) })}

@@ -2,6 +2,7 @@ import type { ImportReport } from '@hazardguard/contract';
 import { Button, CopyButton, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
 
 /** How many invitations were mailed, and the links of those that were not, which are shown only here. */
 export const UnsentInvitations = ({ report: { added, unsent } }: { readonly report: ImportReport }) => {
@@ -28,7 +29,7 @@ export const UnsentInvitations = ({ report: { added, unsent } }: { readonly repo
               )}
             </CopyButton>
           </Group>
-          <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+          <TableFrame label={t('unsentTitle')} minWidth={560}>
             <Table aria-label={t('unsentTitle')}>
               <Table.Thead>
                 <Table.Tr>
@@ -62,7 +63,7 @@ export const UnsentInvitations = ({ report: { added, unsent } }: { readonly repo
                 ))}
               </Table.Tbody>
             </Table>
-          </Table.ScrollContainer>
+          </TableFrame>
         </>
       )}
     </Stack>

@@ -2,6 +2,7 @@ import type { ImportPlan } from '@hazardguard/contract';
 import { NativeSelect, Stack, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 import { useWordLabel } from './use-word-label.ts';
 
@@ -31,7 +32,7 @@ export const WordsTable = ({ plan, onWord }: WordsTableProps) => {
         {t('valuesText')}
       </Text>
       {plan.words.map(({ field, choices, canLeaveOut, words }) => (
-        <Table.ScrollContainer key={field} minWidth={320} mah={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <TableFrame label={`${t('valuesTitle')}: ${label(plan.as, field)}`} key={field} minWidth={320} maxHeight="420px">
           <Table aria-label={`${t('valuesTitle')}: ${label(plan.as, field)}`}>
             <Table.Thead>
               <Table.Tr>
@@ -65,7 +66,7 @@ export const WordsTable = ({ plan, onWord }: WordsTableProps) => {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </TableFrame>
       ))}
     </Stack>
   );

@@ -1,6 +1,6 @@
-import { incidentId } from '@hazardguard/contract';
+import { isIncidentId } from '@hazardguard/contract';
 import { isGivenId } from '../../data/offline/outbox/change.ts';
 
 /** The number of an incident, or the id that this device gave it until it has one; undefined: neither. */
 export const readIncidentId = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && isGivenId(raw) ? raw : incidentId.safeParse(raw).data;
+  isIncidentId(raw) || (typeof raw === 'string' && isGivenId(raw)) ? raw : undefined;

@@ -1,6 +1,6 @@
 import { Button, Group, Tabs, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Site } from '../../assess/scenario/site.ts';
 import { asText, oneOf, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -9,21 +9,21 @@ import { IndustryPicker } from '../../register/industry-picker/industry-picker.t
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { IconHome, IconSpeakerphone, IconTrafficCone } from '../../ui/icons.tsx';
-import { lazyDialog } from '../../ui/lazy-part.tsx';
+import { lazyDialogAhead, lazyPartAhead } from '../../ui/lazy-part.tsx';
 import { NoPosition } from '../../ui/no-position/no-position.tsx';
 import { IconArrowLeft, IconMessage2 } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { SensorPanel } from '../sensors/sensor-panel.tsx';
 import { CurrentSituation } from './current-situation.tsx';
 import classes from './early-warning.module.css';
-import { ForecastPanel } from './forecast-panel.tsx';
 import { LocationsPanel } from './locations-panel.tsx';
-import { NearestPanel } from './nearest-panel.tsx';
-import { SatellitePanel } from './satellite-panel.tsx';
 
-const ManualDraft = lazyDialog(() => import('./draft/manual-draft.tsx').then((part) => part.ManualDraft));
-const DraftView = lazyDialog(() => import('./draft/draft-view.tsx').then((part) => part.DraftView));
+const SensorPanel = lazyPartAhead(() => import('../sensors/sensor-panel.tsx').then((part) => part.SensorPanel));
+const ForecastPanel = lazyPartAhead(() => import('./forecast-panel.tsx').then((part) => part.ForecastPanel));
+const NearestPanel = lazyPartAhead(() => import('./nearest-panel.tsx').then((part) => part.NearestPanel));
+const SatellitePanel = lazyPartAhead(() => import('./satellite-panel.tsx').then((part) => part.SatellitePanel));
+const ManualDraft = lazyDialogAhead(() => import('./draft/manual-draft.tsx').then((part) => part.ManualDraft));
+const DraftView = lazyDialogAhead(() => import('./draft/draft-view.tsx').then((part) => part.DraftView));
 
 const panels = ['locations', 'nearest', 'weather', 'iot', 'satellite'] as const;
 type Panel = (typeof panels)[number];
@@ -129,7 +129,11 @@ export const EarlyWarningScreen = () => {
               <LocationsPanel site={undefined} />
             ) : (
               <WithSite id={industry} without={<Text>{t('choose')}</Text>}>
-                {(site) => <PanelContent key={site.id} panel={name} site={site} />}
+                {(site) => (
+                  <Suspense fallback={<TextSkeleton />}>
+                    <PanelContent key={site.id} panel={name} site={site} />
+                  </Suspense>
+                )}
               </WithSite>
             )}
           </Tabs.Panel>

@@ -1,22 +1,25 @@
 import { incidentOrigins } from '@hazardguard/contract';
 import { Button, Switch, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { lazyPartAhead } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { helpKey, incidentKeys, toTabKey } from '../../ui/shortcuts/shortcut-table.ts';
 import { useShortcutSetting, useShortcuts } from '../../ui/shortcuts/single-keys.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { ReportsPart } from '../../warn/resident-reports/reports-part.tsx';
 import { useReportsWithoutIncident } from '../../warn/resident-reports/use-resident-reports.ts';
-import { CreateIncident } from './form/create-incident.tsx';
 import { type MenuEntryId, type RecordPart, recordParts, useIncidentAddress } from './incident-address.ts';
 import classes from './incidents.module.css';
 import { IncidentList } from './list/incident-list.tsx';
 import { SideMenu } from './list/side-menu.tsx';
-import { IncidentRecord } from './record/incident-record.tsx';
-import { quickEntryId } from './record/quick-entry.tsx';
-import { radioEntryId } from './record/radio-entry.tsx';
+import { quickEntryId, radioEntryId } from './record/entry-ids.ts';
 import { Section } from './record/section.tsx';
 import { focusAdjacentRow, focusField, focusSearch } from './shortcuts.ts';
+
+const CreateIncident = lazyPartAhead(() => import('./form/create-incident.tsx').then((part) => part.CreateIncident));
+const IncidentRecord = lazyPartAhead(() => import('./record/incident-record.tsx').then((part) => part.IncidentRecord));
 
 /** What residents reported without an open incident near them; absent when there is nothing. */
 const ReportsWithoutIncident = () => {
@@ -101,7 +104,9 @@ export const IncidentsScreen = () => {
                 description={t('keys.list', { key: helpKey })}
               />
             </div>
-            <div className={classes.body}>{body(entry)}</div>
+            <div className={classes.body}>
+              <Suspense fallback={<TextSkeleton />}>{body(entry)}</Suspense>
+            </div>
           </div>
         </Tabs.Panel>
       </Tabs>

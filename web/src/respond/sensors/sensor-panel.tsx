@@ -9,17 +9,19 @@ import { useDeletion } from '../../ui/confirm/use-deletion.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { IconKey } from '../../ui/icons.tsx';
+import { lazyDialogAhead } from '../../ui/lazy-part.tsx';
 import { IconPlus } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { AlarmStatistics } from './alarm-statistics.tsx';
-import { IngestKey } from './ingest-key.tsx';
 import { refreshSensors, retireSensor, useSensors, useSite } from './sensor-data.ts';
-import { SensorForm } from './sensor-form.tsx';
 import { SensorHour } from './sensor-hour.tsx';
 import { SensorTable } from './sensor-table.tsx';
 import { SiteDetection } from './site-detection.tsx';
-import { TopicMappings } from './topic-mappings.tsx';
+
+const IngestKey = lazyDialogAhead(() => import('./ingest-key.tsx').then((part) => part.IngestKey));
+const SensorForm = lazyDialogAhead(() => import('./sensor-form.tsx').then((part) => part.SensorForm));
+const TopicMappings = lazyDialogAhead(() => import('./topic-mappings.tsx').then((part) => part.TopicMappings));
 
 /** The sensors of a site: values, age, health, the last hour of one, and their registration and ingest key. */
 export const SensorPanel = ({ industryId }: { readonly industryId: number }) => {

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Radio, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { TableFrame } from '../table-frame.tsx';
 import classes from './bulk.module.css';
 import type { BulkSubject } from './bulk-subject.ts';
 import { mappingProblems } from './guess-columns.ts';
@@ -32,7 +33,7 @@ export const ColumnsStep = (props: ColumnsStepProps) => {
   return (
     <Stack gap="md">
       <Text>{t('bulk.columns.intro')}</Text>
-      <Table.ScrollContainer minWidth={320} maxHeight="42dvh" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <TableFrame label={t('bulk.columns.inFile')} minWidth={320} maxHeight="42dvh">
         <Table stickyHeader>
           <Table.Thead>
             <Table.Tr>
@@ -63,7 +64,7 @@ export const ColumnsStep = (props: ColumnsStepProps) => {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </TableFrame>
       <div role="status">
         {missing.length > 0 ? <Text c="var(--hg-fault)">{t('bulk.columns.missing', { fields: names(missing) })}</Text> : null}
         {repeated.length > 0 ? <Text c="var(--hg-fault)">{t('bulk.columns.repeated', { fields: names(repeated) })}</Text> : null}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Pager } from '../register/pager.tsx';
 import { IconDownload } from '../screen-icons.tsx';
+import { TableFrame } from '../table-frame.tsx';
 import classes from './bulk.module.css';
 import type { BulkSubject } from './bulk-subject.ts';
 import { ExcelButton } from './excel-button.tsx';
@@ -43,7 +44,7 @@ export const Mistakes = ({ subject, report }: MistakesProps) => {
         </Button>
         <ExcelButton fileName={fileName} rows={listRows} />
       </Group>
-      <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <TableFrame label={t('bulk.check.problems')} minWidth={480}>
         <Table aria-label={t('bulk.check.problems')}>
           <Table.Thead>
             <Table.Tr>
@@ -63,7 +64,7 @@ export const Mistakes = ({ subject, report }: MistakesProps) => {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </TableFrame>
       <Pager
         label={t('pager.label', { register: t('bulk.check.problems') })}
         page={page}

@@ -1,6 +1,7 @@
 import type { BulkReport } from '@hazardguard/contract';
 import { Stack, Table, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { TableFrame } from '../table-frame.tsx';
 import classes from './bulk.module.css';
 import type { BulkSubject } from './bulk-subject.ts';
 
@@ -19,7 +20,7 @@ export const Preview = ({ subject, rows }: PreviewProps) => {
       <Title order={3} size="h3">
         {t('bulk.check.preview')}
       </Title>
-      <Table.ScrollContainer minWidth={subject.fields.length * 120} maxHeight="36dvh" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <TableFrame label={t('bulk.check.preview')} minWidth={subject.fields.length * 120} maxHeight="36dvh">
         <Table aria-label={t('bulk.check.preview')} stickyHeader>
           <Table.Thead>
             <Table.Tr>
@@ -40,7 +41,7 @@ export const Preview = ({ subject, rows }: PreviewProps) => {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </TableFrame>
     </Stack>
   );
 };

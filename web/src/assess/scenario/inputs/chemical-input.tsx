@@ -1,10 +1,11 @@
 import type { InventoryItem } from '@hazardguard/contract';
-import { Anchor, Select, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { listedItems } from '../../../data/site-queries.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useEngineText } from '../../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { SelectField } from '../../../ui/list-field/select-field.tsx';
 import { findObstacle, type Obstacle } from '../obstacle.ts';
 import type { Site } from '../site.ts';
 import { useStockText } from '../stock-text.ts';
@@ -57,7 +58,7 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
   const missingItem = form.item !== undefined && stock.data !== undefined && !chosen ? t('input.itemNone') : undefined;
   return (
     <div className={classes.stack}>
-      <Select
+      <SelectField
         id={inputId('item')}
         label={t('input.item')}
         placeholder={t('input.itemPlaceholder')}

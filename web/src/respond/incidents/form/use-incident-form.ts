@@ -11,7 +11,8 @@ import { useEntryForm } from '../../../ui/form/use-entry-form.ts';
 import { useOnce } from '../../../ui/form/use-once.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { changeIncident, createIncident, refreshIncidents } from '../incident-data.ts';
-import { checkIncident, incidentFormFields, toEntry } from './incident-fields.ts';
+import { checkIncident } from './check-incident.ts';
+import { incidentFormFields, toEntry } from './incident-fields.ts';
 
 interface SaveRequest {
   readonly overwrite: boolean;

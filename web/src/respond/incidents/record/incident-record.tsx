@@ -1,20 +1,21 @@
 import type { IncidentCard } from '@hazardguard/contract';
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useConnection } from '../../../data/connection.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { lazyPartAhead } from '../../../ui/lazy-part.tsx';
 import { IconArrowLeft } from '../../../ui/screen-icons.tsx';
 import { toTabKey } from '../../../ui/shortcuts/shortcut-table.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
-import { IncidentForm } from '../form/incident-form.tsx';
-import { useIncidentForm } from '../form/use-incident-form.ts';
 import { type RecordPart, recordParts } from '../incident-address.ts';
 import { useIncidentCard } from '../incident-data.ts';
 import { RecordHead } from './record-head.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { Section } from './section.tsx';
+
+const EditIncident = lazyPartAhead(() => import('../form/edit-incident.tsx').then((part) => part.EditIncident));
 
 interface PartProps {
   readonly part: RecordPart;
@@ -27,11 +28,6 @@ interface CardProps extends PartProps {
   readonly onGone: () => void;
 }
 
-const EditForm = ({ card: { incident }, onDone }: { readonly card: IncidentCard; readonly onDone: () => void }) => {
-  const state = useIncidentForm(incident, onDone);
-  return <IncidentForm state={state} isNew={false} onCancel={onDone} />;
-};
-
 const Card = ({ card, part, onPart, onGone }: CardProps) => {
   const { t } = useTranslation('incidents');
   const [editing, setEditing] = useState(false);
@@ -40,7 +36,9 @@ const Card = ({ card, part, onPart, onGone }: CardProps) => {
       <RecordHead card={card} editing={editing} onEdit={() => setEditing((was) => !was)} onGone={onGone} />
       {editing ? (
         <Section title={t('editTitle')}>
-          <EditForm card={card} onDone={() => setEditing(false)} />
+          <Suspense fallback={<TextSkeleton />}>
+            <EditIncident incident={card.incident} onDone={() => setEditing(false)} />
+          </Suspense>
         </Section>
       ) : null}
       <Tabs value={part} onChange={(next) => onPart(recordParts.find((one) => one === next) ?? 'log')} keepMounted={false}>

@@ -10,9 +10,8 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { incidentKeys } from '../../../ui/shortcuts/shortcut-table.ts';
 import { refreshIncidents, writeNote } from '../incident-data.ts';
+import { quickEntryId } from './entry-ids.ts';
 import classes from './record.module.css';
-
-export const quickEntryId = 'incident-quick-entry';
 
 /** Adds notes to the log: Enter saves, and the focus stays in the field. A failed entry stays in the field. */
 export const QuickEntry = ({ id }: { readonly id: string }) => {

@@ -9,9 +9,8 @@ import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { incidentKeys } from '../../../ui/shortcuts/shortcut-table.ts';
 import { refreshIncidents } from '../incident-data.ts';
 import { logRadio } from '../response-data.ts';
+import { radioEntryId } from './entry-ids.ts';
 import classes from './record.module.css';
-
-export const radioEntryId = 'incident-radio-entry';
 
 const fields = ['from', 'to', 'channel'] as const;
 

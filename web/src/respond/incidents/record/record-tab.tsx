@@ -1,14 +1,14 @@
 import type { IncidentCard, IncidentState } from '@hazardguard/contract';
+import { type ReactNode, Suspense } from 'react';
 import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
+import { lazyPartAhead } from '../../../ui/lazy-part.tsx';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { EscalationPart } from '../../../warn/escalation/escalation-part.tsx';
 import { ReportsPart } from '../../../warn/resident-reports/reports-part.tsx';
 import { useIncidentReports } from '../../../warn/resident-reports/use-resident-reports.ts';
 import { DetectionEstimate } from '../../sensors/detection-estimate.tsx';
 import type { RecordPart } from '../incident-address.ts';
-import { IncidentMap } from '../map/incident-map.tsx';
-import { ReplayPart } from '../replay/replay-part.tsx';
-import { IncidentReports } from '../reports/incident-reports.tsx';
 import { Checklists } from './checklists.tsx';
 import { Facts } from './facts.tsx';
 import { Files } from './files.tsx';
@@ -20,6 +20,12 @@ import { RollCall } from './roll-call.tsx';
 import { Section } from './section.tsx';
 import { StateForm } from './state-form.tsx';
 import { Timeline } from './timeline.tsx';
+
+const IncidentMap = lazyPartAhead(() => import('../map/incident-map.tsx').then((part) => part.IncidentMap));
+const ReplayPart = lazyPartAhead(() => import('../replay/replay-part.tsx').then((part) => part.ReplayPart));
+const IncidentReports = lazyPartAhead(() => import('../reports/incident-reports.tsx').then((part) => part.IncidentReports));
+
+const toLater = (part: ReactNode): ReactNode => <Suspense fallback={<TextSkeleton />}>{part}</Suspense>;
 
 const isOver = (state: IncidentState): boolean => state === 'Resolved' || state === 'Closed';
 
@@ -77,13 +83,13 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
     case 'files':
       return <Files card={card} />;
     case 'reports':
-      return <IncidentReports card={card} />;
+      return toLater(<IncidentReports card={card} />);
     case 'replay':
-      return <ReplayPart id={card.incident.id} />;
+      return toLater(<ReplayPart id={card.incident.id} />);
     case 'map':
       return (
         <div className={classes.columns}>
-          <IncidentMap card={card} />
+          {toLater(<IncidentMap card={card} />)}
           <div className={classes.column}>
             {card.incident.origin === 'detected' ? (
               <Section title={t('sensors:estimate.title')}>

@@ -1,0 +1,36 @@
+export const incidentSeverities = ['low', 'medium', 'high'] as const;
+
+/** CAP 1.2 status; it never changes once an alert is public. */
+export const alertStatuses = ['Actual', 'Exercise', 'Test'] as const;
+
+/** The states of an alert: draft, sent for approval, sent back with a reason, public, cancelled. 'Expired' follows from the time. */
+export const alertStates = ['draft', 'waiting', 'returned', 'released', 'cancelled'] as const;
+export type AlertState = (typeof alertStates)[number];
+
+/** CAP 1.2 message types: the first warning, a later one that replaces it, its end. */
+export const alertKinds = ['Alert', 'Update', 'Cancel'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** Maximum length of each content: hazard, place, action and time. */
+export const alertTextLimit = 500;
+
+/** Maximum parts of a text message, including its lead (exercise, update). */
+export const smsParts = 2;
+
+export const alertHazards = ['toxic-leak', 'flammable-leak', 'toxic-flammable-leak', 'fire', 'explosion'] as const;
+export type AlertHazard = (typeof alertHazards)[number];
+
+/** What a warning asks people to do; `protectiveActions` says which for which hazard. */
+export const alertActions = ['shelter', 'shelter-no-flame', 'leave', 'move-away', 'keep-away', 'be-ready'] as const;
+export type AlertAction = (typeof alertActions)[number];
+
+/**
+ * Areas of an alert from a run: the outline that contains the warned zones of 95 % of the calculated variations, the zone of the best estimate
+ * alone, or one that a person draws. The last two are choices with a reason.
+ */
+export const areaChoices = ['warned-area', 'zone', 'drawn'] as const;
+export type AreaChoice = (typeof areaChoices)[number];
+
+export const cancelReasons = ['all-clear', 'error'] as const;
+/** The channels of residents whose messages are shown before the release. */
+export const previewChannels = ['sms', 'web-push', 'email'] as const;
