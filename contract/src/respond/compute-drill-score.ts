@@ -21,9 +21,9 @@ const toDate = (moment: string | undefined): Date | null => (moment === undefine
 
 /** The milestones as the organiser of a drill by hand recorded them; they count from the first inject, for no sensor raised an alarm. */
 export const toRecordedMoments = (reached: DrillRecord['reached'], injects: readonly Pick<Inject, 'kind' | 'firedAt'>[]): DrillMoments => {
-  const told = injects.flatMap(({ kind, firedAt }) => (kind === 'weather' || firedAt === null ? [] : [Date.parse(firedAt)]));
+  const deliveredMs = injects.flatMap(({ kind, firedAt }) => (kind === 'weather' || firedAt === null ? [] : [Date.parse(firedAt)]));
   return {
-    zero: told.length === 0 ? null : new Date(Math.min(...told)),
+    zero: deliveredMs.length === 0 ? null : new Date(Math.min(...deliveredMs)),
     at: Object.fromEntries(drillMilestoneIds.map((milestone) => [milestone, toDate(reached[milestone])])) as DrillMoments['at'],
     alone: false,
   };

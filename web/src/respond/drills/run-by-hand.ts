@@ -69,8 +69,8 @@ interface Shown {
 export const projectRecord = (card: DrillCard, { record, name, over, now }: Shown): DrillCard => {
   const startMs = Date.parse(record.startedAt);
   const injects = card.injects.map((inject) => {
-    const told = record.injects.find(({ id }) => id === inject.id);
-    if (told !== undefined) return { ...inject, state: 'fired' as const, dueAt: null, firedAt: told.at, firedBy: name };
+    const delivered = record.injects.find(({ id }) => id === inject.id);
+    if (delivered !== undefined) return { ...inject, state: 'fired' as const, dueAt: null, firedAt: delivered.at, firedBy: name };
     return { ...inject, dueAt: over ? null : toIso(startMs + inject.afterS * 1_000) };
   });
   const moments = toRecordedMoments(record.reached, injects);
