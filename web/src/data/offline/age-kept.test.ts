@@ -30,6 +30,12 @@ test('times left become shorter, and the time at the server, from which others a
   expect(ageKept('/api/escalations', kept, 2 * minuteMs)).toEqual({ escalations: [], now: '2026-11-27T03:30:00.000Z' });
 });
 
+test('weather inside another answer is out of date after the same time', () => {
+  const footprint = (ageS: number, stale: boolean) => ({ present: { weather: { of: 'site', at: wind.observedAt, ageS, stale } } });
+  expect(ageKept('/api/industries/1/footprint', footprint(60, false), 10 * minuteMs)).toEqual(footprint(660, false));
+  expect(ageKept('/api/industries/1/footprint', footprint(60, false), 15 * minuteMs)).toEqual(footprint(960, true));
+});
+
 test('a clock that was set back makes nothing younger', () => {
   expect(ageKept('/api/sensors', { ageS: 5 }, -minuteMs)).toEqual({ ageS: 5 });
 });

@@ -16,8 +16,17 @@ const ageEntry = (name: string, value: unknown, byMs: number): unknown => {
 const ageAll = (value: unknown, byMs: number): unknown => {
   if (Array.isArray(value)) return value.map((one) => ageAll(one, byMs));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, ageEntry(name, inner, byMs)]));
+  const aged = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, ageEntry(name, inner, byMs)]));
+  return isObserved(aged) ? { ...aged, stale: aged.stale || isOld(aged) } : aged;
 };
+
+interface Observed {
+  readonly ageS: number;
+  readonly stale: boolean;
+}
+/** Observed weather, also inside other answers, such as that of a footprint. Forecasts have `receivedAt` and another limit. */
+const isObserved = (value: Readonly<Record<string, unknown>>): value is Record<string, unknown> & Observed =>
+  !('receivedAt' in value && !('observedAt' in value)) && typeof value.ageS === 'number' && typeof value.stale === 'boolean';
 
 const isOld = ({ ageS }: { readonly ageS: number }): boolean => ageS > weatherStaleMinutes * 60;
 
