@@ -9,8 +9,13 @@ const openKept = async (page: Page): Promise<void> => {
   await expect(page.getByRole('navigation', { name: 'Incidents', exact: true })).toBeVisible();
 };
 
-const report = async (page: Page, title: string): Promise<void> => {
+/** Service workers are off in the journeys: its code must have been loaded before the network is cut. */
+const openForm = async (page: Page): Promise<void> => {
   await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Short description' })).toBeVisible();
+};
+
+const report = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Short description' }).fill(title);
   await page.getByRole('button', { name: 'Save' }).click();
 };
@@ -32,6 +37,7 @@ test('a save whose answer is lost on the way is there once', async ({ page, sign
     await route.fetch();
     await route.abort('connectionreset');
   });
+  await openForm(page);
   await report(page, title);
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect(page).toHaveURL(/incident=INC-/);
@@ -126,8 +132,9 @@ test('a row that was changed meanwhile is shown field by field, and the person d
   await page.goto(`/IncidentManagement?incident=${id}`);
   await answered;
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  await context.setOffline(true);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('Urgency')).toBeVisible();
+  await context.setOffline(true);
   await page.getByLabel('Urgency').selectOption('High');
   await page.getByLabel('Priority').selectOption('2');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -215,6 +222,7 @@ test('where the browser has no room left, the form says that nothing was saved',
       return add.apply(this, given);
     };
   });
+  await openForm(page);
   await context.setOffline(true);
   await report(page, title);
   await expect(page.getByRole('alert').filter({ hasText: 'Your entries are still in the form' })).toBeVisible();
