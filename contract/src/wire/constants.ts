@@ -31,6 +31,8 @@ export const setupLinkMinutes = 30;
 export const invitationHours = 72;
 /** Weather older than this is shown as stale. */
 export const weatherStaleMinutes = 15;
+/** The same for a forecast: global models run every three to six hours. */
+export const forecastStaleMinutes = 60;
 /** Before the end of a public warning its renewal is proposed, min. */
 export const renewalLeadMin = 15;
 export const cookieNames = { xsrf: 'XSRF-TOKEN' } as const;

@@ -1,4 +1,4 @@
-import type { PrecomputedFootprint } from '@hazardguard/contract';
+import { forecastStaleMinutes, type PrecomputedFootprint } from '@hazardguard/contract';
 import { freshMs } from './due.ts';
 import type { StoredAnswer } from './precompute-site.ts';
 import type { PrecomputedRow } from './store.ts';
@@ -53,7 +53,7 @@ export const presentPrecomputed = (row: PrecomputedRow, now: Date): PrecomputedF
     forecast: forecast && {
       ...forecast,
       ageS: computeAgeS(forecast.receivedAt, now),
-      stale: 1000 * computeAgeS(forecast.receivedAt, now) > freshMs,
+      stale: computeAgeS(forecast.receivedAt, now) > forecastStaleMinutes * 60,
     },
     hours: answer.hours.filter(({ time }) => Date.parse(time) > now.getTime() - hourMs),
     warnings: answer.warnings.filter((warning) => !('to' in warning) || isAhead(warning.to)),

@@ -1,4 +1,4 @@
-import { forecastHours, type WeatherForecast, type WeatherForecastAnswer } from '@hazardguard/contract';
+import { forecastHours, forecastStaleMinutes, type WeatherForecast, type WeatherForecastAnswer } from '@hazardguard/contract';
 import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
@@ -46,7 +46,7 @@ const present = (row: ForecastRow, requested: Position, now: Date): WeatherForec
   distanceM: Math.round(distanceM(requested.latitude, requested.longitude, row.latitude, row.longitude)),
   receivedAt: row.received_at.toISOString(),
   ageS: Math.max(0, Math.round((now.getTime() - row.received_at.getTime()) / 1000)),
-  stale: now.getTime() - row.received_at.getTime() > forecastReuseMs,
+  stale: now.getTime() - row.received_at.getTime() > forecastStaleMinutes * 60_000,
   utcOffsetMin: row.utc_offset_min,
   hours: [...selectHoursAhead(row.hours, now, forecastHours)],
 });

@@ -36,6 +36,14 @@ test('weather inside another answer is out of date after the same time', () => {
   expect(ageKept('/api/industries/1/footprint', footprint(60, false), 15 * minuteMs)).toEqual(footprint(960, true));
 });
 
+test('a forecast is out of date after an hour', () => {
+  const kept = (ageS: number, stale: boolean) => ({ forecast: { receivedAt: wind.observedAt, ageS, stale, hours: [] } });
+  expect(ageKept('/api/weather/forecast', kept(60, false), 59 * minuteMs)).toEqual(kept(3_600, false));
+  expect(ageKept('/api/weather/forecast', kept(60, false), 60 * minuteMs)).toEqual(kept(3_660, true));
+  const footprint = (ageS: number) => ({ present: { weather: { of: 'forecast', at: wind.observedAt, ageS, stale: false } } });
+  expect(ageKept('/api/industries/1/footprint', footprint(1_200), 30 * minuteMs)).toEqual(footprint(3_000));
+});
+
 test('a clock that was set back makes nothing younger', () => {
   expect(ageKept('/api/sensors', { ageS: 5 }, -minuteMs)).toEqual({ ageS: 5 });
 });

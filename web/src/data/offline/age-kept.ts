@@ -1,4 +1,4 @@
-import { type WeatherAnswer, weatherStaleMinutes } from '@hazardguard/contract';
+import { forecastStaleMinutes, type WeatherAnswer, weatherStaleMinutes } from '@hazardguard/contract';
 
 /** Ages that are a fact of their time, such as that of the weather when a run used it. */
 const fixed: ReadonlySet<string> = new Set(['weatherOrigin']);
@@ -17,18 +17,21 @@ const ageAll = (value: unknown, byMs: number): unknown => {
   if (Array.isArray(value)) return value.map((one) => ageAll(one, byMs));
   if (typeof value !== 'object' || value === null) return value;
   const aged = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, ageEntry(name, inner, byMs)]));
-  return isObserved(aged) ? { ...aged, stale: aged.stale || isOld(aged) } : aged;
+  return hasStaleMark(aged) ? { ...aged, stale: aged.stale || isOld(aged) } : aged;
 };
 
-interface Observed {
+interface Aged {
   readonly ageS: number;
-  readonly stale: boolean;
 }
-/** Observed weather, also inside other answers, such as that of a footprint. Forecasts have `receivedAt` and another limit. */
-const isObserved = (value: Readonly<Record<string, unknown>>): value is Record<string, unknown> & Observed =>
-  !('receivedAt' in value && !('observedAt' in value)) && typeof value.ageS === 'number' && typeof value.stale === 'boolean';
+/** Weather and forecasts, also inside other answers, such as that of a footprint. */
+const hasStaleMark = (value: Readonly<Record<string, unknown>>): value is Record<string, unknown> & Aged & { readonly stale: boolean } =>
+  typeof value.ageS === 'number' && typeof value.stale === 'boolean';
 
-const isOld = ({ ageS }: { readonly ageS: number }): boolean => ageS > weatherStaleMinutes * 60;
+/** Whole forecasts have no `observedAt`; the weather of a footprint says what it is of. */
+const isForecast = (value: object): boolean =>
+  ('receivedAt' in value && !('observedAt' in value)) || ('of' in value && value.of === 'forecast');
+
+const isOld = (value: Aged): boolean => value.ageS > (isForecast(value) ? forecastStaleMinutes : weatherStaleMinutes) * 60;
 
 /** Weather that was current when it was kept is the last known one as soon as it is out of date. */
 const ageWeather = (answer: WeatherAnswer): WeatherAnswer => {
