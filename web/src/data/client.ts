@@ -159,6 +159,10 @@ const onlyComputes: ReadonlySet<string> = new Set(['/api/population/inside', '/a
 /** The change is kept on this device and sent when the server can be reached. */
 const waits = (): ApiProblem => new ApiProblem('waits', 0, 'Kept on this device');
 
+const waitingAnswers = new WeakSet<object>();
+/** Whether this answer stands for a change that the server does not have yet. */
+export const isWaiting = (answer: object): boolean => waitingAnswers.has(answer);
+
 interface NewChange {
   readonly method: Exclude<Method, 'GET'>;
   readonly template: string;
@@ -177,6 +181,7 @@ const submit = async (given: NewChange): Promise<Outcome<unknown> | undefined> =
     if (outcome !== undefined && 'waits' in outcome) {
       checkConnection();
       if (outcome.waits === undefined) throw waits();
+      if (typeof outcome.waits === 'object' && outcome.waits !== null) waitingAnswers.add(outcome.waits);
       return { data: outcome.waits, response: new Response(null, { status: 202 }) };
     }
     if (outcome !== undefined) return toOutcome(new Response(null, { status: outcome.status }), outcome.text);

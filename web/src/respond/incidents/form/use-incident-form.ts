@@ -9,7 +9,7 @@ import { toFieldProblems } from '../../../ui/form/field-problems.ts';
 import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { useEntryForm } from '../../../ui/form/use-entry-form.ts';
 import { useOnce } from '../../../ui/form/use-once.ts';
-import { notifySuccess } from '../../../ui/notices.ts';
+import { useNotifySaved } from '../../../ui/use-notify-saved.ts';
 import { changeIncident, createIncident, refreshIncidents } from '../incident-data.ts';
 import { checkIncident } from './check-incident.ts';
 import { incidentFormFields, toEntry } from './incident-fields.ts';
@@ -28,6 +28,7 @@ export const useIncidentForm = (stored: Incident | undefined, onSaved: (incident
   const drill = useRunningDrill();
   const attempt = useAttemptKey();
   const once = useOnce();
+  const notifySaved = useNotifySaved();
   const values = stored !== undefined && form.editing === null ? toEntry(stored).values : form.values;
   const editing = stored !== undefined && form.editing === null ? toEntry(stored).editing : form.editing;
   /** The drill at this site that the person takes part in; the report belongs to it by default. */
@@ -44,7 +45,7 @@ export const useIncidentForm = (stored: Incident | undefined, onSaved: (incident
     onSuccess: (saved) => {
       attempt.finish();
       form.clear();
-      notifySuccess(t(stored === undefined ? 'created' : 'changed', { id: saved.id }));
+      notifySaved(saved, t(stored === undefined ? 'created' : 'changed', { id: saved.id }));
       void refreshIncidents();
       onSaved(saved);
     },

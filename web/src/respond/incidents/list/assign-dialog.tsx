@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { notifySuccess } from '../../../ui/notices.ts';
+import { useNotifySaved } from '../../../ui/use-notify-saved.ts';
 import { changeIncident, refreshIncidents } from '../incident-data.ts';
 import { type Member, MemberPicker } from '../member-picker.tsx';
 
@@ -21,10 +21,11 @@ export const AssignDialog = ({ incident, onClose }: AssignDialogProps) => {
   const [member, setMember] = useState<Member | null>(assign === null ? null : { id: assign, name: assignName ?? assign });
   const [why, setWhy] = useState('');
   const [missing, setMissing] = useState(false);
+  const notifySaved = useNotifySaved();
   const change = useMutation({
     mutationFn: changeIncident,
     onSuccess: (saved) => {
-      notifySuccess(saved.assignName === null ? t('unassigned', { id }) : t('assigned', { id, name: saved.assignName }));
+      notifySaved(saved, saved.assignName === null ? t('unassigned', { id }) : t('assigned', { id, name: saved.assignName }));
       void refreshIncidents();
       onClose();
     },

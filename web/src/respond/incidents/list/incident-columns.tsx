@@ -5,10 +5,11 @@ import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ExerciseMark } from '../../../register/exercise-marks/exercise-mark.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { notifyFailure, notifySuccess } from '../../../ui/notices.ts';
+import { notifyFailure } from '../../../ui/notices.ts';
 import { useProblemText } from '../../../ui/problem-text.ts';
 import type { RegisterColumn } from '../../../ui/register/register-column.ts';
 import { Tag } from '../../../ui/tag.tsx';
+import { useNotifySaved } from '../../../ui/use-notify-saved.ts';
 import { changeIncident, type IncidentColumn, refreshIncidents } from '../incident-data.ts';
 import classes from '../incidents.module.css';
 import { useIncidentText } from '../use-incident-text.ts';
@@ -19,9 +20,10 @@ const StateSelect = ({ incident }: { readonly incident: Incident }) => {
   const text = useIncidentText();
   const describe = useProblemText();
   const mayWrite = useHasPermission('incident.write');
+  const notifySaved = useNotifySaved();
   const change = useMutation({
     mutationFn: changeIncident,
-    onSuccess: ({ id, state }) => notifySuccess(t('stateChanged', { id, state: text.state(state) })),
+    onSuccess: (saved) => notifySaved(saved, t('stateChanged', { id: saved.id, state: text.state(saved.state) })),
     onError: (error) => notifyFailure(describe(error)),
     onSettled: () => refreshIncidents(),
   });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useAttemptKey } from '../../../ui/form/idempotency.ts';
-import { notifySuccess } from '../../../ui/notices.ts';
+import { useNotifySaved } from '../../../ui/use-notify-saved.ts';
 import { refreshIncidents } from '../incident-data.ts';
 import { addPeople } from '../response-data.ts';
 
@@ -16,12 +16,13 @@ export const RollCallAdd = ({ id, open: isOpenInitially }: { readonly id: string
   const [text, setText] = useState('');
   const [group, setGroup] = useState<StakeholderGroup>('incident_management_team');
   const attempt = useAttemptKey();
+  const notifySaved = useNotifySaved();
   const add = useMutation({
     mutationFn: addPeople,
-    onSuccess: ({ added, known }, { input }) => {
+    onSuccess: (saved, { input }) => {
       attempt.finish();
       if (input.names !== undefined) setText('');
-      notifySuccess(t('rollCall.added', { added, known }));
+      notifySaved(saved, t('rollCall.added', saved));
     },
     onSettled: () => refreshIncidents(),
   });

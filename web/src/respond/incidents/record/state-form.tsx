@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { notifySuccess } from '../../../ui/notices.ts';
+import { useNotifySaved } from '../../../ui/use-notify-saved.ts';
 import { changeIncident, refreshIncidents } from '../incident-data.ts';
 import { useIncidentText } from '../use-incident-text.ts';
 import classes from './record.module.css';
@@ -15,12 +15,13 @@ export const StateForm = ({ card: { incident, situation } }: { readonly card: In
   const text = useIncidentText();
   const [wanted, setWanted] = useState<IncidentState>();
   const [why, setWhy] = useState('');
+  const notifySaved = useNotifySaved();
   const change = useMutation({
     mutationFn: changeIncident,
-    onSuccess: ({ id, state }) => {
+    onSuccess: (saved) => {
       setWanted(undefined);
       setWhy('');
-      notifySuccess(t('stateChanged', { id, state: text.state(state) }));
+      notifySaved(saved, t('stateChanged', { id: saved.id, state: text.state(saved.state) }));
     },
     onSettled: () => refreshIncidents(),
   });
