@@ -20,6 +20,9 @@ interface State {
 
 const dayMs = 86_400_000;
 const defaultLimitBytes = 200_000_000;
+/** For `localStorage`: of one person on this device. */
+export const toPersonKey = (name: string, personId: string, part: string | number): string => `${name}:${personId}:${part}`;
+const isOfPerson = (key: string, personId: string): boolean => key.includes(`:${personId}:`);
 /** Whose data the next start opens. */
 const holderKey = 'hazardguard-offline-person';
 
@@ -93,6 +96,7 @@ export const forgetKept = async (personId: string): Promise<void> => {
 /** All of a person's data and the key itself: the server has removed this device. */
 export const destroyKept = async (personId: string): Promise<void> => {
   await forgetKept(personId);
+  for (const key of Object.keys(localStorage)) if (isOfPerson(key, personId)) localStorage.removeItem(key);
   const database = await openOfflineDatabase();
   await database.delete('devices', personId);
   for (const key of await database.getAllKeysFromIndex('changes', 'person', personId)) await database.delete('changes', key);

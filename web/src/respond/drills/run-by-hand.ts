@@ -1,5 +1,6 @@
 import { computeDrillScore, type DrillCard, type DrillMilestone, type DrillRecord, toRecordedMoments } from '@hazardguard/contract';
 import { useSyncExternalStore } from 'react';
+import { toPersonKey } from '../../data/offline/vault.ts';
 
 /**
  * What this device has recorded of a drill without the server, ms since the epoch. It is stored beside the encrypted data: it has only ids and
@@ -12,9 +13,7 @@ export interface RunByHand {
   readonly reached: Partial<Readonly<Record<DrillMilestone, number>>>;
 }
 
-const prefix = 'hazardguard-drill-by-hand';
-/** For each person and drill. */
-const toKey = (personId: string, drillId: number): string => `${prefix}:${personId}:${drillId}`;
+const toKey = (personId: string, drillId: number): string => toPersonKey('hazardguard-drill-by-hand', personId, drillId);
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => {
