@@ -67,7 +67,7 @@ test('what is fetched ahead answers the screens without a network: leak, site, c
   await page.getByLabel('Repeat the PIN').fill('246813');
   await page.getByRole('button', { name: 'Save' }).click();
   // A device that is prepared fetches by itself.
-  await expect(page.getByText(/^Fetched: \d+ answers/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/^Fetched: \d+ items/)).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText('could not be fetched')).toHaveCount(0);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 

@@ -139,6 +139,7 @@ test('a row that was changed meanwhile is shown field by field, and the person d
   await page.getByLabel('Priority').selectOption('2');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('1 change waits to be sent')).toBeVisible();
+  await expect(page.getByText('Kept on this device. It is sent when the server can be reached.')).toBeVisible();
   // While the form is open, a refusal goes to the form.
   await expect(page.getByRole('button', { name: 'Cancel edit' })).toHaveCount(0);
   // Another person was faster.
@@ -192,6 +193,8 @@ test('signing out deletes what is kept; a removed device deletes it at its next 
           const all = open.result.transaction('devices').objectStore('devices').getAll();
           all.onsuccess = () => {
             open.result.close();
+            // A drill that runs without the server.
+            localStorage.setItem(`hazardguard-drill-by-hand:${all.result[0].personId}:1`, '{"startedAtMs":0,"injects":{},"reached":{}}');
             resolve(all.result[0].id);
           };
         };
@@ -201,6 +204,7 @@ test('signing out deletes what is kept; a removed device deletes it at its next 
   expect(removed.status()).toBe(204);
   await page.reload();
   await expect.poll(() => countKept(page)).toEqual({ devices: 0, answers: 0, changes: 0 });
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('drill')))).toEqual([]);
 
   // Signed in again, and then out.
   await page.reload();

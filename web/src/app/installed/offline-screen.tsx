@@ -3,11 +3,13 @@ import { Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ensureOk, readBody } from '../../data/client.ts';
+import { useConnection } from '../../data/connection.ts';
 import { canKeepData } from '../../data/offline/database.ts';
 import { measureKept } from '../../data/offline/kept-answers.ts';
 import { setKeptLimit, setPasskey, setPin, useVault } from '../../data/offline/vault.ts';
 import { queryClient } from '../../data/query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
@@ -45,11 +47,12 @@ const Application = () => {
 };
 
 const KeptData = () => {
-  const { t } = useTranslation('offline');
+  const { t } = useTranslation(['offline', 'shell']);
   const format = useFormat();
   const { device } = useVault();
   const kept = useQuery({ queryKey: ['kept'], queryFn: measureKept, staleTime: 0 });
   const { progress, isRunning } = usePack();
+  const { away } = useConnection();
   const size = (bytes: number): string => t('account.megabytes', { size: format.number(bytes / megabyte, 1) });
   return (
     <section className={classes.part} aria-labelledby="data">
@@ -60,7 +63,6 @@ const KeptData = () => {
         {kept.data === undefined || kept.data.oldestAtMs === null
           ? t('account.nothingKept')
           : t('account.kept', {
-              count: kept.data.answers,
               size: size(kept.data.bytes),
               at: format.moment(new Date(kept.data.oldestAtMs).toISOString()),
             })}
@@ -75,9 +77,13 @@ const KeptData = () => {
         </Text>
       )}
       <Group gap="xs" align="end">
-        <Button loading={isRunning} onClick={() => void fetchPack()}>
+        <ActionButton
+          loading={isRunning}
+          reason={away === null || isRunning ? undefined : t('shell:problem.unreachable')}
+          onClick={() => void fetchPack()}
+        >
           {t('account.fetch')}
-        </Button>
+        </ActionButton>
         <NativeSelect
           label={t('account.limit')}
           data={limitsMb.map((limit) => ({ value: String(limit), label: size(limit * megabyte) }))}

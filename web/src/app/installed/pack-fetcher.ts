@@ -1,5 +1,6 @@
 import { ApiProblem } from '../../data/api-problem.ts';
 import type { KeptCall } from '../../data/client.ts';
+import { checkConnection, whenAway } from '../../data/connection.ts';
 import { findKeptAt, isKept, isNearlyFull } from '../../data/offline/kept-answers.ts';
 
 export interface PackProgress {
@@ -102,9 +103,21 @@ export class PackFetcher {
       return await call.fetch();
     } catch (error) {
       if (attempt >= attempts || !mayRecover(error) || this.isOver) throw error;
+      await this.#pause(attempt * waitMs);
+      if (this.isOver) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, attempt * waitMs));
     return this.#attempt(call, attempt + 1);
+  }
+
+  /** Ends early when the server is known to give no answer. */
+  async #pause(ms: number): Promise<void> {
+    checkConnection();
+    const ended = new AbortController();
+    const away = whenAway(ended.signal).then(() => {
+      this.#isOver = true;
+    });
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), away]);
+    ended.abort();
   }
 
   all(calls: readonly KeptCall<unknown>[], everyMs = 0): Promise<unknown> {

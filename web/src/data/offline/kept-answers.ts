@@ -169,17 +169,15 @@ export const isNearlyFull = async (): Promise<boolean> => {
 };
 
 /** Size of the kept answers, bytes, and the age of the oldest, ms since the epoch. */
-export const measureKept = async (): Promise<{ readonly bytes: number; readonly answers: number; readonly oldestAtMs: number | null }> => {
+export const measureKept = async (): Promise<{ readonly bytes: number; readonly oldestAtMs: number | null }> => {
   const personId = readVault().device?.personId;
-  if (personId === undefined) return { bytes: 0, answers: 0, oldestAtMs: null };
+  if (personId === undefined) return { bytes: 0, oldestAtMs: null };
   let bytes = 0;
-  let answers = 0;
   let oldestAtMs: number | null = null;
   const database = await openOfflineDatabase();
   for (let at = await openSizes(database, personId); at !== null; at = await at.continue()) {
     bytes += at.key[2];
-    answers += 1;
     oldestAtMs ??= at.key[1];
   }
-  return { bytes, answers, oldestAtMs };
+  return { bytes, oldestAtMs };
 };
