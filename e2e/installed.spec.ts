@@ -83,6 +83,10 @@ test('what is fetched ahead answers the screens without a network: leak, site, c
     const result = page.getByRole('region', { name: 'Who is inside now' });
     await expect(result.getByRole('listitem').first()).toContainText('inside');
     await expect(page.getByText('Kept on this device. It is sent when the server can be reached.').last()).toBeVisible();
+    await page.getByRole('button', { name: 'Show' }).click();
+    const outbox = page.getByRole('dialog', { name: 'Waiting to be sent' });
+    await expect(outbox.getByRole('listitem').filter({ hasText: 'Assessment' }).getByText(industryName)).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('the page of the site, its stock and its places', async () => {

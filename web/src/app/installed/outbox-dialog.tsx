@@ -4,6 +4,7 @@ import type { Waiting } from '../../data/offline/outbox/change.ts';
 import { describeChange } from '../../data/offline/outbox/describe-change.ts';
 import { outbox, sendWaiting, useWaiting } from '../../data/offline/outbox/own-outbox.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { LazyExchange } from '../../respond/exchange/lazy-exchange.tsx';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,7 +22,9 @@ const Entry = ({ entry }: { readonly entry: Waiting }) => {
   const format = useFormat();
   const [asking, setAsking] = useState(false);
   const { order, change } = entry;
-  const { call, what, text } = describeChange(change);
+  const { call, what, text, industryId } = describeChange(change);
+  const industry = useIndustry(industryId).data;
+  const about = text || industry?.industryName;
   const state = readState(entry);
   const { refusal } = change;
   const isConflict = refusal?.code === 'edited-meanwhile';
@@ -33,7 +36,7 @@ const Entry = ({ entry }: { readonly entry: Waiting }) => {
           {t(`outbox.state.${state}`)} · {t('outbox.made', { at: format.moment(new Date(change.atMs).toISOString()) })}
         </Text>
       </div>
-      {text === '' ? null : <p className={classes.text}>{text}</p>}
+      {about === undefined || about === '' ? null : <p className={classes.text}>{about}</p>}
       {refusal === undefined ? null : isConflict ? (
         <ConflictTable entry={entry} />
       ) : (

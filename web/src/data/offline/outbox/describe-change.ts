@@ -49,13 +49,23 @@ const nameChange = ({ method, address }: Change): ChangeName => {
 
 const textFields = ['text', 'message', 'shortDescription', 'industryName', 'substanceName', 'headline', 'incidentDescription'] as const;
 
+interface Description {
+  readonly call: ChangeName;
+  /** The incident it belongs to; empty: none. */
+  readonly what: string;
+  readonly text: string;
+  /** The industry it is about, where there is no text. */
+  readonly industryId: number | undefined;
+}
+
 /** What a person needs to recognise a change. */
-export const describeChange = (change: Change): { readonly call: ChangeName; readonly what: string; readonly text: string } => {
+export const describeChange = (change: Change): Description => {
   const body = change.body === undefined || change.mediaType !== undefined ? {} : (JSON.parse(change.body) as Record<string, unknown>);
   const written = textFields.map((field) => body[field]).find((value) => typeof value === 'string');
   return {
     call: nameChange(change),
     what: /\/api\/incidents\/([^/?]+)/.exec(change.address)?.[1] ?? change.made ?? '',
     text: typeof written === 'string' ? written : '',
+    industryId: typeof written !== 'string' && typeof body.industryId === 'number' ? body.industryId : undefined,
   };
 };
