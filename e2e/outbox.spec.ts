@@ -214,6 +214,23 @@ test('signing out deletes what is kept; a removed device deletes it at its next 
   await expect.poll(async () => (await countKept(page)).answers).toBe(0);
 });
 
+test('fetching data ahead stops without a network, and is offered again with it', async ({ page, context, signIn }) => {
+  await signIn('imt');
+  await page.goto('/WithoutNetwork');
+  const fetchNow = page.getByRole('button', { name: 'Fetch the data now' });
+  await expect(fetchNow).toBeVisible();
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+  await context.setOffline(true);
+  await fetchNow.click();
+  await expect(page.getByText('Cannot reach the server.', { exact: true })).toBeVisible();
+  await expect(fetchNow).toHaveAttribute('aria-disabled', 'true');
+  // With a server that may recover there are three attempts.
+  expect(failed.filter((path) => path === '/api/current-situation')).toHaveLength(1);
+  await context.setOffline(false);
+  await expect(fetchNow).not.toHaveAttribute('aria-disabled', 'true');
+});
+
 test('where the browser has no room left, the form says that nothing was saved', async ({ page, context, signIn }) => {
   await signIn('imt');
   await openKept(page);

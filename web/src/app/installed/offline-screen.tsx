@@ -79,7 +79,7 @@ const KeptData = () => {
       <Group gap="xs" align="end">
         <ActionButton
           loading={isRunning}
-          reason={away === null || isRunning ? undefined : t('shell:problem.unreachable')}
+          reason={away === 'server' && !isRunning ? t('shell:problem.unreachable') : undefined}
           onClick={() => void fetchPack()}
         >
           {t('account.fetch')}

@@ -20,7 +20,7 @@ interface State {
 
 const dayMs = 86_400_000;
 const defaultLimitBytes = 200_000_000;
-/** For `localStorage`: of one person on this device. */
+/** A key of `localStorage` for data of one person. They are deleted with the person's other data when the server has removed the device. */
 export const toPersonKey = (name: string, personId: string, part: string | number): string => `${name}:${personId}:${part}`;
 const isOfPerson = (key: string, personId: string): boolean => key.includes(`:${personId}:`);
 /** Whose data the next start opens. */
