@@ -139,7 +139,7 @@ test('a row that was changed meanwhile is shown field by field, and the person d
   await page.getByLabel('Priority').selectOption('2');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('1 change waits to be sent')).toBeVisible();
-  await expect(page.getByText('Kept on this device. It is sent when the server can be reached.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device.' })).toBeVisible();
   // While the form is open, a refusal goes to the form.
   await expect(page.getByRole('button', { name: 'Cancel edit' })).toHaveCount(0);
   // Another person was faster.
@@ -212,6 +212,24 @@ test('signing out deletes what is kept; a removed device deletes it at its next 
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect.poll(async () => (await countKept(page)).answers).toBe(0);
+});
+
+test('a state that is changed in the list without a network is kept, which is no failure', async ({ page, context, signIn }) => {
+  await signIn('imt');
+  const title = uniqueName('Vapour at the drain');
+  const headers = await xsrfHeader(page.request);
+  const made = await page.request.post('/api/incidents', { headers, data: { shortDescription: title, urgency: 'Low' } });
+  const { id } = (await made.json()) as { readonly id: string };
+  await openKept(page);
+  await page.getByRole('navigation', { name: 'Incidents', exact: true }).getByRole('button', { name: /^All/ }).click();
+  const state = page.getByLabel(`Update State of ${id}`);
+  await expect(state).toBeVisible();
+  await context.setOffline(true);
+  await state.selectOption('Assigned');
+  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect.poll(async () => (await (await page.request.get(`/api/incidents/${id}`)).json()).incident.state).toBe('Assigned');
 });
 
 test('fetching data ahead stops without a network, and is offered again with it', async ({ page, context, signIn }) => {

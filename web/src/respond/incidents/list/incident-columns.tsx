@@ -1,11 +1,12 @@
 import { type Incident, type IncidentViewId, incidentStates } from '@hazardguard/contract';
 import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { ApiProblem } from '../../../data/api-problem.ts';
 import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ExerciseMark } from '../../../register/exercise-marks/exercise-mark.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { notifyFailure } from '../../../ui/notices.ts';
+import { notifyFailure, notifyInformation } from '../../../ui/notices.ts';
 import { useProblemText } from '../../../ui/problem-text.ts';
 import type { RegisterColumn } from '../../../ui/register/register-column.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -24,7 +25,8 @@ const StateSelect = ({ incident }: { readonly incident: Incident }) => {
   const change = useMutation({
     mutationFn: changeIncident,
     onSuccess: (saved) => notifySaved(saved, t('stateChanged', { id: saved.id, state: text.state(saved.state) })),
-    onError: (error) => notifyFailure(describe(error)),
+    // Only the list is kept on this device, not this record: the change waits without an answer.
+    onError: (error) => (error instanceof ApiProblem && error.code === 'waits' ? notifyInformation : notifyFailure)(describe(error)),
     onSettled: () => refreshIncidents(),
   });
   if (!mayWrite) return text.state(incident.state);
