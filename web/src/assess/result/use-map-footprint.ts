@@ -36,7 +36,7 @@ export const useMapFootprint = (
             ringLabels: JSON.parse(ringLabels),
             windText,
             stale,
-            fan: confidenceLines,
+            confidenceLines,
             inside: result.hits.map((hit) => hit.receptor),
           },
     [result, ringLabels, windText, stale, confidenceLines],
