@@ -20,6 +20,7 @@ import type { Settings } from './platform/env/env.ts';
 import { productVersion } from './platform/env/product-version.ts';
 import { openFiles } from './platform/files/file-store.ts';
 import { removeOrphans } from './platform/files/orphans.ts';
+import { serveFonts } from './platform/html/fonts.ts';
 import { compressAnswers } from './platform/http/compress.ts';
 import { limitConnections } from './platform/http/connection-limits.ts';
 import { makeDevices } from './platform/http/device-cookie.ts';
@@ -182,6 +183,9 @@ export const buildApp = async ({
     });
   // Before the resources of its jobs are closed: hooks run in reverse order.
   app.addHook('onClose', async () => queue?.stop());
-  if (settings.serves) await serveWebClient(app, webFolder ?? resolveHere('../../web/dist'));
+  if (settings.serves) {
+    serveFonts(app);
+    await serveWebClient(app, webFolder ?? resolveHere('../../web/dist'));
+  }
   return app;
 };

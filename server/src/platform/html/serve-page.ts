@@ -36,6 +36,7 @@ const buildPolicy = (page: Page): string =>
     "script-src 'self'",
     "worker-src 'self'",
     "connect-src 'self'",
+    "font-src 'self'",
     "img-src 'self' data:",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,4 +1,5 @@
-import { otherPublicScripts, publicLanguages } from '@hazardguard/i18n/languages';
+import { publicLanguages } from '@hazardguard/i18n/languages';
+import { fontFaces, pageFont } from './fonts.ts';
 
 /** White space is removed: the sheet is part of every page. */
 const minifyCss = (css: string): string =>
@@ -13,18 +14,17 @@ const minifyCss = (css: string): string =>
 const tall = publicLanguages.filter(({ script }) => script !== 'Latin').map(({ code }) => `:lang(${code})`);
 
 /**
- * The style of server pages: colours and scale of the web client, system fonts, light or dark as the device. Hazard colours are
+ * The style of server pages: colours and scale of the web client, fonts of the device where it has them, light or dark as the device. Hazard colours are
  * for hazards only.
  */
-const frame = `
+const frame = `${fontFaces}
 :root { color-scheme: light dark; --page: #f4f6f8; --surface: #fff; --line: #d5dce3; --edge: #7a8a99; --quiet: #51606e;
   --text: #17212b; --accent: #0b5d78; --soft: #e7f3f7; --fault: #8a1c5e; --severe: #7a0019; --on-accent: #fff; --exercise: #4b57a8 }
 @media (prefers-color-scheme: dark) { :root { --page: #0e151b; --surface: #16202a; --line: #2c3a47; --edge: #6f8497; --quiet: #9db0c0;
   --text: #e6edf3; --accent: #68afc7; --soft: #14303c; --fault: #f09cc7; --on-accent: #0e151b } }
 * { box-sizing: border-box }
 html { -webkit-text-size-adjust: 100% }
-body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 "Noto Sans", ${otherPublicScripts.map((script) => `"Noto Sans ${script}"`).join(', ')},
-  "Nirmala UI", system-ui, sans-serif; font-variant-numeric: tabular-nums; overflow-wrap: break-word }
+body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 ${pageFont}, system-ui, sans-serif; font-variant-numeric: tabular-nums; overflow-wrap: break-word }
 ${tall.join(', ')} { line-height: 1.6 }
 :lang(ur) { line-height: 1.9; letter-spacing: 0 }
 .column { max-width: 44rem; margin: 0 auto; padding-inline: 16px }
