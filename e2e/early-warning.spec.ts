@@ -29,7 +29,7 @@ test('one site from the nearest entities to an alert sent for approval: invalid 
   await page.getByRole('combobox', { name: 'Industry' }).fill('Dahej');
   await page.getByRole('option', { name: /Dahej/ }).first().click();
   await expect(page).toHaveURL(/industry=\d+/);
-  await expect(page.getByText(/^No satellite layer is configured/)).toBeVisible();
+  await expect(page.getByText(/^No satellite pictures are set up/)).toBeVisible();
   const now = page.getByRole('region', { name: 'Current situation' });
   await expect(now.getByText('No public alert is in force for this industry.')).toBeVisible();
   await expectAccessible();

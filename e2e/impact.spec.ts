@@ -63,7 +63,7 @@ test('the worked example: layers, impact areas, evacuation routes, files, and th
   });
 
   await test.step('Satellite says that there is no picture; Simulation removes the zones from the map', async () => {
-    await expect(page.getByText(/^No satellite layer is configured/)).toBeVisible();
+    await expect(page.getByText(/^No satellite pictures are set up/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Legend' })).toContainText('AEGL-3');
     await box(page, 'Simulation').uncheck();
     await expect(page.getByRole('region', { name: 'Legend' })).toContainText('No zones yet');

@@ -89,7 +89,7 @@ test('the Satellite switch works on every screen that has it; a refused key show
   for (const screen of screens) {
     await page.goto(screen);
     await expect(chosen(page, 'Satellite')).toBeChecked();
-    await expect(page.getByText(/^No satellite layer is configured/)).toHaveCount(0);
+    await expect(page.getByText(/^No satellite pictures are set up/)).toHaveCount(0);
     await expect.poll(() => colourShare(mapCanvas(page), background), { message: screen }).toBeGreaterThan(0.5);
     await press(page, 'Offline map');
     await expect(chosen(page, 'Offline map')).toBeChecked();

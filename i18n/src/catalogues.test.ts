@@ -48,7 +48,19 @@ it('every language of the list has a folder with the files of its reach, and the
     expect(findFiles(language), language).toEqual(findLanguage(language).reach === 'application' ? namespaces : publicFiles);
 });
 
+/** Names of settings in texts of screens: they mean nothing to the people who read them. Screens add them for who may set them. */
+const findSettingNames = (texts: ReadonlyMap<string, string>): readonly string[] =>
+  [...texts].filter(([, text]) => /\b[A-Z]{2,}(_[A-Z]+)+\b/.test(text)).map(([key]) => key);
+
+it('finds the name of a setting in a text', () => {
+  expect(findSettingNames(new Map([['planted', 'Nothing is set up (MAP_SATELLITE_URL).']]))).toEqual(['planted']);
+});
+
 describe.each(namespaces)('%s', (file) => {
+  it.skipIf(file.startsWith('server/'))('names no setting', async () => {
+    for (const language of languageCodes) expect(findSettingNames(await loadCatalogue(language, file)), language).toEqual([]);
+  });
+
   it('has an English text for every key', async () => {
     const english = await loadCatalogue('en', file);
     expect(english.size).toBeGreaterThan(0);

@@ -55,7 +55,7 @@ export const texts = {
   },
   weather: {
     title: 'Weather of the next 48 hours',
-    from: 'Forecast by {{source}}, received {{age}}.',
+    from: 'Forecast by {{source}}, {{age}}.',
     old: 'A newer forecast is not available: {{reason}}',
     none: 'There is no forecast for this place.',
     noneHint: 'No other weather is used instead. Observe the wind on site and enter it.',
@@ -160,7 +160,7 @@ export const texts = {
       old_other: '{{count}} at the site are too old: stored without an incident.',
     },
     service: {
-      off: 'The service is off: no NASA FIRMS MAP_KEY is configured. Detections come from files only.',
+      off: 'Satellite detection of fires (NASA FIRMS) is not set up on this server. Detections come from files only.',
       waiting: 'NASA FIRMS has not answered for this site yet; it is queried every 15 min.',
       asked: 'NASA FIRMS last answered for this site: {{moment}}. It is queried every 15 min.',
       failed: 'The service failed at {{moment}}: {{reason}}',

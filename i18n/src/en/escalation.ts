@@ -135,7 +135,7 @@ export const texts = {
     },
     gap: {
       demo: 'This is a demo: no real person is called.',
-      'no-link': 'PUBLIC_URL is not set: messages have no link for acknowledging.',
+      'no-link': 'Messages have no link for acknowledging: this server has no public address.',
       'no-email': 'E-mail is not set up.',
       'no-sms': 'SMS is not set up.',
     },

@@ -7,7 +7,7 @@ export const texts = {
   offlineLayer: 'Offline map',
   layers: 'Map layers',
   layer: { satellite: 'Satellite', street: 'Streets' },
-  noSatellite: 'No satellite layer is configured (MAP_SATELLITE_URL). You see the offline map.',
+  noSatellite: 'No satellite pictures are set up on this server. You see the offline map.',
   noStreets: 'No streets are known here. The coastline may be off by 1–2 km. An officer of the district can add a street map (Map layers).',
   tilesNotKept: 'On this device, streets are kept around the sites only. More appear when the server can be reached.',
   closeNotice: 'Close this notice',

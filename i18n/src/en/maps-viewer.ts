@@ -9,7 +9,9 @@ export const texts = {
   choose: 'Choose an industry to draw the map around it.',
   industries: {
     text: 'Every industry in the register that has a position. Industries close together are grouped in circles with their number. Press a circle to open it; press a dot to select that industry.',
-    counts: 'On the map: {{shown}}. Without a position: {{unplaced}}. Too many to draw: {{omitted}}.',
+    shown: 'On the map: {{shown}}.',
+    unplaced: 'Without a position: {{unplaced}}.',
+    omitted: 'Too many to draw: {{omitted}}.',
     choose: 'Choose an industry to see the schools, hospitals and homes around it.',
   },
   reach: {

@@ -46,6 +46,7 @@ export const texts = {
   },
   readOnly: 'You can read this but not change it. These roles can: {{roles}}.',
   reason: 'Your role cannot do this. These roles can: {{roles}}.',
+  setting: 'Setting: {{names}}.',
   needsServer: 'Available when the server can be reached.',
   table: {
     actions: 'Actions',

@@ -69,7 +69,7 @@ export const texts = {
   },
   after: {
     preview: 'Now: computed in this browser. Not stored.',
-    stored: 'Now: stored run of {{moment}}, {{id}}.',
+    stored: 'Now: stored run of {{moment}} by {{name}}.',
   },
   compare: {
     title: 'Before and now',

@@ -143,7 +143,7 @@ export const texts = {
     title: 'Topics of the broker',
     about:
       'Devices that publish under their own topics: assign the topics to this site. A message is a plain value (3.1), JSON with a value, or SenML.',
-    noBroker: 'No broker is set. An administrator sets its address (MQTT_INGEST_URL); until then no message arrives.',
+    noBroker: 'No broker is set. Until an administrator sets its address, no message arrives.',
     none: 'No topic is assigned to this site.',
     list: 'Topics of this site',
     assign: 'Assign a topic',

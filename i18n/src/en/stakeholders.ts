@@ -89,7 +89,7 @@ export const texts = {
     notSent: 'The code was not sent',
     noChannel: {
       contactNumber: 'Text messages are not set up here. Confirm by phone instead.',
-      emailAddress: 'E-mail is not set up here (SMTP_URL, SMTP_FROM). Confirm by phone instead.',
+      emailAddress: 'E-mail is not set up here. Confirm by phone instead.',
     },
     codeSent: 'Code sent {{moment}} by {{by}}, valid until {{until}}. Ask the person for it.',
     code: '6-digit code',

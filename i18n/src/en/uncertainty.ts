@@ -72,6 +72,6 @@ export const texts = {
       unlisted: 'The EPA look-up tables added to this installation do not list this chemical.',
       lacking: 'The EPA look-up tables added to this installation have none for this gas, this terrain and a release within 10 minutes.',
     },
-    addTables: 'You can add them: set RMP_TABLES to the name of a file in the format that docs/rmp-tables.md describes.',
+    addTables: 'You can add them as a file in the format that docs/rmp-tables.md describes.',
   },
 } as const;

@@ -57,7 +57,7 @@ export const texts: Translated<Catalogues['early-warning']> = {
   },
   weather: {
     title: 'આગામી 48 કલાકનું હવામાન',
-    from: '{{source}} ની આગાહી, {{age}} મળી.',
+    from: '{{source}} ની આગાહી, {{age}}.',
     old: 'તેનાથી નવી આગાહી ઉપલબ્ધ નથી: {{reason}}',
     none: 'આ સ્થળ માટે કોઈ આગાહી નથી.',
     noneHint: 'તેની જગ્યાએ બીજું હવામાન વપરાતું નથી. સ્થળ પર પવન જુઓ અને તે નોંધો.',
@@ -162,7 +162,7 @@ export const texts: Translated<Catalogues['early-warning']> = {
       old_other: 'સ્થળ પરની {{count}} બહુ જૂની છે: ઘટના વગર સચવાઈ.',
     },
     service: {
-      off: 'સેવા બંધ છે: NASA FIRMS ની MAP_KEY ગોઠવેલી નથી. શોધ ફક્ત ફાઇલોમાંથી આવે છે.',
+      off: 'આ સર્વર પર ઉપગ્રહથી આગની શોધ (NASA FIRMS) ગોઠવેલી નથી. શોધ ફક્ત ફાઇલોમાંથી આવે છે.',
       waiting: 'NASA FIRMS એ આ સ્થળ વિશે હજી જવાબ આપ્યો નથી; દર 15 મિનિટે પુછાય છે.',
       asked: 'NASA FIRMS એ આ સ્થળ વિશે છેલ્લે {{moment}} એ જવાબ આપ્યો. દર 15 મિનિટે પુછાય છે.',
       failed: '{{moment}} એ સેવા નિષ્ફળ ગઈ: {{reason}}',

@@ -46,6 +46,7 @@ export const texts: Translated<Catalogues['parts']> = {
   },
   readOnly: 'તમે આ વાંચી શકો, બદલી શકતા નથી. આ ભૂમિકાઓ બદલી શકે: {{roles}}.',
   reason: 'તમારી ભૂમિકા આ કરી શકતી નથી. આ કરી શકે: {{roles}}.',
+  setting: 'સેટિંગ: {{names}}.',
   needsServer: 'સર્વરનો સંપર્ક થાય ત્યારે ઉપલબ્ધ.',
   table: {
     actions: 'ક્રિયાઓ',

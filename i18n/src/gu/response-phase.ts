@@ -71,7 +71,7 @@ export const texts: Translated<Catalogues['response-phase']> = {
   },
   after: {
     preview: 'હવે: આ બ્રાઉઝરમાં ગણતરી કરી. સાચવી નથી.',
-    stored: 'હવે: {{moment}} ના રોજ સાચવેલી ગણતરી, {{id}}.',
+    stored: 'હવે: {{moment}} ના રોજ સાચવેલી ગણતરી, {{name}}.',
   },
   compare: { title: 'પહેલાં અને હવે', before: 'પહેલાં', after: 'હવે', difference: 'તફાવત', same: 'સરખું' },
   worse: {

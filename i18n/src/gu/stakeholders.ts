@@ -87,7 +87,7 @@ export const texts: Translated<Catalogues['stakeholders']> = {
     notSent: 'કોડ મોકલાયો નથી',
     noChannel: {
       contactNumber: 'અહીં SMS મોકલવાની વ્યવસ્થા નથી: ફોન પર ખાતરી કરો.',
-      emailAddress: 'અહીં ઈ-મેલ મોકલવાની વ્યવસ્થા નથી (SMTP_URL, SMTP_FROM): ફોન પર ખાતરી કરો.',
+      emailAddress: 'અહીં ઈ-મેલ મોકલવાની વ્યવસ્થા નથી: ફોન પર ખાતરી કરો.',
     },
     codeSent: '{{by}} એ {{moment}} ના રોજ કોડ મોકલ્યો, {{until}} સુધી માન્ય. વ્યક્તિને કોડ પૂછો.',
     code: '6 આંકડાનો કોડ',

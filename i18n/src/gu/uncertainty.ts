@@ -69,6 +69,6 @@ export const texts: Translated<Catalogues['uncertainty']> = {
       unlisted: 'આ સ્થાપનાને અપાયેલાં EPA કોષ્ટકોમાં આ રસાયણ નથી.',
       lacking: 'આ સ્થાપનાને અપાયેલાં EPA કોષ્ટકોમાં આ વાયુ, આ ભૂપ્રદેશ અને 10 મિનિટના ગળતર માટેનું કોષ્ટક નથી.',
     },
-    addTables: 'તમે તે ઉમેરી શકો છો: સેટિંગ RMP_TABLESમાં ફાઇલનું નામ આપો, docs/rmp-tables.mdમાં વર્ણવ્યા મુજબ.',
+    addTables: 'તમે તે docs/rmp-tables.mdમાં વર્ણવેલા સ્વરૂપની ફાઇલ તરીકે ઉમેરી શકો છો.',
   },
 };

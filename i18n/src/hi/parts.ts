@@ -46,6 +46,7 @@ export const texts: Translated<Catalogues['parts']> = {
   },
   readOnly: 'आप इसे पढ़ सकते हैं, बदल नहीं सकते। ये भूमिकाएँ बदल सकती हैं: {{roles}}।',
   reason: 'आपकी भूमिका यह नहीं कर सकती। ये कर सकती हैं: {{roles}}।',
+  setting: 'सेटिंग: {{names}}।',
   needsServer: 'सर्वर से संपर्क होने पर उपलब्ध।',
   table: {
     actions: 'कार्य',

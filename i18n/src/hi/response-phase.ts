@@ -71,7 +71,7 @@ export const texts: Translated<Catalogues['response-phase']> = {
   },
   after: {
     preview: 'अब: इस ब्राउज़र में गणना की गई। सहेजी नहीं गई।',
-    stored: 'अब: {{moment}} को सहेजी गई गणना, {{id}}।',
+    stored: 'अब: {{moment}} को सहेजी गई गणना, {{name}}।',
   },
   compare: { title: 'पहले और अब', before: 'पहले', after: 'अब', difference: 'अंतर', same: 'समान' },
   worse: {

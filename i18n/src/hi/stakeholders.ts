@@ -87,7 +87,7 @@ export const texts: Translated<Catalogues['stakeholders']> = {
     notSent: 'कोड नहीं भेजा गया',
     noChannel: {
       contactNumber: 'यहाँ SMS भेजने का माध्यम नहीं है: फ़ोन पर पुष्टि करें।',
-      emailAddress: 'यहाँ ई-मेल भेजने का माध्यम नहीं है (SMTP_URL, SMTP_FROM): फ़ोन पर पुष्टि करें।',
+      emailAddress: 'यहाँ ई-मेल भेजने का माध्यम नहीं है: फ़ोन पर पुष्टि करें।',
     },
     codeSent: '{{by}} ने {{moment}} को कोड भेजा, {{until}} तक मान्य। व्यक्ति से कोड पूछें।',
     code: '6 अंकों का कोड',

@@ -57,7 +57,7 @@ export const texts: Translated<Catalogues['early-warning']> = {
   },
   weather: {
     title: 'पुढील 48 तासांचे हवामान',
-    from: '{{source}} चा अंदाज, {{age}} मिळाला.',
+    from: '{{source}} चा अंदाज, {{age}}.',
     old: 'त्याहून नवा अंदाज उपलब्ध नाही: {{reason}}',
     none: 'या ठिकाणासाठी अंदाज नाही.',
     noneHint: 'त्याऐवजी दुसरे हवामान वापरलेले नाही. ठिकाणावरील वारा पाहा आणि तो नोंदवा.',
@@ -162,7 +162,7 @@ export const texts: Translated<Catalogues['early-warning']> = {
       old_other: 'ठिकाणावरील {{count}} खूप जुने आहेत: घटनेविना साठवले.',
     },
     service: {
-      off: 'सेवा बंद आहे: NASA FIRMS ची MAP_KEY लावलेली नाही. शोध फक्त फाइलींमधून येतात.',
+      off: 'या सर्व्हरवर उपग्रहाद्वारे आगीचा शोध (NASA FIRMS) बसवलेला नाही. शोध फक्त फाइलींमधून येतात.',
       waiting: 'NASA FIRMS ने या ठिकाणाबद्दल अजून उत्तर दिलेले नाही; दर 15 मिनिटांनी विचारले जाते.',
       asked: 'NASA FIRMS ने या ठिकाणाबद्दल शेवटचे {{moment}} रोजी उत्तर दिले. दर 15 मिनिटांनी विचारले जाते.',
       failed: '{{moment}} रोजी सेवा अयशस्वी: {{reason}}',

@@ -46,6 +46,7 @@ export const texts: Translated<Catalogues['parts']> = {
   },
   readOnly: 'तुम्हाला हे वाचता येते, बदलता येत नाही. बदलू शकणाऱ्या भूमिका: {{roles}}.',
   reason: 'तुमच्या भूमिकेला हे करता येत नाही. करू शकणाऱ्या भूमिका: {{roles}}.',
+  setting: 'सेटिंग: {{names}}.',
   needsServer: 'सर्व्हरशी संपर्क झाल्यावर उपलब्ध.',
   table: {
     actions: 'कृती',

@@ -71,7 +71,7 @@ export const texts: Translated<Catalogues['response-phase']> = {
   },
   after: {
     preview: 'आता: या ब्राउझरमध्ये गणना केली. जतन नाही.',
-    stored: 'आता: {{moment}} रोजी जतन केलेली गणना, {{id}}.',
+    stored: 'आता: {{moment}} रोजी जतन केलेली गणना, {{name}}.',
   },
   compare: { title: 'आधी आणि आता', before: 'आधी', after: 'आता', difference: 'फरक', same: 'समान' },
   worse: {

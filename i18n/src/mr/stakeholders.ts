@@ -87,7 +87,7 @@ export const texts: Translated<Catalogues['stakeholders']> = {
     notSent: 'कोड पाठवला गेला नाही',
     noChannel: {
       contactNumber: 'इथे SMS पाठवण्याची सोय नाही: फोनवर खात्री करा.',
-      emailAddress: 'इथे ई-मेल पाठवण्याची सोय नाही (SMTP_URL, SMTP_FROM): फोनवर खात्री करा.',
+      emailAddress: 'इथे ई-मेल पाठवण्याची सोय नाही: फोनवर खात्री करा.',
     },
     codeSent: '{{by}} यांनी {{moment}} रोजी कोड पाठवला, {{until}} पर्यंत वैध. व्यक्तीला कोड विचारा.',
     code: '6 अंकी कोड',

@@ -2,20 +2,20 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from '../locales/use-translation.ts';
 import classes from './skeletons.module.css';
 
-/** Announced once; the grey shapes are hidden from screen readers. */
-const Waiting = () => {
+/** Announced once; the grey shapes are hidden from screen readers. A text of the screen's own is also shown. */
+const Waiting = ({ text }: { readonly text?: string | undefined }) => {
   const { t } = useTranslation('shell');
   return (
-    <output className={classes.said} aria-live="polite">
-      {t('loading')}
+    <output className={text === undefined ? classes.said : classes.shown} aria-live="polite">
+      {text ?? t('loading')}
     </output>
   );
 };
 
 /** The shape of a register: header line, row of filters, rows. */
-export const TableSkeleton = ({ rows = 10 }: { readonly rows?: number }) => (
+export const TableSkeleton = ({ rows = 10, waiting }: { readonly rows?: number; readonly waiting?: string | undefined }) => (
   <Stack gap={8} className={classes.block}>
-    <Waiting />
+    <Waiting text={waiting} />
     <Skeleton height={36} />
     {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
       <Skeleton key={row} height={36} />
@@ -24,9 +24,9 @@ export const TableSkeleton = ({ rows = 10 }: { readonly rows?: number }) => (
 );
 
 /** The shape of a text screen or a form. */
-export const TextSkeleton = ({ lines = 5 }: { readonly lines?: number }) => (
+export const TextSkeleton = ({ lines = 5, waiting }: { readonly lines?: number; readonly waiting?: string }) => (
   <Stack gap={12} className={classes.block} maw="68ch">
-    <Waiting />
+    <Waiting text={waiting} />
     <Skeleton height={26} width="45%" />
     {Array.from({ length: lines }, (_, line) => `line ${line}`).map((line) => (
       <Skeleton key={line} height={16} />

@@ -13,7 +13,7 @@ const clockToleranceMs = 10_000;
 const casesVersion = 2;
 
 /** Hash of what the cases of a site depend on. */
-const basisHash = sql<string>`md5(${`${engineVersion}/${casesVersion}`}::text || concat_ws('|', industry.latitude, industry.longitude, (
+export const basisHash = sql<string>`md5(${`${engineVersion}/${casesVersion}`}::text || concat_ws('|', industry.latitude, industry.longitude, (
   select string_agg(concat_ws(':', item.id, item.cas_no, item.quantity, item.unit, item.location), ',' order by item.id)
   from inventory_item as item where item.industry_id = industry.id)))`;
 

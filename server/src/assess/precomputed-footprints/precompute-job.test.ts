@@ -296,6 +296,15 @@ test.each([
   expect(await readFootprint(id)).toMatchObject({ state, present: null, worst: null, due: false });
 });
 
+test('a site that has just got its first stock is not said to have none', async () => {
+  const id = await addSite(mumbai);
+  const job = await server('none');
+  await job.idle();
+  expect(await readFootprint(id)).toMatchObject({ state: 'no-stock', due: false });
+  await stock(id, '7782-50-5', 900);
+  expect(await readFootprint(id)).toMatchObject({ state: 'waiting', due: true });
+});
+
 describe('the queue', () => {
   test('two servers share it: every site is computed, each once', async () => {
     for (let i = 0; i < 6; i++) await stock(await addSite(), '7782-50-5', 100 + i);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
 import { siteInScope } from '../../platform/db/scope/row-scope.ts';
 import { containsText } from '../../platform/db/tables/search.ts';
+import { basisHash } from './claims.ts';
 import type { StoredAnswer } from './precompute-site.ts';
 
 type Row = z.infer<typeof precomputedFootprintRow>;
@@ -18,11 +19,15 @@ export interface PrecomputedRow {
   readonly answer: StoredAnswer | null;
 }
 
-/** The stored footprint of one site; state 'waiting' if it has none yet. */
+/** Stock, position or engine have changed since, whether a worker has noticed it or not. */
+const isOutdated = sql<boolean>`(precomputed_footprint.basis is distinct from ${basisHash})`;
+
+/** The stored footprint of one site; state 'waiting' if it has none yet, or if the reason for having none no longer holds. */
 export const findPrecomputed = async ({ kysely }: Database, industryId: number, now: Date): Promise<PrecomputedRow | undefined> => {
   const { rows } = await sql<PrecomputedRow>`
-    select industry.id as industry_id, industry_name, sample, coalesce(precomputed_footprint.state, 'waiting') as state, computed_at,
-      coalesce(due_at <= ${now}, true) as due, answer
+    select industry.id as industry_id, industry_name, sample, computed_at, answer,
+      case when answer is null and ${isOutdated} then 'waiting' else coalesce(precomputed_footprint.state, 'waiting') end as state,
+      coalesce(due_at <= ${now}, true) or ${isOutdated} as due
     from industry left join precomputed_footprint on industry_id = industry.id where industry.id = ${industryId} and ${siteInScope()}`.execute(
     kysely,
   );

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
 import { PopulationPart } from '../population/population-part.tsx';
 import { CaveatList } from '../result/caveat-list.tsx';
 import { ZoneTable } from '../result/zone-table.tsx';
@@ -16,6 +17,7 @@ export const ImpactResult = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
   const { scenario, receptors, draft, preview, result, stale, areas, places } = state;
   const { stored, run } = scenario;
+  const format = useFormat();
   const samples = useMemo(() => new Set(places.filter((place) => place.sample).map((place) => place.id)), [places]);
   const needed = draft.missing.map((input) => t(`vulnerability:input.${input}`).toLowerCase()).join(', ');
   return (
@@ -39,7 +41,9 @@ export const ImpactResult = ({ state }: { readonly state: ImpactState }) => {
       {result ? (
         <>
           <Text size="xs" c="dimmed">
-            {stored ? t('vulnerability:result.storedId', { id: stored.id }) : t('vulnerability:result.preview')}
+            {stored
+              ? t('vulnerability:result.stored', { moment: format.moment(stored.createdAt), name: stored.createdBy })
+              : t('vulnerability:result.preview')}
           </Text>
           <ZoneTable zones={result.zones} />
           <PopulationPart result={result} stored={stored} />

@@ -50,11 +50,13 @@ export const IndustriesMap = ({ site }: { readonly site: FocusedSite | undefined
         {query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
         {query.data ? (
           <Text size="sm" role="status">
-            {t('industries.counts', {
-              shown: format.exact(query.data.points.length),
-              unplaced: format.exact(query.data.unplaced),
-              omitted: format.exact(query.data.omitted),
-            })}
+            {[
+              t('industries.shown', { shown: format.exact(query.data.points.length) }),
+              query.data.unplaced === 0 ? '' : t('industries.unplaced', { unplaced: format.exact(query.data.unplaced) }),
+              query.data.omitted === 0 ? '' : t('industries.omitted', { omitted: format.exact(query.data.omitted) }),
+            ]
+              .join(' ')
+              .trim()}
           </Text>
         ) : null}
       </div>

@@ -40,7 +40,9 @@ const PreviousFootprintFacts = ({ response }: { readonly response: Response }) =
     <div>
       <Text size="sm">{of}</Text>
       <p className={classes.quiet}>
-        {stored.data ? t('after.stored', { moment: format.moment(stored.data.createdAt), id: stored.data.id }) : t('after.preview')}
+        {stored.data
+          ? t('after.stored', { moment: format.moment(stored.data.createdAt), name: stored.data.createdBy })
+          : t('after.preview')}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { useSettingHint } from '../../ui/use-setting-hint.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
 import classes from './uncertainty.module.css';
 import { type Opinions, type TableOpinion, useOpinions } from './use-opinions.ts';
@@ -112,10 +113,11 @@ const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: Sh
 const WithoutTable = ({ reason }: { readonly reason: NoRmpTable }) => {
   const { t } = useTranslation('uncertainty');
   const mayAddTables = useHasPermission('operations.read');
+  const setting = useSettingHint();
   return (
     <Text size="xs" c="dimmed">
       {t(`second.without.${reason}`)}
-      {reason === 'noTable' && mayAddTables ? ` ${t('second.addTables')}` : ''}
+      {reason === 'noTable' && mayAddTables ? ` ${t('second.addTables')}${setting('RMP_TABLES')}` : ''}
     </Text>
   );
 };

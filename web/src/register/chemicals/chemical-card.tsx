@@ -163,12 +163,7 @@ export const ChemicalCardPage = ({ chemical }: { readonly chemical: string }) =>
           </Group>
         }
       />
-      {card.isPending ? (
-        <>
-          <Text c="dimmed">{t('loading')}</Text>
-          <TextSkeleton lines={8} />
-        </>
-      ) : null}
+      {card.isPending ? <TextSkeleton lines={8} waiting={t('loading')} /> : null}
       {unknown ? <EmptyState title={t('unknown.title', { name: chemical })} text={t('unknown.text')} /> : null}
       {card.isError && !unknown ? (
         <ErrorPanel error={card.error} title={t('error', { message: describe(card.error) })} onRetry={() => void card.refetch()} />

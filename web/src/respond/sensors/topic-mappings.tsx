@@ -15,6 +15,7 @@ import { notifySuccess } from '../../ui/notices.ts';
 import { IconTrash } from '../../ui/screen-icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
+import { useSettingHint } from '../../ui/use-setting-hint.ts';
 import { addTopicMapping, refreshTopicMappings, removeTopicMapping, useTopicMappings } from './sensor-data.ts';
 import classes from './sensors.module.css';
 import { unitSymbols } from './unit-symbols.ts';
@@ -181,6 +182,7 @@ export const TopicMappings = ({ industryId, onClose }: { readonly industryId: nu
   const { t } = useTranslation('sensors');
   const noMap = useReason('sensor.map');
   const query = useTopicMappings(industryId);
+  const setting = useSettingHint();
   return (
     <Dialog onClose={onClose} size="xl" title={t('topics.title')}>
       <Stack gap="md">
@@ -190,6 +192,7 @@ export const TopicMappings = ({ industryId, onClose }: { readonly industryId: nu
         {query.data?.hasBroker === false ? (
           <Text size="sm" fw={600}>
             {t('topics.noBroker')}
+            {setting('MQTT_INGEST_URL')}
           </Text>
         ) : null}
         {query.data?.mappings.length === 0 ? <Text size="sm">{t('topics.none')}</Text> : null}

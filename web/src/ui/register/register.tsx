@@ -72,12 +72,7 @@ export const Register = <Row extends object, Column extends string>(props: Regis
       {query.isError ? (
         <ErrorPanel error={query.error} title={props.failure?.(query.error) ?? t('table.failed')} onRetry={() => void query.refetch()} />
       ) : null}
-      {answer === undefined && query.isPending ? (
-        <>
-          {props.waiting ? <p className={classes.waiting}>{props.waiting}</p> : null}
-          <TableSkeleton />
-        </>
-      ) : null}
+      {answer === undefined && query.isPending ? <TableSkeleton waiting={props.waiting} /> : null}
       {answer?.total === 0 && view.search === '' ? <EmptyState {...props.empty} /> : null}
       {answer?.total === 0 && view.search !== '' ? (
         <EmptyState

@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useDebounced } from '../../ui/type-ahead/use-debounced.ts';
+import { useSettingHint } from '../../ui/use-setting-hint.ts';
 import { useDryRun } from './chain-data.ts';
 import classes from './escalation.module.css';
 
@@ -46,6 +47,7 @@ const Step = ({ step, start }: { readonly step: DryRun['steps'][number]; readonl
 export const DryRunPart = ({ tiers, name }: { readonly tiers: readonly EscalationTier[]; readonly name: string }) => {
   const { t } = useTranslation('escalation');
   const format = useFormat();
+  const setting = useSettingHint();
   const [time, setTime] = useState(() => localTime(new Date()));
   const isComplete = tiers.every((tier) => escalationTier.safeParse(tier).success);
   const at = parseMoment(time);
@@ -73,6 +75,7 @@ export const DryRunPart = ({ tiers, name }: { readonly tiers: readonly Escalatio
           {run.data.gaps.map((gap) => (
             <p key={gap} className={classes.problem}>
               {t(`run.gap.${gap}`)}
+              {gap === 'no-link' ? setting('PUBLIC_URL') : ''}
             </p>
           ))}
           <ol className={classes.line} aria-label={t('run.line')}>

@@ -9,6 +9,7 @@ import { useOnce } from '../../../ui/form/use-once.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { useReason } from '../../../ui/use-reason.ts';
+import { useSettingHint } from '../../../ui/use-setting-hint.ts';
 import { ContactAge } from '../contact-age.tsx';
 import { emailLink, telephoneLink } from '../stakeholder-columns.tsx';
 import { confirmContact, enterCode, sendCode, updateCachedCard } from '../stakeholder-data.ts';
@@ -84,7 +85,10 @@ export const ContactProof = ({ personId, person, contact, card }: ContactProofPr
   const confirm = useStep(personId, confirmContact, t('card.proved'));
   const send = useStep(personId, sendCode, t('card.sent'));
   const noWrite = useReason('stakeholder.write');
-  const noChannel = card.channels[contact] ? undefined : t(`card.noChannel.${contact}`);
+  const setting = useSettingHint();
+  const noChannel = card.channels[contact]
+    ? undefined
+    : `${t(`card.noChannel.${contact}`)}${contact === 'emailAddress' ? setting('SMTP_URL', 'SMTP_FROM') : ''}`;
   const pending = card.pending.find((one) => one.contact === contact);
   const text = person[contact];
   const [href, provedAt] =

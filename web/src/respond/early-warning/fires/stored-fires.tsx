@@ -4,6 +4,7 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { useSettingHint } from '../../../ui/use-setting-hint.ts';
 import classes from '../early-warning.module.css';
 import { useStoredFires } from './fire-data.ts';
 import { FireEvent } from './fire-event.tsx';
@@ -14,6 +15,7 @@ const Service = ({ service: { on, askedAt, failedAt, failure } }: { readonly ser
   const { t } = useTranslation('early-warning');
   const format = useFormat();
   const text = useFireText();
+  const setting = useSettingHint();
   return (
     <>
       <Text size="sm">
@@ -21,7 +23,7 @@ const Service = ({ service: { on, askedAt, failedAt, failure } }: { readonly ser
           ? askedAt === null
             ? t('fires.service.waiting')
             : t('fires.service.asked', { moment: format.moment(askedAt) })
-          : t('fires.service.off')}
+          : `${t('fires.service.off')}${setting('FIRMS_MAP_KEY')}`}
       </Text>
       {on && failedAt !== null && failure !== null ? (
         <p role="alert" className={classes.refused}>
