@@ -69,7 +69,7 @@ test('from the leak button to an approved warning in ten taps over both people, 
   const problems = [...watchForErrors(reporter), ...watchForErrors(officer)];
   await reporter.goto(`${origin}/HazardGuard`);
   await officer.goto(`${origin}/HazardGuard`);
-  await expect(officer.getByText('No open incident, no warning waiting for you, no sensor in alarm.')).toBeVisible();
+  await expect(officer.getByText('No open incident, no warning in force or waiting for you, no sensor in alarm.')).toBeVisible();
 
   const count = countTaps();
   const began = Date.now();

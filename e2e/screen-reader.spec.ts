@@ -145,7 +145,7 @@ test('from the leak button to an approved warning by keyboard and by ear; what i
   });
 
   await page.goto('/HazardGuard');
-  await expect(page.getByText('No open incident, no warning waiting for you, no sensor in alarm.')).toBeVisible();
+  await expect(page.getByText('No open incident, no warning in force or waiting for you, no sensor in alarm.')).toBeVisible();
   const reporter = new Listener(page);
   await reporter.start();
   await reporter.press('Tab');

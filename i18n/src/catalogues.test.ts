@@ -56,11 +56,11 @@ it('finds the name of a setting in a text', () => {
   expect(findSettingNames(new Map([['planted', 'Nothing is set up (MAP_SATELLITE_URL).']]))).toEqual(['planted']);
 });
 
-describe.each(namespaces)('%s', (file) => {
-  it.skipIf(file.startsWith('server/'))('names no setting', async () => {
-    for (const language of languageCodes) expect(findSettingNames(await loadCatalogue(language, file)), language).toEqual([]);
-  });
+it.each(namespaces.filter((file) => !file.startsWith('server/')))('%s names no setting', async (file) => {
+  for (const language of languageCodes) expect(findSettingNames(await loadCatalogue(language, file)), language).toEqual([]);
+});
 
+describe.each(namespaces)('%s', (file) => {
   it('has an English text for every key', async () => {
     const english = await loadCatalogue('en', file);
     expect(english.size).toBeGreaterThan(0);

@@ -35,6 +35,21 @@ export const currentSituation = z.object({
       }),
     ),
   }),
+  /** Released warnings that have not expired or ended, the newest first. */
+  inForce: z.object({
+    total: count,
+    rows: z.array(
+      z.object({
+        id: z.uuid(),
+        incidentId,
+        industryName: z.string(),
+        status: z.enum(alertStatuses),
+        drillId: rowId.nullable(),
+        releasedAt: isoMoment,
+        expiresAt: isoMoment,
+      }),
+    ),
+  }),
   /** Sites with sensors in alarm, most sensors first. */
   sensorsInAlarm: z.object({
     total: count,
@@ -72,7 +87,8 @@ export const currentSituationRoutes = {
     path: '/api/current-situation',
     id: 'readCurrentSituation',
     tag: 'incidents',
-    summary: 'Open incidents, warnings that the person may approve, sites with sensors in alarm, and contacts that were not reached',
+    summary:
+      'Open incidents, warnings in force, warnings that the person may approve, sites with sensors in alarm, and contacts that were not reached',
     permission: 'incident.read',
     scope: 'rows',
     status: 200,

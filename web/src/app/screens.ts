@@ -376,7 +376,7 @@ export const screens: readonly Screen[] = [
   {
     id: 'wall',
     path: '/Wall',
-    texts: ['wall', 'home', 'incidents', 'drills', 'map', 'engine'],
+    texts: ['wall', 'home', 'alerts', 'incidents', 'drills', 'map', 'engine'],
     icon: IconDeviceTv,
     layout: 'map',
     permission: 'incident.read',

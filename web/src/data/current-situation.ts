@@ -1,3 +1,4 @@
+import type { CurrentSituation } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from './client.ts';
 import { useFallbackInterval } from './live.ts';
@@ -13,6 +14,8 @@ export const useCurrentSituation = () => {
   return useQuery({
     queryKey: ['situation'],
     queryFn: ({ signal }) => readBody(api.GET('/api/current-situation', { signal })),
+    // An answer that an earlier version has kept on this device does not have this list.
+    select: (answer): CurrentSituation => ({ ...answer, inForce: answer.inForce ?? { total: 0, rows: [] } }),
     enabled: useHasPermission('incident.read'),
     refetchInterval: fallback === false ? slowRefetchMs : fallback,
   });

@@ -42,6 +42,37 @@ export const readToApprove = async (database: Kysely, personId: string, now: Dat
   return { total, rows: rows.map(({ total: _, handedInAt, ...row }) => ({ ...row, handedInAt: handedInAt.toISOString() })) };
 };
 
+/** The latest public version of each warning, unless it has expired or ended. */
+const releasedInForce = (now: Date) => sql`
+  select alert_id, status, expires_at, saved_at from alert_version message where state = 'released' and expires_at > ${now}
+    and not exists (select from alert_version later where later.alert_id = message.alert_id and later.version > message.version
+      and later.state in ('released', 'cancelled'))`;
+
+export const readInForce = async (database: Kysely, now: Date): Promise<Part<'inForce'>> => {
+  const { total, rows } = await readPart(
+    database,
+    sql<
+      Omit<Part<'inForce'>['rows'][number], 'releasedAt' | 'expiresAt'> & {
+        readonly releasedAt: Date;
+        readonly expiresAt: Date;
+        readonly total: number;
+      }
+    >`
+      select alert.id, incident_id as "incidentId", industry_name as "industryName", status, drill_id as "drillId",
+        message.saved_at as "releasedAt", message.expires_at as "expiresAt", count(*) over () as total
+      from (${releasedInForce(now)}) message join alert on alert.id = message.alert_id where ${madeInScope('alert')}
+      order by message.saved_at desc ${limit}`,
+  );
+  return {
+    total,
+    rows: rows.map(({ total: _, releasedAt, expiresAt, ...row }) => ({
+      ...row,
+      releasedAt: releasedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+};
+
 export const readSensorsInAlarm = async (database: Kysely): Promise<Part<'sensorsInAlarm'>> => {
   const { total, rows } = await readPart(
     database,
@@ -60,11 +91,7 @@ export const readContactsFailed = async (database: Kysely, now: Date): Promise<P
   const { total, rows } = await readPart(
     database,
     sql<Part<'contactsFailed'>['rows'][number] & { readonly total: number }>`
-      with in_force as (
-        select alert_id from alert_version message where state = 'released' and expires_at > ${now}
-          and not exists (select from alert_version later where later.alert_id = message.alert_id and later.version > message.version
-            and later.state in ('released', 'cancelled'))
-      ), latest as (
+      with in_force as (${releasedInForce(now)}), latest as (
         select distinct on (delivery.alert_id, channel, address) delivery.* from delivery join in_force using (alert_id)
         where audience in ('follower', 'stakeholder') order by delivery.alert_id, channel, address, version desc, call desc
       )

@@ -106,6 +106,12 @@ test('the current situation has open incidents, and a waiting warning only for t
   expect([await waiting(imt), await waiting(plant), await waiting(district)]).toEqual([[], [], [alert.id]]);
   await district.call(alertRoutes.approve, { params: { id: alert.id }, body: { version: 2 } });
   expect(await waiting(district)).toEqual([]);
+  // Released: in force for everybody who may read it, until it ends.
+  const inForce = async (visitor: Visitor) => (await read(visitor)).inForce.rows.map((row) => row.id);
+  for (const visitor of [district, imt, plant]) expect(await inForce(visitor)).toContain(alert.id);
+  const revised = await imt.call(alertRoutes.revise, { params: { id: alert.id }, body: { version: 3 } });
+  expect(revised.body.state, 'a draft of an update changes nothing').toBe('draft');
+  expect((await read(imt)).inForce.rows.find((row) => row.id === alert.id)).toMatchObject({ industryName: 'Leaking Works' });
   await imt.call(incidentRoutes.update, { params: { id }, body: { state: 'Resolved' } });
   expect((await read(imt)).incidents.rows.map((row) => row.id)).not.toContain(id);
 });

@@ -70,11 +70,23 @@ const Part = <Row,>({ title, part: { total, rows }, rowKey, children }: PartProp
 const Parts = ({ now }: { readonly now: Situation }) => {
   const { t } = useTranslation(['home', 'alerts']);
   const format = useFormat();
-  const { toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports } = now;
-  if ([toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports].every(({ total }) => total === 0))
+  const { inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports } = now;
+  if ([inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports].every(({ total }) => total === 0))
     return <Text size="sm">{t('situation.calm')}</Text>;
   return (
     <div className={classes.parts}>
+      <Part title={t('situation.inForce')} part={inForce} rowKey={({ id }) => id}>
+        {({ id, incidentId, industryName, status, expiresAt }) => (
+          <>
+            <Anchor fw={600} renderRoot={(props) => <Link {...props} to={`/Alerts/${id}` as never} />}>
+              {incidentId} · {industryName}
+            </Anchor>
+            <span className={classes.quiet}>
+              {t(`alerts:status.${status}`)} · {t('alerts:until', { moment: format.moment(expiresAt) })}
+            </span>
+          </>
+        )}
+      </Part>
       <Part title={t('situation.toApprove')} part={toApprove} rowKey={({ id }) => id}>
         {({ id, incidentId, industryName, status, handedInBy, handedInAt }) => (
           <>

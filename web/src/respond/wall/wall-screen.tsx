@@ -50,10 +50,10 @@ const List = <Row,>({ title, part: { total, rows }, rowKey, current, children }:
 };
 
 const Lists = ({ now, shown }: { readonly now: CurrentSituation; readonly shown: string | undefined }) => {
-  const { t } = useTranslation(['home', 'wall']);
+  const { t } = useTranslation(['home', 'wall', 'alerts']);
   const format = useFormat();
-  const { incidents, toApprove, sensorsInAlarm, contactsFailed } = now;
-  if ([incidents, toApprove, sensorsInAlarm, contactsFailed].every(({ total }) => total === 0))
+  const { incidents, inForce, toApprove, sensorsInAlarm, contactsFailed } = now;
+  if ([incidents, inForce, toApprove, sensorsInAlarm, contactsFailed].every(({ total }) => total === 0))
     return <p className={classes.title}>{t('situation.calm')}</p>;
   return (
     <>
@@ -63,6 +63,19 @@ const Lists = ({ now, shown }: { readonly now: CurrentSituation; readonly shown:
             <ExerciseMark drillId={drillId} /> <strong>{[id, industryName].filter(Boolean).join(' · ')}</strong>
             <span className={classes.quiet}>
               {shortDescription ?? t('situation.noDescription')} · {format.moment(createdAt)}
+            </span>
+          </>
+        )}
+      </List>
+      <List title={t('situation.inForce')} part={inForce} rowKey={({ id }) => id}>
+        {({ incidentId, industryName, status, drillId, expiresAt }) => (
+          <>
+            <ExerciseMark drillId={drillId} />{' '}
+            <strong>
+              {incidentId} · {industryName}
+            </strong>
+            <span className={classes.quiet}>
+              {t(`alerts:status.${status}`)} · {t('alerts:until', { moment: format.moment(expiresAt) })}
             </span>
           </>
         )}
