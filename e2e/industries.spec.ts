@@ -23,6 +23,9 @@ test('an industry is on-boarded by keyboard only, changed, and deleted', async (
   await expect(page.getByText('Industry details saved successfully!')).toBeVisible();
   await expect(page.getByText('Industry details saved successfully!')).toBeHidden({ timeout: 6_000 });
   await expect(form.name).toHaveValue('');
+  const next = page.getByRole('status').filter({ hasText: `${name} is saved. What next?` });
+  await expect(next.getByRole('link', { name: 'Open its assessment' })).toHaveAttribute('href', /industry=\d+/);
+  await expect(next.getByRole('link', { name: 'Enter its chemicals' })).toHaveAttribute('href', /industry=\d+/);
 
   await searchRegister(page, 'Search industries', name);
   await expect(tableRow(page, name)).toContainText('21.705100');
@@ -59,8 +62,15 @@ test('a site without a position is saved, and screens that need one offer to set
   await form.name.fill(name);
   await form.district.fill('Bharuch');
   await form.contact.fill('+91 2642 000000');
+  // A place that is searched and not chosen is gone with the other entries.
+  const search = page.getByRole('combobox', { name: 'Search for a place' });
+  await search.fill('Ankleshwar');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Industry details saved successfully!')).toBeVisible();
+  await expect(search).toHaveValue('');
+  await page.getByRole('button', { name: 'Set its position' }).click();
+  await expect(form.name).toHaveValue(name);
+  await page.getByRole('button', { name: 'Cancel edit' }).click();
   await searchRegister(page, 'Search industries', name);
   await expect(tableRow(page, name)).toContainText('no position yet');
   const industry = new URL(page.url()).searchParams.get('industry');

@@ -52,6 +52,13 @@ export const texts = {
   focus: { take: 'Work with this industry on every screen', leave: 'Stop working with this industry' },
   openInventory_one: 'Inventory of {{name}}: {{count}} item',
   openInventory_other: 'Inventory of {{name}}: {{count}} items',
+  next: {
+    saved: '{{name}} is saved. What next?',
+    stock: 'Enter its chemicals',
+    position: 'Set its position',
+    assess: 'Open its assessment',
+    close: 'Close this note',
+  },
   empty: {
     title: 'No industry yet',
     text: 'Add the first one with the form above, or add a whole list with Bulk Upload.',

@@ -48,5 +48,12 @@ export const texts: Translated<Catalogues['industries']> = {
   focus: { take: 'દરેક સ્ક્રીન પર આ જ ઉદ્યોગ સાથે કામ કરો', leave: 'આ ઉદ્યોગ સાથે કામ કરવાનું છોડો' },
   openInventory_one: '{{name}}નો સ્ટોક: {{count}} વસ્તુ',
   openInventory_other: '{{name}}નો સ્ટોક: {{count}} વસ્તુઓ',
+  next: {
+    saved: '{{name}} સચવાયું. હવે આગળ?',
+    stock: 'તેનાં રસાયણો નોંધો',
+    position: 'તેનું સ્થાન આપો',
+    assess: 'તેની આકારણી ખોલો',
+    close: 'આ નોંધ બંધ કરો',
+  },
   empty: { title: 'હજી કોઈ ઉદ્યોગ નથી', text: 'ઉપરના ફોર્મથી પહેલો ઉદ્યોગ ઉમેરો, અથવા એકસાથે અપલોડથી આખી યાદી લાવો.' },
 };

@@ -48,5 +48,12 @@ export const texts: Translated<Catalogues['industries']> = {
   focus: { take: 'हर स्क्रीन पर इसी उद्योग के साथ काम करें', leave: 'इस उद्योग के साथ काम करना छोड़ें' },
   openInventory_one: '{{name}} का भंडार: {{count}} वस्तु',
   openInventory_other: '{{name}} का भंडार: {{count}} वस्तुएँ',
+  next: {
+    saved: '{{name}} सहेजा गया। आगे क्या?',
+    stock: 'इसके रसायन दर्ज करें',
+    position: 'इसका स्थान बताएँ',
+    assess: 'इसका आकलन खोलें',
+    close: 'यह सूचना बंद करें',
+  },
   empty: { title: 'अभी कोई उद्योग नहीं', text: 'ऊपर के फ़ॉर्म से पहला जोड़ें, या बल्क अपलोड से पूरी सूची लाएँ।' },
 };

@@ -48,5 +48,12 @@ export const texts: Translated<Catalogues['industries']> = {
   focus: { take: 'प्रत्येक स्क्रीनवर याच उद्योगासह काम करा', leave: 'या उद्योगासह काम थांबवा' },
   openInventory_one: '{{name}} चा साठा: {{count}} वस्तू',
   openInventory_other: '{{name}} चा साठा: {{count}} वस्तू',
+  next: {
+    saved: '{{name}} जतन झाले. पुढे काय?',
+    stock: 'त्याची रसायने नोंदवा',
+    position: 'त्याचे स्थान द्या',
+    assess: 'त्याचे मूल्यांकन उघडा',
+    close: 'ही सूचना बंद करा',
+  },
   empty: { title: 'अजून एकही उद्योग नाही', text: 'वरील फॉर्मने पहिला जोडा, किंवा एकत्रित अपलोडने पूर्ण यादी आणा.' },
 };

@@ -22,6 +22,7 @@ import { useIndustryBulk } from './industry-bulk.ts';
 import { useIndustryColumns } from './industry-columns.tsx';
 import { deleteIndustry, industriesFile, readIndustry, refreshIndustries, useIndustries } from './industry-data.ts';
 import { IndustryForm } from './industry-form.tsx';
+import { NextStep } from './next-step.tsx';
 import { useIndustryForm } from './use-industry-form.ts';
 
 export const IndustriesScreen = () => {
@@ -30,7 +31,11 @@ export const IndustriesScreen = () => {
   const [focus, setFocus] = useIndustryInFocus();
   const [formOpened, setFormOpened] = useState(false);
   const [uploading, setUploading] = useState(false);
-  const state = useIndustryForm(() => setFormOpened(false));
+  const [added, setAdded] = useState<Industry>();
+  const state = useIndustryForm((saved) => {
+    setFormOpened(false);
+    setAdded(saved);
+  });
   const columns = useIndustryColumns(focus, setFocus);
   const bulk = useIndustryBulk();
   const industries = useIndustries(view);
@@ -43,10 +48,12 @@ export const IndustriesScreen = () => {
     after: ({ id }) => {
       state.forget(id);
       if (focus === id) setFocus(undefined);
+      if (added?.id === id) setAdded(undefined);
       void refreshIndustries(id);
     },
   });
   const edit = (industry: Industry): void => {
+    setAdded(undefined);
     state.edit(industry);
     setFormOpened(true);
   };
@@ -74,6 +81,7 @@ export const IndustriesScreen = () => {
         }
       />
       <Stack gap="lg">
+        {added === undefined ? null : <NextStep industry={added} onEdit={() => edit(added)} onClose={() => setAdded(undefined)} />}
         {noWrite === undefined ? (
           <FormContainer
             title={t(editing === null ? 'formNew' : 'formEdit')}

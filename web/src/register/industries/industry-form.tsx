@@ -50,7 +50,7 @@ export const IndustryForm = ({ state }: { readonly state: Form }) => {
                 />
               ),
             )}
-            <PlaceSearch id={fieldId('place')} onChoose={(place) => form.set(writePosition(place))} />
+            <PlaceSearch key={form.start} id={fieldId('place')} onChoose={(place) => form.set(writePosition(place))} />
           </Stack>
           <Stack gap="md" className={classes.position}>
             <PositionField

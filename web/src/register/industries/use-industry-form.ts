@@ -1,3 +1,4 @@
+import type { Industry } from '@hazardguard/contract';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
@@ -5,8 +6,8 @@ import { notifySuccess } from '../../ui/notices.ts';
 import { readIndustry, refreshIndustries, saveIndustry } from './industry-data.ts';
 import { formFields, toEntry } from './industry-fields.ts';
 
-/** The form of an industry. `onSaved` closes the drawer of a phone. */
-export const useIndustryForm = (onSaved: () => void) => {
+/** The form of an industry. `onSaved` closes the drawer of a phone; its argument is the industry, if it is a new one. */
+export const useIndustryForm = (onSaved: (added: Industry | undefined) => void) => {
   const { t } = useTranslation('industries');
   const [, setFocus] = useIndustryInFocus();
   return useRowForm({
@@ -21,7 +22,7 @@ export const useIndustryForm = (onSaved: () => void) => {
       // A new industry is what the next screens are about: its inventory, its zones.
       if (editing === null) setFocus(saved.id);
       void refreshIndustries();
-      onSaved();
+      onSaved(editing === null ? saved : undefined);
       // The keyboard goes back to the first field.
       document.getElementById('industry-industryName')?.focus();
     },

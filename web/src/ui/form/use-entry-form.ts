@@ -30,6 +30,7 @@ export const useEntryForm = <Field extends string>(name: string, fields: readonl
   const [entry, setEntry, dropDraft] = useDraft<Entry<Field>>(name, blank, (stored) => (isEntry(stored, fields) ? stored : undefined));
   const [problems, setProblems] = useState<readonly Problem<Field>[]>([]);
   const [attempt, setAttempt] = useState(0);
+  const [start, setStart] = useState(0);
   const latest = useRef(entry);
   const put = (next: Entry<Field>): void => {
     latest.current = next;
@@ -39,6 +40,8 @@ export const useEntryForm = <Field extends string>(name: string, fields: readonl
     ...entry,
     problems,
     attempt,
+    /** Another number for each row: the key of parts that hold a text of their own, such as a search. */
+    start,
     touched: fields.some((field) => entry.values[field] !== ''),
     findReason: (field: Field): Reason | undefined => problems.find((problem) => problem.field === field)?.reason,
     /** Several fields together: a place fills two, a chemical three. A corrected field is no longer marked. */
@@ -53,6 +56,7 @@ export const useEntryForm = <Field extends string>(name: string, fields: readonl
     /** Loads a row to edit, or other start values. */
     load: (next: Entry<Field>): void => {
       put(next);
+      setStart((before) => before + 1);
       setProblems([]);
       setAttempt(0);
     },
@@ -60,6 +64,7 @@ export const useEntryForm = <Field extends string>(name: string, fields: readonl
     clear: (): void => {
       latest.current = blank;
       setEntry(blank);
+      setStart((before) => before + 1);
       dropDraft();
       setProblems([]);
       setAttempt(0);
