@@ -17,7 +17,9 @@ test('each letter of the page, in each language, has a font that this server sen
   for (const lang of publicLanguageCodes) {
     const { payload, headers } = await get(`/Community?lang=${lang}`);
     expect(headers['content-security-policy']).toContain("font-src 'self'");
-    const faces = [...payload.matchAll(/@font-face\{[^}]*url\((?<url>[^)]+)\);unicode-range:(?<ranges>[^}]+)\}/g)].map(({ groups }) => groups);
+    const faces = [...payload.matchAll(/@font-face\{[^}]*url\((?<url>[^)]+)\);unicode-range:(?<ranges>[^}]+)\}/g)].map(
+      ({ groups }) => groups,
+    );
     const text = payload.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]*>/g, '');
     const without = new Set([...text].filter((letter) => !faces.some((face) => inRange(letter.codePointAt(0) ?? 0, face?.ranges ?? ''))));
     expect([...without], lang).toEqual([]);
