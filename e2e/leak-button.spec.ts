@@ -56,9 +56,9 @@ const countTaps = () => {
   };
 };
 
-test('from the leak button to an approved warning in ten taps over both people, without a keyboard, with one incident number', async ({
-  browser,
-}) => {
+test('from the leak button to an approved warning in ten taps over both people, without a keyboard, with one incident number', {
+  tag: '@main',
+}, async ({ browser }) => {
   const { origin, drafter, approver, site } = server;
   const one = await browser.newContext({ ...phone, geolocation: site, permissions: ['geolocation'] });
   const other = await browser.newContext(phone);

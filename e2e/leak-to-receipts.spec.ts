@@ -59,7 +59,7 @@ const worksWithSensors = async (post: Post, request: APIRequestContext, industry
   return { industryId, readLeak };
 };
 
-test('a leak is located, drafted, approved by a second person and sent by every channel, within a time limit', async ({
+test('a leak is located, drafted, approved by a second person and sent by every channel, within a time limit', { tag: '@main' }, async ({
   page,
   browser,
   request,
