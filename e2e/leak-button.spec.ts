@@ -254,7 +254,7 @@ test('at 64 kbit/s and 800 ms, text only: from the sign-in page to the first sav
   await expect(page.getByRole('button', { name: 'Warn people' })).toBeVisible(slow);
   note('saved report');
   test.info().annotations.push({ type: 'measured', description: JSON.stringify(measured) });
-  // At this speed 185 kB take 23 s: the whole way is a few times that, without a map.
-  expect(measured['saved report']).toBeLessThan(300);
+  // At this speed 185 kB take 23 s: the whole way is two or three times that, without a map.
+  expect(measured['saved report, kB']).toBeLessThan(600);
   await Promise.all([desk.close(), context.close()]);
 });

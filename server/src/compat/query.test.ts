@@ -469,7 +469,7 @@ describe('what is refused leaves no trace', () => {
         attack.refused++;
       }
     });
-    /** Refusals that are answered before a call of somebody else. */
+    /** Refusals that are answered while the call of another person waits. */
     const countAhead = async (call: () => Promise<unknown>): Promise<number> => {
       const before = attack.refused;
       await call();

@@ -422,9 +422,11 @@ test('a zone of 300 km² in a raster of 20 million cells reads the blocks around
   const blocksAround = ((bottom >> 7) - (top >> 7) + 1) * ((right >> 7) - (left >> 7) + 1);
   const asked = vi.spyOn(database.pool, 'query');
   const { people } = await countPopulation(database, zone);
-  const answers: readonly { rows: readonly object[] }[] = await Promise.all(asked.mock.results.map(({ value }) => value));
+  const answers: readonly { rows: readonly { cells?: Buffer; block_row: number; block_column: number }[] }[] = await Promise.all(
+    asked.mock.results.map(({ value }) => value),
+  );
   asked.mockRestore();
-  const blocks = answers.flatMap(({ rows }) => rows).filter((row) => 'cells' in row) as { block_row: number; block_column: number }[];
+  const blocks = answers.flatMap(({ rows }) => rows).filter(({ cells }) => cells !== undefined);
   expect(new Set(blocks.map(({ block_row, block_column }) => `${block_row} ${block_column}`)).size).toBe(blocksAround);
   expect(blocks).toHaveLength(blocksAround);
   // A mean of 3 people a cell over the polygon's area in cells.
