@@ -15,7 +15,7 @@ describe('long tests', () => {
   ];
 
   it('are left out when nothing that they guard was changed', () => {
-    const choice = chooseLongTests(['web/src/main.tsx', 'server/src/start-up.ts', 'engine/package.json'], tests);
+    const choice = chooseLongTests(['web/src/main.tsx', 'server/src/start-up.ts', 'engine/package.json', 'engine/src/run.test.ts'], tests);
     expect(choice.leftOut).toEqual(['server/src/start.test.ts', 'engine/src/laws.test.ts']);
     expect(describeChoice(choice)).toEqual(['2 long files left out; npm run test:all runs them']);
   });

@@ -7,13 +7,16 @@ interface Choice {
 }
 
 const isIn = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
+/** Another test changes nothing that a test guards. */
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** The long tests that `npm test` leaves out, given the files changed since the published main; unknown changes leave nothing out. */
 export const chooseLongTests = (changed: readonly string[] | undefined, tests: readonly LongTest[] = longTests): Choice => {
   const leftOut: string[] = [];
   const pulledIn = new Map<string, string | null>();
   for (const { file, guards } of tests) {
-    const why = changed === undefined ? null : changed.find((path) => path === file || guards.some((place) => isIn(path, place)));
+    const why =
+      changed === undefined ? null : changed.find((path) => path === file || (!isTest(path) && guards.some((place) => isIn(path, place))));
     if (why === undefined) leftOut.push(file);
     else pulledIn.set(file, why);
   }
