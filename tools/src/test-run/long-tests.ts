@@ -14,6 +14,7 @@ const program = ['server/src/main.ts', 'server/src/start.ts', 'server/src/platfo
 const shared = ['server/src/platform/db/faults', 'server/src/platform/db/changes.ts', 'server/src/platform/db/server-process.ts'];
 const messages = ['server/src/warn/delivery', 'server/src/warn/escalation', 'server/src/platform/jobs'];
 const backups = ['server/src/platform/db/backup', 'server/src/platform/maintenance', 'server/src/platform/db/migrations'];
+const recipes = ['tools/src/recipes', 'CONTRIBUTING.md', 'architecture.mjs'];
 
 export const longTests: readonly LongTest[] = [
   { file: 'server/src/start.test.ts', guards: program },
@@ -45,7 +46,10 @@ export const longTests: readonly LongTest[] = [
   { file: 'validation/src/simulated-leaks.test.ts', guards: ['engine/src/inverse', 'engine/src/readings-at.ts'] },
   { file: 'proofs/src/crashes/crashes.test.ts', guards: ['proofs/src/crashes', 'server/src/platform/db/embedded'] },
   { file: 'proofs/src/disk/read-only.test.ts', guards: ['proofs/src/disk', 'server/src/platform/data-folder'] },
-  { file: 'tools/src/recipes/examples.test.ts', guards: ['tools/src/recipes', 'CONTRIBUTING.md', 'architecture.mjs'] },
+  { file: 'tools/src/recipes/examples.test.ts', guards: recipes },
+  { file: 'tools/src/recipes/hazard-model.test.ts', guards: [...recipes, 'engine/src/catalogue.ts'] },
+  { file: 'tools/src/recipes/register-field.test.ts', guards: [...recipes, 'contract/src/register'] },
+  { file: 'tools/src/added-language.test.ts', guards: [...recipes, 'i18n/src/languages.ts', 'docs/terms.json'] },
 ];
 
 /** Sweeps of which `npm test` takes a part that changes with the commit (`takeSample`), and `npm run test:all` everything. */
