@@ -39,11 +39,7 @@ test.afterEach(({ page: _page }, { parallelIndex: lane }) => {
   for (const id of released.splice(0)) writeAlertInLane(lane, id);
 });
 
-test('a warning is drafted, approved by a second person, updated and cancelled', { tag: '@main' }, async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('a warning is drafted, approved by a second person, updated and cancelled', async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
   await signIn('plant');
   const alert = await draftFromRun(page);
