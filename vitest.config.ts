@@ -1,38 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-/** Files of ten seconds and more, which must not be left to the end, where one core would wait for the other. */
-const long = [
-  'server/src/start.test.ts',
-  'server/src/platform/http/scope.test.ts',
-  'crashes.test.ts',
-  'server/src/platform/http/fuzz.test.ts',
-  'server/src/scale.test.ts',
-  'server/src/full-disk.test.ts',
-  'server/src/memory.test.ts',
-  'killed-server.test.ts',
-  'server/src/network-cut.test.ts',
-  'server/src/platform/db/faults/lost-database.test.ts',
-  'server/src/fence.test.ts',
-  'server/src/roles.test.ts',
-  'server/src/platform/compute/pool.test.ts',
-  'server/src/register/industries/bulk.test.ts',
-  'tools/src/recipes/examples.test.ts',
-  'validation/src/inverse.test.ts',
-  'chemicals/src/models.test.ts',
-  'cli/src/risk.test.ts',
-  'engine/src/inverse/locate.test.ts',
-  'engine/src/laws.test.ts',
-  'engine/src/risk-study/compute-risk.test.ts',
-  'validation/src/fuzz/sweep.test.ts',
-  'validation/src/fuzz/fuzz.test.ts',
-  'validation/src/fuzz/result-hash.test.ts',
-  'validation/src/cases/cases.test.ts',
-];
+import { chooseSeed } from './tools/src/test-run/choose-seed.ts';
+import { runFirst } from './tools/src/test-run/long-tests.ts';
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): boolean => long.some((name) => moduleId.endsWith(name));
+    const isLong = ({ moduleId }: TestSpecification): boolean => runFirst.some((file) => moduleId.endsWith(`/${file}`));
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
@@ -41,10 +14,13 @@ class LongFirst extends BaseSequencer {
 const shared = {
   pool: 'threads',
   isolate: false,
-  exclude: ['**/node_modules/**', '**/.hazardguard/**'],
+  // TEST_LEFT_OUT: files that `npm test` leaves to `npm run test:all`.
+  exclude: ['**/node_modules/**', '**/.hazardguard/**', ...(process.env.TEST_LEFT_OUT ? process.env.TEST_LEFT_OUT.split(',') : [])],
   // Only ends what hangs: a machine shared with others takes five times as long, and no test may fail for that.
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // The part of each sweep that runs (`validation/src/testing/take-sample.ts`).
+  env: { TEST_SEED: String(chooseSeed()) },
   // What a test waits for comes when the machine gets to it.
   expect: { poll: { timeout: 60_000 } },
 } as const;

@@ -27,7 +27,11 @@ const roles: readonly SignedInRole[] = everyRole ? signedInRoles : ['admin'];
 const themes = everyRole ? ['dusk', 'night', 'light', 'dark'] : ['dusk', 'night'];
 
 for (const role of roles)
-  test(`every screen follows WCAG 2.2 AA and best practice at dusk and at night: ${role}`, async ({ page, signIn, expectAccessible }) => {
+  test(`every screen follows WCAG 2.2 AA and best practice at dusk and at night: ${role}`, { tag: '@main' }, async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
     // Some 90 checks: half a minute of computing, and far more on a machine that is shared.
     test.setTimeout(1_200_000);
     await page.addInitScript(() => localStorage.setItem('hazardguard-theme', 'dusk'));

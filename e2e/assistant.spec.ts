@@ -30,7 +30,7 @@ const modelAnswers = async (page: Page, text: string): Promise<void> => {
   await page.route('**/api/assistant', (route) => route.fulfill({ status: 200, contentType: 'application/x-ndjson', body }));
 };
 
-test('a question is answered from the bundled knowledge and the register, with its sources as links', async ({
+test('a question is answered from the bundled knowledge and the register, with its sources as links', { tag: '@main' }, async ({
   page,
   signIn,
   expectAccessible,

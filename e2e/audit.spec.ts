@@ -1,6 +1,6 @@
 import { expect, openFromAccount, test, watchForErrors } from './fixtures.ts';
 
-test('an administrator sees who read personal data, what an entry contains, and that the record is intact', async ({
+test('an administrator sees who read personal data, what an entry contains, and that the record is intact', { tag: '@main' }, async ({
   page,
   signIn,
   expectAccessible,

@@ -30,7 +30,7 @@ const storeUnknown = async (page: import('@playwright/test').Page): Promise<stri
   return industryName;
 };
 
-test('chemical types are listed with quantity and CAS number, sorted, searched, narrowed and downloaded', async ({
+test('chemical types are listed with quantity and CAS number, sorted, searched, narrowed and downloaded', { tag: '@main' }, async ({
   page,
   expectAccessible,
 }) => {
@@ -93,10 +93,9 @@ test('Loading... is shown while the types are fetched, Error: with the reason wh
   await expect(page.getByRole('row')).toHaveCount(11);
 });
 
-test('the card shows levels, hazards, distances and thresholds with sources and caveats, and where the chemical is stored', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the card shows levels, hazards, distances and thresholds with sources and caveats, and where the chemical is stored', {
+  tag: '@main',
+}, async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   await page.goto('/ChemicalsQuantityCas?search=7782-50-5');
   await page.getByRole('link', { name: 'Card of Chlorine' }).click();

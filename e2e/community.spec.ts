@@ -5,7 +5,10 @@ import { writeAlertInLane } from './write-alert-in-lane.ts';
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('anybody reads the page, changes the language, asks about a place and prints the poster', async ({ page, context }) => {
+  test('anybody reads the page, changes the language, asks about a place and prints the poster', { tag: '@main' }, async ({
+    page,
+    context,
+  }) => {
     const answer = await page.goto('/COMMUNITY/');
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
@@ -40,7 +43,10 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('the page and the poster pass the accessibility rules, light and dark, wide and narrow', async ({ page, expectAccessible }) => {
+test('the page and the poster pass the accessibility rules, light and dark, wide and narrow', { tag: '@main' }, async ({
+  page,
+  expectAccessible,
+}) => {
   const problems = watchForErrors(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

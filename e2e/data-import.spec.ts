@@ -2,7 +2,7 @@ import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
 import { tableRow } from './registers.ts';
 
 /** An officer imports the factories of a district and their stock as they come, corrects the mapping, looks first, and takes one back. */
-test('files are recognised, mapped, previewed, imported and undone', async ({ page, signIn, expectAccessible }) => {
+test('files are recognised, mapped, previewed, imported and undone', { tag: '@main' }, async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
   await signIn('admin');
   const site = uniqueName('Import works');

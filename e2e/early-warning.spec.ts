@@ -14,11 +14,9 @@ const fires = `latitude,longitude,bright_ti4,scan,track,acq_date,acq_time,satell
 `;
 const file = (name: string, mimeType: string, content: string | Buffer) => ({ name, mimeType, buffer: Buffer.from(content) });
 
-test('one site from the nearest entities to an alert sent for approval: invalid and empty entries are named, nothing is invented', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('one site from the nearest entities to an alert sent for approval: invalid and empty entries are named, nothing is invented', {
+  tag: '@main',
+}, async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
   // Journeys have no internet: calls to the satellite services are refused.
   await page.route(/gibs\.earthdata\.nasa\.gov/, (route) => route.fulfill({ status: 503, body: '' }));

@@ -66,7 +66,7 @@ test('while the server or its database cannot be reached an incident and its log
   await expect(log(page).filter({ hasText: 'Cloud moves north' })).toHaveCount(1);
 });
 
-test('an incident is reported at an industry, with its log and first steps', async ({ page, expectAccessible }) => {
+test('an incident is reported at an industry, with its log and first steps', { tag: '@main' }, async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   const title = uniqueName('Smell at the tonner yard');
   await page.goto('/IncidentManagement');
@@ -152,7 +152,7 @@ test('an incident is reported at an industry, with its log and first steps', asy
   expect(problems).toEqual([]);
 });
 
-test('an open incident is assigned and closed, and its log has the person, both states and the reason', async ({
+test('an open incident is assigned and closed, and its log has the person, both states and the reason', { tag: '@main' }, async ({
   page,
   expectAccessible,
 }) => {

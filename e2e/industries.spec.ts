@@ -3,7 +3,7 @@ import { bulkUpload, industryForm, searchRegister, tableRow } from './registers.
 
 test.beforeEach(async ({ signIn }) => signIn('plant'));
 
-test('an industry is on-boarded by keyboard only, changed, and deleted', async ({ page, expectAccessible }) => {
+test('an industry is on-boarded by keyboard only, changed, and deleted', { tag: '@main' }, async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   const name = uniqueName('Keyboard Works');
   await page.goto('/OnBoardIndustry');
@@ -193,7 +193,10 @@ test('the second of two people who edit the same row is asked', async ({ page, r
   await expect(tableRow(page, name)).toContainText('Both');
 });
 
-test('bulk upload names every invalid row by line, stores the valid ones, and reports', async ({ page, expectAccessible }) => {
+test('bulk upload names every invalid row by line, stores the valid ones, and reports', { tag: '@main' }, async ({
+  page,
+  expectAccessible,
+}) => {
   const stem = uniqueName('Bulk');
   const csv = [
     'Plant;Zilla;Phone;Lat;Long;Remarks',
@@ -276,7 +279,7 @@ test('search, page and order are in the address, and the CSV contains the rows f
   expect(text.trim().split('\r\n')).toHaveLength(24);
 });
 
-test('a reader sees why editing is off; without sign-in access is refused', async ({ page, signIn }) => {
+test('a reader sees why editing is off; without sign-in access is refused', { tag: '@main' }, async ({ page, signIn }) => {
   await signIn('l0');
   await page.goto('/OnBoardIndustry');
   await expect(page.getByText('You can read this but not change it.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, openFromAccount, test, xsrfHeader } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a cold start without a network opens the kept data with the PIN, and a log entry made then arrives once', async ({
+test('a cold start without a network opens the kept data with the PIN, and a log entry made then arrives once', { tag: '@main' }, async ({
   page,
   context,
   signIn,

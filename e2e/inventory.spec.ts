@@ -15,7 +15,7 @@ const allLabels = [...labels, 'Date received', 'Date expired', 'Supplier'];
 
 test.beforeEach(async ({ signIn }) => signIn('plant'));
 
-test('an item is added with its CAS number filled in, changed, and deleted', async ({ page, expectAccessible }) => {
+test('an item is added with its CAS number filled in, changed, and deleted', { tag: '@main' }, async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   const name = uniqueName('Inventory Works');
   await makeIndustry(page, name);

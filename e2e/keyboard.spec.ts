@@ -59,7 +59,7 @@ const walk = async (page: Page): Promise<{ readonly stops: number; readonly faul
   return { stops: mostStops, faults: [...faults, 'the walk does not end'] };
 };
 
-test('every Tab stop has a name, is visible and shows the focus; Escape returns it', async ({ page, signIn }) => {
+test('every Tab stop has a name, is visible and shows the focus; Escape returns it', { tag: '@main' }, async ({ page, signIn }) => {
   await signIn('plant');
   const { id } = await findSite(page, 'Dahej');
   await page.goto(`/CollectChemicalInventory?industry=${id}`);

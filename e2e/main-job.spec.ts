@@ -65,7 +65,7 @@ const runOnCommandLine = (scenario: object): RunResult => {
   return JSON.parse(printed);
 };
 
-test('the main job: from the landing page to a stored draft warning, on one footprint', async ({ page }) => {
+test('the main job: from the landing page to a stored draft warning, on one footprint', { tag: '@main' }, async ({ page }) => {
   test.setTimeout(180_000);
   const problems = watchForErrors(page);
   const workerResults = await recordWorkerResults(page);
@@ -153,7 +153,7 @@ test('the main job: from the landing page to a stored draft warning, on one foot
   expect(problems).toEqual([]);
 });
 
-test('every screen of the main job asks for sign-in and returns to the requested address', async ({ page }) => {
+test('every screen of the main job asks for sign-in and returns to the requested address', { tag: '@main' }, async ({ page }) => {
   for (const path of ['/OnBoardIndustry', '/CollectChemicalInventory', '/VulnerabilityAssesment']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, openFromAccount, test, watchForErrors } from './fixtures.ts';
 
-test('an administrator sees servers, background jobs, channels and that there is no backup, also on a phone', async ({
+test('an administrator sees servers, background jobs, channels and that there is no backup, also on a phone', { tag: '@main' }, async ({
   page,
   signIn,
   expectAccessible,

@@ -79,7 +79,7 @@ test('a photo that is added without a network is shown as waiting, and is at the
   expect(situation.attachments).toHaveLength(1);
 });
 
-test('drafts that are written without a network are in Alerts as waiting, and are there once afterwards', async ({
+test('drafts that are written without a network are in Alerts as waiting, and are there once afterwards', { tag: '@main' }, async ({
   page,
   context,
   signIn,

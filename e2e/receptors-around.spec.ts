@@ -1,7 +1,7 @@
 import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
 import { searchRegister, tableRow } from './registers.ts';
 
-test('a place is entered, refused if invalid, changed, and deleted', async ({ page, signIn, expectAccessible }) => {
+test('a place is entered, refused if invalid, changed, and deleted', { tag: '@main' }, async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
   await signIn('imt');
   const name = uniqueName('Shelter of the journey');

@@ -14,7 +14,7 @@ const reportIncident = async (page: Page, shortDescription: string): Promise<str
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a resident reports a smell from the public page, with a place that must be chosen', async ({ page }) => {
+  test('a resident reports a smell from the public page, with a place that must be chosen', { tag: '@main' }, async ({ page }) => {
     await page.goto('/Community');
     await page.getByRole('link', { name: 'I smell gas here' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'I smell gas here' })).toBeVisible();

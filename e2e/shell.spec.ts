@@ -17,7 +17,7 @@ const menu = [
   'Use ChatGPT',
 ];
 
-test('the landing page opens HazardGuard by a full navigation', async ({ page, expectAccessible }) => {
+test('the landing page opens HazardGuard by a full navigation', { tag: '@main' }, async ({ page, expectAccessible }) => {
   const problems = watchForErrors(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergency Preparedness & Response System');
@@ -48,7 +48,10 @@ test('no video under reduced motion; with motion it can be paused', async ({ bro
   await moving.close();
 });
 
-test('the menu has the 14 entries in order, folds to icons, and marks the current screen', async ({ page, expectAccessible }) => {
+test('the menu has the 14 entries in order, folds to icons, and marks the current screen', { tag: '@main' }, async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/HAZARDGUARD');
   await expect(page.getByRole('heading', { level: 1, name: 'HazardGuard' })).toBeVisible();
   await expect(page.getByText('Industry Hazard Preparedness and Response Platform')).toBeVisible();
@@ -110,7 +113,7 @@ test('the command palette opens from the keyboard, finds screens and sites, and 
   await expect(link).toBeFocused();
 });
 
-test('theme and language are chosen in the top bar and remembered', async ({ page, expectAccessible }) => {
+test('theme and language are chosen in the top bar and remembered', { tag: '@main' }, async ({ page, expectAccessible }) => {
   await page.goto('/HazardGuard');
   for (const [name, theme] of [
     ['Dark', 'dark'],
@@ -168,7 +171,7 @@ test('the form works without its map; a screen requested offline opens once the 
   await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
 });
 
-test('on a phone the menu is a drawer, and nothing is wider than the screen', async ({ page, expectAccessible }) => {
+test('on a phone the menu is a drawer, and nothing is wider than the screen', { tag: '@main' }, async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/HazardGuard');
   await page.getByRole('button', { name: 'Open the menu' }).click();

@@ -7,7 +7,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-test('a person signs in with the identity provider and lands on the requested screen', async ({ page, expectAccessible }) => {
+test('a person signs in with the identity provider and lands on the requested screen', { tag: '@main' }, async ({
+  page,
+  expectAccessible,
+}) => {
   const problems = watchForErrors(page);
   await page.goto(`${server.origin}/Account`);
   await expect(page.getByRole('heading', { name: 'With Works account' })).toBeVisible();

@@ -93,7 +93,12 @@ test('a run is one trace from the caller over the web server to the worker; both
 test('a hanging collector does not delay the stop of a server, and a missing one is reported once', async () => {
   collector().answer(null);
   const from = collector().requests.length;
-  const hanging = start({ OTEL_BSP_SCHEDULE_DELAY: '50' });
+  // The limits of the library would only end this test after its own.
+  const hanging = start({
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+    OTEL_BSP_EXPORT_TIMEOUT: '600000',
+    OTEL_EXPORTER_OTLP_TIMEOUT: '600000',
+  });
   const away = start({
     OTEL_BSP_SCHEDULE_DELAY: '50',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
@@ -102,10 +107,7 @@ test('a hanging collector does not delay the stop of a server, and a missing one
   const [address] = await Promise.all([waitUntilReady(hanging), waitUntilReady(away)]);
   await expect.poll(() => collector().requests.length, { timeout: 20_000 }).toBeGreaterThan(from);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  const asked = performance.now();
   expect(await end(hanging)).toBe(0);
-  // The library's own limits are 10 s and 30 s.
-  expect(performance.now() - asked).toBeLessThan(6_000);
   await expect.poll(() => away.output(), { timeout: 20_000 }).toContain('127.0.0.1:1 accepts no traces (ECONNREFUSED)');
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await end(away)).toBe(0);

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { followProcessorTime } from './processor-time.ts';
 import { root } from './program.ts';
 
 export interface Outcome {
   readonly ok: boolean;
   readonly output: string;
+  /** Of the program and everything it started; undefined where it is not measured. */
+  readonly processorS?: number | undefined;
 }
 
 const running = new Set<ChildProcess>();
@@ -24,6 +27,7 @@ export const runProgram = (args: readonly string[], { environment, inBackground 
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
+    const endProcessorTime = followProcessorTime(child.pid);
     if (inBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     const keep = (chunk: Buffer): void => {
@@ -34,7 +38,7 @@ export const runProgram = (args: readonly string[], { environment, inBackground 
     child.on('error', (error) => keep(Buffer.from(error.message)));
     child.on('close', (code) => {
       running.delete(child);
-      resolve({ ok: code === 0, output });
+      resolve({ ok: code === 0, output, processorS: endProcessorTime() });
     });
   });
 

@@ -2,7 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../../chromium.mjs';
 import { askAdvisories } from '../dependencies/advisories.ts';
+import { listChangedFiles } from './changed-files.ts';
+import { chooseLongTests, describeChoice } from './choose-tests.ts';
 import { type Counts, countPlaywright, countVitest } from './counts.ts';
+import { sweeps } from './long-tests.ts';
 import { findProgram, root } from './program.ts';
 import { type Outcome, runProgram } from './run-command.ts';
 import { withScratchFolder } from './scratch-folder.ts';
@@ -10,9 +13,12 @@ import { withScratchFolder } from './scratch-folder.ts';
 export interface StepResult extends Outcome {
   /** Only for steps that run tests. */
   readonly counts?: Counts;
-  /** A sentence to show although nothing failed. */
-  readonly note?: string;
+  /** Sentences to show although nothing failed. */
+  readonly notes?: readonly string[];
 }
+
+/** What `npm test` runs, and the rest of what `npm run test:all` runs. */
+export type Part = 'main' | 'rest';
 
 type Manner = Parameters<typeof runProgram>[1];
 
@@ -41,18 +47,31 @@ const checkOtherTypes = async (manner?: Manner): Promise<StepResult> => {
   const outcomes: Outcome[] = [];
   for (const project of ['.', ...workspaces.filter((name) => name !== 'web' && !include.includes(name))])
     outcomes.push(await checkTypes(project, manner));
-  return { ok: outcomes.every(({ ok }) => ok), output: outcomes.map(({ output }) => output).join('') };
+  const measured = outcomes.flatMap(({ processorS }) => processorS ?? []);
+  return {
+    ok: outcomes.every(({ ok }) => ok),
+    output: outcomes.map(({ output }) => output).join(''),
+    processorS: measured.length === outcomes.length ? measured.reduce((sum, one) => sum + one, 0) : undefined,
+  };
 };
 
-const runTests = async (): Promise<StepResult> => {
+const runTests = async (part: Part): Promise<StepResult> => {
   const report = join(reports, 'vitest.json');
   rmSync(report, { force: true });
+  const choice = chooseLongTests(listChangedFiles(root));
   const vitest = [findProgram('vitest', 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const outcome = await withScratchFolder((environment) => runProgram(vitest, { environment }));
-  return { ...outcome, counts: countVitest(report) };
+  const [files, chosen] =
+    part === 'main' ? [[], { TEST_LEFT_OUT: choice.leftOut.join(',') }] : [[...choice.leftOut, ...sweeps], { TEST_ALL: '1' }];
+  const outcome = await withScratchFolder((environment) =>
+    runProgram([...vitest, ...files], { environment: { ...environment, ...chosen } }),
+  );
+  return { ...outcome, counts: countVitest(report), ...(part === 'main' ? { notes: describeChoice(choice) } : {}) };
 };
 
-const runJourneys = async (): Promise<StepResult> => {
+/** The tag of the journeys of the main paths. */
+const mainTag = '@main';
+
+const runJourneys = async (part: Part): Promise<StepResult> => {
   const report = join(reports, 'e2e.json');
   rmSync(report, { force: true });
   let chromium: string;
@@ -63,7 +82,9 @@ const runJourneys = async (): Promise<StepResult> => {
   }
   const playwright = [findProgram('@playwright/test', 'playwright'), 'test', '-c', 'e2e/playwright.config.ts'];
   const outcome = await withScratchFolder((environment) =>
-    runProgram(playwright, { environment: { ...environment, CHROMIUM_PATH: chromium } }),
+    runProgram([...playwright, part === 'main' ? '--grep' : '--grep-invert', mainTag], {
+      environment: { ...environment, CHROMIUM_PATH: chromium },
+    }),
   );
   return { ...outcome, counts: countPlaywright(report) };
 };
@@ -77,7 +98,7 @@ const askAboutPackages = async (): Promise<StepResult> => {
       : others.length > 0
         ? `Known weaknesses of lower severity: ${others.join('; ')}`
         : undefined;
-  return { ok: grave.length === 0, output: grave.join('\n'), ...(note === undefined ? {} : { note }) };
+  return { ok: grave.length === 0, output: grave.join('\n'), notes: note === undefined ? [] : [note] };
 };
 
 export const buildStep: Step = { title: 'web application', run: () => runProgram(['tools/build-web.mjs']) };
@@ -99,5 +120,8 @@ export const adviceStep: Step = { title: 'known weaknesses', run: askAboutPackag
 /** Before the journeys, which would wait for it. */
 export const browserStep: Step = { title: 'browser', run: (manner) => runProgram(['tools/fetch-chromium.mjs'], manner) };
 
-export const testStep: Step = { title: 'tests', run: runTests };
-export const journeyStep: Step = { title: 'browser journeys', run: runJourneys };
+/** One after the other, each with both cores to itself. */
+export const testSteps = (part: Part): readonly Step[] => [
+  { title: part === 'main' ? 'tests' : 'other tests', run: () => runTests(part) },
+  { title: part === 'main' ? 'browser journeys' : 'other journeys', run: () => runJourneys(part) },
+];

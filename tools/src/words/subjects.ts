@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { git } from '../git.ts';
 
 const longest = 72;
 /** `alerts: notify approvers on hand-in`; several areas are separated by commas. */
@@ -8,11 +8,6 @@ const form = /^[a-z0-9][a-z0-9 .,/-]*: \S.*[^.\s]$/;
 export const findSubjectFault = (subject: string): string | undefined => {
   if (subject.length > longest) return `"${subject}" has ${subject.length} characters; at most ${longest}`;
   return form.test(subject) ? undefined : `"${subject}" is not of the form "area: effect", without a full stop`;
-};
-
-const git = (folder: string, ...args: readonly string[]): string | undefined => {
-  const { status, stdout } = spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
 };
 
 /** The subjects of commits that are not on the published branch, merges left out; undefined where there is no such branch to compare with. */

@@ -1,34 +1,39 @@
 import { chemicals, toSubstance } from '@hazardguard/chemicals';
 import { randomFrom } from '@hazardguard/engine/models';
 import { expect, test } from 'vitest';
+import { isWhole, sampleName, takeSample } from '../testing/take-sample.ts';
 import { explainJump, namedSwitches } from './named-switches.ts';
 import type { ScenarioMembers } from './plausible-scenario.ts';
 import { computeOutcome, type Output, type ScenarioOutcome } from './scenario-outcome.ts';
 import { type SweptScenario, sweepOne, sweepScenario } from './sweep-one.ts';
 import { describeKind, findKinds } from './violation-kinds.ts';
 
-/** A sample of `npm run fuzz -- --sweep`, and the share of inputs it changes: about 10 s. */
-const sample = 100;
+/** Some of the scenarios of `npm run fuzz -- --sweep`, and the share of inputs that change. */
+const seeds = takeSample(
+  Array.from({ length: 100 }, (_, i) => i + 1),
+  4,
+);
 const share = 0.5;
 
 /**
- * Known violations in the sample, by kind and count; decision 0087 names the causes. The list is exact: a fix removes its row in the same
+ * Known violations of all seeds, by kind and count; decision 0087 names the causes. The list is exact: a fix removes its row in the same
  * commit, and no row is added.
  */
-const known: readonly string[] = [
-  '1 × slope, storage.temperatureC, flammable, best-estimate, dense-plume, reach',
-  '1 × slope, weather.pressureKpa, flammable, best-estimate, dense-plume, half-width',
-  '1 × jump, storage.temperatureC, flammable, best-estimate, dense-plume, half-width',
-];
+const known: Readonly<Record<string, number>> = {
+  'slope, storage.temperatureC, flammable, best-estimate, dense-plume, reach': 1,
+  'slope, weather.pressureKpa, flammable, best-estimate, dense-plume, half-width': 1,
+  'jump, storage.temperatureC, flammable, best-estimate, dense-plume, half-width': 1,
+};
 
-test('no output jumps without a named switch, more never shortens a zone, and no mass is lost', { timeout: 600_000 }, () => {
-  const swept = Array.from({ length: sample }, (_, i) => sweepOne(i + 1, share));
+test(`no output jumps without a named switch, more never shortens a zone, and no mass is lost${sampleName}`, { timeout: 600_000 }, () => {
+  const swept = seeds.map((seed) => sweepOne(seed, share));
   const kinds = findKinds(swept);
-  const found = kinds.map(({ kind, count }) => `${count} × ${kind}`).toSorted();
-  expect(found, kinds.map(describeKind).join('\n')).toEqual(known.toSorted());
+  const found = Object.fromEntries(kinds.map(({ kind, count }) => [kind, count]));
+  const inSample = Object.fromEntries(Object.entries(known).filter(([kind]) => isWhole || kind in found));
+  expect(found, kinds.map(describeKind).join('\n')).toEqual(inSample);
   // Neither all equal nor all explained.
   expect(new Set(swept.map(({ document }) => document.hazard)).size).toBe(4);
-  expect(swept.filter(({ explained }) => explained.length > 0).length).toBeLessThan(sample / 4);
+  expect(swept.filter(({ explained }) => explained.length > 0).length).toBeLessThan(seeds.length / 4);
 });
 
 const ammonia = chemicals.map(toSubstance).find(({ cas }) => cas === '7664-41-7');

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import { isWhole, sampleName, takeSample } from '../testing/take-sample.ts';
 import { type Comparison, type ComputeCloud, computeCloud, isBroken, tryStock } from './release-laws.ts';
 
-/** A sample of `npm run fuzz -- --laws`, and the share of the laws tried on each stock. */
-const sample = 300;
+/** Some of the stocks of `npm run fuzz -- --laws`, and the share of the laws tried on each. */
+const seeds = takeSample(
+  Array.from({ length: 300 }, (_, i) => i + 1),
+  3,
+);
 const share = 0.3;
 
 /**
- * Known comparisons of the sample that break their law, by law and count: a narrow cloud in a wind of 14 m/s, 0.86 against 0.9, and a spill
+ * Known comparisons of all stocks that break their law, by law and count: a narrow cloud in a wind of 14 m/s, 0.86 against 0.9, and a spill
  * of petrol whose pool dries to a film, which gives its last liquid too fast, 0.95 against 0.98. The list is exact: a fix removes its row in
  * the same commit, and no row is added.
  */
@@ -14,15 +18,15 @@ const known: readonly string[] = ['1 × a second is instantaneous', '1 × more s
 
 const describe = ({ law, ratio, what, documents }: Comparison): string => `${law} ${ratio.toFixed(3)} ${what} ${JSON.stringify(documents)}`;
 
-test('releases of any chemical keep the limits, and more of anything neither shortens a zone nor makes it jump', {
+test(`releases of any chemical keep the limits, and more of anything neither shortens a zone nor makes it jump${sampleName}`, {
   timeout: 300_000,
 }, () => {
-  const compared = Array.from({ length: sample }, (_, i) => tryStock(i + 1, share)).flatMap((one) => one.compared);
+  const compared = seeds.map((seed) => tryStock(seed, share)).flatMap((one) => one.compared);
   const broken = compared.filter(isBroken);
   const byLaw = [...Map.groupBy(broken, ({ law }) => law)].map(([law, all]) => `${all.length} × ${law}`);
-  expect(byLaw.toSorted(), broken.map(describe).join('\n')).toEqual(known);
+  expect(byLaw.toSorted(), broken.map(describe).join('\n')).toEqual(known.filter((one) => isWhole || byLaw.includes(one)));
   // Neither few nor all of one kind.
-  expect(compared.length).toBeGreaterThan(3 * sample);
+  expect(compared.length).toBeGreaterThan(3 * seeds.length);
   expect(new Set(compared.map(({ law }) => law.split(',')[0])).size).toBe(9);
 });
 

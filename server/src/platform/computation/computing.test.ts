@@ -98,11 +98,9 @@ test('a dead worker is replaced by another; its late answer is discarded', async
   startWorker();
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(done, 'while the claim lasts no other worker computes it').toBe(0);
-  const from = performance.now();
   await vi.waitFor(() => expect(done).toBe(1), { timeout: (leaseS + 10) * 1_000 });
   await finishComputation(database(), held, { kind: 'answer', answer: 'of the dead' });
   expect(await asked).toEqual(run(scenario, receptors()));
-  expect(performance.now() - from).toBeLessThan((leaseS + 10) * 1_000);
   expect(await left()).toEqual([]);
 });
 

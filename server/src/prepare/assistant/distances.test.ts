@@ -43,16 +43,13 @@ test('a distance from the passages is supported in any unit; another is flagged 
   expect(findUnsupportedDistances('५०० मीटर दूर रहें', [])).toEqual(['५०० मीटर']);
 });
 
-test('a text made to be slow is checked quickly', () => {
+test('a text made to be slow is checked: a pattern that tries every pair of characters would not end in time', () => {
   for (const text of [
-    '1,'.repeat(20_000),
-    '9'.repeat(40_000),
-    'a hundred '.repeat(4_000),
-    '1 to '.repeat(8_000),
-    '1 - _ * '.repeat(5_000),
-  ]) {
-    const started = performance.now();
-    findDistances(text);
-    expect(performance.now() - started).toBeLessThan(500);
-  }
+    '1,'.repeat(320_000),
+    '9'.repeat(640_000),
+    'a hundred '.repeat(64_000),
+    '1 to '.repeat(128_000),
+    '1 - _ * '.repeat(80_000),
+  ])
+    expect(findDistances(text)).toBeInstanceOf(Array);
 });

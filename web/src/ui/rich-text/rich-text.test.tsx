@@ -65,17 +65,14 @@ test('citations link to the screen’s target, or stay text', () => {
   );
 });
 
-test('a text designed to be slow is parsed quickly', () => {
+test('a text designed to be slow is parsed: a pattern that tries every pair of characters would not end in time', () => {
   for (const text of [
-    '['.repeat(8_000),
-    '**'.repeat(4_000),
-    '[a]('.repeat(2_000),
-    '`'.repeat(8_000),
-    'http://'.repeat(1_100),
-    '- '.repeat(4_000),
-  ]) {
-    const started = performance.now();
-    parseRichText(text);
-    expect(performance.now() - started).toBeLessThan(300);
-  }
+    '['.repeat(512_000),
+    '**'.repeat(256_000),
+    '[a]('.repeat(128_000),
+    '`'.repeat(512_000),
+    'http://'.repeat(70_000),
+    '- '.repeat(256_000),
+  ])
+    expect(parseRichText(text).length).toBeGreaterThan(0);
 });

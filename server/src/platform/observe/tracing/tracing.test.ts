@@ -317,15 +317,13 @@ describe('what is sent', () => {
   });
 
   test('delays neither answers nor the stop when the collector hangs', async () => {
-    await trace();
+    // The limits of the library would only end this test after its own.
+    await trace({ OTEL_BSP_EXPORT_TIMEOUT: '600000', OTEL_EXPORTER_OTLP_TIMEOUT: '600000' });
     collector().answer(null);
     const from = collector().requests.length;
     for (let n = 0; n < 20; n += 1) await application().visitor().call(systemRoutes.healthz);
     await expect.poll(() => collector().requests.length).toBeGreaterThan(from);
-    const asked = performance.now();
     await endTracing();
-    // The library's own limits are 10 s and 30 s.
-    expect(performance.now() - asked).toBeLessThan(5_000);
   });
 });
 

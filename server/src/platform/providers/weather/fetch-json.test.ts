@@ -9,11 +9,6 @@ beforeAll(async () => {
 afterAll(() => vendor.close());
 
 const ask = (timeoutMs = 1_000): Promise<unknown> => fetchJson({ url: new URL(`${vendor.baseUrl}/v1`), title: 'The vendor', timeoutMs });
-const timed = async (timeoutMs: number): Promise<{ error: unknown; tookMs: number }> => {
-  const start = performance.now();
-  const error = await ask(timeoutMs).catch((problem: unknown) => problem);
-  return { error, tookMs: performance.now() - start };
-};
 const asked = async (work: () => Promise<unknown>): Promise<number> => {
   const before = vendor.requests.length;
   await work().catch(() => undefined);
@@ -23,9 +18,7 @@ const asked = async (work: () => Promise<unknown>): Promise<number> => {
 describe('a call to a vendor', () => {
   test('a vendor that never answers ends at the timeout', async () => {
     vendor.answer(() => undefined);
-    const { error, tookMs } = await timed(300);
-    expect(error).toMatchObject({ failure: 'timeout' });
-    expect(tookMs).toBeLessThan(1_000);
+    await expect(ask(300)).rejects.toMatchObject({ failure: 'timeout' });
   });
 
   test('a body that arrives byte by byte ends at the same timeout', async () => {
@@ -34,9 +27,7 @@ describe('a call to a vendor', () => {
       const drip = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(drip));
     });
-    const { error, tookMs } = await timed(300);
-    expect(error).toMatchObject({ failure: 'timeout' });
-    expect(tookMs).toBeLessThan(1_000);
+    await expect(ask(300)).rejects.toMatchObject({ failure: 'timeout' });
   });
 
   test('an endless body is cut at the size limit', async () => {

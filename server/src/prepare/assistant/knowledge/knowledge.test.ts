@@ -69,13 +69,11 @@ test('mistyped words still find', () => {
   expect(titles('chlorin toxc').join()).toContain('Chlorine');
 });
 
-test('nonsense, punctuation and a wall of text find nothing or little, and quickly', () => {
+test('nonsense, punctuation and a wall of text find nothing', () => {
   expect(titles('xyzzy plugh')).toEqual([]);
   expect(titles('?!… — ;')).toEqual([]);
-  const started = performance.now();
-  titles('qwertyuiop '.repeat(180));
-  titles(Array.from({ length: 200 }, (_, index) => `word${index}x`).join(' '));
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(titles('qwertyuiop '.repeat(180))).toEqual([]);
+  expect(titles(Array.from({ length: 200 }, (_, index) => `word${index}x`).join(' '))).toEqual([]);
 });
 
 test('every passage says where it comes from', () => {

@@ -52,22 +52,19 @@ describe('is found in a PDF', () => {
   });
 });
 
-test('the largest allowed file is checked in about a second, whatever its structure', async () => {
+test('the largest allowed file is checked whatever its structure: reading parts of it again and again would not end in time', async () => {
   const most = 10 * 1024 * 1024;
-  for (const part of [
-    '1 ',
-    '/OpenAction<</S/GoTo',
-    '/Filter[',
-    '>>\nstream\n',
-    '%obj\n',
-    '7 0 obj<</N 1/First 4>>\nstream\nendstream\n',
-    '#41',
-    '(',
-  ]) {
-    const started = performance.now();
-    await findActiveContent(pdf(part.repeat(Math.floor(most / part.length))));
-    expect(performance.now() - started, part).toBeLessThan(8_000);
-  }
+  for (const [part, found = null] of [
+    ['1 '],
+    ['/OpenAction<</S/GoTo', 'an action that runs when it is opened'],
+    ['/Filter['],
+    ['>>\nstream\n'],
+    ['%obj\n'],
+    ['7 0 obj<</N 1/First 4>>\nstream\nendstream\n'],
+    ['#41'],
+    ['('],
+  ] as const)
+    expect(await findActiveContent(pdf(part.repeat(Math.floor(most / part.length)))), part).toBe(found);
 });
 
 describe('is not found in', () => {

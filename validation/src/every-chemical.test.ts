@@ -1,7 +1,7 @@
+import { type Chemical, chemicals, toSubstance } from '@hazardguard/chemicals';
 import { catalogue, checkScenario, type Hazard, type HazardModel, type InputProblem, run } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
-import type { Chemical } from './index.ts';
-import { chemicals, toSubstance } from './index.ts';
+import { sampleName, takeSample } from './testing/take-sample.ts';
 
 const vessel = { storage: { burstPressureKpa: 2000, vesselShape: 'sphere', vesselDiameterM: 3 } };
 
@@ -39,9 +39,9 @@ const isPrecise = ({ field, message }: InputProblem, { name }: Chemical): boolea
 describe.each(catalogue.flatMap((model) => model.hazards.map((hazard) => [model.id, hazard, model] as const)))(
   '%s, %s',
   (_id, hazard, model) => {
-    it('runs every chemical to finite numbers or refuses it by what is missing', () => {
+    it(`runs every chemical to finite numbers or refuses it by what is missing${sampleName}`, () => {
       let ran = 0;
-      for (const chemical of chemicals) {
+      for (const chemical of takeSample(chemicals, 4)) {
         const substance = toSubstance(chemical);
         const checked = checkScenario(makeDocument(chemical, model, hazard), substance);
         if (!checked.ok) {

@@ -1,0 +1,73 @@
+/**
+ * Test files that take long: whole programs that start, are killed or lose disk, network or database, and searches of many minutes.
+ * `npm test` leaves one out unless something that it guards was changed since the published main; `npm run test:all` runs all.
+ */
+export interface LongTest {
+  readonly file: string;
+  /** Files and folders whose change pulls the test into `npm test`, beside the file itself. */
+  readonly guards: readonly string[];
+}
+
+/** Starting, stopping and the place of the data. */
+const program = ['server/src/main.ts', 'server/src/start.ts', 'server/src/platform/data-folder', 'server/src/platform/db/embedded'];
+/** What several servers share, and what a server does without its database. */
+const shared = ['server/src/platform/db/faults', 'server/src/platform/db/changes.ts', 'server/src/platform/db/server-process.ts'];
+const messages = ['server/src/warn/delivery', 'server/src/warn/escalation', 'server/src/platform/jobs'];
+const backups = ['server/src/platform/db/backup', 'server/src/platform/maintenance', 'server/src/platform/db/migrations'];
+const recipes = ['tools/src/recipes', 'CONTRIBUTING.md', 'architecture.mjs'];
+
+export const longTests: readonly LongTest[] = [
+  { file: 'server/src/start.test.ts', guards: program },
+  { file: 'server/src/scale.test.ts', guards: [...shared, ...messages, 'server/src/warn/live'] },
+  { file: 'server/src/full-disk.test.ts', guards: program },
+  { file: 'server/src/memory.test.ts', guards: ['server/src/platform/http', 'server/src/platform/csv', 'server/src/platform/files'] },
+  { file: 'server/src/network-cut.test.ts', guards: [...shared, 'server/src/warn/delivery', 'server/src/warn/live'] },
+  { file: 'server/src/fence.test.ts', guards: [...shared, 'server/src/platform/http/fence.ts', 'server/src/warn/delivery'] },
+  { file: 'server/src/roles.test.ts', guards: [...shared, ...program, 'server/src/platform/jobs'] },
+  { file: 'server/src/traces.test.ts', guards: ['server/src/platform/observe', 'server/src/platform/http/trace-requests.ts'] },
+  { file: 'server/src/platform/computation/computing.test.ts', guards: ['server/src/platform/computation', 'server/src/platform/compute'] },
+  { file: 'server/src/platform/compute/pool.test.ts', guards: ['server/src/platform/compute', 'server/src/platform/threads'] },
+  { file: 'server/src/platform/db/backup/backup.test.ts', guards: backups },
+  { file: 'server/src/platform/db/faults/lost-database.test.ts', guards: [...shared, 'server/src/platform/db/database.ts'] },
+  { file: 'server/src/platform/http/fuzz.test.ts', guards: ['server/src/platform/http', 'server/src/testing/fuzz', 'contract/src/wire'] },
+  { file: 'server/src/platform/maintenance/move.test.ts', guards: backups },
+  {
+    file: 'server/src/register/data-import/hostile-files.test.ts',
+    guards: ['server/src/register/data-import', 'server/src/register/geo-data', 'server/src/platform/csv'],
+  },
+  { file: 'server/src/warn/delivery/killed-server.test.ts', guards: messages },
+  { file: 'server/src/warn/delivery/yielding.test.ts', guards: messages },
+  { file: 'server/src/warn/escalation/killed-server.test.ts', guards: messages },
+  { file: 'engine/src/inverse/locate.test.ts', guards: ['engine/src/inverse', 'engine/src/readings-at.ts'] },
+  { file: 'engine/src/laws.test.ts', guards: ['engine/src'] },
+  { file: 'engine/src/risk-study/compute-risk.test.ts', guards: ['engine/src/risk-study', 'engine/src/risk'] },
+  { file: 'cli/src/risk.test.ts', guards: ['cli/src', 'cli/examples', 'engine/src/risk-study', 'engine/src/risk'] },
+  { file: 'validation/src/inverse.test.ts', guards: ['engine/src/inverse', 'validation/src/inverse.ts', 'validation/src/trials'] },
+  { file: 'validation/src/simulated-leaks.test.ts', guards: ['engine/src/inverse', 'engine/src/readings-at.ts'] },
+  { file: 'proofs/src/crashes/crashes.test.ts', guards: ['proofs/src/crashes', 'server/src/platform/db/embedded'] },
+  { file: 'proofs/src/disk/read-only.test.ts', guards: ['proofs/src/disk', 'server/src/platform/data-folder'] },
+  { file: 'tools/src/recipes/examples.test.ts', guards: recipes },
+  { file: 'tools/src/recipes/hazard-model.test.ts', guards: [...recipes, 'engine/src/catalogue.ts'] },
+  { file: 'tools/src/recipes/register-field.test.ts', guards: [...recipes, 'contract/src/register'] },
+  { file: 'tools/src/added-language.test.ts', guards: [...recipes, 'i18n/src/languages.ts', 'docs/terms.json'] },
+];
+
+/** Sweeps of which `npm test` takes a part that changes with the commit (`takeSample`), and `npm run test:all` everything. */
+export const sweeps: readonly string[] = [
+  'validation/src/every-chemical.test.ts',
+  'validation/src/fuzz/fuzz.test.ts',
+  'validation/src/fuzz/sweep.test.ts',
+  'validation/src/laws/release-laws.test.ts',
+  'validation/src/laws/warned-area.test.ts',
+];
+
+/** Files of ten seconds and more that always run whole. */
+const alwaysWhole: readonly string[] = [
+  'server/src/platform/http/scope.test.ts',
+  'server/src/register/industries/bulk.test.ts',
+  'validation/src/cases/cases.test.ts',
+  'validation/src/fuzz/result-hash.test.ts',
+];
+
+/** The files to begin with, so that no core waits for another at the end. */
+export const runFirst: readonly string[] = [...longTests.map(({ file }) => file), ...sweeps, ...alwaysWhole];
