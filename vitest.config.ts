@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { stopOnOldNode } from './tools/node-version.mjs';
+
+stopOnOldNode('vitest');
 
 /** Files of ten seconds and more, which must not be left to the end, where one core would wait for the other. */
 const long = [
