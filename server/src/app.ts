@@ -66,7 +66,7 @@ export interface AppDeps {
   readonly logStream?: Writable;
 }
 
-const builtClient = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const resolveHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Waiting callers give up sooner, by their own limit. */
 const computingMs = 60_000;
@@ -182,6 +182,6 @@ export const buildApp = async ({
     });
   // Before the resources of its jobs are closed: hooks run in reverse order.
   app.addHook('onClose', async () => queue?.stop());
-  if (settings.serves) await serveWebClient(app, webFolder ?? builtClient);
+  if (settings.serves) await serveWebClient(app, webFolder ?? resolveHere('../../web/dist'));
   return app;
 };

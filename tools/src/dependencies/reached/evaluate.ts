@@ -73,6 +73,12 @@ export const evaluate = (node: Node, file: string, constants: Constants, depth =
       const called = node.callee.type === 'MemberExpression' ? node.callee.property : node.callee;
       const name = called.type === 'Identifier' ? called.name : '';
       const [first, ...rest] = node.arguments;
+      const helper = node.callee.type === 'Identifier' ? constants.get(name) : null;
+      if (helper?.type === 'ArrowFunctionExpression' && helper.body.type !== 'BlockStatement') {
+        const [parameter] = helper.params;
+        if (depth > 12 || parameter?.type !== 'Identifier' || first === undefined || first.type === 'SpreadElement') return null;
+        return evaluate(helper.body, file, new Map([...constants, [parameter.name, first]]), depth + 1);
+      }
       if (first === undefined || !/^(fileURLToPath|pathToFileURL|dirname|join|resolve)$/.test(name)) return null;
       const start = inner(first);
       if (start?.kind !== 'path') return null;

@@ -112,6 +112,7 @@ test('a file beside the sources must be tracked by git', () => {
     ...refused('tools/data/a.json'),
   ]);
   expect(reach(`read(new URL('../web/dist/index.html', import.meta.url)); read(new URL('../server/src', import.meta.url));`)).toEqual([]);
+  expect(reach(`const here = (path) => fileURLToPath(new URL(path, import.meta.url)); read(here('../data'));`)).toEqual(refused('data'));
   expect(reach(`import.meta.glob('./texts/*.ts');`)).toEqual([
     expect.stringContaining('tools/texts/*.ts (./texts/*.ts), which fits no file'),
   ]);
