@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { stopOnOldNode } from './tools/node-version.mjs';
 import { chooseSeed } from './tools/src/test-run/choose-seed.ts';
 import { runFirst } from './tools/src/test-run/long-tests.ts';
+
+stopOnOldNode('vitest');
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,6 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { stopOnOldNode } from '../tools/node-version.mjs';
+
+stopOnOldNode('playwright');
 
 /**
  * Browser journeys against the real server: the program as `npm start` runs it, on an embedded PostgreSQL of its own in a

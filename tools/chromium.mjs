@@ -54,9 +54,9 @@ const remedy = 'Install Chromium or Chrome, or set CHROMIUM_PATH to one, then tr
 const downloaded = (node, root) => {
   const require = createRequire(join(root, 'e2e', 'package.json'));
   process.stderr.write('No Chromium on this machine; downloading one, once ...\n');
-  const cli = join(require.resolve('playwright-core/package.json'), '..', 'cli.js');
+  const cli = join(require.resolve('@playwright/test/package.json'), '..', 'cli.js');
   const { status } = spawnSync(node, [cli, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'ignore'] });
-  const path = require('playwright-core').chromium.executablePath();
+  const path = require('@playwright/test').chromium.executablePath();
   if (status !== 0 || !works(path)) throw new Error(`No Chromium was found and none could be downloaded. ${remedy}`);
   return path;
 };

@@ -24,6 +24,8 @@ const programs = {
   fuzz: ['validation/src/fuzz/main.ts'],
   generate: ['tools/src/generate.ts'],
   validate: ['tools/src/validate.ts'],
+  vitest: ['tools/src/run-tests.ts', 'vitest'],
+  playwright: ['tools/src/run-tests.ts', 'playwright'],
 };
 
 const needsWeb = new Set(['start']);

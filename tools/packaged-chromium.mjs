@@ -47,7 +47,7 @@ export const packagedChromium = async (node, root) => {
   const next = `${unpacked}-${process.pid}`;
   mkdirSync(next, { recursive: true });
   const bin = join(dirname(dirname(require.resolve('@sparticuz/chromium'))), 'bin');
-  await unpack(bin, next, createRequire(require.resolve('@sparticuz/chromium')));
+  await unpack(bin, next, require);
   writeFileSync(join(next, 'chromium.sh'), script(unpacked));
   chmodSync(join(next, 'chromium.sh'), 0o755);
   writeFileSync(join(next, 'fonts.conf'), fontSettings(unpacked));

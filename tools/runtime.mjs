@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isNewEnough, minimumMajor } from './node-version.mjs';
 import { installLocked } from './npm.mjs';
 
 /**
  * Finds the Node that runs this project: the current one if it is new enough, otherwise the pinned one of `runtime/`, fetched
  * once. Plain JavaScript, because it must run on any Node from 20.19.
  */
-
-/** The first major version of Node that runs TypeScript directly and has long-term support. */
-const minimumMajor = 24;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'runtime');
@@ -24,7 +22,7 @@ const binary = join(folder, 'node_modules', packageName, 'bin', process.platform
 
 /** Path of a Node that is new enough; throws an Error with a remedy if there is none. */
 export const findRuntime = async () => {
-  if (Number(process.versions.node.split('.')[0]) >= minimumMajor) return process.execPath;
+  if (isNewEnough(process.versions.node)) return process.execPath;
   if (existsSync(binary)) return binary;
   process.stderr.write(`This is Node ${process.versions.node}; fetching the pinned Node ${minimumMajor} once ...\n`);
   await installLocked(process.execPath, folder, `Node ${minimumMajor}`);

@@ -9,7 +9,10 @@ const launch = (...args: readonly string[]) =>
 
 test('an unknown command lists the known ones', () => {
   const { status, stderr } = launch('serve');
-  expect([status, stderr]).toEqual([1, '"serve" is not one of start, dev, test, check, bench, proofs, fuzz, generate, validate.\n']);
+  expect([status, stderr]).toEqual([
+    1,
+    '"serve" is not one of start, dev, test, check, bench, proofs, fuzz, generate, validate, vitest, playwright.\n',
+  ]);
 });
 
 test('a CHROMIUM_PATH that is not a browser is named', async () => {

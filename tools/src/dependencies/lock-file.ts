@@ -8,6 +8,8 @@ export interface LockedPackage {
   readonly resolved?: string;
   readonly hasInstallScript?: boolean;
   readonly link?: boolean;
+  /** Needed for development alone. */
+  readonly dev?: boolean;
 }
 
 export type LockFile = Readonly<Record<string, LockedPackage>>;

@@ -48,3 +48,9 @@ it('generates a group again only if its sources or its files have changed', asyn
   writeFileSync(join(root, 'source/comment.txt'), 'a source that changes nothing');
   expect(await check()).toEqual({ old: [], remade: ['sum'] });
 });
+
+it('keeps the records of the groups that are not generated', async () => {
+  await generateFiles(root, [group]);
+  await generateFiles(root, [{ name: 'empty', sources: [], files: () => [] }]);
+  expect(await check()).toEqual({ old: [], remade: [] });
+});

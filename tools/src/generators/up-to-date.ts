@@ -44,7 +44,7 @@ const readLock = (root: string): Readonly<Record<string, Entry>> => {
 /** Writes every generated file of these groups that is out of date, and the lock; returns the changed paths. */
 export const generateFiles = async (root: string, groups: readonly GeneratedGroup[]): Promise<readonly string[]> => {
   const changed: string[] = [];
-  const lock: Record<string, Entry> = {};
+  const lock: Record<string, Entry> = { ...readLock(root) };
   for (const group of groups) {
     const generators = group.files();
     changed.push(...(await writeGenerated(root, generators, false)));

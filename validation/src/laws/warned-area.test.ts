@@ -30,7 +30,7 @@ import { expect, test } from 'vitest';
 import { between, chance, logBetween, pick } from '../fuzz/draw.ts';
 import { sampleName, takeSample } from '../testing/take-sample.ts';
 
-/** `FUZZ_TIMES=40 npx vitest run validation/src/laws/warned-area.test.ts` tries 1,000 releases. */
+/** `FUZZ_TIMES=40 npm run vitest -- run validation/src/laws/warned-area.test.ts` tries 1,000 releases. */
 const times = Number(process.env.FUZZ_TIMES ?? 1);
 const releases = 25 * times;
 

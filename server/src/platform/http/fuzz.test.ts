@@ -8,7 +8,7 @@ import { buildOpenApi } from './openapi.ts';
 
 const application = useApplication();
 
-/** Another seed and more calls find more: `FUZZ_SEED=7 FUZZ_TIMES=20 npx vitest run server/src/platform/http/fuzz.test.ts`. */
+/** Another seed and more calls find more: `FUZZ_SEED=7 FUZZ_TIMES=20 npm run vitest -- run server/src/platform/http/fuzz.test.ts`. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261);
 const times = Number(process.env.FUZZ_TIMES ?? 1);
 const runs = { fitting: 2 * times, hostile: 4 * times };
