@@ -293,7 +293,11 @@ export const texts = {
     title: 'Who receives it',
     failed: 'The recipients could not be counted',
     area: 'Area',
-    people: 'People recorded inside',
+    inside: {
+      'warned-area': 'People in the warned area',
+      zone: 'People in the warned zone',
+      drawn: 'People in the drawn area',
+    },
     places: 'Recorded places inside',
     channel: {
       'web-push': 'Followers by push',

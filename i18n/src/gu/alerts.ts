@@ -292,7 +292,11 @@ export const texts: Translated<Catalogues['alerts']> = {
     title: 'કોને મળે છે',
     failed: 'મેળવનારની ગણતરી થઈ શકી નહીં',
     area: 'ક્ષેત્રફળ',
-    people: 'અંદર નોંધાયેલા લોકો',
+    inside: {
+      'warned-area': 'ચેતવણી વિસ્તારમાં લોકો',
+      zone: 'ચેતવણીવાળા જોખમ ઝોનમાં લોકો',
+      drawn: 'દોરેલા વિસ્તારમાં લોકો',
+    },
     places: 'અંદર નોંધાયેલાં સ્થળો',
     channel: {
       'web-push': 'પુશથી અનુયાયીઓ',

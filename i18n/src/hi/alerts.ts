@@ -291,7 +291,11 @@ export const texts: Translated<Catalogues['alerts']> = {
     title: 'किन्हें मिलती है',
     failed: 'पाने वालों की गिनती नहीं हो सकी',
     area: 'क्षेत्रफल',
-    people: 'अंदर दर्ज लोग',
+    inside: {
+      'warned-area': 'चेतावनी क्षेत्र में लोग',
+      zone: 'चेतावनी वाले ख़तरे के क्षेत्र में लोग',
+      drawn: 'बनाए गए क्षेत्र में लोग',
+    },
     places: 'अंदर दर्ज स्थान',
     channel: {
       'web-push': 'पुश से अनुयायी',
