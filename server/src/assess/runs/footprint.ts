@@ -12,8 +12,10 @@ export const sumHeadCounts = ({ impact }: RunResult): number => Math.max(0, ...i
 
 /** People inside one zone by the best source of population; null where population is not known, or the run is older than the count. */
 export const findPopulation = ({ population }: Pick<Run, 'population'>, levelId: string | undefined): PopulationCount | null => {
-  const count = population?.find((one) => one.levelId === levelId);
-  return count === undefined || count.people === null ? null : count;
+  const found = population?.find((one) => one.levelId === levelId);
+  if (found === undefined || found.people === null) return null;
+  const { levelId: _levelId, ...count } = found;
+  return count;
 };
 
 /** People inside one zone of a run by the one rule, as every screen and document says it; not known where no zone is meant. */

@@ -1,6 +1,7 @@
 import {
   type AlertReach,
   type AreaChoice,
+  type AreaPopulation,
   type ComparedArea,
   findPeopleInArea,
   followChannels,
@@ -93,10 +94,10 @@ export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<Al
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
   const area: Area = { type: 'MultiPolygon', coordinates: parsePolygons(row.area) };
-  const [counts, population, within, groups, areas] = await Promise.all([
+  const [counts, { inside: _inside, ...population }, within, groups, areas] = await Promise.all([
     countInside(database, row.area),
     // As counted for this version: the lists of alerts have the same number.
-    row.population ?? countPopulationInside(database, row.area),
+    (row.population ?? countPopulationInside(database, row.area)) as AreaPopulation | Promise<AreaPopulation>,
     listFollowersWithin(database, area),
     countByGroup(database),
     compareAreas(deps, row),
