@@ -261,6 +261,7 @@ export const texts = {
     reason: 'Renewal before the end of the warning',
   },
   places: {
+    title: 'By village or ward, in the area of the warning',
     warn: 'Warn {{name}}',
     off: 'Switched off: its recipients get nothing.',
     people: '{{people}} people',

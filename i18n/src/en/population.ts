@@ -25,7 +25,7 @@ export const texts = {
   yearUnknown: 'year not known',
   error: 'The publisher states an error of ±{{percent}} %.',
   noError: 'The publisher states no error.',
-  part: 'Population is known for {{percent}} % of the widest zone.',
+  part: 'Population is known for {{percent}} % of the area.',
   other: '{{name}} ({{year}}) counts {{people}}.',
   villages: 'By village or ward, in the widest zone',
   villagesBy: 'Villages are counted by {{name}} ({{year}}), another source than that of the number above.',

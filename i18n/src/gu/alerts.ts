@@ -260,6 +260,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     reason: 'ચેતવણી પૂરી થાય તે પહેલાં લંબાવી',
   },
   places: {
+    title: 'ગામ કે વૉર્ડ પ્રમાણે, ચેતવણીના વિસ્તારમાં',
     warn: '{{name}}ને ચેતવણી આપો',
     off: 'બંધ: અહીંના મેળવનારને કંઈ મોકલાશે નહીં.',
     people: '{{people}} લોકો',

@@ -26,7 +26,7 @@ export const texts: Translated<Catalogues['population']> = {
   yearUnknown: 'વર્ષ ખબર નથી',
   error: 'પ્રકાશક ±{{percent}} % ની ભૂલ જણાવે છે.',
   noError: 'પ્રકાશક કોઈ ભૂલ જણાવતા નથી.',
-  part: 'સૌથી મોટા ઝોનના {{percent}} % ભાગની વસ્તી ખબર છે.',
+  part: 'વિસ્તારના {{percent}} % ભાગની વસ્તી ખબર છે.',
   other: '{{name}} ({{year}}) પ્રમાણે {{people}}.',
   villages: 'ગામ કે વૉર્ડ પ્રમાણે, સૌથી મોટા ઝોનમાં',
   villagesBy: 'ગામોની ગણતરી {{name}} ({{year}}) પરથી છે, ઉપરની સંખ્યાનો સ્રોત બીજો છે.',

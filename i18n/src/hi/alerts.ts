@@ -259,6 +259,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     reason: 'चेतावनी समाप्त होने से पहले बढ़ाई गई',
   },
   places: {
+    title: 'गाँव या वार्ड के अनुसार, चेतावनी के क्षेत्र में',
     warn: '{{name}} को चेतावनी दें',
     off: 'बंद: यहाँ के प्राप्तकर्ताओं को कुछ नहीं भेजा जाएगा।',
     people: '{{people}} लोग',

@@ -26,7 +26,7 @@ export const texts: Translated<Catalogues['population']> = {
   yearUnknown: 'वर्ष पता नहीं',
   error: 'प्रकाशक ±{{percent}} % की त्रुटि बताता है।',
   noError: 'प्रकाशक कोई त्रुटि नहीं बताता।',
-  part: 'सबसे बड़े क्षेत्र के {{percent}} % भाग की जनसंख्या पता है।',
+  part: 'क्षेत्र के {{percent}} % भाग की जनसंख्या पता है।',
   other: '{{name}} ({{year}}) के अनुसार {{people}}।',
   villages: 'गाँव या वार्ड के अनुसार, सबसे बड़े क्षेत्र में',
   villagesBy: 'गाँवों की गिनती {{name}} ({{year}}) से है, ऊपर की संख्या का स्रोत दूसरा है।',

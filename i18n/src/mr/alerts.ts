@@ -259,6 +259,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     reason: 'इशारा संपण्यापूर्वी वाढवला',
   },
   places: {
+    title: 'गाव किंवा वॉर्डनुसार, इशाऱ्याच्या क्षेत्रात',
     warn: '{{name}} ला इशारा द्या',
     off: 'बंद: येथील प्राप्तकर्त्यांना काही पाठवले जाणार नाही.',
     people: '{{people}} लोक',

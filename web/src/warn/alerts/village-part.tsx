@@ -96,9 +96,9 @@ export const VillagePart = ({
       {villages.length === 0 ? null : (
         <>
           <Title order={3} size="h4" mt={12}>
-            {t('population:villages')}
+            {t('places.title')}
           </Title>
-          <ul className={classes.villages} aria-label={t('population:villages')}>
+          <ul className={classes.villages} aria-label={t('places.title')}>
             {shown.map((village, index) => (
               <li key={`${village.code} ${village.name}`} data-off={isOff(village)}>
                 <span>
