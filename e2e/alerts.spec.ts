@@ -70,7 +70,7 @@ test('a warning is drafted, approved by a second person, updated and cancelled',
   await page.getByRole('button', { name: 'Approve and release' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('EXERCISE: nothing has happened')).toBeVisible();
-  await expect(dialog.getByText('People recorded inside')).toBeVisible();
+  await expect(dialog.getByText('Recorded places inside')).toBeVisible();
   await expectAccessible();
   released.push(alert.id);
   await dialog.getByRole('button', { name: 'Release exercise' }).click();

@@ -92,9 +92,15 @@ test('one point, people, environment and buildings: four views of one result', a
   });
 
   await test.step('Health: the people of the result, by level', async () => {
-    const counted = await page.locator('[data-people="AEGL-1"]').innerText();
+    const headCounts = await page.locator('[data-people="AEGL-1"]').innerText();
+    const inside = await page.locator('[data-population="AEGL-1"] strong').innerText();
     await open(page, 'Health');
-    await expect(view(page, 'Health').locator('[data-within="AEGL-1"]')).toHaveText(counted);
+    const counts = view(page, 'Health').getByRole('table', { name: 'People and recorded places by level' });
+    await expect(counts.getByRole('row', { name: /^People inside/ }).locator('[data-inside="AEGL-1"]')).toHaveText(inside);
+    await expect(counts.getByRole('row', { name: /^Recorded places, by their head-counts/ })).toBeVisible();
+    // No row of head-counts is called people.
+    await expect(counts.getByRole('rowheader', { name: 'People', exact: true })).toHaveCount(0);
+    await expect(view(page, 'Health').locator('[data-within="AEGL-1"]')).toHaveText(headCounts);
     await expect(view(page, 'Health').getByRole('table', { name: 'Places inside, worst and nearest first' })).toContainText(
       'Sample hospital',
     );

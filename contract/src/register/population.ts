@@ -28,6 +28,7 @@ export const countSource = z.object({
   year: z.int().nullable(),
   licence: z.string(),
 });
+export type CountSource = z.infer<typeof countSource>;
 
 const people = z.number().min(0);
 const share = z.number().min(0).max(1);
@@ -64,6 +65,17 @@ export const populationCount = z.object({
   villagesOmitted: z.int().min(0),
 });
 export type PopulationCount = z.infer<typeof populationCount>;
+
+/** The count of the area of an alert; `inside`: the number to show for it. Absent: counted before it was stored. */
+export const areaPopulation = populationCount.extend({ inside: peopleInside.exactOptional() });
+export type AreaPopulation = z.infer<typeof areaPopulation>;
+
+/**
+ * The source of the counts by village: villages are listed from the best source that has them, which need not be the best source. Then
+ * they are no parts of its number.
+ */
+export const findVillageSource = ({ source, others }: Pick<PopulationCount, 'source' | 'others'>): CountSource | null =>
+  [source, ...others].find((one) => one?.kind === 'areas') ?? null;
 
 /** Half the side of the square of a population grid, m, and its cells along each side: of 250 m. */
 export const populationGridHalfM = 10_000;

@@ -75,13 +75,15 @@ export type ComparedArea = z.infer<typeof comparedArea>;
 /** The recipients of a warning before it is sent. */
 export const alertReach = z.object({
   areaKm2: z.number().min(0),
-  /** People at the recorded places inside. */
+  /** Head-counts of the recorded places inside, another count than `inside`: never added to it or compared with it. */
   people: z.number().min(0),
   /** Places inside without a head-count: `people` is a lower bound. */
   withoutCount: z.int().min(0),
   /** Recorded places around the area. 0: nobody was counted, so that 0 people inside says nothing. */
   placesRecorded: z.int().min(0),
   placesInside: z.int().min(0),
+  /** People in the area of the alert: the number to show, by `choosePeopleInside`; not fewer than in its zone. */
+  inside: peopleInside,
   /** By the best source of population; its people are null where population is not known. */
   population: populationCount,
   followers: z.array(z.object({ channel: z.enum(followChannels), count: z.int().min(0) })),

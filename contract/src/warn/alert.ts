@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { incidentIdText } from '../register/incident-reference.ts';
-import { populationCount } from '../register/population.ts';
+import { choosePeopleInside, type PeopleInside } from '../register/people-inside.ts';
+import { areaPopulation } from '../register/population.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
 import { multiLine, reasonText } from '../wire/text.ts';
@@ -90,7 +91,7 @@ export const alert = alertInput.extend({
   /** People at recorded places. */
   peopleInside: z.number().min(0),
   /** People by the best source of population, counted for this area; null: it is older than the count. */
-  population: populationCount.nullable().exactOptional(),
+  population: areaPopulation.nullable().exactOptional(),
   /** Villages and wards inside whose recipients get nothing. */
   villagesOff: storedVillagesOff,
   /** False: everybody gets the same advice. */
@@ -101,6 +102,10 @@ export const alert = alertInput.extend({
   drillId: rowId.nullable(),
 });
 export type Alert = z.infer<typeof alert>;
+
+/** People inside the area of an alert by the one rule, as counted for its version. */
+export const findPeopleInArea = ({ population, peopleInside }: Pick<Alert, 'population' | 'peopleInside'>): PeopleInside =>
+  population?.inside ?? choosePeopleInside(population, { people: peopleInside });
 
 /** One saved version, in the history of an alert. */
 export const alertVersion = z.object({

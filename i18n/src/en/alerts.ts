@@ -261,6 +261,7 @@ export const texts = {
     reason: 'Renewal before the end of the warning',
   },
   places: {
+    title: 'By village or ward, in the area of the warning',
     warn: 'Warn {{name}}',
     off: 'Switched off: its recipients get nothing.',
     people: '{{people}} people',
@@ -293,7 +294,11 @@ export const texts = {
     title: 'Who receives it',
     failed: 'The recipients could not be counted',
     area: 'Area',
-    people: 'People recorded inside',
+    inside: {
+      'warned-area': 'People in the warned area',
+      zone: 'People in the warned zone',
+      drawn: 'People in the drawn area',
+    },
     places: 'Recorded places inside',
     channel: {
       'web-push': 'Followers by push',

@@ -128,14 +128,14 @@ export const texts = {
   health: {
     level: 'Show places whose worst level is',
     all: 'All levels',
-    counts: 'People and places by level',
+    counts: 'People and recorded places by level',
     within: 'Inside in all',
     alone: 'Of these, not in a worse level',
     who: 'Who',
-    people: 'People',
     means: 'What each level means',
     none: 'No place is recorded around this site. There may still be people there.',
-    workers: 'Only people at recorded places are counted, not people on roads, in fields or at work elsewhere.',
+    workers:
+      'Head-counts are of recorded places only, not of people on roads, in fields or at work elsewhere. They are another count than the people inside: do not add or compare the two.',
   },
   environment: {
     ground: 'Land and sea inside each zone',

@@ -38,7 +38,7 @@ export const texts = {
     none: 'No place is recorded within 50 km.',
     kind: 'Kind',
     count: 'Places',
-    people: 'People',
+    people: 'Head-counts',
     of: {
       school: 'Schools',
       hospital: 'Hospitals',

@@ -187,7 +187,7 @@ export const texts = {
   people: {
     legend: 'People',
     counted:
-      'Recorded places within the radius: {{places}}, with people: {{people}}. Not counted because they are farther away: {{farther}}.',
+      'Recorded places within the radius: {{places}}, people by their head-counts: {{people}}. Not counted because they are farther away: {{farther}}.',
     radiusKm: 'Count people within',
     dayPercent: 'Daytime, share of all time',
     indoorsDayPercent: 'Indoors by day',

@@ -57,8 +57,8 @@ export const texts = {
     inside: 'People inside {{level}}: {{people}}.',
     why: {
       forecast: 'The entered wind. {{tried}} winds were computed within ±{{range}}°.',
-      worst: 'Most people inside among {{tried}} winds within ±{{range}}°: as entered, stronger, and light with stable air.',
-      best: 'Fewest people inside among {{tried}} winds within ±{{range}}°: as entered, stronger, and light with stable air.',
+      worst: 'Most people at recorded places among {{tried}} winds within ±{{range}}°: as entered, stronger, and light with stable air.',
+      best: 'Fewest people at recorded places among {{tried}} winds within ±{{range}}°: as entered, stronger, and light with stable air.',
     },
   },
   orbit: {

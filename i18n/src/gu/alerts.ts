@@ -260,6 +260,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     reason: 'ચેતવણી પૂરી થાય તે પહેલાં લંબાવી',
   },
   places: {
+    title: 'ગામ કે વૉર્ડ પ્રમાણે, ચેતવણીના વિસ્તારમાં',
     warn: '{{name}}ને ચેતવણી આપો',
     off: 'બંધ: અહીંના મેળવનારને કંઈ મોકલાશે નહીં.',
     people: '{{people}} લોકો',
@@ -292,7 +293,11 @@ export const texts: Translated<Catalogues['alerts']> = {
     title: 'કોને મળે છે',
     failed: 'મેળવનારની ગણતરી થઈ શકી નહીં',
     area: 'ક્ષેત્રફળ',
-    people: 'અંદર નોંધાયેલા લોકો',
+    inside: {
+      'warned-area': 'ચેતવણી વિસ્તારમાં લોકો',
+      zone: 'ચેતવણીવાળા જોખમ ઝોનમાં લોકો',
+      drawn: 'દોરેલા વિસ્તારમાં લોકો',
+    },
     places: 'અંદર નોંધાયેલાં સ્થળો',
     channel: {
       'web-push': 'પુશથી અનુયાયીઓ',

@@ -39,7 +39,7 @@ export const texts: Translated<Catalogues['maps-viewer']> = {
     none: '50 કિમીની અંદર કોઈ સ્થાન નોંધાયેલું નથી.',
     kind: 'પ્રકાર',
     count: 'સ્થાનો',
-    people: 'લોકો',
+    people: 'પોતાની ગણતરી',
     of: {
       school: 'શાળાઓ',
       hospital: 'હોસ્પિટલો',

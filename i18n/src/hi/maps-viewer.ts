@@ -39,7 +39,7 @@ export const texts: Translated<Catalogues['maps-viewer']> = {
     none: '50 किमी के भीतर कोई स्थान दर्ज नहीं है।',
     kind: 'प्रकार',
     count: 'स्थान',
-    people: 'लोग',
+    people: 'अपनी गिनती',
     of: {
       school: 'स्कूल',
       hospital: 'अस्पताल',

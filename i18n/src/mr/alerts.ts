@@ -259,6 +259,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     reason: 'इशारा संपण्यापूर्वी वाढवला',
   },
   places: {
+    title: 'गाव किंवा वॉर्डनुसार, इशाऱ्याच्या क्षेत्रात',
     warn: '{{name}} ला इशारा द्या',
     off: 'बंद: येथील प्राप्तकर्त्यांना काही पाठवले जाणार नाही.',
     people: '{{people}} लोक',
@@ -291,7 +292,11 @@ export const texts: Translated<Catalogues['alerts']> = {
     title: 'कोणाला मिळतो',
     failed: 'प्राप्तकर्त्यांची मोजणी करता आली नाही',
     area: 'क्षेत्रफळ',
-    people: 'आत नोंदलेले लोक',
+    inside: {
+      'warned-area': 'इशारा क्षेत्रातील लोक',
+      zone: 'इशारा दिलेल्या धोका क्षेत्रातील लोक',
+      drawn: 'काढलेल्या क्षेत्रातील लोक',
+    },
     places: 'आत नोंदलेली ठिकाणे',
     channel: {
       'web-push': 'पुशद्वारे अनुयायी',

@@ -40,7 +40,7 @@ export const texts: Translated<Catalogues['maps-viewer']> = {
     none: '50 किमीच्या आत कोणतेही ठिकाण नोंदलेले नाही.',
     kind: 'प्रकार',
     count: 'ठिकाणे',
-    people: 'लोक',
+    people: 'स्वतःची मोजणी',
     of: {
       school: 'शाळा',
       hospital: 'रुग्णालये',

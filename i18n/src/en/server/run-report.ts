@@ -70,11 +70,12 @@ export const texts = {
   population: (people: string, range: string | null, source: string) =>
     `In the widest zone: about ${people} people${range === null ? '' : ` (${range})`}, by ${source}.`,
   populationUnknown: 'Population not known here. Not known does not mean that nobody is there.',
-  recordedInside: (n: string) => `Counted at recorded places inside: at least ${n} people.`,
+  recordedInside: (n: string) => `In the widest zone, by the head-counts of recorded places: at least ${n} people.`,
   withoutCount: (n: string) => `${n} places inside have no head-count.`,
   populationPart: (share: string) => `Population is known for ${share} % of the zone.`,
   range: (from: string, to: string) => `${from} to ${to}`,
   villages: 'By village or ward',
+  villagesBy: (source: string) => `Villages are counted by ${source}, another source than that of the number above.`,
   places: 'Recorded places inside',
   villageHeads: ['Village or ward', 'People inside', 'Share of it inside'],
   villagesMore: (place: string) => `${place} more villages are inside and not listed.`,

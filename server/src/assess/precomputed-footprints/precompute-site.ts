@@ -1,6 +1,7 @@
 import {
   choosePeopleInside,
   indexRings,
+  type PopulationCount,
   type PrecomputedCase,
   type PrecomputedFootprint,
   type WeatherForecast,
@@ -29,10 +30,11 @@ export type StoredAnswer = Omit<PrecomputedFootprint, 'industryId' | 'industryNa
 /** People around a site by the best source of population alone; null: not known. */
 export interface SitePopulation {
   /** Within the nearest ring of the vulnerability index. */
-  readonly near: number | null;
+  readonly near: CircleCount | null;
   /** Within the reach of the worst case in the reference air. */
-  readonly reach: number | null;
+  readonly reach: CircleCount | null;
 }
+type CircleCount = Pick<PopulationCount, 'people' | 'coveredShare'>;
 
 export interface PrecomputeResult {
   readonly state: Exclude<PrecomputedFootprint['state'], 'waiting'>;
@@ -92,8 +94,8 @@ export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecomput
   const { database, compute, forecasts } = deps;
   const { position } = site;
   if (position === null) return { state: 'no-position', cases: null, answer: null, population: { near: null, reach: null }, waits: false };
-  const countWithin = async (radiusM: number | undefined): Promise<number | null> =>
-    radiusM === undefined ? null : (await countPopulation(database, toCircle(position.latitude, position.longitude, radiusM))).people;
+  const countWithin = async (radiusM: number | undefined): Promise<CircleCount | null> =>
+    radiusM === undefined ? null : countPopulation(database, toCircle(position.latitude, position.longitude, radiusM));
   const near = await countWithin(indexRings.nearM);
   const known = site.cases === null ? (await listStockRows(database, [site.industryId])).map(toKnownStock) : [];
   if (site.cases === null && known.length === 0)
@@ -157,9 +159,9 @@ export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecomput
   );
   const presentZone = present ? inside.zones[0] : undefined;
   const worstZone = worstHour ? inside.zones[present ? 1 : 0] : undefined;
-  const peopleAround = choosePeopleInside({ people: population.reach }, inside.around);
-  const presentPeople = await countPeopleInside(database, presentZone ? [presentZone.polygon] : [], presentZone?.within);
-  const worstPeople = await countPeopleInside(database, worstZone ? [worstZone.polygon] : [], worstZone?.within);
+  const peopleAround = choosePeopleInside(population.reach, inside.around);
+  const presentPeople = await countPeopleInside(database, presentZone?.nested ?? []);
+  const worstPeople = await countPeopleInside(database, worstZone?.nested ?? []);
   const [alternativeNow] =
     present && alternative ? await compute.screen([scenarioInWeather(alternative.scenario, present.weather, present.at)], signal) : [];
   const school = inside.nearestSchool && {

@@ -1,4 +1,4 @@
-import type { PeopleInside } from '@hazardguard/contract';
+import { type PeopleInside, roundPeople } from '@hazardguard/contract';
 import type { Level, Zone } from '@hazardguard/engine';
 import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
@@ -39,5 +39,6 @@ interface PeopleTexts {
 /** '12,000', 'at least 320 (recorded)' or 'not known'. */
 export const formatPeopleInside = ({ people, basis }: PeopleInside, texts: PeopleTexts, number: (value: number) => string): string => {
   if (people === null) return texts.populationShort;
-  return basis === 'receptors' ? texts.recordedAtLeast(number(people)) : number(people);
+  const rounded = number(roundPeople(people));
+  return basis === 'receptors' ? texts.recordedAtLeast(rounded) : rounded;
 };

@@ -1,4 +1,4 @@
-import { type Run, toCompassPoint, type WaysOut } from '@hazardguard/contract';
+import { findVillageSource, type PopulationCount, type Run, roundPeople, toCompassPoint, type WaysOut } from '@hazardguard/contract';
 import { describeValidation, type InputEcho, type ReachBands, type RunResult, references, type Zone } from '@hazardguard/engine';
 import { wordInput } from '@hazardguard/engine/formats';
 import { findLanguage, type Language } from '@hazardguard/i18n/languages';
@@ -6,7 +6,7 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
 import { heading, note, pairs, subheading, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
-import { findPeopleInside, findPopulation, listReachedZones, nameSource } from '../runs/footprint.ts';
+import { findCountBehind, findPeopleInside, findPopulation, listReachedZones, nameSource } from '../runs/footprint.ts';
 import { listActions } from './list-actions.ts';
 import { drawMapSketch, toZoneLetter } from './map-sketch.ts';
 import { opinionTable } from './opinion-table.ts';
@@ -156,26 +156,31 @@ const bandTable = (page: Page): Content[] => {
   ];
 };
 
-/** People of the widest zone by the best source, and by village. */
-const populationSection = ({ facts: { run }, texts, format }: Page): Content[] => {
+const formatRange = ({ low, high }: PopulationCount, { texts, format }: Page): string | null =>
+  low === null || high === null || high - low < 1 ? null : texts.range(format.number(low), format.number(high));
+
+/** People of the widest zone by the one rule, and by village. */
+const populationSection = (page: Page): Content[] => {
+  const { facts, texts, format } = page;
+  const { run } = facts;
   const widest = listReachedZones(run.result).at(-1);
   if (widest === undefined) return [];
-  const count = findPopulation(run, widest.level.id);
-  const { people: chosen, basis, withoutCount } = findPeopleInside(run, widest.level.id);
-  if (count === null) {
-    return [
-      heading(texts.inside),
-      text(texts.populationUnknown),
-      ...(basis === 'receptors' ? [text(texts.recordedInside(format.number(chosen ?? 0)))] : []),
-      ...(withoutCount > 0 ? [text(texts.withoutCount(format.count(withoutCount)))] : []),
-    ];
-  }
-  const { people, low, high, coveredShare, villages, villagesOmitted } = count;
-  const range = low === null || high === null || high - low < 1 ? null : texts.range(format.number(low), format.number(high));
+  const [count, behind] = [findPopulation(run, widest.level.id), findCountBehind(run, widest.level.id)];
+  const { people, basis, withoutCount } = findPeopleInside(run, widest.level.id);
+  const recorded = [
+    ...(basis === 'receptors' ? [text(texts.recordedInside(format.number(roundPeople(people ?? 0))))] : []),
+    ...(basis !== 'population' && withoutCount > 0 ? [text(texts.withoutCount(format.count(withoutCount)))] : []),
+  ];
+  if (count === null) return [heading(texts.inside), text(texts.populationUnknown), ...recorded];
+  const { coveredShare, villages, villagesOmitted } = count;
+  const villageSource = findVillageSource(count);
   const left = Math.max(0, villages.length - listedPlaces) + villagesOmitted;
   return [
     heading(texts.inside),
-    text(texts.population(format.number(people ?? 0), range, nameSource(count))),
+    ...recorded,
+    ...(behind === null || people === null
+      ? []
+      : [text(texts.population(format.number(roundPeople(people)), formatRange(behind, page), nameSource(behind)))]),
     ...(coveredShare < 0.95 ? [text(texts.populationPart(format.number(Math.max(1, Math.floor(100 * coveredShare)))))] : []),
     ...(villages.length === 0
       ? []
@@ -186,8 +191,11 @@ const populationSection = ({ facts: { run }, texts, format }: Page): Content[] =
             ['*', 90, 110],
             villages
               .slice(0, listedPlaces)
-              .map(({ name, people: inside, share }) => [name, format.number(inside), `${format.number(100 * share)} %`]),
+              .map(({ name, people: inside, share }) => [name, format.number(roundPeople(inside)), `${format.number(100 * share)} %`]),
           ),
+          ...(villageSource === null || (basis === 'population' && villageSource.id === behind?.source?.id)
+            ? []
+            : [note(texts.villagesBy(nameSource({ source: villageSource })))]),
         ]),
     ...(left > 0 ? [note(texts.villagesMore(format.count(left)))] : []),
   ];

@@ -10,7 +10,7 @@ import type { IndustryRow } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { countPopulation } from '../../register/population/count-population.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
-import { computeWorstReachM, countPeopleInside, listReachedZones } from './footprint.ts';
+import { computeWorstReachM, listReachedZones, sumHeadCounts } from './footprint.ts';
 import { readRun } from './read-run.ts';
 import { receptorReachM, siteReachM, toFieldProblem } from './rules.ts';
 import { appendRun, isItemAtIndustry } from './store.ts';
@@ -116,7 +116,7 @@ export const createRun = async ({ database, compute, input, person, signal }: Cr
     chemical: result.chemical.name,
     hazard: result.hazard,
     worst_reach_m: computeWorstReachM(result),
-    people: countPeopleInside(result),
+    people: sumHeadCounts(result),
     population: JSON.stringify(await countInZones(database, result)),
     drill_id: drillId,
     incident_id: input.incidentId ?? null,

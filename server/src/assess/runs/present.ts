@@ -1,11 +1,11 @@
-import { choosePeopleInside, type Run, type runSummary } from '@hazardguard/contract';
+import { choosePeopleInside, choosePeopleInZones, type Run, type runSummary } from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import type { z } from 'zod';
 import type { RunRow, RunSummaryRow } from './store.ts';
 
 type Head = Omit<Run, 'scenario' | 'result' | 'population' | 'industryId'> & { readonly industryId: number };
 
-const toHead = (row: Omit<RunSummaryRow, 'populationInside'>): Head => ({
+const toHead = (row: Omit<RunSummaryRow, 'counts' | 'recorded'>): Head => ({
   id: row.id,
   industryId: row.industry_id,
   industryName: row.industry_name,
@@ -26,10 +26,17 @@ export const presentRun = (row: RunRow): Run & { readonly industryId: number } =
   population: row.population === null ? null : [...row.population],
 });
 
+/** Of the zones that the run counted; a run that is older than the count has only head-counts. */
+const findInWidest = ({ counts, recorded, people }: RunSummaryRow): number | null => {
+  if (counts === null) return choosePeopleInside(null, { people }).people;
+  const zones = counts.map(({ levelId }) => ({ level: { id: levelId }, status: 'reached' }));
+  return choosePeopleInZones({ zones, impact: recorded ?? [] }, counts).get(counts.at(-1)?.levelId ?? '')?.people ?? null;
+};
+
 export const presentSummary = (row: RunSummaryRow): z.output<typeof runSummary> => ({
   ...toHead(row),
   chemical: row.chemical,
   hazard: row.hazard,
   worstReachM: row.worst_reach_m,
-  people: choosePeopleInside({ people: row.populationInside }, row).people,
+  people: findInWidest(row),
 });

@@ -1,3 +1,4 @@
+import type { choosePeopleInZones, ZonePopulation } from '@hazardguard/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { madeInScope } from '../../platform/db/scope/row-scope.ts';
@@ -5,11 +6,17 @@ import type { Schema } from '../../platform/db/tables/schema.ts';
 
 export type RunRow = Selectable<Schema['run']>;
 export type RunSummaryRow = Omit<RunRow, 'scenario' | 'result' | 'population'> & {
-  /** By the best source, inside the widest zone; null: population is not known there. */
-  readonly populationInside: number | null;
+  /** What the people inside each zone reached are chosen from, worst first; null: the run is older than the count. */
+  readonly counts: readonly Pick<ZonePopulation, 'levelId' | 'people' | 'coveredShare'>[] | null;
+  readonly recorded: Parameters<typeof choosePeopleInZones>[0]['impact'] | null;
 };
 
-const populationInside = sql<number | null>`(population -> -1 ->> 'people')::float8`.as('populationInside');
+/** Without the villages. */
+const counts = sql<RunSummaryRow['counts']>`(select jsonb_agg(jsonb_build_object('levelId', one -> 'levelId', 'people', one -> 'people',
+  'coveredShare', one -> 'coveredShare')) from jsonb_array_elements(population) one)`.as('counts');
+const recorded = sql<RunSummaryRow['recorded']>`(select jsonb_agg(jsonb_build_object('levelId', one -> 'levelId', 'within',
+  jsonb_build_object('people', one #> '{within,people}', 'withoutCount', coalesce(one #> '{within,withoutCount}', '0'))))
+  from jsonb_array_elements(result -> 'impact') one)`.as('recorded');
 
 const summaryColumns = [
   'id',
@@ -47,7 +54,7 @@ export const listNewestRuns = (
 ): Promise<readonly RunSummaryRow[]> => {
   const all = database.kysely
     .selectFrom('run')
-    .select([...summaryColumns, populationInside])
+    .select([...summaryColumns, counts, recorded])
     .where(madeInScope('run'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -61,7 +68,7 @@ export const listSummaries = async (database: Database, ids: readonly string[]):
     ? []
     : database.kysely
         .selectFrom('run')
-        .select([...summaryColumns, populationInside])
+        .select([...summaryColumns, counts, recorded])
         .where('id', 'in', ids)
         .where(madeInScope('run'))
         .orderBy('created_at', 'desc')

@@ -27,14 +27,21 @@ export interface InsideTask {
   readonly receptors: ReceptorTable;
 }
 
+/** A zone with the head-counts of the recorded places in it. */
+interface CountedZone {
+  readonly levelId: string;
+  readonly polygon: Zone['polygon'];
+  readonly within: Pick<ImpactCount, 'people' | 'withoutCount'>;
+}
+
 /** The zone of the level in one document's weather; null where the engine refuses the document. */
 export interface InsideZone {
   readonly reachM: number;
   readonly beyondRange: boolean;
   readonly windSpeedMs: number;
   readonly stability: RunResult['stability'];
-  readonly within: Pick<ImpactCount, 'people' | 'withoutCount'>;
-  readonly polygon: Zone['polygon'];
+  /** The zones inside it that are reached, worst first, and itself last. */
+  readonly nested: readonly CountedZone[];
   readonly receptors: number;
   readonly schools: number;
   readonly hospitals: number;
@@ -117,8 +124,10 @@ const computeZone = (document: ScenarioDocument, { level, receptors }: InsideTas
     beyondRange: zone.status === 'beyond-range',
     windSpeedMs: result.windSpeedMs,
     stability: result.stability,
-    within: inside,
-    polygon: zone.polygon,
+    nested: result.zones.slice(0, result.zones.indexOf(zone) + 1).flatMap(({ level: { id }, status, polygon }) => {
+      const within = status === 'not-reached' ? undefined : findWithin(result, id);
+      return within === undefined ? [] : [{ levelId: id, polygon, within }];
+    }),
     receptors: inside.receptors,
     schools: inside.byKind.school.receptors,
     hospitals: inside.byKind.hospital.receptors,

@@ -1,4 +1,4 @@
-import { ApiError, choosePeopleInside, type PeopleInside, type PopulationCount } from '@hazardguard/contract';
+import { ApiError, choosePeopleInside, keepNested, type PeopleInside, type PopulationCount } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { unite } from './clip.ts';
 import { type CountedAreas, countAreas, findBox, planeArea } from './count-areas.ts';
@@ -104,9 +104,18 @@ export const countPopulation = async (database: Pick<Database, 'kysely' | 'pool'
   };
 };
 
-/** People inside an area by the one rule: `recorded` are the recorded places inside it. */
+interface NestedArea {
+  readonly polygon: Polygons[number];
+  /** Head-counts of the recorded places inside. */
+  readonly within: Parameters<typeof choosePeopleInside>[1];
+}
+
+/** People inside the last of several areas by the one rule; each area lies inside the next. */
 export const countPeopleInside = async (
   database: Pick<Database, 'kysely' | 'pool'>,
-  polygons: Polygons,
-  recorded: Parameters<typeof choosePeopleInside>[1],
-): Promise<PeopleInside> => choosePeopleInside(await countPopulation(database, polygons), recorded);
+  areas: readonly NestedArea[],
+): Promise<PeopleInside> => {
+  const chosen: PeopleInside[] = [];
+  for (const { polygon, within } of areas) chosen.push(choosePeopleInside(await countPopulation(database, [polygon]), within));
+  return keepNested(chosen).at(-1) ?? choosePeopleInside(null, null);
+};

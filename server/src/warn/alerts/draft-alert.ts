@@ -7,7 +7,7 @@ import { findIncidentDrill, findRunningDrill } from '../../register/exercise-mar
 import { findOpenIncident } from '../../register/incident-reference/open-incident.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { toAlertArea } from './alert-area.ts';
-import { countInside, countPopulationInside } from './area-facts.ts';
+import { countArea, countZones, toAreaColumns } from './area-columns.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
 import { buildVariants, findOtherAdvice, type VariantContent } from './place-variants.ts';
 import { presentAlert, toSavedByColumns, toTextColumns } from './present.ts';
@@ -54,12 +54,6 @@ export interface DraftDeps extends AreaDeps {
   readonly settings: AreaDeps['settings'] & Pick<Settings, 'mode' | 'publicUrl'>;
 }
 
-/** The area as it is stored, with the people inside. */
-const toAreaColumns = async (database: Database, area: object) => {
-  const [inside, population] = await Promise.all([countInside(database, area), countPopulationInside(database, area)]);
-  return { area: JSON.stringify(area), people_inside: inside.people, population: JSON.stringify(population) };
-};
-
 /** Columns that come only from a run. */
 const toRunColumns = ({ id, result }: Run) => ({
   run_id: id,
@@ -76,8 +70,11 @@ const findChosenArea = async (
   if (areaChoice === 'zone' && areaReason === null) refuse([missingReason]);
   const { choice, reason, zones, warned } =
     areaChoice === 'zone' ? toZoneArea(run, deps.settings.warnedSeverity, areaReason ?? '') : await findRunArea(deps, run);
+  const area = toAlertArea(zones, warned);
+  const inZones = await countZones(database, run, zones);
+  const counted = warned === null ? inZones : await countArea(database, area, [inZones.inside]);
   return {
-    run: { ...toRunColumns(run), ...(await toAreaColumns(database, toAlertArea(zones, warned))) },
+    run: { ...toRunColumns(run), ...toAreaColumns(area, counted) },
     choice: { area_choice: choice, area_reason: reason },
   };
 };
@@ -179,8 +176,9 @@ const toDrawnColumns = async ({ database }: DraftDeps, row: AlertRow, input: Ale
   if (input.drawn === null) refuse([{ field: 'drawn', message: 'Draw the area' }]);
   if (reason === null) refuse([missingReason]);
   const site = toSitePoint(await findIndustry(database, row.industry_id));
+  const area = toDrawnAlertArea(input.drawn, site, input.incidentSeverity);
   return {
-    ...(await toAreaColumns(database, toDrawnAlertArea(input.drawn, site, input.incidentSeverity))),
+    ...toAreaColumns(area, await countArea(database, area)),
     drawn: JSON.stringify(input.drawn),
     area_choice: 'drawn' as const,
     area_reason: reason,
@@ -211,10 +209,11 @@ const toNextArea = async (deps: DraftDeps, row: AlertRow, input: AlertEdit) => {
     refuse([{ field: 'runId', allowed: row.run_id, message: 'An alert from a run keeps a run' }]);
   }
   const site = toSitePoint(await findIndustry(database, row.industry_id));
+  const area = toDrawnAlertArea(input.drawn, site, input.incidentSeverity);
   return {
     run_id: null,
     caveats: JSON.stringify(row.caveats),
-    ...(await toAreaColumns(database, toDrawnAlertArea(input.drawn, site, input.incidentSeverity))),
+    ...toAreaColumns(area, await countArea(database, area)),
     drawn: input.drawn === null ? null : JSON.stringify(input.drawn),
     area_choice: null,
     area_reason: null,

@@ -6,7 +6,8 @@ import { listOtherOffered } from '../../platform/texts/offered-languages.ts';
 import { findIncidentDrill, refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { toShortLink } from '../community/short-link.ts';
-import { computeReachM, countInside, countPopulationInside } from './area-facts.ts';
+import { countArea, toAreaColumns } from './area-columns.ts';
+import { computeReachM } from './area-facts.ts';
 import { findDrillScope, readStoredAlert, refuse } from './draft-alert.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
 import { toSavedByColumns, toTextColumns } from './present.ts';
@@ -123,9 +124,7 @@ export const draftByHand = async (
     created_by: person.name,
     created_by_id: person.id,
     caveats: JSON.stringify([caveat]),
-    area: JSON.stringify(area),
-    people_inside: (await countInside(database, area)).people,
-    population: JSON.stringify(await countPopulationInside(database, area)),
+    ...toAreaColumns(area, await countArea(database, area)),
     drill_id: drillScope,
   };
   const version = {

@@ -1,7 +1,7 @@
 import { alertInput, type Run, receptorKinds } from '@hazardguard/contract';
 import type { ReceptorHit, ReceptorKind, RunResult, Zone } from '@hazardguard/engine';
 import { describe, expect, test } from 'vitest';
-import { countPeopleInside } from '../../assess/runs/footprint.ts';
+import { sumHeadCounts } from '../../assess/runs/footprint.ts';
 import { toAlertArea, toIncidentSeverity } from './alert-area.ts';
 import { proposeAlert } from './proposal.ts';
 import { toZoneArea } from './run-area.ts';
@@ -161,7 +161,7 @@ describe('the proposed warning', () => {
       'Shelter is proposed: the cloud may have reached the nearest recorded place, too soon to be sure that everybody gets out.',
       'From Sample Chlor-Alkali (19.0728, 72.8826) towards the east-southeast, to 8.8 km, up to 880 m to either side (wind from the west-northwest at 3.6 m/s).',
       'Reach: AEGL-3 (20 ppm) 1.2 km; AEGL-2 (2 ppm) 4.3 km; AEGL-1 (0.5 ppm) 8.8 km.',
-      'Population not known here.',
+      'People in the AEGL-2 zone: at least 1,500, by the head-counts of recorded places.',
       'Area: the zone of AEGL-2 alone. The wind is measured at the fence',
       'Issued 2026-11-20 14:34 (UTC+05:30), valid until 2026-11-20 15:34 (UTC+05:30).',
       'First recorded place reached after about 4 minutes.',
@@ -178,7 +178,7 @@ describe('the proposed warning', () => {
     const { incidentDescription } = propose();
     expect(incidentDescription).toContain('Caveat: The ground is taken as flat.');
     expect(incidentDescription).toContain('Weather the last known, not current, 42 minutes old at the time; stability class D.');
-    expect(incidentDescription).toContain('AEGL-2 about 1,500 people at 3 places');
+    expect(incidentDescription).toContain('AEGL-2 3 places, 1,500 by their head-counts');
   });
 
   test.each([
@@ -253,7 +253,7 @@ describe('the proposed warning', () => {
     const rest = { day: null, night: null, errorShare: null, others: [], villages: [], villagesOmitted: 0, levelId: 'AEGL-2' };
     const count = { ...rest, people: 12_345, low: 9_400, high: 15_100, coveredShare: 0.8, source };
     expect(propose({}, 'Actual', [count]).incidentDescription).toContain(
-      'Population inside: about 12,000 people (9,400 to 15,000; Census of India, 2011). Population is known for 80 % of the area.',
+      'People in the AEGL-2 zone: about 12,000 (9,400 to 15,000; Census of India, 2011). Population is known for 80 % of the zone.',
     );
   });
 
@@ -272,8 +272,8 @@ describe('the proposed warning', () => {
     expect(alertInput.safeParse(alert).error).toBeUndefined();
   });
 
-  test('people inside are those of the widest ring, and the area is worst first', () => {
-    expect(countPeopleInside(result)).toBe(6_210);
+  test('head-counts are those of the widest ring, and the area is worst first', () => {
+    expect(sumHeadCounts(result)).toBe(6_210);
     expect(toAlertArea(result.zones).features.map(({ properties }) => properties.levelId)).toEqual(['AEGL-3', 'AEGL-2', 'AEGL-1']);
   });
 });

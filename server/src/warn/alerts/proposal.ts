@@ -1,6 +1,6 @@
 import { type AlertAction, type AlertHazard, type AlertInput, protectiveActions, type Run, textLimits } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
-import { findPopulation, listReachedZones } from '../../assess/runs/footprint.ts';
+import { listReachedZones } from '../../assess/runs/footprint.ts';
 import { findRunHazard } from '../../assess/runs/release-hazard.ts';
 import { listOtherOffered } from '../../platform/texts/offered-languages.ts';
 import { toShortLink } from '../community/short-link.ts';
@@ -9,7 +9,7 @@ import { chooseActionAt, isCalm } from './place-action.ts';
 import { findAreaReachM, type RunArea } from './run-area.ts';
 import { formatArea, formatHazard, formatPlace, formatTimes, isAllRound } from './sentences.ts';
 import { fillTemplate, type TemplateFacts } from './templates/fill-template.ts';
-import { formatDuration, formatList, formatPeople, formatPlaces, formatRoughly, joinSentencesWithin } from './wording.ts';
+import { formatDuration, formatPlaces, formatRoughly, joinSentencesWithin } from './wording.ts';
 
 export interface ProposalFacts {
   readonly run: Run;
@@ -43,13 +43,14 @@ const formatWeather = ({ weatherOrigin, result }: Run, zones: readonly Zone[]): 
   return `Weather ${weatherNames[weatherOrigin.source]}${age}; stability class ${result.stability}.`;
 };
 
+/** Head-counts of recorded places are another count than the people in a zone: the sentence names them for what they are. */
 const formatImpact = ({ result }: Run, zones: readonly Zone[]): string => {
   if (zones.length === 0 || result.receptorsConsidered === 0) return '';
   const inside = result.impact
     .filter(({ levelId, within }) => within.people >= 1 && zones.some(({ level }) => level.id === levelId))
-    .map(({ levelId, within }) => `${levelId} ${formatPeople(within.people)} at ${formatPlaces(within.receptors)}`);
+    .map(({ levelId, within }) => `${levelId} ${formatPlaces(within.receptors)}, ${formatRoughly(within.people)} by their head-counts`);
   if (inside.length === 0) return '';
-  return `Inside, of ${formatRoughly(result.receptorsConsidered)} recorded places around: ${formatList(inside)}.`;
+  return `Recorded places inside, of ${formatRoughly(result.receptorsConsidered)} around: ${inside.join('; ')}.`;
 };
 
 interface Advice {
@@ -122,7 +123,7 @@ export const proposeAlert = ({ run, area, status, incidentId, person, now, publi
       ...formatHazard(run, zones),
       reason,
       formatArea(area),
-      ...formatPlace(run, zones, findPopulation(run, area.zones.at(-1)?.level.id)),
+      ...formatPlace(run, zones, area.zones.at(-1)?.level.id),
       ...formatTimes(run, zones, now, expiresAt),
       formatImpact(run, zones),
       formatWeather(run, zones),

@@ -1,13 +1,15 @@
 import {
   type AlertReach,
   type AreaChoice,
+  type AreaPopulation,
   type ComparedArea,
-  choosePeopleInside,
+  findPeopleInArea,
   followChannels,
+  type PeopleInside,
   type PopulationCount,
   stakeholderGroups,
 } from '@hazardguard/contract';
-import { listReachedZones } from '../../assess/runs/footprint.ts';
+import { findPeopleInside, listReachedZones } from '../../assess/runs/footprint.ts';
 import { readRun } from '../../assess/runs/read-run.ts';
 import { findWarnedArea, listWarnedZones } from '../../assess/warned-area/warned-area.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -16,6 +18,7 @@ import { isSameVillage, readPlaceRules } from '../delivery/place-rules.ts';
 import type { Area } from '../followers/reach.ts';
 import { listFollowersWithin } from '../followers/recipients.ts';
 import { toAlertArea, toIncidentSeverity } from './alert-area.ts';
+import { countArea } from './area-columns.ts';
 import { computeAreaM2, countInside, countPopulationInside, parsePolygons } from './area-facts.ts';
 import { listVillagesInZones } from './choose-places.ts';
 import { noSuchAlert } from './draft-alert.ts';
@@ -32,30 +35,31 @@ interface ReachDeps extends AreaDeps {
 /** The widest polygon contains the others: zones of a run are nested, the warned area contains them. */
 const computeAreaKm2 = (area: unknown): number => Math.max(0, ...parsePolygons(area).map(computeAreaM2)) / 1e6;
 
-const compareArea = async (database: Database, choice: AreaChoice, chosen: boolean, area: object): Promise<ComparedArea> => {
-  const [population, recorded] = [await countPopulationInside(database, area), await countInside(database, area)];
-  return { choice, chosen, areaKm2: computeAreaKm2(area), people: choosePeopleInside(population, recorded), failure: null };
-};
-
 /** Whom each of the areas would warn that the alert can have, so that warning too few and too many is visible. */
 const compareAreas = async ({ database, ...deps }: ReachDeps, row: AlertRow): Promise<readonly ComparedArea[]> => {
   if (row.run_id === null) return [];
   const { run } = await readRun(database, row.run_id);
   const severity = deps.settings.warnedSeverity;
-  const compare = async (choice: AreaChoice, findArea: () => Promise<object | string>): Promise<ComparedArea> => {
-    const chosen = row.area_choice === choice;
-    const area = chosen ? row.area : await findArea();
-    if (typeof area === 'string') return { choice, chosen, areaKm2: null, people: null, failure: area };
-    return compareArea(database, choice, chosen, area);
-  };
   const zones = listWarnedZones(run.result, severity);
+  const inZone = findPeopleInside(run, zones.at(-1)?.level.id);
+  const present = (choice: AreaChoice, area: unknown, people: PeopleInside): ComparedArea => ({
+    choice,
+    chosen: row.area_choice === choice,
+    areaKm2: computeAreaKm2(area),
+    people,
+    failure: null,
+  });
+  const own = (choice: AreaChoice): ComparedArea => present(choice, row.area, findPeopleInArea(presentAlert(row)));
+  const compareWarned = async (): Promise<ComparedArea> => {
+    const answer = await findWarnedArea(deps.compute, run, severity);
+    if ('failure' in answer) return { choice: 'warned-area', chosen: false, areaKm2: null, people: null, failure: answer.failure };
+    const area = toAlertArea(zones, answer.area);
+    return present('warned-area', area, (await countArea(database, area, [inZone])).inside);
+  };
   return [
-    await compare('zone', async () => toAlertArea(zones)),
-    await compare('warned-area', async () => {
-      const answer = await findWarnedArea(deps.compute, run, severity);
-      return 'failure' in answer ? answer.failure : toAlertArea(zones, answer.area);
-    }),
-    ...(row.area_choice === 'drawn' ? [await compareArea(database, 'drawn', true, row.area)] : []),
+    row.area_choice === 'zone' ? own('zone') : present('zone', toAlertArea(zones), inZone),
+    row.area_choice === 'warned-area' ? own('warned-area') : await compareWarned(),
+    ...(row.area_choice === 'drawn' ? [own('drawn')] : []),
   ];
 };
 
@@ -90,18 +94,19 @@ export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<Al
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
   const area: Area = { type: 'MultiPolygon', coordinates: parsePolygons(row.area) };
-  const [counts, population, within, groups, areas] = await Promise.all([
+  const [counts, { inside: _inside, ...population }, within, groups, areas] = await Promise.all([
     countInside(database, row.area),
-    countPopulationInside(database, row.area),
+    // As counted for this version: the lists of alerts have the same number.
+    (row.population ?? countPopulationInside(database, row.area)) as AreaPopulation | Promise<AreaPopulation>,
     listFollowersWithin(database, area),
     countByGroup(database),
     compareAreas(deps, row),
   ]);
-  const { villagesOff } = presentAlert(row);
+  const alert = presentAlert(row);
   const rules = await readPlaceRules(database, {
     area,
     villages: population.villages,
-    villagesOff,
+    villagesOff: alert.villagesOff,
     variants: [],
     site: null,
     now: new Date(),
@@ -109,6 +114,7 @@ export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<Al
   const followers = within.filter(({ circles }) => !rules.isOff(circles));
   return {
     ...counts,
+    inside: findPeopleInArea(alert),
     population,
     areaKm2: computeAreaKm2(row.area),
     followers: followChannels.map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length })),

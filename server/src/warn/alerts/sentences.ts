@@ -1,5 +1,6 @@
-import type { PopulationCount, Run } from '@hazardguard/contract';
+import type { Run } from '@hazardguard/contract';
 import type { ReceptorHit, RunResult, Zone } from '@hazardguard/engine';
+import { findCountBehind, findPeopleInside } from '../../assess/runs/footprint.ts';
 import type { RunArea } from './run-area.ts';
 import {
   formatDirection,
@@ -8,7 +9,7 @@ import {
   formatExactly,
   formatList,
   formatMass,
-  formatPopulation,
+  formatPeopleInZone,
   formatRoughly,
   makeClock,
 } from './wording.ts';
@@ -72,7 +73,9 @@ export const formatArea = ({ zones, warned, reason }: RunArea): string => {
   return `Area: contains the zone of ${level.id} of ${warned.inside} of ${warned.members} calculated variations, to ${formatDistance(warned.reachM)}.`;
 };
 
-export const formatPlace = ({ industryName, result }: Run, zones: Zones, population: PopulationCount | null): readonly string[] => {
+/** `warned`: the level of the zone whose people are named. */
+export const formatPlace = (run: Run, zones: Zones, warned: string | undefined): readonly string[] => {
+  const { industryName, result } = run;
   const site = `${industryName} (${result.site.latitude.toFixed(4)}, ${result.site.longitude.toFixed(4)})`;
   const widest = findOutermost(zones);
   if (!widest) return [`No area outside the site: no level is reached around ${site}.`];
@@ -83,7 +86,7 @@ export const formatPlace = ({ industryName, result }: Run, zones: Zones, populat
   return [
     area,
     `Reach: ${zones.map(formatReach).join('; ')}.`,
-    formatPopulation(population),
+    warned === undefined ? '' : formatPeopleInZone(warned, findPeopleInside(run, warned), findCountBehind(run, warned)),
     formatNearest(result.hits),
     isAllRound(zones) ? '' : 'The area turns with the wind.',
   ];

@@ -1,4 +1,4 @@
-import type { PopulationCount } from '@hazardguard/contract';
+import type { AreaPopulation } from '@hazardguard/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { releasedOrInScope, runUnscoped } from '../../platform/db/scope/row-scope.ts';
@@ -102,7 +102,7 @@ const selectAlerts = ({ kysely }: Kysely) =>
       sql<string[]>`coalesce(now.caveats, alert.caveats)`.as('caveats'),
       sql<number>`coalesce(now.people_inside, alert.people_inside)`.as('people_inside'),
       // A version with its own area has its own count.
-      sql<PopulationCount | null>`case when now.area is null then alert.population else now.population end`.as('population'),
+      sql<AreaPopulation | null>`case when now.area is null then alert.population else now.population end`.as('population'),
     ]);
 
 export type AlertRow = Awaited<ReturnType<ReturnType<typeof selectAlerts>['executeTakeFirstOrThrow']>>;

@@ -1,4 +1,4 @@
-import { type PopulationCount, toCompassPoint } from '@hazardguard/contract';
+import { type PeopleInside, type PopulationCount, roundPeople, toCompassPoint } from '@hazardguard/contract';
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
 const small = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
@@ -21,19 +21,17 @@ export const formatDuration = (seconds: number): string => {
   return minutes < 100 ? formatCount(minutes, 'minute') : `${formatRoughly(seconds / 3600)} hours`;
 };
 
-/** From one on: no text says of a number below one that nobody is there. */
-export const formatPeople = (people: number): string => {
-  if (people < 1) return 'fewer than 1 person';
-  return people < 10 ? formatCount(Math.round(people), 'person').replace('persons', 'people') : `about ${formatRoughly(people)} people`;
-};
-
-/** 'Population inside: about 12,000 people (9,400 to 15,000; Census 2011).', or that it is not known. */
-export const formatPopulation = (count: PopulationCount | null | undefined): string => {
-  if (count?.people == null || count.source === null) return 'Population not known here.';
-  const { people, low, high, source, coveredShare } = count;
+/** 'People in the AEGL-2 zone: about 12,000 (9,400 to 15,000; Census 2011).', by the one rule, or that it is not known. */
+export const formatPeopleInZone = (levelId: string, inside: PeopleInside, count: PopulationCount | null): string => {
+  if (inside.people === null) return 'Population not known here.';
+  const people = formatRoughly(roundPeople(inside.people));
+  if (inside.basis === 'receptors') return `People in the ${levelId} zone: at least ${people}, by the head-counts of recorded places.`;
+  const number = `People in the ${levelId} zone: ${inside.people < 10 ? people : `about ${people}`}`;
+  if (count === null || count.source === null) return `${number}.`;
+  const { low, high, source, coveredShare } = count;
   const range = low === null || high === null || high - low < 1 ? '' : `${formatRoughly(low)} to ${formatRoughly(high)}; `;
-  const part = coveredShare < 0.95 ? ` Population is known for ${Math.max(1, Math.floor(100 * coveredShare))} % of the area.` : '';
-  return `Population inside: ${formatPeople(people)} (${range}${[source.name, source.year].filter((one) => one !== null).join(', ')}).${part}`;
+  const part = coveredShare < 0.95 ? ` Population is known for ${Math.max(1, Math.floor(100 * coveredShare))} % of the zone.` : '';
+  return `${number} (${range}${[source.name, source.year].filter((one) => one !== null).join(', ')}).${part}`;
 };
 
 export const formatPlaces = (places: number): string => (places === 1 ? '1 place' : `${formatRoughly(places)} places`);

@@ -82,10 +82,22 @@ it('gives no difference from a reach beyond the range of its model, and a minimu
 
 it('lists equal numbers of people once, for the worst level', () => {
   const turned = compareFootprints(before, computeResult({ ...leak, weather: { ...leak.weather, windFromDeg: 180 } }));
-  const nobody = { ...before, impact: before.impact.map((one) => ({ ...one, within: { ...one.within, people: 0 } })) };
+  const few = { ...before, impact: before.impact.map((one) => ({ ...one, within: { ...one.within, people: 10 } })) };
   expect(turned.worse.filter(({ kind }) => kind === 'people')).toEqual([]);
-  const people = compareFootprints(nobody, before).worse.filter(({ kind }) => kind === 'people');
-  expect(people).toMatchObject([{ from: 0, to: 300, level: { id: 'AEGL-3' } }]);
+  const people = compareFootprints(few, before).worse.filter(({ kind }) => kind === 'people');
+  expect(people).toMatchObject([{ from: { people: 10 }, to: { people: 300 }, level: { id: 'AEGL-3' } }]);
+});
+
+it('never compares head-counts of recorded places with people by population', () => {
+  const population = (people: number) => () => ({ people, basis: 'population', withoutCount: 0 }) as const;
+  const recorded = () => ({ people: 300, basis: 'receptors', withoutCount: 0 }) as const;
+  const mixed = compareFootprints(before, night, { before: recorded, after: population(660) });
+  const reached = mixed.levels.filter(({ before: old, after }) => old?.status === 'reached' && after?.status === 'reached');
+  expect([reached.length > 0, reached.every(({ morePeople }) => morePeople === null)]).toEqual([true, true]);
+  expect(mixed.worse.filter(({ kind }) => kind === 'people')).toEqual([]);
+  const same = compareFootprints(before, night, { before: population(127), after: population(662) });
+  // As shown: 130 and 660.
+  expect(same.levels[0]?.morePeople).toBe(530);
 });
 
 it('reports that a list of places was cut', () => {

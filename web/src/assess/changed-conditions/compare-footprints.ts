@@ -1,3 +1,4 @@
+import { choosePeopleInZones, type PeopleInside, roundPeople } from '@hazardguard/contract';
 import type { Level, ReceptorHit, RunResult, Zone } from '@hazardguard/engine';
 import { sumHeadCounts } from '../population/sum-head-counts.ts';
 
@@ -10,16 +11,18 @@ export interface LevelChange {
   readonly reachM: number | null;
   /** The new reach lies beyond the model's range: the difference is at least `reachM`. */
   readonly atLeast: boolean;
-  /** Null: not known, or no such level; undefined: still being counted. */
-  readonly peopleBefore: number | null | undefined;
-  readonly peopleAfter: number | null | undefined;
+  /** Null: no such level; undefined: still being counted. */
+  readonly peopleBefore: PeopleInside | null | undefined;
+  readonly peopleAfter: PeopleInside | null | undefined;
+  /** Of the numbers as they are shown; null: one is not known, or population and head-counts would be compared. */
+  readonly morePeople: number | null;
 }
 
 /** One thing that got worse, in display order. */
 export type Worsening =
   | { readonly kind: 'level'; readonly after: Zone }
   | { readonly kind: 'reach'; readonly before: Zone; readonly after: Zone }
-  | { readonly kind: 'people'; readonly level: Level; readonly from: number; readonly to: number }
+  | { readonly kind: 'people'; readonly level: Level; readonly from: PeopleInside; readonly to: PeopleInside }
   | { readonly kind: 'inside'; readonly places: number; readonly people: number; readonly withoutCount?: number }
   | { readonly kind: 'severer'; readonly places: number; readonly people: number; readonly withoutCount?: number }
   | { readonly kind: 'sooner'; readonly name: string; readonly fromS: number; readonly toS: number };
@@ -45,30 +48,42 @@ const rank = { mild: 0, middle: 1, severe: 2 } as const;
 
 const reached = (zone: Zone | undefined): zone is Zone => zone !== undefined && zone.status !== 'not-reached';
 const findZone = ({ zones }: RunResult, id: string): Zone | undefined => zones.find(({ level }) => level.id === id);
-const peopleIn = ({ impact }: RunResult, id: string): number | null => impact.find(({ levelId }) => levelId === id)?.within.people ?? null;
 const peopleAt = (hits: readonly ReceptorHit[]): { readonly people: number; readonly withoutCount?: number } => {
   const { people, withoutCount } = sumHeadCounts(hits.map(({ receptor }) => receptor));
   return withoutCount === 0 ? { people } : { people, withoutCount };
 };
 
-/** People inside a zone of either footprint; null: not known; undefined: still being counted. */
+/** People inside a zone of either footprint; undefined: still being counted. */
 export interface PeopleInBoth {
-  readonly before: (levelId: string) => number | null | undefined;
-  readonly after: (levelId: string) => number | null | undefined;
+  readonly before: (levelId: string) => PeopleInside | undefined;
+  readonly after: (levelId: string) => PeopleInside | undefined;
 }
+
+/** Where a zone is not reached, nobody is inside by either count. */
+const countMore = (
+  [zone, before]: readonly [Zone | undefined, PeopleInside | null | undefined],
+  [zoneNow, after]: readonly [Zone | undefined, PeopleInside | null | undefined],
+): number | null => {
+  if (before?.people == null || after?.people == null) return null;
+  const isOneCount = before.basis === after.basis || !reached(zone) || !reached(zoneNow);
+  return isOneCount ? roundPeople(after.people) - roundPeople(before.people) : null;
+};
 
 const levelChanges = (before: RunResult, after: RunResult, people: PeopleInBoth): readonly LevelChange[] => {
   const levels = [...after.zones, ...before.zones.filter(({ level }) => findZone(after, level.id) === undefined)].map(({ level }) => level);
   return levels.map((level) => {
     const [old, now] = [findZone(before, level.id), findZone(after, level.id)];
+    const peopleBefore = old === undefined ? null : people.before(level.id);
+    const peopleAfter = now === undefined ? null : people.after(level.id);
     return {
       level,
       before: old,
       after: now,
       reachM: old && now && old.status !== 'beyond-range' ? now.reachM - old.reachM : null,
       atLeast: now?.status === 'beyond-range',
-      peopleBefore: old === undefined ? null : people.before(level.id),
-      peopleAfter: now === undefined ? null : people.after(level.id),
+      peopleBefore,
+      peopleAfter,
+      morePeople: countMore([old, peopleBefore], [now, peopleAfter]),
     };
   });
 };
@@ -82,9 +97,11 @@ const findWorseReach = ({ before, after }: LevelChange): readonly Worsening[] =>
 /** Zones are nested: numbers that repeat in a milder zone are listed once, for the worst. */
 const findWorsePeople = (levels: readonly LevelChange[]): readonly Worsening[] => {
   const reported = new Set<string>();
-  return levels.flatMap(({ level, peopleBefore: from, peopleAfter: to }): readonly Worsening[] => {
-    if (from == null || to == null || !grown(from, to) || reported.has(`${from} ${to}`)) return [];
-    reported.add(`${from} ${to}`);
+  return levels.flatMap(({ level, peopleBefore: from, peopleAfter: to, morePeople }): readonly Worsening[] => {
+    if (from?.people == null || to?.people == null || morePeople === null || !grown(from.people, to.people)) return [];
+    const numbers = `${from.people} ${to.people}`;
+    if (reported.has(numbers)) return [];
+    reported.add(numbers);
     return [{ kind: 'people', level, from, to }];
   });
 };
@@ -105,11 +122,16 @@ const sooner = (before: RunResult, after: RunResult): readonly Worsening[] => {
 const counted = (kind: 'inside' | 'severer', hits: readonly ReceptorHit[]): readonly Worsening[] =>
   hits.length === 0 ? [] : [{ kind, places: hits.length, ...peopleAt(hits) }];
 
+const byHeadCounts = (result: RunResult): PeopleInBoth['before'] => {
+  const inZones = choosePeopleInZones(result, null);
+  return (id) => inZones.get(id);
+};
+
 /** Compares two footprints of one site from their stored results; nothing is computed again. Without `people`, those at recorded places count. */
 export const compareFootprints = (
   before: RunResult,
   after: RunResult,
-  people: PeopleInBoth = { before: (id) => peopleIn(before, id), after: (id) => peopleIn(after, id) },
+  people: PeopleInBoth = { before: byHeadCounts(before), after: byHeadCounts(after) },
 ): Comparison => {
   const levels = levelChanges(before, after, people);
   const old = new Map(before.hits.map((hit) => [hit.receptor.id, hit]));

@@ -1,4 +1,4 @@
-import { toCompassPoint } from '@hazardguard/contract';
+import { type Run, toCompassPoint } from '@hazardguard/contract';
 import { firstWeather } from '@hazardguard/engine';
 import { Text } from '@mantine/core';
 import type { FootprintState } from '../../compute/use-footprint.ts';
@@ -21,12 +21,13 @@ interface FootprintPartProps {
 }
 
 /** Zones and people of the footprint on the map. */
-const Numbers = ({ live }: Pick<FootprintPartProps, 'live'>) => {
+const Numbers = ({ live, stored }: Pick<FootprintPartProps, 'live'> & { readonly stored: Run | undefined }) => {
   const { t } = useTranslation('dashboard');
   const people = usePeopleText();
   const texts = useZoneText();
   const { result } = live;
-  const peopleInside = usePeopleInside(result);
+  const isStored = stored !== undefined && stored.result.scenarioHash === result?.scenarioHash;
+  const peopleInside = usePeopleInside(isStored ? stored.result : result, isStored ? stored : undefined);
   if (live.failure !== undefined || live.problems.length > 0) {
     return (
       <Text size="sm" role="alert">
@@ -94,7 +95,7 @@ export const FootprintPart = ({ industryId, state, live, turnedDeg }: FootprintP
                   {t('footprint.whatIf', { point: toCompassPoint(turnedDeg) })}
                 </Text>
               )}
-              <Numbers live={live} />
+              <Numbers live={live} stored={base.kind === 'run' ? (run.data ?? undefined) : undefined} />
             </div>
           </>
         )

@@ -1,4 +1,6 @@
+import { roundPeople } from '@hazardguard/contract';
 import { toCsv, toGeoJson, toKml, toReceptorCsv, toSummary } from '@hazardguard/engine/formats';
+import type { FindPeopleInside } from '../population/use-people-inside.ts';
 import { type ExportSubject, fileStem, hasSampleMark } from './export-subject.ts';
 import { buildMetaData } from './meta-data.ts';
 import { zonesShapefile } from './shapefile/zones-shapefile.ts';
@@ -14,9 +16,19 @@ const formatOrigin = ({ stored }: ExportSubject): string =>
 const weatherSentence = ({ weatherOrigin: { source, observedAt, ageS } }: ExportSubject): string =>
   `Weather: ${source}${observedAt === null ? '' : `, observed ${observedAt}`}${ageS === null ? '' : `, ${Math.round(ageS / 60)} min old`}.`;
 
+/** The numbers that the screen shows. */
+const roundFound = (find: FindPeopleInside | undefined): FindPeopleInside | undefined =>
+  find === undefined
+    ? undefined
+    : (levelId) => {
+        const inside = find(levelId);
+        return inside?.people == null ? inside : { ...inside, people: roundPeople(inside.people) };
+      };
+
 /** One result in one format: file name and content. Other programs read these files, so their texts are English. */
 export const buildExportFile = (format: FileFormat, subject: ExportSubject, now: Date): { readonly name: string; readonly blob: Blob } => {
-  const { result, place, bands, people } = subject;
+  const { result, place, bands } = subject;
+  const people = roundFound(subject.people);
   const stem = fileStem(subject);
   const file = (ending: string, type: string, ...content: BlobPart[]) => ({ name: `${stem}${ending}`, blob: new Blob(content, { type }) });
   switch (format) {

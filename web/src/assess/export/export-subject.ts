@@ -1,4 +1,4 @@
-import { choosePeopleInside, type Run } from '@hazardguard/contract';
+import { choosePeopleInZones, type Run } from '@hazardguard/contract';
 import type { ReachBands, RunResult, ScenarioDocument } from '@hazardguard/engine';
 import type { FindPeopleInside } from '../population/use-people-inside.ts';
 
@@ -12,20 +12,17 @@ export interface ExportSubject {
   readonly weatherOrigin: Run['weatherOrigin'];
   /** Absent: a preview, computed in this browser. */
   readonly stored?: Pick<Run, 'id' | 'createdAt' | 'createdBy'> | undefined;
-  /** People inside each zone by the one rule; absent: only those at recorded places are known. */
+  /** People inside each zone by the one rule. */
   readonly people?: FindPeopleInside | undefined;
   /** Uncertainty of the reaches; absent while it is computed or when it cannot be. */
   readonly bands?: ReachBands | undefined;
 }
 
 /** People inside the zones of a stored run, as counted when it was made. */
-const findStoredPeople =
-  ({ population, result }: Run): FindPeopleInside =>
-  (id) =>
-    choosePeopleInside(
-      population?.find(({ levelId }) => levelId === id),
-      result.impact.find(({ levelId }) => levelId === id)?.within,
-    );
+const findStoredPeople = ({ population, result }: Run): FindPeopleInside => {
+  const inZones = choosePeopleInZones(result, population);
+  return (id) => inZones.get(id);
+};
 
 /** The subject of a stored run. */
 export const toExportSubject = (run: Run, sample: boolean, bands?: ReachBands): ExportSubject => ({
@@ -33,7 +30,7 @@ export const toExportSubject = (run: Run, sample: boolean, bands?: ReachBands): 
   sample,
   result: run.result,
   scenario: run.scenario,
-  ...(run.population == null ? {} : { people: findStoredPeople(run) }),
+  people: findStoredPeople(run),
   weatherOrigin: run.weatherOrigin,
   stored: { id: run.id, createdAt: run.createdAt, createdBy: run.createdBy },
   bands,

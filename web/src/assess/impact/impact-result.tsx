@@ -47,7 +47,7 @@ export const ImpactResult = ({ state }: { readonly state: ImpactState }) => {
           </Text>
           <ZoneTable zones={result.zones} />
           <PopulationPart result={result} stored={stored} />
-          <AreaTable result={result} areas={areas} />
+          <AreaTable result={result} stored={stored} areas={areas} />
           <PlacesInside result={result} hits={filterHits(result, areas)} samples={samples} onRoute={state.setFrom} />
           <CaveatList caveats={result.caveats} />
         </>

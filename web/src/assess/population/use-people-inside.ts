@@ -1,4 +1,4 @@
-import { choosePeopleInside, type PeopleInside, type Run } from '@hazardguard/contract';
+import { choosePeopleInZones, type PeopleInside, type Run } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import { useMemo } from 'react';
 import type { PeopleInBoth } from '../changed-conditions/compare-footprints.ts';
@@ -6,23 +6,18 @@ import { usePopulation } from './use-population.ts';
 
 export type FindPeopleInside = (levelId: string) => PeopleInside | undefined;
 
-/** No area, nobody inside: this is known. */
-const nobody: PeopleInside = { people: 0, basis: 'population', withoutCount: 0 };
-
 /** People inside each zone of a result by the one rule; undefined: still being counted, or the result has no such zone. */
 export const usePeopleInside = (result: RunResult | undefined, stored?: Run | undefined): FindPeopleInside => {
   const { counts, error } = usePopulation(result, stored);
-  return useMemo(
-    () => (levelId) => {
-      const zone = result?.zones.find(({ level }) => level.id === levelId);
-      if (zone === undefined) return undefined;
-      if (zone.status === 'not-reached') return nobody;
-      if (counts === undefined && error === null) return undefined;
-      const within = result?.impact.find((impact) => impact.levelId === levelId)?.within;
-      return choosePeopleInside(counts?.find((one) => one.levelId === levelId)?.count, within);
-    },
-    [result, counts, error],
-  );
+  return useMemo((): FindPeopleInside => {
+    if (result === undefined) return () => undefined;
+    const isCounting = counts === undefined && error === null;
+    const inZones = choosePeopleInZones(result, counts);
+    return (levelId) => {
+      const isReached = result.zones.some(({ level, status }) => level.id === levelId && status !== 'not-reached');
+      return isCounting && isReached ? undefined : inZones.get(levelId);
+    };
+  }, [result, counts, error]);
 };
 
 /** The same for a comparison of two results. */
@@ -32,8 +27,5 @@ export const usePeopleInBoth = (
   stored?: { readonly before?: Run | undefined; readonly after?: Run | undefined },
 ): PeopleInBoth => {
   const [inBefore, inAfter] = [usePeopleInside(before, stored?.before), usePeopleInside(after, stored?.after)];
-  return useMemo(
-    () => ({ before: (levelId) => inBefore(levelId)?.people, after: (levelId) => inAfter(levelId)?.people }),
-    [inBefore, inAfter],
-  );
+  return useMemo(() => ({ before: inBefore, after: inAfter }), [inBefore, inAfter]);
 };

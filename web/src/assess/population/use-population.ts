@@ -1,13 +1,8 @@
-import type { PopulationCount, Run } from '@hazardguard/contract';
+import type { Run, ZonePopulation } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countInside } from './count-inside.ts';
-
-export interface ZoneCount {
-  readonly levelId: string;
-  readonly count: PopulationCount;
-}
 
 /** Inputs at rest for so long are counted. */
 const restMs = 400;
@@ -31,17 +26,16 @@ export const usePopulation = (result: RunResult | undefined, stored?: Run | unde
         signal,
         rested?.site,
       );
-      return zones.flatMap(({ levelId }, i): ZoneCount[] => {
+      return zones.flatMap(({ levelId }, i): ZonePopulation[] => {
         const count = counts[i];
-        return count === undefined ? [] : [{ levelId, count }];
+        return count === undefined ? [] : [{ ...count, levelId }];
       });
     },
     enabled: kept === null && rested !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  if (kept !== null)
-    return { counts: kept.map(({ levelId, ...count }): ZoneCount => ({ levelId, count })), error: null, refetch: query.refetch };
+  if (kept !== null) return { counts: kept, error: null, refetch: query.refetch };
   const isOfResult = rested?.scenarioHash === result?.scenarioHash && !query.isPlaceholderData;
   return { counts: isOfResult ? query.data : undefined, error: query.error, refetch: query.refetch };
 };

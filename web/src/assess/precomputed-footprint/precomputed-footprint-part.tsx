@@ -41,6 +41,7 @@ interface BodyProps {
 
 const Facts = ({ footprint, comparison }: BodyProps) => {
   const { t } = useTranslation('footprint');
+  const format = useFormat();
   const text = useFootprintText(footprint);
   const { worst, alternative, present, worstHour, nearestSchool, peopleAround } = footprint;
   if (worst === null) return null;
@@ -59,14 +60,16 @@ const Facts = ({ footprint, comparison }: BodyProps) => {
             })}
             {present.weather.stale ? ` ${t('stale')}` : null}
           </Fact>
-          <Fact name={t('insideNow')} value={text.people(present.people, present.peopleBasis)}>
+          <Fact name={t('insideNow', { level: worst.level })} value={text.people(present.people, present.peopleBasis)}>
             {t('schoolsInside', { count: present.schools })}
           </Fact>
         </>
       ) : null}
       {worstHour ? (
         <Fact name={t('worstHour')} value={text.reach(worstHour)}>
-          {text.moment(worstHour.time)}, {text.people(worstHour.people, worstHour.peopleBasis)}
+          {text.moment(worstHour.time)}
+          <br />
+          {t('insideThen', { level: worst.level, people: text.people(worstHour.people, worstHour.peopleBasis) })}
           <br />
           {text.wind(worstHour)}, {t('class', { stability: worstHour.stability })}
         </Fact>
@@ -85,7 +88,7 @@ const Facts = ({ footprint, comparison }: BodyProps) => {
       <Fact name={t('reference')} value={text.reach(worst.reference)}>
         {text.air(worst.reference.windSpeedMs, worst.reference.stability)}
         <br />
-        {t('around', { people: text.people(peopleAround, footprint.aroundBasis) })}
+        {t('around', { people: text.people(peopleAround, footprint.aroundBasis), distance: format.distance(worst.reference.reachM, 2) })}
       </Fact>
       {alternative ? (
         <Fact name={t('hole')} value={text.reach(alternative.present ?? alternative.reference)}>

@@ -1,4 +1,4 @@
-import { type PeopleInside, type PrecomputedCase, type PrecomputedFootprint, toCompassPoint } from '@hazardguard/contract';
+import { type PeopleInside, type PrecomputedCase, type PrecomputedFootprint, roundPeople, toCompassPoint } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useWeatherText } from '../weather/use-weather-text.ts';
@@ -30,7 +30,7 @@ export const useFootprintText = (footprint: Pick<PrecomputedFootprint, 'forecast
     /** By the one rule: a source of population, else at least the recorded people, else not known. */
     people: (count: number | null, basis: PeopleInside['basis'] | undefined): string => {
       if (count === null || (count === 0 && basis !== 'population')) return t('peopleUnknown');
-      return t(basis === 'population' ? 'people' : 'peopleRecorded', { count, people: format.number(count, 2) });
+      return t(basis === 'population' ? 'people' : 'peopleRecorded', { count, people: format.exact(roundPeople(count)) });
     },
     moment: (at: string): string => format.moment(at, zone),
     time: (at: string): string => format.time(at, zone),

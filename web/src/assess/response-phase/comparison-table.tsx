@@ -4,6 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import type { LevelChange } from '../changed-conditions/compare-footprints.ts';
+import { usePeopleText } from '../population/use-people-text.ts';
 import { RingSwatch } from '../result/ring-swatch.tsx';
 import { useZoneText } from '../result/use-zone-text.ts';
 import type { Uncertainty } from '../uncertainty/use-uncertainty.ts';
@@ -23,11 +24,7 @@ export const ComparisonTable = ({
   const texts = useZoneText();
   const reach = (zone: Zone | undefined): string => (zone ? texts.reach(zone) : '–');
   const arrival = (zone: Zone | undefined): string => (zone && zone.status !== 'not-reached' ? texts.arrival(zone.arrivalS) : '–');
-  const people = (zone: Zone | undefined, count: number | null | undefined): string => {
-    if (zone === undefined) return '–';
-    if (count === undefined) return '…';
-    return count === null ? t('population:notKnown') : format.number(count, 2);
-  };
+  const { inside } = usePeopleText();
   const difference = (metres: number, atLeast: boolean): string => {
     if (Math.abs(metres) < 1) return t('compare.same');
     const text = `${metres > 0 ? '+' : '−'}${format.distance(Math.abs(metres), 2)}`;
@@ -42,10 +39,10 @@ export const ComparisonTable = ({
             <Table.Th />
             <Table.Th ta="right">{t('vulnerability:result.reach')}</Table.Th>
             <Table.Th ta="right">{t('vulnerability:result.arrival')}</Table.Th>
-            <Table.Th ta="right">{t('vulnerability:result.people')}</Table.Th>
+            <Table.Th ta="right">{t('population:title')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        {levels.map(({ level, before, after, reachM, atLeast, peopleBefore, peopleAfter }) => (
+        {levels.map(({ level, before, after, reachM, atLeast, peopleBefore, peopleAfter, morePeople }) => (
           <Table.Tbody key={level.id} data-level={level.id} className={classes.level}>
             <Table.Tr>
               <Table.Th scope="rowgroup" rowSpan={3} fw={400} style={{ verticalAlign: 'top' }}>
@@ -66,7 +63,7 @@ export const ComparisonTable = ({
               <Table.Td ta="right" className={classes.whole}>
                 {arrival(before)}
               </Table.Td>
-              <Table.Td ta="right">{people(before, peopleBefore)}</Table.Td>
+              <Table.Td ta="right">{peopleBefore === null ? '–' : inside(peopleBefore)}</Table.Td>
             </Table.Tr>
             <Table.Tr>
               <Table.Td fw={600}>{t('compare.after')}</Table.Td>
@@ -78,7 +75,7 @@ export const ComparisonTable = ({
                 {arrival(after)}
               </Table.Td>
               <Table.Td ta="right" fw={600}>
-                {people(after, peopleAfter)}
+                {peopleAfter === null ? '–' : inside(peopleAfter)}
               </Table.Td>
             </Table.Tr>
             <Table.Tr>
@@ -88,9 +85,7 @@ export const ComparisonTable = ({
               </Table.Td>
               <Table.Td />
               <Table.Td ta="right">
-                {peopleBefore == null || peopleAfter == null
-                  ? '–'
-                  : `${peopleAfter > peopleBefore ? '+' : peopleAfter < peopleBefore ? '−' : ''}${format.number(Math.abs(peopleAfter - peopleBefore), 2)}`}
+                {morePeople === null ? '–' : `${morePeople > 0 ? '+' : morePeople < 0 ? '−' : ''}${format.exact(Math.abs(morePeople))}`}
               </Table.Td>
             </Table.Tr>
           </Table.Tbody>

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useFormat } from '../../ui/format.ts';
 import type { Comparison, Worsening } from '../changed-conditions/compare-footprints.ts';
 import { usePeopleText } from '../population/use-people-text.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
@@ -9,7 +8,6 @@ import classes from './response.module.css';
 /** A worsening as one sentence. */
 export const useWorseningText = () => {
   const { t } = useTranslation('response-phase');
-  const format = useFormat();
   const texts = useZoneText();
   const people = usePeopleText();
   return (one: Worsening): string => {
@@ -18,7 +16,7 @@ export const useWorseningText = () => {
       return t('worse.reach', { level: texts.level(one.after.level), from: texts.reach(one.before), to: texts.reach(one.after) });
     }
     if (one.kind === 'people') {
-      return t('worse.people', { level: texts.level(one.level), from: format.number(one.from), to: format.number(one.to) });
+      return t('worse.people', { level: texts.level(one.level), from: people.inside(one.from), to: people.inside(one.to) });
     }
     if (one.kind === 'sooner') return t('worse.sooner', { name: one.name, from: texts.time(one.fromS), to: texts.time(one.toS) });
     return t(`worse.${one.kind}`, { count: one.places, people: people.sum(one) });

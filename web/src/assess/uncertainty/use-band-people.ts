@@ -1,4 +1,4 @@
-import type { PeopleInside } from '@hazardguard/contract';
+import { type PeopleInside, raiseToInner } from '@hazardguard/contract';
 import type { Band, EnsembleResult } from '@hazardguard/engine';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,18 @@ export interface BandPeople {
   readonly atLeast: number;
   readonly inside: PeopleInside;
 }
+
+/** A band lies in those of its level that fewer variations reach, and in those of every milder level. Levels come worst first. */
+const nestBands = (bands: readonly BandPeople[]): readonly BandPeople[] =>
+  bands.map((band, index) => ({
+    ...band,
+    inside: raiseToInner(
+      band.inside,
+      bands.flatMap(({ levelId, atLeast, inside }, other) =>
+        (levelId === band.levelId || other < index) && atLeast >= band.atLeast ? [inside] : [],
+      ),
+    ),
+  }));
 
 /** Inputs at rest for so long are counted. */
 const restMs = 600;
@@ -35,10 +47,12 @@ export const useBandPeople = (
         signal,
         site,
       );
-      return bands.flatMap(({ levelId, band }, i): BandPeople[] => {
-        const inside = counts[i]?.inside;
-        return inside === undefined ? [] : [{ levelId, atLeast: band.atLeast, inside }];
-      });
+      return nestBands(
+        bands.flatMap(({ levelId, band }, i): BandPeople[] => {
+          const inside = counts[i]?.inside;
+          return inside === undefined ? [] : [{ levelId, atLeast: band.atLeast, inside }];
+        }),
+      );
     },
     enabled: ensemble !== undefined && rested === windFromDeg,
     staleTime: 60_000,

@@ -1,5 +1,6 @@
 import type { Alert, ComparedArea } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
+import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
@@ -8,6 +9,7 @@ import { TableFrame } from '../../ui/table-frame.tsx';
 export const AreaComparison = ({ areas }: { readonly areas: readonly ComparedArea[] }) => {
   const { t } = useTranslation(['alerts', 'population']);
   const format = useFormat();
+  const peopleText = usePeopleText();
   if (areas.length === 0) return null;
   const failure = areas.find((area) => area.failure !== null)?.failure;
   return (
@@ -18,7 +20,7 @@ export const AreaComparison = ({ areas }: { readonly areas: readonly ComparedAre
             <Table.Tr>
               <Table.Th>{t('areaChoice.label')}</Table.Th>
               <Table.Th ta="right">{t('reach.area')}</Table.Th>
-              <Table.Th ta="right">{t('population:people')}</Table.Th>
+              <Table.Th ta="right">{t('population:title')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -28,7 +30,7 @@ export const AreaComparison = ({ areas }: { readonly areas: readonly ComparedAre
                   {t(`areaChoice.${choice}`)} {chosen ? t('areaChoice.chosen') : ''}
                 </Table.Th>
                 <Table.Td ta="right">{areaKm2 === null ? '–' : format.quantity(areaKm2, 'km²')}</Table.Td>
-                <Table.Td ta="right">{people?.people == null ? t('population:notKnown') : format.number(people.people, 2)}</Table.Td>
+                <Table.Td ta="right">{people === null ? t('population:notKnown') : peopleText.inside(people)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

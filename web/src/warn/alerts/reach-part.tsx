@@ -20,7 +20,7 @@ export const ReachPart = ({ alert, editable = false }: { readonly alert: Alert; 
   if (reach.isError) return <ErrorPanel error={reach.error} title={t('reach.failed')} onRetry={() => void reach.refetch()} />;
   if (reach.data === undefined) return <TextSkeleton lines={4} />;
   if (reach.data.areaKm2 === 0) return <Text size="sm">{t('noArea')}</Text>;
-  const { people, withoutCount, population, placesRecorded, placesInside, areaKm2, followers, stakeholders, areas } = reach.data;
+  const { inside, people, withoutCount, population, placesRecorded, placesInside, areaKm2, followers, stakeholders, areas } = reach.data;
   return (
     <>
       <dl className={classes.facts}>
@@ -29,16 +29,12 @@ export const ReachPart = ({ alert, editable = false }: { readonly alert: Alert; 
           <dd>{format.quantity(areaKm2, 'km²')}</dd>
         </div>
         <div>
-          <dt>{t('population:title')}</dt>
-          <dd data-population>{population.people === null ? t('population:unknown') : format.number(population.people, 2)}</dd>
-        </div>
-        <div>
-          <dt>{t('reach.people')}</dt>
-          <dd>{placesRecorded === 0 ? t('population:notKnown') : peopleText.sum({ people, withoutCount })}</dd>
+          <dt>{t(`reach.inside.${alert.areaChoice ?? 'drawn'}`)}</dt>
+          <dd data-population>{inside.people === null ? t('population:unknown') : peopleText.inside(inside)}</dd>
         </div>
         <div>
           <dt>{t('reach.places')}</dt>
-          <dd>{format.exact(placesInside)}</dd>
+          <dd>{placesInside === 0 ? format.exact(0) : peopleText.inPlaces({ places: placesInside, people, withoutCount })}</dd>
         </div>
         {followers.map(({ channel, count }) => (
           <div key={channel}>

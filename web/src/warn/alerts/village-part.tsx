@@ -1,9 +1,9 @@
 import { type Alert, type AlertReach, isReason, reasonLeast, textLimits, type VillageOff } from '@hazardguard/contract';
 import { Button, Group, Switch, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
+import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useFormat } from '../../ui/format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { useChoosePlaces } from './alert-data.ts';
 import classes from './alerts.module.css';
@@ -65,7 +65,7 @@ export const VillagePart = ({
   readonly editable: boolean;
 }) => {
   const { t } = useTranslation(['alerts', 'population']);
-  const format = useFormat();
+  const peopleText = usePeopleText();
   const lacking = useReason('alert.draft');
   const choose = useChoosePlaces(alert.id);
   const [asked, setAsked] = useState<Village | null>(null);
@@ -96,15 +96,15 @@ export const VillagePart = ({
       {villages.length === 0 ? null : (
         <>
           <Title order={3} size="h4" mt={12}>
-            {t('population:villages')}
+            {t('places.title')}
           </Title>
-          <ul className={classes.villages} aria-label={t('population:villages')}>
+          <ul className={classes.villages} aria-label={t('places.title')}>
             {shown.map((village, index) => (
               <li key={`${village.code} ${village.name}`} data-off={isOff(village)}>
                 <span>
                   <b>{village.name}</b>{' '}
                   <span className={classes.quietText}>
-                    {t('places.people', { people: format.number(population.villages[index]?.people ?? 0, 2) })}
+                    {t('places.people', { people: peopleText.counted(population.villages[index]?.people ?? null) })}
                     {village.inZone ? ` · ${t('places.inZone')}` : ''}
                   </span>
                   <br />

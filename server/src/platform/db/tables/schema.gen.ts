@@ -879,7 +879,9 @@ export interface DB {
     level: string | null;
     people: number | null;
     population_near: number | null;
+    population_near_share: number | null;
     population_reach: number | null;
+    population_reach_share: number | null;
     reach_m: number | null;
     state: Generated<'waiting' | 'computed' | 'no-position' | 'no-stock' | 'no-case'>;
     times: Generated<number>;

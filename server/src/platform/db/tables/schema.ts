@@ -1,5 +1,6 @@
 import type {
   AdviceVariant,
+  AreaPopulation,
   DrillTargets,
   DrillWeather,
   DutyRuleId,
@@ -9,7 +10,6 @@ import type {
   FollowedPlaceInput,
   LiveTopic,
   PolygonCoordinates,
-  PopulationCount,
   ReadingProblem,
   ReceptorGeometry,
   SensorUnit,
@@ -66,13 +66,13 @@ type ColumnTypes = Known<{
   alert: {
     area: Document;
     caveats: JSONColumnType<string[], string, never>;
-    population: JSONColumnType<PopulationCount | null, string | null | undefined, never>;
+    population: JSONColumnType<AreaPopulation | null, string | null | undefined, never>;
   };
   alert_version: {
     area: JSONColumnType<object | null, string | null, never>;
     caveats: JSONColumnType<string[] | null, string | null, never>;
     drawn: JSONColumnType<object | null, string | null, never>;
-    population: JSONColumnType<PopulationCount | null, string | null | undefined, never>;
+    population: JSONColumnType<AreaPopulation | null, string | null | undefined, never>;
     translations: JSONColumnType<object, string | undefined, never>;
     variants: JSONColumnType<AdviceVariant[], string | undefined, never>;
     villages_off: JSONColumnType<VillageOff[], string | undefined, never>;

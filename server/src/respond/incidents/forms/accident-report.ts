@@ -7,10 +7,11 @@ import {
   accidentReportPartIds,
   accidentReportParts,
   countRollCall,
+  roundPeople,
   type StockOfChemical,
 } from '@hazardguard/contract';
 import { findLanguage } from '@hazardguard/i18n/languages';
-import { findPeopleInside, findPopulation, nameSource } from '../../../assess/runs/footprint.ts';
+import { findCountBehind, findPeopleInside, nameSource } from '../../../assess/runs/footprint.ts';
 import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
 import { heading, note, pairs, text, toFontRuns } from '../../../platform/pdf/layout.ts';
 import { formatDayInIndia } from '../../../register/threshold-status/read-threshold-status.ts';
@@ -53,7 +54,7 @@ export const prefillReport = (facts: IncidentFormFacts, site: SiteFacts | null):
   const { latitude, longitude } = incident;
   const quantity = run?.result.inputs.find(({ key }) => key === 'quantityKg')?.value;
   const worst = run?.result.zones.find(({ status }) => status !== 'not-reached');
-  const count = run === null ? null : findPopulation(run, worst?.level.id);
+  const count = run === null ? null : findCountBehind(run, worst?.level.id);
   const inside = run === null ? null : findPeopleInside(run, worst?.level.id);
   const stocks = site?.stocks.slice(0, listedStocks).map(({ name, kg }) => `${name} ${texts.mass(kg)}`);
   return {
@@ -87,9 +88,13 @@ export const prefillReport = (facts: IncidentFormFacts, site: SiteFacts | null):
         ? ''
         : count === null
           ? inside?.basis === 'receptors'
-            ? fill(labels.insideRecorded, { people: texts.number(inside.people ?? 0), level: texts.level(worst.level) })
+            ? fill(labels.insideRecorded, { people: texts.number(roundPeople(inside.people ?? 0)), level: texts.level(worst.level) })
             : fill(labels.insideUnknown, { level: texts.level(worst.level) })
-          : fill(labels.insideBy, { people: texts.number(count.people ?? 0), level: texts.level(worst.level), source: nameSource(count) }),
+          : fill(labels.insideBy, {
+              people: texts.number(roundPeople(count.people ?? 0)),
+              level: texts.level(worst.level),
+              source: nameSource(count),
+            }),
     dataAvailable: [
       ...(run === null ? [] : [fill(labels.dataRun, { id: run.id, moment: moment(run.createdAt), chemical: run.result.chemical.name })]),
       fill(labels.dataLog, { id: incident.id, count: texts.count(events.length) }),

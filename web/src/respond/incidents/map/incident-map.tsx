@@ -102,7 +102,7 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
               })}
             </Text>
           )}
-          {before === undefined ? null : <ReachTable before={before} after={changed.result} />}
+          {run.data === undefined ? null : <ReachTable run={run.data} after={changed.result} />}
           {industryId === null ? null : (
             <Anchor
               size="sm"

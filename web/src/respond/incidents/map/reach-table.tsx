@@ -1,29 +1,26 @@
-import type { RunResult, Zone } from '@hazardguard/engine';
+import type { Run } from '@hazardguard/contract';
+import type { RunResult } from '@hazardguard/engine';
 import { Table } from '@mantine/core';
 import { compareFootprints } from '../../../assess/changed-conditions/compare-footprints.ts';
 import { usePeopleInBoth } from '../../../assess/population/use-people-inside.ts';
+import { usePeopleText } from '../../../assess/population/use-people-text.ts';
 import { useZoneText } from '../../../assess/result/use-zone-text.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { useFormat } from '../../../ui/format.ts';
 import { TableFrame } from '../../../ui/table-frame.tsx';
 
 interface ReachProps {
-  readonly before: RunResult;
+  readonly run: Run;
   /** Result under changed conditions; undefined: none. */
   readonly after: RunResult | undefined;
 }
 
 /** The zones in numbers: reach and people per level, for the linked run and the changed conditions. */
-export const ReachTable = ({ before, after }: ReachProps) => {
-  const { t } = useTranslation(['incidents', 'population']);
-  const format = useFormat();
+export const ReachTable = ({ run, after }: ReachProps) => {
+  const { t } = useTranslation('incidents');
   const text = useZoneText();
-  const counted = usePeopleInBoth(before, after ?? before);
-  const people = (zone: Zone | undefined, count: number | null | undefined): string => {
-    if (zone === undefined) return '–';
-    if (count === undefined) return '…';
-    return count === null ? t('population:notKnown') : format.number(count, 2);
-  };
+  const before = run.result;
+  const counted = usePeopleInBoth(before, after ?? before, { before: run, after: after === undefined ? run : undefined });
+  const people = usePeopleText();
   return (
     <TableFrame label={t('footprint.table')} minWidth={320}>
       <Table aria-label={t('footprint.table')} fz="sm" verticalSpacing={4} mt="xs">
@@ -47,14 +44,14 @@ export const ReachTable = ({ before, after }: ReachProps) => {
                 {text.level(change.level)}
               </Table.Th>
               <Table.Td ta="right">{change.before ? text.reach(change.before) : '–'}</Table.Td>
-              <Table.Td ta="right">{people(change.before, change.peopleBefore)}</Table.Td>
+              <Table.Td ta="right">{change.peopleBefore === null ? '–' : people.inside(change.peopleBefore)}</Table.Td>
               {after === undefined ? null : (
                 <>
                   <Table.Td ta="right" fw={600}>
                     {change.after ? text.reach(change.after) : '–'}
                   </Table.Td>
                   <Table.Td ta="right" fw={600}>
-                    {people(change.after, change.peopleAfter)}
+                    {change.peopleAfter === null ? '–' : people.inside(change.peopleAfter)}
                   </Table.Td>
                 </>
               )}

@@ -2,6 +2,7 @@ import type { IncidentCard } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { usePeopleText } from '../../../assess/population/use-people-text.ts';
 import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { AlertTags } from '../../../ui/alert-tags.tsx';
@@ -18,6 +19,7 @@ type Run = IncidentCard['runs'][number];
 export const Links = ({ card }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
+  const people = usePeopleText();
   const may = useHasPermission('incident.write');
   const incident = card.incident.id;
   const { industryId } = card.incident;
@@ -32,7 +34,7 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
       chemical: run.chemical,
       moment: format.moment(run.createdAt),
       reach: format.distance(run.worstReachM),
-      people: run.people === null ? '' : format.number(run.people, 2),
+      people: people.counted(run.people),
     });
   const open = (run: Run) => (
     <Anchor

@@ -49,7 +49,7 @@ export const ReplayMap = ({ moment: { fields, situation } }: { readonly moment: 
       <Text size="sm" mt="xs">
         {linked === undefined ? t('replay.noRun') : t('replay.linked', { moment: format.moment(linked.at), name: linked.byName })}
       </Text>
-      {result === undefined ? null : <ReachTable before={result} after={undefined} />}
+      {linked === undefined || run.data === undefined ? null : <ReachTable run={run.data} after={undefined} />}
     </Section>
   );
 };

@@ -1,0 +1,60 @@
+import type { PrecomputedFootprint, Run } from '@hazardguard/contract';
+import type { Page } from '@playwright/test';
+import { expect, test, watchForErrors, xsrfHeader } from './fixtures.ts';
+import { findSite } from './registers.ts';
+
+const post = async <Answer>({ request }: Page, path: string, data: object): Promise<Answer> => {
+  const answer = await request.post(path, { headers: await xsrfHeader(request), data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Answer;
+};
+
+test('result, Health, Dashboard, ready assessment and approver say one number of people for one zone', async ({ page, signIn }) => {
+  test.setTimeout(180_000);
+  const problems = watchForErrors(page);
+  await signIn('plant');
+  const { id, latitude, longitude } = await findSite(page, 'Dahej');
+  const weather = { temperatureC: 31, windSpeedMs: 3, windFromDeg: 225, humidityPercent: 60, cloudPercent: 20, utcOffsetMin: 330 };
+  await post(page, '/api/weather', { latitude, longitude, ...weather });
+  const { present, worst } = await post<PrecomputedFootprint>(page, `/api/industries/${id}/standing-footprint`, {});
+  const level = worst?.level ?? '';
+  const weatherOrigin = { source: 'manual', observedAt: null, ageS: null };
+  const run = await post<Run>(page, '/api/runs', { industryId: id, inventoryItemId: null, scenario: present?.scenario, weatherOrigin });
+
+  await page.goto(
+    `/VulnerabilityAssesment?industry=${id}&tab=consequence&for=${id}&how=compass&wind=225&speed=3&run=${run.id}&view=health`,
+  );
+  const inside = page.locator(`[data-inside="${level}"]`);
+  await expect(inside).toHaveText(/[1-9]/, { timeout: 45_000 });
+  // As '660' or as 'at least 1,600 (recorded)'.
+  const said = await inside.innerText();
+  const number = said.replace(/[^\d,]/g, '');
+  await expect(page.locator(`[data-population="${level}"] strong`)).toHaveText(said);
+  // The head-counts of the recorded places are another number under another name.
+  const table = page.getByRole('table', { name: 'People and recorded places by level' });
+  await expect(table.getByRole('row', { name: /^Recorded places, by their head-counts/ })).toBeVisible();
+
+  for (const of of ['run', 'standing']) {
+    await page.goto(`/IndustryDashboard?industry=${id}&of=${of}`);
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: level })
+        .filter({ hasText: `people inside ${said}.` }),
+    ).toBeVisible({ timeout: 45_000 });
+  }
+  const ready = page.getByRole('region', { name: 'Ready assessment' });
+  await expect(ready.locator('div', { hasText: `People in the ${level} zone now` }).last()).toContainText(`${number} people`);
+
+  const proposal = await (await page.request.get(`/api/runs/${run.id}/alert-proposal?area=zone`)).json();
+  const asked = { ...proposal, status: 'Exercise', areaChoice: 'zone', areaReason: 'The wind is measured at the fence' };
+  const alert = await post<{ id: string }>(page, '/api/alerts', asked);
+  await page.goto(`/Alerts/${alert.id}`);
+  await expect(page.locator('[data-population]').first()).toHaveText(said);
+  await expect(page.getByText('People in the warned zone')).toBeVisible();
+  await expect(page.locator('[data-area="zone"]')).toContainText(said);
+  const toNumber = (text: string): number => Number(text.replace(/[^\d]/g, ''));
+  const warned = toNumber(await page.locator('[data-area="warned-area"] td').nth(1).innerText());
+  expect(warned).toBeGreaterThanOrEqual(toNumber(number));
+  expect(problems).toEqual([]);
+});
