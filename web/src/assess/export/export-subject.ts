@@ -10,12 +10,12 @@ export interface ExportSubject {
   readonly result: RunResult;
   readonly scenario: ScenarioDocument;
   readonly weatherOrigin: Run['weatherOrigin'];
-  /** Absent: a preview, computed in this browser. */
-  readonly stored?: Pick<Run, 'id' | 'createdAt' | 'createdBy'> | undefined;
-  /** People inside each zone by the one rule; absent: only those at recorded places are known. */
-  readonly people?: FindPeopleInside | undefined;
-  /** Uncertainty of the reaches; absent while it is computed or when it cannot be. */
-  readonly bands?: ReachBands | undefined;
+  /** Undefined: a preview, computed in this browser. */
+  readonly stored: Pick<Run, 'id' | 'createdAt' | 'createdBy'> | undefined;
+  /** People inside each zone by the one rule; undefined: only those at recorded places are known. */
+  readonly people: FindPeopleInside | undefined;
+  /** Uncertainty of the reaches; undefined while it is computed or when it cannot be. */
+  readonly bands: ReachBands | undefined;
 }
 
 /** People inside the zones of a stored run, as counted when it was made. */
@@ -28,12 +28,12 @@ const findStoredPeople =
     );
 
 /** The subject of a stored run. */
-export const toExportSubject = (run: Run, sample: boolean, bands?: ReachBands): ExportSubject => ({
+export const toExportSubject = (run: Run, sample: boolean, bands: ReachBands | undefined): ExportSubject => ({
   place: run.industryName,
   sample,
   result: run.result,
   scenario: run.scenario,
-  ...(run.population == null ? {} : { people: findStoredPeople(run) }),
+  people: run.population == null ? undefined : findStoredPeople(run),
   weatherOrigin: run.weatherOrigin,
   stored: { id: run.id, createdAt: run.createdAt, createdBy: run.createdBy },
   bands,

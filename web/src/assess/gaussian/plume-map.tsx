@@ -19,7 +19,7 @@ interface PlumeMapProps {
 export const PlumeMap = ({ place: { latitude, longitude }, result, stale, onPick }: PlumeMapProps) => {
   const { t } = useTranslation(['gaussian', 'map']);
   const [showAllCount, setShowAllCount] = useState(0);
-  const footprint = useMapFootprint(result, stale);
+  const footprint = useMapFootprint(result, stale, undefined);
   const view = useMemo(() => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
   return (
     <div className={classes.map}>
@@ -28,7 +28,7 @@ export const PlumeMap = ({ place: { latitude, longitude }, result, stale, onPick
         view={view}
         site={view}
         footprint={footprint}
-        fit={{ result: stale ? undefined : result.scenarioHash, asked: showAllCount }}
+        fit={{ bounds: undefined, result: stale ? undefined : result.scenarioHash, asked: showAllCount }}
         onPick={onPick}
       >
         <ShowAllButton label={t('showAll')} onPress={() => setShowAllCount(showAllCount + 1)} />

@@ -57,6 +57,7 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
   const footprint = useMapFootprint(
     result,
     result !== undefined && result.hazard !== 'explosion' && (current === null || hasWindChanged(result, current)),
+    undefined,
   );
   const view = useMemo(() => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country), [site]);
   const windText = current
@@ -85,7 +86,7 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
           site={site}
           footprint={footprint}
           windNow={windNow}
-          fit={{ result: footprint && shown.id, asked: 0 }}
+          fit={{ bounds: undefined, result: footprint && shown.id, asked: 0 }}
         />
       }
     >

@@ -5,6 +5,7 @@ import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
+import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { FocusedSite } from './focused-site.ts';
@@ -20,10 +21,10 @@ export const HazardReach = ({ site }: { readonly site: FocusedSite | undefined }
   const { t } = useTranslation(['maps-viewer', 'parts']);
   const [focus, setFocus] = useIndustryInFocus();
   const shown = useShownRun(site);
-  const footprint = useMapFootprint(site && shown.run.data?.result, false);
+  const footprint = useMapFootprint(site && shown.run.data?.result, false, undefined);
   const around = useReceptorsAround(site);
   const receptors = around.data?.receptors;
-  const marks = useMemo(() => receptors?.map((one) => ({ ...one, inside: false })), [receptors]);
+  const marks = useMemo(() => receptors?.map((one) => toMapReceptor(one, false)), [receptors]);
   const view = useMemo(() => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country), [site]);
   return (
     <MapWithPanel
@@ -35,7 +36,7 @@ export const HazardReach = ({ site }: { readonly site: FocusedSite | undefined }
           site={site}
           receptors={marks}
           footprint={footprint}
-          fit={{ result: footprint && shown.id, asked: 0 }}
+          fit={{ bounds: undefined, result: footprint && shown.id, asked: 0 }}
         />
       }
     >

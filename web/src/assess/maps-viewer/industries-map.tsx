@@ -5,6 +5,7 @@ import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
+import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import { industryOverlay, useIndustryPoints } from '../../register/industry-points/use-industry-points.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -25,7 +26,7 @@ export const IndustriesMap = ({ site }: { readonly site: FocusedSite | undefined
   const { query, overlay } = useIndustryPoints(true);
   const around = useReceptorsAround(site);
   const receptors = around.data?.receptors;
-  const marks = useMemo(() => receptors?.map((one) => ({ ...one, inside: false })), [receptors]);
+  const marks = useMemo(() => receptors?.map((one) => toMapReceptor(one, false)), [receptors]);
   const view = useMemo(() => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country), [site]);
   const overlays = useMemo(() => (overlay ? [overlay] : []), [overlay]);
   return (

@@ -25,7 +25,7 @@ export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
   const { t } = useTranslation('emergency-report');
   const { place, stored, preview, hasModel, isReady, answers } = state;
   const result = isReady && hasModel ? (stored?.result ?? preview.result) : undefined;
-  const footprint = useMapFootprint(result, preview.late);
+  const footprint = useMapFootprint(result, preview.late, undefined);
   const radiusM = answers.happening === 'burning' ? unidentifiedCargo.tankFireM : unidentifiedCargo.isolationM;
   const isCircle = isReady && !hasModel && place !== undefined;
   const overlays = useMemo(

@@ -47,9 +47,9 @@ export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
         format: (value: number) => format.number(value),
       },
       lines: [
-        { label: t('mean'), ys: data.points.map((point) => point.mean), style: 0 },
-        { label: t('most'), ys: data.points.map((point) => point.most), style: 4 },
-        ...(alarmHigh === null ? [] : [{ label: t('alarmFrom'), ys: xs.map(() => alarmHigh), style: 2 }]),
+        { label: t('mean'), ys: data.points.map((point) => point.mean), style: 0, dots: false },
+        { label: t('most'), ys: data.points.map((point) => point.most), style: 4, dots: false },
+        ...(alarmHigh === null ? [] : [{ label: t('alarmFrom'), ys: xs.map(() => alarmHigh), style: 2, dots: false }]),
       ],
     };
   }, [data, alarmHigh, unit, t, format]);

@@ -4,7 +4,9 @@ import { useMemo } from 'react';
 import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
 import { WeatherPanel } from '../../assess/weather/weather-panel.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapFit } from '../../map/map-data.ts';
 import { SiteMap } from '../../map/site-map.tsx';
+import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { ThresholdStatusPart } from '../../register/threshold-status/threshold-status-part.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { NoPosition } from '../../ui/no-position/no-position.tsx';
@@ -28,9 +30,9 @@ const SitePageMap = ({
 }) => {
   const { t } = useTranslation('site');
   const places = useNear(place).data?.receptors;
-  const receptors = useMemo(() => places?.map((each) => ({ ...each, inside: false })), [places]);
-  const footprint = useMapFootprint(run.data?.result, false);
-  const fit = useMemo(() => ({ result: run.data?.result.scenarioHash, asked: 0 }), [run.data]);
+  const receptors = useMemo(() => places?.map((each) => toMapReceptor(each, false)), [places]);
+  const footprint = useMapFootprint(run.data?.result, false, undefined);
+  const fit = useMemo((): MapFit => ({ bounds: undefined, result: run.data?.result.scenarioHash, asked: 0 }), [run.data]);
   return (
     <div className={classes.map}>
       <SiteMap

@@ -18,7 +18,7 @@ export const WallMap = ({ id }: { readonly id: string }) => {
   const run = useRun(card.data?.runs[0]?.id);
   const changed = useChangedFootprint(run.data);
   const result = changed.result ?? run.data?.result;
-  const footprint = useMapFootprint(result, changed.result !== undefined && changed.stale);
+  const footprint = useMapFootprint(result, changed.result !== undefined && changed.stale, undefined);
   const { latitude = null, longitude = null } = card.data?.incident ?? {};
   const place = useMemo(
     () => result?.site ?? (latitude === null || longitude === null ? undefined : { latitude, longitude }),

@@ -29,7 +29,7 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
   const changed = useChangedFootprint(run.data);
   const before = run.data?.result;
   const shown = changed.result ?? before;
-  const footprint = useMapFootprint(shown, changed.result !== undefined && changed.stale);
+  const footprint = useMapFootprint(shown, changed.result !== undefined && changed.stale, undefined);
   const place = useMemo(
     () => before?.site ?? (latitude === null || longitude === null ? null : { latitude, longitude }),
     [before, latitude, longitude],

@@ -18,7 +18,7 @@ export const ReplayMap = ({ moment: { fields, situation } }: { readonly moment: 
   const linked = situation.links.findLast(({ kind }) => kind === 'run');
   const run = useRun(linked?.id);
   const result = linked === undefined ? undefined : run.data?.result;
-  const footprint = useMapFootprint(result, false);
+  const footprint = useMapFootprint(result, false, undefined);
   const latitude = result?.site.latitude ?? fields.latitude;
   const longitude = result?.site.longitude ?? fields.longitude;
   const site = useMemo(
@@ -42,7 +42,7 @@ export const ReplayMap = ({ moment: { fields, situation } }: { readonly moment: 
             view={view}
             site={site}
             footprint={footprint}
-            fit={{ result: result?.scenarioHash, asked: 0 }}
+            fit={{ bounds: undefined, result: result?.scenarioHash, asked: 0 }}
           />
         </div>
       )}
