@@ -40,12 +40,14 @@ const hit = (name: string, distanceM: number): ReceptorHit => ({
   bearingDeg: 113,
   value: 4,
   arrivalS: distanceM / 4,
+  departureS: undefined,
 });
 
-const noKinds = { receptors: 0, people: 0 };
+const noKinds = { receptors: 0, people: 0, withoutCount: undefined };
 const count = (people: number) => ({
   receptors: people > 0 ? 3 : 0,
   people,
+  withoutCount: undefined,
   byKind: Object.fromEntries(receptorKinds.map((kind) => [kind, noKinds])) as Record<ReceptorKind, typeof noKinds>,
 });
 
@@ -58,18 +60,34 @@ const result: RunResult = {
   windFromDeg: 293,
   windSpeedMs: 3.64,
   stability: 'D',
-  model: { id: 'gaussian-plume', title: 'Gaussian plume', mode: 'best-estimate', verified: true, reason: '', sources: [] },
+  winds: undefined,
+  model: {
+    id: 'gaussian-plume',
+    title: 'Gaussian plume',
+    mode: 'best-estimate',
+    verified: true,
+    validatedOn: [],
+    reason: '',
+    reasonCode: undefined,
+    reasonParams: undefined,
+    sources: [],
+  },
   source: {
     regime: 'two-phase',
     rateKgS: 2.345,
     durationS: 1_260,
     airborneKg: 2_955,
+    leftKg: undefined,
+    pooledKg: undefined,
+    rainOut: undefined,
     openingAreaM2: 0.0005,
     flashFraction: 0.18,
     storagePressureKpa: 780,
     temperatureC: 30,
     history: [],
   },
+  details: undefined,
+  overlays: undefined,
   zones: [zone('AEGL-3', 'severe', 20, 1_234), zone('AEGL-2', 'middle', 2, 4_321), zone('AEGL-1', 'mild', 0.5, 8_800)],
   impact: [
     { levelId: 'AEGL-3', within: count(120), alone: count(120) },

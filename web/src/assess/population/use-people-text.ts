@@ -10,7 +10,7 @@ export const usePeopleText = () => {
     /** Of one place. */
     headCount: (people: number | null): string => (people === null ? t('notKnown') : format.exact(people)),
     /** Of several recorded places, some of them without a head-count. */
-    sum: ({ people, withoutCount = 0 }: { readonly people: number; readonly withoutCount?: number }): string => {
+    sum: ({ people, withoutCount = 0 }: { readonly people: number; readonly withoutCount: number | undefined }): string => {
       if (withoutCount === 0) return format.number(people);
       const known = people === 0 ? t('notKnown') : t('atLeast', { people: format.number(people) });
       return t('withoutCount', { known, count: withoutCount, places: format.exact(withoutCount) });
