@@ -144,6 +144,7 @@ const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise'
     incidentId: 'INC123456',
     person: { name: 'Asha Patel', roleTitle: 'Plant safety team' },
     now,
+    publicUrl: null,
   });
 
 describe('the proposed warning', () => {
@@ -237,7 +238,15 @@ describe('the proposed warning', () => {
   test('the warned area holds the zones of level 2 and says how many variations it contains; level 1 alone is warned where no more is reached', () => {
     const run = buildRun();
     const area = { ...toZoneArea(run, 'middle', ''), choice: 'warned-area' as const, reason: null, warned };
-    const alert = proposeAlert({ run, area, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now });
+    const alert = proposeAlert({
+      run,
+      area,
+      status: 'Actual',
+      incidentId: 'INC123456',
+      person: { name: 'A', roleTitle: 'B' },
+      now,
+      publicUrl: null,
+    });
     expect(alert).toMatchObject({
       areaChoice: 'warned-area',
       placeText: 'Within 9.9\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
@@ -286,6 +295,7 @@ describe('the proposed warning', () => {
       incidentId: 'INC000000',
       person: { name, roleTitle: 'Plant safety team' },
       now,
+      publicUrl: null,
     });
     expect(alertInput.safeParse(alert).error).toBeUndefined();
   });
