@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView, MapWind } from '../../map/map-data.ts';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
@@ -40,12 +41,12 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
   const windText = turned !== undefined ? t('needle.title') : current ? `${texts.wind(current)}, ${texts.age(current.ageS)}` : '';
   const { latitude, longitude } = site;
   const windNow = useMemo(
-    () => (fromDeg === undefined ? undefined : { latitude, longitude, fromDeg, text: windText }),
+    (): MapWind | undefined => (fromDeg === undefined ? undefined : { latitude, longitude, fromDeg, text: windText }),
     [latitude, longitude, fromDeg, windText],
   );
   const inside = useMemo(() => new Set(live.result?.hits.map((hit) => hit.receptor.id)), [live.result]);
   const marks = useMemo(() => places.map((place) => toMapReceptor(place, inside.has(place.id))), [places, inside]);
-  const view = useMemo(() => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
+  const view = useMemo((): MapView => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
   const offset = (current ?? weather.data?.last)?.utcOffsetMin;
   return (
     <>

@@ -2,6 +2,7 @@ import { mapZoom } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView } from '../../map/map-data.ts';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
@@ -20,7 +21,7 @@ export const PlumeMap = ({ place: { latitude, longitude }, result, stale, onPick
   const { t } = useTranslation(['gaussian', 'map']);
   const [showAllCount, setShowAllCount] = useState(0);
   const footprint = useMapFootprint(result, stale, undefined);
-  const view = useMemo(() => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
+  const view = useMemo((): MapView => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
   return (
     <div className={classes.map}>
       <SiteMap

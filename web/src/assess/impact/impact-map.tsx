@@ -2,6 +2,7 @@ import { mapZoom } from '@hazardguard/contract';
 import { Checkbox, Group } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapFootprint, MapView } from '../../map/map-data.ts';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import type { TakePicture } from '../../map/picture.ts';
@@ -46,7 +47,7 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
   const hasResponseLayer = layers.includes('response');
   const whole = useMapFootprint(simulated ? result : undefined, preview.late && stale, undefined);
   const footprint = useMemo(
-    () => whole && result && { ...whole, inside: filterHits(result, areas).map((hit) => hit.receptor) },
+    (): MapFootprint | undefined => whole && result && { ...whole, inside: filterHits(result, areas).map((hit) => hit.receptor) },
     [whole, result, areas],
   );
   const marks = useMemo(
@@ -55,7 +56,7 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
   );
   const overlays = useResponseOverlays(hasResponseLayer, resources, from, out, state.roads.data);
   const view = useMemo(
-    () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
+    (): MapView => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
     [site.latitude, site.longitude],
   );
   const picture = useRef<TakePicture>(undefined);

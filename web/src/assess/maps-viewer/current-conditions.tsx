@@ -5,6 +5,7 @@ import { useIndustryInFocus } from '../../data/address.ts';
 import { useConnection } from '../../data/connection.ts';
 import { queryClient } from '../../data/query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView, MapWind } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
@@ -59,13 +60,17 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
     result !== undefined && result.hazard !== 'explosion' && (current === null || hasWindChanged(result, current)),
     undefined,
   );
-  const view = useMemo(() => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country), [site]);
+  const view = useMemo(
+    (): MapView => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country),
+    [site],
+  );
   const windText = current
     ? `${t('current.wind', { point: toCompassPoint(current.windFromDeg) })}: ${texts.wind(current)}, ${texts.age(current.ageS)}`
     : '';
   const fromDeg = current?.windFromDeg;
   const windNow = useMemo(
-    () => (site && fromDeg !== undefined ? { latitude: site.latitude, longitude: site.longitude, fromDeg, text: windText } : undefined),
+    (): MapWind | undefined =>
+      site && fromDeg !== undefined ? { latitude: site.latitude, longitude: site.longitude, fromDeg, text: windText } : undefined,
     [site, fromDeg, windText],
   );
   const readAgain = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
@@ -25,7 +26,10 @@ export const HazardReach = ({ site }: { readonly site: FocusedSite | undefined }
   const around = useReceptorsAround(site);
   const receptors = around.data?.receptors;
   const marks = useMemo(() => receptors?.map((one) => toMapReceptor(one, false)), [receptors]);
-  const view = useMemo(() => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country), [site]);
+  const view = useMemo(
+    (): MapView => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country),
+    [site],
+  );
   return (
     <MapWithPanel
       label={t('details', { map: t('map.reach') })}

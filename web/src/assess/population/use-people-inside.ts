@@ -33,7 +33,7 @@ export const usePeopleInBoth = (
 ): PeopleInBoth => {
   const [inBefore, inAfter] = [usePeopleInside(before, stored?.before), usePeopleInside(after, stored?.after)];
   return useMemo(
-    () => ({ before: (levelId) => inBefore(levelId)?.people, after: (levelId) => inAfter(levelId)?.people }),
+    (): PeopleInBoth => ({ before: (levelId) => inBefore(levelId)?.people, after: (levelId) => inAfter(levelId)?.people }),
     [inBefore, inAfter],
   );
 };

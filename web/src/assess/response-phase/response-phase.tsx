@@ -2,6 +2,7 @@ import { mapZoom } from '@hazardguard/contract';
 import { Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
@@ -42,7 +43,7 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
   );
   const marks = useMemo(() => places.map((place) => toMapReceptor(place, false)), [places]);
   const view = useMemo(
-    () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
+    (): MapView => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
     [site.latitude, site.longitude],
   );
   const bounds = useMemo(

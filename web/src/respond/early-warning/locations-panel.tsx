@@ -6,6 +6,7 @@ import type { Site } from '../../assess/scenario/site.ts';
 import { useReceptors } from '../../assess/scenario/use-receptors.ts';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView } from '../../map/map-data.ts';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import type { PressedFeature } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
@@ -59,7 +60,7 @@ export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) =>
   const latitude = site?.latitude;
   const longitude = site?.longitude;
   const view = useMemo(
-    () => (latitude === undefined || longitude === undefined ? country : { latitude, longitude, zoom: mapZoom.earlyWarning }),
+    (): MapView => (latitude === undefined || longitude === undefined ? country : { latitude, longitude, zoom: mapZoom.earlyWarning }),
     [latitude, longitude],
   );
   const places = useReceptors(site ?? country, site !== undefined).data?.receptors;

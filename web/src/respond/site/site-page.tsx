@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
 import { WeatherPanel } from '../../assess/weather/weather-panel.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { Position } from '../../map/graticule.ts';
 import type { MapFit } from '../../map/map-data.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
@@ -52,7 +53,10 @@ export const SitePage = ({ industry, isSubstitute }: { readonly industry: Indust
   const { t } = useTranslation(['site', 'sensors']);
   const format = useFormat();
   const { id, industryName: name, latitude, longitude } = industry;
-  const place = useMemo(() => (latitude === null || longitude === null ? undefined : { latitude, longitude }), [latitude, longitude]);
+  const place = useMemo(
+    (): Position | undefined => (latitude === null || longitude === null ? undefined : { latitude, longitude }),
+    [latitude, longitude],
+  );
   const run = useNewestRun(id);
   const facts = [
     [t('district'), industry.district],
