@@ -20,5 +20,5 @@ export const formats: Readonly<Record<string, (result: RunResult) => string | As
   kml: toKml,
   csv: toCsv,
   xlsx: toXlsx,
-  summary: (result) => toSummary(result),
+  summary: (result) => toSummary(result, { place: undefined, made: undefined, weather: undefined, bands: undefined, people: undefined }),
 };

@@ -51,7 +51,7 @@ export interface InputEcho {
   readonly key: string;
   readonly label: string;
   readonly value: string | number;
-  readonly unit?: string;
+  readonly unit: string | undefined;
   /** 'given' by the person, 'derived' from other inputs, or a 'default' of ours. */
   readonly origin: 'given' | 'derived' | 'default';
 }
@@ -70,7 +70,7 @@ export interface LevelDose {
   /** Exposure time that the level's value is given for, s. */
   readonly levelS: number;
   /** Shorter times of the level's table that print a smaller load: each meets the level on its own. */
-  readonly shorter?: readonly ShorterStay[];
+  readonly shorter: readonly ShorterStay[] | undefined;
 }
 
 export interface Level {

@@ -137,7 +137,7 @@ describe('a search that does not find what it looks for throws', () => {
     const facts = cloudFacts({ substance: chlorine, temperatureK: 239, liquidFraction: 0.5 }, air.temperatureK, air.pressurePa);
     const dense = makeDenseAir(air, mixingTable(facts, air), 600);
     const spoilt = { ...dense, constants: { ...dense.constants, edge: Number.NaN } };
-    const source = { massKg: 3000, durationS: 600, poolRadiusM: 3, velocityMs: 0 };
+    const source = { massKg: 3000, durationS: 600, jetS: undefined, poolRadiusM: 3, velocityMs: 0, flight: undefined };
     expect(() => marchDense(spoilt, source, 10_000)).toThrow('not converged');
     expect(() => marchDense(spoilt, { ...source, durationS: 0 }, 10_000)).toThrow('not converged');
     expect(marchDense(dense, source, 10_000).x.length).toBeGreaterThan(100);
@@ -174,6 +174,7 @@ describe('a search that does not find what it looks for throws', () => {
       unit: 'ppm',
       sourceRadiusM: 0,
       rangeM: 100,
+      upwindM: undefined,
       axisPeak: nowhere,
       halfWidth: nowhere,
       peak: nowhere,

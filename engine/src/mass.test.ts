@@ -106,7 +106,7 @@ test.each(distances)('a similarity plume carries its rate through the plane at %
   const i = table.x.findIndex((station) => station >= x);
   const [height = 0, wind = 0] = [table.height[i], table.wind[i]];
   const steps = [{ fromS: 0, toS: 1e6, rateKgS: 2 }];
-  const field = similarityField({ steps, heightM: 1, diameterM: 0, molarMass: 0.03 }, air);
+  const field = similarityField({ steps, burstKg: undefined, heightM: 1, diameterM: 0, molarMass: 0.03, averagingS: null }, air);
   const at = table.x[i] ?? 0;
   const sigmaY = crosswindSpread(air)(table.time[i] ?? 0);
   const perPpm = 1 / ppmPerDensity(air.pressurePa, 0.03, air.temperatureK);

@@ -56,7 +56,7 @@ export interface ModelChoice {
 export interface ModelOutput {
   readonly field: Field;
   /** Intermediate results, in the order of display: the length of a flame, the flammable mass. */
-  readonly details?: readonly Detail[];
+  readonly details: readonly Detail[] | undefined;
   readonly caveats: readonly Caveat[];
 }
 

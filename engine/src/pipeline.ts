@@ -67,8 +67,8 @@ export interface Scenario {
     /** Depth of the mixed layer under an inversion; null when not known. */
     readonly mixingHeightM: number | null;
   };
-  /** How the weather goes on, in rising order; absent where it does not change. */
-  readonly laterWeather?: readonly WeatherEntry[];
+  /** How the weather goes on, in rising order; undefined where it does not change. */
+  readonly laterWeather: readonly WeatherEntry[] | undefined;
   readonly site: {
     readonly latitude: number;
     readonly longitude: number;
@@ -184,8 +184,8 @@ export interface SourceTerm {
   readonly heightM: number;
   /** Radius of an evaporating pool, m; 0 for a release from an opening. */
   readonly poolRadiusM: number;
-  /** Liquid on the ground, also where the jet gives the air more than the pool; absent where none falls. */
-  readonly pool?: LiquidPool;
+  /** Liquid on the ground, also where the jet gives the air more than the pool; undefined where none falls. */
+  readonly pool: LiquidPool | undefined;
   /** Density of what enters the air, vapour and spray together, kg/m³. */
   readonly densityKgM3: number;
   /** Temperature of what enters the air, come to rest at the outside pressure, K: with `liquidFraction` it fixes its enthalpy. */
@@ -210,8 +210,8 @@ export interface PlumeField {
   axisPeak(xM: number): number;
   /** Half the width of the strip on the ground where the value is at least the level, m; 0 where it is not. */
   halfWidth(xM: number, level: number): number;
-  /** How far upwind of the source the value on the ground is at least the level, m; absent: no farther than `sourceRadiusM`. */
-  readonly upwindM?: (level: number) => number;
+  /** How far upwind of the source the value on the ground is at least the level, m; undefined: no farther than `sourceRadiusM`. */
+  readonly upwindM: ((level: number) => number) | undefined;
   /** Highest value in time at a place. */
   peak(xM: number, yM: number, zM: number): number;
   /** Value at a place and a moment, s from the start of the release; never above `peak`. */
@@ -226,7 +226,7 @@ export interface PlumeField {
 export interface RadialField {
   readonly shape: 'radial';
   /** The plume whose directions it joins: asked where a value in time is wanted. */
-  readonly plume?: PlumeField;
+  readonly plume: PlumeField | undefined;
   readonly unit: 'ppm' | 'kPa' | 'kW/m²';
   readonly rangeM: number;
   peak(distanceM: number): number;
@@ -241,8 +241,8 @@ export interface GroundField {
   readonly unit: 'kPa' | 'kW/m²';
   /** Where the value is highest, m downwind of the source. */
   readonly centreM: number;
-  /** Distance up and down the wind from the centre beyond which the value only falls, m; absent: it falls from the centre on. */
-  readonly fallsFromM?: number;
+  /** Distance up and down the wind from the centre beyond which the value only falls, m; undefined: it falls from the centre on. */
+  readonly fallsFromM: number | undefined;
   /** Farthest distance from the centre that the model answers for, m. */
   readonly rangeM: number;
   peak(xM: number, yM: number): number;

@@ -9,11 +9,11 @@ export interface SourceSummary {
   /** Mass that becomes airborne (or explodes), kg. */
   readonly airborneKg: number;
   /** What stays in the vessel or pipe, kg. Absent, like the two below, in runs stored before there was any. */
-  readonly leftKg?: number;
+  readonly leftKg: number | undefined;
   /** Liquid that still lies on the ground when the release has been followed to its end, kg. */
-  readonly pooledKg?: number;
+  readonly pooledKg: number | undefined;
   /** Mass share of the outflow that rains out, 0–1, where droplets are followed. */
-  readonly rainOut?: number;
+  readonly rainOut: number | undefined;
   readonly openingAreaM2: number | null;
   /** Mass fraction that flashes to vapour, 0–1, where liquid flashes. */
   readonly flashFraction: number | null;
@@ -51,7 +51,7 @@ export interface ReceptorHit {
   readonly value: number;
   readonly arrivalS: number | null;
   /** When the cloud has passed; null where time has no meaning. Absent in runs stored before there was any. */
-  readonly departureS?: number | null;
+  readonly departureS: number | null | undefined;
 }
 
 /** Who is inside a ring and no worse ring (`alone`), and inside it at all (`within`). */
@@ -66,7 +66,7 @@ export interface KindCount {
   readonly receptors: number;
   readonly people: number;
   /** Receptors without a head-count: `people` is a lower bound. Absent: none. */
-  readonly withoutCount?: number;
+  readonly withoutCount: number | undefined;
 }
 
 export interface ImpactCount extends KindCount {
@@ -100,11 +100,11 @@ export interface ModelChoice {
   /** True only where independent published cases verify it for a release of this kind. */
   readonly verified: boolean;
   /** Field trials of a release of this kind; empty: none. Absent in runs stored before there were any. */
-  readonly validatedOn?: readonly Validation[];
+  readonly validatedOn: readonly Validation[] | undefined;
   readonly reason: string;
   /** Screens translate the reason by these; absent in runs stored before there were any. */
-  readonly reasonCode?: string;
-  readonly reasonParams?: SentenceParams;
+  readonly reasonCode: string | undefined;
+  readonly reasonParams: SentenceParams | undefined;
   readonly sources: readonly string[];
 }
 
@@ -130,20 +130,22 @@ export interface RunResult {
   readonly windSpeedMs: number;
   readonly stability: StabilityClass;
   /** Where the cloud followed a list of weather: its winds, in time; the three values above are those of the first. Absent otherwise. */
-  readonly winds?: readonly {
-    readonly fromS: number;
-    readonly windFromDeg: number;
-    readonly windSpeedMs: number;
-    readonly stability: StabilityClass;
-  }[];
+  readonly winds:
+    | readonly {
+        readonly fromS: number;
+        readonly windFromDeg: number;
+        readonly windSpeedMs: number;
+        readonly stability: StabilityClass;
+      }[]
+    | undefined;
   readonly model: ModelChoice;
   readonly source: SourceSummary;
   /** Absent in runs stored before there were any, and where the model has none. */
-  readonly details?: readonly Detail[];
+  readonly details: readonly Detail[] | undefined;
   /** Worst first. */
   readonly zones: readonly Zone[];
   /** Zones of a second family of levels, drawn over the others; only on request; people inside are not counted. */
-  readonly overlays?: readonly Zone[];
+  readonly overlays: readonly Zone[] | undefined;
   readonly impact: readonly ZoneImpact[];
   /** Receptors inside any zone, worst and nearest first, at most 500; `receptorsOmitted` says how many more. */
   readonly hits: readonly ReceptorHit[];

@@ -58,7 +58,7 @@ const echoInputs = (values: InputValues, origins: Origins, derived: Readonly<Rec
         key: input.path,
         label: input.label,
         value,
-        ...(input.kind === 'number' && input.unit !== '' ? { unit: input.unit } : {}),
+        unit: input.kind === 'number' && input.unit !== '' ? input.unit : undefined,
         origin: origins.get(input.path) ?? 'derived',
       },
     ];
@@ -98,7 +98,7 @@ const build = (
     rupture,
     isolationS: isolationMin === undefined ? null : 60 * isolationMin,
     weather: readWeather(values, sky),
-    ...(laterWeather.length === 0 ? {} : { laterWeather }),
+    laterWeather: laterWeather.length === 0 ? undefined : laterWeather,
     site: { latitude: readNumber(values, 'site.latitude'), longitude: readNumber(values, 'site.longitude'), roughnessM },
     averagingS: optionalNumber(values, 'averagingS') ?? null,
     dispersionSchool: (values.get('dispersionSchool') as string | undefined) ?? null,

@@ -17,7 +17,7 @@ export type PeopleInside = z.infer<typeof peopleInside>;
 interface Recorded {
   readonly people: number;
   /** Absent: every place inside has a head-count. */
-  readonly withoutCount?: number;
+  readonly withoutCount?: number | undefined;
 }
 
 interface Counted {

@@ -33,9 +33,9 @@ export const loadForLevel = ({ substance, probitSet, exposureS }: Scenario, { id
   const own = table === undefined ? null : fitExponent(table);
   const exponent = own ?? tableExponent(substance) ?? probitIn(substance, probitSet)?.n ?? null;
   if (exponent === null) return null;
-  if (table === undefined) return { exponent, exposureS, levelS: exposureS };
+  if (table === undefined) return { exponent, exposureS, levelS: exposureS, shorter: undefined };
   const shorter = shorterStays(table, exposureS, exponent);
-  return { exponent, exposureS, levelS: levelTime(table, exposureS), ...(shorter.length > 0 ? { shorter } : {}) };
+  return { exponent, exposureS, levelS: levelTime(table, exposureS), shorter: shorter.length > 0 ? shorter : undefined };
 };
 
 /** The exponent of the loads shown for a place: that of the middle level drawn, which shelter is decided by, else of the worst. */

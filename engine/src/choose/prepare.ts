@@ -33,7 +33,7 @@ export interface Prepared extends Chosen {
   readonly source: SourceTerm;
   readonly levels: readonly Level[];
   /** Levels drawn over the zones; people inside are not counted. */
-  readonly overlay?: readonly Level[];
+  readonly overlay: readonly Level[] | undefined;
   readonly caveats: readonly Caveat[];
 }
 
@@ -117,11 +117,11 @@ const chooseLevels = (model: HazardModel, { scenario, air, source }: Situation):
     case 'leak':
       return leakLevels(scenario, air);
     case 'flammable':
-      return { levels: flammableLevels(scenario.substance), caveats: [] };
+      return { levels: flammableLevels(scenario.substance), overlay: undefined, caveats: [] };
     case 'fire':
-      return { levels: heatLevels(scenario.fire.levels, heatExposureS(model, scenario, source)), caveats: [] };
+      return { levels: heatLevels(scenario.fire.levels, heatExposureS(model, scenario, source)), overlay: undefined, caveats: [] };
     case 'explosion':
-      return { levels: blastLevels(scenario.blast.levels), caveats: [] };
+      return { levels: blastLevels(scenario.blast.levels), overlay: undefined, caveats: [] };
   }
 };
 

@@ -36,6 +36,7 @@ const computePlume = (release: DenseRelease, durationS: number): PlumeField => {
     unit: 'ppm',
     sourceRadiusM: upwindM,
     rangeM,
+    upwindM: undefined,
     axisPeak: axis,
     halfWidth: (x, level) => (x >= -upwindM && axis(x) > level ? halfWidthM(x) : 0),
     peak,
@@ -60,6 +61,7 @@ const computePuff = (release: DenseRelease): PlumeField => {
     unit: 'ppm',
     sourceRadiusM: radiusM,
     rangeM,
+    upwindM: undefined,
     axisPeak: axis,
     halfWidth: (x, level) => (x >= -radiusM && axis(x) > level ? radiusAt(x) : 0),
     peak,
@@ -126,6 +128,10 @@ export const britterMcquaid: HazardModel = {
       coldness: Math.min(1, source.temperatureK / air.temperatureK),
     };
     const alpha = source.instantaneous ? puffAlpha(release) : plumeAlpha(release);
-    return { field: source.instantaneous ? computePuff(release) : computePlume(release, durationS), caveats: rangeCaveats(alpha) };
+    return {
+      field: source.instantaneous ? computePuff(release) : computePlume(release, durationS),
+      details: undefined,
+      caveats: rangeCaveats(alpha),
+    };
   },
 };

@@ -65,6 +65,7 @@ export const carriedField = (plume: CarriedPlume): PlumeField => {
     unit: 'ppm',
     sourceRadiusM: plume.sourceRadiusM,
     rangeM: plume.rangeM,
+    upwindM: undefined,
     axisPeak: (x) => {
       const far = Math.max(x, nearestM);
       return Math.min(pureGasPpm, plume.axisOfUnit(far, 0) * highest(far));

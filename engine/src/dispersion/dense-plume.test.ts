@@ -28,11 +28,11 @@ const air: Air = {
 const stable: Air = { ...air, stability: 'F', inverseObukhov: 0.03, windAt10Ms: 3 };
 const unstable: Air = { ...air, stability: 'B', inverseObukhov: -0.05 };
 const spray = { substance: chlorine, temperatureK: 239.1, liquidFraction: 0.8 };
-const steady: DenseSource = { massKg: 36_000, durationS: 3600, poolRadiusM: 0, velocityMs: 0 };
+const steady: DenseSource = { massKg: 36_000, durationS: 3600, jetS: undefined, poolRadiusM: 0, velocityMs: 0, flight: undefined };
 const cloud = (source: Partial<DenseSource> = {}, where: Air = stable, step?: number) =>
   denseCloudField(spray, { ...steady, ...source }, where, 600, denseConstants, step);
 const atOnce = (massKg: number, where: Air = air, step?: number) =>
-  denseCloudField(spray, { massKg, durationS: 0, poolRadiusM: 0, velocityMs: 0 }, where, 600, denseConstants, step);
+  denseCloudField(spray, { ...steady, massKg, durationS: 0 }, where, 600, denseConstants, step);
 
 describe('mass', () => {
   test('a cloud holds what was released, steady or at once, at every age', () => {
@@ -82,9 +82,12 @@ describe('a release as heavy as air', () => {
       [0, 50, 0.03],
       [10, 600, 0.07],
     ] as const) {
-      const { field } = denseCloudField(released, { massKg: 36_000, durationS: 36_000, poolRadiusM, velocityMs: 0 }, where, 600);
+      const { field } = denseCloudField(released, { ...steady, durationS: 36_000, poolRadiusM }, where, 600);
       const steps = [{ fromS: 0, toS: 36_000, rateKgS: 1 }];
-      const passive = similarityField({ steps, heightM: 0, diameterM: 2 * poolRadiusM, molarMass: 0.0288 }, where);
+      const passive = similarityField(
+        { steps, burstKg: undefined, heightM: 0, diameterM: 2 * poolRadiusM, molarMass: 0.0288, averagingS: null },
+        where,
+      );
       for (const x of [fromM, 1000, 3000, 9000])
         expect(Math.abs(field.axisPeak(x) / passive.axisPeak(x) - 1), `${x}`).toBeLessThan(tolerance);
     }
@@ -205,7 +208,7 @@ test('the axis of a jet without weight thins as d/x: between 5 and 7 times, in a
   const light = { ...air, windAt10Ms: 1 };
   const { field } = denseCloudField(
     { substance: asAir, temperatureK: 293.15, liquidFraction: 0 },
-    { massKg: rate * 3600, durationS: 3600, poolRadiusM: 0, velocityMs: 300 },
+    { ...steady, massKg: rate * 3600, velocityMs: 300 },
     light,
     600,
   );

@@ -106,9 +106,11 @@ const aloft = (scenario: Scenario, air: Air, window: Window, direction: JetDirec
   return gaussianPlumeField(
     {
       steps: [{ fromS, toS: fromS + durationS, rateKgS }],
+      burstKg: undefined,
       heightM,
       diameterM: 0,
       molarMass: substance.molarMass,
+      coefficients: undefined,
       averagingS: findAveraging(scenario),
       path: findPlumePath({ exit, direction, isStated: true }, released, heightM, air),
     },
@@ -150,11 +152,7 @@ export const computeDenseCloud = (scenario: Scenario, air: Air, source: SourceTe
         continue;
       }
       const velocityMs = direction === 'impinging' ? 0 : window.velocityMs;
-      const cloud = computeCloud(
-        around,
-        { ...window, velocityMs, ...(flight === null ? {} : { flight }) },
-        { massBy, fromS: window.fromS },
-      );
+      const cloud = computeCloud(around, { ...window, velocityMs, flight: flight ?? undefined }, { massBy, fromS: window.fromS });
       fields.push(cloud.field);
       table ??= cloud.table;
     }
@@ -271,7 +269,7 @@ export const densePlume: HazardModel = {
     const jetLength = { key: 'jet-length', label: 'Length of the jet', value: jetM, unit: 'm' };
     return {
       field: together(field, share, () => computeSimilarityField(scenario, air, source)),
-      ...(jetM > 0 ? { details: [jetLength] } : {}),
+      details: jetM > 0 ? [jetLength] : undefined,
       caveats: denseCaveats(scenario, source, pointing, table),
     };
   },

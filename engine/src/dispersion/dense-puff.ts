@@ -58,6 +58,7 @@ export const densePuff: HazardModel = {
     const { field, pointing, table } = computeDenseCloud(scenario, air, followed);
     return {
       field,
+      details: undefined,
       caveats: [
         ...denseCaveats(scenario, source, pointing, table),
         ...(source.instantaneous

@@ -17,10 +17,10 @@ export interface DenseSource {
   readonly poolRadiusM: number;
   /** Speed of its jet once expanded to the outside pressure, m/s; 0 without one. */
   readonly velocityMs: number;
-  /** Time that the jet takes for its mass, s; absent: the whole time. */
-  readonly jetS?: number;
-  /** Its way through the air to where it comes down; absent: it begins on the ground. */
-  readonly flight?: JetPath;
+  /** Time that the jet takes for its mass, s; undefined: the whole time. */
+  readonly jetS: number | undefined;
+  /** Its way through the air to where it comes down; undefined: it begins on the ground. */
+  readonly flight: JetPath | undefined;
 }
 
 /** Where and how the march begins. */

@@ -25,18 +25,18 @@ const rangeM = 10_000;
 
 export interface PlumeSource {
   readonly steps: SourceTerm['steps'];
-  /** What is in the air from the first moment, kg; absent: nothing. */
-  readonly burstKg?: number;
+  /** What is in the air from the first moment, kg; undefined: nothing. */
+  readonly burstKg: number | undefined;
   readonly heightM: number;
   /** Diameter of an area source, m; adds D/√(2π) to σy in quadrature. */
   readonly diameterM: number;
   readonly molarMass: number;
   /** Other dispersion coefficients than Briggs'. */
-  readonly coefficients?: PlumeCoefficients | undefined;
+  readonly coefficients: PlumeCoefficients | undefined;
   /** Time over which a concentration is a mean, s; null: that of the coefficients. */
-  readonly averagingS?: number | null;
+  readonly averagingS: number | null;
   /** How a jet rises, falls and widens; null: gas without momentum, which stays at its height. */
-  readonly path?: PlumePath | null;
+  readonly path: PlumePath | null;
 }
 
 /** Briggs: across open country's; upwards open country's, or the town's from z0 0.2 m. */
@@ -80,7 +80,7 @@ const verticalTerm = (sigmaZ: number, zM: number, heightM: number, lidM: number,
  * wind from 1 m/s, 100 m to 10 km.
  */
 export const gaussianPlumeField = (source: PlumeSource, air: Air): PlumeField => {
-  const { steps, heightM, averagingS = null, path = null, coefficients = defaultCoefficients(air) } = source;
+  const { steps, heightM, averagingS, path, coefficients = defaultCoefficients(air) } = source;
   const wind = windAt(air, Math.max(transportHeightM, heightM));
   const trapped = trappedShare(air, heightM);
   const lidM = trapped > 0 ? (air.mixingHeightM ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
@@ -232,6 +232,6 @@ export const gaussianPlume: HazardModel = {
       },
       air,
     );
-    return { field, caveats: [...lidCaveats(air, source), ...uprightCaveats(pointed)] };
+    return { field, details: undefined, caveats: [...lidCaveats(air, source), ...uprightCaveats(pointed)] };
   },
 };

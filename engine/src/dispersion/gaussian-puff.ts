@@ -112,6 +112,7 @@ export const gaussianPuffField = (source: PuffSource, air: Air): PlumeField => {
     unit: 'ppm',
     sourceRadiusM: Math.cbrt((3 * source.massKg) / (2 * Math.PI * idealGasDensity(air.pressurePa, source.molarMass, air.temperatureK))),
     rangeM,
+    upwindM: undefined,
     axisPeak: (x) => peak(x, 0, 0),
     halfWidth: (x, level) => {
       const X = x + virtualM;
@@ -182,6 +183,7 @@ export const gaussianPuff: HazardModel = {
   check: (scenario, air, source) => refuseEndlessPuff(toPuffSource(scenario, source), air),
   compute: (scenario, air, source) => ({
     field: gaussianPuffField(toPuffSource(scenario, source), air),
+    details: undefined,
     caveats: source.instantaneous
       ? []
       : [

@@ -34,8 +34,8 @@ export interface HeavyGas {
   readonly poolRadiusM: number;
   readonly densityKgM3: number;
   readonly molarMass: number;
-  /** Mean that σy is taken for, s; null or absent: the model's own. */
-  readonly averagingS?: number | null;
+  /** Mean that σy is taken for, s; null: the model's own. */
+  readonly averagingS: number | null;
 }
 
 export interface HeavySource extends HeavyGas {
@@ -69,7 +69,7 @@ const toFlow = (densityKgM3: number, air: Air): HeavyFlow => {
 
 export const findSurroundings = (gas: HeavyGas, air: Air): HeavySurroundings => {
   const curve = briggsRural.sigmaY(air.stability);
-  const { averagingS = null } = gas;
+  const { averagingS } = gas;
   const narrowing = averagingS === null ? oneMinute : alohaAveragingFactor(averagingS, briggsS);
   return {
     flow: toFlow(gas.densityKgM3, air),
@@ -116,6 +116,7 @@ const makeField = (table: HeavyTable, durationS: number, { flow, ppm, sigmaX }: 
     unit: 'ppm',
     sourceRadiusM: table.blanketM,
     rangeM,
+    upwindM: undefined,
     axisPeak: (x) => {
       const [i, share] = locate(table.x, x);
       return Math.min(pureGasPpm, axisAt(x, i, share));

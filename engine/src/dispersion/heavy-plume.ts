@@ -62,6 +62,7 @@ export const heavyPlume: HazardModel = {
       },
       air,
     ),
+    details: undefined,
     caveats:
       source.heightM > 0
         ? [

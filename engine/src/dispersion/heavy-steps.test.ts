@@ -127,7 +127,7 @@ describe.each(Object.entries(falling))('%s', (_name, release) => {
 });
 
 const air = testAir({ u10: 4, cls: 'D' });
-const gas = { poolRadiusM: 0, densityKgM3: 3, molarMass: 0.0709 };
+const gas = { poolRadiusM: 0, densityKgM3: 3, molarMass: 0.0709, averagingS: null };
 
 test('an even release cut into steps is the whole', () => {
   const whole = heavyPlumeField({ ...gas, rateKgS: 5, durationS: 600 }, air);

@@ -150,6 +150,7 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
     unit: 'ppm',
     sourceRadiusM: Math.max(...plumes.map(({ table }) => table.blanketM)),
     rangeM,
+    upwindM: undefined,
     axisPeak: (x) => {
       goTo(x);
       weight.fill(1);

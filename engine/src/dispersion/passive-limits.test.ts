@@ -18,7 +18,7 @@ const airs = (
   ] as const
 ).map(([cls, u10]) => testAir({ u10, cls, mode: 'best-estimate' }));
 
-const away = { heightM: 0, diameterM: 0, molarMass: 0.07 };
+const away = { burstKg: undefined, heightM: 0, diameterM: 0, molarMass: 0.07, coefficients: undefined, averagingS: null, path: null };
 const lasting = (durationS: number, rateKgS: number) => ({ ...away, steps: [{ fromS: 0, toS: durationS, rateKgS }] });
 
 /** Reaches of the levels of a run, m. */

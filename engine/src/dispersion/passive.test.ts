@@ -11,7 +11,16 @@ import { gaussianPuffField } from './gaussian-puff.ts';
 import { similarityField } from './similarity-plume.ts';
 
 const classes: readonly StabilityClass[] = ['A', 'B', 'C', 'D', 'E', 'F'];
-const steady = { steps: [{ fromS: 0, toS: 1e7, rateKgS: 2 }], heightM: 0, diameterM: 0, molarMass: 0.03 };
+const steady = {
+  steps: [{ fromS: 0, toS: 1e7, rateKgS: 2 }],
+  burstKg: undefined,
+  heightM: 0,
+  diameterM: 0,
+  molarMass: 0.03,
+  coefficients: undefined,
+  averagingS: null,
+  path: null,
+};
 const best = (cls: StabilityClass, u10 = 4) => testAir({ u10, cls, mode: 'best-estimate' });
 
 /** σy from where the value is exp(-1/2) of the axis. */

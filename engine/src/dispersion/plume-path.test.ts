@@ -35,7 +35,16 @@ const pathOf = (heaviness: number, direction: JetDirection, heightM = 20) =>
 
 const fieldOf = (heaviness: number, direction: JetDirection) =>
   gaussianPlumeField(
-    { steps: [{ fromS: 0, toS: 3600, rateKgS: 0.1 }], heightM: 20, diameterM: 0, molarMass: 0.03, path: pathOf(heaviness, direction) },
+    {
+      steps: [{ fromS: 0, toS: 3600, rateKgS: 0.1 }],
+      burstKg: undefined,
+      heightM: 20,
+      diameterM: 0,
+      molarMass: 0.03,
+      coefficients: undefined,
+      averagingS: null,
+      path: pathOf(heaviness, direction),
+    },
     air,
   );
 

@@ -18,14 +18,14 @@ const rangeM = 20_000;
 
 export interface SimilaritySource {
   readonly steps: SourceTerm['steps'];
-  /** What is in the air from the first moment, kg; absent: nothing. */
-  readonly burstKg?: number;
+  /** What is in the air from the first moment, kg; undefined: nothing. */
+  readonly burstKg: number | undefined;
   readonly heightM: number;
   /** Diameter of an area source, m; adds D/√(2π) to σy in quadrature. */
   readonly diameterM: number;
   readonly molarMass: number;
   /** Time over which a concentration is a mean, s; null: ten minutes. */
-  readonly averagingS?: number | null;
+  readonly averagingS: number | null;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface SimilaritySource {
  * Source: van-ulden-1978, palazzi-1982, chatwin-1968; validated on prairie-grass-1958 in validation/.
  */
 export const similarityField = (source: SimilaritySource, air: Air, stepShare?: number): PlumeField => {
-  const { averagingS = null } = source;
+  const { averagingS } = source;
   const table = marchSimilarity(air, source.heightM, rangeM, stepShare);
   const spread = crosswindSpread(air);
   const areaSpread = source.diameterM / Math.sqrt(2 * Math.PI);
@@ -168,5 +168,5 @@ export const similarityPlume: HazardModel = {
     },
   ],
   reachCaveats: beyondRange,
-  compute: (scenario, air, source) => ({ field: computeSimilarityField(scenario, air, source), caveats: [] }),
+  compute: (scenario, air, source) => ({ field: computeSimilarityField(scenario, air, source), details: undefined, caveats: [] }),
 };

@@ -55,7 +55,7 @@ test('meander fades: whole at 2 m/s, none from 4 m/s on, and no more than measur
   const steps = [{ fromS: 0, toS: 3600, rateKgS: 1 }];
   const at = (meanderMs: number) => {
     const air = { ...testAir({ u10: 2, cls: 'F', mode: 'best-estimate' }), crosswindTurbulenceMs: 0.2, meanderMs };
-    return similarityField({ steps, heightM: 0, diameterM: 0, molarMass: 0.07 }, air).axisPeak(500);
+    return similarityField({ steps, burstKg: undefined, heightM: 0, diameterM: 0, molarMass: 0.07, averagingS: null }, air).axisPeak(500);
   };
   expect(at(0)).toBe(at(0.3));
 });

@@ -9,7 +9,10 @@ import { heaviestLoad, toxicLoad } from './toxic-load.ts';
 
 const air = testAir({ u10: 3, cls: 'D' });
 const plume = (steps: readonly { fromS: number; toS: number; rateKgS: number }[]) =>
-  gaussianPlumeField({ steps, heightM: 0, diameterM: 0, molarMass: 0.070906 }, air);
+  gaussianPlumeField(
+    { steps, burstKg: undefined, heightM: 0, diameterM: 0, molarMass: 0.070906, coefficients: undefined, averagingS: null, path: null },
+    air,
+  );
 const steady = plume([{ fromS: 0, toS: 3600, rateKgS: 1 }]);
 const short = plume([{ fromS: 0, toS: 300, rateKgS: 1 }]);
 const spiky = plume([
@@ -37,13 +40,13 @@ test.each([steady, short, spiky])('a history misses nothing of the dose: the loa
 });
 
 test('a release as long as the exposure has its own concentration as the equivalent one, where it is not smeared', () => {
-  const equivalent = equivalentField(steady, { exponent: 2, exposureS: 3600, levelS: 3600 });
+  const equivalent = equivalentField(steady, { exponent: 2, exposureS: 3600, levelS: 3600, shorter: undefined });
   for (const x of [50, 200, 1000]) expect(equivalent.axisPeak(x) / steady.axisPeak(x)).toBeCloseTo(1, 1);
 });
 
 test('a twelfth of the exposure weighs 12^(-1/n): the equivalent concentration of five minutes in an hour', () => {
   for (const exponent of [1, 2, 3]) {
-    const equivalent = equivalentField(short, { exponent, exposureS: 3600, levelS: 3600 });
+    const equivalent = equivalentField(short, { exponent, exposureS: 3600, levelS: 3600, shorter: undefined });
     expect(equivalent.axisPeak(100) / short.axisPeak(100)).toBeCloseTo((1 / 12) ** (1 / exponent), 2);
     expect(equivalent.peak(100, 10, 0) / short.peak(100, 10, 0)).toBeCloseTo((1 / 12) ** (1 / exponent), 2);
   }
@@ -57,7 +60,7 @@ test('a stay takes the worst stretch of a longer passage', () => {
 
 test('a zone by dose is no larger than that of the highest concentration, and that by peak stays as it was', () => {
   const level = { id: 'L', severity: 'severe', value: 20, unit: 'ppm', meaning: '' } as const;
-  const byDose = { ...level, id: 'D', dose: { exponent: 2, exposureS: 3600, levelS: 3600 } };
+  const byDose = { ...level, id: 'D', dose: { exponent: 2, exposureS: 3600, levelS: 3600, shorter: undefined } };
   const [peak, dose] = footprint(short, [level, byDose]);
   expect(peak?.reachM).toBe(footprint(short, [level])[0]?.reachM);
   expect(dose?.level.id).toBe('D');

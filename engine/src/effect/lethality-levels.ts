@@ -47,7 +47,7 @@ export const lethalityLevels = (
 ): { readonly levels: readonly Level[]; readonly caveats: readonly Caveat[] } => {
   const probit = probitIn(substance, set);
   if (probit === null) throw missingFact(substance, 'probit of death');
-  const dose = { exponent: probit.n, exposureS, levelS: exposureS };
+  const dose = { exponent: probit.n, exposureS, levelS: exposureS, shorter: undefined };
   return {
     levels: shares.map(([share, named]) => ({
       ...named,

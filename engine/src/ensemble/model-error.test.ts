@@ -51,6 +51,7 @@ describe('a field with an error by distance', () => {
     unit: 'ppm',
     sourceRadiusM: 0,
     rangeM: 10_000,
+    upwindM: undefined,
     axisPeak: (x) => 1e6 / (x * x),
     halfWidth: (x, level) => 0.1 * x * Math.sqrt(2 * Math.max(0, Math.log(1e6 / (x * x) / level))),
     peak: (x, y) => (1e6 / (x * x)) * Math.exp(-0.5 * (y / (0.1 * x)) ** 2),

@@ -63,6 +63,7 @@ export const cloudBlastField = (charge: Charge, air: Air): GroundField => {
     shape: 'ground',
     unit: 'kPa',
     centreM: charge.centreM,
+    fallsFromM: undefined,
     rangeM: farthestScaled * Math.cbrt(energy / air.pressurePa),
     peak: (x, y) => {
       const r = Math.hypot(x - charge.centreM, y);

@@ -18,6 +18,7 @@ const ball = (c0: number, s: number): PlumeField => {
     unit: 'ppm',
     sourceRadiusM: 0,
     rangeM: 1000,
+    upwindM: undefined,
     axisPeak: (x) => at(x, 0, 0),
     halfWidth: () => 0,
     peak: at,

@@ -38,6 +38,7 @@ export const blastField = (tntKg: number): RadialField => {
   const scale = Math.cbrt(tntKg);
   return {
     shape: 'radial',
+    plume: undefined,
     unit: 'kPa',
     rangeM: 1000 * scale,
     peak: (distanceM) => (scale > 0 ? surfaceBurstOverpressure(distanceM / scale) : 0),

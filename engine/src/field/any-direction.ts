@@ -31,6 +31,7 @@ const plumeAround = (field: PlumeField): RadialField => {
 /** The same for a blast whose cloud drifts in an unknown direction: the value on the wind axis at that distance. */
 const centreAround = (field: GroundField): RadialField => ({
   shape: 'radial',
+  plume: undefined,
   unit: field.unit,
   rangeM: field.centreM + field.rangeM,
   peak: (distanceM) => field.peak(Math.max(distanceM, field.centreM), 0),

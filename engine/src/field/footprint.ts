@@ -23,6 +23,7 @@ const radialZone = (field: RadialField, level: Level): ZoneOnPlane => {
     arrivalS: null,
     outlineM: circle(reachM),
     strip: null,
+    isPath: false,
   };
 };
 

@@ -12,6 +12,7 @@ const round: GroundField = {
   shape: 'ground',
   unit: 'kW/m²',
   centreM: 30,
+  fallsFromM: undefined,
   rangeM: 1000,
   peak: (x, y) => 500 / Math.max(1, (x - 30) ** 2 + y * y),
 };

@@ -99,5 +99,6 @@ export const groundZone = (field: GroundField, level: Level): ZoneOnPlane => {
     arrivalS: null,
     outlineM: drawOutline({ x: stations, half }),
     strip: { x: stations, half },
+    isPath: false,
   };
 };

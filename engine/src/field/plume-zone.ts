@@ -126,5 +126,6 @@ export const plumeZone = (field: PlumeField, scan: AxisScan, level: Level): Zone
     arrivalS: field.arrivalS(reachM),
     outlineM: drawOutline(strip),
     strip,
+    isPath: false,
   };
 };

@@ -7,7 +7,7 @@ export type ZoneOnPlane = Omit<Zone, 'polygon'> & {
   /** Half-widths along the wind; null for a circle and for a zone that is not reached. */
   readonly strip: Strip | null;
   /** True where only the outline tells who is inside: a zone along the paths of a cloud. */
-  readonly isPath?: boolean;
+  readonly isPath: boolean;
 };
 
 export const notReached = (level: Level): ZoneOnPlane => ({
@@ -19,4 +19,5 @@ export const notReached = (level: Level): ZoneOnPlane => ({
   arrivalS: null,
   outlineM: [],
   strip: null,
+  isPath: false,
 });

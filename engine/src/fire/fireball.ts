@@ -42,6 +42,7 @@ export const fireballField = (massKg: number, heatOfCombustion: number, air: Air
   const turned = (x: number): number => powerKw * turnedView(diameterM, x) * transmissivity(Math.hypot(x, radiusM) - radiusM);
   return {
     shape: 'radial',
+    plume: undefined,
     unit: 'kW/m²',
     rangeM: findHeatRange(powerKw * 4 * Math.PI * radiusM ** 2),
     peak: air.mode === 'aloha-compatible' ? upright : turned,
@@ -60,6 +61,7 @@ const onGround = (ball: RadialField): GroundField => ({
   shape: 'ground',
   unit: 'kW/m²',
   centreM: 0,
+  fallsFromM: undefined,
   rangeM: ball.rangeM,
   peak: (x, y) => ball.peak(Math.hypot(x, y)),
 });

@@ -65,7 +65,7 @@ export const uprightJetFire = (jet: BurningJet, heatOfCombustion: number, height
   const reachM = flame.lengthM + heightM;
   const centreM = highestAt((x) => peak(x, 0), 0, reachM, 1e-3 * reachM);
   return {
-    field: { shape: 'ground', unit: 'kW/m²', centreM, rangeM: findHeatRange(powerKw) + 2 * reachM, peak },
+    field: { shape: 'ground', unit: 'kW/m²', centreM, fallsFromM: undefined, rangeM: findHeatRange(powerKw) + 2 * reachM, peak },
     lengthM: flame.lengthM,
     radiatedShare,
     powerKw,
@@ -88,7 +88,7 @@ export const levelJetFire = (jet: BurningJet, heatOfCombustion: number, heightM:
   const peak = (x: number, y: number): number => Math.min(brightestKwM2, flux(x, y));
   const centreM = highestAt((x) => flux(x, 0), 0.5 * lengthM, lengthM, 1e-3 * lengthM);
   return {
-    field: { shape: 'ground', unit: 'kW/m²', centreM, rangeM: findHeatRange(flame.radiatedKw) + lengthM, peak },
+    field: { shape: 'ground', unit: 'kW/m²', centreM, fallsFromM: undefined, rangeM: findHeatRange(flame.radiatedKw) + lengthM, peak },
     lengthM,
     radiatedShare,
     powerKw: flame.radiatedKw,

@@ -74,6 +74,7 @@ export const poolFireField = ({ diameterM, flame, powerKwM2 }: PoolBlaze, air: A
     shape: 'ground',
     unit: 'kW/m²',
     centreM: 0,
+    fallsFromM: undefined,
     rangeM: findHeatRange(powerKwM2 * Math.PI * diameterM * flame.lengthM) + diameterM,
     peak: (x, y) => {
       const r = Math.hypot(x, y);

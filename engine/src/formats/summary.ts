@@ -10,15 +10,15 @@ import type { FindZonePeople, ZonePeople } from './zone-people.ts';
 /** What a run does not know of itself. */
 export interface SummaryContext {
   /** The plant. */
-  readonly place?: string;
+  readonly place: string | undefined;
   /** When and by whom it was stored, or that it is a preview; a whole sentence. */
-  readonly made?: string;
+  readonly made: string | undefined;
   /** Where the weather comes from and how old it was; a whole sentence. */
-  readonly weather?: string;
+  readonly weather: string | undefined;
   /** How far the reaches may be off. */
-  readonly bands?: ReachBands;
+  readonly bands: ReachBands | undefined;
   /** People inside each zone as the caller counted them. */
-  readonly people?: FindZonePeople;
+  readonly people: FindZonePeople | undefined;
 }
 
 const columns = 78;
@@ -101,7 +101,7 @@ const sourceFacts = ({ source, hazard }: RunResult): readonly string[] => [
  * A run in plain text, in the five parts that readers of ALOHA's text summary know: site, chemical, atmosphere, source strength,
  * threat zones; then what that summary leaves out: who was counted, every caveat, and how to get the same numbers again.
  */
-export const toSummary = (result: RunResult, { place, made, weather, bands, people }: SummaryContext = {}): string => {
+export const toSummary = (result: RunResult, { place, made, weather, bands, people }: SummaryContext): string => {
   const { chemical, model, site } = result;
   const sections = [
     section('SITE DATA', [

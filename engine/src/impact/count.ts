@@ -30,7 +30,7 @@ export const countTallies = (tallies: readonly Tally[]): ImpactCount => {
   const toCount = (receptors: number, people: number, withoutCount: number): KindCount => ({
     receptors,
     people,
-    ...(withoutCount === 0 ? {} : { withoutCount }),
+    withoutCount: withoutCount === 0 ? undefined : withoutCount,
   });
   const rows = receptorKinds.map((kind, i) => [kind, toCount(sum('receptors', i), sum('people', i), sum('withoutCount', i))] as const);
   const total = (count: (row: KindCount) => number): number => rows.reduce((all, [, row]) => all + count(row), 0);

@@ -22,7 +22,7 @@ export interface Impact {
 /** A zone is known by its widths along the wind, as a circle, or by its outline alone. */
 const isInZone = ({ strip, isPath, reachM, outlineM }: ZoneOnPlane, xM: number, yM: number): boolean => {
   if (strip !== null) return Math.abs(yM) <= halfWidthAt(strip, xM);
-  return isPath === true ? isInsideRing(outlineM, xM, yM) : xM * xM + yM * yM <= reachM ** 2;
+  return isPath ? isInsideRing(outlineM, xM, yM) : xM * xM + yM * yM <= reachM ** 2;
 };
 
 /** Index of the worst zone whose outline holds a point, -1 for none. Zones come worst first. */
@@ -45,7 +45,7 @@ const emptyHits = (capacity: number): HitColumns & { count: number } => ({
 
 /** Nothing of a zone lies farther from the source, m. */
 const findRadius = ({ isPath, reachM, maxHalfWidthM, outlineM }: ZoneOnPlane): number =>
-  isPath === true ? outlineM.reduce((most, [x, y]) => Math.max(most, Math.hypot(x, y)), 0) : Math.hypot(reachM, maxHalfWidthM);
+  isPath ? outlineM.reduce((most, [x, y]) => Math.max(most, Math.hypot(x, y)), 0) : Math.hypot(reachM, maxHalfWidthM);
 
 /** The worst zone that a line or area meets, and its nearest point in that zone; null: it meets none. */
 const findShapeHit = (zones: readonly ZoneOnPlane[], frame: WindFrame, shape: ReceptorShape) => {

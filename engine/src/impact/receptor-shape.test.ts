@@ -24,6 +24,7 @@ const circle = (id: string, reachM: number): ZoneOnPlane => ({
     return [reachM * Math.cos(angle), reachM * Math.sin(angle)];
   }),
   strip: null,
+  isPath: false,
 });
 const zones = [circle('near', 500), circle('far', 1000)];
 const field = { shape: 'radial', unit: 'kPa', peak: (m: number) => 1000 / m } as unknown as ThreatField;

@@ -25,18 +25,17 @@ export interface ReceptorTable {
   readonly latitude: Float64Array;
   /** NaN: the head-count is not known. */
   readonly people: Float64Array;
-  /** Lines and areas by row; absent where all are points. */
-  readonly shapes?: ReadonlyMap<number, ReceptorShape>;
+  /** Lines and areas by row; undefined where all are points. */
+  readonly shapes: ReadonlyMap<number, ReceptorShape> | undefined;
 }
 
-const listShapes = (list: readonly Receptor[]): ReadonlyMap<number, ReceptorShape> =>
-  new Map(list.flatMap(({ geometry }, row) => (geometry !== undefined ? [[row, toShape(geometry)] as const] : [])));
-
-/** No key for points alone, so that tables of points are as small as ever. */
-const withShapes = (shapes: ReadonlyMap<number, ReceptorShape>): Pick<ReceptorTable, 'shapes'> => (shapes.size === 0 ? {} : { shapes });
+const listShapes = (list: readonly Receptor[]): ReadonlyMap<number, ReceptorShape> | undefined => {
+  const shapes = new Map(list.flatMap(({ geometry }, row) => (geometry !== undefined ? [[row, toShape(geometry)] as const] : [])));
+  return shapes.size === 0 ? undefined : shapes;
+};
 
 export const receptorTable = (list: readonly Receptor[]): ReceptorTable => ({
-  ...withShapes(listShapes(list)),
+  shapes: listShapes(list),
   ids: list.map((receptor) => receptor.id),
   names: list.map((receptor) => receptor.name),
   kinds: Uint8Array.from(list, (receptor) => Math.max(0, receptorKinds.indexOf(receptor.kind))),

@@ -138,7 +138,7 @@ export const cloudThere = (there: CloudThere): Over => {
   const stay = (series: Series) => (isToxic ? computeStay(series, substance, probitSet, exponent, exposureS) : null);
   const outdoors = stay(outdoor);
   const indoors = stay(indoor);
-  const loadFor = (level: Level): LevelDose => there.loadFor(level) ?? { exponent, exposureS, levelS: exposureS };
+  const loadFor = (level: Level): LevelDose => there.loadFor(level) ?? { exponent, exposureS, levelS: exposureS, shorter: undefined };
   const doseShare = (series: Series, level: Level): number | null =>
     isToxic && level.unit === 'ppm' ? shareOfLevel(series, level.value, loadFor(level)) : null;
   const moments = chartMoments(outdoor, indoor.timeS.at(-1) ?? 0);

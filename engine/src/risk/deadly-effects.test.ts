@@ -4,7 +4,13 @@ import { vulnerability } from '../testing/risk-facts.ts';
 import { blastLethality, heatLethality } from './deadly-effects.ts';
 import type { Lethality } from './lethality.ts';
 
-const even = (value: number, unit: RadialField['unit']): RadialField => ({ shape: 'radial', unit, rangeM: 100, peak: () => value });
+const even = (value: number, unit: RadialField['unit']): RadialField => ({
+  shape: 'radial',
+  plume: undefined,
+  unit,
+  rangeM: 100,
+  peak: () => value,
+});
 const deaths = (lethality: Lethality) => {
   const there = new Float64Array(3);
   lethality.write(0, 0, there);

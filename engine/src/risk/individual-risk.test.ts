@@ -77,7 +77,16 @@ describe('individual risk', () => {
 describe('the risk of a real cloud', () => {
   const probit: Probit = { set: 'LEES-HSE', a: -8.29, b: 0.92, n: 2, unit: 'ppm' };
   const cloud = gaussianPlumeField(
-    { steps: [{ fromS: 0, toS: 900, rateKgS: 3 }], heightM: 0, diameterM: 0, molarMass: 0.070906 },
+    {
+      steps: [{ fromS: 0, toS: 900, rateKgS: 3 }],
+      burstKg: undefined,
+      heightM: 0,
+      diameterM: 0,
+      molarMass: 0.070906,
+      coefficients: undefined,
+      averagingS: null,
+      path: null,
+    },
     testAir({ u10: 2, cls: 'F' }),
   );
   const poison = toxicLethality(cloud, probit, 0.070906, { exposureS: 1800, airChangesPerS: 1 / 3600 });

@@ -12,6 +12,7 @@ const box = (ppm: number, seconds: number): PlumeField => ({
   unit: 'ppm',
   sourceRadiusM: 0,
   rangeM: 1000,
+  upwindM: undefined,
   axisPeak: () => ppm,
   halfWidth: () => 1e6,
   peak: () => ppm,

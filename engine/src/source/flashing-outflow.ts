@@ -244,6 +244,7 @@ export const flashingBurst = (scenario: Scenario, air: Air, stock: Stock): Outfl
     regime: 'catastrophic',
     history: together(burst, pool.history),
     parts: [burstPart(inAir * quantityKg, entry), ...poolParts(scenario, air, pool)],
+    flow: undefined,
     ownS: pool.ownS,
     instantaneous: true,
     ...entry,

@@ -113,6 +113,8 @@ export const gasOutflow = (scenario: Scenario, air: Air, stock: Stock, opening: 
     regime: isChoked(gamma, pressurePa, outsidePa) ? 'gas-choked' : 'gas-subsonic',
     ...emptying,
     parts: openingPart(emptying.history, entry, jet),
+    flow: undefined,
+    ownS: undefined,
     instantaneous: false,
     ...entry,
     jet,

@@ -14,10 +14,10 @@ export interface Outflow {
   readonly history: RateHistory;
   /** The same by how it enters the air. */
   readonly parts: readonly SourcePart[];
-  /** What of it comes straight from the opening, kg/s over s; absent: all of it, or a pool's vapour alone. */
-  readonly flow?: RateHistory;
-  /** Until when it is followed whatever the stay, s; absent: to its end. */
-  readonly ownS?: number;
+  /** What of it comes straight from the opening, kg/s over s; undefined: all of it, or a pool's vapour alone. */
+  readonly flow: RateHistory | undefined;
+  /** Until when it is followed whatever the stay, s; undefined: to its end. */
+  readonly ownS: number | undefined;
   /** Instantaneous: the history is a stand-in where a model needs a rate. */
   readonly instantaneous: boolean;
   readonly densityKgM3: number;

@@ -132,6 +132,7 @@ export const spilled = (
     regime: startKg > 0 ? 'catastrophic' : 'liquid',
     history: pool.history,
     parts: poolPart(pool.history, pool.areaM2, temperatureK, densityKgM3),
+    flow: undefined,
     ownS: pool.ownS,
     instantaneous: false,
     densityKgM3,

@@ -71,7 +71,16 @@ export const alohaCloud = (inputs: Inputs, usual: CloudKind | 'by gas', burnable
   const stated = averagingS(inputs);
   if (kind === 'gaussian') {
     const heightM = releaseHeightM(inputs) ?? 0;
-    const source = { steps, heightM, diameterM: 2 * poolRadiusM, molarMass: mass, averagingS: stated ?? burnableS };
+    const source = {
+      steps,
+      burstKg: undefined,
+      heightM,
+      diameterM: 2 * poolRadiusM,
+      molarMass: mass,
+      coefficients: undefined,
+      averagingS: stated ?? burnableS,
+      path: null,
+    };
     return { kind, field: gaussianPlumeField(source, air), molarMass: mass };
   }
   // ALOHA's heavy gas has no height and one averaging time, but where gas burns.

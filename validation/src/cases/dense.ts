@@ -77,8 +77,10 @@ export const dense: Interpreter = ({ module, kind, inputs, expected }) => {
     {
       massKg: rate * duration,
       durationS: duration,
+      jetS: undefined,
       poolRadiusM: Math.sqrt((areaM2(inputs) ?? 0) / Math.PI),
       velocityMs: jetArea === undefined ? 0 : rate / (density * jetArea),
+      flight: undefined,
     },
     air,
     averagingS(inputs) ?? 600,

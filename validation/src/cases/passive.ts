@@ -185,7 +185,19 @@ const screening = (inputs: Inputs): Inputs => {
   const reach = ratios.map((ratio) => {
     const steps = [{ fromS: 0, toS: duration, rateKgS: ratio * volumePerRatio * 1e-3 }];
     return reachAt(
-      gaussianPlumeField({ steps, heightM: releaseHeightM(inputs) ?? 0, diameterM: 0, molarMass: mass, coefficients }, slowed),
+      gaussianPlumeField(
+        {
+          steps,
+          burstKg: undefined,
+          heightM: releaseHeightM(inputs) ?? 0,
+          diameterM: 0,
+          molarMass: mass,
+          coefficients,
+          averagingS: null,
+          path: null,
+        },
+        slowed,
+      ),
       1e-3 * ppmPerKgM3,
     );
   });

@@ -82,8 +82,11 @@ const computeField = ({ substance }: Scenario, air: Air, source: SourceTerm): Pl
   const { molarMass } = substance;
   const { steps, poolRadiusM, densityKgM3, heightM } = source;
   if (richardsonNumber(source, air) < criticalRichardson)
-    return gaussianPlumeField({ steps, heightM, diameterM: 2 * poolRadiusM, molarMass }, air);
-  return steppedHeavyField({ steps, poolRadiusM, densityKgM3, molarMass }, air);
+    return gaussianPlumeField(
+      { steps, burstKg: undefined, heightM, diameterM: 2 * poolRadiusM, molarMass, coefficients: undefined, averagingS: null, path: null },
+      air,
+    );
+  return steppedHeavyField({ steps, poolRadiusM, densityKgM3, molarMass, averagingS: null }, air);
 };
 
 const kgPer = { kg: 1, lb: 0.45359237, t: 1000, g: 1e-3 } as const;

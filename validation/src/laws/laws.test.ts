@@ -14,10 +14,10 @@ const wrong = (spoil: (field: PlumeField, call: number) => Partial<PlumeField>):
   return {
     ...sound,
     compute: (scenario, air, source) => {
-      const { field, caveats } = sound.compute(scenario, air, source);
+      const { field, details, caveats } = sound.compute(scenario, air, source);
       if (field.shape !== 'plume') throw new Error('No plume');
       calls++;
-      return { field: { ...field, ...spoil(field, calls) }, caveats };
+      return { field: { ...field, ...spoil(field, calls) }, details, caveats };
     },
   };
 };

@@ -306,7 +306,7 @@ const decayWhileDense: ReleaseLaw = ({ substance, quantityKg, document }, random
   const { air, source } = prepared;
   const { field, table } = denseCloudField(
     { ...source, substance },
-    { massKg: quantityKg, durationS: 0, poolRadiusM: 0, velocityMs: 0 },
+    { massKg: quantityKg, durationS: 0, jetS: undefined, poolRadiusM: 0, velocityMs: 0, flight: undefined },
     air,
     600,
   );

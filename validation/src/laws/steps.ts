@@ -14,7 +14,7 @@ const marches: Readonly<
       const air = computeAir(scenario);
       const { molarMass } = scenario.substance;
       const densityKgM3 = idealGasDensity(air.pressurePa, molarMass, air.temperatureK);
-      return heavyPlumeField({ ...release, poolRadiusM: 0, densityKgM3, molarMass }, air, share);
+      return heavyPlumeField({ ...release, poolRadiusM: 0, densityKgM3, molarMass, averagingS: null }, air, share);
     },
   },
   'similarity-plume': {
@@ -22,7 +22,9 @@ const marches: Readonly<
     field: (release, share) => {
       const scenario = buildScenario(release);
       const steps = [{ fromS: 0, toS: release.durationS, rateKgS: release.rateKgS }];
-      return similarityField({ steps, heightM: 0, diameterM: 0, molarMass: scenario.substance.molarMass }, computeAir(scenario), share);
+      const { molarMass } = scenario.substance;
+      const source = { steps, burstKg: undefined, heightM: 0, diameterM: 0, molarMass, averagingS: null };
+      return similarityField(source, computeAir(scenario), share);
     },
   },
 };

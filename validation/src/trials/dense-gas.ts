@@ -24,8 +24,10 @@ const dense: Predict = (trial, substance, air) => {
   const source = {
     massKg: trial.rate_kg_s * trial.duration_s,
     durationS: trial.duration_s,
+    jetS: undefined,
     poolRadiusM: poolRadiusM(trial),
     velocityMs: 0,
+    flight: undefined,
   };
   const { field } = denseCloudField(released, source, air, sensorsS);
   return (x) => field.peak(x, 0, sensorM(trial)) / 1e4;
@@ -41,6 +43,7 @@ const heavy: Predict = (trial, { molarMass }, air) => {
     poolRadiusM: poolRadiusM(trial),
     densityKgM3: sourceDensity(trial, molarMass),
     molarMass,
+    averagingS: null,
   };
   const field = heavyPlumeField(source, air);
   return (x) => field.peak(x, 0, sensorM(trial)) / 1e4;

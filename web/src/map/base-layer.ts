@@ -12,7 +12,7 @@ export type BaseLayerId = MapLayerId | `pictures-${number}`;
 export interface ConfiguredLayer {
   readonly id: BaseLayerId;
   /** Undefined: its name is a text of the catalogue. */
-  readonly name?: string;
+  readonly name: string | undefined;
   /** Pictures from above, on which the map writes in light letters. */
   readonly isPicture: boolean;
   readonly tiles: string;
@@ -79,10 +79,10 @@ export const useBaseLayer = (usual?: MapLayerId): BaseLayer => {
   const mayUseKeys = useHasPermission('place.read');
   const added = useMapLayers().data?.layers ?? noPictures;
   const configured = useMemo(
-    () => [
+    (): readonly ConfiguredLayer[] => [
       ...all
         .filter((layer) => mayUseKeys || !layer.keyed)
-        .map((layer): ConfiguredLayer => withOrigin({ ...layer, isPicture: layer.id === 'satellite' })),
+        .map((layer): ConfiguredLayer => withOrigin({ ...layer, name: undefined, isPicture: layer.id === 'satellite' })),
       ...added.filter(({ content }) => content === 'raster').map(toPictures),
     ],
     [all, added, mayUseKeys],

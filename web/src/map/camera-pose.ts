@@ -16,14 +16,17 @@ export interface MapPose extends Position {
 export interface MapCamera {
   readonly pose: MapPose;
   /** Degrees per second of the view's rotation; 0: none. */
-  readonly turnDegS?: number;
+  readonly turnDegS: number;
   /** The bearing at which a rotation ends. */
-  readonly onTurned?: (bearing: number) => void;
+  readonly onTurned: ((bearing: number) => void) | undefined;
   /** The camera follows a clock: its pose at a frame. */
-  readonly follow?: { readonly clock: FrameClock; readonly poseAt: (frame: number) => MapPose };
+  readonly follow: { readonly clock: FrameClock; readonly poseAt: (frame: number) => MapPose } | undefined;
   /** A person touches the map or presses a key on it: automatic movement stops. */
-  readonly onTouch?: () => void;
+  readonly onTouch: (() => void) | undefined;
 }
+
+/** A camera that stays where it is put. */
+export const standStill = (pose: MapPose): MapCamera => ({ pose, turnDegS: 0, onTurned: undefined, follow: undefined, onTouch: undefined });
 
 /** Beyond this the horizon is visible and distant areas are unreadable. */
 export const steepestPitch = 70;

@@ -37,6 +37,9 @@ const footprint = (windFromDeg: number): MapFootprint => ({
   ringLabels: { 'AEGL-3': 'AEGL-3 · 20 ppm · 800 m', 'AEGL-2': 'AEGL-2 · 2 ppm · 2 km' },
   windText: 'Wind',
   stale: false,
+  linesOnly: false,
+  confidenceLines: undefined,
+  inside: undefined,
 });
 
 describe('a footprint on the map', () => {

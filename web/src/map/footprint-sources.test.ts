@@ -25,6 +25,8 @@ const turned = (windFromDeg: number): MapFootprint => ({
   ringLabels: { 'AEGL-2': 'AEGL-2 · 2 ppm · 2 km' },
   windText: 'Wind',
   stale: false,
+  linesOnly: false,
+  confidenceLines: undefined,
   inside: [site],
 });
 

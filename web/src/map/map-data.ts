@@ -6,8 +6,8 @@ export interface MapReceptor extends Position {
   readonly id: string;
   readonly name: string;
   readonly kind: ReceptorKind;
-  /** A line or an area; absent: a point. */
-  readonly geometry?: ReceptorGeometry | undefined;
+  /** A line or an area; undefined: a point. */
+  readonly geometry: ReceptorGeometry | undefined;
   /** Inside a zone of the footprint. */
   readonly inside: boolean;
 }
@@ -33,11 +33,11 @@ export interface MapFootprint {
   /** Inputs have changed since: drawn pale. */
   readonly stale: boolean;
   /** Outlines only: another layer shows the content. */
-  readonly linesOnly?: boolean;
+  readonly linesOnly: boolean;
   /** Drawn under the zones, lighter than any of them. */
-  readonly confidenceLines?: ConfidenceLines | undefined;
+  readonly confidenceLines: ConfidenceLines | undefined;
   /** Recorded places inside: a thick edge around each, instead of the `inside` of every receptor. */
-  readonly inside?: readonly Position[] | undefined;
+  readonly inside: readonly Position[] | undefined;
 }
 
 /** The current wind, where no footprint has its own. */
@@ -58,7 +58,7 @@ export type MapBounds = readonly [number, number, number, number];
 /** When to show all zones, or the given bounds. */
 export interface MapFit {
   /** Instead of the zones. */
-  readonly bounds?: MapBounds | undefined;
+  readonly bounds: MapBounds | undefined;
   /** Identifies the result shown; undefined while there is none or it is out of date. */
   readonly result: string | undefined;
   /** Increases each time a person asks. */

@@ -19,7 +19,7 @@ export const useReceptorShapes = (
   overlays: readonly MapOverlay[] | undefined,
   receptors: readonly MapReceptor[] | undefined,
 ): readonly MapOverlay[] | undefined =>
-  useMemo(() => {
+  useMemo((): readonly MapOverlay[] | undefined => {
     const features = (receptors ?? []).flatMap(toFeature);
     if (features.length === 0) return overlays;
     return [{ kind: 'shapes', id: 'receptor-shapes', shapes: { type: 'FeatureCollection', features } }, ...(overlays ?? [])];

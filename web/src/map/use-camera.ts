@@ -46,7 +46,7 @@ const wellSeen = (map: MapLibreMap, bounds: LngLatBounds): boolean => {
   return fits && Math.max((b.x - a.x) / clientWidth, (b.y - a.y) / clientHeight) >= smallest;
 };
 
-const nothing: MapFit = { result: undefined, asked: 0 };
+const nothing: MapFit = { bounds: undefined, result: undefined, asked: 0 };
 
 /**
  * Moves the map only on request: to a view whose numbers are new, and around zones that a new result or a smaller map has moved

@@ -29,6 +29,11 @@ const buildInvitationMessage = ({ language, inviter, role, link }: InvitationMai
     language,
     subject,
     text: text(inviter, roleTexts[language][role], link, invitationHours),
+    variant: undefined,
+    stopUrl: undefined,
+    url: undefined,
+    acknowledges: false,
+    document: undefined,
   };
 };
 

@@ -36,6 +36,9 @@ const facts = {
   district: 'Y',
   chemical: null,
   reachM: 900,
+  windFromDeg: undefined,
+  towards: undefined,
+  moreUrl: null,
   expiresAt: new Date('2026-11-22T06:30:00Z'),
 } as const;
 

@@ -10,7 +10,7 @@ export const findRunRoads = async (database: Database, { result }: Run): Promise
   const polygon = listReachedZones(result).at(-1)?.polygon;
   if (polygon === undefined || polygon.length === 0) return null;
   const windFromDeg = result.hazard === 'explosion' || result.hazard === 'fire' ? null : result.windFromDeg;
-  return findWaysOut(database, { area: [polygon], from: result.site, windFromDeg });
+  return findWaysOut(database, { area: [polygon], from: result.site, windFromDeg, seenFrom: undefined });
 };
 
 /** What a text says of the roads, in sentences. */

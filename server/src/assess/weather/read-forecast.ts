@@ -32,7 +32,7 @@ interface ReaderOptions {
 interface Outcome {
   readonly row: ForecastRow | undefined;
   readonly reason: string | null;
-  readonly waits?: boolean;
+  readonly waits: boolean;
 }
 
 /** Failures that concern the vendor as a whole, not one place. */
@@ -98,12 +98,12 @@ export const openForecastReader = ({
         utc_offset_min: forecast.utcOffsetMin,
         hours: JSON.stringify(forecast.hours),
       });
-      return { row, reason: null };
+      return { row, reason: null, waits: false };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       if (failures.size >= maxFailures) failures.clear();
       failures.set(vendorWide.has(error.failure) ? '*' : key, { until: now().getTime() + failurePauseMs, reason: error.message });
-      return { row: undefined, reason: error.message };
+      return { row: undefined, reason: error.message, waits: false };
     } finally {
       underway -= 1;
     }
@@ -112,10 +112,10 @@ export const openForecastReader = ({
   const readOrFetch = async (vendor: WeatherProvider, cell: Position, key: string): Promise<Outcome> => {
     const stored = await findNewestForecast(database, cell, vendor.id);
     const ageMs = stored === undefined ? Number.POSITIVE_INFINITY : now().getTime() - stored.received_at.getTime();
-    if (stored && ageMs <= forecastReuseMs) return { row: stored, reason: null };
+    if (stored && ageMs <= forecastReuseMs) return { row: stored, reason: null, waits: false };
     const at = now().getTime();
     const calls = await countForecastsSince(database, new Date(at - 60_000), new Date(at - 86_400_000));
-    if (stored && ageMs <= computeReuseMs(calls.inDay)) return { row: stored, reason: null };
+    if (stored && ageMs <= computeReuseMs(calls.inDay)) return { row: stored, reason: null, waits: false };
     const failed = findFailureReason(key);
     const limited = failed === undefined ? findLimitReason(calls, vendor.title) : undefined;
     const obstacle = failed ?? limited;

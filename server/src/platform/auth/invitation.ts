@@ -11,7 +11,7 @@ export type InvitationRow = Selectable<Schema['invitation']> & { readonly invite
 interface NewInvitation extends Required<Insertable<ScopeColumns>> {
   readonly email: string;
   readonly role: SignedInRole;
-  readonly telephone?: string | null;
+  readonly telephone: string | null | undefined;
   readonly invitedBy: string;
 }
 

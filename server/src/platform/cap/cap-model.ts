@@ -8,8 +8,8 @@ export interface CapMessage {
   readonly msgType: 'Alert' | 'Update' | 'Cancel';
   readonly scope: 'Public' | 'Restricted';
   /** Who may read a restricted message. */
-  readonly restriction?: string;
-  readonly note?: string;
+  readonly restriction: string | undefined;
+  readonly note: string | undefined;
   /** The earlier messages that this one refers to. */
   readonly references: readonly CapReference[];
   /** Identifiers of incidents. */
@@ -36,7 +36,7 @@ export interface CapInfo {
   readonly description: string;
   readonly instruction: string;
   /** A page with more information. */
-  readonly web?: string;
+  readonly web: string | undefined;
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly area: CapArea;
 }

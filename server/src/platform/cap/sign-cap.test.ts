@@ -29,6 +29,8 @@ const message: CapMessage = {
   status: 'Actual',
   msgType: 'Alert',
   scope: 'Public',
+  restriction: undefined,
+  note: undefined,
   references: [],
   incidents: ['INC123456'],
   infos: [
@@ -46,6 +48,7 @@ const message: CapMessage = {
       headline: 'ક્લોરિન <ગેસ> & "પવન"',
       description: 'Leak',
       instruction: 'Go indoors.',
+      web: undefined,
       parameters: [],
       area: {
         areaDesc: 'Around the works',

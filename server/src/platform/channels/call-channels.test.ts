@@ -16,7 +16,11 @@ const message: Message = {
   language: 'hi',
   subject: 'बुलावा',
   text: 'आपको बुलाया गया है।\n\nपुष्टि के लिए 1 दबाएँ "अभी"',
+  variant: undefined,
+  stopUrl: undefined,
+  url: undefined,
   acknowledges: true,
+  document: undefined,
 };
 const last = () => gateway().requests.at(-1);
 

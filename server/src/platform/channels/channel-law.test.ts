@@ -21,6 +21,11 @@ const message: Message = {
   language: 'gu',
   subject: 'કસોટી',
   text: 'આ કસોટી છે. <b>"બ"</b> & {to}\nબીજી લીટી',
+  variant: undefined,
+  stopUrl: undefined,
+  url: undefined,
+  acknowledges: false,
+  document: undefined,
 };
 
 /** One channel with its own kind of server on loopback. */

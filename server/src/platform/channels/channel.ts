@@ -5,19 +5,19 @@ export interface Message {
   /** Kind of the text: some gateways require its registered template id. */
   readonly template: string;
   /** Of an alert, the id of its own template, such as `alert-toxic-leak-shelter`; looked up before `template`. */
-  readonly variant?: string;
+  readonly variant: string | undefined;
   /** Of the text, BCP 47. */
   readonly language: string;
   readonly subject: string;
   readonly text: string;
   /** Address of a page to unsubscribe, for channels with their own unsubscribe function. */
-  readonly stopUrl?: string;
+  readonly stopUrl: string | undefined;
   /** Address of the page about this message, for channels that open one on a click. */
-  readonly url?: string;
+  readonly url: string | undefined;
   /** It asks for an acknowledgement, for channels that take the answer themselves: a key pressed, a button of the chat. */
-  readonly acknowledges?: boolean;
+  readonly acknowledges: boolean;
   /** The same for machines; without it they get id, subject and text as JSON. */
-  readonly document?: MachineDocument;
+  readonly document: MachineDocument | undefined;
 }
 
 export interface MachineDocument {
@@ -42,7 +42,7 @@ export interface Channel<Address = string> {
   /** Whether the next hop has accepted the message with this id; `unclear`: it did not answer that. Absent: it cannot be asked. */
   find?(id: string): Promise<'taken' | 'unknown' | 'unclear'>;
   /** The next hop is configured to recognise a repeated message. */
-  readonly recognisesRepetition?: boolean;
+  readonly recognisesRepetition: boolean;
   close(): void;
 }
 

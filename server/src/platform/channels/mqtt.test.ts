@@ -3,7 +3,18 @@ import { useMqttBroker } from '../../testing/mqtt-broker.ts';
 import { isTopic, openMqtt } from './mqtt.ts';
 
 const broker = useMqttBroker();
-const message = { id: 'm-1', template: 'alert', language: 'en', subject: 'Chlorine', text: 'Go indoors.' };
+const message = {
+  id: 'm-1',
+  template: 'alert',
+  language: 'en',
+  subject: 'Chlorine',
+  text: 'Go indoors.',
+  variant: undefined,
+  stopUrl: undefined,
+  url: undefined,
+  acknowledges: false,
+  document: undefined,
+};
 
 test('published once with QoS 1, as the user in the address, and not retained', async () => {
   const channel = openMqtt({ url: broker().url.replace('//', '//siren:s%40cret@') });

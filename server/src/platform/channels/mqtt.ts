@@ -99,6 +99,7 @@ export const openMqtt = ({ url }: MqttSettings): Channel => {
       // An idle connection may have died unnoticed: retry on a new one. Receivers recognise a repetition by its id.
       return outcome.kind === 'try-again' && before !== null && openConnection !== before ? publishOnce(to, body) : outcome;
     },
+    recognisesRepetition: false,
     close: () => {
       void openConnection?.then(({ client }) => client.end(true)).catch(() => undefined);
     },

@@ -7,7 +7,18 @@ const gateway = useSmsGateway();
 beforeEach(() => gateway().answer(200));
 
 const to = '+919825012345';
-const message: Message = { id: 'm-7', template: 'follow-code', language: 'hi', subject: 'कोड', text: 'कोड "12" & {digits}\nदो' };
+const message: Message = {
+  id: 'm-7',
+  template: 'follow-code',
+  language: 'hi',
+  subject: 'कोड',
+  text: 'कोड "12" & {digits}\nदो',
+  variant: undefined,
+  stopUrl: undefined,
+  url: undefined,
+  acknowledges: false,
+  document: undefined,
+};
 const settings = (given: Partial<SmsSettings>): SmsSettings => ({
   url: `${gateway().origin}/send`,
   method: 'POST',

@@ -47,6 +47,7 @@ export const openSmtp = ({ url, from }: SmtpSettings): Channel => {
         return responseCode >= 500 ? refused(reason) : tryAgain(reason);
       }
     },
+    recognisesRepetition: false,
     close: () => transport.close(),
   };
 };

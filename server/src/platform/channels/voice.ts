@@ -17,5 +17,6 @@ export const openVoice = (settings: VoiceSettings): Channel => ({
     const { id, text, language, template } = message;
     return askGateway('voice', settings, { to, digits: to.slice(1), text, language, template, id });
   },
+  recognisesRepetition: false,
   close: () => undefined,
 });

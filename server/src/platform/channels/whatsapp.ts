@@ -42,7 +42,7 @@ const toVariable = (text: string): string => text.replace(/\s+/g, ' ').trim().sl
 export const acknowledgePayload = (id: string): string => `acknowledge:${id}`;
 
 /** A template message of the Cloud API; its button acknowledges, where the message asks for that. */
-const buildBody = (to: string, name: string, { id, language, text, acknowledges = false }: Message) => ({
+const buildBody = (to: string, name: string, { id, language, text, acknowledges }: Message) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
   to: to.slice(1),
@@ -106,5 +106,6 @@ export const openWhatsApp = ({ url, numberId, token, templates }: WhatsAppSettin
       return tryAgain('Cannot reach WhatsApp');
     }
   },
+  recognisesRepetition: false,
   close: () => undefined,
 });

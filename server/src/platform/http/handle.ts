@@ -64,20 +64,20 @@ const checkInput: FastifySchemaCompiler<unknown> = ({ schema }) => {
 const deviceTime = isoMoment.transform((given) => new Date(given)).refine((moment) => moment.getTime() >= 0);
 
 /** When the person acted, by the device's clock. However far it differs from the server's clock, it is only kept beside that. */
-const readDeviceTime = (route: Route, { headers }: FastifyRequest): { readonly deviceAt?: string } => {
+const readDeviceTime = (route: Route, { headers }: FastifyRequest): string | undefined => {
   const given = headers[deviceTimeHeader];
-  if (route.queued !== true || given === undefined) return {};
+  if (route.queued !== true || given === undefined) return undefined;
   const read = deviceTime.safeParse(given);
   if (!read.success)
     throw new ApiError('invalid-input', `${deviceTimeHeader} must be a moment since 1970, such as 2026-11-26T03:12:00+05:30`);
-  return { deviceAt: read.data.toISOString() };
+  return read.data.toISOString();
 };
 
 const toActor = (route: Route, request: FastifyRequest): Actor => {
   const { account } = request;
   const kind = account !== null ? 'person' : route.machine ? 'machine' : 'public';
   const person = { id: account?.id ?? null, name: account?.name ?? null, role: account?.role ?? null };
-  return { kind, ...person, request: request.id, call: route.id, ...readDeviceTime(route, request) };
+  return { kind, ...person, request: request.id, call: route.id, deviceAt: readDeviceTime(route, request) };
 };
 
 /** The viewer a call reads and writes with. */

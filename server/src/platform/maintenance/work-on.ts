@@ -9,7 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The command-line user: the user of the operating system. */
 const commandActor = (call: string): Actor => {
   const { username } = userInfo();
-  return { kind: 'command', id: username, name: username, role: null, request: null, call };
+  return { kind: 'command', id: username, name: username, role: null, request: null, call, deviceAt: undefined };
 };
 
 interface WorkOptions {

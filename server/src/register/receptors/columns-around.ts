@@ -32,7 +32,7 @@ export const readReceptorColumns = async (
   });
   const shapes = new Map(rows.flatMap(([, , , , , , geometry], row) => (geometry === null ? [] : [[row, toShape(geometry)] as const])));
   return {
-    ...(shapes.size === 0 ? {} : { shapes }),
+    shapes: shapes.size === 0 ? undefined : shapes,
     ids: rows.map(([id]) => id),
     names: rows.map(([, name]) => name),
     // The table's own check allows no other kind.

@@ -291,7 +291,7 @@ export interface WaysOutQuestion {
   /** Null: only roadblocks. */
   readonly from: Place | null;
   /** Where bearings and distances of roadblocks are measured from; the middle of the area by default. */
-  readonly seenFrom?: Place;
+  readonly seenFrom: Place | undefined;
   readonly windFromDeg: number | null;
 }
 

@@ -93,6 +93,11 @@ const buildMessage = (contact: ContactKind, code: string, name: string, by: Acco
   language: 'en',
   subject: 'HazardGuard: is this address still yours?',
   text: contact === 'emailAddress' ? formatEmail(code, name, by) : formatSms(code),
+  variant: undefined,
+  stopUrl: undefined,
+  url: undefined,
+  acknowledges: false,
+  document: undefined,
 });
 
 /** One fixed text with one variable, as it is registered with the operators of the network. */

@@ -32,7 +32,7 @@ export const sendNext = ({ database, now: clock }: Pick<DrillDeps, 'database' | 
     );
     const sound = due.readings.flatMap(({ sensorId, value }): SoundReading[] => {
       const sensor = sensors.get(sensorId);
-      return sensor === undefined ? [] : [{ sensor, at: due.due_at, value, onReceipt: false, repeatKey: `v${value}` }];
+      return sensor === undefined ? [] : [{ sensor, at: due.due_at, value, onReceipt: false, repeatKey: `v${value}`, clockAheadS: 0 }];
     });
     await storeReadings(transaction, due.industry_id, sound, now);
     await transaction

@@ -144,7 +144,7 @@ export type Detailed = {
   [Kind in IncidentDetailKind]: {
     readonly kind: Kind;
     readonly detail: z.output<(typeof incidentDetails)[Kind]>;
-    readonly why?: string | null;
+    readonly why: string | null;
   };
 }[IncidentDetailKind];
 
@@ -155,7 +155,7 @@ interface LockedIncident {
 }
 
 /** Adds an automatic entry in the caller's transaction. */
-export const appendDetailed = (transaction: Transaction<Schema>, id: string, { kind, detail, why = null }: Detailed, account: Account) =>
+export const appendDetailed = (transaction: Transaction<Schema>, id: string, { kind, detail, why }: Detailed, account: Account) =>
   appendLocked(transaction, id, { kind, detail: JSON.stringify(detail), why }, account);
 
 /**
@@ -172,6 +172,6 @@ export const appendAfter = (
     const row = await transaction.selectFrom('incident').select('internal_id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (row === undefined) throw noSuchIncident(id);
     const { situation } = replayIncident(await readWholeLog({ kysely: transaction }, row.internal_id));
-    const { kind, detail, why = null } = await decide(situation, { transaction, incident: row.internal_id });
+    const { kind, detail, why } = await decide(situation, { transaction, incident: row.internal_id });
     return insertEvent(transaction, row.internal_id, id, { kind, detail: JSON.stringify(detail), why }, account);
   });

@@ -12,8 +12,8 @@ export interface SoundReading {
   readonly repeatKey: string;
   /** No time was sent: that of receipt was taken. */
   readonly onReceipt: boolean;
-  /** Correction of its time, s; undefined: none. */
-  readonly clockAheadS?: number;
+  /** Correction of its time, s; 0: none. */
+  readonly clockAheadS: number;
 }
 
 /** Valid range of each measure, in its common unit. A gas is at most 1e6 ppm. */
@@ -80,7 +80,7 @@ export const checkReading = (
   if (!(common >= min - slack && common <= max + slack))
     return refused('value', `${givenValue} ${unit ?? sensor.unit} is not possible: outside ${min} to ${max} ${units[0]}`);
   if (sensor.measure === 'contact' && value !== 0 && value !== 1) return refused('value', 'A contact value is 0 or 1, false or true');
-  return { sensor, at, value, onReceipt, repeatKey: sequence === undefined ? `v${value}` : `s${sequence}` };
+  return { sensor, at, value, onReceipt, repeatKey: sequence === undefined ? `v${value}` : `s${sequence}`, clockAheadS: 0 };
 };
 
 export const isProblem = (row: SoundReading | ReadingProblem): row is ReadingProblem => 'reason' in row;

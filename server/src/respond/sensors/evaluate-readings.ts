@@ -47,7 +47,7 @@ export const evaluateReadings = async (
   for (const [id, own] of bySensor) {
     const known = before.get(id) ?? noAlarm;
     let state = known;
-    for (const { sensor, at, value, clockAheadS = 0 } of own) {
+    for (const { sensor, at, value, clockAheadS } of own) {
       const { alarm_high: high, alarm_low: low, alarm_readings, alarm_seconds } = sensor;
       if (high === null || low === null) continue;
       const result = evaluateReading(state, { high, low, readings: alarm_readings, seconds: alarm_seconds }, { at, value });

@@ -92,7 +92,8 @@ const acts: Readonly<Record<string, readonly RegExp[]>> = {
   officials: [/officials say/, /अधिकारी|अधिकारियों/, /અધિકારીઓ/, /अधिकार/, /அதிகாரிகள்/, /అధికారులు/, /প্রশাসন/, /حکام/],
 };
 
-const propose = (facts: Omit<ProposalFacts, 'area'>) => proposeAlert({ ...facts, area: toZoneArea(facts.run, 'middle', 'For the test') });
+const propose = (facts: Omit<ProposalFacts, 'area' | 'publicUrl'>) =>
+  proposeAlert({ ...facts, area: toZoneArea(facts.run, 'middle', 'For the test'), publicUrl: null });
 
 beforeAll(() => switchOn(publicLanguageCodes));
 afterAll(() => switchOn([]));
@@ -284,7 +285,18 @@ describe('the choice of a person', () => {
   });
 
   test('wrong advice is found in each language, and none in the templates', () => {
-    const facts = { status: 'Actual', source: 's', industryName: 'X', district: 'Y', chemical: null, reachM: 900, expiresAt: now } as const;
+    const facts = {
+      status: 'Actual',
+      source: 's',
+      industryName: 'X',
+      district: 'Y',
+      chemical: null,
+      reachM: 900,
+      windFromDeg: undefined,
+      towards: undefined,
+      moreUrl: null,
+      expiresAt: now,
+    } as const;
     const say = (more: Pick<TemplateFacts, 'hazard' | 'action'>) =>
       publicLanguageCodes.map((language) => fillTemplate({ ...facts, ...more }, language));
     const crossing = say({ hazard: 'toxic-leak', action: 'leave' });

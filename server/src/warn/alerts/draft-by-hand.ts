@@ -32,9 +32,9 @@ export const sanitisePicture = async (sanitiseImage: SanitiseImage, base64: stri
 
 interface ByHand {
   /** Stores the picture of the form, called after all checks. */
-  readonly picture?: (() => Promise<StoredRow>) | undefined;
-  /** Shown with the alert everywhere. */
-  readonly caveat?: string;
+  readonly picture: (() => Promise<StoredRow>) | undefined;
+  /** Shown with the alert everywhere; undefined: that a person drew it. */
+  readonly caveat: string | undefined;
 }
 
 /** About 1 m, degrees: a circle this close to the site counts as around it. */
@@ -79,7 +79,7 @@ export const draftByHand = async (
   input: Omit<AlertByHand, 'plumeImage'>,
   person: Account,
   now: Date,
-  { picture, caveat = byHandCaveat }: ByHand = {},
+  { picture, caveat }: ByHand,
 ): Promise<Alert> => {
   const industry = await findIndustry(database, input.industryId);
   const { incidentId } = input;
@@ -104,7 +104,8 @@ export const draftByHand = async (
     reachM: findEnteredRadius(drawn, site) ?? (site === null ? null : computeReachM(area, site)),
     expiresAt: new Date(expiresAt),
     moreUrl: toShortLink(publicUrl),
-    ...(input.towards === undefined ? {} : { towards: input.towards }),
+    windFromDeg: undefined,
+    towards: input.towards,
   };
   const text = {
     ...(input.onlyMessage ? toMessage(facts, input.incidentDescription) : toWarning(facts)),
@@ -123,7 +124,7 @@ export const draftByHand = async (
     incident_id: input.incidentId,
     created_by: person.name,
     created_by_id: person.id,
-    caveats: JSON.stringify([caveat]),
+    caveats: JSON.stringify([caveat ?? byHandCaveat]),
     ...toAreaColumns(area, await countArea(database, area)),
     drill_id: drillScope,
   };

@@ -166,6 +166,7 @@ describe('advice by place', () => {
               district: 'D',
               reachM: 8_000,
               windFromDeg: 315,
+              towards: undefined,
               moreUrl: 'warn.gujarat.gov.in/w',
               expiresAt: new Date('2026-11-22T06:30:00Z'),
             };

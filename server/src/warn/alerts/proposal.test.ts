@@ -40,12 +40,14 @@ const hit = (name: string, distanceM: number): ReceptorHit => ({
   bearingDeg: 113,
   value: 4,
   arrivalS: distanceM / 4,
+  departureS: undefined,
 });
 
-const noKinds = { receptors: 0, people: 0 };
+const noKinds = { receptors: 0, people: 0, withoutCount: undefined };
 const count = (people: number) => ({
   receptors: people > 0 ? 3 : 0,
   people,
+  withoutCount: undefined,
   byKind: Object.fromEntries(receptorKinds.map((kind) => [kind, noKinds])) as Record<ReceptorKind, typeof noKinds>,
 });
 
@@ -58,18 +60,34 @@ const result: RunResult = {
   windFromDeg: 293,
   windSpeedMs: 3.64,
   stability: 'D',
-  model: { id: 'gaussian-plume', title: 'Gaussian plume', mode: 'best-estimate', verified: true, reason: '', sources: [] },
+  winds: undefined,
+  model: {
+    id: 'gaussian-plume',
+    title: 'Gaussian plume',
+    mode: 'best-estimate',
+    verified: true,
+    validatedOn: [],
+    reason: '',
+    reasonCode: undefined,
+    reasonParams: undefined,
+    sources: [],
+  },
   source: {
     regime: 'two-phase',
     rateKgS: 2.345,
     durationS: 1_260,
     airborneKg: 2_955,
+    leftKg: undefined,
+    pooledKg: undefined,
+    rainOut: undefined,
     openingAreaM2: 0.0005,
     flashFraction: 0.18,
     storagePressureKpa: 780,
     temperatureC: 30,
     history: [],
   },
+  details: undefined,
+  overlays: undefined,
   zones: [zone('AEGL-3', 'severe', 20, 1_234), zone('AEGL-2', 'middle', 2, 4_321), zone('AEGL-1', 'mild', 0.5, 8_800)],
   impact: [
     { levelId: 'AEGL-3', within: count(120), alone: count(120) },
@@ -126,6 +144,7 @@ const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise'
     incidentId: 'INC123456',
     person: { name: 'Asha Patel', roleTitle: 'Plant safety team' },
     now,
+    publicUrl: null,
   });
 
 describe('the proposed warning', () => {
@@ -219,7 +238,15 @@ describe('the proposed warning', () => {
   test('the warned area holds the zones of level 2 and says how many variations it contains; level 1 alone is warned where no more is reached', () => {
     const run = buildRun();
     const area = { ...toZoneArea(run, 'middle', ''), choice: 'warned-area' as const, reason: null, warned };
-    const alert = proposeAlert({ run, area, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now });
+    const alert = proposeAlert({
+      run,
+      area,
+      status: 'Actual',
+      incidentId: 'INC123456',
+      person: { name: 'A', roleTitle: 'B' },
+      now,
+      publicUrl: null,
+    });
     expect(alert).toMatchObject({
       areaChoice: 'warned-area',
       placeText: 'Within 9.9\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
@@ -268,6 +295,7 @@ describe('the proposed warning', () => {
       incidentId: 'INC000000',
       person: { name, roleTitle: 'Plant safety team' },
       now,
+      publicUrl: null,
     });
     expect(alertInput.safeParse(alert).error).toBeUndefined();
   });

@@ -19,8 +19,8 @@ export interface ProposalFacts {
   /** The person who would send it. */
   readonly person: { readonly name: string; readonly roleTitle: string };
   readonly now: Date;
-  /** Address of this installation; null or left out: not known. */
-  readonly publicUrl?: string | null;
+  /** Address of this installation; null: not known. */
+  readonly publicUrl: string | null;
 }
 
 const validMs = 60 * 60_000;
@@ -89,7 +89,7 @@ const formatSender = ({ name, roleTitle }: ProposalFacts['person']): string => (
  * The five contents of a warning (source, hazard, place, action, time) from the templates of every language, which speakers can check
  * beforehand. The results of the run are in the description, for officials.
  */
-export const proposeAlert = ({ run, area, status, incidentId, person, now, publicUrl = null }: ProposalFacts): AlertInput => {
+export const proposeAlert = ({ run, area, status, incidentId, person, now, publicUrl }: ProposalFacts): AlertInput => {
   const zones = listReachedZones(run.result);
   const expiresAt = new Date(now.getTime() + validMs);
   const severity = toIncidentSeverity(zones);
@@ -107,7 +107,8 @@ export const proposeAlert = ({ run, area, status, incidentId, person, now, publi
     reachM: findAreaReachM(area),
     expiresAt,
     moreUrl: toShortLink(publicUrl),
-    ...(isAllRound(zones) || isCalm(run.result) ? {} : { windFromDeg: run.result.windFromDeg }),
+    windFromDeg: isAllRound(zones) || isCalm(run.result) ? undefined : run.result.windFromDeg,
+    towards: undefined,
   };
   return {
     runId: run.id,

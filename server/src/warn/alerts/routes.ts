@@ -68,7 +68,10 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
   handle(app, alertRoutes.draft, ({ body, account }) => draftAlert(areaDeps, body, account, new Date()));
   handle(app, alertRoutes.byHand, async ({ body: { plumeImage, ...body }, account }) => {
     const picture = await sanitisePicture(sanitiseImage, plumeImage);
-    return draftByHand({ database, settings }, body, account, new Date(), { picture: picture && (() => files.put(picture)) });
+    return draftByHand({ database, settings }, body, account, new Date(), {
+      picture: picture && (() => files.put(picture)),
+      caveat: undefined,
+    });
   });
   handle(app, alertRoutes.templates, () => ({ templates: [...listAlertTemplates()] }));
   handle(app, alertRoutes.update, ({ params, body, account }) => updateAlert(areaDeps, params.id, body, account, new Date()));

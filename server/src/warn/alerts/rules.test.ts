@@ -27,13 +27,15 @@ const input: AlertInput = {
   expiresAt: '2026-11-20T10:04:35Z',
 };
 const listProblemFields = (changes: Partial<AlertInput>, live: boolean): string[] =>
-  findAlertProblems({ ...input, ...changes }, { mode: live ? 'live' : 'demo', sample: false }, now).map(({ field }) => field);
+  findAlertProblems({ ...input, ...changes }, { mode: live ? 'live' : 'demo', sample: false, exercise: false }, now).map(
+    ({ field }) => field,
+  );
 
 describe('rules of alerts', () => {
   test('only a live site can have an actual warning, and there it is the default', () => {
-    expect(listStatuses({ mode: 'live', sample: false })[0]).toBe('Actual');
-    expect(listStatuses({ mode: 'live', sample: true })).toEqual(['Exercise', 'Test']);
-    expect(listStatuses({ mode: 'demo', sample: false })).toEqual(['Exercise', 'Test']);
+    expect(listStatuses({ mode: 'live', sample: false, exercise: false })[0]).toBe('Actual');
+    expect(listStatuses({ mode: 'live', sample: true, exercise: false })).toEqual(['Exercise', 'Test']);
+    expect(listStatuses({ mode: 'demo', sample: false, exercise: false })).toEqual(['Exercise', 'Test']);
     expect(listProblemFields({ status: 'Actual', hazardText: 'text' }, false)).toEqual(['status']);
     expect(listProblemFields({ status: 'Actual', hazardText: 'text' }, true)).toEqual([]);
   });

@@ -108,11 +108,11 @@ interface Setting {
   /** The run is about a sample site. */
   readonly sample: boolean;
   /** It belongs to a drill. */
-  readonly exercise?: boolean;
+  readonly exercise: boolean;
 }
 
 /** The statuses an alert may have; the first is the default. A sample site or a demo never makes an actual warning. */
-export const listStatuses = ({ mode, sample, exercise = false }: Setting): readonly AlertInput['status'][] =>
+export const listStatuses = ({ mode, sample, exercise }: Setting): readonly AlertInput['status'][] =>
   exercise ? ['Exercise'] : mode === 'demo' || sample ? ['Exercise', 'Test'] : alertStatuses;
 
 const maxValidityMs = 24 * 60 * 60_000;

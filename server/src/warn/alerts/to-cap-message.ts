@@ -97,7 +97,6 @@ export const toCapMessage = (
   const response: CapInfo['responseType'] = ended ? [end] : row.action === null ? [] : [responses[row.action]];
   // In live mode an exercise is only for its participants.
   const restricted = row.drill_id !== null || (mode === 'live' && row.status !== 'Actual');
-  const note = toNote(row);
   return {
     identifier: toCapIdentifier(row.id, row.version),
     sender: toSender(publicUrl),
@@ -105,8 +104,8 @@ export const toCapMessage = (
     status: row.status,
     msgType: row.kind,
     scope: restricted ? 'Restricted' : 'Public',
-    ...(restricted ? { restriction: `Participants of the ${row.status.toLowerCase()} only` } : {}),
-    ...(note === undefined ? {} : { note }),
+    restriction: restricted ? `Participants of the ${row.status.toLowerCase()} only` : undefined,
+    note: toNote(row),
     references,
     incidents: [row.incident_id],
     infos: listTexts(row).map(
@@ -124,7 +123,7 @@ export const toCapMessage = (
         headline: toHeadline(text.hazardText),
         description: `${text.hazardText} ${text.placeText} ${text.timeText}`,
         instruction: text.actionText,
-        ...(publicUrl === null ? {} : { web: `${publicUrl}/Community?lang=${language}` }),
+        web: publicUrl === null ? undefined : `${publicUrl}/Community?lang=${language}`,
         parameters: toParameters(row),
         area: { areaDesc: text.placeText, ...capArea },
       }),

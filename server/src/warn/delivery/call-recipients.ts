@@ -14,8 +14,8 @@ export interface CalledAddress {
   readonly address: string;
   readonly name: string;
   /** Of a browser: its language, and the follower with its keys. */
-  readonly language?: PublicLanguage;
-  readonly followerId?: number;
+  readonly language: PublicLanguage | undefined;
+  readonly followerId: number | undefined;
 }
 
 export const listCallChannels = async ({ kysely }: Pick<Database, 'kysely'>): Promise<readonly NumberChannel[]> =>
@@ -51,6 +51,7 @@ export const listCallRecipients = async (
       channel,
       name,
       language,
+      followerId: undefined,
       address: toExerciseAddress(`step-${stepId}-${channel}`, index + 1),
     }));
     return { audience: 'stakeholder', called: recipients };
@@ -64,5 +65,5 @@ export const listCallRecipients = async (
     .where('channel', 'in', calledSinks)
     .$narrowType<{ channel: (typeof calledSinks)[number] }>()
     .execute();
-  return { audience: 'exercise-sink', called: sinks.map((sink) => ({ ...sink, name: null })) };
+  return { audience: 'exercise-sink', called: sinks.map((sink) => ({ ...sink, name: null, language: undefined, followerId: undefined })) };
 };

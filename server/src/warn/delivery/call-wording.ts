@@ -33,7 +33,11 @@ const buildApprovalMessage = (claim: CallClaim, subject: ApprovalSubject, { base
         : channel === 'voice'
           ? joinParts([lead, hazardText, text.approvalHow], ' ')
           : joinParts([lead, hazardText, channel === 'web-push' ? null : url], ' '),
-    ...(url === null ? {} : { url }),
+    variant: undefined,
+    stopUrl: undefined,
+    url: url ?? undefined,
+    acknowledges: false,
+    document: undefined,
   };
 };
 
@@ -72,7 +76,10 @@ export const buildCallMessage = (claim: CallClaim, subject: CallSubject, links: 
     language,
     subject: subjectLine.replace(/\s+/g, ' ').slice(0, 200),
     text: channel === 'email' ? letter : brief,
-    ...(url === null ? {} : { url }),
+    variant: undefined,
+    stopUrl: undefined,
+    url: url ?? undefined,
     acknowledges: true,
+    document: undefined,
   };
 };

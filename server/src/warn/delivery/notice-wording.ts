@@ -60,6 +60,10 @@ export const buildNoticeMessage = (
     language,
     subject: subjectLine.replace(/\s+/g, ' ').slice(0, 200),
     text: channel === 'email' ? joinParts([text, why, fillLink(labels.open, page)], '\n\n') : joinParts([subjectLine, why, page], ' '),
-    ...(page === null ? {} : { url: page }),
+    variant: undefined,
+    stopUrl: undefined,
+    url: page ?? undefined,
+    acknowledges: false,
+    document: undefined,
   };
 };

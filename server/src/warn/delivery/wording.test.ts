@@ -79,7 +79,13 @@ describe('the text of a message', () => {
               district: 'Bharuch',
               chemical: 'Chlorine',
             },
-            ...{ reachM: 2_140, windFromDeg: 270, expiresAt: new Date('2026-11-22T06:30:00Z'), moreUrl: 'warn.gujarat.gov.in/w' },
+            ...{
+              reachM: 2_140,
+              windFromDeg: 270,
+              towards: undefined,
+              expiresAt: new Date('2026-11-22T06:30:00Z'),
+              moreUrl: 'warn.gujarat.gov.in/w',
+            },
           };
           const texts = Object.fromEntries(
             publicLanguageCodes.map((one) => [one, fillTemplate(facts, one)]),

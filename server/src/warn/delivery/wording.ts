@@ -120,13 +120,10 @@ const addLink = (text: string, links: readonly (string | null)[]): string =>
   links.map((link) => joinParts([text, link], ' ')).find((whole) => whole !== text && measureMessage(whole).parts <= smsParts) ?? text;
 
 /** The registered text: each hazard with its action, and each kind of ending, has a template of its own. */
-const toVariant = (
-  { kind, action: placeAction }: MessageClaim,
-  { hazard, action: common, cancelBecause }: Content,
-): Pick<Message, 'variant'> => {
+const toVariant = ({ kind, action: placeAction }: MessageClaim, { hazard, action: common, cancelBecause }: Content): string | undefined => {
   const action = placeAction ?? common;
-  if (kind === 'Cancel') return cancelBecause === null ? {} : { variant: `alert-cancel-${cancelBecause}` };
-  return hazard === null || action === null ? {} : { variant: `alert-${hazard}-${action}` };
+  if (kind === 'Cancel') return cancelBecause === null ? undefined : `alert-cancel-${cancelBecause}`;
+  return hazard === null || action === null ? undefined : `alert-${hazard}-${action}`;
 };
 
 /** A released version as one message. An exercise or a test says so first, in every channel and language. */
@@ -162,16 +159,17 @@ export const buildDeliveryMessage = (claim: MessageClaim, content: Content, link
   return {
     id,
     template: `alert-${kind.toLowerCase()}`,
-    ...toVariant(claim, content),
+    variant: toVariant(claim, content),
     language,
     subject: subject.replace(/\s+/g, ' ').slice(0, 200),
     text,
-    ...(stop === null ? {} : { stopUrl: stop }),
-    ...(url === null ? {} : { url }),
-    ...(acknowledges ? { acknowledges } : {}),
-    ...(channel === 'webhook' || channel === 'mqtt'
-      ? { document: buildMachineDocument(claim, content, channel === 'webhook' ? format : 'json') }
-      : {}),
+    stopUrl: stop ?? undefined,
+    url: url ?? undefined,
+    acknowledges,
+    document:
+      channel === 'webhook' || channel === 'mqtt'
+        ? buildMachineDocument(claim, content, channel === 'webhook' ? format : 'json')
+        : undefined,
   };
 };
 

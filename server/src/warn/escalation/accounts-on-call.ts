@@ -44,8 +44,16 @@ const toAddresses = ({ name, email, phone, channels, browsers }: Row, toNumbers:
   const number = phone === null ? null : toDialledNumber(phone);
   const all: readonly CalledAddress[] = [
     ...browsers.map(({ address, language, id }) => ({ channel: 'web-push' as const, address, name, language, followerId: id })),
-    ...(number === null ? [] : (['sms', ...toNumbers] as const).map((channel) => ({ channel, address: number, name }))),
-    { channel: 'email', address: email.trim().toLowerCase(), name },
+    ...(number === null
+      ? []
+      : (['sms', ...toNumbers] as const).map((channel) => ({
+          channel,
+          address: number,
+          name,
+          language: undefined,
+          followerId: undefined,
+        }))),
+    { channel: 'email', address: email.trim().toLowerCase(), name, language: undefined, followerId: undefined },
   ];
   const chosen = all.filter(({ channel }) => channels.includes(channel));
   return chosen.length === 0 ? all : chosen;

@@ -166,7 +166,7 @@ test('the message names the warning, not the approver, and asks for no answer; o
   expect(messages[0]?.text).toBe(messages[1]?.text);
   expect(messages[0]?.subject).toContain(`A warning about ${waiting.incidentId} needs your approval (version ${waiting.version}).`);
   expect(messages[0]?.text).toContain(waiting.hazardText);
-  expect(messages[0]?.acknowledges).toBeUndefined();
+  expect(messages[0]?.acknowledges).toBe(false);
   const opened = await application().visitor().raw('GET', `/api/alerts/${waiting.id}`);
   expect(opened.statusCode).toBe(401);
   expect(await query('select max(version) as version from alert_version where alert_id = $1', [waiting.id])).toEqual([

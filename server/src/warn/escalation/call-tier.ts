@@ -35,8 +35,11 @@ export const listAddresses = (
   { name, email, number }: Pick<PersonOnCall, 'name' | 'email' | 'number'>,
   channels: readonly NumberChannel[],
 ): readonly CalledAddress[] => {
-  const byMail = { channel: 'email', address: email.trim().toLowerCase(), name } as const;
-  return number === null ? [byMail] : [byMail, ...(['sms', ...channels] as const).map((channel) => ({ channel, address: number, name }))];
+  const person = { name, language: undefined, followerId: undefined };
+  const byMail: CalledAddress = { ...person, channel: 'email', address: email.trim().toLowerCase() };
+  const byNumber = (channel: 'sms' | NumberChannel): readonly CalledAddress[] =>
+    number === null ? [] : [{ ...person, channel, address: number }];
+  return [byMail, ...(['sms', ...channels] as const).flatMap(byNumber)];
 };
 
 /** Roles of users who work at a site. */

@@ -19,7 +19,7 @@ export const openFieldPicture = (database: Database, mode: Settings['mode']) => 
     // Only the outer edge: traffic stops before all zones.
     const zones = listOuterPolygons(area);
     if (zones.length === 0) return null;
-    const { known, roadblocks } = await findWaysOut(database, { area: [...zones], from: null, windFromDeg: null });
+    const { known, roadblocks } = await findWaysOut(database, { area: [...zones], from: null, windFromDeg: null, seenFrom: undefined });
     return known ? roadblocks : null;
   };
   const readRoadblocks = (alert: PublicAlert): Promise<FieldAlert['roadblocks']> => {

@@ -34,6 +34,11 @@ export const buildCodeMessage = ({ channel, language, request, code, base }: Cod
     language,
     subject: texts.codeSubject,
     text: fillText(text, { code, link, minutes: followLimits.codeMinutes }),
+    variant: undefined,
+    stopUrl: undefined,
+    url: undefined,
+    acknowledges: false,
+    document: undefined,
   };
 };
 
@@ -57,6 +62,10 @@ export const buildTestMessage = ({ channel, language, places, stopToken, base }:
     language,
     subject: texts.testSubject,
     text: fillText(text, { places: list, stop: stop ?? '' }),
-    ...(stop === null ? {} : { stopUrl: stop }),
+    variant: undefined,
+    stopUrl: stop ?? undefined,
+    url: undefined,
+    acknowledges: false,
+    document: undefined,
   };
 };

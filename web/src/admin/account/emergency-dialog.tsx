@@ -31,7 +31,7 @@ interface TargetFieldProps<Target> {
   readonly value: string;
   readonly error: string | undefined;
   readonly listChoices: (found: NonNullable<ReturnType<typeof useEmergencyTargets>['data']>) => readonly Target[];
-  readonly formatLabel: (target: Target) => { readonly label: string; readonly aside?: string };
+  readonly formatLabel: (target: Target) => { readonly label: string; readonly aside: string | undefined };
   readonly onChoose: (target: Target) => void;
 }
 
@@ -148,7 +148,7 @@ export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsAppr
               value={area}
               error={missing ? t('emergency.missingDistrict') : undefined}
               listChoices={(found) => found.districts}
-              formatLabel={(label) => ({ label })}
+              formatLabel={(label) => ({ label, aside: undefined })}
               onChoose={setArea}
             />
           )}

@@ -7,10 +7,16 @@ import type { RegisterColumn } from '../../ui/register/register-column.ts';
 
 type Actor = AuditLine['actor'];
 
+interface AuditText {
+  readonly thing: (name: string) => string;
+  readonly role: (name: string | null) => string | null;
+  readonly who: (actor: Actor) => string;
+}
+
 /** Texts for the subject and the actor of an entry. */
-export const useAuditText = () => {
+export const useAuditText = (): AuditText => {
   const { t } = useTranslation(['audit', 'shell']);
-  return useMemo(() => {
+  return useMemo((): AuditText => {
     const thing = (name: string): string => {
       const known = auditThings.find((one) => one === name);
       return known === undefined ? name : t(`thing.${known}`);
@@ -33,7 +39,7 @@ export const useAuditColumns = (): readonly RegisterColumn<AuditLine>[] => {
   const format = useFormat();
   const text = useAuditText();
   return useMemo(
-    () => [
+    (): readonly RegisterColumn<AuditLine>[] => [
       {
         id: 'what',
         header: t('what'),

@@ -12,7 +12,7 @@ export const usePersonColumns = (): readonly RegisterColumn<Person>[] => {
   const format = useFormat();
   const scopeText = useScopeText();
   return useMemo(
-    () => [
+    (): readonly RegisterColumn<Person>[] => [
       {
         id: 'name',
         header: t('name'),

@@ -43,7 +43,7 @@ it('lists places that are newly inside and no longer inside when the wind turns'
   const turned = compareFootprints(before, computeResult({ ...leak, weather: { ...leak.weather, windFromDeg: 180 } }));
   expect(turned.joined.map(({ receptor }) => receptor.id)).toEqual(['north']);
   expect(turned.gone.map(({ receptor }) => receptor.id)).toEqual(['east']);
-  expect(turned.worse).toContainEqual({ kind: 'inside', places: 1, people: 200 });
+  expect(turned.worse).toContainEqual({ kind: 'inside', places: 1, people: 200, withoutCount: 0 });
   expect(turned.worse.filter(({ kind }) => kind === 'reach')).toEqual([]);
 });
 

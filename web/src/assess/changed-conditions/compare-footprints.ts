@@ -23,8 +23,8 @@ export type Worsening =
   | { readonly kind: 'level'; readonly after: Zone }
   | { readonly kind: 'reach'; readonly before: Zone; readonly after: Zone }
   | { readonly kind: 'people'; readonly level: Level; readonly from: PeopleInside; readonly to: PeopleInside }
-  | { readonly kind: 'inside'; readonly places: number; readonly people: number; readonly withoutCount?: number }
-  | { readonly kind: 'severer'; readonly places: number; readonly people: number; readonly withoutCount?: number }
+  | { readonly kind: 'inside'; readonly places: number; readonly people: number; readonly withoutCount: number }
+  | { readonly kind: 'severer'; readonly places: number; readonly people: number; readonly withoutCount: number }
   | { readonly kind: 'sooner'; readonly name: string; readonly fromS: number; readonly toS: number };
 
 export interface Comparison {
@@ -48,10 +48,8 @@ const rank = { mild: 0, middle: 1, severe: 2 } as const;
 
 const reached = (zone: Zone | undefined): zone is Zone => zone !== undefined && zone.status !== 'not-reached';
 const findZone = ({ zones }: RunResult, id: string): Zone | undefined => zones.find(({ level }) => level.id === id);
-const peopleAt = (hits: readonly ReceptorHit[]): { readonly people: number; readonly withoutCount?: number } => {
-  const { people, withoutCount } = sumHeadCounts(hits.map(({ receptor }) => receptor));
-  return withoutCount === 0 ? { people } : { people, withoutCount };
-};
+const peopleAt = (hits: readonly ReceptorHit[]): { readonly people: number; readonly withoutCount: number } =>
+  sumHeadCounts(hits.map(({ receptor }) => receptor));
 
 /** People inside a zone of either footprint; undefined: still being counted. */
 export interface PeopleInBoth {

@@ -4,8 +4,10 @@ import { type ReactNode, useMemo } from 'react';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView, MapWind } from '../../map/map-data.ts';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
+import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { PrecomputedFootprintPart } from '../precomputed-footprint/precomputed-footprint-part.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { Site } from '../scenario/site.ts';
@@ -33,18 +35,18 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
   const receptors = useReceptors(site);
   const places = receptors.data?.receptors ?? noPlaces;
   const live = useFootprint(state.scenario, places);
-  const footprint = useMapFootprint(live.result, live.stale);
+  const footprint = useMapFootprint(live.result, live.stale, undefined);
   const current = weather.data?.current ?? undefined;
   const fromDeg = turned ?? current?.windFromDeg;
   const windText = turned !== undefined ? t('needle.title') : current ? `${texts.wind(current)}, ${texts.age(current.ageS)}` : '';
   const { latitude, longitude } = site;
   const windNow = useMemo(
-    () => (fromDeg === undefined ? undefined : { latitude, longitude, fromDeg, text: windText }),
+    (): MapWind | undefined => (fromDeg === undefined ? undefined : { latitude, longitude, fromDeg, text: windText }),
     [latitude, longitude, fromDeg, windText],
   );
   const inside = useMemo(() => new Set(live.result?.hits.map((hit) => hit.receptor.id)), [live.result]);
-  const marks = useMemo(() => places.map((place) => ({ ...place, inside: inside.has(place.id) })), [places, inside]);
-  const view = useMemo(() => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
+  const marks = useMemo(() => places.map((place) => toMapReceptor(place, inside.has(place.id))), [places, inside]);
+  const view = useMemo((): MapView => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
   const offset = (current ?? weather.data?.last)?.utcOffsetMin;
   return (
     <>
@@ -58,7 +60,7 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
             receptors={marks}
             footprint={footprint}
             windNow={windNow}
-            fit={{ result: live.stale ? undefined : live.result?.scenarioHash, asked: 0 }}
+            fit={{ bounds: undefined, result: live.stale ? undefined : live.result?.scenarioHash, asked: 0 }}
           />
         </div>
         <div className={classes.side}>

@@ -50,8 +50,8 @@ export const buildExportFile = (format: FileFormat, subject: ExportSubject, now:
           place: subject.sample && !hasSampleMark(place) ? `${place} (sample)` : place,
           made: formatOrigin(subject),
           weather: weatherSentence(subject),
-          ...(bands === undefined ? {} : { bands }),
-          ...(people === undefined ? {} : { people }),
+          bands,
+          people,
         }),
       );
     case 'metaData':

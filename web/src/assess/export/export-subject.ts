@@ -10,12 +10,12 @@ export interface ExportSubject {
   readonly result: RunResult;
   readonly scenario: ScenarioDocument;
   readonly weatherOrigin: Run['weatherOrigin'];
-  /** Absent: a preview, computed in this browser. */
-  readonly stored?: Pick<Run, 'id' | 'createdAt' | 'createdBy'> | undefined;
+  /** Undefined: a preview, computed in this browser. */
+  readonly stored: Pick<Run, 'id' | 'createdAt' | 'createdBy'> | undefined;
   /** People inside each zone by the one rule. */
-  readonly people?: FindPeopleInside | undefined;
-  /** Uncertainty of the reaches; absent while it is computed or when it cannot be. */
-  readonly bands?: ReachBands | undefined;
+  readonly people: FindPeopleInside | undefined;
+  /** Uncertainty of the reaches; undefined while it is computed or when it cannot be. */
+  readonly bands: ReachBands | undefined;
 }
 
 /** People inside the zones of a stored run, as counted when it was made. */
@@ -25,7 +25,7 @@ const findStoredPeople = ({ population, result }: Run): FindPeopleInside => {
 };
 
 /** The subject of a stored run. */
-export const toExportSubject = (run: Run, sample: boolean, bands?: ReachBands): ExportSubject => ({
+export const toExportSubject = (run: Run, sample: boolean, bands: ReachBands | undefined): ExportSubject => ({
   place: run.industryName,
   sample,
   result: run.result,

@@ -30,11 +30,14 @@ export const PlumeCharts = ({ curves: { acrossAtM, distancesM, acrossM, levels, 
   const cut = format.distance(acrossAtM);
   const marks = levels.map((level) => ({ label: text.level(level), value: level.value, severity: level.severity }));
   const lines = (of: 'axisPpm' | 'acrossPpm'): ChartLine[] =>
-    curves.map((curve) => ({
-      label: t(`coefficientSet.${curve.coefficientSet}`),
-      ys: curve[of],
-      style: coefficientSetIds.indexOf(curve.coefficientSet),
-    }));
+    curves.map(
+      (curve): ChartLine => ({
+        label: t(`coefficientSet.${curve.coefficientSet}`),
+        ys: curve[of],
+        style: coefficientSetIds.indexOf(curve.coefficientSet),
+        dots: false,
+      }),
+    );
   const columns = (of: 'axisPpm' | 'acrossPpm') =>
     curves.map((curve) => ({ label: t(`coefficientSet.${curve.coefficientSet}`), values: curve[of] }));
   const coefficientSets = curves.map(({ coefficientSet }) => `${coefficientSet} (ppm)`);

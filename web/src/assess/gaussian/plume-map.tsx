@@ -2,6 +2,7 @@ import { mapZoom } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView } from '../../map/map-data.ts';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
@@ -19,8 +20,8 @@ interface PlumeMapProps {
 export const PlumeMap = ({ place: { latitude, longitude }, result, stale, onPick }: PlumeMapProps) => {
   const { t } = useTranslation(['gaussian', 'map']);
   const [showAllCount, setShowAllCount] = useState(0);
-  const footprint = useMapFootprint(result, stale);
-  const view = useMemo(() => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
+  const footprint = useMapFootprint(result, stale, undefined);
+  const view = useMemo((): MapView => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
   return (
     <div className={classes.map}>
       <SiteMap
@@ -28,7 +29,7 @@ export const PlumeMap = ({ place: { latitude, longitude }, result, stale, onPick
         view={view}
         site={view}
         footprint={footprint}
-        fit={{ result: stale ? undefined : result.scenarioHash, asked: showAllCount }}
+        fit={{ bounds: undefined, result: stale ? undefined : result.scenarioHash, asked: showAllCount }}
         onPick={onPick}
       >
         <ShowAllButton label={t('showAll')} onPress={() => setShowAllCount(showAllCount + 1)} />

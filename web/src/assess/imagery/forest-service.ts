@@ -34,6 +34,7 @@ const base = {
   // Central India: land with trees in every release and layer.
   sample: { z: 5, x: 23, y: 14, coloured: false },
   maxZoom: 12,
+  domain: undefined,
 } as const;
 
 const lossScale = (year: string): LayerScale => ({

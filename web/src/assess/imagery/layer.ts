@@ -29,7 +29,7 @@ export interface ImageryLayer {
   /** Tile URL with {z}, {x} and {y} for the map to fill in. */
   readonly tiles: (service: string, time: string) => string;
   /** URL that lists the available days. */
-  readonly domain?: (service: string) => string;
+  readonly domain: ((service: string) => string) | undefined;
   /** A picture that exists whenever the service works; requested before any other picture is shown. */
   readonly sample: { readonly z: number; readonly x: number; readonly y: number; readonly coloured: boolean };
   readonly maxZoom: number;

@@ -1,17 +1,20 @@
 import { receptorKinds } from '@hazardguard/contract';
-import type { ReceptorKind, RunResult } from '@hazardguard/engine';
+import type { KindCount, ReceptorKind, RunResult } from '@hazardguard/engine';
 import { expect, it } from 'vitest';
 import { areaRows, filterHits } from './impact-counts.ts';
 
-const none = { receptors: 0, people: 0 };
-const count = (byKind: Partial<Record<ReceptorKind, { receptors: number; people: number }>>) => {
+const none = { receptors: 0, people: 0, withoutCount: undefined };
+const count = (byKind: Partial<Record<ReceptorKind, KindCount>>) => {
   const empty = Object.fromEntries(receptorKinds.map((kind) => [kind, none])) as Record<ReceptorKind, typeof none>;
   const kinds = { ...empty, ...byKind };
   const sum = (what: 'receptors' | 'people') => Object.values(kinds).reduce((total, kind) => total + kind[what], 0);
-  return { receptors: sum('receptors'), people: sum('people'), byKind: kinds };
+  return { receptors: sum('receptors'), people: sum('people'), withoutCount: undefined, byKind: kinds };
 };
-const worst = count({ school: { receptors: 1, people: 650 } });
-const mild = count({ school: { receptors: 2, people: 1_070 }, market: { receptors: 1, people: 900 } });
+const worst = count({ school: { receptors: 1, people: 650, withoutCount: undefined } });
+const mild = count({
+  school: { receptors: 2, people: 1_070, withoutCount: undefined },
+  market: { receptors: 1, people: 900, withoutCount: undefined },
+});
 const impact: RunResult['impact'] = [
   { levelId: 'AEGL-3', within: worst, alone: worst },
   { levelId: 'AEGL-2', within: mild, alone: mild },

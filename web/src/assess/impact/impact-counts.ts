@@ -4,8 +4,8 @@ import type { Area } from './impact-address.ts';
 interface Counted {
   readonly places: number;
   readonly people: number;
-  /** Places without a head-count; absent: none. */
-  readonly withoutCount?: number;
+  /** Places without a head-count; undefined: none. */
+  readonly withoutCount: number | undefined;
 }
 
 interface AreaRow {
@@ -16,7 +16,7 @@ interface AreaRow {
 
 const countInside = (area: Area, within: ImpactCount): Counted => {
   const { receptors, people, withoutCount } = area === 'population' ? within : within.byKind[area];
-  return { places: receptors, people, ...(withoutCount === undefined ? {} : { withoutCount }) };
+  return { places: receptors, people, withoutCount };
 };
 
 /** The engine's own counts, for the selected areas. */

@@ -2,10 +2,12 @@ import { mapZoom } from '@hazardguard/contract';
 import { Checkbox, Group } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapFootprint, MapView } from '../../map/map-data.ts';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import type { TakePicture } from '../../map/picture.ts';
 import { SiteMap } from '../../map/site-map.tsx';
+import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { Legend } from '../result/legend.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import classes from './impact.module.css';
@@ -43,18 +45,18 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
   const { site, places, result, preview, stale, moving, areas, layers, resources, from, out } = state;
   const simulated = layers.includes('simulation');
   const hasResponseLayer = layers.includes('response');
-  const whole = useMapFootprint(simulated ? result : undefined, preview.late && stale);
+  const whole = useMapFootprint(simulated ? result : undefined, preview.late && stale, undefined);
   const footprint = useMemo(
-    () => whole && result && { ...whole, inside: filterHits(result, areas).map((hit) => hit.receptor) },
+    (): MapFootprint | undefined => whole && result && { ...whole, inside: filterHits(result, areas).map((hit) => hit.receptor) },
     [whole, result, areas],
   );
   const marks = useMemo(
-    () => places.filter(({ kind }) => isInAreas(kind, areas)).map((place) => ({ ...place, inside: false })),
+    () => places.filter(({ kind }) => isInAreas(kind, areas)).map((place) => toMapReceptor(place, false)),
     [places, areas],
   );
   const overlays = useResponseOverlays(hasResponseLayer, resources, from, out, state.roads.data);
   const view = useMemo(
-    () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
+    (): MapView => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
     [site.latitude, site.longitude],
   );
   const picture = useRef<TakePicture>(undefined);
@@ -75,7 +77,7 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
           onGround={hasResponseLayer ? state.setFrom : undefined}
           moving={moving}
           onDrawn={preview.noteDrawn}
-          fit={{ result: (stale && !moving) || !simulated ? undefined : result?.scenarioHash, asked: showAllCount }}
+          fit={{ bounds: undefined, result: (stale && !moving) || !simulated ? undefined : result?.scenarioHash, asked: showAllCount }}
         >
           {footprint?.zones.some((zone) => zone.polygon.length > 0) ? (
             <ShowAllButton label={t('vulnerability:result.showAll')} onPress={() => setShowAllCount(showAllCount + 1)} />

@@ -42,6 +42,7 @@ const toExportSubject = ({ site, scenario, result, stale, draft }: ImpactState, 
     scenario: document,
     weatherOrigin: stored?.weatherOrigin ?? describeWeatherOrigin(form, new Date()),
     stored,
+    bands: undefined,
   };
 };
 

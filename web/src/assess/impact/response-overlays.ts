@@ -60,7 +60,7 @@ export const useResponseOverlays = (
 ): readonly MapOverlay[] => {
   const { t } = useTranslation('impact');
   const format = useFormat();
-  return useMemo(() => {
+  return useMemo((): readonly MapOverlay[] => {
     if (!wanted) return none;
     const points = resources.map(
       (resource) =>
@@ -73,7 +73,7 @@ export const useResponseOverlays = (
     const shapes = from === undefined ? [] : routeFeatures(from, out, (metres) => format.distance(metres, 2));
     return [
       ...(roads ? [{ kind: 'shapes', id: 'roads', shapes: { type: 'FeatureCollection', features: roadFeatures(roads) } } as const] : []),
-      { kind: 'points', id: 'resources', clustered: true, points: { type: 'FeatureCollection', features: points } },
+      { kind: 'points', id: 'resources', clustered: true, onTop: false, points: { type: 'FeatureCollection', features: points } },
       { kind: 'shapes', id: 'ways', shapes: { type: 'FeatureCollection', features: [...shapes] } },
     ];
   }, [wanted, resources, from, out, roads, t, format]);

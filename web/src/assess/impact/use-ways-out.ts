@@ -1,4 +1,4 @@
-import type { RunResult } from '@hazardguard/engine';
+import type { RunResult, Zone } from '@hazardguard/engine';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,11 +9,19 @@ import type { EscapeRoutes } from './escape-routes.ts';
 /** Inputs at rest for so long are asked about. */
 const restMs = 400;
 
+interface WaysQuestion {
+  readonly zone: Zone | undefined;
+  readonly from: Position | undefined;
+  readonly windFromDeg: number | null;
+  /** Identifies the result. */
+  readonly hash: string | undefined;
+}
+
 /** Ways by road out of the zone around the chosen place, or else the widest; roadblocks at its edge. */
 export const useWaysOut = (wanted: boolean, result: RunResult | undefined, from: Position | undefined, out: EscapeRoutes | undefined) => {
   const zone = out?.zone ?? result?.zones.findLast(({ status, polygon }) => status !== 'not-reached' && polygon.length > 0);
   const question = useMemo(
-    () => ({
+    (): WaysQuestion => ({
       zone,
       from,
       windFromDeg: result && result.hazard !== 'explosion' && result.hazard !== 'fire' ? result.windFromDeg : null,

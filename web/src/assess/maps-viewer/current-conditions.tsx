@@ -5,6 +5,7 @@ import { useIndustryInFocus } from '../../data/address.ts';
 import { useConnection } from '../../data/connection.ts';
 import { queryClient } from '../../data/query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView, MapWind } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
@@ -57,14 +58,19 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
   const footprint = useMapFootprint(
     result,
     result !== undefined && result.hazard !== 'explosion' && (current === null || hasWindChanged(result, current)),
+    undefined,
   );
-  const view = useMemo(() => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country), [site]);
+  const view = useMemo(
+    (): MapView => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country),
+    [site],
+  );
   const windText = current
     ? `${t('current.wind', { point: toCompassPoint(current.windFromDeg) })}: ${texts.wind(current)}, ${texts.age(current.ageS)}`
     : '';
   const fromDeg = current?.windFromDeg;
   const windNow = useMemo(
-    () => (site && fromDeg !== undefined ? { latitude: site.latitude, longitude: site.longitude, fromDeg, text: windText } : undefined),
+    (): MapWind | undefined =>
+      site && fromDeg !== undefined ? { latitude: site.latitude, longitude: site.longitude, fromDeg, text: windText } : undefined,
     [site, fromDeg, windText],
   );
   const readAgain = async (): Promise<void> => {
@@ -85,7 +91,7 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
           site={site}
           footprint={footprint}
           windNow={windNow}
-          fit={{ result: footprint && shown.id, asked: 0 }}
+          fit={{ bounds: undefined, result: footprint && shown.id, asked: 0 }}
         />
       }
     >

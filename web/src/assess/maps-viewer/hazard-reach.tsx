@@ -3,8 +3,10 @@ import { Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
+import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { FocusedSite } from './focused-site.ts';
@@ -20,11 +22,14 @@ export const HazardReach = ({ site }: { readonly site: FocusedSite | undefined }
   const { t } = useTranslation(['maps-viewer', 'parts']);
   const [focus, setFocus] = useIndustryInFocus();
   const shown = useShownRun(site);
-  const footprint = useMapFootprint(site && shown.run.data?.result, false);
+  const footprint = useMapFootprint(site && shown.run.data?.result, false, undefined);
   const around = useReceptorsAround(site);
   const receptors = around.data?.receptors;
-  const marks = useMemo(() => receptors?.map((one) => ({ ...one, inside: false })), [receptors]);
-  const view = useMemo(() => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country), [site]);
+  const marks = useMemo(() => receptors?.map((one) => toMapReceptor(one, false)), [receptors]);
+  const view = useMemo(
+    (): MapView => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country),
+    [site],
+  );
   return (
     <MapWithPanel
       label={t('details', { map: t('map.reach') })}
@@ -35,7 +40,7 @@ export const HazardReach = ({ site }: { readonly site: FocusedSite | undefined }
           site={site}
           receptors={marks}
           footprint={footprint}
-          fit={{ result: footprint && shown.id, asked: 0 }}
+          fit={{ bounds: undefined, result: footprint && shown.id, asked: 0 }}
         />
       }
     >

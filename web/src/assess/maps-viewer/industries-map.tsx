@@ -3,8 +3,10 @@ import { Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
+import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import { industryOverlay, useIndustryPoints } from '../../register/industry-points/use-industry-points.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -25,8 +27,11 @@ export const IndustriesMap = ({ site }: { readonly site: FocusedSite | undefined
   const { query, overlay } = useIndustryPoints(true);
   const around = useReceptorsAround(site);
   const receptors = around.data?.receptors;
-  const marks = useMemo(() => receptors?.map((one) => ({ ...one, inside: false })), [receptors]);
-  const view = useMemo(() => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country), [site]);
+  const marks = useMemo(() => receptors?.map((one) => toMapReceptor(one, false)), [receptors]);
+  const view = useMemo(
+    (): MapView => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country),
+    [site],
+  );
   const overlays = useMemo(() => (overlay ? [overlay] : []), [overlay]);
   return (
     <MapWithPanel

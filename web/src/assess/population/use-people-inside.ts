@@ -27,5 +27,5 @@ export const usePeopleInBoth = (
   stored?: { readonly before?: Run | undefined; readonly after?: Run | undefined },
 ): PeopleInBoth => {
   const [inBefore, inAfter] = [usePeopleInside(before, stored?.before), usePeopleInside(after, stored?.after)];
-  return useMemo(() => ({ before: inBefore, after: inAfter }), [inBefore, inAfter]);
+  return useMemo((): PeopleInBoth => ({ before: inBefore, after: inAfter }), [inBefore, inAfter]);
 };

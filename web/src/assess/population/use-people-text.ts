@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/format.ts';
 
 interface Sum {
   readonly people: number;
-  readonly withoutCount?: number;
+  readonly withoutCount: number | undefined;
 }
 
 /** Numbers of people as texts: what is not known is never written as 0. */

@@ -2,9 +2,11 @@ import { mapZoom } from '@hazardguard/contract';
 import { Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
+import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { type Comparison, compareFootprints } from '../changed-conditions/compare-footprints.ts';
 import { computeBounds, previousFootprintOverlay } from '../changed-conditions/previous-footprint-overlay.ts';
@@ -39,9 +41,9 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
     () => (beforeResult ? [previousFootprintOverlay(beforeResult, (level) => t('map.before', { level }))] : []),
     [beforeResult, t],
   );
-  const marks = useMemo(() => places.map((place) => ({ ...place, inside: false })), [places]);
+  const marks = useMemo(() => places.map((place) => toMapReceptor(place, false)), [places]);
   const view = useMemo(
-    () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
+    (): MapView => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
     [site.latitude, site.longitude],
   );
   const bounds = useMemo(

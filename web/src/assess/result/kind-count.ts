@@ -1,7 +1,7 @@
 import { receptorKinds } from '@hazardguard/contract';
 import type { ImpactCount, KindCount, ReceptorKind, RunResult } from '@hazardguard/engine';
 
-const nothing: KindCount = { receptors: 0, people: 0 };
+const nothing: KindCount = { receptors: 0, people: 0, withoutCount: undefined };
 
 /** Number of places of a kind inside a level. Runs stored before a kind existed have none of it. */
 export const countKind = ({ byKind }: ImpactCount, kind: ReceptorKind): KindCount =>

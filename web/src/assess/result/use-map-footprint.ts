@@ -10,7 +10,7 @@ import { useZoneText } from './use-zone-text.ts';
 export const useMapFootprint = (
   result: RunResult | undefined,
   stale: boolean,
-  confidenceLines?: ConfidenceLines,
+  confidenceLines: ConfidenceLines | undefined,
 ): MapFootprint | undefined => {
   const { t } = useTranslation('map');
   const format = useFormat();
@@ -26,7 +26,7 @@ export const useMapFootprint = (
           speed: format.quantity(result.windSpeedMs, 'm/s', 2),
         });
   return useMemo(
-    () =>
+    (): MapFootprint | undefined =>
       result === undefined
         ? undefined
         : {
@@ -36,6 +36,7 @@ export const useMapFootprint = (
             ringLabels: JSON.parse(ringLabels),
             windText,
             stale,
+            linesOnly: false,
             confidenceLines,
             inside: result.hits.map((hit) => hit.receptor),
           },

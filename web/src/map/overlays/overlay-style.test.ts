@@ -24,12 +24,14 @@ const overlays: readonly MapOverlay[] = [
     kind: 'points',
     id: 'plants',
     clustered: true,
+    onTop: false,
     points: { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name: 'A', tone: 2 }, geometry: point }] },
   },
   {
     kind: 'points',
     id: 'ranked',
     clustered: false,
+    onTop: false,
     points: { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name: 'A', share: 0.4 }, geometry: point }] },
   },
   {

@@ -25,7 +25,7 @@ interface PointsOverlay {
   readonly points: FeatureCollection<Point>;
   readonly clustered: boolean;
   /** Over the hazard too: the selected place. */
-  readonly onTop?: true;
+  readonly onTop: boolean;
 }
 
 /** A drawing by another author, in its own colours (simplestyle properties: `stroke`, `fill`, `marker-color`, …). */

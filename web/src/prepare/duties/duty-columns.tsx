@@ -69,7 +69,7 @@ export const useDutyColumns = (): readonly DutyRegisterColumn[] => {
   const format = useFormat();
   const formatDuty = useDutyName();
   return useMemo(
-    () => [
+    (): readonly DutyRegisterColumn[] => [
       {
         id: 'rule',
         header: t('column.rule'),

@@ -24,7 +24,7 @@ const useTypeColumns = (): readonly TypeColumn[] => {
   const { t } = useTranslation('chemicals');
   const format = useFormat();
   return useMemo(
-    () => [
+    (): readonly TypeColumn[] => [
       {
         id: 'chemicalName',
         header: t('column.chemicalName'),

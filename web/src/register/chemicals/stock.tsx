@@ -15,7 +15,7 @@ const useStockColumns = (): readonly StockColumn[] => {
   const { t } = useTranslation('chemicals');
   const format = useFormat();
   return useMemo(
-    () => [
+    (): readonly StockColumn[] => [
       {
         id: 'industryName',
         header: t('stock.industry'),

@@ -51,7 +51,7 @@ export const ClustersScreen = () => {
   const all = useMemo(() => [...(found?.map(toMark) ?? none), ...(estates ? estateMarks : none)], [found, estates]);
   const marks = useMemo(() => filterMarks(all, { kinds, district, search }), [all, kinds, district, search]);
   const overlays = useMemo<readonly MapOverlay[]>(
-    () => [{ kind: 'points', id: 'industries', points: toPoints(marks), clustered: true }],
+    () => [{ kind: 'points', id: 'industries', points: toPoints(marks), clustered: true, onTop: false }],
     [marks],
   );
   const choose = (mark: Mark, move: boolean): void => {

@@ -42,7 +42,7 @@ export const useIndustryColumns = (
   onFocus: (id: number | undefined) => void,
 ): readonly IndustryRegisterColumn[] => {
   const { t } = useTranslation('industries');
-  return useMemo(() => {
+  return useMemo((): readonly IndustryRegisterColumn[] => {
     const formatPosition = (degrees: number | null) =>
       degrees === null ? (
         <Text c="dimmed" size="sm" component="span">

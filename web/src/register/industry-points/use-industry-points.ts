@@ -20,6 +20,7 @@ export const useIndustryPoints = (wanted: boolean) => {
         kind: 'points',
         id: industryOverlay,
         clustered: true,
+        onTop: false,
         points: {
           type: 'FeatureCollection',
           features: points.map(({ id, industryName, longitude, latitude }) => ({

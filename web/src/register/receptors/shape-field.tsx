@@ -3,7 +3,7 @@ import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import type { Feature, Geometry } from 'geojson';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import type { MapBounds } from '../../map/map-data.ts';
+import type { MapBounds, MapFit } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { type PositionText, readPosition, writePosition } from '../../map/position/position-text.ts';
 import { SiteMap } from '../../map/site-map.tsx';
@@ -73,7 +73,7 @@ export const ShapeField = ({ id, label, hint, value, error, position, onChange }
     return [{ kind: 'shapes', id: 'shape', shapes: { type: 'FeatureCollection', features: [...drawn, ...dots] } }];
   }, [geometry, corners]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawing never moves the map; a pasted or opened shape does, once.
-  const fit = useMemo(() => {
+  const fit = useMemo((): MapFit => {
     const columns = geometry === null ? null : toGeometryColumns(geometry);
     const isShape = columns !== null && !('problem' in columns);
     const bounds: MapBounds | undefined = isShape ? [columns.west, columns.south, columns.east, columns.north] : undefined;

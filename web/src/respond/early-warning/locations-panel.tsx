@@ -6,9 +6,11 @@ import type { Site } from '../../assess/scenario/site.ts';
 import { useReceptors } from '../../assess/scenario/use-receptors.ts';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView } from '../../map/map-data.ts';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import type { PressedFeature } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
+import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { industryOverlay, useIndustryPoints } from '../../register/industry-points/use-industry-points.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -58,11 +60,11 @@ export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) =>
   const latitude = site?.latitude;
   const longitude = site?.longitude;
   const view = useMemo(
-    () => (latitude === undefined || longitude === undefined ? country : { latitude, longitude, zoom: mapZoom.earlyWarning }),
+    (): MapView => (latitude === undefined || longitude === undefined ? country : { latitude, longitude, zoom: mapZoom.earlyWarning }),
     [latitude, longitude],
   );
   const places = useReceptors(site ?? country, site !== undefined).data?.receptors;
-  const marks = useMemo(() => places?.map((place) => ({ ...place, inside: false })), [places]);
+  const marks = useMemo(() => places?.map((place) => toMapReceptor(place, false)), [places]);
   const fires = useFiresOnMap(site?.id);
   const overlays = useMemo(() => [...fires.overlays, ...(overlay ? [overlay] : [])], [fires.overlays, overlay]);
   const pressedId = Number(pressed?.properties.id);

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import type { Site } from '../../assess/scenario/site.ts';
 import { api, readBody } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -100,6 +101,7 @@ export const NearestPanel = ({ site }: { readonly site: Site }) => {
         kind: 'points',
         id: 'entities',
         clustered: false,
+        onTop: false,
         points: {
           type: 'FeatureCollection',
           features: entities.map(({ id, kind, name, latitude, longitude }) => ({
@@ -114,7 +116,7 @@ export const NearestPanel = ({ site }: { readonly site: Site }) => {
   );
   const { latitude, longitude } = site;
   const view = useMemo(
-    () =>
+    (): MapView =>
       shown
         ? { latitude: shown.latitude, longitude: shown.longitude, zoom: mapZoom.industry + 1 }
         : { latitude, longitude, zoom: mapZoom.industry },

@@ -11,6 +11,7 @@ import type { Site } from '../../assess/scenario/site.ts';
 import { oneOf, useAddress } from '../../data/address.ts';
 import { useSystem } from '../../data/system.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView } from '../../map/map-data.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -39,7 +40,7 @@ const ImageryView = ({ site, service, address, fires, choice }: ImageryViewProps
   const { t } = useTranslation('early-warning');
   const imagery = useImagery(service, address);
   const { latitude, longitude } = site;
-  const view = useMemo(() => ({ latitude, longitude, zoom: surroundingsZoom }), [latitude, longitude]);
+  const view = useMemo((): MapView => ({ latitude, longitude, zoom: surroundingsZoom }), [latitude, longitude]);
   return (
     <MapFrame
       map={<ImageryMap imagery={imagery} view={view} site={site} over={fires.overlays} popup={fires.popup} onPress={fires.onPress} />}
@@ -62,7 +63,7 @@ const Imagery = ({ site, fires }: Pick<ImageryViewProps, 'site' | 'fires'>) => {
   const [wanted, setService] = useAddress('imagery', oneOf(serviceIds));
   const service = services[wanted ?? 'no2'];
   const { latitude, longitude } = site;
-  const view = useMemo(() => ({ latitude, longitude, zoom: surroundingsZoom }), [latitude, longitude]);
+  const view = useMemo((): MapView => ({ latitude, longitude, zoom: surroundingsZoom }), [latitude, longitude]);
   if (system.isPending) return <MapSkeleton />;
   if (system.isError) return <ErrorPanel error={system.error} onRetry={() => void system.refetch()} />;
   const address = system.data.imagery[service.id];

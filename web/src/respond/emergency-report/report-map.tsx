@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
-import type { MapBounds } from '../../map/map-data.ts';
+import type { MapBounds, MapView } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { buildDrawnShapes } from '../../warn/alerts/drawn-shapes.ts';
@@ -25,7 +25,7 @@ export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
   const { t } = useTranslation('emergency-report');
   const { place, stored, preview, hasModel, isReady, answers } = state;
   const result = isReady && hasModel ? (stored?.result ?? preview.result) : undefined;
-  const footprint = useMapFootprint(result, preview.late);
+  const footprint = useMapFootprint(result, preview.late, undefined);
   const radiusM = answers.happening === 'burning' ? unidentifiedCargo.tankFireM : unidentifiedCargo.isolationM;
   const isCircle = isReady && !hasModel && place !== undefined;
   const overlays = useMemo(
@@ -50,7 +50,7 @@ export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
   // While a place is picked, the map stays where the person has moved it.
   const start = isPicking ? own : (place ?? own);
   const view = useMemo(
-    () => (start === undefined ? { ...mapCentre, zoom: mapZoom.country } : { ...start, zoom: mapZoom.industry }),
+    (): MapView => (start === undefined ? { ...mapCentre, zoom: mapZoom.country } : { ...start, zoom: mapZoom.industry }),
     [start],
   );
   return (

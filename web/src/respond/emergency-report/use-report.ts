@@ -14,6 +14,7 @@ import { useFootprint } from '../../compute/use-footprint.ts';
 import { newKey } from '../../data/new-key.ts';
 import { stockQuery } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { Position } from '../../map/graticule.ts';
 import { useFindExercise } from '../../register/exercise-marks/current-drills.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -86,7 +87,7 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
   const format = useFormat();
   const exerciseAt = useFindExercise();
   const industry = useIndustry(answers.site).data;
-  const place = useMemo(() => {
+  const place = useMemo((): Position | undefined => {
     if (answers.at !== undefined) return answers.at;
     if (industry === undefined || industry.latitude === null || industry.longitude === null) return undefined;
     return { latitude: industry.latitude, longitude: industry.longitude };
@@ -108,8 +109,9 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
   const hazard = chooseHazard(answers.happening, substance?.chemical);
   const hasModel = answers.what === undefined || (answers.what !== 'unknown' && (substance === undefined || hazard !== undefined));
   const isReady = isReportable(answers, hasModel) && (typeof answers.what !== 'number' || substance !== undefined);
-  const site: Site | undefined = useMemo(
-    () => place && { id: answers.site ?? 0, name: industry?.industryName ?? '', ...place, sample: industry?.sample ?? false },
+  const site = useMemo(
+    (): Site | undefined =>
+      place && { id: answers.site ?? 0, name: industry?.industryName ?? '', ...place, sample: industry?.sample ?? false },
     [place, answers.site, industry],
   );
   const form = useMemo(
@@ -147,7 +149,7 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     isOwnHeadline.current ??= shortDescription === null || shortDescription.endsWith(headline);
   }
   const keepsHeadline = continued !== undefined && isOwnHeadline.current !== true;
-  const input = useMemo(() => {
+  const input = useMemo((): SaveRequest['input'] | undefined => {
     if (place === undefined) return undefined;
     const name = answers.at === undefined ? { industryName: industry?.industryName ?? null } : {};
     const phone = reporter.phone.trim();

@@ -3,6 +3,7 @@ import { Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
+import type { ChartProps } from '../../ui/chart/chart-props.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -25,7 +26,7 @@ export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
   const title = t('hourOf', { code: sensor.code, name: sensor.name });
   const { alarmHigh, unit } = sensor;
   const data = series.data;
-  const chart = useMemo(() => {
+  const chart = useMemo((): Pick<ChartProps, 'x' | 'y' | 'xs' | 'lines'> | null => {
     if (data === undefined || data.points.length < 2) return null;
     const newest = Date.parse(data.points.at(-1)?.at ?? '') / 1000;
     const xs = data.points.map(({ at }) => (Date.parse(at) / 1000 - newest) / 60);
@@ -47,9 +48,9 @@ export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
         format: (value: number) => format.number(value),
       },
       lines: [
-        { label: t('mean'), ys: data.points.map((point) => point.mean), style: 0 },
-        { label: t('most'), ys: data.points.map((point) => point.most), style: 4 },
-        ...(alarmHigh === null ? [] : [{ label: t('alarmFrom'), ys: xs.map(() => alarmHigh), style: 2 }]),
+        { label: t('mean'), ys: data.points.map((point) => point.mean), style: 0, dots: false },
+        { label: t('most'), ys: data.points.map((point) => point.most), style: 4, dots: false },
+        ...(alarmHigh === null ? [] : [{ label: t('alarmFrom'), ys: xs.map(() => alarmHigh), style: 2, dots: false }]),
       ],
     };
   }, [data, alarmHigh, unit, t, format]);

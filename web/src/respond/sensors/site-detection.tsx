@@ -4,6 +4,7 @@ import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapView } from '../../map/map-data.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { EstimateFacts } from './estimate-facts.tsx';
@@ -24,7 +25,7 @@ const DetectedSource = ({ detection, estimate }: SourceProps) => {
   const { t } = useTranslation('sensors');
   const onMap = useEstimateOnMap(estimate);
   const { latitude, longitude } = estimate.found.best;
-  const view = useMemo(() => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
+  const view = useMemo((): MapView => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
   const overlays = useMemo(() => (onMap === undefined ? [] : [onMap.overlay]), [onMap]);
   const { incidentId, chemical } = detection;
   return (

@@ -4,7 +4,10 @@ import { useMemo } from 'react';
 import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
 import { WeatherPanel } from '../../assess/weather/weather-panel.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { Position } from '../../map/graticule.ts';
+import type { MapFit } from '../../map/map-data.ts';
 import { SiteMap } from '../../map/site-map.tsx';
+import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { ThresholdStatusPart } from '../../register/threshold-status/threshold-status-part.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { NoPosition } from '../../ui/no-position/no-position.tsx';
@@ -28,9 +31,9 @@ const SitePageMap = ({
 }) => {
   const { t } = useTranslation('site');
   const places = useNear(place).data?.receptors;
-  const receptors = useMemo(() => places?.map((each) => ({ ...each, inside: false })), [places]);
-  const footprint = useMapFootprint(run.data?.result, false);
-  const fit = useMemo(() => ({ result: run.data?.result.scenarioHash, asked: 0 }), [run.data]);
+  const receptors = useMemo(() => places?.map((each) => toMapReceptor(each, false)), [places]);
+  const footprint = useMapFootprint(run.data?.result, false, undefined);
+  const fit = useMemo((): MapFit => ({ bounds: undefined, result: run.data?.result.scenarioHash, asked: 0 }), [run.data]);
   return (
     <div className={classes.map}>
       <SiteMap
@@ -50,7 +53,10 @@ export const SitePage = ({ industry, isSubstitute }: { readonly industry: Indust
   const { t } = useTranslation(['site', 'sensors']);
   const format = useFormat();
   const { id, industryName: name, latitude, longitude } = industry;
-  const place = useMemo(() => (latitude === null || longitude === null ? undefined : { latitude, longitude }), [latitude, longitude]);
+  const place = useMemo(
+    (): Position | undefined => (latitude === null || longitude === null ? undefined : { latitude, longitude }),
+    [latitude, longitude],
+  );
   const run = useNewestRun(id);
   const facts = [
     [t('district'), industry.district],

@@ -5,6 +5,8 @@ import { Legend } from '../../assess/result/legend.tsx';
 import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
 import { useRun } from '../../assess/scenario/runs.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { Position } from '../../map/graticule.ts';
+import type { MapView } from '../../map/map-data.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useIncidentCard } from '../incidents/incident-data.ts';
@@ -18,13 +20,13 @@ export const WallMap = ({ id }: { readonly id: string }) => {
   const run = useRun(card.data?.runs[0]?.id);
   const changed = useChangedFootprint(run.data);
   const result = changed.result ?? run.data?.result;
-  const footprint = useMapFootprint(result, changed.result !== undefined && changed.stale);
+  const footprint = useMapFootprint(result, changed.result !== undefined && changed.stale, undefined);
   const { latitude = null, longitude = null } = card.data?.incident ?? {};
   const place = useMemo(
-    () => result?.site ?? (latitude === null || longitude === null ? undefined : { latitude, longitude }),
+    (): Position | undefined => result?.site ?? (latitude === null || longitude === null ? undefined : { latitude, longitude }),
     [result, latitude, longitude],
   );
-  const view = useMemo(() => (place ? { ...place, zoom: mapZoom.industry } : { ...mapCentre, zoom: mapZoom.country }), [place]);
+  const view = useMemo((): MapView => (place ? { ...place, zoom: mapZoom.industry } : { ...mapCentre, zoom: mapZoom.country }), [place]);
   const bounds = useMemo(() => (result ? computeBounds([result]) : undefined), [result]);
   if (card.isError && card.data === undefined) return <ErrorPanel error={card.error} onRetry={() => void card.refetch()} />;
   return (

@@ -14,7 +14,7 @@ export interface ChartLine {
   /** Index of the line style; the same quantity keeps its style in every chart. */
   readonly style: number;
   /** Single values, not joined by a line. */
-  readonly dots?: boolean;
+  readonly dots: boolean;
 }
 
 /** A level of concern, as a horizontal line in its hazard colour and line style. */

@@ -167,8 +167,12 @@ describe('a caveat', () => {
 
 it('a level, an input or a regime without a translation keeps the engine’s text', () => {
   expect(inHindi.meaning({ id: 'TLV', meaning: 'Own.' })).toBe('Own.');
-  expect(inHindi.inputLabel({ key: 'weather.rain', label: 'Rain', value: 1, origin: 'given' })).toBe('Rain');
+  expect(inHindi.inputLabel({ key: 'weather.rain', label: 'Rain', value: 1, unit: undefined, origin: 'given' })).toBe('Rain');
   expect(inHindi.regime('jet-fire')).toBe('jet-fire');
-  expect(inHindi.inputChoice({ key: 'levelFamily', label: 'Toxic levels', value: 'AEGL', origin: 'default' })).toBe('AEGL');
-  expect(inHindi.inputChoice({ key: 'site.terrain', label: 'Terrain', value: 'rural', origin: 'default' })).toBe('खुला इलाका');
+  expect(inHindi.inputChoice({ key: 'levelFamily', label: 'Toxic levels', value: 'AEGL', unit: undefined, origin: 'default' })).toBe(
+    'AEGL',
+  );
+  expect(inHindi.inputChoice({ key: 'site.terrain', label: 'Terrain', value: 'rural', unit: undefined, origin: 'default' })).toBe(
+    'खुला इलाका',
+  );
 });

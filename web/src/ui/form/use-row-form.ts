@@ -14,7 +14,7 @@ export interface RowSave<Input> {
   /** Key of the attempt: a repeated one creates one row. */
   readonly key: string;
   /** Overwrite another person's changes: the person has seen the warning. */
-  readonly overwrite?: boolean;
+  readonly overwrite: boolean;
 }
 
 type Check<Field extends string, Input> = (values: Readonly<Record<Field, string>>) => Checked<Field, Input>;

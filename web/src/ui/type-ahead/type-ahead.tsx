@@ -7,7 +7,7 @@ export interface Choice<Item> {
   readonly key: string;
   readonly label: string;
   /** Distinguishes entries with the same name. */
-  readonly aside?: string | undefined;
+  readonly aside: string | undefined;
   readonly item: Item;
 }
 

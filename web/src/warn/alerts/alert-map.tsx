@@ -3,7 +3,7 @@ import { Checkbox, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import type { MapBounds } from '../../map/map-data.ts';
+import type { MapBounds, MapFit } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -27,7 +27,7 @@ export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
   const [showUnreached, setShowUnreached] = useState(false);
   const places = useUnreachedPlaces(alert.id, mayReadDelivery && showUnreached);
   const area = useMemo(() => publicArea.safeParse(alert.area).data, [alert.area]);
-  const { overlays, bounds } = useMemo(() => {
+  const { overlays, bounds } = useMemo((): { readonly overlays: readonly MapOverlay[]; readonly bounds: MapBounds | undefined } => {
     const features = area?.features ?? [];
     const corners = features.flatMap(({ geometry }) => geometry.coordinates.flat());
     const [east, north] = [corners.map(([longitude]) => longitude), corners.map(([, latitude]) => latitude)];
@@ -52,7 +52,7 @@ export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
     };
     return [...overlays, ...buildUnreachedOverlays(places.data, markTexts)];
   }, [showUnreached, places.data, overlays, tDelivery, format]);
-  const fit = useMemo(() => ({ bounds, result: `${alert.id} ${alert.version}`, asked: 0 }), [bounds, alert.id, alert.version]);
+  const fit = useMemo((): MapFit => ({ bounds, result: `${alert.id} ${alert.version}`, asked: 0 }), [bounds, alert.id, alert.version]);
   if (bounds === undefined) {
     return (
       <Text size="sm" className={classes.noArea}>

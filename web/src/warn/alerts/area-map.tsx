@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { FeatureCollection, Geometry } from 'geojson';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import type { MapBounds } from '../../map/map-data.ts';
+import type { MapBounds, MapFit } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import classes from './alerts.module.css';
@@ -40,7 +40,7 @@ export const AreaMap = ({ drawn, around, fileCount, onChange }: AreaMapProps) =>
   const latest = useRef(points);
   latest.current = points;
   const fit = useMemo(
-    () => ({ bounds: findBounds(fileCount === 0 ? initial.current : latest.current), result: 'drawing', asked: fileCount }),
+    (): MapFit => ({ bounds: findBounds(fileCount === 0 ? initial.current : latest.current), result: 'drawing', asked: fileCount }),
     [fileCount],
   );
   const press = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): void => {

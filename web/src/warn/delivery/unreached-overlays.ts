@@ -22,6 +22,7 @@ export const buildUnreachedOverlays = ({ residents, receptors }: UnreachedPlaces
     kind: 'points',
     id: 'recorded-places',
     clustered: true,
+    onTop: false,
     points: {
       type: 'FeatureCollection',
       features: receptors.map(({ longitude, latitude, name }) => dot(longitude, latitude, { name, tone: tones.receptor })),
@@ -31,6 +32,7 @@ export const buildUnreachedOverlays = ({ residents, receptors }: UnreachedPlaces
     kind: 'points',
     id: 'unreached',
     clustered: true,
+    onTop: false,
     points: {
       type: 'FeatureCollection',
       features: residents.map(({ longitude, latitude, waiting, people }) =>

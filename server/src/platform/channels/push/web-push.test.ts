@@ -11,7 +11,18 @@ const service = usePushService();
 const keys = deriveVapidKeys(testVapidKey);
 if (keys === null) throw new Error('The key of the tests is none');
 const identity = { ...keys, subject: 'mailto:alerts@example.org' };
-const message: Message = { id: 'm-1', template: 'x', language: 'mr', subject: 'चाचणी', text: 'ही चाचणी आहे' };
+const message: Message = {
+  id: 'm-1',
+  template: 'x',
+  language: 'mr',
+  subject: 'चाचणी',
+  text: 'ही चाचणी आहे',
+  variant: undefined,
+  stopUrl: undefined,
+  url: undefined,
+  acknowledges: false,
+  document: undefined,
+};
 
 let channel: ReturnType<typeof openWebPush>;
 beforeAll(() => {

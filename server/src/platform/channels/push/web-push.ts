@@ -91,6 +91,7 @@ export const openWebPush = ({ identity, hosts }: Options): Channel<PushSubscript
       }
       return post(url, details);
     },
+    recognisesRepetition: false,
     close: () => {
       secureAgent.destroy();
       plainAgent.destroy();

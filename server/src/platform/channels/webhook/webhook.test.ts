@@ -5,7 +5,18 @@ import { parseWebhookKey, signWebhook } from './sign.ts';
 import { openWebhook, parseWebhookReceiver } from './webhook.ts';
 
 const receiver = useWebhookReceiver();
-const message: Message = { id: 'msg_1', template: 'alert', language: 'en', subject: 'Chlorine', text: 'Go indoors.' };
+const message: Message = {
+  id: 'msg_1',
+  template: 'alert',
+  language: 'en',
+  subject: 'Chlorine',
+  text: 'Go indoors.',
+  variant: undefined,
+  stopUrl: undefined,
+  url: undefined,
+  acknowledges: false,
+  document: undefined,
+};
 
 test('signs like the reference libraries of Standard Webhooks (their published example)', () => {
   const key = parseWebhookKey('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');

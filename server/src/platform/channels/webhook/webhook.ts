@@ -92,6 +92,7 @@ export const openWebhook = (settings: WebhookSettings): Channel => {
       const receiver = parseWebhookReceiver(to, settings);
       return receiver === null ? refused('The address is not one that a webhook may go to') : post(receiver, message);
     },
+    recognisesRepetition: false,
     close: () => {
       for (const agent of [publicAgent, ownAgent, plainAgent]) agent.destroy();
     },

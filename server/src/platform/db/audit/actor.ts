@@ -12,7 +12,7 @@ export interface Actor {
   /** The operation that was requested, or the job or command that runs. */
   readonly call: string | null;
   /** When the person acted, by the device's clock (ISO 8601); an incident's log keeps it. Absent: at the time of the request. */
-  readonly deviceAt?: string;
+  readonly deviceAt: string | undefined;
 }
 
 interface ActorHolder {

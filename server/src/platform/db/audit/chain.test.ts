@@ -12,7 +12,7 @@ import { verifyChain } from './verify.ts';
 
 const db = useTestDatabase();
 
-const asha = { kind: 'person', id: 'p1', name: 'Asha', role: 'admin', request: 'r-1', call: 'test' } as const;
+const asha = { kind: 'person', id: 'p1', name: 'Asha', role: 'admin', request: 'r-1', call: 'test', deviceAt: undefined } as const;
 
 const enter = (name: string): Promise<void> =>
   runAsActor(asha, () => recordEntry(db(), { kind: 'done', thing: 'backup', thingId: name, after: { name } }));

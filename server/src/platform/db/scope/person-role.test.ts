@@ -34,10 +34,10 @@ const tables = async (): Promise<readonly { readonly name: string; readonly lock
 const locked = async (): Promise<readonly string[]> => (await tables()).flatMap(({ name, locked: is }) => (is ? [name] : []));
 
 const scopes: readonly (readonly [string, () => Viewer])[] = [
-  ['a site', () => ({ id: 'p', scope: { kind: 'site', industryIds: [own.industry] } })],
-  ['a locality', () => ({ id: 'p', scope: { kind: 'locality', industryIds: [own.industry] } })],
-  ['a district', () => ({ id: 'p', scope: { kind: 'district', area: 'BHARUCH' } })],
-  ['a State', () => ({ id: 'p', scope: { kind: 'state', area: 'gujarat' } })],
+  ['a site', () => ({ id: 'p', scope: { kind: 'site', industryIds: [own.industry] }, emergency: null })],
+  ['a locality', () => ({ id: 'p', scope: { kind: 'locality', industryIds: [own.industry] }, emergency: null })],
+  ['a district', () => ({ id: 'p', scope: { kind: 'district', area: 'BHARUCH' }, emergency: null })],
+  ['a State', () => ({ id: 'p', scope: { kind: 'state', area: 'gujarat' }, emergency: null })],
 ];
 
 test('every table has a policy, or is listed as belonging to no site', async () => {

@@ -32,7 +32,7 @@ export const lockRows = (database: Database): Promise<string | null> =>
     return null;
   });
 
-const toScopeSettings = ({ id, scope, emergency = null }: Viewer): Readonly<Record<string, string>> => ({
+const toScopeSettings = ({ id, scope, emergency }: Viewer): Readonly<Record<string, string>> => ({
   'hazardguard.scope_industries': 'industryIds' in scope ? `{${scope.industryIds.join()}}` : '',
   'hazardguard.scope_district': scope.kind === 'district' ? toAreaKey(scope.area) : '',
   'hazardguard.scope_state': scope.kind === 'state' ? toAreaKey(scope.area) : '',

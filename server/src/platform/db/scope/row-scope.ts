@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 /** The person and scope that rows are read with. */
 export interface Viewer extends Pick<Account, 'id' | 'scope'> {
   /** Emergency access besides the own scope; only on calls that it covers. */
-  readonly emergency?: EmergencyScope | null;
+  readonly emergency: EmergencyScope | null;
 }
 
 const viewers = new AsyncLocalStorage<Viewer | null>();

@@ -21,7 +21,7 @@ import { appendAfter } from '../log.ts';
 import { refuseUnknownTask } from '../rules.ts';
 
 export const attachChecklist = (database: Database, id: string, hazard: IncidentHazard, attached: boolean, account: Account) =>
-  appendAfter(database, id, account, () => ({ kind: 'checklist', detail: { hazard, attached } }));
+  appendAfter(database, id, account, () => ({ kind: 'checklist', detail: { hazard, attached }, why: null }));
 
 const maxOwnTasks = 200;
 
@@ -42,7 +42,7 @@ export const setTask = (
     else if (situation.ownTasks.length >= maxOwnTasks)
       throw new ApiError('conflict', `This incident has ${situation.ownTasks.length} tasks, which is the maximum`);
     const name = task ?? `own-${makeId(key, 'task').slice(0, 8)}`;
-    return { kind: 'task-set', detail: { task: name, text, assignee, dueAt } };
+    return { kind: 'task-set', detail: { task: name, text, assignee, dueAt }, why: null };
   });
 
 /** The previous holder is read under the lock, so that two handovers follow one another. */
@@ -86,6 +86,7 @@ export const addToRollCall = async (
     return {
       kind: 'roll-call',
       detail: { people: fresh.map((name) => ({ person: makeId(key, toRollCallKey(name)), name, status: 'expected' })) },
+      why: null,
     };
   });
   const added = event.kind === 'roll-call' ? event.people.length : 0;
@@ -102,16 +103,16 @@ export const markRollCall = (
     const chosen = new Set(ids);
     const chosenPeople = people.filter(({ person }) => chosen.has(person));
     if (chosenPeople.length < chosen.size) throw new ApiError('not-found', 'At least one of these people is not on the roll-call');
-    return { kind: 'roll-call', detail: { people: chosenPeople.map(({ person, name }) => ({ person, name, status })) } };
+    return { kind: 'roll-call', detail: { people: chosenPeople.map(({ person, name }) => ({ person, name, status })) }, why: null };
   });
 
 export const logRadio = (database: Database, id: string, { from, to, channel, message }: RadioInput, account: Account) =>
-  appendAfter(database, id, account, () => ({ kind: 'radio', detail: { from, to, channel: channel.trim(), message } }));
+  appendAfter(database, id, account, () => ({ kind: 'radio', detail: { from, to, channel: channel.trim(), message }, why: null }));
 
 export const saveAccidentReport = (database: Database, id: string, { fields, sentOn }: AccidentReportInput, account: Account) =>
   appendAfter(database, id, account, () => {
     if (Object.keys(fields).length === 0 && sentOn === null)
       throw new ApiError('invalid-input', 'Nothing to save', [{ field: 'fields', message: 'Nothing to save' }]);
     const trimmed = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text.trim()]));
-    return { kind: 'accident-report', detail: { fields: trimmed, sentOn } };
+    return { kind: 'accident-report', detail: { fields: trimmed, sentOn }, why: null };
   });

@@ -51,7 +51,7 @@ export const attachFile = async (
       bytes: whole.bytes,
       sha256: whole.sha256.toString('hex'),
     };
-    return { kind: 'attachment', detail };
+    return { kind: 'attachment', detail, why: null };
   });
 };
 

@@ -76,6 +76,6 @@ export const draftWithoutFootprint = async (
     ...(chemical === undefined ? {} : { chemical }),
   } as const;
   const caveat = `The footprint of the estimated source could not be calculated. Draw the area. ${why}`;
-  const { id } = await draftByHand({ database, settings }, input, sensorNetworkAccount, new Date(), { caveat });
+  const { id } = await draftByHand({ database, settings }, input, sensorNetworkAccount, new Date(), { picture: undefined, caveat });
   return { alertId: id, isNew: true };
 };

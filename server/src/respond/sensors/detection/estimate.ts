@@ -86,7 +86,9 @@ const logEstimate = async (database: Database, incidentId: string, { found }: So
   };
   await database.kysely
     .transaction()
-    .execute((transaction) => appendDetailed(transaction, incidentId, { kind: 'source-estimate', detail }, sensorNetworkAccount));
+    .execute((transaction) =>
+      appendDetailed(transaction, incidentId, { kind: 'source-estimate', detail, why: null }, sensorNetworkAccount),
+    );
 };
 
 export const findDetection = ({ kysely }: Database, id: number): Promise<DetectionRow | undefined> =>

@@ -129,7 +129,7 @@ export const groupAlarms = async (database: Database, industryId: number, now: D
         await appendDetailed(
           transaction,
           detection.incident_id,
-          { kind: 'sensor-alarms', detail: listReportedAlarms(reported) },
+          { kind: 'sensor-alarms', detail: listReportedAlarms(reported), why: null },
           sensorNetworkAccount,
         );
       }

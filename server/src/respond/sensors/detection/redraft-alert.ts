@@ -45,6 +45,7 @@ export const redraftAlert = async (
       incidentId,
       person: { name: person.name, roleTitle: roleTitles[person.role] },
       now,
+      publicUrl: deps.settings.publicUrl,
     });
     const { id: alertId } = await updateAlert(deps, row.alert_id, { ...proposal, drawn: null, version }, person, now);
     await database.kysely.updateTable('detection').set({ drafted_from: newest.id }).where('id', '=', id).execute();

@@ -10,6 +10,9 @@ const tightFacts = {
   industryName: 'Narmada Works',
   district: 'Bharuch',
   chemical: null,
+  windFromDeg: undefined,
+  towards: undefined,
+  moreUrl: null,
   expiresAt: new Date('2026-01-01T00:00:00Z'),
 } as const;
 

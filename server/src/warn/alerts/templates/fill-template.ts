@@ -39,11 +39,11 @@ export interface TemplateFacts {
   readonly reachM: number | null;
   readonly expiresAt: Date;
   /** Direction that the wind comes from, degrees; left out: not known, calm, or all around. */
-  readonly windFromDeg?: number;
+  readonly windFromDeg: number | undefined;
   /** Where people go when they leave, such as an assembly point. */
-  readonly towards?: string;
+  readonly towards: string | undefined;
   /** The address of the public page that a text message ends with, where it has room; null: this installation has no address. */
-  readonly moreUrl?: string | null;
+  readonly moreUrl: string | null;
 }
 
 /** The texts for a hazard and a fitting action. */
@@ -125,7 +125,7 @@ export const fillAdvice = (
 ): { readonly longs: readonly string[]; readonly shorts: readonly string[] } => {
   const { long, short } = findActionTexts(hazard, action, language);
   const { way } = texts[language];
-  const across = formatDestination(windFromDeg === null ? {} : { windFromDeg }, language);
+  const across = formatDestination({ towards: undefined, windFromDeg: windFromDeg ?? undefined }, language);
   const [road, other] = roads;
   const by =
     road === undefined
@@ -175,7 +175,7 @@ const isDirected = ({ reachM, windFromDeg, hazard }: TemplateFacts): boolean =>
  * fit. A chemical's name is never cut ("hydrogen" is not hydrogen sulfide): either the whole name or only the kind of gas.
  */
 const findSms = (facts: TemplateFacts, language: PublicLanguage, directed: boolean): string | undefined => {
-  const { hazard, action, status, reachM, expiresAt, industryName, towards, windFromDeg = 0, moreUrl = null } = facts;
+  const { hazard, action, status, reachM, expiresAt, industryName, towards, windFromDeg = 0, moreUrl } = facts;
   const pattern = texts[language].sms[reachM === null ? 'around' : 'within'];
   const place = reachM === null ? '' : formatDistance(reachM, language).replace('\u00a0', ' ');
   const side = directed ? fillSlots(texts[language].sms.side, { to: formatCompassPoint(windFromDeg + 180, language) }) : '';

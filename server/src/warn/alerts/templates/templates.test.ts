@@ -23,6 +23,9 @@ const facts: TemplateFacts = {
   district: 'Bharuch',
   chemical: 'Chlorine',
   reachM: 2_140,
+  windFromDeg: undefined,
+  towards: undefined,
+  moreUrl: null,
   expiresAt: new Date('2026-11-22T06:30:00Z'),
 };
 

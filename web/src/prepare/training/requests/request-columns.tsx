@@ -10,7 +10,7 @@ export const useRequestColumns = (): readonly RegisterColumn<Assessment>[] => {
   const { t, i18n } = useTranslation('training');
   const { language } = i18n;
   return useMemo(
-    () => [
+    (): readonly RegisterColumn<Assessment>[] => [
       {
         id: 'date',
         header: t('requests.column.date'),

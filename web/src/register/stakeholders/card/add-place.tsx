@@ -45,7 +45,7 @@ export const AddPlace = ({ person, places }: AddPlaceProps) => {
     if (add.isPending || !complete) return;
     const { name, designation, contactNumber, emailAddress, address } = person;
     const input = { name, designation, contactNumber, emailAddress, address, role, ...(needsDepartment ? { department } : {}) };
-    add.mutate({ group, editing: null, input, key: attempt.keyFor([group, input]) });
+    add.mutate({ group, editing: null, input, key: attempt.keyFor([group, input]), overwrite: false });
   };
   return (
     <form onSubmit={send} noValidate autoComplete="off" className={classes.steps}>

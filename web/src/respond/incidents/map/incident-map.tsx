@@ -7,6 +7,8 @@ import { Legend } from '../../../assess/result/legend.tsx';
 import { useMapFootprint } from '../../../assess/result/use-map-footprint.ts';
 import { useRun } from '../../../assess/scenario/runs.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
+import type { Position } from '../../../map/graticule.ts';
+import type { MapView } from '../../../map/map-data.ts';
 import { SiteMap } from '../../../map/site-map.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -29,12 +31,12 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
   const changed = useChangedFootprint(run.data);
   const before = run.data?.result;
   const shown = changed.result ?? before;
-  const footprint = useMapFootprint(shown, changed.result !== undefined && changed.stale);
+  const footprint = useMapFootprint(shown, changed.result !== undefined && changed.stale, undefined);
   const place = useMemo(
-    () => before?.site ?? (latitude === null || longitude === null ? null : { latitude, longitude }),
+    (): Position | null => before?.site ?? (latitude === null || longitude === null ? null : { latitude, longitude }),
     [before, latitude, longitude],
   );
-  const view = useMemo(() => (place === null ? null : { ...place, zoom: mapZoom.industry }), [place]);
+  const view = useMemo((): MapView | null => (place === null ? null : { ...place, zoom: mapZoom.industry }), [place]);
   const estimate = useDetections({ incidentId: id }, card.incident.origin === 'detected').data?.[0]?.estimate;
   const source = useEstimateOnMap(estimate);
   const reports = useIncidentReports(id).data?.reports;

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { useMapFootprint } from '../../../assess/result/use-map-footprint.ts';
 import { useRun } from '../../../assess/scenario/runs.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
+import type { Position } from '../../../map/graticule.ts';
+import type { MapView } from '../../../map/map-data.ts';
 import { SiteMap } from '../../../map/site-map.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -18,14 +20,14 @@ export const ReplayMap = ({ moment: { fields, situation } }: { readonly moment: 
   const linked = situation.links.findLast(({ kind }) => kind === 'run');
   const run = useRun(linked?.id);
   const result = linked === undefined ? undefined : run.data?.result;
-  const footprint = useMapFootprint(result, false);
+  const footprint = useMapFootprint(result, false, undefined);
   const latitude = result?.site.latitude ?? fields.latitude;
   const longitude = result?.site.longitude ?? fields.longitude;
   const site = useMemo(
-    () => (typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null),
+    (): Position | null => (typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null),
     [latitude, longitude],
   );
-  const view = useMemo(() => (site === null ? null : { ...site, zoom: mapZoom.industry }), [site]);
+  const view = useMemo((): MapView | null => (site === null ? null : { ...site, zoom: mapZoom.industry }), [site]);
   return (
     <Section title={t('replay.footprint')}>
       {run.isError && linked !== undefined ? (
@@ -42,7 +44,7 @@ export const ReplayMap = ({ moment: { fields, situation } }: { readonly moment: 
             view={view}
             site={site}
             footprint={footprint}
-            fit={{ result: result?.scenarioHash, asked: 0 }}
+            fit={{ bounds: undefined, result: result?.scenarioHash, asked: 0 }}
           />
         </div>
       )}

@@ -1,0 +1,13 @@
+import type { Receptor } from '@hazardguard/engine';
+import type { MapReceptor } from './map-data.ts';
+
+/** A place as the map draws it. */
+export const toMapReceptor = ({ id, name, kind, latitude, longitude, geometry }: Receptor, inside: boolean): MapReceptor => ({
+  id,
+  name,
+  kind,
+  latitude,
+  longitude,
+  geometry,
+  inside,
+});
