@@ -3,7 +3,7 @@
  *
  *   node tools/media/landing-video/generate.ts [folder]      default folder web/public/landing
  *
- * Needs ffmpeg with libx264 and libvpx-vp9 on PATH; its output is committed, so only this program needs it.
+ * Needs Node 24 and ffmpeg with libx264 and libvpx-vp9 on PATH; its output is committed, so only this program needs it.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -3,7 +3,7 @@
  *
  *   node tools/media/training-videos/generate.ts [clip …] [--folder=web/public/training]
  *
- * Needs ffmpeg with librsvg, libx264 and libvpx-vp9 on PATH; its output is committed, so only this program needs it.
+ * Needs Node 24 and ffmpeg with librsvg, libx264 and libvpx-vp9 on PATH; its output is committed, so only this program needs it.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -11,7 +11,7 @@ import { addSite, addSiteRows } from '../site-rows.ts';
 
 /**
  * Writes the dump that upgrade.test.ts starts from: `node server/src/testing/upgrade/write-dump.ts postgres://…`, an empty
- * database on PostgreSQL 15, with pg_dump 15 on the PATH. Run once per release; the dump of a released version is never
+ * database on PostgreSQL 15, with Node 24 and pg_dump 15 on the PATH. Run once per release; the dump of a released version is never
  * rewritten.
  */
 const url = process.argv[2];
