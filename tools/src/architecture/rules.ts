@@ -5,7 +5,7 @@ const toPackage = (path: string): string => path.split('/')[0] ?? '';
 const toWorkspaceName = /^@hazardguard\/([a-z0-9]+)$/;
 
 /** Longest match wins, so that a row for a folder inside a place is stronger than the row of the place. */
-export const findPlace = (path: string, table: ArchitectureTable): string | undefined =>
+const findPlace = (path: string, table: ArchitectureTable): string | undefined =>
   Object.keys(table.places)
     .filter((place) => isInPlace(path, place))
     .sort((a, b) => b.length - a.length)[0];

@@ -1,24 +1,26 @@
 import { readImports } from '../architecture/read-imports.ts';
-import { findPlace } from '../architecture/rules.ts';
-import { type ArchitectureTable, isTest } from '../architecture/table.ts';
+import { isTest } from '../architecture/table.ts';
 
-/** Packages whose values pass from place to place as objects; `contract` describes what is sent, with zod, where a missing field is a form of its own. */
+/** Packages whose parts hand each other objects. `contract` describes with zod what is sent: there a field left out has a meaning of its own. */
 const packages = /^(engine|server|web)\/src\//;
 
-/** Where a file belongs: a place of `architecture.mjs`, a stage of the engine, or nothing but itself. */
-const toOwner = (path: string, table: ArchitectureTable): string =>
-  path.startsWith('engine/') ? path.split('/').slice(0, 3).join('/') : path.split('/').slice(0, 4).join('/');
+/** Where a file belongs: a stage of the engine, a folder of a room or of the platform; a file beside the folders is on its own. */
+const toOwner = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('engine/') ? 3 : 4)
+    .join('/');
 
-const isTestSupport = (path: string): boolean => isTest(path) || path.includes('/testing/');
+const isForTests = (path: string): boolean => isTest(path) || path.includes('/testing/');
 
-/** Files that another place imports, in the order of the sources. */
-export const listCrossingFiles = (sources: ReadonlyMap<string, string>, table: ArchitectureTable): readonly string[] => {
+/** Files of which another stage, room or folder of a room imports something, in the order of the sources. */
+export const listCrossingFiles = (sources: ReadonlyMap<string, string>): readonly string[] => {
   const crossing = new Set<string>();
   for (const [path, text] of sources) {
-    if (!packages.test(path) || isTestSupport(path)) continue;
+    if (!packages.test(path) || isForTests(path)) continue;
     for (const { to, kind } of readImports(path, text)) {
-      if (kind === 'file' && packages.test(to) && toOwner(path, table) !== toOwner(to, table)) crossing.add(to);
+      if (kind === 'file' && packages.test(to) && toOwner(path) !== toOwner(to)) crossing.add(to);
     }
   }
-  return [...sources.keys()].filter((path) => crossing.has(path) && !isTestSupport(path));
+  return [...sources.keys()].filter((path) => crossing.has(path) && !isForTests(path));
 };

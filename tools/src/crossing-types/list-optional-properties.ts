@@ -7,9 +7,9 @@ export interface OptionalProperty {
 }
 
 /** Attributes of a part of a screen: there an absent one is the usual way to say "none". */
-const areAttributes = (path: string, type: string): boolean => path.endsWith('.tsx') && type.endsWith('Props');
+const areAttributes = (path: string, type: string): boolean => path.startsWith('web/') && type.endsWith('Props');
 
-/** Optional properties (`name?: …`) of the interfaces and types that a file declares: also of those it does not export, which others meet as arguments. */
+/** Optional properties (`name?: …`) of the interfaces and types of a file, also of those that it does not export: others meet them as arguments and results. */
 export const listOptionalProperties = (path: string, text: string): readonly OptionalProperty[] => {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0]?.message ?? 'cannot be parsed'}`);
@@ -19,11 +19,10 @@ export const listOptionalProperties = (path: string, text: string): readonly Opt
     if (declared?.type !== 'TSInterfaceDeclaration' && declared?.type !== 'TSTypeAliasDeclaration') continue;
     const type = declared.id.name;
     if (areAttributes(path, type)) continue;
-    new Visitor({
-      TSPropertySignature: ({ optional, key, start }) => {
-        if (optional) found.push({ name: `${type}.${text.slice(key.start, key.end)}`, line: text.slice(0, start).split('\n').length });
-      },
-    }).visit({ ...program, body: [statement] });
+    const note = ({ optional, key, start }: { optional: boolean; key: { start: number; end: number }; start: number }): void => {
+      if (optional) found.push({ name: `${type}.${text.slice(key.start, key.end)}`, line: text.slice(0, start).split('\n').length });
+    };
+    new Visitor({ TSPropertySignature: note, TSMethodSignature: note }).visit({ ...program, body: [statement] });
   }
   return found;
 };

@@ -91,6 +91,7 @@ export const checks: readonly Step[] = [
   { title: 'decision records', run: (manner) => runProgram(['tools/src/check-decisions.ts'], manner) },
   { title: 'plain words', run: (manner) => runProgram(['tools/src/check-words.ts'], manner) },
   { title: 'page weight', run: (manner) => runProgram(['tools/src/check-page-weight.ts'], manner) },
+  { title: 'types that cross rooms', run: (manner) => runProgram(['tools/src/check-crossing-types.ts'], manner) },
   { title: 'who imports whom', run: (manner) => runProgram(['tools/src/check-architecture.ts'], manner) },
 ];
 /** Not a quick check, because it calls an external service. */
