@@ -26,12 +26,12 @@ const withoutKept = (
 export const findOptionalProperties = (sources: ReadonlyMap<string, string>, kept: readonly KeptProperties[]): readonly string[] => {
   const files = listCrossingFiles(sources);
   const faults = files.flatMap((path) => {
-    const entries = kept.flatMap((group) => group.files[path] ?? []);
+    const entries = kept.map((group) => group.files[path] ?? []);
     const found = listOptionalProperties(path, sources.get(path) ?? '');
     if (entries.includes(true)) return found.length > 0 ? [] : [`kept.json: ${path} has no optional property`];
     const { added, gone } = withoutKept(
       found.map(({ name }) => name),
-      entries.filter((entry) => entry !== true),
+      entries.flatMap((names) => (names === true ? [] : names)),
     );
     return [
       ...added.flatMap((index) => {
