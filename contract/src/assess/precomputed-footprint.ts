@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { peopleBases } from '../register/people-inside.ts';
+import { peopleBases } from '../register/people-inside-schema.ts';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';

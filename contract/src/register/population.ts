@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
-import { peopleInside } from './people-inside.ts';
+import { peopleInside } from './people-inside-schema.ts';
 
 /** What is imported as a whole: a raster of people, village or ward areas with people, roads. */
 export const geoSourceKinds = ['raster', 'areas', 'roads'] as const;
@@ -69,13 +69,6 @@ export type PopulationCount = z.infer<typeof populationCount>;
 /** The count of the area of an alert; `inside`: the number to show for it. Absent: counted before it was stored. */
 export const areaPopulation = populationCount.extend({ inside: peopleInside.exactOptional() });
 export type AreaPopulation = z.infer<typeof areaPopulation>;
-
-/**
- * The source of the counts by village: villages are listed from the best source that has them, which need not be the best source. Then
- * they are no parts of its number.
- */
-export const findVillageSource = ({ source, others }: Pick<PopulationCount, 'source' | 'others'>): CountSource | null =>
-  [source, ...others].find((one) => one?.kind === 'areas') ?? null;
 
 /** Half the side of the square of a population grid, m, and its cells along each side: of 250 m. */
 export const populationGridHalfM = 10_000;

@@ -1,7 +1,7 @@
 import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { incidentIdText } from '../register/incident-reference.ts';
-import { peopleInside } from '../register/people-inside.ts';
+import { peopleInside } from '../register/people-inside-schema.ts';
 import { populationCount } from '../register/population.ts';
 import { siteImageLimits } from '../register/site-image-limits.ts';
 import { stakeholderGroups } from '../register/stakeholder-fields.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { incidentIdText } from '../register/incident-reference.ts';
-import { choosePeopleInside, type PeopleInside } from '../register/people-inside.ts';
 import { areaPopulation } from '../register/population.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
@@ -102,10 +101,6 @@ export const alert = alertInput.extend({
   drillId: rowId.nullable(),
 });
 export type Alert = z.infer<typeof alert>;
-
-/** People inside the area of an alert by the one rule, as counted for its version. */
-export const findPeopleInArea = ({ population, peopleInside }: Pick<Alert, 'population' | 'peopleInside'>): PeopleInside =>
-  population?.inside ?? choosePeopleInside(population, { people: peopleInside });
 
 /** One saved version, in the history of an alert. */
 export const alertVersion = z.object({
