@@ -1,7 +1,7 @@
 import { followProcessorTime } from './test-run/processor-time.ts';
 import { stopPrograms } from './test-run/run-command.ts';
 import { adviceStep, browserStep, buildStep, checks, type Part, type Step, type StepResult, testSteps } from './test-run/steps.ts';
-import { formatTime, formatTimes, type StepTime } from './test-run/time-table.ts';
+import { formatTime, formatTimes, type StepTime, timeHeader } from './test-run/time-table.ts';
 
 /**
  * `npm test`: every check, one line each, with the output of failures; the last line counts the tests. `--rest`: only what `npm test`
@@ -58,6 +58,7 @@ const countFailed = (): number => sum((result) => Math.max(result.counts?.failed
 
 const has = (option: string): boolean => process.argv.includes(option);
 const onlyChecks = has('--checks');
+process.stdout.write(`        ${timeHeader}\n`);
 if (onlyChecks) await runInParallel(checks);
 else {
   await runStep(buildStep);
