@@ -7,6 +7,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { PrecomputedFootprintPart } from '../precomputed-footprint/precomputed-footprint-part.tsx';
+import { Legend } from '../result/legend.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { Site } from '../scenario/site.ts';
 import { useReceptors } from '../scenario/use-receptors.ts';
@@ -22,6 +23,7 @@ import { WindNeedlePart } from './wind-needle-part.tsx';
 
 const asDegrees = (raw: unknown): number | undefined => (typeof raw === 'number' && raw >= 0 && raw < 360 ? raw : undefined);
 const noPlaces: readonly never[] = [];
+const noZones: readonly never[] = [];
 
 /** One site: map, position, clocks and wind needle, and its panels below. */
 export const SiteWatch = ({ site }: { readonly site: Site }) => {
@@ -60,6 +62,7 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
             windNow={windNow}
             fit={{ result: live.stale ? undefined : live.result?.scenarioHash, asked: 0 }}
           />
+          <Legend zones={live.result?.zones ?? noZones} places={marks} isAnyInside={inside.size > 0} />
         </div>
         <div className={classes.side}>
           <ClockPart place={site} weatherOffsetMin={offset} />

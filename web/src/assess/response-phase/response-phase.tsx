@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
+import { explains } from '../../map/map-signs.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { type Comparison, compareFootprints } from '../changed-conditions/compare-footprints.ts';
@@ -64,11 +65,11 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
         </SiteMap>
       </div>
       {beforeResult ? (
-        <p className={classes.now}>
+        <p className={classes.now} {...explains('overlay-before')}>
           <span className={classes.sign} aria-hidden /> {t('map.outlines')} {comparison ? <WorstChange comparison={comparison} /> : null}
         </p>
       ) : null}
-      <Legend zones={afterResult?.zones ?? []} places={marks}>
+      <Legend zones={afterResult?.zones ?? []} places={marks} isAnyInside={(footprint?.inside?.length ?? 0) > 0}>
         <ConfidenceLinesSign confidenceLines={response.uncertainty.confidenceLines} />
       </Legend>
     </div>
