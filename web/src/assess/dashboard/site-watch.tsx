@@ -62,7 +62,7 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
             windNow={windNow}
             fit={{ result: live.stale ? undefined : live.result?.scenarioHash, asked: 0 }}
           />
-          <Legend zones={live.result?.zones ?? noZones} places={marks} isAnyInside={inside.size > 0} />
+          <Legend brief zones={live.result?.zones ?? noZones} places={marks} isAnyInside={inside.size > 0} />
         </div>
         <div className={classes.side}>
           <ClockPart place={site} weatherOffsetMin={offset} />

@@ -14,7 +14,7 @@ interface PlaceSignsProps {
 export const PlaceSigns = ({ places, isAnyInside = false }: PlaceSignsProps) => {
   const { t } = useTranslation(['vulnerability', 'map']);
   const kinds = receptorKinds.filter((kind) => places.some((place) => place.kind === kind));
-  if (kinds.length === 0) return null;
+  if (kinds.length === 0 && !isAnyInside) return null;
   return (
     <p className={classes.signs}>
       <span className={classes.quiet}>{t('legend.places')}:</span>

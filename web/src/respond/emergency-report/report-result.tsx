@@ -79,7 +79,7 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
           <ConfidenceLinesSign confidenceLines={state.confidenceLines} />
         </ul>
         {result.hits.length > 0 ? (
-          <Text size="sm">
+          <Text size="sm" {...explains('places-inside')}>
             {t('result.places', {
               places: result.hits
                 .slice(0, named)
