@@ -1,4 +1,4 @@
-import type { EnsembleOptions } from '@hazardguard/engine';
+import type { EnsembleOptions, EnsembleResult } from '@hazardguard/engine';
 import { weatherStaleMinutes } from '../wire/constants.ts';
 import type { Run } from './run.ts';
 
@@ -7,6 +7,17 @@ export const uncertaintyKnowledges = ['known', 'guessed'] as const;
 
 /** Options of the ensembles on screens; the command line gives the same members for the same options. */
 export const drawnEnsemble = { members: 400, seed: 1, side: 21 } as const;
+
+/** Number of standard deviations that covers 95 of 100 directions. */
+const confidence = 1.96;
+
+/** The mildest zone reached, turned through every likely wind direction, for the wind of the ensemble; undefined for zones without direction. */
+export const pickConfidenceLines = ({ levels }: Pick<EnsembleResult, 'levels'>) => {
+  const mildest = levels.findLast(({ fan }) => fan !== null);
+  if (!mildest?.fan) return undefined;
+  const { sigmaDeg, polygon } = mildest.fan;
+  return { levelId: mildest.level.id, halfAngleDeg: Math.min(180, confidence * sigmaDeg), polygon };
+};
 
 /** Up to this distance a wind is that of the site, m. */
 const onSiteM = 5_000;

@@ -224,6 +224,7 @@ export const texts = {
       wide: '“{{name}}” is wider than {{km}} km. Check longitude and latitude, or choose a smaller area.',
     },
   },
+  zone: { legend: 'Zones on the map', severe: 'Severe', middle: 'Serious', mild: 'Mild' },
   areaChoice: {
     label: 'Area of the warning',
     compare: 'People and area of each choice',

@@ -44,6 +44,7 @@ export const texts = {
   marker: 'Position: {{latitude}}, {{longitude}}. Arrow keys move it by {{step}} m, with Shift by 10 times as much.',
   site: 'Site',
   pickHint: 'Click the map, or drag the marker, to set the position.',
+  industries: 'Industry. A circle with a number: so many close together.',
   receptorLetter: {
     school: 'S',
     hospital: 'H',

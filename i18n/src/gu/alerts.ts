@@ -223,6 +223,7 @@ export const texts: Translated<Catalogues['alerts']> = {
       wide: '“{{name}}” {{km}} km થી પહોળો છે. રેખાંશ અને અક્ષાંશ તપાસો, કે નાનો વિસ્તાર પસંદ કરો.',
     },
   },
+  zone: { legend: 'નકશા પરના ઝોન', severe: 'જીવલેણ', middle: 'ગંભીર', mild: 'હળવો' },
   areaChoice: {
     label: 'ચેતવણીનો વિસ્તાર',
     compare: 'દરેક વિકલ્પના લોકો અને વિસ્તાર',

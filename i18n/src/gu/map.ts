@@ -46,6 +46,7 @@ export const texts: Translated<Catalogues['map']> = {
   marker: 'સ્થાન: {{latitude}}, {{longitude}}. તીરની કી તેને {{step}} m ખસેડે છે, Shift સાથે 10 ગણું.',
   site: 'સ્થળ',
   pickHint: 'સ્થાન નક્કી કરવા નકશા પર ક્લિક કરો અથવા ચિહ્ન ખેંચો.',
+  industries: 'ઉદ્યોગ. સંખ્યાવાળું વર્તુળ: પાસપાસે આટલા ઉદ્યોગ.',
   receptorLetter: {
     school: 'S',
     hospital: 'H',

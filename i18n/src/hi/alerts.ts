@@ -223,6 +223,7 @@ export const texts: Translated<Catalogues['alerts']> = {
       wide: '“{{name}}” {{km}} km से चौड़ा है। देशांतर और अक्षांश जाँचें, या छोटा क्षेत्र चुनें।',
     },
   },
+  zone: { legend: 'नक्शे पर क्षेत्र', severe: 'जानलेवा', middle: 'गंभीर', mild: 'हल्का' },
   areaChoice: {
     label: 'चेतावनी का क्षेत्र',
     compare: 'हर विकल्प के लोग और क्षेत्र',

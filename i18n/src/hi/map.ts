@@ -46,6 +46,7 @@ export const texts: Translated<Catalogues['map']> = {
   marker: 'स्थान: {{latitude}}, {{longitude}}। तीर कुंजियाँ इसे {{step}} m हिलाती हैं, Shift के साथ 10 गुना।',
   site: 'स्थल',
   pickHint: 'स्थान तय करने के लिए नक्शे पर क्लिक करें या चिह्न को खींचें।',
+  industries: 'उद्योग। संख्या वाला घेरा: पास-पास इतने उद्योग।',
   receptorLetter: {
     school: 'S',
     hospital: 'H',

@@ -223,6 +223,7 @@ export const texts: Translated<Catalogues['alerts']> = {
       wide: '“{{name}}” {{km}} km पेक्षा रुंद आहे. रेखांश आणि अक्षांश तपासा, किंवा लहान क्षेत्र निवडा.',
     },
   },
+  zone: { legend: 'नकाशावरील क्षेत्रे', severe: 'जीवघेणा', middle: 'गंभीर', mild: 'सौम्य' },
   areaChoice: {
     label: 'इशाऱ्याचे क्षेत्र',
     compare: 'प्रत्येक पर्यायातील लोक आणि क्षेत्र',

@@ -46,6 +46,7 @@ export const texts: Translated<Catalogues['map']> = {
   marker: 'स्थान: {{latitude}}, {{longitude}}. बाण कळांनी ते {{step}} m सरकते, Shift सह 10 पट.',
   site: 'स्थळ',
   pickHint: 'स्थान ठरवण्यासाठी नकाशावर क्लिक करा किंवा खूण ओढा.',
+  industries: 'उद्योग. संख्या असलेले वर्तुळ: जवळजवळ इतके उद्योग.',
   receptorLetter: {
     school: 'S',
     hospital: 'H',

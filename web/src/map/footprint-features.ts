@@ -40,6 +40,15 @@ export const sweptBounds = (footprint: MapFootprint): MapBounds | undefined => {
   return far === 0 ? undefined : [longitude - far / shrink, latitude - far, longitude + far / shrink, latitude + far];
 };
 
+/** The bounds with the confidence lines of the footprint, if it has any. */
+export const withConfidenceLines = (bounds: MapBounds, footprint: MapFootprint | undefined): MapBounds =>
+  (footprint?.confidenceLines?.polygon ?? [])
+    .flat()
+    .reduce<MapBounds>(
+      ([west, south, east, north], [x, y]) => [Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y)],
+      bounds,
+    );
+
 /** West, south, east, north of all zones and the site; undefined when there is no zone. */
 export const footprintBounds = (footprint: MapFootprint): MapBounds | undefined => {
   const points = footprint.zones.flatMap((zone) => zone.polygon.flat());

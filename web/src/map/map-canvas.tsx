@@ -17,6 +17,7 @@ import { useReceptorShapes } from './receptor-shapes.ts';
 import { findStreets, hasStreets } from './streets/street-source.ts';
 import { useCamera } from './use-camera.ts';
 import { useDrawnMarks } from './use-drawn-marks.ts';
+import { useDrawnSigns } from './use-drawn-signs.ts';
 import { useFootprintData } from './use-footprint-data.ts';
 import { useFrames } from './use-frames.ts';
 import { useLayers, useOverlayFailures, useTileFailures } from './use-layers.ts';
@@ -116,11 +117,12 @@ export const MapCanvas = ({
     leaning: camera !== undefined,
     overlays,
   });
+  const arrowFromDeg = windNow?.fromDeg ?? (footprint?.windText === undefined ? undefined : footprint.windFromDeg);
   const { map, failure } = useMap(element, label, view, style);
-  const zoom = useCamera(map, { view, footprint, fit, moving });
+  const zoom = useCamera(map, { view, footprint, fit, arrowFromDeg, moving });
   useMotion(map, camera);
   usePins(map, { site, footprint, windNow, onPick });
-  usePicture(map, picture, footprint?.site ?? site);
+  usePicture(map, picture, footprint, site);
   usePrintCopy(map);
   usePress(map, { onPress, onGround });
   useTileFailures(map, layers);
@@ -129,6 +131,7 @@ export const MapCanvas = ({
   useFootprintData(map, footprint, moving);
   useReceptorData(map, receptors);
   useDrawnMarks(map, footprint, onDrawn);
+  useDrawnSigns(map);
   useFrames(map, overlays);
   useSurfaces(map, overlays);
   const nearest = useNearestPlace(map, site, receptors);

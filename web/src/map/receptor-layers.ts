@@ -14,6 +14,9 @@ export const receptorClustering: Pick<GeoJSONSourceSpecification, 'cluster' | 'c
 /** From this zoom on every receptor is shown separately. */
 const apartFrom = 15;
 
+/** The widest zones on a phone are seen from this zoom: what is inside them must not vanish. */
+const anyFrom = 7;
+
 const single: ['!', ['has', 'point_count']] = ['!', ['has', 'point_count']];
 
 /** Receptors: counted circles where they are dense, dots with letter and name, a thick edge around those inside. */
@@ -22,7 +25,7 @@ export const receptorLayers = (palette: MapPalette, gathered: boolean, leaning: 
     id: 'receptors-gathered',
     type: 'circle',
     source: 'receptors',
-    minzoom: 9,
+    minzoom: anyFrom,
     filter: ['has', 'point_count'],
     paint: {
       'circle-radius': ['step', ['get', 'point_count'], 11, 10, 13, 100, 16, 1_000, 19],
@@ -36,7 +39,7 @@ export const receptorLayers = (palette: MapPalette, gathered: boolean, leaning: 
     id: 'receptors-counts',
     type: 'symbol',
     source: 'receptors',
-    minzoom: 9,
+    minzoom: anyFrom,
     filter: ['has', 'point_count'],
     layout: {
       'text-field': ['get', 'point_count_abbreviated'],
@@ -51,7 +54,7 @@ export const receptorLayers = (palette: MapPalette, gathered: boolean, leaning: 
     id: 'receptors',
     type: 'circle',
     source: 'receptors',
-    minzoom: 9,
+    minzoom: anyFrom,
     filter: single,
     paint: {
       'circle-radius': ['interpolate', ['linear'], ['zoom'], 9, 2.5, 13, 8],
@@ -65,7 +68,7 @@ export const receptorLayers = (palette: MapPalette, gathered: boolean, leaning: 
     type: 'circle',
     source: 'receptors-inside',
     // Hundreds of dots over a plume would hide it.
-    minzoom: gathered ? apartFrom : 9,
+    minzoom: gathered ? apartFrom : anyFrom,
     paint: {
       'circle-radius': ['interpolate', ['linear'], ['zoom'], 9, 2.5, 13, 8],
       'circle-color': palette.receptor,

@@ -1,12 +1,15 @@
 import { LngLatBounds, type MapLibreEvent, type Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { footprintBounds, sweptBounds } from './footprint-features.ts';
+import { fitRoom } from './fit-room.ts';
+import { footprintBounds, sweptBounds, withConfidenceLines } from './footprint-features.ts';
 import type { MapFit, MapFootprint, MapView } from './map-data.ts';
 
 interface CameraInput {
   readonly view: MapView;
   readonly footprint: MapFootprint | undefined;
   readonly fit: MapFit | undefined;
+  /** Where the wind of the arrow at the source blows from, degrees; undefined: there is no arrow. */
+  readonly arrowFromDeg: number | undefined;
   /** Inputs are being changed. */
   readonly moving: boolean;
 }
@@ -14,35 +17,14 @@ interface CameraInput {
 /** Zones smaller than this share of the view are too small to read. */
 const smallest = 0.2;
 
-/** Distance to the lower edge of a corner button, CSS pixels. */
-const leastTop = 56;
-/** On a map this narrow the scale is above the credits (map.module.css), this high from the lower edge. */
-const narrow = 480;
-const narrowBottom = 76;
-
-/** Margin for the buttons above and for labels at the ends of zones; less on a small map, but never under a button. */
-const roomFor = (map: MapLibreMap) => {
+/** True when the bounds fit in the view with the least room, and fill enough of it. */
+const wellSeen = (map: MapLibreMap, bounds: LngLatBounds, arrowFromDeg: number | undefined): boolean => {
   const { clientWidth, clientHeight } = map.getContainer();
-  const across = Math.min(1, clientWidth / 640);
-  const down = Math.min(1, clientHeight / 520);
-  return {
-    top: Math.max(leastTop, 96 * down),
-    bottom: Math.max(clientWidth <= narrow ? narrowBottom : 0, 64 * down),
-    left: 100 * across,
-    right: 190 * across,
-  };
-};
-
-/** True when the bounds fit in the view, with half of their usual margin, and fill enough of it. */
-const wellSeen = (map: MapLibreMap, bounds: LngLatBounds): boolean => {
-  const { clientWidth, clientHeight } = map.getContainer();
-  const room = roomFor(map);
+  const { least } = fitRoom(map.getContainer(), arrowFromDeg);
   const [a, b] = [map.project(bounds.getNorthWest()), map.project(bounds.getSouthEast())];
+  // A fit that needs all the room may end a part of a pixel outside.
   const fits =
-    a.x >= room.left / 2 &&
-    a.y >= Math.max(leastTop, room.top / 2) &&
-    b.x <= clientWidth - room.right / 2 &&
-    b.y <= clientHeight - room.bottom / 2;
+    a.x >= least.left - 1 && a.y >= least.top - 1 && b.x <= clientWidth - least.right + 1 && b.y <= clientHeight - least.bottom + 1;
   return fits && Math.max((b.x - a.x) / clientWidth, (b.y - a.y) / clientHeight) >= smallest;
 };
 
@@ -53,7 +35,7 @@ const nothing: MapFit = { bounds: undefined, result: undefined, asked: 0 };
  * out of view, unless a person has moved the map since; while the wind is being turned, around all places they may reach. Returns
  * the zoom, rounded down to whole steps.
  */
-export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit = nothing, moving }: CameraInput): number => {
+export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit = nothing, arrowFromDeg, moving }: CameraInput): number => {
   const [zoom, setZoom] = useState(Math.floor(view.zoom));
   const seen = useRef(`${view.latitude},${view.longitude},${view.zoom}`);
   const movedByHand = useRef(false);
@@ -68,12 +50,13 @@ export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit =
   }, [map, latitude, longitude, wantedZoom]);
 
   const showAll = useEffectEvent((asked: number) => {
-    const box = fit.bounds ?? (footprint ? footprintBounds(footprint) : undefined);
-    if (!map || !box) return;
+    const zones = fit.bounds ?? (footprint ? footprintBounds(footprint) : undefined);
+    if (!map || !zones) return;
+    const box = withConfidenceLines(zones, footprint);
     const askedNow = asked !== answered.current;
     answered.current = asked;
     if (askedNow) movedByHand.current = false;
-    if (!askedNow && (movedByHand.current || wellSeen(map, new LngLatBounds([...box])))) return;
+    if (!askedNow && (movedByHand.current || wellSeen(map, new LngLatBounds([...box]), arrowFromDeg))) return;
     // The map moves once while the wind is being turned, not at every step.
     const swept = moving && !askedNow && footprint && !fit.bounds ? sweptBounds(footprint) : undefined;
     const bounds = new LngLatBounds([...(swept ?? box)]);
@@ -81,12 +64,15 @@ export const useCamera = (map: MapLibreMap | undefined, { view, footprint, fit =
     resizing.current = true;
     map.resize();
     resizing.current = false;
-    map.fitBounds(bounds, { padding: roomFor(map), maxZoom: 17, duration: 0 });
+    map.fitBounds(bounds, { padding: fitRoom(map.getContainer(), arrowFromDeg).usual, maxZoom: 17, duration: 0 });
   });
   const isFitted = fit.result !== undefined;
+  // The confidence lines come after their zones.
+  const halfAngleDeg = footprint?.confidenceLines?.halfAngleDeg;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines that are new may reach out of view
   useEffect(() => {
     if (map && fit.result !== undefined) showAll(fit.asked);
-  }, [map, fit.result, fit.asked]);
+  }, [map, fit.result, fit.asked, halfAngleDeg]);
   // A smaller map must not push its zones out of view.
   useEffect(() => {
     if (!map || !isFitted) return;

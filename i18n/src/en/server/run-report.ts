@@ -17,6 +17,8 @@ export const texts = {
   map: 'Map',
   mapNote:
     'North is up. Dot: the source. Squares: recorded places inside. Letters: the zones of the table. Arrow: the wind, with the point it comes from.',
+  confidenceLines: (level: string, degrees: string) =>
+    `Pale area with a dashed edge: ${level} may reach any part of it, because the wind direction is uncertain by ± ${degrees}° (95 %).`,
   zones: 'Zones',
   zoneHeads: ['', 'Level', 'Reach', 'Half width', 'Far edge after', 'People inside'],
   notReached: 'not reached',

@@ -18,6 +18,8 @@ export const texts: Translated<ServerTexts['run-report']> = {
   wind: (point, speed) => `પવન ${point} થી, ${speed}`,
   map: 'નકશો',
   mapNote: 'ઉપર ઉત્તર (N) છે. ટપકું: સ્રોત. ચોરસ: અંદરનાં નોંધાયેલાં સ્થળો. અક્ષરો: કોષ્ટકના ઝોન. તીર: પવનની દિશા.',
+  confidenceLines: (level, degrees) =>
+    `તૂટક રેખાવાળો આછો વિસ્તાર: ${level} તેમાં ક્યાંય પણ પહોંચી શકે, કારણ કે પવનની દિશા ± ${degrees}° સુધી અનિશ્ચિત છે (95 %).`,
   zones: 'ઝોન',
   zoneHeads: ['', 'સ્તર', 'પહોંચ', 'અડધી પહોળાઈ', 'દૂરની ધાર', 'અંદર લોકો'],
   notReached: 'પહોંચ્યું નથી',

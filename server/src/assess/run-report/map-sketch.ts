@@ -44,8 +44,17 @@ const platedLabel = (x: number, y: number, text: string): string =>
 const arrow = (x: number, y: number, turn: number): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 -15L5 -5L1.4 -5L1.4 15L-1.4 15L-1.4 -5L-5 -5Z" fill="${ink}"/></g>`;
 
-/** The zones around their source in lines only, north up, to scale: readable in a black-and-white copy. */
-export const drawMapSketch = (result: RunResult, texts: SketchTexts): string => {
+/** Clockwise around the source. */
+const rotate = ([x, y]: Point, degrees: number): Point => {
+  const angle = (degrees * Math.PI) / 180;
+  return [x * Math.cos(angle) + y * Math.sin(angle), y * Math.cos(angle) - x * Math.sin(angle)];
+};
+
+/**
+ * The zones around their source in lines only, north up, to scale: readable in a black-and-white copy. The confidence lines of the wind
+ * direction are given for a wind from north.
+ */
+export const drawMapSketch = (result: RunResult, confidenceLines: RunResult['zones'][number]['polygon'], texts: SketchTexts): string => {
   const { site } = result;
   const shrink = Math.cos((site.latitude * Math.PI) / 180);
   const metres = ([longitude, latitude]: readonly [number, number]): Point => [
@@ -54,7 +63,8 @@ export const drawMapSketch = (result: RunResult, texts: SketchTexts): string => 
   ];
   const zones = result.zones.map((zone, index) => ({ zone, index, rings: zone.polygon.map((ring) => ring.map(metres)) }));
   const drawn = zones.filter(({ rings }) => rings.length > 0);
-  const points: Point[] = [[0, 0], ...drawn.flatMap(({ rings }) => rings.flat())];
+  const reachable = confidenceLines.map((ring) => ring.map((corner) => rotate(metres(corner), result.windFromDeg)));
+  const points: Point[] = [[0, 0], ...drawn.flatMap(({ rings }) => rings.flat()), ...reachable.flat()];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const scale = Math.min((width - 2 * margin) / Math.max(1, east - west), (height - strip - 2 * margin) / Math.max(1, north - south));
@@ -71,6 +81,9 @@ export const drawMapSketch = (result: RunResult, texts: SketchTexts): string => 
         `<path d="M${formatFixed(ax)} ${formatFixed(ay)}L${formatFixed(bx)} ${formatFixed(by)}" stroke="#5d6873" stroke-width="0.5"/>`,
     );
   });
+  const sector = reachable.map(
+    (ring) => `<path d="${toPath(ring.map(onPaper))}" fill="#f1f3f5" stroke="${ink}" stroke-width="0.8" stroke-dasharray="5 4"/>`,
+  );
   const edges = paper.toReversed().map(({ zone, rings }) => {
     const { dash, edge } = looks[zone.level.severity];
     return `<path d="${rings.map(toPath).join('')}" fill="none" stroke="${ink}" stroke-width="${edge}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`;
@@ -91,6 +104,7 @@ export const drawMapSketch = (result: RunResult, texts: SketchTexts): string => 
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path d="M0.5 0.5h${width - 1}v${height - 1}h-${width - 1}Z" fill="#ffffff" stroke="#9aa5b1" stroke-width="1"/>`,
     `<path d="M0 ${height - strip}h${width}" stroke="#9aa5b1" stroke-width="0.7"/>`,
+    ...sector,
     ...fills,
     ...edges,
     ...places,

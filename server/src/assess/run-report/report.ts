@@ -1,5 +1,5 @@
 import { findVillageSource, type PopulationCount, type Run, roundPeople, toCompassPoint, type WaysOut } from '@hazardguard/contract';
-import { describeValidation, type InputEcho, type ReachBands, type RunResult, references, type Zone } from '@hazardguard/engine';
+import { describeValidation, type InputEcho, type RunResult, references, type Zone } from '@hazardguard/engine';
 import { wordInput } from '@hazardguard/engine/formats';
 import { findLanguage, type Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
@@ -13,6 +13,7 @@ import { opinionTable } from './opinion-table.ts';
 import { formatPeopleInside, makeReportFormatter, type ReportFormatter } from './report-formatter.ts';
 import { formatRoads } from './road-lines.ts';
 import type { RunOpinions } from './run-opinions.ts';
+import type { RunUncertainty } from './run-uncertainty.ts';
 
 const reportTexts = await loadTexts('run-report');
 
@@ -28,8 +29,8 @@ interface ReportFacts {
   readonly now: Date;
   /** Version of the product. */
   readonly version: string;
-  /** Uncertainty bands; null where they could not be computed. */
-  readonly bands: ReachBands | null;
+  /** Null where it could not be computed. */
+  readonly uncertainty: RunUncertainty | null;
   /** Second opinions; null where there are none. */
   readonly opinions: RunOpinions | null;
 }
@@ -130,8 +131,8 @@ const zoneTable = ({ facts: { run }, texts, format }: Page): Content => {
 };
 
 /** Uncertainty band of a level as text. */
-const formatBand = ({ facts: { bands }, texts, format }: Page, zone: Zone): string => {
-  const band = bands?.levels.find(({ levelId }) => levelId === zone.level.id);
+const formatBand = ({ facts: { uncertainty }, texts, format }: Page, zone: Zone): string => {
+  const band = uncertainty?.bands.levels.find(({ levelId }) => levelId === zone.level.id);
   if (band === undefined) return '–';
   if (band.reachedShare < hardlyReachedShare) return texts.bandHardly(format.count(100 * band.reachedShare));
   const end = format.distance(band.highM);
@@ -143,8 +144,8 @@ const formatBand = ({ facts: { bands }, texts, format }: Page, zone: Zone): stri
 
 const bandTable = (page: Page): Content[] => {
   const { facts, texts, format } = page;
-  const { run, bands } = facts;
-  if (bands === null) return [heading(texts.bands), text(texts.noBands)];
+  const { run, uncertainty } = facts;
+  if (uncertainty === null) return [heading(texts.bands), text(texts.noBands)];
   return [
     table(
       heading(texts.bands),
@@ -152,7 +153,7 @@ const bandTable = (page: Page): Content[] => {
       ['*', 110, 190],
       run.result.zones.map((zone) => [format.level(zone.level), format.reach(zone), formatBand(page, zone)]),
     ),
-    note(texts.bandsHow(format.count(bands.members))),
+    note(texts.bandsHow(format.count(uncertainty.bands.members))),
   ];
 };
 
@@ -290,7 +291,8 @@ export const buildReportDocument = (facts: ReportFacts): PdfDocument => {
   const format = makeReportFormatter(texts, facts.language);
   const page: Page = { facts, texts, format };
   const { run } = facts;
-  const sketch = drawMapSketch(run.result, {
+  const lines = facts.uncertainty?.confidenceLines;
+  const sketch = drawMapSketch(run.result, lines?.polygon ?? [], {
     north: texts.north,
     // The drawing has one font, without Gujarati letters.
     wind: `${toCompassPoint(run.result.windFromDeg)}, ${format.number(run.result.windSpeedMs)} m/s`,
@@ -307,7 +309,7 @@ export const buildReportDocument = (facts: ReportFacts): PdfDocument => {
       { ul: listActions(run.result, texts, format).map(text) },
       heading(texts.map),
       { svg: sketch },
-      note(texts.mapNote),
+      note(lines ? `${texts.mapNote} ${texts.confidenceLines(lines.levelId, format.count(lines.halfAngleDeg))}` : texts.mapNote),
       zoneTable(page),
       ...bandTable(page),
       ...opinionTable(facts.opinions, texts, format),

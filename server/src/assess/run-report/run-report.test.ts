@@ -25,6 +25,16 @@ const scenario = {
 /** Its cloud is not dense: the variations of its report take 1 s to compute, not 7. */
 const smallScenario = { ...scenario, rupture: { type: 'direct', rateKgS: 0.002 } } as const;
 
+/** A sector for a wind from north: its second corner is 2 km south of the source. */
+const southward = [
+  [
+    [site.longitude, site.latitude],
+    [site.longitude, site.latitude - 0.018],
+    [site.longitude + 0.002, site.latitude - 0.018],
+    [site.longitude, site.latitude],
+  ],
+] as const;
+
 const application = useApplication();
 let plant: Visitor;
 let id: string;
@@ -81,12 +91,15 @@ describe('the report of a run', () => {
       reader: 'Asha Patel',
       now: new Date('2026-11-22T10:00:00Z'),
       version: '1.2.3',
-      bands: {
-        members: 400,
-        seed: 1,
-        knowledge: 'known',
-        windOrigin: 'forecast',
-        levels: [{ levelId: 'AEGL-3', lowM: 210, highM: 640, reachedShare: 1, beyondRangeShare: 0 }],
+      uncertainty: {
+        bands: {
+          members: 400,
+          seed: 1,
+          knowledge: 'known',
+          windOrigin: 'forecast',
+          levels: [{ levelId: 'AEGL-3', lowM: 210, highM: 640, reachedShare: 1, beyondRangeShare: 0 }],
+        },
+        confidenceLines: { levelId: 'AEGL-1', halfAngleDeg: 66.6, polygon: southward },
       },
       opinions: listRunOpinions(run, fiveRows),
     });
@@ -102,6 +115,8 @@ describe('the report of a run', () => {
     for (const { label } of run.result.inputs) expect(text).toContain(label);
     for (const { receptor } of run.result.hits) expect(text).toContain(receptor.name);
     expect(run.result.hits.length).toBeGreaterThan(0);
+    expect(text).toContain('AEGL-1 may reach any part of it, because the wind direction is uncertain by +/- 67°');
+    expect(text).toContain('stroke-dasharray=\\"5 4\\"');
     expect(text).toContain('likely between 210 m and 640 m');
     expect(text).toContain('move sideways out of the wind, towards NNE or SSW');
     expect(text).toContain('Emergency Response Guidebook, large spill, day');
@@ -114,7 +129,7 @@ describe('the report of a run', () => {
   });
 
   test('the sketch is to scale: the farthest point of a zone is at its reach from the source', () => {
-    const svg = drawMapSketch(run.result, { north: 'N', wind: 'wind', distance: (metres) => `${metres} m` });
+    const svg = drawMapSketch(run.result, [], { north: 'N', wind: 'wind', distance: (metres) => `${metres} m` });
     const bar = Number(/M16 306h([\d.]+)/.exec(svg)?.[1]);
     const barM = Number(/>(\d+) m</.exec(svg)?.[1]);
     const source = /<circle cx="([\d.]+)" cy="([\d.]+)" r="4"/.exec(svg)?.slice(1).map(Number) ?? [];
@@ -124,6 +139,15 @@ describe('the report of a run', () => {
     );
     const widest = Math.max(...run.result.zones.map(({ reachM }) => reachM));
     expect((Math.max(...away) * barM) / bar / widest).toBeCloseTo(1, 1);
+  });
+
+  test('the confidence lines turn with the wind: a corner south of the source is downwind of it on the sketch', () => {
+    const svg = drawMapSketch(run.result, southward, { north: 'N', wind: 'wind', distance: (metres) => `${metres} m` });
+    const source = /<circle cx="([\d.]+)" cy="([\d.]+)" r="4"/.exec(svg)?.slice(1).map(Number) ?? [];
+    const [, x = 0, y = 0] = (/<path d="M[\d.]+ [\d.]+L([\d.]+) ([\d.]+)L[^"]+" fill="#f1f3f5"/.exec(svg) ?? []).map(Number);
+    const bearing = (Math.atan2(x - (source[0] ?? 0), (source[1] ?? 0) - y) * 180) / Math.PI;
+    // The wind blows from 300°.
+    expect(bearing).toBeCloseTo(120, 0);
   });
 
   test('is refused to a person who may not read the run', async () => {

@@ -9,6 +9,7 @@ import { NoSatellite } from '../../map/no-satellite.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { PrecomputedFootprintPart } from '../precomputed-footprint/precomputed-footprint-part.tsx';
+import { Legend } from '../result/legend.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { Site } from '../scenario/site.ts';
 import { useReceptors } from '../scenario/use-receptors.ts';
@@ -24,6 +25,7 @@ import { WindNeedlePart } from './wind-needle-part.tsx';
 
 const asDegrees = (raw: unknown): number | undefined => (typeof raw === 'number' && raw >= 0 && raw < 360 ? raw : undefined);
 const noPlaces: readonly never[] = [];
+const noZones: readonly never[] = [];
 
 /** One site: map, position, clocks and wind needle, and its panels below. */
 export const SiteWatch = ({ site }: { readonly site: Site }) => {
@@ -62,6 +64,7 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
             windNow={windNow}
             fit={{ bounds: undefined, result: live.stale ? undefined : live.result?.scenarioHash, asked: 0 }}
           />
+          <Legend brief zones={live.result?.zones ?? noZones} places={marks} isAnyInside={inside.size > 0} />
         </div>
         <div className={classes.side}>
           <ClockPart place={site} weatherOffsetMin={offset} />

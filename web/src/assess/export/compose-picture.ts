@@ -3,11 +3,14 @@ import type { MapPicture } from '../../map/picture.ts';
 import { hazardColours, hazardDashes } from '../../ui/hazard-colours.ts';
 import { scaleLengthM, wrapText } from './picture-layout.ts';
 
+/** What a line of the legend stands for. */
+type Sign = Severity | 'confidence-lines';
+
 /** Texts around the map, in the current language. */
 export interface PictureText {
   readonly title: string;
   readonly subtitle: string;
-  readonly legend: readonly { readonly severity: Severity; readonly text: string }[];
+  readonly legend: readonly { readonly sign: Sign; readonly text: string }[];
   /** Model and data the numbers are based on. */
   readonly assumptions: readonly string[];
   /** Time, engine version and map credits. */
@@ -24,6 +27,18 @@ const background = '#ffffff';
 const minWidth = 720;
 
 type Pen = CanvasRenderingContext2D;
+
+/** As on the map: a pale area with a fine dashed edge. */
+const drawConfidenceSwatch = (pen: Pen, x: number, y: number, width: number, unit: number): void => {
+  const [top, height] = [y - 5 * unit, 10 * unit];
+  pen.fillStyle = '#e4e8eb';
+  pen.fillRect(x, top, width, height);
+  pen.strokeStyle = ink;
+  pen.lineWidth = 1.25 * unit;
+  pen.setLineDash([5 * unit, 4 * unit]);
+  pen.strokeRect(x, top, width, height);
+  pen.setLineDash([]);
+};
 
 const drawSwatch = (pen: Pen, severity: Severity, x: number, y: number, width: number, unit: number): void => {
   const line = (colour: string, thick: number, dash: readonly number[]): void => {
@@ -111,7 +126,7 @@ interface Line {
   readonly size: number;
   readonly bold: boolean;
   readonly colour: string;
-  readonly severity?: Severity;
+  readonly sign?: Sign;
   /** Leaves room for a swatch on the left. */
   readonly indented?: boolean;
 }
@@ -128,7 +143,7 @@ export const composePicture = (map: MapPicture, texts: PictureText, font: string
   const wrapLine = (line: Line): readonly Line[] => {
     measuring.font = formatFont(line);
     const room = width - 2 * margin - (line.indented ? 52 * unit : 0);
-    const { severity: _swatch, ...plain } = line;
+    const { sign: _sign, ...plain } = line;
     const [first = '', ...more] = wrapText(line.text, room, (text) => measuring.measureText(text).width);
     return [{ ...line, text: first }, ...more.map((text) => ({ ...plain, text }))];
   };
@@ -137,7 +152,7 @@ export const composePicture = (map: MapPicture, texts: PictureText, font: string
     ...wrapLine({ text: texts.subtitle, size: 13, bold: false, colour: ink }),
   ];
   const foot = [
-    ...texts.legend.flatMap(({ text, severity }) => wrapLine({ text, size: 13, bold: true, colour: ink, severity, indented: true })),
+    ...texts.legend.flatMap(({ text, sign }) => wrapLine({ text, size: 13, bold: true, colour: ink, sign, indented: true })),
     ...texts.assumptions.flatMap((text) => wrapLine({ text, size: 12, bold: false, colour: ink })),
     ...wrapLine({ text: texts.foot, size: 11, bold: false, colour: mutedInk }),
   ];
@@ -154,7 +169,9 @@ export const composePicture = (map: MapPicture, texts: PictureText, font: string
     let y = top + margin;
     for (const line of lines) {
       y += 1.5 * line.size * unit;
-      if (line.severity) drawSwatch(pen, line.severity, margin, y - 0.35 * line.size * unit, 36 * unit, unit);
+      const middle = y - 0.35 * line.size * unit;
+      if (line.sign === 'confidence-lines') drawConfidenceSwatch(pen, margin, middle, 36 * unit, unit);
+      else if (line.sign) drawSwatch(pen, line.sign, margin, middle, 36 * unit, unit);
       pen.font = formatFont(line);
       pen.fillStyle = line.colour;
       pen.fillText(line.text, margin + (line.indented ? 52 * unit : 0), y);

@@ -43,7 +43,7 @@ export const ExportChoices = ({ subject, picture }: ExportMenuProps) => {
     attempt(t('format.picture'), async () => {
       const [{ saveMapPicture }, taken] = await Promise.all([import('./save-map-picture.ts'), picture.current?.()]);
       if (!taken) throw new Error(t('noMap'));
-      await saveMapPicture(subject, taken, pictureText(subject, taken.attribution, new Date()));
+      await saveMapPicture(subject, taken, pictureText(subject, taken, new Date()));
     });
   const copyLink = (): void =>
     attempt(t('format.link'), async () => {

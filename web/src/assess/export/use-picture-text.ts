@@ -1,5 +1,6 @@
 import { toCompassPoint } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
+import type { MapPicture } from '../../map/picture.ts';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
@@ -27,13 +28,17 @@ const useOriginText = () => {
 };
 
 /** Texts around the map picture of a result. */
-export const usePictureText = (): ((subject: ExportSubject, attribution: string, now: Date) => PictureText) => {
-  const { t } = useTranslation(['exports', 'vulnerability', 'map']);
+export const usePictureText = (): ((
+  subject: ExportSubject,
+  map: Pick<MapPicture, 'attribution' | 'confidenceLines'>,
+  now: Date,
+) => PictureText) => {
+  const { t } = useTranslation(['exports', 'vulnerability', 'map', 'uncertainty']);
   const format = useFormat();
   const zones = useZoneText();
   const engine = useEngineText();
   const origin = useOriginText();
-  return (subject, attribution, now) => {
+  return (subject, { attribution, confidenceLines }, now) => {
     const { result, place, sample } = subject;
     const warnings = result.caveats.filter(({ severity }) => severity === 'warning');
     const quantity = result.inputs.find(({ key }) => key === 'quantityKg');
@@ -56,7 +61,20 @@ export const usePictureText = (): ((subject: ExportSubject, attribution: string,
       ]
         .filter((part) => part !== '')
         .join(' · '),
-      legend: result.zones.map((zone) => ({ severity: zone.level.severity, text: `${zones.ring(zone)}: ${engine.meaning(zone.level)}` })),
+      legend: [
+        ...result.zones.map((zone) => ({ sign: zone.level.severity, text: `${zones.ring(zone)}: ${engine.meaning(zone.level)}` })),
+        ...(confidenceLines
+          ? [
+              {
+                sign: 'confidence-lines' as const,
+                text: [
+                  t('uncertainty:confidenceLines.name', { degrees: format.exact(Math.round(confidenceLines.halfAngleDeg)) }),
+                  t('uncertainty:confidenceLines.meaning', { level: confidenceLines.levelId }),
+                ].join(': '),
+              },
+            ]
+          : []),
+      ],
       assumptions: [
         origin.weather(subject.weatherOrigin),
         ...warnings.map((caveat) => `${t('picture.warning')}: ${engine.caveat(caveat)}`),

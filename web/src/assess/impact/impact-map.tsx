@@ -10,6 +10,9 @@ import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { Legend } from '../result/legend.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
+import { describeWeatherOrigin } from '../scenario/weather-origin.ts';
+import { ConfidenceLinesSign } from '../uncertainty/confidence-lines-sign.tsx';
+import { useUncertainty } from '../uncertainty/use-uncertainty.ts';
 import classes from './impact.module.css';
 import { layers } from './impact-address.ts';
 import { filterHits, isInAreas } from './impact-counts.ts';
@@ -42,10 +45,16 @@ const noZones: readonly never[] = [];
 /** The map with its three layers: imagery, simulated zones, response resources. */
 export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
-  const { site, places, result, preview, stale, moving, areas, layers, resources, from, out } = state;
+  const { site, places, result, preview, stale, moving, areas, layers, resources, from, out, scenario, draft } = state;
+  const { stored, form } = scenario;
   const simulated = layers.includes('simulation');
   const hasResponseLayer = layers.includes('response');
-  const whole = useMapFootprint(simulated ? result : undefined, preview.late && stale, undefined);
+  const { confidenceLines } = useUncertainty({
+    document: stored?.scenario ?? draft.document,
+    result,
+    weatherOrigin: stored?.weatherOrigin ?? describeWeatherOrigin(form, new Date()),
+  });
+  const whole = useMapFootprint(simulated ? result : undefined, preview.late && stale, confidenceLines);
   const footprint = useMemo(
     (): MapFootprint | undefined => whole && result && { ...whole, inside: filterHits(result, areas).map((hit) => hit.receptor) },
     [whole, result, areas],
@@ -84,7 +93,9 @@ export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
           ) : null}
         </SiteMap>
       </div>
-      <Legend zones={simulated ? (result?.zones ?? noZones) : noZones} places={marks} />
+      <Legend zones={simulated ? (result?.zones ?? noZones) : noZones} places={marks} isAnyInside={(footprint?.inside?.length ?? 0) > 0}>
+        <ConfidenceLinesSign confidenceLines={confidenceLines} />
+      </Legend>
       <MetaBar state={state} picture={picture} />
     </div>
   );

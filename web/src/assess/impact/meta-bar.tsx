@@ -52,7 +52,7 @@ interface MetaBarProps {
   readonly picture: RefObject<TakePicture | undefined>;
 }
 
-/** Origin of the result, its uncertainty and its exports. The uncertainty is computed only while the bar is open. */
+/** Origin of the result, its uncertainty and its exports. */
 const MetaBody = ({ state, picture }: MetaBarProps) => {
   const { t } = useTranslation('impact');
   const format = useFormat();

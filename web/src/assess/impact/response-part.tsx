@@ -2,6 +2,8 @@ import { toCompassPoint } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
 import { receptorRadiusM } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { DotSign } from '../../map/dot-sign.tsx';
+import { explains } from '../../map/map-signs.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { RingSwatch } from '../result/ring-swatch.tsx';
@@ -44,8 +46,8 @@ const OfKind = ({ kind, resources }: { readonly kind: ResourceKind; readonly res
   const found = resources.filter((resource) => resource.kind === kind);
   return (
     <section aria-label={t(`resources.${kind}`)}>
-      <Title order={3} size="h5">
-        {t(`resources.${kind}`)}
+      <Title order={3} size="h5" {...explains(found.length > 0 ? 'overlay-resources' : undefined)}>
+        {found.length > 0 ? <DotSign tone={resourceKinds.indexOf(kind)} /> : null} {t(`resources.${kind}`)}
       </Title>
       {found.length === 0 ? (
         <Text size="sm">{t('response.none', { radius: format.distance(receptorRadiusM) })}</Text>

@@ -3,8 +3,10 @@ import { Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { DotSign } from '../../map/dot-sign.tsx';
 import type { MapView } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
+import { explains } from '../../map/map-signs.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
@@ -21,7 +23,7 @@ const country = { ...mapCentre, zoom: mapZoom.country };
 
 /** Template map 1: every industry in the register, and the receptors around the selected one. */
 export const IndustriesMap = ({ site }: { readonly site: FocusedSite | undefined }) => {
-  const { t } = useTranslation(['maps-viewer', 'parts']);
+  const { t } = useTranslation(['maps-viewer', 'parts', 'map']);
   const format = useFormat();
   const [focus, setFocus] = useIndustryInFocus();
   const { query, overlay } = useIndustryPoints(true);
@@ -51,6 +53,9 @@ export const IndustriesMap = ({ site }: { readonly site: FocusedSite | undefined
           {t('map.industries')}
         </Title>
         <Text size="sm">{t('industries.text')}</Text>
+        <Text size="xs" {...explains('overlay-industries')}>
+          <DotSign tone={0} /> {t('map:industries')}
+        </Text>
         {query.isPending ? <TextSkeleton lines={1} /> : null}
         {query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
         {query.data ? (

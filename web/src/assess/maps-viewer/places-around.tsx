@@ -1,6 +1,7 @@
 import { receptorKinds } from '@hazardguard/contract';
 import { Table, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { explains } from '../../map/map-signs.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -43,7 +44,7 @@ export const PlacesAround = ({ site, query }: PlacesAroundProps) => {
               .map((kind) => ({ kind, found: all.filter((one) => one.kind === kind) }))
               .filter(({ found }) => found.length > 0)
               .map(({ kind, found }) => (
-                <Table.Tr key={kind}>
+                <Table.Tr key={kind} {...explains('places')}>
                   <Table.Td>
                     {t(`map:receptorLetter.${kind}`)} {t(`places.of.${kind}`)}
                   </Table.Td>

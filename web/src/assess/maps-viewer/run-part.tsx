@@ -7,10 +7,13 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { CaveatList } from '../result/caveat-list.tsx';
+import { PlaceSigns } from '../result/place-signs.tsx';
 import { ZoneTable } from '../result/zone-table.tsx';
 import type { FocusedSite } from './focused-site.ts';
 import classes from './maps-viewer.module.css';
 import { useLatestRuns, useStoredRun } from './viewer-data.ts';
+
+const noPlaces: readonly never[] = [];
 
 /** The run shown: the latest unless another is chosen. */
 export const useShownRun = (site: FocusedSite | undefined) => {
@@ -32,6 +35,7 @@ const Result = ({ run, industryId }: { readonly run: Run; readonly industryId: n
   return (
     <>
       <ZoneTable zones={run.result.zones} />
+      <PlaceSigns places={noPlaces} isAnyInside={run.result.hits.length > 0} />
       <CaveatList caveats={run.result.caveats} />
       <Anchor
         size="sm"

@@ -5,6 +5,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapView } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
+import { explains } from '../../map/map-signs.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -66,11 +67,11 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
         </SiteMap>
       </div>
       {beforeResult ? (
-        <p className={classes.now}>
+        <p className={classes.now} {...explains('overlay-before')}>
           <span className={classes.sign} aria-hidden /> {t('map.outlines')} {comparison ? <WorstChange comparison={comparison} /> : null}
         </p>
       ) : null}
-      <Legend zones={afterResult?.zones ?? []} places={marks}>
+      <Legend zones={afterResult?.zones ?? []} places={marks} isAnyInside={(footprint?.inside?.length ?? 0) > 0}>
         <ConfidenceLinesSign confidenceLines={response.uncertainty.confidenceLines} />
       </Legend>
     </div>

@@ -2,6 +2,7 @@ import type { Zone } from '@hazardguard/engine';
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { explains } from '../../map/map-signs.ts';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
@@ -38,7 +39,7 @@ export const ZoneTable = ({ zones, belowReach }: ZoneTableProps) => {
             {zones.map((zone) => {
               const reached = zone.status !== 'not-reached';
               return (
-                <Table.Tr key={zone.level.id}>
+                <Table.Tr key={zone.level.id} {...explains(reached ? `zone-${zone.level.severity}` : undefined)}>
                   <Table.Td>
                     <RingSwatch severity={zone.level.severity} />
                     {text

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../locales/use-translation.ts';
+import { explains } from '../../map/map-signs.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './uncertainty.module.css';
 import type { Uncertainty } from './use-uncertainty.ts';
@@ -9,7 +10,7 @@ export const ConfidenceLinesSign = ({ confidenceLines }: Pick<Uncertainty, 'conf
   const format = useFormat();
   if (!confidenceLines) return null;
   return (
-    <li className={classes.confidenceRow} data-confidence-lines={confidenceLines.halfAngleDeg.toFixed(0)}>
+    <li className={classes.confidenceRow} {...explains('confidence-lines')}>
       <svg width={44} height={18} aria-hidden className={classes.confidenceSign}>
         <path d="M2 9 L40 2 A 40 40 0 0 1 40 16 Z" />
       </svg>

@@ -1,4 +1,4 @@
-import { type Run, toWindOrigin, uncertaintyKnowledges } from '@hazardguard/contract';
+import { pickConfidenceLines, type Run, toWindOrigin, uncertaintyKnowledges } from '@hazardguard/contract';
 import {
   type EnsembleResult,
   type LevelEnsemble,
@@ -12,9 +12,6 @@ import { useEnsemble } from '../../compute/use-ensemble.ts';
 import { oneOf, useAddress } from '../../data/address.ts';
 import type { ConfidenceLines } from '../../map/map-data.ts';
 import { rotateRing } from './rotate-ring.ts';
-
-/** Number of standard deviations that covers 95 of 100 directions. */
-const confidence = 1.96;
 
 interface UncertaintyInput {
   /** The scenario of the result; undefined while there is none. */
@@ -49,14 +46,10 @@ export const useUncertainty = ({ document, result, weatherOrigin }: UncertaintyI
   const windFromDeg = result?.windFromDeg;
   const site = result?.site;
   const confidenceLines = useMemo((): ConfidenceLines | undefined => {
-    const mildest = ensemble?.levels.findLast((level) => level.fan !== null);
-    if (!mildest?.fan || !site || windFromDeg === undefined) return undefined;
-    return {
-      levelId: mildest.level.id,
-      halfAngleDeg: Math.min(180, confidence * mildest.fan.sigmaDeg),
-      // The ensemble is computed for a wind from north.
-      polygon: mildest.fan.polygon.map((ring) => rotateRing(ring, site, windFromDeg)),
-    };
+    const lines = ensemble && pickConfidenceLines(ensemble);
+    if (!lines || !site || windFromDeg === undefined) return undefined;
+    // The ensemble is computed for a wind from north.
+    return { ...lines, polygon: lines.polygon.map((ring) => rotateRing(ring, site, windFromDeg)) };
   }, [ensemble, site, windFromDeg]);
   return {
     ensemble,

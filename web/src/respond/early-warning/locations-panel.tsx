@@ -2,11 +2,14 @@ import { mapCentre, mapZoom } from '@hazardguard/contract';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { PlaceSigns } from '../../assess/result/place-signs.tsx';
 import type { Site } from '../../assess/scenario/site.ts';
 import { useReceptors } from '../../assess/scenario/use-receptors.ts';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { DotSign } from '../../map/dot-sign.tsx';
 import type { MapView } from '../../map/map-data.ts';
+import { explains } from '../../map/map-signs.ts';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import type { PressedFeature } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
@@ -23,6 +26,7 @@ import { useFiresOnMap } from './fires/use-fires-on-map.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { MapNote } from './map-note.tsx';
 
+const noMarks: readonly never[] = [];
 const country = { ...mapCentre, zoom: mapZoom.country };
 
 /** Facts about one industry from the register. */
@@ -53,7 +57,7 @@ const Facts = ({ id }: { readonly id: number }) => {
 
 /** Industry Locations: all industries on a satellite map, zoomed to the one in focus. */
 export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) => {
-  const { t } = useTranslation('early-warning');
+  const { t } = useTranslation(['early-warning', 'map']);
   const [, setFocus] = useIndustryInFocus();
   const { query, overlay } = useIndustryPoints(true);
   const [pressed, setPressed] = useState<PressedFeature>();
@@ -107,6 +111,10 @@ export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) =>
       }
     >
       <Text size="sm">{t('locations.text')}</Text>
+      <Text size="xs" {...explains('overlay-industries')}>
+        <DotSign tone={0} /> {t('map:industries')}
+      </Text>
+      <PlaceSigns places={marks ?? noMarks} />
       <FiresLegend fires={fires.fires} />
       {query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
       <NoSatellite />

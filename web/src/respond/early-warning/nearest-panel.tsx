@@ -5,7 +5,9 @@ import { useMemo, useState } from 'react';
 import type { Site } from '../../assess/scenario/site.ts';
 import { api, readBody } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { DotSign } from '../../map/dot-sign.tsx';
 import type { MapView } from '../../map/map-data.ts';
+import { explains } from '../../map/map-signs.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -59,8 +61,8 @@ const EntityList = ({ kind, entities, found, onShow }: EntityListProps) => {
   const format = useFormat();
   return (
     <section aria-label={t(`nearest.kinds.${kind}`)}>
-      <Title order={3} size="h5">
-        {t(`nearest.kinds.${kind}`)}
+      <Title order={3} size="h5" {...explains(entities.length > 0 ? 'overlay-entities' : undefined)}>
+        {entities.length > 0 ? <DotSign tone={entityKinds.indexOf(kind)} /> : null} {t(`nearest.kinds.${kind}`)}
       </Title>
       {entities.length === 0 ? <Text size="sm">{t('nearest.none', { radius: format.distance(nearestRadiusM) })}</Text> : null}
       <ul className={classes.lines} hidden={entities.length === 0}>

@@ -23,9 +23,9 @@ const degreeM = 111_195;
 /** The place, its footprint, or the circle to keep away from. */
 export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
   const { t } = useTranslation('emergency-report');
-  const { place, stored, preview, hasModel, isReady, answers } = state;
-  const result = isReady && hasModel ? (stored?.result ?? preview.result) : undefined;
-  const footprint = useMapFootprint(result, preview.late, undefined);
+  const { place, preview, hasModel, isReady, answers, confidenceLines } = state;
+  const result = isReady && hasModel ? state.result : undefined;
+  const footprint = useMapFootprint(result, preview.late, confidenceLines);
   const radiusM = answers.happening === 'burning' ? unidentifiedCargo.tankFireM : unidentifiedCargo.isolationM;
   const isCircle = isReady && !hasModel && place !== undefined;
   const overlays = useMemo(

@@ -4,7 +4,9 @@ import { usePeopleInside } from '../../assess/population/use-people-inside.ts';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { RingSwatch } from '../../assess/result/ring-swatch.tsx';
 import { useZoneText } from '../../assess/result/use-zone-text.ts';
+import { ConfidenceLinesSign } from '../../assess/uncertainty/confidence-lines-sign.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { explains } from '../../map/map-signs.ts';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -21,7 +23,7 @@ const KeepAway = ({ state }: { readonly state: ReportState }) => {
   const isFire = state.answers.happening === 'burning';
   return (
     <>
-      <Text fw={600}>
+      <Text fw={600} {...explains('overlay-keep-away')}>
         {t('keepAway.distance', { distance: format.distance(isFire ? unidentifiedCargo.tankFireM : unidentifiedCargo.isolationM) })}
       </Text>
       <Text size="sm">{t('keepAway.upwind')}</Text>
@@ -38,8 +40,7 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
   const text = useZoneText();
   const engine = useEngineText();
   const people = usePeopleText();
-  const { stored, preview, draft, hasModel, substance } = state;
-  const result = stored?.result ?? preview.result;
+  const { stored, preview, draft, hasModel, substance, result } = state;
   const peopleInside = usePeopleInside(result, stored);
   const reached = result?.zones.filter(({ status }) => status !== 'not-reached') ?? [];
   /** Once, when the people are counted: not for every number that arrives. */
@@ -65,7 +66,7 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
       <>
         <ul className={classes.zones}>
           {reached.map((zone) => (
-            <li key={zone.level.id}>
+            <li key={zone.level.id} {...explains(`zone-${zone.level.severity}`)}>
               <RingSwatch severity={zone.level.severity} />
               <span>
                 <strong>{text.reach(zone)}</strong> · {t('result.people', { people: people.inside(peopleInside(zone.level.id)) })}
@@ -75,9 +76,10 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
               </span>
             </li>
           ))}
+          <ConfidenceLinesSign confidenceLines={state.confidenceLines} />
         </ul>
         {result.hits.length > 0 ? (
-          <Text size="sm">
+          <Text size="sm" {...explains('places-inside')}>
             {t('result.places', {
               places: result.hits
                 .slice(0, named)

@@ -9,6 +9,7 @@ import { useLibrary } from '../../assess/scenario/use-inventory.ts';
 import { useReceptors } from '../../assess/scenario/use-receptors.ts';
 import { describeWeatherOrigin } from '../../assess/scenario/weather-origin.ts';
 import { weatherPatch } from '../../assess/scenario/weather-patch.ts';
+import { useUncertainty } from '../../assess/uncertainty/use-uncertainty.ts';
 import { useWeather } from '../../assess/weather/use-weather.ts';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { newKey } from '../../data/new-key.ts';
@@ -239,6 +240,15 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     return () => clearTimeout(timer);
   }, [inputText, runText, isReady, isOver]);
 
+  // The stored run of exactly these answers.
+  const storedRun = stored?.content === runText ? stored.run : undefined;
+  const result = storedRun?.result ?? preview.result;
+  const { confidenceLines } = useUncertainty({
+    document: storedRun?.scenario ?? draft?.document,
+    result: isReady && hasModel ? result : undefined,
+    weatherOrigin: describeWeatherOrigin(form ?? emptyForm(time), new Date(time)),
+  });
+
   return {
     answers,
     answer: (patch: Partial<Answers>): void => {
@@ -270,8 +280,9 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     reporter,
     setReporter,
     save,
-    /** The stored run of exactly these answers. */
-    stored: stored?.content === runText ? stored.run : undefined,
+    stored: storedRun,
+    result,
+    confidenceLines,
     incident: answers.incident,
   };
 };

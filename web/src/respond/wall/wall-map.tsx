@@ -40,7 +40,11 @@ export const WallMap = ({ id }: { readonly id: string }) => {
           fit={{ bounds, result: result?.scenarioHash, asked: 0 }}
         />
       </div>
-      {result === undefined ? <p className={classes.quiet}>{t(place ? 'noRun' : 'noPosition')}</p> : <Legend zones={result.zones} brief />}
+      {result === undefined ? (
+        <p className={classes.quiet}>{t(place ? 'noRun' : 'noPosition')}</p>
+      ) : (
+        <Legend zones={result.zones} isAnyInside={result.hits.length > 0} brief />
+      )}
     </>
   );
 };

@@ -1,9 +1,11 @@
-import { type Alert, mapCentre, mapZoom, publicArea } from '@hazardguard/contract';
+import { type Alert, mapCentre, mapZoom, type PublicArea, publicArea } from '@hazardguard/contract';
 import { Checkbox, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { RingSwatch } from '../../assess/result/ring-swatch.tsx';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapBounds, MapFit } from '../../map/map-data.ts';
+import { explains } from '../../map/map-signs.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -16,7 +18,29 @@ import classes from './alerts.module.css';
 
 /** A dark outline keeps the pale mildest zone visible. */
 const outline = '#17212b';
+const severities = ['severe', 'middle', 'mild'] as const;
 const widths = { severe: 4, middle: 3, mild: 2 } as const;
+
+/** The zones of the warned area that the map shows, worst first, and the area around them. */
+const AreaLegend = ({ area }: { readonly area: PublicArea }) => {
+  const { t } = useTranslation('alerts');
+  const properties = area.features.map((feature) => feature.properties);
+  const has = (severity: keyof typeof widths, isAround: boolean): boolean =>
+    properties.some((one) => one.severity === severity && (one.warnedArea ?? false) === isAround);
+  const entries = severities.flatMap((severity) => [
+    ...(has(severity, false) ? [{ severity, text: t(`zone.${severity}`) }] : []),
+    ...(has(severity, true) ? [{ severity, text: t('areaChoice.warned-area') }] : []),
+  ]);
+  return (
+    <ul className={classes.legend} aria-label={t('zone.legend')}>
+      {entries.map(({ severity, text }) => (
+        <li key={text} {...explains('overlay-area')}>
+          <RingSwatch severity={severity} /> {text}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** The warned area on the map, with the unreached recipients on request. */
 export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
@@ -66,6 +90,7 @@ export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
       <div className={classes.map}>
         <SiteMap label={t('map')} view={{ ...mapCentre, ...centre, zoom: mapZoom.industry }} overlays={visibleOverlays} fit={fit} />
       </div>
+      {area ? <AreaLegend area={area} /> : null}
       {mayReadDelivery ? (
         <Checkbox
           mt="sm"

@@ -4,6 +4,7 @@ import type { FeatureCollection, Geometry } from 'geojson';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapBounds, MapFit } from '../../map/map-data.ts';
+import { explains } from '../../map/map-signs.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import classes from './alerts.module.css';
@@ -50,7 +51,9 @@ export const AreaMap = ({ drawn, around, fileCount, onChange }: AreaMapProps) =>
   };
   return (
     <div>
-      <Text size="sm">{t(`area.press.${drawn.shape}`)}</Text>
+      <Text size="sm" {...explains(buildDrawnShapes(drawn).length > 0 ? 'overlay-drawing' : undefined)}>
+        {t(`area.press.${drawn.shape}`)}
+      </Text>
       <div className={classes.map}>
         <SiteMap label={t('area.map')} view={view} overlays={overlays} fit={fit} onGround={press} />
       </div>

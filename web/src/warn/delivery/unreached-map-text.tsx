@@ -1,6 +1,7 @@
 import type { UnreachedPlaces } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { explains } from '../../map/map-signs.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './delivery.module.css';
 
@@ -14,7 +15,9 @@ export const UnreachedMapText = ({ places }: { readonly places: UnreachedPlaces 
   const { recipients, residents, residentsOmitted, withoutPlace, receptors, receptorsOmitted } = places;
   return (
     <div className={classes.part}>
-      <Text size="sm">{t('map.legend')}</Text>
+      <Text size="sm" {...explains(residents.length > 0 ? 'overlay-unreached' : undefined)}>
+        {t('map.legend')}
+      </Text>
       <Text size="sm" role="status">
         {residents.length === 0 && withoutPlace === 0
           ? t(recipients === 0 ? 'map.noRecipients' : 'map.none')
@@ -25,7 +28,7 @@ export const UnreachedMapText = ({ places }: { readonly places: UnreachedPlaces 
             })}{' '}
         {residentsOmitted > 0 ? t('map.omitted', { count: residentsOmitted }) : null}
       </Text>
-      <Title order={3} size="h4">
+      <Title order={3} size="h4" {...explains(receptors.length > 0 ? 'overlay-recorded-places' : undefined)}>
         {t('map.places')}
       </Title>
       {receptors.length === 0 ? <Text size="sm">{t('map.noPlaces')}</Text> : null}

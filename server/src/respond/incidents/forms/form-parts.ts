@@ -77,7 +77,7 @@ export const calculationSection = ({ run, roads, format }: IncidentFormFacts): C
 export const mapSection = ({ run, format: { report, texts } }: IncidentFormFacts, width: number): Content[] => {
   if (run === null) return [];
   const wind = `${toCompassPoint(run.result.windFromDeg)}, ${texts.number(run.result.windSpeedMs)} m/s`;
-  return [{ svg: drawMapSketch(run.result, { north: report.north, wind, distance: texts.distance }), width }];
+  return [{ svg: drawMapSketch(run.result, [], { north: report.north, wind, distance: texts.distance }), width }];
 };
 
 export const rolesSection = ({ situation, format }: IncidentFormFacts): Content => {

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../locales/use-translation.ts';
+import { explains } from '../../../map/map-signs.ts';
 import { fireFills } from '../../../map/overlays/fires.ts';
 import { useFormat } from '../../../ui/format.ts';
 import classes from '../early-warning.module.css';
@@ -17,7 +18,7 @@ export const FiresLegend = ({ fires }: { readonly fires: readonly MarkedFire[] }
       <strong>{t('fires.legend.title')}</strong>
       <ul>
         {steps.map((step) => (
-          <li key={step}>
+          <li key={step} {...explains('overlay-fires')}>
             <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden>
               <circle cx={8} cy={8} r={6} fill={fireFills[step] ?? 'none'} />
             </svg>

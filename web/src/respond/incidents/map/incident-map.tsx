@@ -94,7 +94,7 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
               {t('footprint.noRun')}
             </Text>
           ) : (
-            <Legend zones={shown.zones} brief />
+            <Legend zones={shown.zones} isAnyInside={shown.hits.length > 0} brief />
           )}
           {changed.conditions === undefined || before === undefined ? null : (
             <Text size="sm" mt="xs">

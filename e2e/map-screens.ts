@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import type { MapScene } from './map-scene.ts';
+import { sceneTime } from './map-scene.ts';
+
+export interface MapScreen {
+  readonly name: string;
+  readonly address: (scene: MapScene) => string;
+  /** The name of the map where the page has several. */
+  readonly map?: string;
+  /** Recorded at the width of a desk only. */
+  readonly isWideOnly?: true;
+  /** What it must show at least. */
+  readonly shows: readonly string[];
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const zones = ['zone-severe', 'zone-middle', 'zone-mild'];
+const uncertain = [...zones, 'confidence-lines', 'places'];
+
+const leak = ({ site, item }: MapScene): string =>
+  new URLSearchParams({
+    industry: String(site),
+    for: String(site),
+    item: String(item),
+    hazard: 'leak',
+    rupture: 'circular',
+    kg: '900',
+    d: '0.02',
+    how: 'compass',
+    wind: '290',
+    speed: '3',
+    temp: '31',
+    stability: 'D',
+    terrain: 'rural',
+    weather: 'manual',
+    time: sceneTime,
+  }).toString();
+
+/** Every screen whose map shows results, sites or areas. */
+export const mapScreens: readonly MapScreen[] = [
+  {
+    name: 'consequence-analysis',
+    address: (scene) => `/VulnerabilityAssesment?tab=consequence&${leak(scene)}`,
+    shows: [...uncertain, 'places-inside'],
+  },
+  {
+    name: 'response-phase',
+    address: ({ site, item }) =>
+      `/ResponsePhaseRiskModelling?industry=${site}&at=${site}&item=${item}&hazard=leak&rupture=circular&d=0.03&dir=250&speed=3&temp=31&seen=${sceneTime}`,
+    shows: [...uncertain, 'overlay-before'],
+  },
+  { name: 'vang', address: (scene) => `/Vang?${leak(scene)}&show=simulation,response`, shows: [...uncertain, 'overlay-resources'] },
+  {
+    name: 'emergency-report',
+    address: ({ site, item }) => `/EmergencyReport?happening=leaking&site=${site}&what=${item}&size=small`,
+    shows: [...zones, 'confidence-lines'],
+  },
+  { name: 'dashboard', address: ({ site }) => `/IndustryDashboard?industry=${site}&of=run`, shows: [...zones, 'places'] },
+  { name: 'early-warning', address: ({ site }) => `/Ews?industry=${site}`, shows: ['overlay-industries', 'places'] },
+  { name: 'nearest-entities', isWideOnly: true, address: ({ site }) => `/Ews?industry=${site}&panel=nearest`, shows: ['overlay-entities'] },
+  { name: 'maps-viewer-industries', address: () => '/MapsViewer?map=industries', shows: ['overlay-industries'] },
+  {
+    name: 'maps-viewer-reach',
+    isWideOnly: true,
+    address: ({ site }) => `/MapsViewer?industry=${site}&map=reach`,
+    shows: [...zones, 'places'],
+  },
+  { name: 'vulnerability-index', address: () => '/EXP1', shows: ['overlay-index'] },
+  { name: 'warned-area', address: ({ alert }) => `/Alerts/${alert}`, shows: ['overlay-area'] },
+  {
+    name: 'area-editor',
+    address: ({ drawnAlert }) => `/Alerts/${drawnAlert}`,
+    map: 'Map to draw the area on',
+    isWideOnly: true,
+    shows: ['overlay-area', 'overlay-drawing'],
+    prepare: (page) => page.getByRole('button', { name: 'Edit' }).click(),
+  },
+  { name: 'wall', address: () => '/Wall', shows: zones },
+];

@@ -1,0 +1,36 @@
+import { receptorKinds } from '@hazardguard/contract';
+import type { ReceptorKind } from '@hazardguard/engine';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { explains } from '../../map/map-signs.ts';
+import classes from './legend.module.css';
+
+interface PlaceSignsProps {
+  readonly places: readonly { readonly kind: ReceptorKind }[];
+  /** Places inside a zone have a thick edge on this map. */
+  readonly isAnyInside?: boolean;
+}
+
+/** The letters of the recorded places on a map; only kinds that it has. */
+export const PlaceSigns = ({ places, isAnyInside = false }: PlaceSignsProps) => {
+  const { t } = useTranslation(['vulnerability', 'map']);
+  const kinds = receptorKinds.filter((kind) => places.some((place) => place.kind === kind));
+  if (kinds.length === 0 && !isAnyInside) return null;
+  return (
+    <p className={classes.signs}>
+      <span className={classes.quiet}>{t('legend.places')}:</span>
+      {kinds.map((kind) => (
+        <span key={kind} className={classes.sign} {...explains('places')}>
+          <span className={classes.letter} aria-hidden>
+            {t(`map:receptorLetter.${kind}`)}
+          </span>
+          {t(`kind.${kind}`)}
+        </span>
+      ))}
+      {isAnyInside ? (
+        <span className={classes.quiet} {...explains('places-inside')}>
+          {t('legend.insideMark')}
+        </span>
+      ) : null}
+    </p>
+  );
+};

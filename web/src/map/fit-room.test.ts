@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { fitRoom } from './fit-room.ts';
+
+const sizes = [
+  { clientWidth: 1_020, clientHeight: 560 },
+  { clientWidth: 390, clientHeight: 220 },
+];
+
+describe.each(sizes)('the room around zones on a map of $clientWidth × $clientHeight', (size) => {
+  it.each([0, 45, 90, 200, 290])('has the whole wind arrow, which comes from %i°', (fromDeg) => {
+    // 76 px from the source to the arrow's end.
+    const [x, y] = [76 * Math.sin((fromDeg * Math.PI) / 180), -76 * Math.cos((fromDeg * Math.PI) / 180)];
+    for (const room of Object.values(fitRoom(size, fromDeg))) {
+      expect(room.left + Math.min(0, x)).toBeGreaterThanOrEqual(0);
+      expect(room.right - Math.max(0, x)).toBeGreaterThanOrEqual(0);
+      expect(room.top + Math.min(0, y)).toBeGreaterThanOrEqual(0);
+      expect(room.bottom - Math.max(0, y)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('leaves a view for the zones', () => {
+    for (const fromDeg of [0, 90, 180, 270]) {
+      const { usual } = fitRoom(size, fromDeg);
+      expect(usual.left + usual.right).toBeLessThan(0.6 * size.clientWidth);
+      expect(usual.top + usual.bottom).toBeLessThan(0.75 * size.clientHeight);
+    }
+  });
+});
