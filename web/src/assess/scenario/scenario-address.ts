@@ -76,6 +76,13 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
   };
 };
 
+export const readRunId = ({ run }: Address): string | undefined =>
+  typeof run === 'string' && /^[0-9a-f-]{36}$/i.test(run) ? run : undefined;
+
+/** The address has inputs or a stored run for this industry. */
+export const hasScenario = (address: Address, industryId: number): boolean =>
+  address.for === industryId || (address.for === undefined && readRunId(address) !== undefined);
+
 /** A number as the address stores it: links with quoted numbers are hard to read. */
 const toAddressNumber = (typed: string): string | number | undefined => {
   const trimmed = typed.trim();

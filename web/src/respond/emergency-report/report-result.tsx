@@ -2,6 +2,7 @@ import { unidentifiedCargo } from '@hazardguard/contract';
 import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { usePeopleInside } from '../../assess/population/use-people-inside.ts';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
+import { InputCaveats } from '../../assess/result/input-caveats.tsx';
 import { RingSwatch } from '../../assess/result/ring-swatch.tsx';
 import { useZoneText } from '../../assess/result/use-zone-text.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -76,6 +77,7 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
             </li>
           ))}
         </ul>
+        <InputCaveats result={result} />
         {result.hits.length > 0 ? (
           <Text size="sm">
             {t('result.places', {

@@ -1,0 +1,13 @@
+import { type InputOrigin, withInputCaveats } from '@hazardguard/contract';
+import { useMemo } from 'react';
+import type { FootprintState } from '../../compute/use-footprint.ts';
+
+/** A preview with the caveats that the server adds to a stored run. */
+export const useInputCaveats = (preview: FootprintState, { concentration, weatherSource }: InputOrigin): FootprintState => {
+  const { result } = preview;
+  const withCaveats = useMemo(
+    () => result && withInputCaveats(result, { concentration, weatherSource }),
+    [result, concentration, weatherSource],
+  );
+  return { ...preview, result: withCaveats };
+};
