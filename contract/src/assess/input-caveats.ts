@@ -39,16 +39,31 @@ const typicalWeatherCaveat: InputCaveat = {
 
 export const isInputCaveat = (caveat: Caveat): caveat is InputCaveat => inputCaveatCodes.some((code) => code === caveat.code);
 
+const exampleCaveat: Caveat = {
+  code: 'example-inputs',
+  severity: 'warning',
+  message: 'Example, not an event: the program chose these inputs, and nobody has confirmed them.',
+};
+
+/** The inputs are an example: a preview only, because a run is stored after a person has confirmed them. */
+export const isExampleResult = ({ caveats }: Pick<RunResult, 'caveats'>): boolean =>
+  caveats.some(({ code }) => code === exampleCaveat.code);
+
 /** What the register and the weather say of the inputs, and the engine cannot know. */
 export interface InputOrigin {
   /** Of the inventory row; undefined: the run is for none. */
   readonly concentration: string | undefined;
   readonly weatherSource: Run['weatherOrigin']['source'];
+  readonly isExample: boolean;
 }
 
 /** The result with the caveats of its inputs, which come first. */
-export const withInputCaveats = (result: RunResult, { concentration, weatherSource }: InputOrigin): RunResult => {
+export const withInputCaveats = (result: RunResult, { concentration, weatherSource, isExample }: InputOrigin): RunResult => {
   const stock = concentration === undefined ? undefined : findStockCaveat(concentration);
-  const added = [...(stock === undefined ? [] : [stock]), ...(weatherSource === 'typical' ? [typicalWeatherCaveat] : [])];
+  const added = [
+    ...(isExample ? [exampleCaveat] : []),
+    ...(stock === undefined ? [] : [stock]),
+    ...(weatherSource === 'typical' ? [typicalWeatherCaveat] : []),
+  ];
   return added.length === 0 ? result : { ...result, caveats: [...added, ...result.caveats] };
 };

@@ -227,6 +227,7 @@ export const texts = {
     'jet-fire': 'burning jet',
   },
   caveat: {
+    'example-inputs': 'Example, not an event: the program chose these inputs, and nobody has confirmed them.',
     'computed-as-pure':
       'Computed as pure: the inventory states a concentration of {{concentration}}. A solution mostly gives off less vapour, so the zones may be too large.',
     'concentration-not-understood':

@@ -114,6 +114,7 @@ export const createRun = async ({ database, compute, input, person, signal }: Cr
   const result = withInputCaveats(await compute.run(scenario, receptors, signal), {
     concentration: stock?.concentration,
     weatherSource: input.weatherOrigin.source,
+    isExample: false,
   });
   const { id } = await appendRun(database, {
     industry_id: industry.id,

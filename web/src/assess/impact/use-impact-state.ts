@@ -43,6 +43,7 @@ export const useImpactState = (site: Site) => {
   const preview = useInputCaveats(useFootprint(draft.document, places), {
     concentration: item?.concentration,
     weatherSource: form.weatherSource,
+    isExample: false,
   });
   const result = stored?.result ?? preview.result;
   const moving = stored === undefined && preview.moving;

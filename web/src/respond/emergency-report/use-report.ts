@@ -128,6 +128,7 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
   const preview = useInputCaveats(useFootprint(draft?.document, places), {
     concentration: substance?.item?.concentration,
     weatherSource: form?.weatherSource ?? 'manual',
+    isExample: false,
   });
   // Zones first, then the people inside.
   if (!hasZones && preview.result !== undefined) setHasZones(true);
