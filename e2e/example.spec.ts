@@ -109,6 +109,16 @@ test('one changed input ends the example, and the link keeps the rest of it', as
   await expect(badge(page)).toHaveCount(0);
 });
 
+test('a link of Site Info opens with its stock and hazard, nothing typed', async ({ page, signIn }) => {
+  await signIn('plant');
+  const { id } = await findSite(page, 'Dahej');
+  await page.goto(`/VulnerabilityAssesment?industry=${id}&tab=site`);
+  const row = page.getByRole('table', { name: 'Chemical inventory' }).getByRole('row', { name: /Ethylene oxide/ });
+  await row.getByRole('link', { name: 'Fire', exact: true }).click();
+  await expect(badge(page)).toContainText(/Ethylene oxide · .+ · Fire · hole of 50/);
+  await expect(zones(page)).toBeVisible();
+});
+
 test('a solution says that it is computed as pure: on the picture, in the caveats, in the stored run', async ({ page, signIn }) => {
   await signIn('plant');
   const site = await addSite(page);

@@ -28,6 +28,7 @@ const facts = (changes: Partial<ExampleFacts>): ExampleFacts => ({
   footprint: undefined,
   weather: null,
   now: new Date('2026-11-28T06:00:00Z'),
+  wanted: undefined,
   ...changes,
 });
 const open = (changes: Partial<ExampleFacts>, refused = 0) => {
@@ -58,6 +59,13 @@ test('what the engine refuses is followed by the farthest case with a hole, then
   const last = tried.findIndex(({ isLast }) => isLast);
   expect(last).toBeGreaterThan(3);
   expect(tried.slice(last).every((one) => JSON.stringify(one) === JSON.stringify(tried[last]))).toBe(true);
+});
+
+test('a link to a stock opens with that stock and hazard, and never with another', () => {
+  const wanted = { item: 1, hazard: 'fire' } as const;
+  for (const refused of [0, 1, 9])
+    expect(open({ wanted, footprint: assessed(2) }, refused)).toMatchObject({ stockFrom: 'link', form: { item: 1, hazard: 'fire' } });
+  expect(open({ wanted: { item: 99, hazard: 'fire' }, footprint: assessed(2) })).toMatchObject({ stockFrom: 'worst', form: { item: 2 } });
 });
 
 test('a hole of 50 mm, not the whole vessel', () => {

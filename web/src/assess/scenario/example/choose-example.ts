@@ -11,6 +11,12 @@ import { chooseHazard, type Happening, rankStock } from '../choose-hazard.ts';
 import { emptyForm, localTime, type ScenarioForm, toMassText } from '../scenario-form.ts';
 import { weatherPatch } from '../weather-patch.ts';
 
+/** What a link asks for: the hazard of an item. */
+export interface Wanted {
+  readonly item: number;
+  readonly hazard: Hazard;
+}
+
 export interface ExampleFacts {
   readonly items: readonly InventoryItem[];
   readonly library: ReadonlyMap<string, ChemicalName>;
@@ -19,6 +25,7 @@ export interface ExampleFacts {
   /** Current weather; null: none is known. */
   readonly weather: Weather | null;
   readonly now: Date;
+  readonly wanted: Wanted | undefined;
 }
 
 /** The scenario that an analysis opens with, or why there is none. */
@@ -26,8 +33,8 @@ export type Example =
   | {
       readonly kind: 'example';
       readonly form: ScenarioForm;
-      /** The stock with the longest reach in the ready assessment, that with the longest through a hole, or the first by class and mass. */
-      readonly stockFrom: 'worst' | 'alternative' | 'rank';
+      /** The stock of the link, that with the longest reach in the ready assessment, that with the longest through a hole, or the first by class and mass. */
+      readonly stockFrom: 'link' | 'worst' | 'alternative' | 'rank';
       /** There is no other to try when the engine refuses it. */
       readonly isLast: boolean;
     }
@@ -45,16 +52,19 @@ interface Candidate {
 }
 
 /**
- * What can be shown, the best first: a leak or a fire through the hole, then what has none. The stock of the ready assessment comes
- * first, then all by UN class and mass; those without a mass last.
+ * What can be shown, the best first. With a link only what it asks for. Else a leak or a fire through the hole, then what has none: the
+ * stock of the ready assessment first, then all by UN class and mass; those without a mass last.
  */
-const listCandidates = ({ items, library, footprint }: ExampleFacts): readonly Candidate[] => {
+const listCandidates = ({ items, library, footprint, wanted }: ExampleFacts): readonly Candidate[] => {
   const find = (id: number | undefined): readonly InventoryItem[] => items.filter((item) => item.id === id);
   const list = (some: readonly InventoryItem[], happening: Happening, opening: Opening): readonly Candidate[] =>
     rankStock(some, library, happening, undefined).flatMap((item): Candidate[] => {
       const hazard = chooseHazard(happening, item.chemicalId === null ? undefined : library.get(item.chemicalId));
       return hazard === undefined ? [] : [{ item, hazard, opening }];
     });
+  const linked = find(wanted?.item);
+  if (wanted !== undefined && linked.length > 0)
+    return linked.flatMap((item) => [hole, whole].map((opening) => ({ item, hazard: wanted.hazard, opening })));
   const order = [find(footprint?.worst?.inventoryItemId), find(footprint?.alternative?.inventoryItemId), items];
   const candidates = [
     ...order.flatMap((some) => [...list(some, 'leaking', hole), ...list(some, 'burning', hole)]),
@@ -79,7 +89,8 @@ const typicalWeather: Partial<ScenarioForm> = {
   temperatureFrom: 'assumed',
 };
 
-const findStockFrom = ({ id }: InventoryItem, footprint: ExampleFacts['footprint']): 'worst' | 'alternative' | 'rank' => {
+const findStockFrom = ({ id }: InventoryItem, { footprint, wanted }: ExampleFacts): 'link' | 'worst' | 'alternative' | 'rank' => {
+  if (id === wanted?.item) return 'link';
   if (id === footprint?.worst?.inventoryItemId) return 'worst';
   return id === footprint?.alternative?.inventoryItemId ? 'alternative' : 'rank';
 };
@@ -92,10 +103,10 @@ export const chooseExample = (facts: ExampleFacts, refused: number): Example => 
   const candidate = candidates[Math.min(refused, last)];
   if (candidate === undefined) return { kind: 'none', why: 'no-model' };
   const { item, hazard, opening } = candidate;
-  const { weather, footprint, now } = facts;
+  const { weather, now } = facts;
   return {
     kind: 'example',
-    stockFrom: findStockFrom(item, footprint),
+    stockFrom: findStockFrom(item, facts),
     isLast: refused >= last,
     form: {
       ...emptyForm(localTime(now)),

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { precomputedFootprintQuery } from '../../../data/site-queries.ts';
 import { useWeather } from '../../weather/use-weather.ts';
-import { type Address, hasScenario } from '../scenario-address.ts';
+import { type Address, hasScenario, readWanted } from '../scenario-address.ts';
 import type { Site } from '../site.ts';
 import type { useStock } from '../use-inventory.ts';
 import { chooseExample, type Example, type ExampleFacts } from './choose-example.ts';
@@ -40,6 +40,7 @@ export const useStartingExample = (
       footprint: footprint.data,
       weather: weather.data?.current ?? null,
       now: new Date(),
+      wanted: readWanted(address),
     });
   const isEmpty = isOpen && stock.data?.items.length === 0;
   const example = useMemo(
