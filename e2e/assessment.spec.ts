@@ -104,8 +104,11 @@ test('from a site and its weather to threat zones, people inside and a draft war
   });
 
   await page.getByRole('tab', { name: 'Consequence Analysis' }).click();
-  await test.step('Auto Detect uses the weather entered here and names its source', async () => {
+  await test.step('an example in the weather entered here, which Auto Detect keeps; its source is named', async () => {
+    await expect(page.getByRole('note').filter({ hasText: 'Example, not an event' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'About these inputs' })).toHaveCount(0);
     await fillRelease(page);
+    await expect(page.getByRole('note').filter({ hasText: 'Example, not an event' })).toHaveCount(0);
     await expect(panel(page).getByText(/Weather entered by hand for this site/)).toBeVisible();
     await expect(page.getByLabel('Wind speed (m/s)')).toHaveValue('3');
   });

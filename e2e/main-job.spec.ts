@@ -99,6 +99,13 @@ test('the main job: from the landing page to a stored draft warning, on one foot
   const industryId = new URL(page.url()).searchParams.get('industry');
 
   await page.goto(`/VulnerabilityAssesment?industry=${industryId}&tab=consequence`);
+  // A picture before anything is typed, marked as an example, and no warning from it.
+  const mark = page.getByRole('note').filter({ hasText: 'Example, not an event' });
+  await expect(mark).toContainText('Chlorine · 10 t · Leak · hole of 50');
+  await expect(page.getByText(/AEGL-3\s·\s20\sppm\s·\s/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Raise Alert' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Use these inputs' }).click();
+  await expect(mark).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Chemical' }).click();
   await page.getByRole('option', { name: /Chlorine/ }).click();
   await page.getByLabel('Diameter (m)').fill('0.02');

@@ -22,9 +22,9 @@ export const runResult = z
 /** Origin of a temperature that the source of the wind did not measure; `entered`: a person stated it. */
 export const temperatureOrigin = z.enum(['last-known', 'climate', 'assumed', 'entered']);
 
-/** Source and age of the weather that the run used; stored with the run. */
+/** Source and age of the weather that the run used; stored with the run. `typical`: stated values, because none was known. */
 export const weatherOrigin = z.object({
-  source: z.enum(['open-meteo', 'weatherapi', 'entered', 'station', 'last-known', 'manual']),
+  source: z.enum(['open-meteo', 'weatherapi', 'entered', 'station', 'last-known', 'manual', 'typical']),
   observedAt: z.iso.datetime({ offset: true }).nullable(),
   ageS: z.number().min(0).nullable(),
   /** From the place of the release to that of the weather, m; absent: not recorded. */

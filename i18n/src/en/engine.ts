@@ -227,6 +227,13 @@ export const texts = {
     'jet-fire': 'burning jet',
   },
   caveat: {
+    'example-inputs': 'Example, not an event: the program chose these inputs, and nobody has confirmed them.',
+    'computed-as-pure':
+      'Computed as pure: the inventory states a concentration of {{concentration}}. A solution mostly gives off less vapour, so the zones may be too large.',
+    'concentration-not-understood':
+      'Computed as pure: the concentration “{{concentration}}” in the inventory is not understood. Write it as a percentage, such as 32 %.',
+    'typical-weather':
+      'No weather was known: typical values are used, and the wind direction is assumed. The cloud may go in any direction.',
     'release-not-validated':
       'Not validated for this kind of release ({{release}}): no field trial of it was compared with this model. Values may be up to 5 times too high or too low.',
     'beyond-field-trials':

@@ -1,7 +1,7 @@
 import type { Permission, ScreenPath } from '@hazardguard/contract';
 import type { Namespace, ScreenId } from '@hazardguard/i18n/namespaces';
 import type { ComponentType } from 'react';
-import { prefetchSite } from '../data/site-queries.ts';
+import { prefetchAnalysis, prefetchSite } from '../data/site-queries.ts';
 import {
   IconAccessible,
   IconAddressBook,
@@ -111,7 +111,7 @@ export const screens: readonly Screen[] = [
     prefetch: async (address) => {
       if (address.get('tab') !== 'consequence') return;
       import('../assess/vulnerability/consequence-analysis.tsx').catch(() => undefined);
-      await prefetchSite(address);
+      await prefetchAnalysis(address);
     },
     icon: IconTargetArrow,
     layout: 'map',

@@ -1,4 +1,4 @@
-import type { Industry, InventoryItem } from '@hazardguard/contract';
+import type { Industry, InventoryItem, PrecomputedFootprint } from '@hazardguard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api, readBody } from './client.ts';
 import { queryClient } from './query.ts';
@@ -39,6 +39,13 @@ const readListed = async (
 export const stockQuery = (industryId: number) =>
   queryOptions({ queryKey: ['inventory', industryId, 'stock'], queryFn: ({ signal }) => readListed(industryId, signal) });
 
+/** The ready assessment of a site. */
+export const precomputedFootprintQuery = (industryId: number) =>
+  queryOptions<PrecomputedFootprint>({
+    queryKey: ['standing-footprint', industryId],
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/standing-footprint', { params: { path: { id: industryId } }, signal })),
+  });
+
 /** The library changes with the program only. */
 export const chemicalsQuery = queryOptions({
   queryKey: ['chemicals'],
@@ -58,16 +65,29 @@ export const receptorsQuery = ({ latitude, longitude }: { readonly latitude: num
     staleTime: 5 * 60_000,
   });
 
+/** The id of the site in focus in an address; undefined: none. */
+const readIndustry = (address: URLSearchParams): number | undefined => {
+  const industry = Number(address.get('industry'));
+  return Number.isInteger(industry) && industry > 0 ? industry : undefined;
+};
+
 /**
  * Requests the data for zones around the site in focus while the code is still loading: one after the other took longer. Errors
  * here are reported where the data are needed. Places nearby, several megabytes, come after the zones.
  */
 export const prefetchSite = async (address: URLSearchParams): Promise<void> => {
-  const industry = Number(address.get('industry'));
-  if (!Number.isInteger(industry) || industry <= 0) return;
+  const industry = readIndustry(address);
+  if (industry === undefined) return;
   await Promise.all([
     queryClient.prefetchQuery(industryQuery(industry)),
     queryClient.prefetchQuery(stockQuery(industry)),
     queryClient.prefetchQuery(chemicalsQuery),
   ]);
+};
+
+/** An analysis opens with the stock of the ready assessment. */
+export const prefetchAnalysis = async (address: URLSearchParams): Promise<void> => {
+  const industry = readIndustry(address);
+  if (industry === undefined) return;
+  await Promise.all([prefetchSite(address), queryClient.prefetchQuery(precomputedFootprintQuery(industry))]);
 };

@@ -134,6 +134,7 @@ export const texts = {
     station: 'from a weather station nearby',
     'last-known': 'last known, not current',
     manual: 'entered with the inputs',
+    typical: 'typical values, not observed',
   },
   weatherDistance: (distance: string) => `${distance} away`,
   temperatureFrom: {

@@ -130,6 +130,7 @@ export const texts: Translated<ServerTexts['run-report']> = {
     station: 'નજીકના હવામાન મથકમાંથી',
     'last-known': 'છેલ્લું જાણીતું, હાલનું નહીં',
     manual: 'ઇનપુટ સાથે ભરેલું',
+    typical: 'સામાન્ય મૂલ્યો, માપેલાં નહીં',
   },
   weatherDistance: (distance) => `${distance} દૂર`,
   temperatureFrom: {

@@ -130,6 +130,7 @@ export const texts: Translated<ServerTexts['run-report']> = {
     station: 'जवळच्या हवामान केंद्रातून',
     'last-known': 'शेवटचे माहीत असलेले, सध्याचे नाही',
     manual: 'इनपुटसोबत भरलेले',
+    typical: 'नेहमीची मूल्ये, मोजलेली नाहीत',
   },
   weatherDistance: (distance) => `${distance} दूर`,
   temperatureFrom: {

@@ -1,5 +1,13 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
-import { type Account, ApiError, type FieldProblem, type Run, type runInput, type ZonePopulation } from '@hazardguard/contract';
+import {
+  type Account,
+  ApiError,
+  type FieldProblem,
+  type Run,
+  type runInput,
+  withInputCaveats,
+  type ZonePopulation,
+} from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import type { z } from 'zod';
 import { distanceM } from '../../platform/compute/geodesy.ts';
@@ -13,7 +21,7 @@ import { readReceptorColumns } from '../../register/receptors/columns-around.ts'
 import { computeWorstReachM, listReachedZones, sumHeadCounts } from './footprint.ts';
 import { readRun } from './read-run.ts';
 import { receptorReachM, siteReachM, toFieldProblem } from './rules.ts';
-import { appendRun, isItemAtIndustry } from './store.ts';
+import { appendRun, findItemAtIndustry } from './store.ts';
 
 type RunInput = z.output<typeof runInput>;
 
@@ -69,8 +77,11 @@ const checkSite = ({ site }: Scenario, industry: IndustryRow): void => {
   ]);
 };
 
-const checkInventoryItem = async (database: Database, { industryId, inventoryItemId }: RunInput): Promise<void> => {
-  if (inventoryItemId === null || (await isItemAtIndustry(database, inventoryItemId, industryId))) return;
+/** The stock that the run is for; undefined: none. */
+const findStock = async (database: Database, { industryId, inventoryItemId }: RunInput): ReturnType<typeof findItemAtIndustry> => {
+  if (inventoryItemId === null) return undefined;
+  const item = await findItemAtIndustry(database, inventoryItemId, industryId);
+  if (item !== undefined) return item;
   const message = 'The inventory item belongs to another industry or does not exist';
   throw new ApiError('invalid-input', message, [{ field: 'inventoryItemId', value: String(inventoryItemId), message }]);
 };
@@ -95,12 +106,16 @@ const countInZones = async (database: Database, result: RunResult): Promise<read
 /** Checks, computes and stores one run: inputs, result, weather and versions together, once. */
 export const createRun = async ({ database, compute, input, person, signal }: CreateRun): Promise<Run> => {
   const industry = await findIndustry(database, input.industryId);
-  await checkInventoryItem(database, input);
+  const stock = await findStock(database, input);
   const scenario = readScenario(input);
   checkSite(scenario, industry);
   const drillId = input.drillId ?? null;
   const receptors = await readReceptorColumns(database, scenario.site, receptorReachM);
-  const result = await compute.run(scenario, receptors, signal);
+  const result = withInputCaveats(await compute.run(scenario, receptors, signal), {
+    concentration: stock?.concentration,
+    weatherSource: input.weatherOrigin.source,
+    isExample: false,
+  });
   const { id } = await appendRun(database, {
     industry_id: industry.id,
     industry_name: industry.industry_name,

@@ -1,5 +1,5 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
-import { industryRoutes, runRoutes } from '@hazardguard/contract';
+import { industryRoutes, inventoryExample, inventoryRoutes, runRoutes } from '@hazardguard/contract';
 import { checkScenario, type Receptor, type RunResult, receptorTable, run, type ScenarioDocument } from '@hazardguard/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importAreas } from '../../register/population/import-areas.ts';
@@ -147,6 +147,21 @@ describe('runs', () => {
     expect(problem?.message).toBeTruthy();
     expect(problem?.allowed).toBeTruthy();
     expect(await stored()).toBe(before);
+  });
+
+  test('a run of a solution, or in typical weather, says so before the caveats of the engine', async () => {
+    const { body: acid } = await plant.call(inventoryRoutes.create, {
+      params: { id: industryId },
+      body: { ...inventoryExample, itemNo: 'S-1', casNo: '7782-50-5', concentration: '30 %', unit: 't' },
+    });
+    const codes = async (changes: object) => {
+      const { body } = await plant.call(runRoutes.create, create(changes));
+      return body.result.caveats.map(({ code }) => code);
+    };
+    const own = await codes({});
+    const typical = { weatherOrigin: { ...weatherOrigin, source: 'typical' } };
+    expect(await codes({ inventoryItemId: acid.id, ...typical })).toEqual(['computed-as-pure', 'typical-weather', ...own]);
+    expect(own).not.toContain('computed-as-pure');
   });
 
   test('an industry or inventory item that does not exist is refused', async () => {

@@ -74,8 +74,11 @@ export const listSummaries = async (database: Database, ids: readonly string[]):
         .orderBy('created_at', 'desc')
         .execute();
 
-/** Whether the inventory item exists and belongs to the industry. */
-export const isItemAtIndustry = async ({ kysely }: Database, itemId: number, industryId: number): Promise<boolean> => {
-  const query = kysely.selectFrom('inventory_item').select('id').where('id', '=', itemId).where('industry_id', '=', industryId);
-  return (await query.executeTakeFirst()) !== undefined;
-};
+/** The inventory item; undefined when it does not exist or belongs to another industry. */
+export const findItemAtIndustry = ({ kysely }: Database, itemId: number, industryId: number) =>
+  kysely
+    .selectFrom('inventory_item')
+    .select(['id', 'concentration'])
+    .where('id', '=', itemId)
+    .where('industry_id', '=', industryId)
+    .executeTakeFirst();

@@ -2,7 +2,7 @@ import type { Account, DrillInput } from '@hazardguard/contract';
 import { emptyReceptors, type ScenarioDocument } from '@hazardguard/engine';
 import { sql } from 'kysely';
 import { readScenario } from '../../assess/runs/create-run.ts';
-import { isItemAtIndustry } from '../../assess/runs/store.ts';
+import { findItemAtIndustry } from '../../assess/runs/store.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import type { DrillDeps } from './fire-inject.ts';
 import { type DrillRow, drillEditedMeanwhile, findScenarioProblems, refuseDrillStep, refuseProblems } from './rules.ts';
@@ -18,7 +18,7 @@ const computeRate = async ({ compute, signal }: PlanDeps, scenario: ScenarioDocu
 };
 
 const checkItem = async ({ database }: PlanDeps, { inventoryItemId, industryId }: DrillInput): Promise<void> => {
-  if (inventoryItemId === null || (await isItemAtIndustry(database, inventoryItemId, industryId))) return;
+  if (inventoryItemId === null || (await findItemAtIndustry(database, inventoryItemId, industryId)) !== undefined) return;
   refuseProblems([
     { field: 'inventoryItemId', value: String(inventoryItemId), message: 'The inventory item does not belong to this industry' },
   ]);

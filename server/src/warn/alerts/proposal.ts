@@ -35,6 +35,7 @@ const weatherNames: Readonly<Record<Run['weatherOrigin']['source'], string>> = {
   station: 'from a weather station nearby',
   'last-known': 'the last known, not current',
   manual: 'typed into the scenario',
+  typical: 'assumed as typical, not observed',
 };
 
 const formatWeather = ({ weatherOrigin, result }: Run, zones: readonly Zone[]): string => {

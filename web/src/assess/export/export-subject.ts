@@ -1,4 +1,4 @@
-import { choosePeopleInZones, type Run } from '@hazardguard/contract';
+import { choosePeopleInZones, isExampleResult, type Run } from '@hazardguard/contract';
 import type { ReachBands, RunResult, ScenarioDocument } from '@hazardguard/engine';
 import type { FindPeopleInside } from '../population/use-people-inside.ts';
 
@@ -36,14 +36,15 @@ export const toExportSubject = (run: Run, sample: boolean, bands: ReachBands | u
   bands,
 });
 
-/** 'chlorine-leak-ebad4837': the same scenario has the same name. */
+/** 'chlorine-leak-ebad4837': the same scenario has the same name. A table has no room for a mark: the name of an example's file says it. */
 export const fileStem = ({ result }: Pick<ExportSubject, 'result'>): string => {
   const chemical = result.chemical.name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 40);
-  return `${chemical || 'chemical'}-${result.hazard}-${result.scenarioHash.slice(0, 8)}`;
+  const mark = isExampleResult(result) ? 'example-not-an-event-' : '';
+  return `${mark}${chemical || 'chemical'}-${result.hazard}-${result.scenarioHash.slice(0, 8)}`;
 };
 
 /** Names of demo sites already contain the sample mark; it appears only once. */

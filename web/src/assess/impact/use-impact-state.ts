@@ -4,6 +4,7 @@ import { asText, useAddress } from '../../data/address.ts';
 import { useStableQuery } from '../../data/use-stable-query.ts';
 import { useBaseLayer } from '../../map/base-layer.ts';
 import { useFrozen } from '../../ui/use-frozen.ts';
+import { useInputCaveats } from '../result/use-input-caveats.ts';
 import { useScenario } from '../scenario/inputs/use-scenario.ts';
 import { findObstacle } from '../scenario/obstacle.ts';
 import { buildDraft } from '../scenario/scenario-document.ts';
@@ -21,7 +22,7 @@ const nowhere: readonly never[] = [];
 
 /** All state of the screen, from the address and the worker; map, lists and files use only this. */
 export const useImpactState = (site: Site) => {
-  const scenario = useScenario(site);
+  const scenario = useScenario(site, undefined);
   const stock = useStableQuery(useStock(site.id));
   const library = useLibrary();
   const receptors = useReceptors(site);
@@ -39,7 +40,11 @@ export const useImpactState = (site: Site) => {
   const hours = useForecast(form.follow ? site : undefined).data?.forecast?.hours;
   const periods = useStationHistory(form.measured ? site.id : undefined).data?.periods;
   const draft = buildDraft(form, site, usable?.casNo ?? stored?.scenario.chemical, hours, periods);
-  const preview = useFootprint(draft.document, places);
+  const preview = useInputCaveats(useFootprint(draft.document, places), {
+    concentration: item?.concentration,
+    weatherSource: form.weatherSource,
+    isExample: false,
+  });
   const result = stored?.result ?? preview.result;
   const moving = stored === undefined && preview.moving;
   const stale = stored === undefined && (preview.stale || moving);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKeys, formFromAddress, toAddress } from './scenario-address.ts';
+import { addressKeys, formFromAddress, hasScenario, readWanted, toAddress } from './scenario-address.ts';
 import { emptyForm, localTime, type ScenarioForm } from './scenario-form.ts';
 
 const now = new Date('2026-11-21T04:30:00Z');
@@ -49,6 +49,22 @@ describe('a scenario in the address', () => {
     expect(read).toEqual(emptyForm(localTime(now)));
     expect(formFromAddress({ for: 3, wind: 400 }, 3, now)?.windFromDeg).toBeUndefined();
     expect(formFromAddress({ for: 3, kg: 'x'.repeat(1_000_000) }, 3, now)?.quantityKg).toHaveLength(40);
+  });
+
+  it('has no scenario when it names a stock alone, or belongs to another industry', () => {
+    const run = '0198f7d2-0000-7000-8000-000000000000';
+    expect([hasScenario(toAddress(form, 3), 3), hasScenario({ run }, 3), hasScenario({ for: 3, run }, 3)]).toEqual([true, true, true]);
+    expect([hasScenario({ item: 7, hazard: 'fire' }, 3), hasScenario(toAddress(form, 3), 4), hasScenario({ run: 'x' }, 3)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(readWanted({ item: 7, hazard: 'fire' })).toEqual({ item: 7, hazard: 'fire' });
+    expect([readWanted({ item: 7 }), readWanted({ hazard: 'fire' }), readWanted({ item: '7', hazard: 'flood' })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('lists every parameter it writes, so that another industry can clear them', () => {

@@ -76,6 +76,19 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
   };
 };
 
+export const readRunId = ({ run }: Address): string | undefined =>
+  typeof run === 'string' && /^[0-9a-f-]{36}$/i.test(run) ? run : undefined;
+
+/** The address has inputs or a stored run for this industry. */
+export const hasScenario = (address: Address, industryId: number): boolean =>
+  address.for === industryId || (address.for === undefined && readRunId(address) !== undefined);
+
+/** The item and hazard that a link asks for without inputs; undefined: none. */
+export const readWanted = (address: Address): { readonly item: number; readonly hazard: ScenarioForm['hazard'] } | undefined => {
+  const hazard = parseChoice(hazards, address.hazard);
+  return Number.isInteger(address.item) && hazard !== undefined ? { item: Number(address.item), hazard } : undefined;
+};
+
 /** A number as the address stores it: links with quoted numbers are hard to read. */
 const toAddressNumber = (typed: string): string | number | undefined => {
   const trimmed = typed.trim();

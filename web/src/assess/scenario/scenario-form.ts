@@ -18,6 +18,7 @@ export const weatherSources = [
   'station',
   'last-known',
   'manual',
+  'typical',
 ] as const satisfies readonly z.infer<typeof weatherOrigin>['source'][];
 
 export const temperatureOrigins = ['last-known', 'climate', 'assumed', 'entered'] as const satisfies readonly z.infer<
@@ -116,6 +117,9 @@ export const emptyForm = (time: string): ScenarioForm => ({
   follow: false,
   measured: false,
 });
+
+/** Mass as typed text: four digits, because no stock is known more precisely. */
+export const toMassText = (quantityKg: number | null): string => (quantityKg === null ? '' : String(Number(quantityKg.toPrecision(4))));
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 

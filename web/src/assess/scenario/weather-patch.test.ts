@@ -1,6 +1,6 @@
 import type { Weather } from '@hazardguard/contract';
 import { expect, it } from 'vitest';
-import { asTypedAir } from './inputs/as-manual-weather.ts';
+import { asManualWeather, asTypedAir } from './inputs/as-manual-weather.ts';
 import { emptyForm } from './scenario-form.ts';
 import { describeWeatherOrigin } from './weather-origin.ts';
 import { weatherPatch } from './weather-patch.ts';
@@ -56,4 +56,11 @@ it('is the person who enters another wind speed: nothing of the station stays', 
   const typed = { ...form, ...asTypedAir(form, 'windSpeedMs', { windSpeedMs: '5' }) };
   expect(describeWeatherOrigin(typed, now)).toEqual({ source: 'manual', observedAt: null, ageS: null });
   expect([typed.weatherStability, typed.windHeightM]).toEqual([undefined, undefined]);
+});
+
+it('stays typical, with its assumed direction, until the wind is turned', () => {
+  const typical = { ...form, weatherSource: 'typical', windFromDeg: 0 } as const;
+  for (const name of ['windSpeedMs', 'temperatureC', 'cloudPercent'] as const)
+    expect({ ...typical, ...asTypedAir(typical, name, { [name]: '5' }) }.weatherSource).toBe('typical');
+  expect({ ...typical, ...asManualWeather({ windFromDeg: 290 }) }.weatherSource).toBe('manual');
 });

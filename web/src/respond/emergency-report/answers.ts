@@ -1,12 +1,9 @@
 import { type ReleaseSize, releaseSizes } from '@hazardguard/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type Happening, happenings } from '../../assess/scenario/choose-hazard.ts';
 import { asId, oneOf, type Search } from '../../data/address.ts';
 import type { Position } from '../../map/graticule.ts';
 import { readIncidentId } from '../../register/incident-reference/read-incident-id.ts';
-
-/** What a caller says is going on. */
-export const happenings = ['leaking', 'burning', 'exploded', 'smell'] as const;
-export type Happening = (typeof happenings)[number];
 
 /** The answers of one report; undefined: not answered yet. */
 export interface Answers {

@@ -1,7 +1,8 @@
 import { findReleaseSize, type Incident, type Industry, type Run } from '@hazardguard/contract';
+import type { Happening } from '../../assess/scenario/choose-hazard.ts';
 import type { ScenarioForm } from '../../assess/scenario/scenario-form.ts';
 import { distanceM } from '../../compute/geodesy.ts';
-import type { Answers, Happening } from './answers.ts';
+import type { Answers } from './answers.ts';
 
 /** Nearer than this to the position on record, the site itself is meant, m. */
 const sameSpotM = 50;

@@ -1,6 +1,7 @@
 import { SegmentedControl, Text, Title } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { happenings } from '../../assess/scenario/choose-hazard.ts';
 import { useRun } from '../../assess/scenario/runs.ts';
 import { toScenarioForm } from '../../assess/scenario/scenario-address.ts';
 import { useLibrary } from '../../assess/scenario/use-inventory.ts';
@@ -10,7 +11,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
 import { useIncidentCard } from '../incidents/incident-data.ts';
 import { AnswerList } from './answer-list.tsx';
-import { type Answers, happenings, useAnswers } from './answers.ts';
+import { type Answers, useAnswers } from './answers.ts';
 import { continueAnswers, pickWeather } from './continue-report.ts';
 import classes from './emergency-report.module.css';
 import { findNearest } from './nearest-sites.ts';

@@ -4,6 +4,7 @@ import type { RunRequest } from '../../assess/scenario/runs.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
+import { precomputedFootprintQuery } from '../../data/site-queries.ts';
 import { changeIncident, createIncident, refreshIncidents } from '../incidents/incident-data.ts';
 
 /** Positions of the sites in this person's scope. */
@@ -17,11 +18,8 @@ export const useSites = () =>
 /** The item of the worst case in the site's ready assessment; null: it has none. */
 export const useWorstItem = (site: number | undefined) =>
   useQuery({
-    queryKey: ['footprints', 'worst-item', site],
-    queryFn: async ({ signal }) => {
-      const footprint = await readBody(api.GET('/api/industries/{id}/standing-footprint', { params: { path: { id: site ?? 0 } }, signal }));
-      return footprint.worst?.inventoryItemId ?? null;
-    },
+    ...precomputedFootprintQuery(site ?? 0),
+    select: ({ worst }) => worst?.inventoryItemId ?? null,
     enabled: site !== undefined,
   });
 

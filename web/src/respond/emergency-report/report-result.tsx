@@ -2,6 +2,7 @@ import { unidentifiedCargo } from '@hazardguard/contract';
 import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { usePeopleInside } from '../../assess/population/use-people-inside.ts';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
+import { InputCaveats } from '../../assess/result/input-caveats.tsx';
 import { RingSwatch } from '../../assess/result/ring-swatch.tsx';
 import { useZoneText } from '../../assess/result/use-zone-text.ts';
 import { ConfidenceLinesSign } from '../../assess/uncertainty/confidence-lines-sign.tsx';
@@ -78,6 +79,7 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
           ))}
           <ConfidenceLinesSign confidenceLines={state.confidenceLines} />
         </ul>
+        <InputCaveats result={result} />
         {result.hits.length > 0 ? (
           <Text size="sm" {...explains('places-inside')}>
             {t('result.places', {

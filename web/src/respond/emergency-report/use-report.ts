@@ -2,8 +2,10 @@ import { type ChemicalName, type Incident, type InventoryItem, type Run, release
 import type { Hazard } from '@hazardguard/engine';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useInputCaveats } from '../../assess/result/use-input-caveats.ts';
+import { chooseHazard } from '../../assess/scenario/choose-hazard.ts';
 import { buildDraft } from '../../assess/scenario/scenario-document.ts';
-import { emptyForm, localTime, type ScenarioForm } from '../../assess/scenario/scenario-form.ts';
+import { emptyForm, localTime, type ScenarioForm, toMassText } from '../../assess/scenario/scenario-form.ts';
 import type { Site } from '../../assess/scenario/site.ts';
 import { useLibrary } from '../../assess/scenario/use-inventory.ts';
 import { useReceptors } from '../../assess/scenario/use-receptors.ts';
@@ -20,13 +22,12 @@ import { useFindExercise } from '../../register/exercise-marks/current-drills.ts
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { useFormat } from '../../ui/format.ts';
 import { type Answers, isReportable } from './answers.ts';
-import { chooseHazard, toIncidentHazard } from './choose-hazard.ts';
 import { type Saved, type SaveRequest, saveReport } from './report-data.ts';
+import { toIncidentHazard } from './to-incident-hazard.ts';
 
 /** A change is saved when nothing has changed for so long, ms. */
 const restMs = 700;
 const noReceptors: readonly never[] = [];
-const massText = (kg: number): string => String(Number(kg.toPrecision(4)));
 
 export interface Reporter {
   readonly name: string;
@@ -75,7 +76,7 @@ const toForm = (
     ...emptyForm(time),
     item: item?.id,
     hazard,
-    quantityKg: quantityKg === null ? '' : massText(quantityKg),
+    quantityKg: toMassText(quantityKg),
     rupture: opening.type,
     diameterM: opening.type === 'circular' ? String(opening.diameterM) : '',
     ...weather,
@@ -127,7 +128,11 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
   const [hasZones, setHasZones] = useState(false);
   const receptors = useReceptors(place ?? { latitude: 0, longitude: 0 }, place !== undefined && hasZones);
   const places = receptors.data?.receptors ?? noReceptors;
-  const preview = useFootprint(draft?.document, places);
+  const preview = useInputCaveats(useFootprint(draft?.document, places), {
+    concentration: substance?.item?.concentration,
+    weatherSource: form?.weatherSource ?? 'manual',
+    isExample: false,
+  });
   // Zones first, then the people inside.
   if (!hasZones && preview.result !== undefined) setHasZones(true);
 

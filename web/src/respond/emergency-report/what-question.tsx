@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { chooseHazard, rankStock } from '../../assess/scenario/choose-hazard.ts';
 import { useStockText } from '../../assess/scenario/stock-text.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ChemicalPicker } from '../../register/chemical-picker/chemical-picker.tsx';
@@ -9,7 +10,6 @@ import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import type { Answers } from './answers.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { chooseHazard, rankStock } from './choose-hazard.ts';
 import { useWorstItem } from './report-data.ts';
 import type { ReportState } from './use-report.ts';
 

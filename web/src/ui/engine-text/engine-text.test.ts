@@ -22,7 +22,12 @@ const inHindi = createEngineText({ engine: hindi, vulnerability: hindiScreen }, 
 const withoutCatalogue = createEngineText({ engine: undefined, vulnerability: undefined }, 'hi');
 
 const sources = import.meta.glob<string>(
-  ['../../../../{engine,chemicals}/src/**/*.ts', '!../../../../{engine,chemicals}/src/**/*.test.ts', '!../../../../engine/src/testing/**'],
+  [
+    '../../../../{engine,chemicals}/src/**/*.ts',
+    '../../../../contract/src/assess/input-caveats.ts',
+    '!../../../../{engine,chemicals}/src/**/*.test.ts',
+    '!../../../../engine/src/testing/**',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 const written = (pattern: RegExp): string[] => [

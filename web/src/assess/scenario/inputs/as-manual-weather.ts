@@ -14,13 +14,14 @@ export const asManualWeather = (patch: Partial<ScenarioForm>): Partial<ScenarioF
 
 /**
  * A typed value of the air. The wind of a station stays the station's when a person states the temperature, humidity or cloud that it does
- * not measure.
+ * not measure; typical weather stays typical until its assumed direction is set.
  */
 export const asTypedAir = (
   { weatherSource }: Pick<ScenarioForm, 'weatherSource'>,
   name: NumberInput,
   patch: Partial<ScenarioForm>,
 ): Partial<ScenarioForm> => {
-  if (weatherSource !== 'station' || name === 'windSpeedMs') return asManualWeather(patch);
+  const stays = weatherSource === 'typical' || (weatherSource === 'station' && name !== 'windSpeedMs');
+  if (!stays) return asManualWeather(patch);
   return name === 'temperatureC' ? { ...patch, temperatureFrom: 'entered' } : patch;
 };

@@ -7,6 +7,7 @@ import { useEngineText } from '../../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SelectField } from '../../../ui/list-field/select-field.tsx';
 import { findObstacle, type Obstacle } from '../obstacle.ts';
+import { toMassText } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 import { useStockText } from '../stock-text.ts';
 import type { useLibrary, useStock } from '../use-inventory.ts';
@@ -22,9 +23,6 @@ interface ChemicalInputProps extends InputProps<(typeof inputs)[number]> {
   readonly stock: ReturnType<typeof useStock>;
   readonly library: ReturnType<typeof useLibrary>;
 }
-
-/** Mass in the form: four digits, because no stock is known more precisely. */
-const formatMassInput = (quantityKg: number | null): string => (quantityKg === null ? '' : String(Number(quantityKg.toPrecision(4))));
 
 /** The chemical, from the stock; items that cannot be analysed are listed with the reason. */
 export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...input }: ChemicalInputProps) => {
@@ -68,7 +66,7 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
         value={chosen ? String(chosen.id) : null}
         onChange={(value) => {
           const item = items.find((candidate) => String(candidate.id) === value);
-          if (item) onChange({ item: item.id, quantityKg: formatMassInput(item.quantityKg) });
+          if (item) onChange({ item: item.id, quantityKg: toMassText(item.quantityKg) });
         }}
         data={items.map((item) => ({
           value: String(item.id),

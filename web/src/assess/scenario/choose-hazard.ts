@@ -1,6 +1,9 @@
-import type { ChemicalName, IncidentHazard, InventoryItem } from '@hazardguard/contract';
+import type { ChemicalName, InventoryItem } from '@hazardguard/contract';
 import type { Hazard } from '@hazardguard/engine';
-import type { Happening } from './answers.ts';
+
+/** What a person says is going on. */
+export const happenings = ['leaking', 'burning', 'exploded', 'smell'] as const;
+export type Happening = (typeof happenings)[number];
 
 type Known = Pick<ChemicalName, 'canModel' | 'hazardClass'>;
 
@@ -17,13 +20,6 @@ const listWanted = (happening: Happening, { hazardClass }: Known): readonly Haza
 /** The hazard that the library can compute for this chemical; undefined: none. */
 export const chooseHazard = (happening: Happening, chemical: Known | undefined): Hazard | undefined =>
   chemical && listWanted(happening, chemical).find((hazard) => chemical.canModel.includes(hazard));
-
-/** The checklist of the incident. */
-export const toIncidentHazard = (happening: Happening, hazard: Hazard | undefined): IncidentHazard => {
-  if (happening === 'burning') return 'fire';
-  if (happening === 'exploded') return 'explosion';
-  return hazard === 'flammable' ? 'spill' : 'toxic-leak';
-};
 
 /** UN transport classes, worst first: toxic gas, toxic liquid, flammable gas, flammable liquid; in a fire what burns, gas first. */
 const leakClasses = [/class 2\.3/, /6\.1|Acute Tox/, /class 2\.1/, /class 3/];

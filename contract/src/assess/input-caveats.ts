@@ -1,0 +1,69 @@
+import type { Caveat, RunResult } from '@hazardguard/engine';
+import { readPurity } from '../register/purity.ts';
+import type { Run } from './run.ts';
+
+/** Caveats that a picture shows beside its zones. */
+export const inputCaveatCodes = ['computed-as-pure', 'concentration-not-understood', 'typical-weather'] as const;
+export type InputCaveatCode = (typeof inputCaveatCodes)[number];
+
+interface InputCaveat extends Caveat {
+  readonly code: InputCaveatCode;
+}
+
+/** The engine computes every stock as the pure substance. */
+const findStockCaveat = (stated: string): InputCaveat | undefined => {
+  const concentration = stated.trim();
+  const purity = concentration === '' ? 'pure' : readPurity(concentration);
+  if (purity === 'pure') return undefined;
+  const params = { concentration };
+  if (purity === 'below')
+    return {
+      code: 'computed-as-pure',
+      severity: 'warning',
+      message: `Computed as pure: the inventory states a concentration of ${concentration}. A solution mostly gives off less vapour, so the zones may be too large.`,
+      params,
+    };
+  return {
+    code: 'concentration-not-understood',
+    severity: 'warning',
+    message: `Computed as pure: the concentration “${concentration}” in the inventory is not understood. Write it as a percentage, such as 32 %.`,
+    params,
+  };
+};
+
+const typicalWeatherCaveat: InputCaveat = {
+  code: 'typical-weather',
+  severity: 'warning',
+  message: 'No weather was known: typical values are used, and the wind direction is assumed. The cloud may go in any direction.',
+};
+
+export const isInputCaveat = (caveat: Caveat): caveat is InputCaveat => inputCaveatCodes.some((code) => code === caveat.code);
+
+const exampleCaveat: Caveat = {
+  code: 'example-inputs',
+  severity: 'warning',
+  message: 'Example, not an event: the program chose these inputs, and nobody has confirmed them.',
+};
+
+/** The inputs are an example: a preview only, because a run is stored after a person has confirmed them. */
+export const isExampleResult = ({ caveats }: Pick<RunResult, 'caveats'>): boolean =>
+  caveats.some(({ code }) => code === exampleCaveat.code);
+
+/** What the register and the weather say of the inputs, and the engine cannot know. */
+export interface InputOrigin {
+  /** Of the inventory row; undefined: the run is for none. */
+  readonly concentration: string | undefined;
+  readonly weatherSource: Run['weatherOrigin']['source'];
+  readonly isExample: boolean;
+}
+
+/** The result with the caveats of its inputs, which come first. */
+export const withInputCaveats = (result: RunResult, { concentration, weatherSource, isExample }: InputOrigin): RunResult => {
+  const stock = concentration === undefined ? undefined : findStockCaveat(concentration);
+  const added = [
+    ...(isExample ? [exampleCaveat] : []),
+    ...(stock === undefined ? [] : [stock]),
+    ...(weatherSource === 'typical' ? [typicalWeatherCaveat] : []),
+  ];
+  return added.length === 0 ? result : { ...result, caveats: [...added, ...result.caveats] };
+};
