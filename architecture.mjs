@@ -137,6 +137,8 @@ export const edges = [
   ['tools/src/recipes/register-field-probe.ts', 'web/src/register'],
   // The proof runs the browser's outbox, which needs no browser.
   ['proofs/src/outbox.ts', 'web/src/data/offline/outbox/schedules.ts'],
+  // The journeys run against the delivered product, which `npm test` makes.
+  ['e2e/start-installed.ts', 'tools/src/test-run/delivered-installation.ts'],
   // The journey runs the command line as a person does, as a program.
   ['e2e', 'cli/bin/hazardguard.mjs'],
 ];

@@ -1,5 +1,7 @@
+import { freshStartStep, installationStep } from './test-run/fresh-start-step.ts';
 import { stopPrograms } from './test-run/run-command.ts';
-import { adviceStep, browserStep, buildStep, checks, journeyStep, type Step, type StepResult, testStep } from './test-run/steps.ts';
+import type { Step, StepResult } from './test-run/step.ts';
+import { adviceStep, browserStep, checks, journeyStep, testStep } from './test-run/steps.ts';
 
 /** `npm test`: every check, one line each, with the output of failures; the last line counts the tests. `--checks`: only the quick checks. */
 
@@ -38,12 +40,17 @@ const runStepsInParallel = async (steps: readonly Step[]): Promise<void> => {
 const onlyChecks = process.argv.includes('--checks');
 if (onlyChecks) await runStepsInParallel(checks);
 else {
-  await runStep(buildStep);
+  await runStep(installationStep);
   // Tests and journeys spend a third of their time waiting for programs to start and end: the checks use that time.
   const inBackground = async () => {
     for (const step of [adviceStep, browserStep, ...checks]) await runStep(step, { inBackground: true });
   };
-  await Promise.all([inBackground(), runStep(testStep).then(() => runStep(journeyStep))]);
+  await Promise.all([
+    inBackground(),
+    runStep(testStep)
+      .then(() => runStep(freshStartStep))
+      .then(() => runStep(journeyStep)),
+  ]);
 }
 
 const sum = (count: (result: StepResult) => number): number => results.reduce((total, result) => total + count(result), 0);

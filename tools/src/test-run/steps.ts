@@ -1,25 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../../chromium.mjs';
 import { askAdvisories } from '../dependencies/advisories.ts';
-import { type Counts, countPlaywright, countVitest } from './counts.ts';
+import { countVitest } from './counts.ts';
+import { installationPlace } from './fresh-start-step.ts';
 import { findProgram, root } from './program.ts';
-import { type Outcome, runProgram } from './run-command.ts';
+import { type Manner, type Outcome, runProgram } from './run-command.ts';
+import { runPlaywright } from './run-playwright.ts';
 import { withScratchFolder } from './scratch-folder.ts';
-
-export interface StepResult extends Outcome {
-  /** Only for steps that run tests. */
-  readonly counts?: Counts;
-  /** A sentence to show although nothing failed. */
-  readonly note?: string;
-}
-
-type Manner = Parameters<typeof runProgram>[1];
-
-export interface Step {
-  readonly title: string;
-  run(manner?: Manner): Promise<StepResult>;
-}
+import type { Step, StepResult } from './step.ts';
 
 const reports = join(root, 'test-results');
 
@@ -52,22 +40,6 @@ const runTests = async (): Promise<StepResult> => {
   return { ...outcome, counts: countVitest(report) };
 };
 
-const runJourneys = async (): Promise<StepResult> => {
-  const report = join(reports, 'e2e.json');
-  rmSync(report, { force: true });
-  let chromium: string;
-  try {
-    chromium = await findChromium(process.execPath, root);
-  } catch (error) {
-    return { ok: false, output: (error as Error).message, counts: { passed: 0, failed: 1 } };
-  }
-  const playwright = [findProgram('@playwright/test', 'playwright'), 'test', '-c', 'e2e/playwright.config.ts'];
-  const outcome = await withScratchFolder((environment) =>
-    runProgram(playwright, { environment: { ...environment, CHROMIUM_PATH: chromium } }),
-  );
-  return { ...outcome, counts: countPlaywright(report) };
-};
-
 /** Fails for a known grave weakness, never for being offline. */
 const askAboutPackages = async (): Promise<StepResult> => {
   const { grave, others, unanswered } = await askAdvisories(root);
@@ -80,7 +52,6 @@ const askAboutPackages = async (): Promise<StepResult> => {
   return { ok: grave.length === 0, output: grave.join('\n'), ...(note === undefined ? {} : { note }) };
 };
 
-export const buildStep: Step = { title: 'web application', run: () => runProgram(['tools/build-web.mjs']) };
 /** Quick checks of the sources: the longest first, so that two lanes end at about the same time. */
 export const checks: readonly Step[] = [
   { title: 'types of web', run: (manner) => checkTypes('web', manner) },
@@ -100,4 +71,7 @@ export const adviceStep: Step = { title: 'known weaknesses', run: askAboutPackag
 export const browserStep: Step = { title: 'browser', run: (manner) => runProgram(['tools/fetch-chromium.mjs'], manner) };
 
 export const testStep: Step = { title: 'tests', run: runTests };
-export const journeyStep: Step = { title: 'browser journeys', run: runJourneys };
+export const journeyStep: Step = {
+  title: 'browser journeys',
+  run: (manner) => runPlaywright('e2e/playwright.config.ts', 'e2e.json', { ...manner, environment: installationPlace() }),
+};
