@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inventoryExample } from '@hazardguard/contract';
-import type { Caller } from './caller.ts';
+import type { Attempt, Caller, Json } from './caller.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
 const chlorine = '7782-50-5';
@@ -88,52 +88,73 @@ const holdDrill = async ({ read, post }: Caller, industryId: number) => {
   return drill;
 };
 
-/**
- * One record of each kind that the samples lack, made through the API, so that every readable route has something to read. Returns their
- * ids by the name of the parameter or of the list that they belong to.
- */
-export const addRecords = async (plant: Caller, approver: Caller, responsible: Caller) => {
-  const { post, put, send, read } = plant;
-  const industry = await post('/api/industries', {
-    industryName: `Fresh Start Works ${Date.now().toString(36)}`,
-    district: 'Bharuch',
-    safetyTeamContact: '1077',
-    ...site,
-  });
+interface People {
+  readonly plant: Caller;
+  readonly approver: Caller;
+  /** Responsible for one site of the samples, so that another is opened in an emergency. */
+  readonly responsible: Caller;
+}
+
+const weather = { temperatureC: 30, windSpeedMs: 3, windFromDeg: 300, humidityPercent: 60, cloudPercent: 20 };
+const weatherOrigin = { source: 'manual', observedAt: null, ageS: null };
+
+/** A site with stock and weather; the newest of the samples if none can be added. */
+const addSite = async ({ post, read }: Caller, attempt: Attempt) => {
+  const industryName = `Fresh Start Works ${Date.now().toString(36)}`;
+  const added = await attempt(() => post('/api/industries', { industryName, district: 'Bharuch', safetyTeamContact: '1077', ...site }));
+  const industry = added ?? (await read('/api/industries')).rows[0];
   const stock = { ...inventoryExample, itemNo: 'C-1', casNo: chlorine, quantity: 10, unit: 't' };
-  const item = await post(`/api/industries/${industry.id}/inventory`, stock);
-  const weather = { temperatureC: 30, windSpeedMs: 3, windFromDeg: 300, humidityPercent: 60, cloudPercent: 20 };
-  await post('/api/weather', { ...site, ...weather });
-  const weatherOrigin = { source: 'manual', observedAt: null, ageS: null };
-  const addRun = (of: object) => post('/api/runs', { industryId: industry.id, inventoryItemId: item.id, scenario: of, weatherOrigin });
-  const alert = await releaseAlert(plant, approver, (await addRun(scenario)).id);
-  const run = await addRun(smallScenario);
-  const pictured = await draftWithPicture(plant, industry.id);
+  const item = await attempt(() => post(`/api/industries/${industry.id}/inventory`, stock));
+  await attempt(() => post('/api/weather', { ...site, ...weather }));
+  return { industry, item };
+};
+
+/** An incident with a picture, and a detector that has raised an alarm. */
+const addIncident = async (plant: Caller, attempt: Attempt, industry: Json) => {
+  const { post, send, read } = plant;
   const givenId = `INC-${randomBytes(3).toString('hex').toUpperCase()}`;
-  const incident = await post('/api/incidents', { industryName: industry.industryName, hazard: 'toxic-leak', givenId });
-  await send(`/api/incidents/${incident.id}/attachments?name=gauge.png&caption=Gauge`, 'image/png', picture);
-  const image = await send(`/api/industries/${industry.id}/images?caption=Gate`, 'image/png', picture);
-  const detector = await post('/api/sensors', { ...sensor, industryId: industry.id });
-  const { key } = await post(`/api/industries/${industry.id}/ingest-key`);
-  const reading = { method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' } };
-  await plant.request.fetch('/api/sensors/readings', { ...reading, data: JSON.stringify([{ sensor: 'G-01', value: 5 }]) });
-  const drill = await holdDrill(plant, industry.id);
-  const risk = await post('/api/risk-studies', { industryId: industry.id, studyId: null, version: 0, document: study });
-  const certificate = await passQuiz(plant);
-  const device = randomUUID();
-  await put(`/api/account/devices/${device}`, {});
-  const file = await send('/api/data-imports/files?fileName=sites.csv', 'application/octet-stream', 'name,district\nA,B\n');
-  const assessments = await approver.post('/api/assessments/feed');
-  const duties = await approver.post('/api/duties/feed', { industryId: industry.id });
-  await responsible.post('/api/account/break-glass', {
-    reason: 'A cloud drifts into the next district',
-    opens: { kind: 'site', industryIds: [industry.id] },
-    language: 'en',
+  const incident = await attempt(() => post('/api/incidents', { industryName: industry.industryName, hazard: 'toxic-leak', givenId }));
+  const attached = await attempt(async () => {
+    await send(`/api/incidents/${incident.id}/attachments?name=gauge.png&caption=Gauge`, 'image/png', picture);
+    const { events } = await read(`/api/incidents/${incident.id}/events`);
+    return events.find(({ kind }: { readonly kind: string }) => kind === 'attachment');
   });
-  const followed = await follow(plant);
-  const { events } = await read(`/api/incidents/${incident.id}/events`);
+  const detector = await attempt(async () => {
+    const added = await post('/api/sensors', { ...sensor, industryId: industry.id });
+    const { key } = await post(`/api/industries/${industry.id}/ingest-key`);
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    await plant.request.post('/api/sensors/readings', { headers, data: [{ sensor: sensor.code, value: 5 }] });
+    return added;
+  });
+  return { givenId, incident, attachment: attached?.attachment, detector };
+};
+
+/**
+ * One record of each kind that the samples lack, made through the API, so that every readable route has something to read. What cannot be
+ * made is undefined.
+ */
+export const addRecords = async ({ plant, approver, responsible }: People, attempt: Attempt) => {
+  const { post, put, send } = plant;
+  const { industry, item } = await addSite(plant, attempt);
+  const addRun = (of: object) => post('/api/runs', { industryId: industry.id, inventoryItemId: item.id, scenario: of, weatherOrigin });
+  const alert = await attempt(async () => releaseAlert(plant, approver, (await addRun(scenario)).id));
+  const device = randomUUID();
+  await attempt(() => put(`/api/account/devices/${device}`, {}));
+  const reason = 'A cloud drifts into the next district';
+  const opens = { kind: 'site', industryIds: [industry.id] };
+  await attempt(() => responsible.post('/api/account/break-glass', { reason, opens, language: 'en' }));
   return {
-    ...{ industry, item, run, alert, pictured, incident, givenId, events, image, detector, drill, risk },
-    ...{ certificate, device, file, assessments, duties, followed },
+    ...{ industry, item, alert, device },
+    ...(await addIncident(plant, attempt, industry)),
+    run: await attempt(() => addRun(smallScenario)),
+    pictured: await attempt(() => draftWithPicture(plant, industry.id)),
+    image: await attempt(() => send(`/api/industries/${industry.id}/images?caption=Gate`, 'image/png', picture)),
+    drill: await attempt(() => holdDrill(plant, industry.id)),
+    study: await attempt(() => post('/api/risk-studies', { industryId: industry.id, studyId: null, version: 0, document: study })),
+    certificate: await attempt(() => passQuiz(plant)),
+    file: await attempt(() => send('/api/data-imports/files?fileName=sites.csv', 'application/octet-stream', 'name,district\nA,B\n')),
+    assessments: await attempt(() => approver.post('/api/assessments/feed')),
+    duties: await attempt(() => approver.post('/api/duties/feed', { industryId: industry.id })),
+    followed: await attempt(() => follow(plant)),
   };
 };

@@ -1,5 +1,5 @@
 import type { addRecords } from './add-records.ts';
-import type { Caller, Json } from './caller.ts';
+import type { Attempt, Caller, Json } from './caller.ts';
 
 type Records = Awaited<ReturnType<typeof addRecords>>;
 
@@ -34,60 +34,70 @@ export const listReadableRoutes = async ({ read }: Caller): Promise<readonly Rea
   });
 };
 
-const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
+const lastPart = (feed: { readonly path: string } | undefined): string | undefined => feed?.path.split('/').at(-1);
 
 /** Waits for what the server does by itself after a record was made. */
-const readUntil = async <T>({ read }: Caller, path: string, find: (answer: Json) => T | undefined): Promise<T> => {
-  for (let tries = 0; tries < 60; tries += 1) {
+const readUntil = async ({ read }: Caller, path: string, find: (answer: Json) => Json): Promise<Json> => {
+  for (let tries = 0; tries < 120; tries += 1) {
     const found = find(await read(path));
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error(`${path} never has what the records lead to`);
+  throw new Error(`${path} has nothing a minute after the records that lead to it`);
 };
 
-/** Values of the parameters of paths, by the part of the path before them and their name: ids of the records and of the server's lists. */
-const findPathValues = async (administrator: Caller, records: Records): Promise<Readonly<Record<string, string | number>>> => {
-  const { read } = administrator;
-  const { industry } = records;
-  const [{ group }] = (await read('/api/stakeholders')).groups;
-  const [member] = (await read(`/api/stakeholders/${group}/members`)).rows;
-  const feed = await (await administrator.request.get('/cap/feed.atom')).text();
-  const detection = await readUntil(administrator, `/api/detections?industryId=${industry.id}`, ({ detections }) => detections[0]);
-  await readUntil(administrator, `/api/industries/${industry.id}/standing-footprint`, (one) => one);
+type Value = string | number | undefined;
+
+/** Ids of the server's own lists. */
+const findListed = async (administrator: Caller, attempt: Attempt, { industry }: Records): Promise<Readonly<Record<string, Value>>> => {
+  const { read, request } = administrator;
+  const first = (path: string, list: string) => attempt(async () => (await read(path))[list][0]);
+  const { group } = (await first('/api/stakeholders', 'groups')) ?? {};
+  const member = await first(`/api/stakeholders/${group}/members`, 'rows');
+  const feed = await attempt(async () => (await request.get('/cap/feed.atom')).text());
+  const alarms = `/api/detections?industryId=${industry.id}`;
+  const detection = await attempt(() => readUntil(administrator, alarms, ({ detections }) => detections[0]));
   return {
-    'industries/id': industry.id,
-    'inventory/id': records.item.id,
-    'site-images/id': records.image.id,
-    'runs/id': records.run.id,
-    'risk-studies/id': records.risk.id,
-    'alerts/id': records.alert.id,
-    'readAlertImage.id': records.pictured.id,
-    'cap/identifier': /\/cap\/(hazardguard-[\w-]+)/.exec(feed)?.[1] ?? '',
-    'incidents/id': records.incident.id,
-    'given/id': records.givenId,
-    'attachments/attachment': records.events.find(({ kind }: { kind: string }) => kind === 'attachment').attachment,
-    'papers/paper': 'sitrep',
-    'sensors/id': records.detector.id,
-    'detections/id': detection.id,
-    'drills/id': records.drill.id,
-    'break-glass/id': (await read('/api/break-glass')).openings[0].id,
-    'chemicals/chemical': '7782-50-5',
-    'chemical-types/chemical': (await read('/api/chemical-types')).rows[0].key,
     'stakeholders/group': group,
-    'stakeholder-members/id': member.id,
-    'stakeholder-people/id': member.personId,
-    'register/id': (await read('/api/receptors/register')).rows[0].id,
-    'files/file': records.file.file,
+    'stakeholder-members/id': member?.id,
+    'stakeholder-people/id': member?.personId,
+    'cap/identifier': /\/cap\/(hazardguard-[\w-]+)/.exec(feed ?? '')?.[1],
+    'detections/id': detection?.id,
+    'break-glass/id': (await first('/api/break-glass', 'openings'))?.id,
+    'chemical-types/chemical': (await first('/api/chemical-types', 'rows'))?.key,
+    'register/id': (await first('/api/receptors/register', 'rows'))?.id,
+    'audit/id': (await first('/api/audit', 'rows'))?.id,
+    'layers/id': (await first('/api/map/layers', 'layers'))?.id,
+  };
+};
+
+/** Values of the parameters of paths: by the part of the path before them and their name, or by the operation where that says too little. */
+const findPathValues = async (administrator: Caller, attempt: Attempt, records: Records): Promise<Readonly<Record<string, Value>>> => {
+  const { industry } = records;
+  return {
+    ...(await findListed(administrator, attempt, records)),
+    'industries/id': industry.id,
+    'inventory/id': records.item?.id,
+    'site-images/id': records.image?.id,
+    'runs/id': records.run?.id,
+    'risk-studies/id': records.study?.id,
+    'alerts/id': records.alert?.id,
+    'readAlertImage.id': records.pictured?.id,
+    'incidents/id': records.incident?.id,
+    'given/id': records.givenId,
+    'attachments/attachment': records.attachment,
+    'papers/paper': 'sitrep',
+    'sensors/id': records.detector?.id,
+    'drills/id': records.drill?.id,
+    'chemicals/chemical': '7782-50-5',
+    'files/file': records.file?.file,
     'offline-devices/id': records.device,
     'certificates/number': records.certificate,
     'captions/clip': 'plume-grows',
-    'assessments/feed/token': lastPart(records.assessments.path),
-    'duties/feed/token': lastPart(records.duties.path),
+    'assessments/feed/token': lastPart(records.assessments),
+    'duties/feed/token': lastPart(records.duties),
     'own/token': records.followed,
-    'audit/id': (await read('/api/audit')).rows[0].id,
     'public-texts/language': 'ta',
-    'layers/id': (await read('/api/map/layers')).layers[0].id,
     'tiles/layer': 'street',
     z: 14,
     x: 11_512,
@@ -125,19 +135,21 @@ const findQueries = ({ industry }: Records): Readonly<Record<string, Record<stri
   };
 };
 
-/** The address of each route, with ids of records that exist. */
-export const makeAddresses = async (administrator: Caller, records: Records) => {
-  const values = await findPathValues(administrator, records);
+/** The address of each route, with ids of records that exist; null where a value is missing. */
+export const makeAddresses = async (administrator: Caller, attempt: Attempt, records: Records) => {
+  const values = await findPathValues(administrator, attempt, records);
   const queries = findQueries(records);
-  return ({ id, path }: ReadableRoute): string => {
+  return ({ id, path }: ReadableRoute): string | null => {
+    let complete = true;
     const filled = path.replace(/\{(\w+)\}/g, (_all, name: string, at: number) => {
       const before = path.slice(1, at - 1).split('/');
-      const value =
-        values[`${id}.${name}`] ?? values[`${before.slice(-2).join('/')}/${name}`] ?? values[`${before.at(-1)}/${name}`] ?? values[name];
-      if (value === undefined) throw new Error(`The fresh start knows no value of ${name} in ${path}: add one to addresses.ts`);
-      return encodeURIComponent(value);
+      const places = [`${id}.${name}`, `${before.slice(-2).join('/')}/${name}`, `${before.at(-1)}/${name}`, name];
+      const value = places.map((place) => values[place]).find((one) => one !== undefined);
+      complete &&= value !== undefined;
+      return encodeURIComponent(value ?? '');
     });
     const query = new URLSearchParams(Object.entries(queries[id] ?? {}).map(([name, value]) => [name, String(value)])).toString();
+    if (!complete) return null;
     return query === '' ? filled : `${filled}?${query}`;
   };
 };

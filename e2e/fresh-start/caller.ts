@@ -44,3 +44,17 @@ export const openCaller = async (baseURL: string, role: Role, place = false): Pr
   }
   return caller;
 };
+
+/** Tries a call; what goes wrong is a fault of the fresh start, and the others are tried all the same. */
+export type Attempt = (make: () => Promise<Json>) => Promise<Json>;
+
+export const collectFaults =
+  (faults: string[]): Attempt =>
+  async (make) => {
+    try {
+      return await make();
+    } catch (error) {
+      faults.push((error as Error).message.split('\n')[0] ?? '');
+      return undefined;
+    }
+  };

@@ -5,7 +5,7 @@ import { type Role, roles } from '@hazardguard/contract';
 import { expect, test } from '@playwright/test';
 import { addRecords } from './add-records.ts';
 import { listReadableRoutes, makeAddresses, type ReadableRoute } from './addresses.ts';
-import { type Caller, openCaller } from './caller.ts';
+import { type Caller, collectFaults, openCaller } from './caller.ts';
 import { judgeRoute, type RouteAnswers } from './judge-route.ts';
 import { serverPages } from './server-pages.ts';
 
@@ -38,20 +38,25 @@ test('every readable route answers every role', async () => {
   const baseURL = process.env.E2E_ORIGIN ?? '';
   const callers = await Promise.all(roles.map((role) => openCaller(baseURL, role)));
   const as = (role: Role): Caller => callers.find((caller) => caller.role === role) as Caller;
-  const records = await addRecords(as('plant'), as('admin'), await openCaller(baseURL, 'plant', true));
-  const toAddress = await makeAddresses(as('admin'), records);
+  const faults: string[] = [];
+  const attempt = collectFaults(faults);
+  const responsible = await openCaller(baseURL, 'plant', true);
+  const records = await addRecords({ plant: as('plant'), approver: as('admin'), responsible }, attempt);
+  const toAddress = await makeAddresses(as('admin'), attempt, records);
   const documented = await listReadableRoutes(as('admin'));
   expect(documented.length, 'GET routes of the served OpenAPI document').toBeGreaterThan(100);
   const answers: RouteAnswers[] = [];
   for (const route of documented) {
     const { id, path, permission } = route;
-    answers.push({ id, path, permission, statuses: await ask(callers, toAddress(route), route, baseURL) });
+    const address = toAddress(route);
+    if (address === null) faults.push(`GET ${path}: not asked, because addresses.ts has no value for a parameter, or its record failed`);
+    else answers.push({ id, path, permission, statuses: await ask(callers, address, route, baseURL) });
   }
-  for (const path of [...serverPages(records), `/Community/follow/manage?lang=en&token=${records.followed}`])
+  for (const path of [...serverPages(records.industry.id), `/Community/follow/manage?lang=en&token=${records.followed}`])
     answers.push({ id: 'page', path, permission: 'public', statuses: await ask(callers, path, { isStream: false }, baseURL) });
   mkdirSync(dirname(list), { recursive: true });
   writeFileSync(list, `${JSON.stringify(answers, null, 1)}\n`);
-  expect(answers.flatMap(judgeRoute)).toEqual([]);
+  expect([...faults, ...answers.flatMap(judgeRoute)]).toEqual([]);
 });
 
 test('a fault of a route is named with its path and role', () => {

@@ -1,12 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** A refusal that a screen asks for and shows, with the reason. */
-export interface ExpectedRefusal {
-  readonly path: RegExp;
-  readonly status: number;
-  readonly why: string;
-}
-
 /** Live updates are one answer without an end, and of a worker that is ended while it loads the browser reports none. */
 const isEndless = (request: Request): boolean => /^\/api\/live$|-worker-[^/]*\.js$/.test(new URL(request.url()).pathname);
 
@@ -14,11 +7,11 @@ const isEndless = (request: Request): boolean => /^\/api\/live$|-worker-[^/]*\.j
  * Everything that goes wrong while screens are open, each with the screen: an error of the page, one in the console, a request to the
  * server that fails or that it refuses.
  */
-export const watchScreens = (page: Page, origin: string, expected: readonly ExpectedRefusal[]) => {
+export const watchScreens = (page: Page, origin: string, role: string) => {
   const faults: string[] = [];
   const open = new Set<Request>();
   let screen = '';
-  const add = (fault: string): void => void faults.push(`${screen}: ${fault}`);
+  const add = (fault: string): void => void faults.push(`${screen} as ${role}: ${fault}`);
   const isOwn = (request: Request): boolean => request.url().startsWith(`${origin}/`);
   page.on('pageerror', (error) => add(`page error: ${error.message}`));
   page.on('console', (message) => {
@@ -36,30 +29,34 @@ export const watchScreens = (page: Page, origin: string, expected: readonly Expe
     if (isOwn(request) && reason !== 'net::ERR_ABORTED') add(`${request.method()} ${request.url()}: ${reason}`);
   });
   page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
-    const isExpected = expected.some(({ path, status }) => path.test(pathname) && status === answer.status());
-    if (isOwn(answer.request()) && answer.status() >= 400 && !isExpected)
+    if (isOwn(answer.request()) && answer.status() >= 400)
       add(`${answer.request().method()} ${answer.url().slice(origin.length)} answers ${answer.status()}`);
   });
+  /** Until nothing has been asked for a moment. */
+  const settle = async (): Promise<void> => {
+    let quiet = 0;
+    const isQuiet = (): number => {
+      quiet = open.size === 0 ? quiet + 1 : 0;
+      return quiet;
+    };
+    await expect
+      .poll(isQuiet, { intervals: [50], timeout: 60_000 })
+      .toBeGreaterThan(4)
+      .catch(() => add(`still waits for ${[...open].map((request) => request.url().slice(origin.length)).join(', ')}`));
+  };
   return {
     faults: faults as readonly string[],
-    /** The address that faults are attributed to from now on. */
-    enter: (address: string): void => {
+    /** Opens a screen and waits until it is complete; faults from now on are its faults. */
+    visit: async (address: string, go: () => Promise<unknown>): Promise<void> => {
+      screen = address;
       // What the last screen no longer waits for.
       open.clear();
-      screen = address;
-    },
-    /** Until nothing has been asked for a moment. */
-    settle: async (): Promise<void> => {
-      let quiet = 0;
-      await expect(async () => {
-        quiet = open.size === 0 ? quiet + 1 : 0;
-        expect(
-          [...open].map((request) => request.url()),
-          `${screen} is still asking`,
-        ).toEqual([]);
-        expect(quiet).toBeGreaterThan(4);
-      }).toPass({ intervals: [50], timeout: 20_000 });
+      try {
+        await go();
+        await settle();
+      } catch (error) {
+        add((error as Error).message.split('\n')[0] ?? '');
+      }
     },
   };
 };
