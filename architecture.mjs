@@ -139,6 +139,8 @@ export const edges = [
   ['proofs/src/outbox.ts', 'web/src/data/offline/outbox/schedules.ts'],
   // The journeys name the command to use if Node is too old for them.
   ['e2e/playwright.config.ts', 'tools/node-version.mjs'],
+  // The journeys run against the delivered product, which `npm test` makes.
+  ['e2e/start-installed.ts', 'tools/src/test-run/delivered-installation.ts'],
   // The journey runs the command line as a person does, as a program.
   ['e2e', 'cli/bin/hazardguard.mjs'],
 ];

@@ -57,8 +57,9 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // Each lane of the run has a server of its own.
-  baseURL: async ({ browserName: _ }, use, info) => use(`http://127.0.0.1:${Number(process.env.E2E_PORT) + info.parallelIndex}`),
+  // Each lane of the run has a server of its own; the fresh start has one.
+  baseURL: async ({ browserName: _ }, use, info) =>
+    use(process.env.E2E_ORIGIN ?? `http://127.0.0.1:${Number(process.env.E2E_PORT) + info.parallelIndex}`),
   signIn: async ({ page }, use) => {
     await use(async (role) => {
       const headers = await xsrfHeader(page.request);

@@ -7,8 +7,9 @@ import { stopOnOldNode } from '../tools/node-version.mjs';
 stopOnOldNode('playwright');
 
 /**
- * Browser journeys against the real server: the program as `npm start` runs it, on an embedded PostgreSQL of its own in a
- * temporary folder, in demo mode, without a weather provider (so the journeys see the offline behaviour).
+ * Browser journeys against the delivered product: the files, packages and web application that `npm start` runs, in a folder of their
+ * own, on an embedded PostgreSQL in a temporary folder, in demo mode, without a weather provider (so the journeys see the offline
+ * behaviour).
  * `npm test` names the browser in CHROMIUM_PATH.
  */
 const port = Number(process.env.E2E_PORT ?? 18_080 + (process.pid % 1_000));
@@ -19,10 +20,13 @@ process.env.E2E_TILES_PORT = String(tilesPort);
 /** Two journeys at a time, each against a server and a database of its own, so that no journey sees what another writes meanwhile. */
 const lanes = 2;
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'hazardguard-e2e-'));
+/** The product as it is delivered, which `npm test` has made; a run by hand makes its own. */
+process.env.E2E_INSTALLATION ??= `${process.env.E2E_DATA}-installation`;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  testIgnore: 'fresh-start/**',
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/recorded/{arg}{ext}',
   fullyParallel: false,
@@ -68,22 +72,9 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" lane-servers.ts ${lanes} ${port} "${process.env.E2E_DATA}"`,
     wait: { stdout: /All servers are ready/ },
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    env: {
-      HOST: '127.0.0.1',
-      HAZARDGUARD_MODE: 'demo',
-      WEATHER_PROVIDER: 'none',
-      // The page does not exist: the journey answers for it, under the policy that the server sends.
-      FRAME_HOSTS: 'maps.example.org',
-      FRAME_ANUPAMARASAYAN: 'https://maps.example.org/site',
-      LOG_LEVEL: 'warn',
-      RMP_TABLES: join(import.meta.dirname, 'rmp-tables.json'),
-      MAP_STREET_URL: `http://127.0.0.1:${tilesPort}/{z}/{x}/{y}.png?key={key}`,
-      MAP_STREET_KEY: 'key-of-the-journeys',
-      MAP_STREET_ATTRIBUTION: 'Tiles of the journeys',
-    },
   },
 });

@@ -11,12 +11,17 @@ const hashLock = (root) =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
+const stampOf = (root) => join(root, 'node_modules', '.hazardguard-stamp');
+
+/** Says that the packages in place are what it takes to build and run the product, for an installation that was filled another way. */
+export const markStartSet = (root) => writeFileSync(stampOf(root), `${hashLock(root)} start`);
+
 /**
  * `set` is 'start', what it takes to build and run the product, or 'all', which adds what checks it. The stamp says which of them is
  * installed. `npm ci` empties node_modules first, so an interrupted installation has no stamp and is repeated.
  */
 export const installPackages = async (node, root, set) => {
-  const stamp = join(root, 'node_modules', '.hazardguard-stamp');
+  const stamp = stampOf(root);
   const lock = hashLock(root);
   const forStart = `${lock} start`;
   const cutOff = `${lock} start, others cut off`;

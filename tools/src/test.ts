@@ -1,6 +1,8 @@
+import { installationStep } from './test-run/fresh-start-step.ts';
 import { followProcessorTime } from './test-run/processor-time.ts';
 import { stopPrograms } from './test-run/run-command.ts';
-import { adviceStep, browserStep, buildStep, checks, type Part, type Step, type StepResult, testSteps } from './test-run/steps.ts';
+import type { Step, StepResult } from './test-run/step.ts';
+import { adviceStep, browserStep, checks, type Part, testSteps } from './test-run/steps.ts';
 import { formatTime, formatTimes, type StepTime, timeHeader } from './test-run/time-table.ts';
 
 /**
@@ -61,7 +63,7 @@ const onlyChecks = has('--checks');
 process.stdout.write(`        ${timeHeader}\n`);
 if (onlyChecks) await runInParallel(checks);
 else {
-  await runStep(buildStep);
+  await runStep(installationStep);
   if (!has('--rest')) await runPart('main');
   if (has('--all') && countFailed() > 0) process.stdout.write('Something failed, so the rest was not run; npm test -- --rest runs it\n');
   else if (has('--all') || has('--rest')) await runPart('rest');

@@ -12,7 +12,7 @@ export interface Outcome {
 
 const running = new Set<ChildProcess>();
 
-interface Manner {
+export interface Manner {
   readonly environment?: Readonly<Record<string, string>>;
   /** Runs with low priority. */
   readonly inBackground?: boolean;

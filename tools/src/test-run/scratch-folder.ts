@@ -1,4 +1,5 @@
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
@@ -16,6 +17,14 @@ const hasRoom = (): boolean => {
   }
 };
 
+/** A folder in memory, or among the temporary files where there is no room: the caller removes it. */
+export const makeScratchFolder = (stem: string): string => {
+  const folder = mkdtempSync(join(hasRoom() ? memory : tmpdir(), stem));
+  // A database that root starts runs as another user, who needs access.
+  chmodSync(folder, 0o711);
+  return folder;
+};
+
 /**
  * Runs `work` with an environment in which programs keep their temporary files in memory, if the machine has a folder of that
  * kind with room: a database of a test is four hundred files, and to create them on a disk takes longer than the test.
@@ -24,9 +33,7 @@ export const withScratchFolder = async <Result>(
   work: (environment: Readonly<Record<string, string>>) => Promise<Result>,
 ): Promise<Result> => {
   if (!hasRoom()) return await work({});
-  const folder = mkdtempSync(join(memory, 'hazardguard-'));
-  // A database that root starts runs as another user, who needs access.
-  chmodSync(folder, 0o711);
+  const folder = makeScratchFolder('hazardguard-');
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   try {

@@ -1,31 +1,19 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../../chromium.mjs';
 import { askAdvisories } from '../dependencies/advisories.ts';
 import { listChangedFiles } from './changed-files.ts';
 import { chooseLongTests, describeChoice } from './choose-tests.ts';
-import { type Counts, countPlaywright, countVitest } from './counts.ts';
+import { countVitest } from './counts.ts';
+import { freshStartStep, installationPlace } from './fresh-start-step.ts';
 import { sweeps } from './long-tests.ts';
 import { findProgram, root } from './program.ts';
-import { type Outcome, runProgram } from './run-command.ts';
+import { type Manner, type Outcome, runProgram } from './run-command.ts';
+import { runPlaywright } from './run-playwright.ts';
 import { withScratchFolder } from './scratch-folder.ts';
-
-export interface StepResult extends Outcome {
-  /** Only for steps that run tests. */
-  readonly counts?: Counts;
-  /** Sentences to show although nothing failed. */
-  readonly notes?: readonly string[];
-}
+import type { Step, StepResult } from './step.ts';
 
 /** What `npm test` runs, and the rest of what `npm run test:all` runs. */
 export type Part = 'main' | 'rest';
-
-type Manner = Parameters<typeof runProgram>[1];
-
-export interface Step {
-  readonly title: string;
-  run(manner?: Manner): Promise<StepResult>;
-}
 
 const reports = join(root, 'test-results');
 
@@ -70,24 +58,15 @@ const runTests = async (part: Part): Promise<StepResult> => {
 
 /** The tag of the journeys of the main paths. */
 const mainTag = '@main';
+/** Tags of all that `npm test` runs: the fresh start has a journey, too. */
+const notInRest = `${mainTag}|@fresh`;
 
-const runJourneys = async (part: Part): Promise<StepResult> => {
-  const report = join(reports, 'e2e.json');
-  rmSync(report, { force: true });
-  let chromium: string;
-  try {
-    chromium = await findChromium(process.execPath, root);
-  } catch (error) {
-    return { ok: false, output: (error as Error).message, counts: { passed: 0, failed: 1 } };
-  }
-  const playwright = [findProgram('@playwright/test', 'playwright'), 'test', '-c', 'e2e/playwright.config.ts'];
-  const outcome = await withScratchFolder((environment) =>
-    runProgram([...playwright, part === 'main' ? '--grep' : '--grep-invert', mainTag], {
-      environment: { ...environment, CHROMIUM_PATH: chromium },
-    }),
-  );
-  return { ...outcome, counts: countPlaywright(report) };
-};
+const runJourneys = (part: Part, manner?: Manner): Promise<StepResult> =>
+  runPlaywright('e2e/playwright.config.ts', 'e2e.json', {
+    ...manner,
+    args: part === 'main' ? ['--grep', mainTag] : ['--grep-invert', notInRest],
+    environment: installationPlace(),
+  });
 
 /** Fails for a known grave weakness, never for being offline. */
 const askAboutPackages = async (): Promise<StepResult> => {
@@ -101,7 +80,6 @@ const askAboutPackages = async (): Promise<StepResult> => {
   return { ok: grave.length === 0, output: grave.join('\n'), notes: note === undefined ? [] : [note] };
 };
 
-export const buildStep: Step = { title: 'web application', run: () => runProgram(['tools/build-web.mjs']) };
 /** Quick checks of the sources: the longest first, so that two lanes end at about the same time. */
 export const checks: readonly Step[] = [
   { title: 'types of web', run: (manner) => checkTypes('web', manner) },
@@ -123,7 +101,14 @@ export const adviceStep: Step = { title: 'known weaknesses', run: askAboutPackag
 export const browserStep: Step = { title: 'browser', run: (manner) => runProgram(['tools/fetch-chromium.mjs'], manner) };
 
 /** One after the other, each with both cores to itself. */
-export const testSteps = (part: Part): readonly Step[] => [
-  { title: part === 'main' ? 'tests' : 'other tests', run: () => runTests(part) },
-  { title: part === 'main' ? 'browser journeys' : 'other journeys', run: () => runJourneys(part) },
-];
+export const testSteps = (part: Part): readonly Step[] =>
+  part === 'main'
+    ? [
+        { title: 'tests', run: () => runTests(part) },
+        freshStartStep,
+        { title: 'browser journeys', run: (manner) => runJourneys(part, manner) },
+      ]
+    : [
+        { title: 'other tests', run: () => runTests(part) },
+        { title: 'other journeys', run: (manner) => runJourneys(part, manner) },
+      ];
