@@ -90,7 +90,7 @@ test('drafts that are written without a network are in Alerts as waiting, and ar
   // Its code is stored here only by having been read: service workers are off in the journeys.
   await page.goto('/Alerts');
   await answered;
-  const alerts = page.getByRole('link', { name: /^Alerts/ });
+  const alerts = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Alerts/ });
   await page.getByRole('link', { name: 'Early Warning System' }).click();
   await page.getByRole('combobox', { name: 'Industry' }).fill('Dahej');
   await page.getByRole('option', { name: /Dahej/ }).first().click();

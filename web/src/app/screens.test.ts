@@ -1,7 +1,9 @@
 import { detailScreenPaths, isScreenPath, screenPaths } from '@hazardguard/contract';
 import { texts } from '@hazardguard/i18n/en/shell';
 import { describe, expect, it } from 'vitest';
-import { menuScreens, screenAt, screens } from './screens.ts';
+import { tools } from '../prepare/tools/tool-list.ts';
+import { elsewhere, menuGroups, screenAt, screens, specifiedScreens } from './screens.ts';
+import { listGroups } from './shell/menu-items.ts';
 
 /** Section 2 of the specification, copied here as an independent check of the table. */
 const specifiedRoutes = [
@@ -52,7 +54,27 @@ describe('the table of screens', () => {
   });
 
   it('gives the menu the 14 entries of the specification, in order', () => {
-    expect(menuScreens.map(({ id }) => texts.screens[id].label)).toEqual(specifiedMenu);
+    expect(specifiedScreens.map(({ id }) => texts.screens[id].label)).toEqual(specifiedMenu);
+  });
+
+  it('lists those 14 first, unbroken, then each group unbroken', () => {
+    const places = screens.map(({ place }) => place);
+    const runs = places.filter((place, index) => place !== places[index - 1]);
+    expect(runs).toEqual(['specified', ...menuGroups, ...Object.keys(elsewhere)]);
+  });
+
+  it('shows an administrator every screen of the groups, and a visitor those that need no sign-in', () => {
+    const all = listGroups({ permissions: screens.map(({ permission }) => permission) } as never);
+    const shown = all.flatMap(({ items }) => items.filter(({ panel }) => panel === undefined).map(({ screen }) => screen.id));
+    expect(shown).toEqual(screens.filter(({ place }) => menuGroups.some((group) => group === place)).map(({ id }) => id));
+    const visitor = listGroups(undefined).flatMap(({ items }) => items.map(({ screen }) => screen.id));
+    expect(visitor).toEqual(['kmlMap', 'certificate', 'accessibility']);
+  });
+
+  it('has a link in Productivity Tools to every screen whose place is there', () => {
+    expect(screens.filter(({ place }) => place === 'tools').map(({ path }) => path)).toEqual(
+      tools.map(({ path }) => path).filter((path) => path !== '/HazardGuard'),
+    );
   });
 
   it('lists each screen and each address once', () => {

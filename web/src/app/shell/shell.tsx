@@ -8,7 +8,7 @@ import { LazyDrillBanner } from '../../respond/drills/lazy-drill-banner.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MenuEntries, type MenuEntry } from '../../ui/menu-entries.ts';
 import { EscalationBanner } from '../../warn/escalation/escalation-banner.tsx';
-import { menuScreens, screenAt } from '../screens.ts';
+import { screenAt, specifiedScreens } from '../screens.ts';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { ShortcutsButton } from '../shortcuts/shortcuts-button.tsx';
 import { dimScreen } from '../theme/choice.ts';
@@ -22,7 +22,7 @@ import classes from './shell.module.css';
 import { TextOnlyOffer } from './text-only-offer.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const entries: readonly MenuEntry[] = menuScreens.map(({ id, path, icon }) => ({ id, path, icon }));
+const entries: readonly MenuEntry[] = specifiedScreens.map(({ id, path, icon }) => ({ id, path, icon }));
 
 const InstalledNotes = lazyPart(() => import('../installed/installed-notes.tsx').then((m) => m.InstalledNotes));
 /** Loaded after the first paint: nothing of it is needed before. */
