@@ -1,6 +1,7 @@
 import type { Permission, ScreenPath } from '@hazardguard/contract';
 import type { Namespace, ScreenId } from '@hazardguard/i18n/namespaces';
 import type { ComponentType } from 'react';
+import type { KeptKeys } from '../data/choose-industry.ts';
 import { prefetchSite } from '../data/site-queries.ts';
 import {
   IconAccessible,
@@ -75,8 +76,11 @@ interface Entry {
   /** The required permission; 'public' needs no sign-in. */
   readonly permission: Permission | 'public';
   readonly place: Place;
-  /** The screen has its own industry picker, so the top bar shows none. */
-  readonly ownPicker?: true;
+  /**
+   * The screen is about the industry in focus: the top bar has its picker. The keys of the address that stay when another industry
+   * is chosen; all others belong to the last one.
+   */
+  readonly site?: KeptKeys;
   /** Catalogues that it needs on first render: loaded in parallel with its code. */
   readonly texts?: readonly Namespace[];
   /** Requests its data, by its address, in parallel with its code. */
@@ -117,7 +121,7 @@ export const screens: readonly Screen[] = [
     icon: IconFlask,
     layout: 'register',
     permission: 'inventory.read',
-    ownPicker: true,
+    site: [],
     load: () => import('../register/inventory/inventory-screen.tsx').then((m) => m.InventoryScreen),
   },
   {
@@ -133,7 +137,7 @@ export const screens: readonly Screen[] = [
     icon: IconTargetArrow,
     layout: 'map',
     permission: 'run.read',
-    ownPicker: true,
+    site: ['tab', 'view'],
     load: () => import('../assess/vulnerability/vulnerability-screen.tsx').then((m) => m.VulnerabilityScreen),
   },
   {
@@ -145,7 +149,7 @@ export const screens: readonly Screen[] = [
     icon: IconWind,
     layout: 'map',
     permission: 'conditions.read',
-    ownPicker: true,
+    site: [],
     load: () => import('../assess/response-phase/response-screen.tsx').then((m) => m.ResponseScreen),
   },
   {
@@ -155,7 +159,7 @@ export const screens: readonly Screen[] = [
     icon: IconMap2,
     layout: 'map',
     permission: 'industry.read',
-    ownPicker: true,
+    site: ['map'],
     load: () => import('../assess/maps-viewer/maps-viewer-screen.tsx').then((m) => m.MapsViewerScreen),
   },
   {
@@ -165,7 +169,7 @@ export const screens: readonly Screen[] = [
     icon: IconBell,
     layout: 'register',
     permission: 'run.read',
-    ownPicker: true,
+    site: ['panel', 'imagery'],
     load: () => import('../respond/early-warning/early-warning-screen.tsx').then((m) => m.EarlyWarningScreen),
   },
   {
@@ -175,7 +179,7 @@ export const screens: readonly Screen[] = [
     icon: IconGauge,
     layout: 'map',
     permission: 'run.read',
-    ownPicker: true,
+    site: ['wall', 'of'],
     load: () => import('../assess/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen),
   },
   {
@@ -241,7 +245,6 @@ export const screens: readonly Screen[] = [
     icon: IconAlertTriangle,
     layout: 'map',
     permission: 'incident.write',
-    ownPicker: true,
     load: () => import('../respond/emergency-report/emergency-report-screen.tsx').then((m) => m.EmergencyReportScreen),
   },
   {
@@ -274,7 +277,6 @@ export const screens: readonly Screen[] = [
     icon: IconDeviceTv,
     layout: 'map',
     permission: 'incident.read',
-    ownPicker: true,
     load: () => import('../respond/wall/wall-screen.tsx').then((m) => m.WallScreen),
   },
   {
@@ -285,6 +287,7 @@ export const screens: readonly Screen[] = [
     icon: IconCalendarCheck,
     layout: 'register',
     permission: 'duty.read',
+    site: 'all',
     load: () => import('../prepare/duties/duties-screen.tsx').then((m) => m.DutiesScreen),
   },
   {
@@ -338,7 +341,7 @@ export const screens: readonly Screen[] = [
     icon: IconAlertTriangle,
     layout: 'map',
     permission: 'run.read',
-    ownPicker: true,
+    site: ['areas', 'show', 'meta'],
     load: () => import('../assess/impact/impact-screen.tsx').then((m) => m.ImpactScreen),
   },
   {
@@ -348,7 +351,7 @@ export const screens: readonly Screen[] = [
     icon: IconChartRadar,
     layout: 'map',
     permission: 'run.read',
-    ownPicker: true,
+    site: 'all',
     load: () => import('../assess/vulnerability-index/vulnerability-index-screen.tsx').then((m) => m.VulnerabilityIndexScreen),
   },
   {
@@ -359,6 +362,7 @@ export const screens: readonly Screen[] = [
     icon: IconMapPin,
     layout: 'register',
     permission: 'industry.read',
+    site: ['own'],
     load: () => import('../respond/site/site-screen.tsx').then((m) => m.SiteScreen),
   },
   {
@@ -454,6 +458,7 @@ export const screens: readonly Screen[] = [
     place: 'tools',
     icon: IconChartDots3,
     layout: 'register',
+    site: 'all',
     load: () => import('../assess/gaussian/gaussian-screen.tsx').then((m) => m.GaussianScreen),
   },
   {

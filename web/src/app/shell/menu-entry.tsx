@@ -21,11 +21,7 @@ const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boo
 /** A screen, or a panel of one, with its icon and name; Alerts also with the number of warnings that wait for this person. */
 export const MenuEntry = ({ item, slim, onChoose, onAsk }: MenuProps & { readonly item: MenuItem }) => {
   const { t } = useTranslation('shell');
-  const {
-    screen: { id, path },
-    icon: Icon,
-    panel,
-  } = item;
+  const { id, path, icon: Icon, panel } = item;
   const current = useLocation({ select: ({ pathname }) => screenAt(pathname)?.id });
   const waiting = useWaitingAlerts(id === 'alerts');
   const label = panel === undefined ? t(`screens.${id}.label`) : t(`menu.${panel.label}`);

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { specifiedScreens } from '../screens.ts';
 import classes from './menu.module.css';
 import { MenuEntry, type MenuProps } from './menu-entry.tsx';
-import { listGroups, specifiedItems } from './menu-items.ts';
+import { listGroups } from './menu-items.ts';
 
 /** The 14 entries of the specification, in its order, then the groups of what else this person may open. */
 export const Menu = (props: MenuProps) => {
@@ -13,8 +14,8 @@ export const Menu = (props: MenuProps) => {
   return (
     <>
       <ul className={classes.list} data-slim={slim}>
-        {specifiedItems.map((item) => (
-          <MenuEntry key={item.screen.id} item={item} {...props} />
+        {specifiedScreens.map((item) => (
+          <MenuEntry key={item.id} item={item} {...props} />
         ))}
       </ul>
       {listGroups(useSession().data).map(({ group, items }) => (
@@ -24,7 +25,7 @@ export const Menu = (props: MenuProps) => {
           </p>
           <ul aria-labelledby={`${id}-${group}`} className={classes.list} data-slim={slim}>
             {items.map((item) => (
-              <MenuEntry key={item.panel?.label ?? item.screen.id} item={item} {...props} />
+              <MenuEntry key={item.panel?.label ?? item.id} item={item} {...props} />
             ))}
           </ul>
         </div>

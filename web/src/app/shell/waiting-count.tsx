@@ -9,7 +9,10 @@ interface WaitingCountProps {
 /** How many wait, in a filled mark; the name of the link says it in words. */
 export const WaitingCount = ({ count, corner = false }: WaitingCountProps) =>
   count === 0 ? null : (
-    <span className={classes.count} data-corner={corner || undefined} aria-hidden>
-      {count > 99 ? '99+' : count}
-    </span>
+    <>
+      {/* What is visible must be the first words of the name, such as "Alerts 2". */ ' '}
+      <span className={classes.count} data-corner={corner || undefined} aria-hidden>
+        {count > 99 ? '99+' : count}
+      </span>
+    </>
   );
