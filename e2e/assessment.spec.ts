@@ -3,7 +3,7 @@ import type { Run } from '@hazardguard/contract';
 import { checkScenario, ensemble, receptorTable, run as runEngine } from '@hazardguard/engine';
 import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
-import { findSite } from './registers.ts';
+import { chooseIndustry, findSite } from './registers.ts';
 
 /** A sample site with chlorine in stock and sample places east of it. */
 const findSampleSite = (page: Page) => findSite(page, 'Dahej');
@@ -40,8 +40,7 @@ test('from a site and its weather to threat zones, people inside and a draft war
   for (const tab of ['Site Info', 'Consequence Analysis', 'Likelihood Analysis', 'Reports']) {
     await expect(page.getByRole('tab', { name: tab })).toBeVisible();
   }
-  await page.getByRole('tabpanel').getByRole('combobox', { name: 'Industry' }).fill('Dahej');
-  await page.getByRole('option', { name: /Dahej/ }).click();
+  await chooseIndustry(page, 'Dahej');
   await expect(page).toHaveURL(new RegExp(`industry=${site.id}`));
 
   await test.step('Site Info: stock, no current weather, weather entered by hand', async () => {

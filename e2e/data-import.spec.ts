@@ -11,7 +11,7 @@ test('files are recognised, mapped, previewed, imported and undone', { tag: '@ma
   const count = (label: string) => page.locator('dl div').filter({ hasText: label }).locator('dd').first();
 
   await page.goto('/OnBoardIndustry');
-  await page.getByRole('link', { name: 'Import data' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Import data' }).first().click();
   await expect(page).toHaveURL(/\/ImportData\?as=industries/);
   await choose(
     'factories.csv',

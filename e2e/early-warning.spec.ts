@@ -1,4 +1,5 @@
 import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
+import { chooseIndustry } from './registers.ts';
 
 /** Maps are drawn without a graphics card here: a small one is enough for this test. */
 test.use({ viewport: { width: 1180, height: 720 } });
@@ -24,8 +25,7 @@ test('one site from the nearest entities to an alert sent for approval: invalid 
   await page.goto('/Ews');
   await expect(page.getByRole('heading', { level: 1, name: 'Early Warning System' })).toBeVisible();
   await expect(page.getByText(/^Choose an industry to see/).first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Industry' }).fill('Dahej');
-  await page.getByRole('option', { name: /Dahej/ }).first().click();
+  await chooseIndustry(page, 'Dahej');
   await expect(page).toHaveURL(/industry=\d+/);
   await expect(page.getByText(/^No satellite pictures are set up/)).toBeVisible();
   const now = page.getByRole('region', { name: 'Current situation' });

@@ -81,6 +81,10 @@ export const test = base.extend<Fixtures>({
 /** A name that no other test of this run uses. */
 export const uniqueName = (stem: string): string => `${stem} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
 
+/** Opens a screen from the main menu. */
+export const openFromMenu = async (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
+
 /** Opens a page from the account menu, as people do. */
 export const openFromAccount = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('button', { name: /^Account:/ }).click();

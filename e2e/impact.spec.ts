@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
+import { chooseIndustry } from './registers.ts';
 
 /** Maps are drawn without a graphics card here: a small one is enough for this test. */
 test.use({ viewport: { width: 1180, height: 720 } });
@@ -109,8 +110,7 @@ test('a site from the start: school and industry are on, the link keeps the whol
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/Vang');
   await expect(page.getByText('Choose an industry', { exact: true })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Industry' }).last().fill('Dahej');
-  await page.getByRole('option', { name: /Dahej/ }).click();
+  await chooseIndustry(page, 'Dahej');
   await expect(box(page, 'School')).toBeChecked();
   await expect(box(page, 'Industry')).toBeChecked();
   await expect(box(page, 'Population')).not.toBeChecked();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { bulkUpload, fillChlorine, searchRegister, tableRow } from './registers.ts';
+import { bulkUpload, fillChlorine, industryPicker, searchRegister, tableRow } from './registers.ts';
 
 /** An industry of this journey's own, made through the API; its id. */
 const makeIndustry = async (page: Page, industryName: string): Promise<number> => {
@@ -21,7 +21,7 @@ test('an item is added with its CAS number filled in, changed, and deleted', { t
   await makeIndustry(page, name);
   await page.goto('/CollectChemicalInventory');
   await expect(page.getByText('Choose an industry')).toBeVisible();
-  const picker = page.getByRole('main').getByRole('combobox', { name: 'Industry' });
+  const picker = industryPicker(page);
   await picker.fill(name);
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await picker.press('ArrowDown');

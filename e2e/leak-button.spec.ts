@@ -90,7 +90,7 @@ test('from the leak button to an approved warning in ten taps over both people, 
   await count.tap(reporter, 'button', 'Send for approval');
   await expect(reporter.getByRole('dialog', { name: 'Waiting for approval' })).toBeVisible();
 
-  const badge = officer.getByRole('link', { name: 'Alerts: 1 warning waits for your approval' });
+  const badge = officer.getByRole('banner').getByRole('link', { name: 'Alerts: 1 warning waits for your approval' });
   await expect(badge).toBeVisible();
   await count.tap(officer, 'link', /^INC\d{6} · Ten Taps Works/);
   await count.tap(officer, 'button', 'Approve and release');

@@ -4,7 +4,7 @@ import type { Run } from '@hazardguard/contract';
 import type { RunResult, Zone } from '@hazardguard/engine';
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
-import { fillChlorine, industryForm } from './registers.ts';
+import { chooseIndustry, fillChlorine, industryForm } from './registers.ts';
 import { writeAlertInLane } from './write-alert-in-lane.ts';
 
 /** Keeps every result that the page's Web Worker posts, to compare the browser's numbers with the server's. */
@@ -101,9 +101,7 @@ test('the main job: from the landing page to a warning that a second person rele
   await expect(page.getByText('Industry details saved successfully!')).toBeVisible();
 
   await page.goto('/CollectChemicalInventory');
-  const picker = page.getByRole('main').getByRole('combobox', { name: 'Industry' });
-  await picker.fill(name);
-  await page.getByRole('listbox').getByRole('option', { name }).click();
+  await chooseIndustry(page, name);
   await fillChlorine(page, 'T-1', '10');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Inventory details saved successfully!')).toBeVisible();

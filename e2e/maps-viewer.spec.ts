@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
 import { colourShare } from './map-colours.ts';
-import { findSite } from './registers.ts';
+import { chooseIndustry, findSite } from './registers.ts';
 import { plainPicture } from './tile-service.ts';
 
 /** The background that the journeys' map service draws: a colour that the offline map does not use. */
@@ -160,9 +160,7 @@ test('two template maps and the Current Conditions of one industry', { tag: '@ma
   await page.goto('/MapsViewer');
   await expect(page.getByText(/^On the map: \d+\./)).toBeVisible();
   await expectAccessible();
-  const picker = page.getByRole('combobox', { name: 'Industry' });
-  await picker.fill('ankleshwar');
-  await page.getByRole('option', { name: /Ankleshwar GIDC estate/ }).click();
+  await chooseIndustry(page, 'Ankleshwar GIDC estate');
   await expect(page.getByRole('table', { name: /Places near Ankleshwar/ })).toBeVisible();
 
   await openMap(page, 'Template map 2: hazard reach');

@@ -1,4 +1,4 @@
-import { expect, openFromAccount, test, watchForErrors } from './fixtures.ts';
+import { expect, openFromMenu, test, watchForErrors } from './fixtures.ts';
 
 test('an administrator sees servers, background jobs, channels and that there is no backup, also on a phone', { tag: '@main' }, async ({
   page,
@@ -9,7 +9,7 @@ test('an administrator sees servers, background jobs, channels and that there is
   page.setDefaultTimeout(10_000);
   await signIn('admin');
   await page.goto('/HazardGuard');
-  await openFromAccount(page, 'Operations');
+  await openFromMenu(page, 'Operations');
   await expect(page.getByText('Run hazardguard backup on the server every night.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Servers' }).getByText('Alive', { exact: true })).toBeVisible();
   const jobs = page.getByRole('group', { name: /^Background jobs of/ });

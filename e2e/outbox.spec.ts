@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueName, xsrfHeader } from './fixtures.ts';
+import { chooseIndustry } from './registers.ts';
 
 /** The data that this browser keeps are open as soon as the server has answered once. */
 const openKept = async (page: Page): Promise<void> => {
@@ -90,10 +91,9 @@ test('drafts that are written without a network are in Alerts as waiting, and ar
   // Its code is stored here only by having been read: service workers are off in the journeys.
   await page.goto('/Alerts');
   await answered;
-  const alerts = page.getByRole('link', { name: /^Alerts/ });
+  const alerts = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Alerts/ });
   await page.getByRole('link', { name: 'Early Warning System' }).click();
-  await page.getByRole('combobox', { name: 'Industry' }).fill('Dahej');
-  await page.getByRole('option', { name: /Dahej/ }).first().click();
+  await chooseIndustry(page, 'Dahej');
   await page.getByRole('button', { name: 'Raise Alert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Raise Alert' });
   await expect(dialog.getByLabel('Incident ID')).toHaveValue(/^INC\d{6}$/);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, openFromAccount, test, watchForErrors, xsrfHeader } from './fixtures.ts';
+import { expect, openFromMenu, test, watchForErrors, xsrfHeader } from './fixtures.ts';
 
 test('an administrator finds a person, exports the data, and erases them with a reason and the typed word', { tag: '@main' }, async ({
   page,
@@ -17,7 +17,7 @@ test('an administrator finds a person, exports the data, and erases them with a 
   });
   expect(made.status(), await made.text()).toBe(201);
 
-  await openFromAccount(page, 'Personal data');
+  await openFromMenu(page, 'Personal data');
   await page.getByRole('button', { name: 'Search the data' }).click();
   await expect(page.getByText('Enter a name, an e-mail address or a telephone number')).toBeVisible();
   await page.getByLabel('E-mail addresses').fill(person.email);

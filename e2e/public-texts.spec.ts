@@ -1,4 +1,4 @@
-import { expect, openFromAccount, test, watchForErrors } from './fixtures.ts';
+import { expect, openFromMenu, test, watchForErrors } from './fixtures.ts';
 
 test('a speaker corrects and signs a text; an administrator offers the language knowingly; residents then read it', async ({
   page,
@@ -9,7 +9,7 @@ test('a speaker corrects and signs a text; an administrator offers the language 
   page.setDefaultTimeout(10_000);
   await signIn('admin');
   await page.goto('/Training');
-  await openFromAccount(page, 'Public texts');
+  await openFromMenu(page, 'Public texts');
   const languages = page.getByRole('group', { name: 'Languages' });
   await expect(languages.getByRole('row').filter({ hasText: 'हिन्दी' })).toContainText('Yes, always');
   await page.getByRole('button', { name: 'Review اردو' }).click();

@@ -16,6 +16,14 @@ export interface FoundSite {
   readonly longitude: number;
 }
 
+/** The picker of the top bar: the only one of a screen about a site. */
+export const industryPicker = (page: Page): Locator => page.getByRole('banner').getByRole('combobox', { name: 'Industry' });
+
+export const chooseIndustry = async (page: Page, words: string): Promise<void> => {
+  await industryPicker(page).fill(words);
+  await page.getByRole('option', { name: words }).first().click();
+};
+
 /** The first site whose name has these words, over the API. */
 export const findSite = async (page: Page, words: string): Promise<FoundSite> => {
   const answer = await page.request.get('/api/industries', { params: { search: words } });

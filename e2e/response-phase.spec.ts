@@ -6,6 +6,7 @@ import { inventoryExample } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
+import { chooseIndustry } from './registers.ts';
 
 const path = '/ResponsePhaseRiskModelling';
 const place = { latitude: 21.63236, longitude: 72.99001 };
@@ -67,8 +68,7 @@ test('no weather, no stock: nothing is assumed, the next step is named, and inva
   const site = await newSite(page.request, { latitude: 21.9, longitude: 73.6 });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Response Phase Threat Modeling' })).toBeVisible();
-  await page.getByRole('main').getByRole('combobox', { name: 'Industry' }).fill(site.industryName);
-  await page.getByRole('option', { name: site.industryName }).click();
+  await chooseIndustry(page, site.industryName);
   await expect(page).toHaveURL(new RegExp(`industry=${site.id}`));
   await expect(page.getByText('No conditions have been saved for this site yet.')).toBeVisible();
   await expect(result(page).getByText('Choose the chemical that is released.')).toBeVisible();

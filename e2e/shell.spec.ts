@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+import type { Locator } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
 
 const menu = [
@@ -48,6 +50,58 @@ test('no video under reduced motion; with motion it can be paused', async ({ bro
   await moving.close();
 });
 
+/** The groups of the menu for this person, by their names as a screen reader finds them, each with its entries. */
+const readGroups = (navigation: Locator): Promise<readonly (readonly [string, readonly string[]])[]> =>
+  navigation
+    .getByRole('list')
+    .evaluateAll((lists) =>
+      lists.map((list): readonly [string, readonly string[]] => [
+        document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
+        [...list.querySelectorAll('a')].map((link) => link.textContent ?? ''),
+      ]),
+    );
+
+const respond = ['Report an emergency', 'Alerts', 'Drills', 'Wall display', 'Sensors'];
+const prepare = [
+  'Duties',
+  'Places nearby',
+  'Data',
+  'Import data',
+  'Escalation',
+  'Vang',
+  'Industrial Vulnerability Index',
+  'Anupama Rasayan',
+  'KML map',
+  'Certificate',
+];
+const help = ['Help', ['Accessibility']] as const;
+
+test('below the 14 entries the menu has the groups that the person may open, also folded and on a phone', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const navigation = page.getByRole('navigation', { name: 'Main menu' });
+  await page.goto('/HazardGuard');
+  await expect.poll(() => readGroups(navigation)).toEqual([['', menu], ['Prepare', ['KML map', 'Certificate']], help]);
+  await signIn('admin');
+  await page.reload();
+  const administer = ['People', 'Audit record', 'Operations', 'Map layers', 'Personal data', 'Public texts'];
+  const groups = [['', menu], ['Respond', respond], ['Prepare', prepare], ['Administer', administer], help];
+  await expect.poll(() => readGroups(navigation)).toEqual(groups);
+  await navigation.getByRole('link', { name: 'Sensors' }).click();
+  await expect(page).toHaveURL(/\/Ews\?panel=iot/);
+  await page.getByRole('button', { name: 'Collapse the menu to icons' }).click();
+  expect(await readGroups(navigation)).toEqual(groups);
+  for (const link of await navigation.getByRole('link').all())
+    await expect(link).toHaveAttribute('title', (await link.textContent()) ?? '');
+  await expectAccessible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect.poll(() => readGroups(page.getByRole('dialog').getByRole('navigation'))).toEqual(groups);
+  await expectAccessible();
+});
+
 test('the menu has the 14 entries in order, folds to icons, and marks the current screen', { tag: '@main' }, async ({
   page,
   expectAccessible,
@@ -56,7 +110,7 @@ test('the menu has the 14 entries in order, folds to icons, and marks the curren
   await expect(page.getByRole('heading', { level: 1, name: 'HazardGuard' })).toBeVisible();
   await expect(page.getByText('Industry Hazard Preparedness and Response Platform')).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Main menu' });
-  const labels = await navigation.getByRole('link').allInnerTexts();
+  const labels = await navigation.getByRole('list').first().getByRole('link').allInnerTexts();
   expect(labels.map((label) => label.split('\n')[0])).toEqual(menu);
   expect((await navigation.boundingBox())?.width).toBe(256);
   await expectAccessible();
@@ -176,7 +230,7 @@ test('on a phone the menu is a drawer, and nothing is wider than the screen', { 
   await page.goto('/HazardGuard');
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'HazardGuard' });
-  await expect(drawer.getByRole('link')).toHaveCount(14);
+  await expect(drawer.getByRole('list').first().getByRole('link')).toHaveCount(14);
   await expectAccessible();
   await drawer.getByRole('link', { name: 'Tools' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tools Bank' })).toBeVisible();

@@ -25,7 +25,7 @@ test('the wall display sounds an alarm for a new incident, says when sound is of
   await signIn('imt');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/IncidentManagement');
-  await page.getByRole('link', { name: 'Wall display' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Wall display' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Current situation' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   // A wall does not shine, although the device prefers light.

@@ -99,7 +99,7 @@ export default defineConfig({
               test: /web\/src\/(register|assess|warn|respond|prepare|admin)\//,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3_000,
+              entriesAwareMergeThreshold: 2_000,
             },
           ],
         },

@@ -1,11 +1,10 @@
 export const texts = {
   purpose: 'List what each plant stores, and how much. Assessments start from this list.',
-  industry: 'Industry',
   registerOf: 'Inventory of {{name}}',
   search: 'Search this inventory',
   back: 'Back',
   home: 'Home',
-  none: { title: 'Choose an industry', text: 'Its chemicals are listed here, and you can add more.' },
+  choose: 'Its chemicals are listed here, and you can add more.',
   gone: { title: 'This industry is no longer in the register', text: 'Choose another one above.' },
   formNew: 'Add an item',
   formEdit: 'Change an item',

@@ -15,6 +15,8 @@ export const texts = {
     close: 'Close the menu',
     expand: 'Show the menu labels',
     collapse: 'Collapse the menu to icons',
+    group: { respond: 'Respond', prepare: 'Prepare', administer: 'Administer', help: 'Help' },
+    sensors: 'Sensors',
   },
   bar: {
     shortcuts: 'Keyboard shortcuts',
@@ -23,7 +25,6 @@ export const texts = {
     language: 'Language',
     account: 'Account',
     signIn: 'Sign in',
-    alerts: 'Alerts',
     alertsWaiting_one: 'Alerts: {{count}} warning waits for your approval',
     alertsWaiting_other: 'Alerts: {{count}} warnings wait for your approval',
     notices: 'Notices',

@@ -2,12 +2,11 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['inventory']> = {
   purpose: 'દરેક પ્લાન્ટમાં શું અને કેટલું સંગ્રહાયેલું છે: આકારણી અહીંથી શરૂ થાય છે.',
-  industry: 'ઉદ્યોગ',
   registerOf: '{{name}}નો સ્ટોક',
   search: 'આ સ્ટોકમાં શોધો',
   back: 'પાછા',
   home: 'મુખ્ય પાનું',
-  none: { title: 'ઉદ્યોગ પસંદ કરો', text: 'તેનાં રસાયણો અહીં દેખાય છે અને અહીં ઉમેરાય છે.' },
+  choose: 'તેનાં રસાયણો અહીં દેખાય છે અને અહીં ઉમેરાય છે.',
   gone: { title: 'આ ઉદ્યોગ હવે રજિસ્ટરમાં નથી', text: 'ઉપર બીજો પસંદ કરો.' },
   formNew: 'વસ્તુ ઉમેરો',
   formEdit: 'વસ્તુ સુધારો',

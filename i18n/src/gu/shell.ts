@@ -15,6 +15,8 @@ export const texts: Translated<Catalogues['shell']> = {
     close: 'મેનુ બંધ કરો',
     expand: 'મેનુમાં નામ બતાવો',
     collapse: 'મેનુને ચિહ્નો સુધી સંકેલો',
+    group: { respond: 'પ્રતિભાવ', prepare: 'તૈયારી', administer: 'વહીવટ', help: 'મદદ' },
+    sensors: 'સેન્સર',
   },
   bar: {
     shortcuts: 'કીબોર્ડ શૉર્ટકટ',
@@ -24,7 +26,6 @@ export const texts: Translated<Catalogues['shell']> = {
     account: 'ખાતું',
     signIn: 'સાઇન ઇન',
     notices: 'સૂચનાઓ',
-    alerts: 'ચેતવણીઓ',
     alertsWaiting_one: 'ચેતવણીઓ: {{count}} ચેતવણી તમારી મંજૂરીની રાહમાં',
     alertsWaiting_other: 'ચેતવણીઓ: {{count}} ચેતવણીઓ તમારી મંજૂરીની રાહમાં',
   },

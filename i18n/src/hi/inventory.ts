@@ -2,12 +2,11 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['inventory']> = {
   purpose: 'हर संयंत्र में क्या और कितना रखा है: आकलन यहीं से शुरू होता है।',
-  industry: 'उद्योग',
   registerOf: '{{name}} का भंडार',
   search: 'इस भंडार में खोजें',
   back: 'वापस',
   home: 'मुख्य पेज',
-  none: { title: 'उद्योग चुनें', text: 'उसके रसायन यहाँ दिखते हैं और यहीं जोड़े जाते हैं।' },
+  choose: 'उसके रसायन यहाँ दिखते हैं और यहीं जोड़े जाते हैं।',
   gone: { title: 'यह उद्योग अब रजिस्टर में नहीं है', text: 'ऊपर कोई दूसरा चुनें।' },
   formNew: 'वस्तु जोड़ें',
   formEdit: 'वस्तु बदलें',

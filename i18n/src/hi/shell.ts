@@ -15,6 +15,8 @@ export const texts: Translated<Catalogues['shell']> = {
     close: 'मेनू बंद करें',
     expand: 'मेनू में नाम दिखाएँ',
     collapse: 'मेनू को चिह्नों तक समेटें',
+    group: { respond: 'प्रतिक्रिया', prepare: 'तैयारी', administer: 'प्रशासन', help: 'सहायता' },
+    sensors: 'सेंसर',
   },
   bar: {
     shortcuts: 'कीबोर्ड शॉर्टकट',
@@ -24,7 +26,6 @@ export const texts: Translated<Catalogues['shell']> = {
     account: 'खाता',
     signIn: 'साइन इन',
     notices: 'सूचनाएँ',
-    alerts: 'चेतावनियाँ',
     alertsWaiting_one: 'चेतावनियाँ: {{count}} चेतावनी आपके अनुमोदन की प्रतीक्षा में',
     alertsWaiting_other: 'चेतावनियाँ: {{count}} चेतावनियाँ आपके अनुमोदन की प्रतीक्षा में',
   },

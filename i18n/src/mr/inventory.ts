@@ -2,12 +2,11 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['inventory']> = {
   purpose: 'प्रत्येक कारखान्यात काय आणि किती साठवले आहे: मूल्यांकन येथूनच सुरू होते.',
-  industry: 'उद्योग',
   registerOf: '{{name}} चा साठा',
   search: 'या साठ्यात शोधा',
   back: 'मागे',
   home: 'मुख्य पान',
-  none: { title: 'उद्योग निवडा', text: 'त्याची रसायने येथे दिसतात आणि येथेच जोडली जातात.' },
+  choose: 'त्याची रसायने येथे दिसतात आणि येथेच जोडली जातात.',
   gone: { title: 'हा उद्योग आता नोंदवहीत नाही', text: 'वर दुसरा निवडा.' },
   formNew: 'वस्तू जोडा',
   formEdit: 'वस्तूची माहिती बदला',

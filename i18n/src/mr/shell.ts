@@ -15,6 +15,8 @@ export const texts: Translated<Catalogues['shell']> = {
     close: 'मेनू बंद करा',
     expand: 'मेनूत नावे दाखवा',
     collapse: 'मेनूत फक्त चिन्हे दाखवा',
+    group: { respond: 'प्रतिसाद', prepare: 'तयारी', administer: 'प्रशासन', help: 'मदत' },
+    sensors: 'सेन्सर',
   },
   bar: {
     shortcuts: 'कीबोर्ड शॉर्टकट',
@@ -24,7 +26,6 @@ export const texts: Translated<Catalogues['shell']> = {
     account: 'खाते',
     signIn: 'साइन इन',
     notices: 'सूचना',
-    alerts: 'इशारे',
     alertsWaiting_one: 'इशारे: {{count}} इशारा तुमच्या मंजुरीच्या प्रतीक्षेत',
     alertsWaiting_other: 'इशारे: {{count}} इशारे तुमच्या मंजुरीच्या प्रतीक्षेत',
   },

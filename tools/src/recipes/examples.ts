@@ -46,10 +46,10 @@ const screen: Example = {
     copy.add(file, screenFile);
     copy.add(journey, `import { expect, test } from './fixtures.ts';\n`);
     copy.insert(paths, '] as const;\nexport type ScreenPath', `  '/Example',\n`);
-    copy.append(
+    copy.insert(
       list,
-      'export const screens: readonly Screen[] = [\n',
-      `  { ...hidden, id: 'example', path: '/Example', icon: IconHome, load: () => import('../prepare/example/example-screen.tsx').then((m) => m.ExampleScreen) },\n`,
+      `  {\n    ...reading,\n    id: 'people',`,
+      `  { ...reading, id: 'example', path: '/Example', place: 'prepare', icon: IconHome, load: () => import('../prepare/example/example-screen.tsx').then((m) => m.ExampleScreen) },\n`,
     );
     const texts = languages.map((language) => `i18n/src/${language}/shell.ts`);
     for (const path of texts)

@@ -8,7 +8,7 @@ import { useHasPermission } from './session.ts';
 const refetchMs = 15_000;
 const slowRefetchMs = 60_000;
 
-/** What goes on now in this person's scope and what waits for this person: for Home and the badge of Alerts. */
+/** What goes on now in this person's scope and what waits for this person: for Home and the badges of Alerts. */
 export const useCurrentSituation = () => {
   const fallback = useFallbackInterval(refetchMs);
   return useQuery({
@@ -19,4 +19,11 @@ export const useCurrentSituation = () => {
     enabled: useHasPermission('incident.read'),
     refetchInterval: fallback === false ? slowRefetchMs : fallback,
   });
+};
+
+/** Warnings that wait for this person's approval; 0 where the entry is of something else, or the person may not read warnings. */
+export const useWaitingAlerts = (wanted: boolean): number => {
+  const may = useHasPermission('alert.read');
+  const waiting = useCurrentSituation().data?.toApprove.total ?? 0;
+  return wanted && may ? waiting : 0;
 };

@@ -132,7 +132,10 @@ export const useSignOut = (): UseMutationResult<void, Error, void> =>
       if (!isEnded()) await ensureOk(api.DELETE('/api/session'));
       if (holder !== undefined) await import('./offline/connect.ts').then(({ leaveVault }) => leaveVault(holder)).catch(() => undefined);
     },
-    onSuccess: async () => startSession(await askSession()),
+    onSuccess: async () => {
+      await import('./recent-industries.ts').then(({ forgetIndustries }) => forgetIndustries()).catch(() => undefined);
+      await startSession(await askSession());
+    },
   });
 
 export const useChangePassword = (): UseMutationResult<void, Error, { currentPassword: string; newPassword: string }> =>

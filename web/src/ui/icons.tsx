@@ -1,6 +1,9 @@
 import { outlineIcon } from './draw-icon.tsx';
 
 /** Icons of the frame around all screens: every visit loads them. */
+export const IconAccessPoint = outlineIcon(
+  'M12 12l0 .01 M14.828 9.172a4 4 0 0 1 0 5.656 M17.657 6.343a8 8 0 0 1 0 11.314 M9.168 14.828a4 4 0 0 1 0 -5.656 M6.337 17.657a8 8 0 0 1 0 -11.314',
+);
 export const IconAccessible = outlineIcon(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0 M10 16.5l2 -3l2 3m-2 -3v-2l3 -1m-6 0l3 1 M11.5 7.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0',
 );

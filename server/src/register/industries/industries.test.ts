@@ -45,6 +45,10 @@ test('a map gets the position and the name of each industry, and hears of those 
   );
   const { body } = await plant.call(industryRoutes.points);
   expect(body.points).toContainEqual({ id, industryName, district, latitude, longitude, sample });
+  // By name: a list of choices is made of them.
+  await plant.call(industryRoutes.create, { body: named('A later record, an earlier name') });
+  const names = (await plant.call(industryRoutes.points)).body.points.map((point) => point.industryName.toLowerCase());
+  expect(names.indexOf('a later record, an earlier name')).toBeLessThan(names.indexOf('on the map'));
   expect(body).toMatchObject({ omitted: 0, unplaced: 1 });
   expect((await app.inject({ url: industryRoutes.points.path })).statusCode).toBe(401);
 });

@@ -11,13 +11,13 @@ interface IndustryPoints {
   readonly unplaced: number;
 }
 
-/** Where the industries are: the newest `most` of them, in the order of their ids. */
+/** Where the industries are: the newest `most` of them, by name. */
 export const readIndustryPoints = async ({ kysely }: Database, most: number): Promise<IndustryPoints> => {
   const { rows: points } = await sql<IndustryPoint>`
-    select * from (
-      select id, industry_name as "industryName", district, sample, latitude, longitude from industry
+    select id, industry_name as "industryName", district, sample, latitude, longitude from (
+      select * from industry
       where latitude is not null and longitude is not null and ${siteInScope()} order by id desc limit ${most}
-    ) as newest order by id`.execute(kysely);
+    ) as newest order by name_key`.execute(kysely);
   const { rows } = await sql<{ placed: number; total: number }>`
     select count(*) filter (where latitude is not null and longitude is not null) as placed, count(*) as total
     from industry where ${siteInScope()}`.execute(kysely);

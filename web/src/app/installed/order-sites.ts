@@ -1,3 +1,5 @@
+import { estimateDistanceM } from '../../data/estimate-distance.ts';
+
 export interface RankedSite {
   readonly id: number;
   readonly latitude: number | null;
@@ -15,14 +17,9 @@ export interface SiteOrder {
 
 /** A device within this distance of a site is there, or soon will be, m. */
 const closeM = 20_000;
-const metresPerDegree = 111_195;
 
-/** Good enough to choose by: a flat Earth around the device. */
-const estimateM = (at: SiteOrder['at'], { latitude, longitude }: RankedSite): number => {
-  if (at === undefined || latitude === null || longitude === null) return Number.POSITIVE_INFINITY;
-  const east = (longitude - at.longitude) * Math.cos((at.latitude * Math.PI) / 180);
-  return Math.hypot(latitude - at.latitude, east) * metresPerDegree;
-};
+const estimateM = (at: SiteOrder['at'], { latitude, longitude }: RankedSite): number =>
+  at === undefined || latitude === null || longitude === null ? Number.POSITIVE_INFINITY : estimateDistanceM(at, { latitude, longitude });
 
 /** Sites in the order in which they may be needed: those of now, then those near this device, then the farthest worst cases. */
 export const orderSites = <Site extends RankedSite>(sites: readonly Site[], { now, at, reachM }: SiteOrder): readonly Site[] => {

@@ -3,6 +3,7 @@ import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { hasPermission, useSession } from '../../data/session.ts';
 import { chooseLanguage } from '../../locales/i18n.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { IconBuildingFactory2, IconKeyboard, IconLanguage, IconSearch, IconSunMoon } from '../../ui/icons.tsx';
@@ -15,12 +16,23 @@ import { useFoundIndustries } from './use-found-industries.ts';
 const [store, control] = createSpotlight();
 /** After it closes, the palette first returns the focus to where it was: the next dialog must find it there, ms. */
 const focusReturnedMs = 200;
+/** The groups of the menu, then the screens whose place is elsewhere. */
+const screenGroups = [
+  { place: 'specified', label: 'palette.screens' },
+  { place: 'respond', label: 'menu.group.respond' },
+  { place: 'prepare', label: 'menu.group.prepare' },
+  { place: 'tools', label: 'screens.tools.label' },
+  { place: 'administer', label: 'menu.group.administer' },
+  { place: 'help', label: 'menu.group.help' },
+  { place: 'account', label: 'bar.account' },
+] as const;
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Screens, industries by name, and actions, by keyboard. It stays mounted after first use, so that closing returns the focus. */
 export const Palette = ({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
+  const session = useSession().data;
   const [query, setQuery] = useState('');
   const industries = useFoundIndustries(query);
   useEffect(() => {
@@ -29,10 +41,10 @@ export const Palette = ({ opened, onClose }: { readonly opened: boolean; readonl
   }, [opened]);
 
   const groups: SpotlightActionGroupData[] = [
-    {
-      group: t('palette.screens'),
+    ...screenGroups.map(({ place, label }) => ({
+      group: t(label),
       actions: screens
-        .filter(({ id }) => id !== 'setup' && id !== 'invitation')
+        .filter((screen) => screen.place === place && (place === 'specified' || hasPermission(session, screen.permission)))
         .map(({ id, path, icon: Icon }) => ({
           id,
           label: t(`screens.${id}.label`),
@@ -41,7 +53,7 @@ export const Palette = ({ opened, onClose }: { readonly opened: boolean; readonl
           leftSection: <Icon {...icon} />,
           onClick: () => void navigate({ to: path }),
         })),
-    },
+    })),
     {
       group: t('palette.industries'),
       actions: industries.map(({ id, industryName, district }) => ({

@@ -9,7 +9,8 @@ export const useFoundIndustries = (words: string) => {
   const [search] = useDebouncedValue(words.trim(), 150);
   const found = useQuery({
     queryKey: ['industries', 'palette', search],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries', { params: { query: { search, pageSize: 8 } }, signal })),
+    queryFn: ({ signal }) =>
+      readBody(api.GET('/api/industries', { params: { query: { search, pageSize: 8, sort: 'industryName' } }, signal })),
     enabled: may && search.length > 0,
     placeholderData: (before) => before,
   });

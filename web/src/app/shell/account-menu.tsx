@@ -1,22 +1,9 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { deleteAllDrafts } from '../../data/draft.ts';
-import { useHasPermission, useSession, useSignOut } from '../../data/session.ts';
+import { useSession, useSignOut } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import {
-  IconChevronDown,
-  IconCloudOff,
-  IconFingerprint,
-  IconLanguage,
-  IconLogin2,
-  IconLogout,
-  IconMap2,
-  IconServerCog,
-  IconUser,
-  IconUserCircle,
-  IconUserPlus,
-  IconUserSearch,
-} from '../../ui/icons.tsx';
+import { IconChevronDown, IconCloudOff, IconLogin2, IconLogout, IconUser, IconUserCircle } from '../../ui/icons.tsx';
 import { notifyFailure, notifyInformation } from '../../ui/notices.ts';
 import { screenAt } from '../screens.ts';
 import classes from './account-menu.module.css';
@@ -43,12 +30,6 @@ export const AccountMenu = () => {
   const { t } = useTranslation('shell');
   const session = useSession();
   const signOut = useSignOut();
-  const managing = useHasPermission('person.manage');
-  const auditing = useHasPermission('audit.read');
-  const operating = useHasPermission('operations.read');
-  const privacy = useHasPermission('privacy.manage');
-  const mapping = useHasPermission('map.write');
-  const reviewing = useHasPermission('texts.review');
   if (!session.data) return null;
   const { account } = session.data;
   if (account === null) return <SignInLink />;
@@ -98,54 +79,6 @@ export const AccountMenu = () => {
         >
           {t('screens.offline.label')}
         </Menu.Item>
-        {managing ? (
-          <Menu.Item
-            leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to={'/People' as never} />}
-          >
-            {t('screens.people.label')}
-          </Menu.Item>
-        ) : null}
-        {auditing ? (
-          <Menu.Item
-            leftSection={<IconFingerprint size={18} stroke={1.6} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to={'/Audit' as never} />}
-          >
-            {t('screens.audit.label')}
-          </Menu.Item>
-        ) : null}
-        {operating ? (
-          <Menu.Item
-            leftSection={<IconServerCog size={18} stroke={1.6} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to={'/Operations' as never} />}
-          >
-            {t('screens.operations.label')}
-          </Menu.Item>
-        ) : null}
-        {mapping ? (
-          <Menu.Item
-            leftSection={<IconMap2 size={18} stroke={1.6} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to={'/MapLayers' as never} />}
-          >
-            {t('screens.mapLayers.label')}
-          </Menu.Item>
-        ) : null}
-        {privacy ? (
-          <Menu.Item
-            leftSection={<IconUserSearch size={18} stroke={1.6} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to={'/PersonalData' as never} />}
-          >
-            {t('screens.personalData.label')}
-          </Menu.Item>
-        ) : null}
-        {reviewing ? (
-          <Menu.Item
-            leftSection={<IconLanguage size={18} stroke={1.6} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to={'/PublicTexts' as never} />}
-          >
-            {t('screens.publicTexts.label')}
-          </Menu.Item>
-        ) : null}
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />} onClick={leave}>
           {t('account.signOut')}
         </Menu.Item>

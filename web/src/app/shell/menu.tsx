@@ -1,51 +1,35 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { useId } from 'react';
+import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { prefetchScreen } from '../screen-parts.ts';
-import { menuScreens, screenAt } from '../screens.ts';
+import { specifiedScreens } from '../screens.ts';
 import classes from './menu.module.css';
+import { MenuEntry, type MenuProps } from './menu-entry.tsx';
+import { listGroups } from './menu-items.ts';
 
-interface MenuProps {
-  /** Icons only; names as tooltips and for screen readers. */
-  readonly slim: boolean;
-  readonly onChoose?: () => void;
-  /** Opens 'Use ChatGPT' next to the screen; absent: its entry opens the separate screen. */
-  readonly onAsk?: (() => void) | undefined;
-}
-
-const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey || altKey;
-
-/** The 14 entries of the specification, in its order. */
-export const Menu = ({ slim, onChoose, onAsk }: MenuProps) => {
+/** The 14 entries of the specification, in its order, then the groups of what else this person may open. */
+export const Menu = (props: MenuProps) => {
   const { t } = useTranslation('shell');
-  const current = useLocation({ select: ({ pathname }) => screenAt(pathname)?.id });
+  const id = useId();
+  const slim = props.slim || undefined;
   return (
-    <ul className={classes.list} data-slim={slim || undefined}>
-      {menuScreens.map(({ id, path, icon: Icon }) => {
-        const label = t(`screens.${id}.label`);
-        return (
-          <li key={id}>
-            <Link
-              to={path}
-              className={classes.entry}
-              aria-current={current === id ? 'page' : undefined}
-              activeProps={{}}
-              title={slim ? label : undefined}
-              onMouseEnter={() => prefetchScreen(id)}
-              onFocus={() => prefetchScreen(id)}
-              onClick={(event) => {
-                onChoose?.();
-                if (id !== 'assistant' || onAsk === undefined || opensElsewhere(event)) return;
-                event.preventDefault();
-                onAsk();
-              }}
-            >
-              <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
-              <span className={slim ? classes.said : classes.label}>{label}</span>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={classes.list} data-slim={slim}>
+        {specifiedScreens.map((item) => (
+          <MenuEntry key={item.id} item={item} {...props} />
+        ))}
+      </ul>
+      {listGroups(useSession().data).map(({ group, items }) => (
+        <div key={group} className={classes.group} data-slim={slim}>
+          <p id={`${id}-${group}`} className={props.slim ? classes.said : classes.heading}>
+            {t(`menu.group.${group}`)}
+          </p>
+          <ul aria-labelledby={`${id}-${group}`} className={classes.list} data-slim={slim}>
+            {items.map((item) => (
+              <MenuEntry key={item.panel?.label ?? item.id} item={item} {...props} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
   );
 };

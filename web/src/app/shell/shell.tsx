@@ -6,9 +6,9 @@ import { useHasPermission, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { LazyDrillBanner } from '../../respond/drills/lazy-drill-banner.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { MenuEntries, type MenuEntry } from '../../ui/menu-entries.ts';
+import { MenuEntries } from '../../ui/menu-entries.ts';
 import { EscalationBanner } from '../../warn/escalation/escalation-banner.tsx';
-import { menuScreens, screenAt } from '../screens.ts';
+import { screenAt, specifiedScreens } from '../screens.ts';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { ShortcutsButton } from '../shortcuts/shortcuts-button.tsx';
 import { dimScreen } from '../theme/choice.ts';
@@ -19,10 +19,9 @@ import { MenuHead } from './menu-head.tsx';
 import { menuWidthPx, useMenuState } from './menu-state.ts';
 import { SessionEnd } from './session-end.tsx';
 import classes from './shell.module.css';
+import { IndustrySlot } from './slots.tsx';
 import { TextOnlyOffer } from './text-only-offer.tsx';
 import { TopBar } from './top-bar.tsx';
-
-const entries: readonly MenuEntry[] = menuScreens.map(({ id, path, icon }) => ({ id, path, icon }));
 
 const InstalledNotes = lazyPart(() => import('../installed/installed-notes.tsx').then((m) => m.InstalledNotes));
 /** Loaded after the first paint: nothing of it is needed before. */
@@ -45,8 +44,7 @@ export const Shell = () => {
   const may = useHasPermission('assistant.ask');
   const { account = null, secondFactorDue = false } = useSession().data ?? {};
   useLive(account !== null && !secondFactorDue);
-  const screen = useLocation({ select: ({ pathname }) => screenAt(pathname)?.id });
-  const layout = useLocation({ select: ({ pathname }) => screenAt(pathname)?.layout ?? 'reading' });
+  const { id: screen, layout = 'reading', site } = useLocation({ select: ({ pathname }) => screenAt(pathname) }) ?? {};
   const embedded = useSearch({ strict: false, select: (search: { embed?: unknown }) => search.embed === 1 || search.embed === true });
   const isWall = screen === 'wall';
   const bare = embedded || isWall;
@@ -56,7 +54,7 @@ export const Shell = () => {
   }, [isWall]);
   const content = (
     <main id="content" className={classes.content} data-layout={layout} tabIndex={-1}>
-      <MenuEntries value={entries}>
+      <MenuEntries value={specifiedScreens}>
         <Outlet />
       </MenuEntries>
     </main>
@@ -65,6 +63,11 @@ export const Shell = () => {
     return (
       <div className={classes.bare}>
         <header>
+          {site === undefined ? null : (
+            <div className={classes.embeddedPicker}>
+              <IndustrySlot kept={site} />
+            </div>
+          )}
           <DemoBanner />
           <ConnectionBanner />
           <InstalledPart />

@@ -1,38 +1,31 @@
-import type { Permission } from '@hazardguard/contract';
-import { type ComponentType, Suspense } from 'react';
-import { hasPermission, useSession } from '../../data/session.ts';
+import { Suspense } from 'react';
+import type { KeptKeys } from '../../data/choose-industry.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './slots.module.css';
 
-interface Slot {
-  readonly id: string;
-  readonly permission: Permission;
-  readonly Part: ComponentType;
-}
+const IndustryInFocus = lazyPart(() => import('../../register/industry-picker/industry-in-focus.tsx').then((m) => m.IndustryInFocus));
+const WeatherChip = lazyPart(() => import('../../assess/weather/weather-chip.tsx').then((m) => m.WeatherChip));
 
-/** Parts that rooms add to the top bar, in order: the industry in focus and its weather. They are loaded lazily. */
-const slots: readonly Slot[] = [
-  {
-    id: 'industry',
-    permission: 'industry.read',
-    Part: lazyPart(() => import('../../register/industry-picker/industry-in-focus.tsx').then((m) => m.IndustryInFocus)),
-  },
-  {
-    id: 'weather',
-    permission: 'weather.read',
-    Part: lazyPart(() => import('../../assess/weather/weather-chip.tsx').then((m) => m.WeatherChip)),
-  },
-];
-
-export const Slots = ({ ownPicker }: { readonly ownPicker: boolean }) => {
-  const session = useSession().data;
-  return slots
-    .filter(({ id, permission }) => hasPermission(session, permission) && !(ownPicker && id === 'industry'))
-    .map(({ id, Part }) => (
-      <div key={id} className={classes.slot} data-slot={id}>
-        <Suspense fallback={null}>
-          <Part />
-        </Suspense>
-      </div>
-    ));
+/** The picker of the industry in focus; nothing on a screen without a site. Its place is kept while its code loads. */
+export const IndustrySlot = ({ kept }: { readonly kept: KeptKeys | undefined }) => {
+  const may = useHasPermission('industry.read');
+  if (kept === undefined || !may) return null;
+  return (
+    <div className={classes.industry}>
+      <Suspense fallback={null}>
+        <IndustryInFocus kept={kept} />
+      </Suspense>
+    </div>
+  );
 };
+
+/** The weather at the industry in focus. */
+export const WeatherSlot = () =>
+  useHasPermission('weather.read') ? (
+    <div className={classes.weather}>
+      <Suspense fallback={null}>
+        <WeatherChip />
+      </Suspense>
+    </div>
+  ) : null;

@@ -5,9 +5,8 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { IconMenu2 } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { screenAt } from '../screens.ts';
-import { AlertsLink } from './alerts-link.tsx';
 import { SearchButton } from './search-button.tsx';
-import { Slots } from './slots.tsx';
+import { IndustrySlot, WeatherSlot } from './slots.tsx';
 import classes from './top-bar.module.css';
 
 const BarTools = lazyPart(() => import('./bar-tools.tsx').then((m) => m.BarTools));
@@ -25,10 +24,10 @@ export const TopBar = () => {
       </ActionIcon>
       <span className={classes.place}>{screen ? t(`screens.${screen.id}.label`) : t('product')}</span>
       <div className={classes.slots}>
-        <Slots ownPicker={screen?.ownPicker ?? false} />
+        <IndustrySlot kept={screen?.site} />
+        <WeatherSlot />
       </div>
       <div className={classes.tools}>
-        <AlertsLink />
         <SearchButton />
         <Suspense fallback={<span className={classes.coming} />}>
           <BarTools />

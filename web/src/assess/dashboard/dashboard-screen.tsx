@@ -1,10 +1,10 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
-import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-industry.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { NoPosition } from '../../ui/no-position/no-position.tsx';
 import { IconMaximize, IconMinimize } from '../../ui/screen-icons.tsx';
@@ -58,8 +58,7 @@ const useWallDisplay = () => {
 /** Dashboard for a wall display: one site with its wind and clocks, and open incidents, alerts and duties. */
 export const DashboardScreen = () => {
   const { t } = useTranslation(['dashboard', 'shell']);
-  const [industry, setIndustry] = useIndustryInFocus();
-  const [, setNeedle] = useAddress('needle', () => undefined);
+  const [industry] = useIndustryInFocus();
   const wall = useWallDisplay();
   const isEmbedded = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
   return (
@@ -68,16 +67,6 @@ export const DashboardScreen = () => {
         <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
           {t('shell:screens.dashboard.title')}
         </Title>
-        <div className={classes.picker}>
-          <IndustryPicker
-            id="dashboard-industry"
-            value={industry}
-            onChange={(id) => {
-              setNeedle(undefined);
-              setIndustry(id, 'push');
-            }}
-          />
-        </div>
         {isEmbedded ? null : (
           <Button
             variant="default"
@@ -90,7 +79,7 @@ export const DashboardScreen = () => {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable from the keyboard. */}
       <section className={classes.body} aria-label={t('shell:screens.dashboard.title')} tabIndex={0}>
-        {industry === undefined ? <NoSiteWatch message={<Text>{t('choose')}</Text>} /> : <Watched id={industry} />}
+        {industry === undefined ? <NoSiteWatch message={<LazyChooseIndustry text={t('choose')} />} /> : <Watched id={industry} />}
       </section>
     </div>
   );

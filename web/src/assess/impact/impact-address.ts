@@ -36,6 +36,3 @@ export const asPosition = (text: string): Position | undefined => {
 };
 
 export const positionText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
-
-/** Address parameters that belong to one site and are dropped with it. */
-export const placeKeys = ['from', 'example'] as const;

@@ -1,17 +1,15 @@
 import { Anchor, Box, Text, Title } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { asId, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-industry.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
 import { IndustrySite } from '../scenario/industry-site.tsx';
-import { addressKeys } from '../scenario/scenario-address.ts';
 import type { Site } from '../scenario/site.ts';
 import classes from './impact.module.css';
-import { placeKeys } from './impact-address.ts';
 import { ImpactMap } from './impact-map.tsx';
 import { ImpactPanel } from './impact-panel.tsx';
 import { useExample } from './use-example.ts';
@@ -60,23 +58,12 @@ export const ImpactScreen = () => {
   const [filledFor] = useAddress('for', asId);
   // The example is wanted and not yet filled in: it replaces the selected industry.
   const opening = example !== undefined && filledFor === undefined;
-  const navigate = useNavigate();
-  const isEmbedded = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
-  const choose = (id: number | undefined): void => {
-    // A scenario belongs to one site and its stock.
-    const cleared = Object.fromEntries([...addressKeys, ...placeKeys].map((key) => [key, undefined]));
-    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...cleared, industry: id }) });
-  };
-  const picker = (label: string | undefined) => (
-    <IndustryPicker id="impact-industry" value={industry} onChange={choose} {...(label === undefined ? {} : { label })} />
-  );
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
         <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
           {t('shell:screens.impact.title')}
         </Title>
-        {isEmbedded || industry !== undefined ? <div className={classes.picker}>{picker(undefined)}</div> : null}
         {example === undefined ? (
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Vang" search={{ example: 1 }} />}>
             {t('example.open')}
@@ -96,11 +83,7 @@ export const ImpactScreen = () => {
           </IndustrySite>
         ) : (
           <div className={classes.page}>
-            <EmptyState
-              title={t('vulnerability:choose.title')}
-              text={t('choose')}
-              action={isEmbedded ? null : <div className={classes.first}>{picker(t('parts:industryPicker.label'))}</div>}
-            />
+            <LazyChooseIndustry text={t('choose')} />
           </div>
         )}
       </div>

@@ -1,14 +1,13 @@
 import { mapCentre, mapZoom, type Run, toCompassPoint, type Weather } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useIndustryInFocus } from '../../data/address.ts';
 import { useConnection } from '../../data/connection.ts';
 import { queryClient } from '../../data/query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapView, MapWind } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
-import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-industry.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { IconRefresh } from '../../ui/screen-icons.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
@@ -43,10 +42,9 @@ const Warning = ({ run, weather }: { readonly run: Run; readonly weather: Weathe
 
 /** Current Conditions: the current weather at the selected industry and the latest zones; refreshed on request. */
 export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undefined }) => {
-  const { t } = useTranslation(['maps-viewer', 'parts']);
+  const { t } = useTranslation('maps-viewer');
   const format = useFormat();
   const texts = useWeatherText();
-  const [focus, setFocus] = useIndustryInFocus();
   const [refresh, setRefresh] = useState({ atMs: Date.now(), count: 0 });
   const [busy, setBusy] = useState(false);
   const { keptAtMs } = useConnection();
@@ -109,7 +107,6 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
           {t('current.at', { time: format.moment(new Date(Math.min(refresh.atMs, keptAtMs ?? refresh.atMs)).toISOString()) })}
         </Text>
       </div>
-      <IndustryPicker id="viewed-industry" label={t('parts:industryPicker.label')} value={focus} onChange={(id) => setFocus(id, 'push')} />
       {site ? (
         <>
           {run ? <Warning run={run} weather={current} /> : null}
@@ -117,7 +114,7 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
           <RunPart site={site} shown={shown} />
         </>
       ) : (
-        <Text size="sm">{t('choose')}</Text>
+        <LazyChooseIndustry text={t('choose')} />
       )}
     </MapWithPanel>
   );

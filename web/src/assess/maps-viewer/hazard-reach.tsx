@@ -1,13 +1,12 @@
 import { mapCentre, mapZoom } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
-import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapView } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
-import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-industry.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { FocusedSite } from './focused-site.ts';
 import classes from './maps-viewer.module.css';
@@ -19,8 +18,7 @@ const country = { ...mapCentre, zoom: mapZoom.country };
 
 /** Template map 2: reach of a hazard from the selected industry, with distance circles and the zones of a run. */
 export const HazardReach = ({ site }: { readonly site: FocusedSite | undefined }) => {
-  const { t } = useTranslation(['maps-viewer', 'parts']);
-  const [focus, setFocus] = useIndustryInFocus();
+  const { t } = useTranslation('maps-viewer');
   const shown = useShownRun(site);
   const footprint = useMapFootprint(site && shown.run.data?.result, false, undefined);
   const around = useReceptorsAround(site);
@@ -50,14 +48,13 @@ export const HazardReach = ({ site }: { readonly site: FocusedSite | undefined }
         </Title>
         <Text size="sm">{t('reach.text')}</Text>
       </div>
-      <IndustryPicker id="viewed-industry" label={t('parts:industryPicker.label')} value={focus} onChange={(id) => setFocus(id, 'push')} />
       {site ? (
         <>
           <RunPart site={site} shown={shown} />
           <PlacesAround site={site} query={around} />
         </>
       ) : (
-        <Text size="sm">{t('choose')}</Text>
+        <LazyChooseIndustry text={t('choose')} />
       )}
     </MapWithPanel>
   );

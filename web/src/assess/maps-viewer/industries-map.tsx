@@ -9,7 +9,7 @@ import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { explains } from '../../map/map-signs.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { toMapReceptor } from '../../map/to-map-receptor.ts';
-import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-industry.tsx';
 import { industryOverlay, useIndustryPoints } from '../../register/industry-points/use-industry-points.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -23,9 +23,9 @@ const country = { ...mapCentre, zoom: mapZoom.country };
 
 /** Template map 1: every industry in the register, and the receptors around the selected one. */
 export const IndustriesMap = ({ site }: { readonly site: FocusedSite | undefined }) => {
-  const { t } = useTranslation(['maps-viewer', 'parts', 'map']);
+  const { t } = useTranslation(['maps-viewer', 'map']);
   const format = useFormat();
-  const [focus, setFocus] = useIndustryInFocus();
+  const [, setFocus] = useIndustryInFocus();
   const { query, overlay } = useIndustryPoints(true);
   const around = useReceptorsAround(site);
   const receptors = around.data?.receptors;
@@ -70,8 +70,7 @@ export const IndustriesMap = ({ site }: { readonly site: FocusedSite | undefined
           </Text>
         ) : null}
       </div>
-      <IndustryPicker id="viewed-industry" label={t('parts:industryPicker.label')} value={focus} onChange={(id) => setFocus(id, 'push')} />
-      {site ? <PlacesAround site={site} query={around} /> : <Text size="sm">{t('industries.choose')}</Text>}
+      {site ? <PlacesAround site={site} query={around} /> : <LazyChooseIndustry text={t('industries.choose')} />}
     </MapWithPanel>
   );
 };

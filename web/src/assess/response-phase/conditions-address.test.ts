@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyConditions } from '../changed-conditions/conditions-form.ts';
-import { addressKeys, emptyState, parseAddress, type ResponseState, toAddress } from './conditions-address.ts';
+import { emptyState, parseAddress, type ResponseState, toAddress } from './conditions-address.ts';
 
 const state: ResponseState = {
   form: {
@@ -20,10 +20,9 @@ const state: ResponseState = {
   beforeId: 'none',
 };
 
-it('restores the state from a link, and lists every parameter to clear for another industry', () => {
+it('restores the state from a link', () => {
   const address = toAddress(state, 4);
   expect(parseAddress(JSON.parse(JSON.stringify(address)), 4)).toEqual(state);
-  expect(Object.keys(address).filter((key) => !addressKeys.includes(key))).toEqual([]);
 });
 
 it('ignores conditions of another industry', () => {

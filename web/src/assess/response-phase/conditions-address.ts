@@ -83,9 +83,3 @@ export const toAddress = (state: ResponseState, industryId: number): Readonly<Re
   run: state.runId,
   before: state.beforeId,
 });
-
-/** Every address parameter of the screen besides the industry. */
-export const addressKeys: readonly string[] = [
-  ...Object.values(keys),
-  ...['at', 'rupture', 'seen', 'item', 'hazard', 'last', 'run', 'before', 'page'],
-];

@@ -120,31 +120,6 @@ export const toAddress = (form: ScenarioForm, industryId: number): AddressChange
   measured: form.measured ? 1 : undefined,
 });
 
-/** Every address parameter of the form. */
-export const addressKeys: readonly string[] = [
-  ...Object.values(numberKeys),
-  'for',
-  'item',
-  'hazard',
-  'rupture',
-  'jet',
-  'feed',
-  'how',
-  'wind',
-  'stability',
-  'terrain',
-  'time',
-  'weather',
-  'seen',
-  'away',
-  'mast',
-  'class',
-  'tempFrom',
-  'follow',
-  'measured',
-  'run',
-];
-
 /** A list of weather came from the station, whose entries are ten minutes long, from the forecast of each hour, or from both. */
 const readFollowed = (
   weather: Run['scenario']['weather'],

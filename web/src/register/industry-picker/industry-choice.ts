@@ -2,10 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 import { industryQuery } from '../../data/site-queries.ts';
 
-const offered = 20;
+/** Most choices of a list. */
+export const offered = 20;
+
+/** One industry by id; nothing is asked while there is none. */
+export const useIndustry = (id: number | undefined) => useQuery(industryQuery(id));
 
 /** The first matches by name: with a hundred thousand industries the server searches, and only these travel. */
-export const useIndustryChoices = (search: string, enabled: boolean) =>
+export const useMatches = (search: string, enabled: boolean) =>
   useQuery({
     queryKey: ['industries', 'choices', search],
     queryFn: ({ signal }) =>
@@ -19,5 +23,10 @@ export const useIndustryChoices = (search: string, enabled: boolean) =>
     enabled,
   });
 
-/** One industry by id; nothing is asked while there is none. */
-export const useIndustry = (id: number | undefined) => useQuery(industryQuery(id));
+/** The positions of all industries of the register. */
+export const useIndustryPositions = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['industries', 'points'],
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries/points', { signal })),
+    enabled,
+  });

@@ -1,21 +1,23 @@
-import { CloseButton } from '@mantine/core';
+import { CloseButton, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { TypeAhead } from '../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../ui/type-ahead/use-debounced.ts';
-import { useIndustry, useIndustryChoices } from './industry-choice.ts';
+import { useIndustry } from './industry-choice.ts';
+import { useChoiceNote } from './use-choice-note.ts';
+import { useIndustryChoices } from './use-industry-choices.ts';
 
 interface IndustryPickerProps {
   readonly id: string;
-  /** Shown above the field; without it the name is for screen readers only (top bar). */
-  readonly label?: string;
+  readonly label: string;
+  readonly classNames?: TextInputProps['classNames'];
   readonly value: number | undefined;
   readonly onChange: (id: number | undefined) => void;
 }
 
 /** Finds one industry among many by any part of its name, district or contact. */
-export const IndustryPicker = ({ id, label, value, onChange }: IndustryPickerProps) => {
+export const IndustryPicker = ({ id, label, classNames, value, onChange }: IndustryPickerProps) => {
   const { t } = useTranslation('parts');
   /** What is being typed; undefined while the field shows the industry chosen. */
   const [typed, setTyped] = useState<string>();
@@ -23,13 +25,15 @@ export const IndustryPicker = ({ id, label, value, onChange }: IndustryPickerPro
   const search = useDebounced(typed?.trim() ?? '');
   const [visited, setVisited] = useState(false);
   const choices = useIndustryChoices(search, visited);
+  const note = useChoiceNote(choices.order);
   const name = value === undefined ? '' : (chosen.data?.industryName ?? '');
   const waiting = (visited && choices.isPending) || (typed !== undefined && (choices.isFetching || search !== typed.trim()));
   return (
     <TypeAhead
       input={{
         id,
-        ...(label === undefined ? { 'aria-label': t('industryPicker.label') } : { label }),
+        label,
+        ...(classNames === undefined ? {} : { classNames }),
         placeholder: value !== undefined && chosen.isPending ? t('typeAhead.searching') : t('industryPicker.placeholder'),
         error: chosen.error instanceof ApiProblem && chosen.error.code === 'not-found' ? t('industryPicker.gone') : undefined,
         onPointerEnter: () => setVisited(true),
@@ -51,19 +55,17 @@ export const IndustryPicker = ({ id, label, value, onChange }: IndustryPickerPro
       loading={waiting}
       error={choices.error}
       nothing={search === '' ? t('industryPicker.none') : t('industryPicker.nothing', { search })}
-      choices={(choices.data?.rows ?? []).map((industry) => ({
+      choices={choices.rows.map((industry) => ({
         key: String(industry.id),
         label: industry.industryName,
-        aside: industry.sample ? `${industry.district} · ${t('sample.badge')}` : industry.district,
+        aside: note(industry),
         item: industry,
       }))}
       onChoose={(industry) => {
         setTyped(undefined);
         onChange(industry.id);
       }}
-      footer={
-        choices.data && choices.data.total > choices.data.rows.length ? t('industryPicker.more', { count: choices.data.total }) : null
-      }
+      footer={choices.total > choices.rows.length ? t('industryPicker.more', { count: choices.total }) : null}
     />
   );
 };

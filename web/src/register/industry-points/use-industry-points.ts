@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api, readBody } from '../../data/client.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
+import { useIndustryPositions } from '../industry-picker/industry-choice.ts';
 
 /** The id of the overlay of industries; a pressed dot carries the industry's id. */
 export const industryOverlay = 'industries';
 
 /** Every industry of the register as a dot on the map; nothing is asked while not wanted. */
 export const useIndustryPoints = (wanted: boolean) => {
-  const query = useQuery({
-    queryKey: ['industries', 'points'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/industries/points', { signal })),
-    enabled: wanted,
-  });
+  const query = useIndustryPositions(wanted);
   const points = query.data?.points;
   const overlay = useMemo(
     (): MapOverlay | undefined =>

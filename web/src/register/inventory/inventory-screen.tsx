@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
@@ -9,8 +9,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useIndustry } from '../industry-picker/industry-choice.ts';
-import { IndustryPicker } from '../industry-picker/industry-picker.tsx';
-import classes from './inventory.module.css';
+import { LazyChooseIndustry } from '../industry-picker/lazy-choose-industry.tsx';
 import { SiteInventory } from './site-inventory.tsx';
 
 /** Back to the previous screen; to the industries if this screen was opened directly. */
@@ -51,16 +50,11 @@ const Chosen = ({ id }: { readonly id: number }) => {
 
 export const InventoryScreen = () => {
   const { t } = useTranslation(['inventory', 'shell']);
-  const [industry, setIndustry] = useIndustryInFocus();
+  const [industry] = useIndustryInFocus();
   return (
     <>
       <PageHeader title={t('shell:screens.inventory.title')} purpose={t('purpose')} actions={<Links />} />
-      <Stack gap="lg">
-        <div className={classes.picker}>
-          <IndustryPicker id="inventory-industry" label={t('industry')} value={industry} onChange={(id) => setIndustry(id, 'push')} />
-        </div>
-        {industry === undefined ? <EmptyState title={t('none.title')} text={t('none.text')} /> : <Chosen id={industry} />}
-      </Stack>
+      {industry === undefined ? <LazyChooseIndustry text={t('choose')} /> : <Chosen id={industry} />}
     </>
   );
 };

@@ -1,11 +1,11 @@
-import { Button, Group, Tabs, Text, Title } from '@mantine/core';
+import { Button, Group, Tabs, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Site } from '../../assess/scenario/site.ts';
 import { asText, oneOf, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
-import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { LazyChooseIndustry } from '../../register/industry-picker/lazy-choose-industry.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { IconHome, IconSpeakerphone, IconTrafficCone } from '../../ui/icons.tsx';
@@ -61,7 +61,7 @@ const WithSite = ({ id, without, withoutPosition, children }: WithSiteProps) => 
 /** Early Warning System for one site: current situation, nearby places, forecast, sensors, imagery, and raising an alert. */
 export const EarlyWarningScreen = () => {
   const { t } = useTranslation(['early-warning', 'shell', 'parts']);
-  const [industry, setIndustry] = useIndustryInFocus();
+  const [industry] = useIndustryInFocus();
   const [wanted, setPanel] = useAddress('panel', oneOf(panels));
   const [draft, setDraft] = useAddress('alert', asText);
   const [dialog, setDialog] = useState<(typeof dialogs)[number]>();
@@ -73,14 +73,6 @@ export const EarlyWarningScreen = () => {
         <Title order={1} tabIndex={-1} data-page-title className={classes.title}>
           {t('shell:screens.earlyWarning.title')}
         </Title>
-        <div className={classes.picker}>
-          <IndustryPicker
-            id="watched-industry"
-            label={t('parts:industryPicker.label')}
-            value={industry}
-            onChange={(id) => setIndustry(id, 'push')}
-          />
-        </div>
         <Group gap="xs">
           <ActionButton leftSection={<IconSpeakerphone size={16} aria-hidden />} reason={reason} onClick={() => setDialog('alert')}>
             {t('raise.open')}
@@ -112,7 +104,7 @@ export const EarlyWarningScreen = () => {
           </Button>
         </Group>
       </div>
-      <WithSite id={industry} without={<Text>{t('choose')}</Text>} withoutPosition={null}>
+      <WithSite id={industry} without={<LazyChooseIndustry text={t('choose')} />} withoutPosition={null}>
         {(site) => <CurrentSituation key={site.id} site={site} />}
       </WithSite>
       <Tabs value={panel} onChange={(value) => setPanel(oneOf(panels)(value), 'push')} keepMounted={false}>
@@ -128,7 +120,7 @@ export const EarlyWarningScreen = () => {
             {name === 'locations' && industry === undefined ? (
               <LocationsPanel site={undefined} />
             ) : (
-              <WithSite id={industry} without={<Text>{t('choose')}</Text>}>
+              <WithSite id={industry} without={null}>
                 {(site) => (
                   <Suspense fallback={<TextSkeleton />}>
                     <PanelContent key={site.id} panel={name} site={site} />

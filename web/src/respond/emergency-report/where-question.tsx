@@ -5,12 +5,13 @@ import type { Position } from '../../map/graticule.ts';
 import { PositionField } from '../../map/position/position-field.tsx';
 import { readPosition, writePosition } from '../../map/position/position-text.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { orderChoices } from '../../register/industry-picker/order-choices.ts';
+import { useChoiceOrder } from '../../register/industry-picker/use-choice-order.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { IconMapPin } from '../../ui/icons.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import classes from './emergency-report.module.css';
-import { findNearest } from './nearest-sites.ts';
 import type { useSites } from './report-data.ts';
 import type { OwnPosition } from './use-own-position.ts';
 
@@ -37,7 +38,9 @@ export const WhereQuestion = ({ sites, own, site, at, onSite, onPlace, onRoad, i
   const [typed, setTyped] = useState(() => (at === undefined ? { latitude: '', longitude: '' } : writePosition(at)));
   const points = sites.data ?? [];
   const from = own.position;
-  const rows = (from === undefined ? points.map((one) => ({ ...one, distanceM: undefined })) : findNearest(points, from)).slice(0, offered);
+  const order = useChoiceOrder(true);
+  // Where the device is known to be, its surroundings come before what was worked on last.
+  const rows = orderChoices(points, from === undefined ? order : { own: order.own, recent: [], from }).slice(0, offered);
   const position = readPosition(typed);
   return (
     <>
@@ -53,7 +56,10 @@ export const WhereQuestion = ({ sites, own, site, at, onSite, onPlace, onRoad, i
           key: String(one.id),
           value: one.id,
           name: one.industryName,
-          note: one.distanceM === undefined ? one.district : t('where.away', { distance: format.distance(one.distanceM, 2) }),
+          note:
+            from === undefined || one.distanceM === undefined
+              ? one.district
+              : t('where.away', { distance: format.distance(one.distanceM, 2) }),
         }))}
         chosen={at === undefined && site !== undefined ? String(site) : undefined}
         onChoose={onSite}

@@ -1,7 +1,8 @@
 import type { Industry } from '@hazardguard/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { useIndustryChoices } from '../../../register/industry-picker/industry-choice.ts';
+import { useChoiceNote } from '../../../register/industry-picker/use-choice-note.ts';
+import { useIndustryChoices } from '../../../register/industry-picker/use-industry-choices.ts';
 import { TypeAhead } from '../../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../../ui/type-ahead/use-debounced.ts';
 
@@ -10,7 +11,7 @@ interface IndustryNameProps {
   readonly error: string | undefined;
   readonly value: string;
   readonly onText: (name: string) => void;
-  readonly onChoose: (industry: Industry) => void;
+  readonly onChoose: (industry: Pick<Industry, 'industryName' | 'latitude' | 'longitude'>) => void;
 }
 
 /** An industry from the register, or a name that is not in it, because incidents also happen elsewhere. */
@@ -19,6 +20,7 @@ export const IndustryName = ({ id, error, value, onText, onChoose }: IndustryNam
   const [visited, setVisited] = useState(false);
   const search = useDebounced(value.trim());
   const choices = useIndustryChoices(search, visited);
+  const note = useChoiceNote(choices.order);
   return (
     <TypeAhead
       input={{
@@ -34,10 +36,10 @@ export const IndustryName = ({ id, error, value, onText, onChoose }: IndustryNam
       loading={choices.isFetching}
       error={choices.error}
       nothing={t('industryAsTyped')}
-      choices={(choices.data?.rows ?? []).map((industry) => ({
+      choices={choices.rows.map((industry) => ({
         key: String(industry.id),
         label: industry.industryName,
-        aside: industry.sample ? `${industry.district} · ${t('parts:sample.badge')}` : industry.district,
+        aside: note(industry),
         item: industry,
       }))}
       onChoose={onChoose}

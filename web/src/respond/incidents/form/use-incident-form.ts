@@ -68,7 +68,7 @@ export const useIncidentForm = (stored: Incident | undefined, onSaved: (incident
     set,
     save,
     exercise: { offered: offered !== null, chosen: exercise !== null, choose: (chosen: boolean): void => setReal(!chosen) },
-    takeIndustry: (industry: Industry): void => {
+    takeIndustry: (industry: Pick<Industry, 'industryName' | 'latitude' | 'longitude'>): void => {
       const { latitude, longitude } = industry;
       set({
         industryName: industry.industryName,

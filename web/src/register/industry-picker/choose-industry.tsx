@@ -1,0 +1,57 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useIndustryInFocus } from '../../data/address.ts';
+import { useHasPermission } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import classes from './choose-industry.module.css';
+import { useChoiceNote } from './use-choice-note.ts';
+import { useIndustryChoices } from './use-industry-choices.ts';
+
+/** As many as fit in one view without scrolling. */
+const mostShown = 8;
+
+/** What a screen that needs a site shows before one is chosen: the first choices as buttons, and the way to on-board another. */
+export const ChooseIndustry = ({ text }: { readonly text: string }) => {
+  const { t } = useTranslation('parts');
+  const [, setIndustry] = useIndustryInFocus();
+  const choices = useIndustryChoices('', true);
+  const note = useChoiceNote(choices.order);
+  const mayOnboard = useHasPermission('industry.write');
+  const shown = choices.rows.slice(0, mostShown);
+  return (
+    <EmptyState
+      title={t('industryPicker.choose')}
+      text={text}
+      action={
+        <div className={classes.choose}>
+          {choices.isPending ? <TextSkeleton lines={4} /> : null}
+          {choices.error ? <ErrorPanel error={choices.error} onRetry={choices.retry} /> : null}
+          {shown.length === 0 ? null : (
+            <ul className={classes.choices} aria-label={t('industryPicker.choices')}>
+              {shown.map((industry) => (
+                <li key={industry.id}>
+                  <button type="button" className={classes.choice} onClick={() => setIndustry(industry.id, 'push')}>
+                    <span className={classes.name}>{industry.industryName}</span>
+                    <span className={classes.note}>{note(industry)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {choices.total > shown.length && shown.length > 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('industryPicker.others', { shown: shown.length, count: choices.total })}
+            </Text>
+          ) : null}
+          {!choices.isPending && !choices.error && shown.length === 0 ? <Text>{t('industryPicker.none')}</Text> : null}
+          {mayOnboard ? (
+            <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" />}>{t('industryPicker.onboard')}</Anchor>
+          ) : null}
+        </div>
+      }
+    />
+  );
+};
