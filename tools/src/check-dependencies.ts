@@ -35,7 +35,7 @@ const project: Project = {
   known,
   entries: ['server/src/main.ts', 'cli/bin/hazardguard.mjs', 'web/index.html', 'web/vite.config.ts', 'tools/launch.mjs'],
   resolvedFrom: { 'tools/runtime.mjs': 'runtime', 'tools/packaged-chromium.mjs': 'browser', 'tools/chromium.mjs': 'e2e' },
-  built: ['web/dist', 'dist'],
+  built: ['web/dist', 'dist', 'test-results'],
   kept: {
     'package.json: @types/node': 'tsconfig.json names it',
     'server/package.json: @better-fetch/fetch': 'pinned to match better-auth (docs/decisions/0107-auth-library.md)',
