@@ -1,5 +1,5 @@
 /**
- * Test files that take long: whole programs that start, are killed or lose disk, network or database, and searches of many minutes.
+ * Test files that take long: whole programs that start, are killed or lose disk, network or database, and long searches.
  * `npm test` leaves one out unless something that it guards was changed since the published main; `npm run test:all` runs all.
  */
 export interface LongTest {
@@ -14,6 +14,7 @@ const program = ['server/src/main.ts', 'server/src/start.ts', 'server/src/platfo
 const shared = ['server/src/platform/db/faults', 'server/src/platform/db/changes.ts', 'server/src/platform/db/server-process.ts'];
 const messages = ['server/src/warn/delivery', 'server/src/warn/escalation', 'server/src/platform/jobs'];
 const backups = ['server/src/platform/db/backup', 'server/src/platform/maintenance', 'server/src/platform/db/migrations'];
+const imports = ['server/src/register/data-import', 'server/src/register/geo-data', 'server/src/platform/csv'];
 const recipes = ['tools/src/recipes', 'CONTRIBUTING.md', 'architecture.mjs'];
 
 export const longTests: readonly LongTest[] = [
@@ -31,10 +32,16 @@ export const longTests: readonly LongTest[] = [
   { file: 'server/src/platform/db/faults/lost-database.test.ts', guards: [...shared, 'server/src/platform/db/database.ts'] },
   { file: 'server/src/platform/http/fuzz.test.ts', guards: ['server/src/platform/http', 'server/src/testing/fuzz', 'contract/src/wire'] },
   { file: 'server/src/platform/maintenance/move.test.ts', guards: backups },
-  {
-    file: 'server/src/register/data-import/hostile-files.test.ts',
-    guards: ['server/src/register/data-import', 'server/src/register/geo-data', 'server/src/platform/csv'],
-  },
+  { file: 'server/src/assess/risk-studies/risk-studies.test.ts', guards: ['server/src/assess/risk-studies', 'engine/src/risk-study'] },
+  { file: 'server/src/register/data-import/data-import.test.ts', guards: [...imports, 'server/src/importers.ts'] },
+  { file: 'server/src/register/data-import/hostile-files.test.ts', guards: imports },
+  { file: 'server/src/register/industries/bulk.test.ts', guards: ['server/src/register/industries', 'server/src/platform/csv'] },
+  { file: 'server/src/register/population/population.test.ts', guards: ['server/src/register/population'] },
+  { file: 'server/src/register/street-map/large-extract.test.ts', guards: ['server/src/register/street-map'] },
+  { file: 'server/src/respond/drills/drills.test.ts', guards: ['server/src/respond/drills', 'server/src/warn/delivery'] },
+  { file: 'server/src/respond/drills/leak-in-drill.test.ts', guards: ['server/src/respond/drills', 'server/src/respond/sensors'] },
+  { file: 'server/src/respond/drills/runner.test.ts', guards: ['server/src/respond/drills'] },
+  { file: 'server/src/respond/sensors/detection/leak.test.ts', guards: ['server/src/respond/sensors', 'engine/src/inverse'] },
   { file: 'server/src/warn/delivery/killed-server.test.ts', guards: messages },
   { file: 'server/src/warn/delivery/yielding.test.ts', guards: messages },
   { file: 'server/src/warn/escalation/killed-server.test.ts', guards: messages },
@@ -64,7 +71,6 @@ export const sweeps: readonly string[] = [
 /** Files of ten seconds and more that always run whole. */
 const alwaysWhole: readonly string[] = [
   'server/src/platform/http/scope.test.ts',
-  'server/src/register/industries/bulk.test.ts',
   'validation/src/cases/cases.test.ts',
   'validation/src/fuzz/result-hash.test.ts',
 ];

@@ -96,7 +96,7 @@ export const followProcessorTime = (pid: number | undefined): (() => number | un
   if (process.platform !== 'linux' || pid === undefined) return () => undefined;
   const family = new Family(pid);
   families.add(family);
-  timer ??= setInterval(lookAtAll, 500).unref();
+  timer ??= setInterval(lookAtAll, 1_000).unref();
   lookAtAll();
   return () => {
     lookAtAll();

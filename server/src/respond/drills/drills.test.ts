@@ -265,7 +265,6 @@ test.each(hours)(
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(received()).toEqual(before);
   },
-  60_000,
 );
 
 test('a real alarm during a drill opens its own incident and draft, is shown beside the exercise, and one request stops the drill', async () => {
@@ -344,7 +343,7 @@ test('a real alarm during a drill opens its own incident and draft, is shown bes
   const shown = (await people.l1.call(drillRoutes.now)).body.drills.filter((one) => one.industryId === industryId);
   expect(shown.map(({ id, state }) => [id, state])).toEqual([[next.id, 'running']]);
   await people.plant.call(drillRoutes.abandon, { params: { id: next.id }, body: { reason: 'End of the test' } });
-}, 60_000);
+});
 
 test('the database refuses an address on a message of a drill, and an actual warning from a drill', async () => {
   const [alert] = await query('select alert.id, drill_id from alert where drill_id is not null limit 1');

@@ -33,7 +33,7 @@ const application = useApplication({
   },
 });
 const query = async (text: string, values: unknown[] = []) => (await application().database.pool.query(text, values)).rows;
-const within = { timeout: 15_000, interval: 5 };
+const within = { timeout: 60_000, interval: 5 };
 const chlorine = '7782-50-5';
 const position = { latitude: 21.7, longitude: 72.6 };
 

@@ -150,7 +150,7 @@ describe('an alert before its release', () => {
 
   test('after its expiry it cannot be released', async () => {
     const first = await draft();
-    const soon = { ...toEdit(first), expiresAt: new Date(Date.now() + 700).toISOString() };
+    const soon = { ...toEdit(first), expiresAt: new Date(Date.now() + 5_000).toISOString() };
     const short = (await people.plant.call(alertRoutes.update, { params: { id: first.id }, body: soon })).body;
     const waiting = (await people.plant.call(alertRoutes.submit, asked(short))).body;
     await expect.poll(async () => (await people.l1.call(alertRoutes.read, { params: { id: first.id } })).body.expired).toBe(true);

@@ -75,7 +75,7 @@ const send = async ({ key }: Site, rows: readonly ReadingRow[]) =>
 const listDetections = async ({ industryId }: Site) => (await plant.call(detectionRoutes.list, { query: { industryId } })).body.detections;
 const listIncidents = async ({ industryName }: Site) =>
   (await plant.call(incidentRoutes.list, { query: { origin: 'detected', search: industryName } })).body.rows;
-const within = { timeout: 15_000, interval: 20 };
+const within = { interval: 20 };
 
 test.each(['noon', 'midnight'] as const)(
   'a leak at %s becomes an incident, an estimate near the source, a run and a draft',
