@@ -1,7 +1,6 @@
 import { type Alert, mapCentre, mapZoom, type PublicArea, publicArea } from '@hazardguard/contract';
 import { Checkbox, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { RingSwatch } from '../../assess/result/ring-swatch.tsx';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapBounds, MapFit } from '../../map/map-data.ts';
@@ -21,6 +20,27 @@ const outline = '#17212b';
 const severities = ['severe', 'middle', 'mild'] as const;
 const widths = { severe: 4, middle: 3, mild: 2 } as const;
 
+/** The warned area is pale: no zone is calculated for all of it. */
+const fillOpacity = (isAround: boolean): number => (isAround ? 0.12 : 0.35);
+
+/** A sample of an area as on the map. */
+const AreaSwatch = ({ severity, isAround }: { readonly severity: keyof typeof widths; readonly isAround: boolean }) => {
+  const box = { x: 4, y: 4, width: 36, height: 10 };
+  return (
+    <svg width={44} height={18} aria-hidden style={{ flex: 'none' }}>
+      <rect {...box} fill="none" stroke={outline} strokeWidth={widths[severity] + 2} />
+      <rect {...box} fill="#ffffff" />
+      <rect
+        {...box}
+        fill={hazardColours[severity]}
+        fillOpacity={fillOpacity(isAround)}
+        stroke={hazardColours[severity]}
+        strokeWidth={widths[severity]}
+      />
+    </svg>
+  );
+};
+
 /** The zones of the warned area that the map shows, worst first, and the area around them. */
 const AreaLegend = ({ area }: { readonly area: PublicArea }) => {
   const { t } = useTranslation('alerts');
@@ -28,14 +48,14 @@ const AreaLegend = ({ area }: { readonly area: PublicArea }) => {
   const has = (severity: keyof typeof widths, isAround: boolean): boolean =>
     properties.some((one) => one.severity === severity && (one.warnedArea ?? false) === isAround);
   const entries = severities.flatMap((severity) => [
-    ...(has(severity, false) ? [{ severity, text: t(`zone.${severity}`) }] : []),
-    ...(has(severity, true) ? [{ severity, text: t('areaChoice.warned-area') }] : []),
+    ...(has(severity, false) ? [{ severity, isAround: false, text: t(`zone.${severity}`) }] : []),
+    ...(has(severity, true) ? [{ severity, isAround: true, text: t('areaChoice.warned-area') }] : []),
   ]);
   return (
     <ul className={classes.legend} aria-label={t('zone.legend')}>
-      {entries.map(({ severity, text }) => (
+      {entries.map(({ severity, isAround, text }) => (
         <li key={text} {...explains('overlay-area')}>
-          <RingSwatch severity={severity} /> {text}
+          <AreaSwatch severity={severity} isAround={isAround} /> {text}
         </li>
       ))}
     </ul>
@@ -61,8 +81,7 @@ export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
       const { severity, warnedArea = false } = feature.properties;
       const colour = hazardColours[severity];
       const edge = { 'fill-opacity': 0, stroke: outline, 'stroke-width': widths[severity] + 2 };
-      // The warned area is pale: no zone is calculated for all of it.
-      const zone = { fill: colour, 'fill-opacity': warnedArea ? 0.12 : 0.35, stroke: colour, 'stroke-width': widths[severity] };
+      const zone = { fill: colour, 'fill-opacity': fillOpacity(warnedArea), stroke: colour, 'stroke-width': widths[severity] };
       return [edge, zone].map((properties) => ({ ...feature, properties }));
     });
     const drawn: MapOverlay = { kind: 'shapes', id: 'area', shapes: { type: 'FeatureCollection', features: shapes } };
