@@ -70,6 +70,6 @@ export const texts: Translated<Catalogues['uncertainty']> = {
       unlisted: 'इस स्थापना को दी गई EPA तालिकाओं में यह रसायन नहीं है।',
       lacking: 'इस स्थापना को दी गई EPA तालिकाओं में इस गैस, इस भूभाग और 10 मिनट के रिसाव वाली तालिका नहीं है।',
     },
-    addTables: 'आप इन्हें docs/rmp-tables.md में बताए प्रारूप की फ़ाइल के रूप में जोड़ सकते हैं।',
+    addTables: 'आप इन्हें docs/rmp-tables.md में बताई बनावट की फ़ाइल के रूप में जोड़ सकते हैं।',
   },
 };
