@@ -143,6 +143,27 @@ test('a solution says that it is computed as pure: on the picture, in the caveat
   await expect(about).toContainText('Computed as pure; inventory: 30 %');
 });
 
+test('a link to a stored run opens that run, although the current weather arrives first', async ({ page, signIn }) => {
+  await signIn('plant');
+  // No other journey has a place there.
+  const place = { latitude: 12.25, longitude: 79.07 };
+  const site = await addSite(page, place);
+  await addStock(page, site, chlorine);
+  await open(page, site);
+  await button(page, 'Use these inputs').click();
+  await button(page, 'Run and store').click();
+  await expect(page).toHaveURL(/run=[0-9a-f-]{36}/);
+  const run = new URL(page.url()).searchParams.get('run');
+  await post(page, '/api/weather', { ...place, windSpeedMs: 6, windFromDeg: 45, temperatureC: 31, humidityPercent: 60, cloudPercent: 100 });
+  await page.route(`**/api/runs/${run}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await open(page, site, `&run=${run}`);
+  await expect(page.getByText(/^Stored run of/).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`run=${run}`));
+});
+
 test('without stock, a model or a position: one sentence and the action that helps', async ({ page, signIn }) => {
   await signIn('plant');
   const site = await addSite(page);

@@ -36,9 +36,9 @@ const InputGroup = ({ title, children }: { readonly title: string; readonly chil
 /** Fills in the site's current weather once, when the user has entered none; never an older record or another place's. */
 const useCurrentWeather = ({ site, scenario }: ImpactState): void => {
   const current = useWeather(site).data?.current;
-  const { form, change, stored } = scenario;
+  const { form, change, stored, isOpening } = scenario;
   const filled = useRef(false);
-  const open = form.windFromDeg === undefined && form.windSpeedMs === '' && !stored;
+  const open = form.windFromDeg === undefined && form.windSpeedMs === '' && !stored && !isOpening;
   useEffect(() => {
     if (filled.current || !current || !open) return;
     filled.current = true;

@@ -77,6 +77,8 @@ export const useScenario = (site: Site, example: ScenarioForm | undefined) => {
     change,
     keepAs: setStoredRun,
     stored,
+    /** The run of a bare link is being read: inputs that fill themselves would replace it. */
+    isOpening: bareLink && state.runId !== undefined && run.isPending,
     run: state.runId === undefined ? undefined : run,
   };
 };
