@@ -56,9 +56,10 @@ export const useEnsemble = (document: ScenarioDocument | undefined, known: Known
   const key = document && canonicalJson({ ...document, weather: { ...document.weather, windFromDeg: 0 } });
   const [rested] = useDebouncedValue(key, restMs);
   return useQuery({
-    queryKey: ['ensemble', rested, known.knowledge, known.windOrigin],
-    queryFn: ({ signal }) => inLine(JSON.parse(rested ?? ''), known, signal),
-    enabled: rested !== undefined && rested === key,
+    // Of this scenario, not of the last one that rested: its bands must not stand beside the new distances.
+    queryKey: ['ensemble', key, known.knowledge, known.windOrigin],
+    queryFn: ({ signal }) => inLine(JSON.parse(key ?? ''), known, signal),
+    enabled: key !== undefined && rested === key,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,
     retry: false,
