@@ -24,6 +24,7 @@ export interface PageAnswer {
 export interface PageRequest {
   readonly view: View;
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 
 const hashText = (text: string): string => createHash('sha256').update(text).digest('base64');
@@ -133,7 +134,7 @@ export const servePage = (
       const view = toView(request, path, mode);
       // The client has a screen at this address, which embeds this page.
       if (inShell(request) && !view.embed) return reply.callNotFound();
-      return sendPage(request, reply, await answer({ view, request }), view);
+      return sendPage(request, reply, await answer({ view, request, reply }), view);
     },
     errorHandler: async (failure, request, reply) => {
       const error = toApiError(failure, request);
