@@ -116,7 +116,7 @@ export const problemPage = (error: ApiError, view: View, requestId: string): Pag
 
 /**
  * A public page rendered by the server, at an address matched without regard to case (`path` as links write it). It needs no
- * session and sets no cookie; visitors share the API's rate limit. A visitor who is `inShell` gets the client instead, with its
+ * session and sets no cookie; each page counts CALLS_PER_MINUTE by itself. A visitor who is `inShell` gets the client instead, with its
  * menu around the page.
  */
 export const servePage = (
