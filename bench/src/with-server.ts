@@ -23,18 +23,20 @@ const signIn = async (origin: string, role: SignedInRole): Promise<Readonly<Reco
 /** The application as measured, without optional background work. */
 export const buildBenchApp = (database: Database): ReturnType<typeof buildApp> =>
   buildApp({
-    settings: readSettings({
-      HAZARDGUARD_MODE: 'demo',
-      LOG_LEVEL: 'warn',
-      WEATHER_PROVIDER: 'none',
-      STANDING_FOOTPRINTS: 'off',
-      DELIVERY: 'off',
-      // Every client of a benchmark is this machine.
-      CONNECTIONS_PER_ADDRESS: '12000',
-    }),
+    settings: {
+      ...readSettings({
+        HAZARDGUARD_MODE: 'demo',
+        LOG_LEVEL: 'warn',
+        WEATHER_PROVIDER: 'none',
+        STANDING_FOOTPRINTS: 'off',
+        DELIVERY: 'off',
+        // Every client of a benchmark is this machine.
+        CONNECTIONS_PER_ADDRESS: '12000',
+      }),
+      rateLimits: { perMinute: 1e9, entriesPerMinute: 1e9, placeSearchesPerMinute: 1e9 },
+    },
     database,
     secret: 'only for the bench: 0123456789abcdef0123456789abcdef',
-    rateLimits: { perMinute: 1e9, entriesPerMinute: 1e9 },
   });
 
 /** Runs the work with the real server on its own embedded PostgreSQL. */

@@ -35,7 +35,7 @@ import { normalisePagePath } from './platform/http/page-address.ts';
 import { makeReadAudit } from './platform/http/read-audit.ts';
 import { logRequests, toRequestId } from './platform/http/request-log.ts';
 import { meterRequests } from './platform/http/request-meter.ts';
-import { defaultRateLimits, limitRates, type RateLimits, setSecurityHeaders } from './platform/http/security.ts';
+import { limitRates, setSecurityHeaders } from './platform/http/security.ts';
 import { serveWebClient } from './platform/http/static-files.ts';
 import { traceRequests } from './platform/http/trace-requests.ts';
 import { makeXsrf } from './platform/http/xsrf.ts';
@@ -60,7 +60,6 @@ export interface AppDeps {
   readonly link?: DatabaseLink;
   /** This server's registration among the servers of these data; default a new one. */
   readonly processId?: string;
-  readonly rateLimits?: RateLimits;
   /** Folder of the built web client; default web/dist. */
   readonly webFolder?: string;
   /** Output of the log; default standard output. */
@@ -84,7 +83,6 @@ export const buildApp = async ({
   heads = noHeads,
   link = embeddedLink,
   processId = randomUUID(),
-  rateLimits,
   webFolder,
   logStream,
 }: AppDeps): Promise<FastifyInstance> => {
@@ -116,7 +114,7 @@ export const buildApp = async ({
   meterRequests(app, meters);
   refuseUnguardedRoutes(app);
   setSecurityHeaders(app, settings);
-  await limitRates(app, rateLimits ?? defaultRateLimits);
+  await limitRates(app, settings.rateLimits);
   await app.register(cookie);
   refuseWhileFenced(app, link);
   await compressAnswers(app);

@@ -89,6 +89,7 @@ export const foundPlace = z.object({
   kind: z.enum(['town', 'site']),
   name: z.string(),
   region: z.string().nullable(),
+  /** Of a site rounded to hundredths of a degree; warnings go by its exact position. */
   latitude: z.number(),
   longitude: z.number(),
 });
@@ -114,7 +115,7 @@ export const followRoutes = {
     method: 'GET',
     path: '/api/follow/places',
     id: 'findPlacesToFollow',
-    summary: 'Find towns of the bundled gazetteer and sites of the register by name',
+    summary: 'Find towns of the bundled gazetteer and sites of the register by name; positions of sites to about 1 km',
     query: z.object({ q: searchText.trim().min(followLimits.searchLength, { error: messages.allFieldsMandatory }) }),
     status: 200,
     answer: z.object({ places: z.array(foundPlace) }),

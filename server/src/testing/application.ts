@@ -112,6 +112,7 @@ export const testVapidKey = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
 /** Demo mode, no provider called, no background job, nothing logged; each test file has its own database. */
 export const testSettings = (given: Partial<Settings> = {}): Settings => ({
   ...readSettings({ HAZARDGUARD_MODE: 'demo', LOG_LEVEL: 'silent', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', DELIVERY: 'off' }),
+  rateLimits: { perMinute: 1_000_000, entriesPerMinute: 1_000_000, placeSearchesPerMinute: 1_000_000 },
   ...given,
 });
 
@@ -128,7 +129,6 @@ export const useApplication = ({ settings, prepare, webFolder, logStream }: Opti
       database,
       secret: 'only for tests: 0123456789abcdef0123456789abcdef',
       ...(vapidKeys ? { vapidKeys } : {}),
-      rateLimits: { perMinute: 1_000_000, entriesPerMinute: 1_000_000 },
       webFolder: webFolder ?? '/nonexistent',
       ...(logStream ? { logStream } : {}),
     });

@@ -14,6 +14,11 @@ test.each([
   [{ PORT: '80a' }, 'PORT: "80a" is not allowed. Set it to a whole number from 0 to 65535, or leave it out.'],
   [{ PORT: '65536' }, 'PORT: "65536" is not allowed. Set it to a whole number from 0 to 65535, or leave it out.'],
   [{ PORT: '-1' }, 'PORT: "-1" is not allowed. Set it to a whole number from 0 to 65535, or leave it out.'],
+  [{ CALLS_PER_MINUTE: '59' }, 'CALLS_PER_MINUTE: "59" is not allowed. Set it to a whole number from 60 to 1000000, or leave it out.'],
+  [{ CALLS_PER_MINUTE: '1000001' }, 'CALLS_PER_MINUTE: "1000001" is not allowed. Set it to a whole number from 60 to 1000000'],
+  [{ SIGN_INS_PER_MINUTE: '1e3' }, 'SIGN_INS_PER_MINUTE: "1e3" is not allowed. Set it to a whole number from 5 to 10000, or leave it out.'],
+  [{ PLACE_SEARCHES_PER_MINUTE: '0' }, 'PLACE_SEARCHES_PER_MINUTE: "0" is not allowed. Set it to a whole number from 5 to 10000'],
+  [{ CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS: "0" is not allowed. Set it to a whole number from 1 to 12000'],
   [{ HAZARDGUARD_MODE: 'prod' }, 'HAZARDGUARD_MODE: "prod" is not allowed. Set it to demo or live, or leave it out.'],
   [{ WEATHER_PROVIDER: 'metar' }, 'WEATHER_PROVIDER: "metar" is not allowed. Set it to open-meteo or weatherapi or none, or leave it out.'],
   [{ OPEN_METEO_URL: 'ftp://x' }, 'OPEN_METEO_URL: "ftp://x" is not allowed. Set it to an http:// or https:// address, or leave it out.'],
@@ -23,6 +28,15 @@ test.each([
   ],
 ])('%j stops the start with one sentence', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence);
+});
+
+test('the limits of one address are settings; without them they are as they were', () => {
+  expect(readSettings({})).toMatchObject({ connectionsPerAddress: 200, rateLimits: { perMinute: 6_000, entriesPerMinute: 120 } });
+  expect(readSettings({ CALLS_PER_MINUTE: '20000', SIGN_INS_PER_MINUTE: '500', PLACE_SEARCHES_PER_MINUTE: '300' }).rateLimits).toEqual({
+    perMinute: 20_000,
+    entriesPerMinute: 500,
+    placeSearchesPerMinute: 300,
+  });
 });
 
 test('a process with one role needs a shared database; a worker has a port only if one is set', () => {

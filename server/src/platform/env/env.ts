@@ -30,6 +30,14 @@ const trustProxy = z
 
 const choiceSchema = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: values.join(' or ') });
 
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);
+
 const defaultPort = 8080;
 
 /** Every setting of the server: one environment variable each. Defaults are written only here. */
@@ -47,7 +55,13 @@ export const variables = {
   PUBLIC_URL: webUrl.optional(),
   TRUST_PROXY: trustProxy.default(false),
   /** Open connections per address, live streams included; behind a trusted proxy, requests in progress. */
-  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(12_000).default(200),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, 12_000).default(200),
+  /** Requests per minute and network (for IPv6 the /64); a whole control room may share one address. */
+  CALLS_PER_MINUTE: wholeNumber(60, 1_000_000).default(6_000),
+  /** The same for each way to sign in and for setup, in addition to the throttle of guesses. */
+  SIGN_INS_PER_MINUTE: wholeNumber(5, 10_000).default(120),
+  /** The same for the search of places by people who have not signed in. */
+  PLACE_SEARCHES_PER_MINUTE: wholeNumber(5, 10_000).default(60),
   LOG_LEVEL: choiceSchema(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 
   HAZARDGUARD_DATA: z.string().default('.hazardguard'),
@@ -163,6 +177,11 @@ const schema = z.object(variables).transform((given) => ({
   publicUrl: given.PUBLIC_URL ?? null,
   trustProxy: given.TRUST_PROXY,
   connectionsPerAddress: given.CONNECTIONS_PER_ADDRESS,
+  rateLimits: {
+    perMinute: given.CALLS_PER_MINUTE,
+    entriesPerMinute: given.SIGN_INS_PER_MINUTE,
+    placeSearchesPerMinute: given.PLACE_SEARCHES_PER_MINUTE,
+  },
   logLevel: given.LOG_LEVEL,
   dataDir: resolve(given.HAZARDGUARD_DATA),
   mode: given.HAZARDGUARD_MODE,

@@ -40,6 +40,21 @@ export const settingGroups: readonly SettingGroup[] = [
         meaning: 'Connections that one client address may have open; with `TRUST_PROXY`, requests in progress.',
         example: '500',
       },
+      CALLS_PER_MINUTE: {
+        meaning:
+          'API calls a minute from one client address (IPv6: /64); more get 429. Raise it for an office of more than about 50 people behind one address. From 60 to 1,000,000.',
+        example: '20000',
+      },
+      SIGN_INS_PER_MINUTE: {
+        meaning:
+          'Sign-ins a minute from one client address, for each way to sign in. Raise it if more people start a shift at once behind one address; waits after wrong passwords are separate and stay. From 5 to 10,000.',
+        example: '500',
+      },
+      PLACE_SEARCHES_PER_MINUTE: {
+        meaning:
+          'Searches for a place to follow a minute from one client address. Raise it if residents of one mobile network share an address. From 5 to 10,000.',
+        example: '300',
+      },
       HAZARDGUARD_DATA: { meaning: 'Data folder: embedded database, secrets, audit checkpoints.', example: '/var/lib/hazardguard' },
       HAZARDGUARD_SECRET: {
         meaning: 'Secret for sessions, links and stored keys; the same on all servers of one installation. At least 32 characters.',

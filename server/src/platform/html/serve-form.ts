@@ -53,7 +53,7 @@ export const serveForm = (
         const foreign = findForeignOrigin(request, publicOrigin) !== null || request.headers['sec-fetch-site'] === 'cross-site';
         if (foreign && !fromAnywhere) throw new ApiError('bad-xsrf-token', 'The form comes from another site');
         const view = toView(request, path, mode);
-        const answered = await answer({ view, request, form: parseFields(typeof request.body === 'string' ? request.body : '') });
+        const answered = await answer({ view, request, reply, form: parseFields(typeof request.body === 'string' ? request.body : '') });
         if ('page' in answered) return sendPage(request, reply, answered, view);
         return reply.header('cache-control', 'no-store').redirect(answered.goTo, 303);
       },

@@ -24,6 +24,7 @@ export interface PageAnswer {
 export interface PageRequest {
   readonly view: View;
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 
 const hashText = (text: string): string => createHash('sha256').update(text).digest('base64');
@@ -115,7 +116,7 @@ export const problemPage = (error: ApiError, view: View, requestId: string): Pag
 
 /**
  * A public page rendered by the server, at an address matched without regard to case (`path` as links write it). It needs no
- * session and sets no cookie; visitors share the API's rate limit. A visitor who is `inShell` gets the client instead, with its
+ * session and sets no cookie; each page counts CALLS_PER_MINUTE by itself. A visitor who is `inShell` gets the client instead, with its
  * menu around the page.
  */
 export const servePage = (
@@ -133,7 +134,7 @@ export const servePage = (
       const view = toView(request, path, mode);
       // The client has a screen at this address, which embeds this page.
       if (inShell(request) && !view.embed) return reply.callNotFound();
-      return sendPage(request, reply, await answer({ view, request }), view);
+      return sendPage(request, reply, await answer({ view, request, reply }), view);
     },
     errorHandler: async (failure, request, reply) => {
       const error = toApiError(failure, request);

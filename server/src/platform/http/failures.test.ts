@@ -5,6 +5,7 @@ import { buildApp } from '../../app.ts';
 import { testSettings, useApplication, Visitor } from '../../testing/application.ts';
 import { createTestDatabase } from '../../testing/postgres.ts';
 import { openDatabase } from '../db/database.ts';
+import { readSettings } from '../env/env.ts';
 
 const application = useApplication();
 const secret = 'only for tests: 0123456789abcdef0123456789abcdef';
@@ -75,26 +76,44 @@ test('a connection that breaks in a transaction is reported as an unavailable da
 test('too many requests from one address are refused with Retry-After', async () => {
   const { database, drop } = await createTestDatabase();
   const app = await buildApp({
-    settings: testSettings(),
+    settings: testSettings({
+      rateLimits: readSettings({ CALLS_PER_MINUTE: '60', SIGN_INS_PER_MINUTE: '5', PLACE_SEARCHES_PER_MINUTE: '6' }).rateLimits,
+    }),
     database,
     secret,
     webFolder: '/nonexistent',
-    rateLimits: { perMinute: 5, entriesPerMinute: 2 },
   });
   try {
     const visitor = new Visitor(() => app);
     await visitor.call(sessionRoutes.read);
     const entry = () => visitor.raw('POST', '/api/session/demo', { body: { role: 'plant' } });
-    expect([(await entry()).statusCode, (await entry()).statusCode]).toEqual([200, 200]);
+    for (let entered = 0; entered < 5; entered += 1) expect((await entry()).statusCode).toBe(200);
     expect(await visitor.refused(sessionRoutes.signInDemo, { body: { role: 'plant' } })).toMatchObject({
       status: 429,
       code: 'too-many-requests',
     });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.raw('GET', '/api/system')));
+    const answers = await Promise.all(Array.from({ length: 61 }, () => visitor.raw('GET', '/api/system')));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
+
+    // Searches for a place have one limit, by the API and by the page; it refuses nobody else.
+    const search = (path: string, remoteAddress = '198.51.100.7') => app.inject({ url: `${path}q=anklesh`, remoteAddress });
+    for (const path of Array<string[]>(3).fill(['/api/follow/places?', '/Community/follow?']).flat()) {
+      expect((await search(path)).statusCode).toBe(200);
+    }
+    const tooMany = await search('/api/follow/places?');
+    expect(tooMany.json().error).toMatchObject({
+      code: 'too-many-requests',
+      message: expect.stringMatching(/^Too many requests; try again in \d+ s$/),
+    });
+    expect(Number(tooMany.headers['retry-after'])).toBeGreaterThan(0);
+    const page = await search('/Community/follow?');
+    expect(page).toMatchObject({ statusCode: 429, payload: expect.stringContaining('Too many requests came from your network.') });
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await search('/api/follow/places?', '203.0.113.9')).statusCode).toBe(200);
+    expect((await app.inject({ url: '/Community/follow', remoteAddress: '198.51.100.7' })).statusCode).toBe(200);
   } finally {
     await app.close();
     await drop();

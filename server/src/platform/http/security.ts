@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { ApiError } from '@hazardguard/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../env/env.ts';
 import { toNetwork } from './to-network.ts';
 
@@ -90,15 +90,6 @@ export const setSecurityHeaders = (app: FastifyInstance, settings: Settings): vo
   });
 };
 
-export interface RateLimits {
-  /** Requests per minute and network (for IPv6 the /64); a whole control room may share one address. */
-  readonly perMinute: number;
-  /** The same for sign-in and setup, in addition to the throttle of guesses. */
-  readonly entriesPerMinute: number;
-}
-
-export const defaultRateLimits: RateLimits = { perMinute: 6_000, entriesPerMinute: 120 };
-
 const otherWays = [
   '/api/session/passkey/begin',
   '/api/session/passkey',
@@ -108,7 +99,24 @@ const otherWays = [
 ];
 const entries: ReadonlySet<string> = new Set(['/api/session', '/api/session/demo', '/api/session/password', '/api/setup', ...otherWays]);
 
-export const limitRates = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
+const tooManyRequests = (ttlMs: number): ApiError =>
+  new ApiError('too-many-requests', `Too many requests; try again in ${Math.ceil(ttlMs / 1000)} s`);
+
+/** Counts a request, or refuses it. */
+export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** A limit of its own per network, for one purpose by whatever address it is asked. */
+export const openRateLimit = (app: FastifyInstance, perMinute: number): CountRequest => {
+  const count = app.createRateLimit({ max: perMinute, allowList: [] });
+  return async (request, reply) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    reply.header('retry-after', String(counted.ttlInSeconds));
+    throw tooManyRequests(counted.ttl);
+  };
+};
+
+export const limitRates = async (app: FastifyInstance, limits: Settings['rateLimits']): Promise<void> => {
   // Before the plugin, which reads a route's own limits when the route is registered.
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET' || route.method === 'HEAD' || !entries.has(route.url)) return;
@@ -124,7 +132,6 @@ export const limitRates = async (app: FastifyInstance, limits: RateLimits): Prom
     allowList: (request) => !isCall(request.url),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ApiError('too-many-requests', `Too many requests; try again in ${Math.ceil(ttl / 1000)} s`),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
 };

@@ -77,6 +77,23 @@ export const listSitesNamed = async ({ kysely }: Database, text: string, limit: 
   return rows;
 };
 
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The exact positions of the sites between two parallels and two meridians. */
+export const listSitePositions = async (
+  { kysely }: Pick<Database, 'kysely'>,
+  latitude: Range,
+  longitude: Range,
+): Promise<readonly Pick<Site, 'latitude' | 'longitude'>[]> => {
+  const { rows } = await sql<Pick<Site, 'latitude' | 'longitude'>>`
+    select latitude, longitude from industry
+    where latitude between ${latitude.from} and ${latitude.to} and longitude between ${longitude.from} and ${longitude.to}`.execute(kysely);
+  return rows;
+};
+
 /** Names are found as they are compared. */
 export const findIndustryNamed = async ({ kysely }: Database, name: string): Promise<IndustryRow> => {
   const { rows } =

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { type FollowedPlaceInput, followRoutes } from '@hazardguard/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { runAsViewer } from '../../platform/db/scope/row-scope.ts';
 import { testSettings, useApplication, type Visitor } from '../../testing/application.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
 import { usePushService } from '../../testing/push-service.ts';
@@ -337,7 +338,7 @@ test('stopping erases everything that was stored', async () => {
 test('places are found by name: towns of the gazetteer and sites of the register, without contacts', async () => {
   await application().database.pool.query(
     `insert into industry (industry_name, name_key, district, safety_team_contact, latitude, longitude)
-     values ('Anklesh Chlor-Alkali', 'anklesh chlor-alkali', 'Bharuch', 'Secret 98250', 21.61, 73.02) on conflict do nothing`,
+     values ('Anklesh Chlor-Alkali', 'anklesh chlor-alkali', 'Bharuch', 'Secret 98250', 21.61432, 73.01568) on conflict do nothing`,
   );
   const { body, text } = await visitor.call(followRoutes.places, { query: { q: 'anklesh' } });
   expect(body.places[0]).toMatchObject({ kind: 'town', name: 'Ankleshwar', region: 'Gujarat' });
@@ -345,6 +346,39 @@ test('places are found by name: towns of the gazetteer and sites of the register
   expect(text).not.toContain('Secret');
   expect((await visitor.call(followRoutes.places, { query: { q: 'Secret 98250' } })).body.places).toEqual([]);
   expect(await visitor.refused(followRoutes.places, { query: { q: 'an' } })).toMatchObject({ status: 400 });
+});
+
+test('a site is listed to about 1 km, and who follows it is warned by its exact position', async () => {
+  await application().database.pool.query(
+    `insert into industry (industry_name, name_key, district, safety_team_contact, latitude, longitude)
+     values ('Kosamba Dyes', 'kosamba dyes', 'Surat', '-', 21.46461, 72.95479)`,
+  );
+  const { body, text } = await visitor.call(followRoutes.places, { query: { q: 'kosamba dyes' } });
+  expect(text).not.toMatch(/21\.464|72\.954/);
+  const { kind, name, latitude, longitude } = body.places[0] ?? {};
+  expect({ kind, latitude, longitude }).toEqual({ kind: 'site', latitude: 21.46, longitude: 72.95 });
+  const { token } = await followByPush();
+  const add = (place: object) => visitor.call(followRoutes.addPlace, { params: { token }, body: place });
+  const followed = await add({ name, latitude, longitude, radiusM: 0 });
+  expect(followed.text).not.toMatch(/21\.464|72\.954/);
+  // 50 m around the site; the listed position is 714 m away.
+  const ring = [
+    [72.9543, 21.4641],
+    [72.9553, 21.4641],
+    [72.9553, 21.4651],
+    [72.9543, 21.4651],
+    [72.9543, 21.4641],
+  ];
+  const area = { type: 'Polygon', coordinates: [ring] } as const;
+  const [found] = await listFollowersWithin(application().database, area);
+  expect(found).toMatchObject({ places: ['Kosamba Dyes'], at: { latitude: 21.46, longitude: 72.95 } });
+  // An officer who sees none of the sites counts the same followers.
+  const elsewhere = { id: randomUUID(), scope: { kind: 'district', area: 'Elsewhere' }, emergency: null } as const;
+  expect(await runAsViewer(elsewhere, () => listFollowersWithin(application().database, area))).toHaveLength(1);
+  // Nobody follows the site without having chosen its listed position.
+  await visitor.call(followRoutes.removePlace, { params: { token, id: followed.body.places.at(-1)?.id ?? 0 } });
+  await add({ name: 'Near', latitude: 21.46001, longitude: 72.95, radiusM: 0 });
+  expect(await listFollowersWithin(application().database, area)).toEqual([]);
 });
 
 test('a page of another site cannot make anybody follow', async () => {

@@ -1,6 +1,7 @@
 import { followRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { openRateLimit } from '../../platform/http/security.ts';
 import { toNetwork } from '../../platform/http/to-network.ts';
 import { findPlaces } from './find-places.ts';
 import {
@@ -23,10 +24,14 @@ import { serveFollowPages } from './pages/serve-pages.ts';
 /** For residents, who have no account: the token in the address authorises a call. */
 export const follow: Feature = (app, { database, channels, settings }) => {
   const deps: FollowDeps = { database, channels, base: toBaseUrl(settings) };
+  const countSearch = openRateLimit(app, settings.rateLimits.placeSearchesPerMinute);
 
-  serveFollowPages(app, settings, deps);
+  serveFollowPages(app, settings, deps, countSearch);
   handle(app, followRoutes.info, () => listAvailableChannels(deps));
-  handle(app, followRoutes.places, async ({ query }) => ({ places: [...(await findPlaces(database, query.q))] }));
+  handle(app, followRoutes.places, async ({ query, request, reply }) => {
+    await countSearch(request, reply);
+    return { places: [...(await findPlaces(database, query.q))] };
+  });
   handle(app, followRoutes.push, ({ body: { subscription, language, place }, account, request }) =>
     followByPush(deps, { subscription, language, place, personId: account?.id ?? null }, toNetwork(request.ip)),
   );

@@ -5,8 +5,9 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../../platform/env/env.ts';
 import { buildLink, type View } from '../../../platform/html/page.ts';
-import { type FormAnswer, type FormFields, serveForm } from '../../../platform/html/serve-form.ts';
-import { type PageAnswer, servePage, serveScript } from '../../../platform/html/serve-page.ts';
+import { type FormAnswer, type FormFields, type FormRequest, serveForm } from '../../../platform/html/serve-form.ts';
+import { type PageAnswer, type PageRequest, servePage, serveScript } from '../../../platform/html/serve-page.ts';
+import type { CountRequest } from '../../../platform/http/security.ts';
 import { listOffered } from '../../../platform/texts/offered-languages.ts';
 import { findPlaces } from '../find-places.ts';
 import {
@@ -33,9 +34,12 @@ const readScript = (name: string): string => readFileSync(fileURLToPath(new URL(
 
 const privately = { freshS: 0 } as const;
 
-const search = async ({ database }: FollowDeps, q = '') => {
+const search = async ({ database }: FollowDeps, countSearch: CountRequest, { view, request, reply }: PageRequest) => {
+  const { q = '' } = view.query;
   const text = q.trim();
-  return { q, found: text.length < followLimits.searchLength ? null : await findPlaces(database, text) };
+  if (text.length < followLimits.searchLength) return { q, found: null };
+  await countSearch(request, reply);
+  return { q, found: await findPlaces(database, text) };
 };
 
 /** Parses the form with the schema of the contract; otherwise names the field that is wrong. */
@@ -49,9 +53,10 @@ const parseRequest = (form: FormFields, { language }: View): FollowRequestInput 
 };
 
 /** The pages of a token: what they show, and what each of their forms does. */
-const manage = (deps: FollowDeps) => {
-  const show = async (view: View, problem?: string, status?: number): Promise<PageAnswer> => {
-    const { token = '', q, done, ...given } = view.query;
+const manage = (deps: FollowDeps, countSearch: CountRequest) => {
+  const show = async (asked: PageRequest, problem?: string, status?: number): Promise<PageAnswer> => {
+    const { view } = asked;
+    const { token = '', done, ...given } = view.query;
     try {
       const following = await readFollowing(deps, token);
       const place = given.name === undefined ? null : parsePlace(given);
@@ -61,7 +66,7 @@ const manage = (deps: FollowDeps) => {
         following,
         available: listAvailableChannels(deps),
         place,
-        ...(await search(deps, q)),
+        ...(await search(deps, countSearch, asked)),
         ...(done === undefined ? {} : { done }),
       };
       const answer = { page: managePage(view, { ...content, ...(wrong === undefined ? {} : { problem: wrong }) }), ...privately };
@@ -97,34 +102,36 @@ const manage = (deps: FollowDeps) => {
         return 'wrong';
     }
   };
-  const press = async (view: View, form: FormFields): Promise<FormAnswer> => {
+  const press = async (asked: FormRequest): Promise<FormAnswer> => {
+    const { view, form } = asked;
     const { token = '' } = view.query;
     const text = pageTexts[view.language];
     try {
       const done = await change(token, form);
-      if (done === 'wrong') return await show(view, text.problem.place, 400);
+      if (done === 'wrong') return await show(asked, text.problem.place, 400);
       if (done === 'stopped') return { page: endedPage(view, 'stopped'), ...privately };
       return { goTo: buildLink(view, paths.manage, { token, done }) };
     } catch (error) {
       const problem = formatProblem(error, text);
       if (problem === null) throw error;
-      return show(view, problem, toStatus(error));
+      return show(asked, problem, toStatus(error));
     }
   };
   return { show, press };
 };
 
 /** The pages for residents. All work without script, except the button for notifications. */
-export const serveFollowPages = (app: FastifyInstance, settings: Settings, deps: FollowDeps): void => {
+export const serveFollowPages = (app: FastifyInstance, settings: Settings, deps: FollowDeps, countSearch: CountRequest): void => {
   const { mode } = settings;
   serveScript(app, '/community-sw.js', readScript('community-sw.js'));
   serveScript(app, '/community-follow.js', readScript('community-follow.js'));
 
-  servePage(app, mode, paths.follow, async ({ view }) => {
-    const { q, ...given } = view.query;
+  servePage(app, mode, paths.follow, async (asked) => {
+    const { view } = asked;
+    const given = view.query;
     const place = given.name === undefined ? null : parsePlace(given);
     const wrong = given.name !== undefined && place === null;
-    const content = { available: listAvailableChannels(deps), place, ...(await search(deps, q)) };
+    const content = { available: listAvailableChannels(deps), place, ...(await search(deps, countSearch, asked)) };
     return { page: followPage(view, wrong ? { ...content, problem: pageTexts[view.language].problem.place } : content), ...privately };
   });
   serveForm(app, settings, paths.follow, async ({ view, form, request: { ip } }) => {
@@ -166,9 +173,9 @@ export const serveFollowPages = (app: FastifyInstance, settings: Settings, deps:
     }
   });
 
-  const { show, press } = manage(deps);
-  servePage(app, mode, paths.manage, ({ view }) => show(view));
-  serveForm(app, settings, paths.manage, ({ view, form }) => press(view, form));
+  const { show, press } = manage(deps, countSearch);
+  servePage(app, mode, paths.manage, (asked) => show(asked));
+  serveForm(app, settings, paths.manage, press);
 
   servePage(app, mode, paths.stop, ({ view }) => ({ page: stopPage(view, view.query.t ?? ''), ...privately }));
   serveForm(
