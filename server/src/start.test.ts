@@ -237,6 +237,6 @@ test('a database server that does not answer is named without its password', asy
   const program = startIn(fresh, { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/data' });
   expect(await program.ended).toBe(1);
   expect(program.output().trim()).toBe(
-    'DATABASE_URL names 127.0.0.1:1/data, but nothing listens there. Correct it, or leave it out to use the embedded PostgreSQL.',
+    'The PostgreSQL of DATABASE_URL cannot be used (host 127.0.0.1, port 1, database data): nothing listens there. Start PostgreSQL there, or correct host and port in DATABASE_URL.',
   );
 });

@@ -386,14 +386,17 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
       passing.ageS = read(age, x);
       passing.smearS = smearS(x);
       const middleS = passing.ageS + 0.5 * durationS;
+      // Upwind of the source nothing is inside.
       passing.insideM =
-        durationS > 0 ? Math.min(whereAt(middleS) - x, x - whereAt(Math.max(0, middleS - durationS))) : Number.POSITIVE_INFINITY;
+        durationS > 0 && x >= firstM
+          ? Math.min(whereAt(middleS) - x, x - whereAt(Math.max(0, middleS - durationS)))
+          : Number.POSITIVE_INFINITY;
     }
     const ageS = Math.min(Math.max(passing.ageS, sinceS - durationS), sinceS);
     now.station = stationBefore(age, ageS, now.station);
     now.between = betweenAges(now.station, ageS);
     const ahead = x - whereAt(sinceS);
-    const behind = sinceS > durationS ? whereAt(sinceS - durationS) - x : Number.NEGATIVE_INFINITY;
+    const behind = whereAt(Math.max(0, sinceS - durationS)) - x;
     const own = readAt(lag, now.station, now.between);
     now.isMiddle = ageS === passing.ageS;
     const inside = now.isMiddle ? Math.min(own, passing.insideM) : own;

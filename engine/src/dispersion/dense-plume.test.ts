@@ -218,3 +218,14 @@ test('the axis of a jet without weight thins as d/x: between 5 and 7 times, in a
     expect(factor, `${x} m`).toBeLessThan(7.5);
   }
 });
+
+// A tenth, because the two read at different stations how warm the gas is.
+test('at no moment is it richer than at its highest, upwind and beside it either', () => {
+  for (const { field } of [cloud(), cloud({ durationS: 60 }), cloud({ poolRadiusM: 10 }), atOnce(900)])
+    for (const x of [-600, -200, -50, -11, 50, 500])
+      for (const y of [0, 2, 8, 60]) {
+        const most = field.peak(x, y, 0);
+        for (const timeS of [0, 1, 30, 61, 300, 1800, 3599, 3601, 4000, 9000])
+          expect(field.at(x, y, 0, timeS), `${x}, ${y} m, ${timeS} s`).toBeLessThanOrEqual(1.1 * most + 1e-9);
+      }
+});

@@ -1,3 +1,4 @@
+import { closestOf } from '../numerics/closest.ts';
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import type { Air, PlumeField, SourceStep } from '../pipeline.ts';
 import {
@@ -135,7 +136,7 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
       weighAcross(first);
       const guess = guessWidth(first, level);
       const next = round % halving < halving - 1 && guess >= low && guess <= high ? guess : 0.5 * (low + high);
-      if (Math.abs(next - y) <= widthShare * scale) return next;
+      if (Math.abs(next - y) <= closestOf(widthShare * scale, y)) return next;
       y = next;
       weighAcross(y);
     }

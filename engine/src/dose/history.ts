@@ -1,4 +1,5 @@
 import { lastWhere } from '../numerics/bisect.ts';
+import type { Sought } from '../numerics/require-converged.ts';
 import type { PassingCloud, PathField } from '../pipeline.ts';
 import type { Series } from './series.ts';
 
@@ -23,13 +24,24 @@ const rounds = 12;
 /** Doublings that look for the end of a tail. */
 const doublings = 40;
 
+/** Below this share of the highest value the passage is not seen from its arrival or its middle: what is left afterwards is asked too. */
+const seenShare = 0.1;
+
+/** Growth of the times after the departure at which what is left is asked, s: the first, the last and the ratio of one to the next. */
+const left = { firstS: 1, lastS: 1e7, ratio: 1.5 };
+
+const begin: Sought = { name: 'begin of the passage of a cloud', unit: 's' };
+const end: Sought = { name: 'end of the passage of a cloud', unit: 's' };
+
 const nothing: Series = { timeS: Float64Array.of(0, 0), value: Float64Array.of(0, 0) };
 
-/** The moments first asked: both ends, arrival and departure, and between them enough not to step over a change of the source. */
-const firstMoments = (beginS: number, arrivalS: number, departureS: number, endS: number): readonly number[] => {
+/** The moments first asked: both ends, arrival and departure, the highest after it, and between them enough not to step over a change of the source. */
+const firstMoments = (beginS: number, arrivalS: number, departureS: number, lateS: number, endS: number): readonly number[] => {
   const inside = Array.from({ length: parts + 1 }, (_, i) => arrivalS + ((departureS - arrivalS) * i) / parts);
   const after = early.map((s) => arrivalS + s);
-  const all = [beginS, ...inside, ...after, endS].filter((moment) => moment >= beginS && moment <= endS);
+  const all = [beginS, ...inside, ...after, ...(lateS > departureS ? [lateS] : []), endS].filter(
+    (moment) => moment >= beginS && moment <= endS,
+  );
   return [...new Set(all)].sort((a, b) => a - b);
 };
 
@@ -40,6 +52,23 @@ const firstMoments = (beginS: number, arrivalS: number, departureS: number, endS
  */
 export const historyAt = (field: PassingCloud, xM: number, yM: number, zM: number, most = 160): Series =>
   historyOf(passageOf(field, xM, yM, zM), most);
+
+/**
+ * The moment from the departure on at which the value is highest and at least `floor`, among moments ever wider apart; the departure where
+ * none is. Upwind and far beside the axis a long release is felt most as its end drifts off and spreads.
+ */
+const highestAfter = (at: (timeS: number) => number, departureS: number, floor: number): number => {
+  let bestS = departureS;
+  let highest = Math.max(floor, at(departureS));
+  for (let afterS = left.firstS; afterS <= left.lastS; afterS *= left.ratio) {
+    const value = at(departureS + afterS);
+    if (value > highest) {
+      highest = value;
+      bestS = departureS + afterS;
+    }
+  }
+  return bestS;
+};
 
 /** A cloud as one place sees it. */
 export interface Passage {
@@ -71,17 +100,21 @@ export const historyOf = (passage: Passage, most = 160): Series => {
   const arrivalS = Math.max(0, passage.arrivalS);
   const departureS = Math.max(arrivalS, passage.departureS);
   const floor = floorShare * highest;
-  const anchorS = at(arrivalS) >= floor ? arrivalS : 0.5 * (arrivalS + departureS);
+  const middleS = 0.5 * (arrivalS + departureS);
+  const isSeen = at(arrivalS) >= seenShare * highest || at(middleS) >= seenShare * highest;
+  const lateS = isSeen ? departureS : highestAfter(at, departureS, floor);
+  // Where none of them holds, the search below says so.
+  const anchorS = [arrivalS, middleS, lateS].find((moment) => at(moment) >= floor) ?? middleS;
   const edge = Math.max(1e-3, 1e-4 * anchorS);
-  const beginS = at(0) >= floor || anchorS === 0 ? 0 : lastWhere((moment) => at(moment) < floor, 0, anchorS, edge);
+  const beginS = at(0) >= floor || anchorS === 0 ? 0 : lastWhere((moment) => at(moment) < floor, 0, anchorS, edge, begin);
   let span = Math.max(1, departureS - arrivalS, anchorS - beginS);
-  let present = Math.max(departureS, anchorS);
+  let present = lateS;
   for (let i = 0; i < doublings && at(present + span) >= floor; i++) {
     present += span;
     span *= 2;
   }
-  const endS = at(present) >= floor ? lastWhere((moment) => at(moment) >= floor, present, present + span, edge) : present;
-  let timeS = [...firstMoments(beginS, arrivalS, departureS, endS)];
+  const endS = at(present) >= floor ? lastWhere((moment) => at(moment) >= floor, present, present + span, edge, end) : present;
+  let timeS = [...firstMoments(beginS, arrivalS, departureS, lateS, endS)];
   let value = timeS.map(at);
   let isDone = timeS.map(() => false);
   for (let round = 0; round < rounds; round++) {

@@ -1,10 +1,11 @@
+import { closestOf } from './closest.ts';
 import { notConverged, type Sought } from './require-converged.ts';
 
 const change: Sought = { name: 'place where an answer changes', unit: '' };
 const top: Sought = { name: 'place of the highest value', unit: '' };
 
 /**
- * The place in [low, high] where a yes/no question changes its answer, by halving until the bracket is `tolerance` wide.
+ * The place in [low, high] where a yes/no question changes its answer, by halving until the bracket is `tolerance` wide, or as narrow as numbers of its size allow.
  * `holds(low)` must be true and `holds(high)` false; the result is the last place known to hold. Throws where the answer is the same at
  * both ends: an end that halving has not moved is asked itself.
  */
@@ -12,9 +13,9 @@ export const lastWhere = (holds: (x: number) => boolean, low: number, high: numb
   if (!(high >= low)) throw notConverged(sought, high, `at least ${low}`);
   let a = low;
   let b = high;
-  while (b - a > tolerance) {
+  const closest = closestOf(tolerance, Math.max(Math.abs(low), Math.abs(high)));
+  while (b - a > closest) {
     const middle = 0.5 * (a + b);
-    if (middle <= a || middle >= b) break;
     if (holds(middle)) a = middle;
     else b = middle;
   }
@@ -33,8 +34,7 @@ export const highestAt = (f: (x: number) => number, low: number, high: number, t
   let right = a + golden * (b - a);
   let fLeft = f(left);
   let fRight = f(right);
-  // Numbers lie no closer than this: a finer bracket would never be reached.
-  const closest = Math.max(tolerance, 8 * Number.EPSILON * Math.max(Math.abs(low), Math.abs(high)));
+  const closest = closestOf(tolerance, Math.max(Math.abs(low), Math.abs(high)));
   while (b - a > closest) {
     if (fLeft < fRight) {
       a = left;

@@ -1,3 +1,4 @@
+import { closestOf } from './closest.ts';
 import { notConverged, type Sought } from './require-converged.ts';
 
 const sought: Sought = { name: 'distance where a value falls to a level', unit: 'm' };
@@ -33,8 +34,7 @@ export const whereItFallsTo = (
   }
   if (!(below < 0)) throw notConverged(sought, high, `where the value is a number below ${level}`);
   let moved: 'low' | 'high' | null = null;
-  // Numbers lie no closer than this: a finer bracket would never be reached.
-  const closest = Math.max(tolerance, 8 * Number.EPSILON * high);
+  const closest = closestOf(tolerance, high);
   while (high - low > closest && left-- > 0) {
     const slope = low > 0 && Number.isFinite(above);
     const aim = slope ? low * (high / low) ** (above / (above - below)) : 0.5 * (low + high);

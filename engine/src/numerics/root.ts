@@ -1,3 +1,4 @@
+import { closestOf } from './closest.ts';
 import { notConverged, type Sought } from './require-converged.ts';
 
 /** Rounds within which halving every eighth step brings any bracket of doubles to a tolerance of 1e-12 of it. */
@@ -20,8 +21,7 @@ export const findRoot = (f: (x: number) => number, low: number, high: number, to
   // The value at an end that stays is halved, so that the line does not keep to it.
   let fa = atA;
   let fb = atB;
-  // Numbers as far out as these lie farther apart than the tolerance asks.
-  const closest = Math.max(tolerance, 4 * Number.EPSILON * Math.max(Math.abs(low), Math.abs(high)));
+  const closest = closestOf(tolerance, Math.max(Math.abs(low), Math.abs(high)));
   let moved = 0;
   for (let i = 0; i < rounds && b - a > closest; i++) {
     const aim = i % 8 === 7 ? 0.5 * (a + b) : a + ((b - a) * fa) / (fa - fb);

@@ -105,6 +105,21 @@ test('every file that compose and nginx name is there', () => {
   }
 });
 
+test('the proxy of compose asks for the addresses of the web servers again', () => {
+  const upstream = readDeploy('compose/nginx/upstream.conf');
+  expect(upstream).toMatch(/^resolver 127\.0\.0\.11 valid=\d+s;$/m);
+  const names = [...upstream.matchAll(/^server ([^\d\s][^:\s]*):\d+( resolve)? /gm)].map(([, name = '', resolve]) => [name, resolve]);
+  expect(names.length).toBeGreaterThan(0);
+  for (const [name = '', resolve] of names) {
+    expect(compose.services).toHaveProperty([name]);
+    expect(resolve, name).toBe(' resolve');
+  }
+  // nginx refuses two zones of one name, such as that of the sessions.
+  const zone = /^zone (\S+) /m.exec(upstream)?.[1] ?? '';
+  expect(zone).not.toBe('');
+  expect(readDeploy('nginx/hazardguard.conf')).not.toContain(`shared:${zone}:`);
+});
+
 /** The schema names its parts by `id`, as drafts before 2019 did. */
 const withoutIds = (given: unknown): unknown => {
   if (Array.isArray(given)) return given.map(withoutIds);

@@ -36,3 +36,34 @@ test('waits for a recovering server, with one log line; a refusal after that end
     `PostgreSQL at 127.0.0.1:${port}/data is starting or recovering (the database system is not yet accepting connections). Waiting for it ...`,
   ]);
 });
+
+test.each([
+  ['28P01', 'password authentication failed', 'it refuses the user or password. Correct user and password in DATABASE_URL.'],
+  [
+    '3D000',
+    'database "data" does not exist',
+    'the database does not exist there. Create it, or correct the name of the database in DATABASE_URL.',
+  ],
+  ['53300', 'too many clients already', 'too many clients already. Correct DATABASE_URL, or the server it names.'],
+])('a refusal with %s names host, port, database and remedy, never the password or another database', async (code, message, said) => {
+  server = createServer((socket) => {
+    socket.once('data', () => socket.end(errorResponse(code, message)));
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const settings = readSettings({ DATABASE_URL: `postgres://user:secret@127.0.0.1:${port}/data` });
+  await expect(connectDatabase(settings, () => undefined)).rejects.toThrow(
+    new RegExp(
+      `^The PostgreSQL of DATABASE_URL cannot be used \\(host 127\\.0\\.0\\.1, port ${port}, database data\\): ${said.replaceAll('.', '\\.')}$`,
+      'u',
+    ),
+  );
+});
+
+test('the port that an address leaves out is named', async () => {
+  const settings = readSettings({ DATABASE_URL: 'postgres://user:secret@no-such-host.invalid/data' });
+  await expect(connectDatabase(settings, () => undefined)).rejects.toThrow(
+    '(host no-such-host.invalid, port 5432, database data): its host name',
+  );
+});

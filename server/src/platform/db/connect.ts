@@ -15,14 +15,27 @@ export interface Connection {
   stop(): Promise<void>;
 }
 
-/** Why an external server cannot be used, without the password in its address. */
-const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'its host name does not resolve',
-  ETIMEDOUT: 'it does not answer',
-  '28P01': 'it refuses the user or password',
-  '28000': 'it refuses the user or password',
-  '3D000': 'the database does not exist there',
+/** Why an external server cannot be used, and what to do about it. */
+const reasons: Readonly<Record<string, readonly [reason: string, remedy: string]>> = {
+  ECONNREFUSED: ['nothing listens there', 'Start PostgreSQL there, or correct host and port in DATABASE_URL.'],
+  ENOTFOUND: ['its host name does not resolve', 'Correct the host name in DATABASE_URL.'],
+  EAI_AGAIN: ['its host name could not be looked up', 'Check the name server of this machine, or correct the host name in DATABASE_URL.'],
+  ETIMEDOUT: ['it does not answer', 'Check that PostgreSQL runs there and that the network lets this machine reach the port.'],
+  EHOSTUNREACH: ['no network route leads there', 'Check the network of this machine, or correct the host in DATABASE_URL.'],
+  '28P01': ['it refuses the user or password', 'Correct user and password in DATABASE_URL.'],
+  '28000': [
+    'it refuses the user or password',
+    'Correct user and password in DATABASE_URL, or allow this machine in pg_hba.conf of the server.',
+  ],
+  '3D000': ['the database does not exist there', 'Create it, or correct the name of the database in DATABASE_URL.'],
+};
+
+/** Host, port and database of an address, without user and password. */
+const describeAddress = (url: string): string => {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? (hostname || 'localhost');
+  const database = pathname.slice(1);
+  return `host ${host}, port ${port || 5432}${database === '' ? '' : `, database ${database}`}`;
 };
 
 /** SQLSTATE of a server that starts, stops or recovers after a crash. */
@@ -40,9 +53,8 @@ const checkReachable = async (database: Database, url: string, log: Log): Promis
       const { code, message } = error as { code?: string; message: string };
       if (code !== notYet) {
         await database.close();
-        throw new StartError(
-          `DATABASE_URL names ${host}${pathname}, but ${reasons[code ?? ''] ?? message}. Correct it, or leave it out to use the embedded PostgreSQL.`,
-        );
+        const [reason, remedy] = reasons[code ?? ''] ?? [message, 'Correct DATABASE_URL, or the server it names.'];
+        throw new StartError(`The PostgreSQL of DATABASE_URL cannot be used (${describeAddress(url)}): ${reason}. ${remedy}`);
       }
       if (isFirst) log(`PostgreSQL at ${host}${pathname} is starting or recovering (${message}). Waiting for it ...`);
       await new Promise((resolve) => setTimeout(resolve, againMs));
