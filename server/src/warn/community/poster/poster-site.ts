@@ -1,6 +1,7 @@
 import { ApiError, isAllowed } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
+import { runAsViewer } from '../../../platform/db/scope/row-scope.ts';
 import { readSessionCookie } from '../../../platform/http/gate.ts';
 import { presentIndustry } from '../../../register/industries/rules.ts';
 import { findIndustry } from '../../../register/industries/store.ts';
@@ -13,7 +14,7 @@ export interface PosterSite {
 
 export type SiteAnswer = PosterSite | 'none' | 'sign-in' | 'unknown';
 
-/** Only signed-in users may read the register; anybody may have a poster without a plant. */
+/** Only signed-in users may read the register, each in the own scope; anybody may have a poster without a plant. */
 export const findPosterSite = async (
   app: FastifyInstance,
   database: Database,
@@ -25,7 +26,8 @@ export const findPosterSite = async (
   if (account === null || !isAllowed(account.role, 'industry.read')) return 'sign-in';
   if (!/^[1-9]\d{0,8}$/.test(industry)) return 'unknown';
   try {
-    const { industryName, safetyTeamContact } = presentIndustry(await findIndustry(database, Number(industry)));
+    const viewer = { id: account.id, scope: account.scope, emergency: null };
+    const { industryName, safetyTeamContact } = presentIndustry(await runAsViewer(viewer, () => findIndustry(database, Number(industry))));
     return { name: industryName, safetyTeamContact };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not-found') return 'unknown';

@@ -5,6 +5,7 @@ import jsQR from 'jsqr';
 import { beforeAll, expect, test } from 'vitest';
 import { switchOn } from '../../../platform/texts/offered-languages.ts';
 import { useApplication } from '../../../testing/application.ts';
+import { joinAs } from '../../../testing/test-people.ts';
 import { encodeQr } from './qr-part.ts';
 
 const communityTexts = await loadTexts('community-page');
@@ -75,6 +76,16 @@ test('without sign-in, or for an unknown plant, it is the poster for any place, 
     const { payload } = await plant.raw('GET', `/Community/poster?${new URLSearchParams({ lang: 'en', industry: unknown })}`);
     expect(payload).toContain('No plant has this number.');
   }
+});
+
+test('a plant of another scope is unknown: neither its name nor its safety team is shown', async () => {
+  const owner = application();
+  const admin = await owner.as('admin');
+  const other = await joinAs(owner, admin, { email: 'surat@example.org', role: 'l1', scope: { kind: 'district', area: 'Surat' } });
+  const { payload } = await other.raw('GET', `/Community/poster?lang=en&industry=${industry}`);
+  expect(payload).toContain('No plant has this number.');
+  expect(payload).not.toContain('2642');
+  expect((await other.raw('GET', `/community/poster.pdf?lang=en&industry=${industry}`)).statusCode).toBe(404);
 });
 
 test.each(languageCodes)('as PDF in %s it is one sheet of A4, however long the plant’s name and number are', async (lang) => {
