@@ -1,7 +1,8 @@
 /**
  * The languages of the product: the only list. A language is a folder of texts beside this file and one entry here. Reach `application`: every
  * text. Reach `public`: only what residents and first responders read (`publicNamespaces`), and only once an administrator offers it. A new
- * script also needs its Noto Sans in the browser (`web/src/ui/fonts.css`), and in the application among the packages of the server (PDF).
+ * script also needs its Noto Sans in the browser (`web/src/ui/fonts.css`), in the public pages (`server/src/platform/html/fonts.ts`), and in
+ * the application among the packages of the server (PDF).
  */
 const list = [
   {

@@ -29,7 +29,7 @@ const installStartSet = async (folder: string): Promise<string | null> => {
     if (!unreachable.test((error as Error).message)) throw error;
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
     linkInstalled(folder);
-    return `Not installed anew, but copied from the packages that are installed here: ${(error as Error).message}`;
+    return `Not installed again, but copied from the packages that are installed here: ${(error as Error).message}`;
   }
 };
 

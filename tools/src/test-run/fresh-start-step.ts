@@ -14,7 +14,7 @@ const makeInstallation = async (): Promise<StepResult> => {
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
   const outcome = await runProgram(['tools/src/make-installation.ts', made]);
   if (outcome.ok) folder = made;
-  const note = /^Not installed anew.*/m.exec(outcome.output)?.[0];
+  const note = /^Not installed again.*/m.exec(outcome.output)?.[0];
   return { ...outcome, notes: note === undefined ? [] : [note] };
 };
 

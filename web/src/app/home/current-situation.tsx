@@ -70,34 +70,29 @@ const Part = <Row,>({ title, part: { total, rows }, rowKey, children }: PartProp
 const Parts = ({ now }: { readonly now: Situation }) => {
   const { t } = useTranslation(['home', 'alerts']);
   const format = useFormat();
+  const toAlertLine = (
+    { id, incidentId, industryName, status }: Pick<Situation['inForce']['rows'][number], 'id' | 'incidentId' | 'industryName' | 'status'>,
+    more: string,
+  ): ReactNode => (
+    <>
+      <Anchor fw={600} renderRoot={(props) => <Link {...props} to={`/Alerts/${id}` as never} />}>
+        {incidentId} · {industryName}
+      </Anchor>
+      <span className={classes.quiet}>
+        {t(`alerts:status.${status}`)} · {more}
+      </span>
+    </>
+  );
   const { inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports } = now;
   if ([inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports].every(({ total }) => total === 0))
     return <Text size="sm">{t('situation.calm')}</Text>;
   return (
     <div className={classes.parts}>
       <Part title={t('situation.inForce')} part={inForce} rowKey={({ id }) => id}>
-        {({ id, incidentId, industryName, status, expiresAt }) => (
-          <>
-            <Anchor fw={600} renderRoot={(props) => <Link {...props} to={`/Alerts/${id}` as never} />}>
-              {incidentId} · {industryName}
-            </Anchor>
-            <span className={classes.quiet}>
-              {t(`alerts:status.${status}`)} · {t('alerts:until', { moment: format.moment(expiresAt) })}
-            </span>
-          </>
-        )}
+        {(alert) => toAlertLine(alert, t('alerts:until', { moment: format.moment(alert.expiresAt) }))}
       </Part>
       <Part title={t('situation.toApprove')} part={toApprove} rowKey={({ id }) => id}>
-        {({ id, incidentId, industryName, status, handedInBy, handedInAt }) => (
-          <>
-            <Anchor fw={600} renderRoot={(props) => <Link {...props} to={`/Alerts/${id}` as never} />}>
-              {incidentId} · {industryName}
-            </Anchor>
-            <span className={classes.quiet}>
-              {t(`alerts:status.${status}`)} · {t('situation.handedIn', { name: handedInBy, moment: format.moment(handedInAt) })}
-            </span>
-          </>
-        )}
+        {(alert) => toAlertLine(alert, t('situation.handedIn', { name: alert.handedInBy, moment: format.moment(alert.handedInAt) }))}
       </Part>
       <Part title={t('situation.reports')} part={residentReports} rowKey={({ incidentId }) => incidentId ?? ''}>
         {({ incidentId, industryName, help, smell, other }) => (

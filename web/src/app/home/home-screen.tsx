@@ -1,5 +1,4 @@
-import { Anchor, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useMenuEntries } from '../../ui/menu-entries.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,11 +14,7 @@ export const HomeScreen = () => {
   const entries = useMenuEntries().filter(({ id }) => id !== 'home');
   return (
     <div className={classes.home}>
-      <PageHeader
-        title={t('shell:product')}
-        purpose={t('subtitle')}
-        actions={<Anchor renderRoot={(props) => <Link {...props} to="/Duties" />}>{t('shell:screens.duties.title')}</Anchor>}
-      />
+      <PageHeader title={t('shell:product')} purpose={t('subtitle')} />
       <CurrentSituation />
       <MainJob />
       <Pillars />
