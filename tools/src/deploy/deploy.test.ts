@@ -10,7 +10,14 @@ import { checkManifests } from './check-manifests.ts';
 import { listDeployFiles, type Manifest, readDeploy, readManifests, readYaml } from './read-deploy.ts';
 
 /** Read by Node, the image of PostgreSQL and psql. */
-const others = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', 'POSTGRES_USER', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS']);
+const others = new Set([
+  'NODE_ENV',
+  'NODE_COMPILE_CACHE',
+  'POSTGRES_USER',
+  'POSTGRES_PASSWORD_FILE',
+  'POSTGRES_INITDB_ARGS',
+  'ON_ERROR_STOP',
+]);
 const settings = new Set([...listSettingNames(), ...others]);
 
 interface Container {
