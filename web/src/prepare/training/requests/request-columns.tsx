@@ -36,6 +36,14 @@ export const useRequestColumns = (): readonly RegisterColumn<Assessment>[] => {
         phone: 'title',
       },
       {
+        id: 'district',
+        header: t('requests.column.district'),
+        value: ({ district }) => district ?? t('requests.noDistrict'),
+        sortable: true,
+        width: 130,
+        phone: 'line',
+      },
+      {
         id: 'topics',
         header: t('requests.column.topics'),
         value: ({ topics }) => topics ?? t('requests.noTopics'),
