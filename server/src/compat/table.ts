@@ -30,7 +30,7 @@ export interface CompatTable {
   readonly stamp?: string;
   readonly announced?: Announced;
   /** Statements on rows of all sites or districts: a person who does not see everything cannot run them. */
-  readonly overAll?: readonly Statement['kind'][];
+  readonly overAll: readonly Statement['kind'][];
   /** Settings of the transaction that the view reads its rows from. */
   readonly settings?: (asker: Asker) => Promise<Readonly<Record<string, string>>>;
 }

@@ -16,7 +16,7 @@ import {
   unknownWhenEmpty,
   writtenNumber,
 } from '@hazardguard/contract';
-import { addressRequest } from '../prepare/training/assessments/address-request.ts';
+import { addressRequest } from '../platform/db/scope/address-request.ts';
 import { listRequiredColumns, toColumns } from '../register/field-columns.ts';
 import { roundDegrees, toNameKey } from '../register/industries/rules.ts';
 import { findIndustryNamed } from '../register/industries/store.ts';
@@ -119,6 +119,7 @@ const chemicalTypes: CompatTable = {
   columns: { chemical_name: null, quantity_kg: null, cas_number: null },
   needed: [],
   may: { select: 'inventory.read' },
+  overAll: [],
   derived: 'chemical_types is derived from the inventory and the chemical library; change the inventory',
   settings: async ({ database }) => ({ 'compat.chemical_types': JSON.stringify(await listChemicalRows(database)) }),
 };
@@ -150,6 +151,7 @@ const stakeholderTable = (group: StakeholderGroup): CompatTable => {
     columns: { id: oneLine(100), ...columns },
     needed: Object.keys(columns),
     may: { select: 'stakeholder.read', insert: 'stakeholder.write', update: 'stakeholder.write', delete: 'stakeholder.write' },
+    overAll: [],
     complete: (row, _asker, kind) => (kind === 'update' && 'id' in row ? refuse('the id of a person never changes') : row),
   };
 };

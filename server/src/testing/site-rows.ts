@@ -211,8 +211,8 @@ const addDrillRows = async (insert: Insert, id: number, site: TestSite) => {
 
 const addRequest = (insert: Insert, { mark, district, state }: TestSite): Promise<string> =>
   insert(
-    `insert into assessment_request (date, name, phone, email, district, state, requested_by_id)
-     values ('2099-01-01', $1, '12345', 'x@example.org', $2, $3, 'x') returning id`,
+    `insert into assessment_request (date, name, phone, email, topics, district, state, requested_by_id)
+     values ('2099-01-01', 'x', '12345', 'x@example.org', $1, $2, $3, 'x') returning id`,
     [mark, district, state],
   );
 

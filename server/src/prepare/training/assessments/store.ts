@@ -10,9 +10,9 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { toScope } from '../../../platform/auth/scope-columns.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { addressRequest } from '../../../platform/db/scope/address-request.ts';
 import { requestInScope, requestReadable, type Viewer } from '../../../platform/db/scope/row-scope.ts';
 import { containsText } from '../../../platform/db/tables/search.ts';
-import { addressRequest } from './address-request.ts';
 import { type AssessmentRow, editedMeanwhile, noSuchAssessment, refuseStep } from './rules.ts';
 
 export interface AssessmentPage {

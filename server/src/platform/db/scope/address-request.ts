@@ -1,7 +1,7 @@
 import { type Account, ApiError } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/db/database.ts';
-import { runUnscoped, toAreaKey } from '../../../platform/db/scope/row-scope.ts';
+import type { Database } from '../database.ts';
+import { runUnscoped, toAreaKey } from './row-scope.ts';
 
 type Data = Pick<Database, 'kysely'>;
 
