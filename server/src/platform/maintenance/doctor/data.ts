@@ -133,7 +133,12 @@ export const checkChannels = ({ mode, smtp, sms, delivery: { sinks }, publicUrl 
     ...(sinks.some(({ channel, purpose }) => channel === 'webhook' && purpose === 'public') ? ['webhook'] : []),
     ...(sinks.some(({ channel, purpose }) => channel === 'mqtt' && purpose === 'public') ? ['MQTT'] : []),
   ];
-  if (ways.length > 0) return ok('Channels', ways.join(', '));
+  if (ways.length > 0) {
+    const mayRepeat = sms !== null && sms.idempotencyHeader === null && sms.status === null;
+    const repeats =
+      '. A worker that is killed may send up to 20 SMS twice: set SMS_IDEMPOTENCY_HEADER or SMS_STATUS_URL if the gateway supports one.';
+    return ok('Channels', `${ways.join(', ')}${mayRepeat ? repeats : ''}`);
+  }
   const says =
     'none is configured: warnings reach only people who look at the screens. Set SMTP_URL, SMS_URL, WEBHOOK_URLS, MQTT_URL or an https PUBLIC_URL.';
   return mode === 'demo' ? ok('Channels', 'none; a demo warns nobody') : warning('Channels', says);

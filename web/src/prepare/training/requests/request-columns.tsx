@@ -32,7 +32,7 @@ export const useRequestColumns = (): readonly RegisterColumn<Assessment>[] => {
           </>
         ),
         sortable: true,
-        width: 240,
+        width: 210,
         phone: 'title',
       },
       {
@@ -40,14 +40,14 @@ export const useRequestColumns = (): readonly RegisterColumn<Assessment>[] => {
         header: t('requests.column.district'),
         value: ({ district }) => district ?? t('requests.noDistrict'),
         sortable: true,
-        width: 130,
+        width: 120,
         phone: 'line',
       },
       {
         id: 'topics',
         header: t('requests.column.topics'),
         value: ({ topics }) => topics ?? t('requests.noTopics'),
-        width: 180,
+        width: 150,
         phone: 'line',
       },
       {
@@ -65,7 +65,7 @@ export const useRequestColumns = (): readonly RegisterColumn<Assessment>[] => {
           </>
         ),
         sortable: true,
-        width: 130,
+        width: 120,
         phone: 'line',
       },
       {
