@@ -70,15 +70,26 @@ test('an assessment is scheduled, found by the authority, confirmed and cancelle
   await dialog.getByLabel('Date').fill(inDays(20));
   await dialog.getByLabel('Phone').fill('+91 98765 43210');
   await dialog.getByLabel('Email').fill('asha@example.org');
+  const district = dialog.getByRole('combobox', { name: 'District' });
+  await district.fill('Nowhere');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(district).toHaveAccessibleDescription(/District: .*Nowhere/);
+  await district.fill('bharu');
+  await page.getByRole('option', { name: 'Bharuch' }).click();
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(page.getByText('Assessment scheduled successfully!')).toBeVisible();
   await expect(dialog).toBeHidden();
+  // Who asked reads what became of it.
+  await page.getByRole('link', { name: 'Assessment requests' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Bharuch');
+  await expect(page.getByRole('button', { name: 'Create a new address' })).toBeHidden();
 
   await signIn('l1');
   await page.goto('/Training');
   await page.getByRole('link', { name: 'Assessment requests' }).click();
   await page.getByRole('searchbox', { name: 'Search requests' }).fill(name);
   const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Bharuch');
   await expect(row).toContainText('Requested');
   const confirm = row.getByRole('button', { name: /^Confirm/ });
   const { x, y, width, height } = (await confirm.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

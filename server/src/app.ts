@@ -16,6 +16,7 @@ import { followChanges } from './platform/db/changes.ts';
 import type { Database } from './platform/db/database.ts';
 import { type DatabaseLink, embeddedLink } from './platform/db/faults/database-link.ts';
 import { lockRows } from './platform/db/scope/person-role.ts';
+import { describeExcess, readDatabaseOwner } from './platform/db/scope/row-security.ts';
 import type { Settings } from './platform/env/env.ts';
 import { productVersion } from './platform/env/product-version.ts';
 import { openFiles } from './platform/files/file-store.ts';
@@ -125,6 +126,8 @@ export const buildApp = async ({
   app.addHook('onClose', () => publicTexts.close());
   const unlocked = await lockRows(database);
   if (unlocked !== null) app.log.warn(`Row scope is enforced by the program only, not by the database: ${unlocked}`);
+  const excess = describeExcess(await readDatabaseOwner(database));
+  if (excess !== null) app.log.warn(excess);
   const channels = openChannels(settings, vapidKeys ?? null);
   app.addHook('onClose', () => closeChannels(channels));
   const auth = await openAuth({ settings, database, secret, changes });

@@ -13,6 +13,7 @@ import { embeddedLink, watchLink } from './platform/db/faults/database-link.ts';
 import { settlesWithin } from './platform/db/faults/settles-within.ts';
 import { claimMode } from './platform/db/installation.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { requireRowSecurity } from './platform/db/scope/row-security.ts';
 import { registerProcess, unregisterProcess } from './platform/db/server-process.ts';
 import type { Settings } from './platform/env/env.ts';
 import { computeFingerprints } from './platform/env/fingerprints.ts';
@@ -106,6 +107,7 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     const connection = await connectDatabase(settings, log);
     undo.push(() => connection.stop());
     explain = connection.explain;
+    if (settings.rowSecurityRequired) await requireRowSecurity(connection.database);
     await migrate(connection.database);
     await claimMode(connection.database, settings.mode);
     if (settings.mode === 'demo') await loadSamples(connection.database);

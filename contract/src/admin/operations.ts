@@ -79,6 +79,11 @@ export const operations = z.object({
   /** The newest migration that has run. */
   migration: z.string().nullable(),
   databaseBytes: z.number(),
+  /**
+   * Whether PostgreSQL checks requests of a limited scope too, and whether the role of the program has a right that it does not
+   * need.
+   */
+  rowSecurity: z.object({ on: z.boolean(), owner: z.string(), excess: z.enum(['superuser', 'bypassrls']).nullable() }),
   processes: z.array(serverProcess),
   /** No worker is running: nothing is sent, nobody is called, nothing is sealed. */
   workerMissing: z.boolean(),

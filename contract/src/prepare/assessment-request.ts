@@ -17,13 +17,15 @@ export const assessmentSteps: Readonly<Record<AssessmentStatus, readonly Assessm
 
 const topicsMax = 500;
 
-/** The fields of the dialog; topics are optional. */
+/** The fields of the dialog; topics and district are optional. */
 export const assessmentInput = z.object({
   date: isoDate,
   name: oneLine(),
   phone: oneLine(30).regex(/^\+?[0-9 ().\-/]{5,}(x\d{1,6})?$/, { error: 'Enter a telephone number' }),
   email,
   topics: multiLine(topicsMax).optional(),
+  /** The district whose authority is asked; absent: that of the account. */
+  district: oneLine().optional(),
 });
 export type AssessmentInput = z.infer<typeof assessmentInput>;
 
@@ -34,15 +36,19 @@ export const assessment = z.object({
   phone: z.string(),
   email: z.string(),
   topics: z.string().nullable(),
+  /** Null: for the authorities of States and of the country. */
+  district: z.string().nullable(),
   status: z.enum(assessmentStatuses),
   requestedAt: isoMoment,
   /** The person who last set the status; null: never changed. */
   changedBy: z.string().nullable(),
   version: z.int().min(1),
+  /** Whether the reader's authority answers it; a person who asked another authority only reads the request. */
+  ofOwnAuthority: z.boolean(),
 });
 export type Assessment = z.infer<typeof assessment>;
 
-export const assessmentColumns = ['date', 'name', 'status', 'requestedAt'] as const;
+export const assessmentColumns = ['date', 'name', 'district', 'status', 'requestedAt'] as const;
 
 export const assessmentRoutes = {
   request: route({
@@ -62,9 +68,9 @@ export const assessmentRoutes = {
     path: '/api/assessments',
     id: 'listAssessments',
     tag: 'training',
-    summary: 'Requests for an assessment, paged, searched and sorted',
-    permission: 'assessment.read',
-    scope: 'common',
+    summary: 'Requests for an assessment to your authority, and your own; paged, searched and sorted',
+    permission: 'assessment.request',
+    scope: 'rows',
     reads: 'people',
     query: pageQuery(assessmentColumns).extend({ status: z.enum(assessmentStatuses).optional() }),
     status: 200,
@@ -77,7 +83,7 @@ export const assessmentRoutes = {
     tag: 'training',
     summary: 'Confirm, finish, cancel or reopen a request',
     permission: 'assessment.manage',
-    scope: 'common',
+    scope: { of: 'assessment-request', param: 'id' },
     params: idParam,
     body: z.object({ status: z.enum(assessmentStatuses), version: z.int().min(1) }),
     status: 200,

@@ -20,6 +20,8 @@ export const scopedNouns = [
   'detection',
   'drill',
   'escalation-chain',
+  /** As its authority: who only asked cannot change it. */
+  'assessment-request',
   'duty-subject',
 ] as const;
 export type ScopedNoun = (typeof scopedNouns)[number];

@@ -17,6 +17,7 @@ export const texts = {
     backup: 'Last backup',
     audit: 'Audit record',
     footprints: 'Precomputed footprints',
+    rowSecurity: 'Row-level security',
     versions: 'Versions',
     schema: 'Newest migration',
     size: 'Size of the database',
@@ -27,7 +28,14 @@ export const texts = {
   footprints: '{{due}} due, {{failed}} failed',
   versions: 'HazardGuard {{version}}, engine {{engine}}, PostgreSQL {{postgres}}',
   clocks: '{{wrong}} of {{sensors}} wrong',
+  rowSecurity: {
+    on: 'On: the database checks every request of a plant, district or State a second time',
+    off: 'Off: only the program separates the data of plants and districts',
+  },
   concern: {
+    rowSecurity: 'Run hazardguard doctor on the server: it shows the SQL that an administrator of the database must run.',
+    superuser: 'The database role {{owner}} is a superuser, which HazardGuard does not need. Use a plain role, see docs/operations.md.',
+    bypassrls: 'The database role {{owner}} has BYPASSRLS, which HazardGuard does not need. Use a plain role, see docs/operations.md.',
     sensorClocks: 'HazardGuard still raises alarms, with the time of arrival. Synchronise the clocks of these sensors by NTP.',
     serverClock: 'Most sensors differ from this server by about {{span}}: the server clock is probably wrong. Synchronise it by NTP.',
     backup: 'Run hazardguard backup on the server every night.',

@@ -19,6 +19,7 @@ export const texts: Translated<Catalogues['operations']> = {
     backup: 'છેલ્લો બૅકઅપ',
     audit: 'ઑડિટ રેકોર્ડ',
     footprints: 'અગાઉથી ગણેલા અસર વિસ્તારો',
+    rowSecurity: 'હરોળ-સ્તરની સુરક્ષા',
     versions: 'આવૃત્તિઓ',
     schema: 'સૌથી નવું માઇગ્રેશન',
     size: 'ડેટાબેઝનું કદ',
@@ -29,7 +30,14 @@ export const texts: Translated<Catalogues['operations']> = {
   footprints: '{{due}} બાકી, {{failed}} નિષ્ફળ',
   versions: 'HazardGuard {{version}}, એન્જિન {{engine}}, PostgreSQL {{postgres}}',
   clocks: '{{sensors}}માંથી {{wrong}} ખોટી',
+  rowSecurity: {
+    on: 'ચાલુ: ડેટાબેઝ પ્લાન્ટ, જિલ્લા કે રાજ્યની દરેક વિનંતી બીજી વાર તપાસે છે',
+    off: 'બંધ: માત્ર પ્રોગ્રામ પ્લાન્ટો અને જિલ્લાઓનો ડેટા અલગ રાખે છે',
+  },
   concern: {
+    rowSecurity: 'સર્વર પર hazardguard doctor ચલાવો: તે SQL બતાવે છે, જે ડેટાબેઝના વહીવટકર્તાએ ચલાવવાનું છે.',
+    superuser: 'ડેટાબેઝની ભૂમિકા {{owner}} સુપરયુઝર છે. HazardGuard ને તેની જરૂર નથી. સાદી ભૂમિકા વાપરો, docs/operations.md જુઓ.',
+    bypassrls: 'ડેટાબેઝની ભૂમિકા {{owner}} પાસે BYPASSRLS અધિકાર છે. HazardGuard ને તેની જરૂર નથી. સાદી ભૂમિકા વાપરો, docs/operations.md જુઓ.',
     sensorClocks: 'HazardGuard તો પણ ચેતવણી આપે છે, રીડિંગ પહોંચ્યાના સમય સાથે. આ સેન્સરોની ઘડિયાળો NTP સાથે મેળવો.',
     serverClock: 'મોટા ભાગના સેન્સર આ સર્વરથી એકસરખા {{span}} જુદા છે: સર્વરની ઘડિયાળ કદાચ ખોટી છે. તેને NTP સાથે મેળવો.',
     backup: 'સર્વર પર દરરોજ રાત્રે hazardguard backup ચલાવો.',

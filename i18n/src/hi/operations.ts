@@ -19,6 +19,7 @@ export const texts: Translated<Catalogues['operations']> = {
     backup: 'पिछला बैकअप',
     audit: 'लेखा-परीक्षा अभिलेख',
     footprints: 'पहले से गणना किए गए प्रभाव क्षेत्र',
+    rowSecurity: 'पंक्ति-स्तरीय सुरक्षा',
     versions: 'संस्करण',
     schema: 'नवीनतम माइग्रेशन',
     size: 'डेटाबेस का आकार',
@@ -29,7 +30,14 @@ export const texts: Translated<Catalogues['operations']> = {
   footprints: '{{due}} बाकी, {{failed}} विफल',
   versions: 'HazardGuard {{version}}, इंजन {{engine}}, PostgreSQL {{postgres}}',
   clocks: '{{sensors}} में से {{wrong}} ग़लत',
+  rowSecurity: {
+    on: 'चालू: डेटाबेस संयंत्र, ज़िले या राज्य के हर अनुरोध को दूसरी बार जाँचता है',
+    off: 'बंद: केवल प्रोग्राम संयंत्रों और ज़िलों का डेटा अलग रखता है',
+  },
   concern: {
+    rowSecurity: 'सर्वर पर hazardguard doctor चलाएँ: वह SQL दिखाता है, जो डेटाबेस के प्रशासक को चलाना है।',
+    superuser: 'डेटाबेस की भूमिका {{owner}} सुपरयूज़र है। HazardGuard को इसकी ज़रूरत नहीं है। साधारण भूमिका लें, docs/operations.md देखें।',
+    bypassrls: 'डेटाबेस की भूमिका {{owner}} के पास BYPASSRLS अधिकार है। HazardGuard को इसकी ज़रूरत नहीं है। साधारण भूमिका लें, docs/operations.md देखें।',
     sensorClocks: 'HazardGuard फिर भी अलार्म देता है, रीडिंग पहुँचने के समय के साथ। इन सेंसरों की घड़ियाँ NTP से मिलाएँ।',
     serverClock: 'अधिकतर सेंसर इस सर्वर से एक समान {{span}} अलग हैं: संभवतः सर्वर की घड़ी ग़लत है। उसे NTP से मिलाएँ।',
     backup: 'सर्वर पर हर रात hazardguard backup चलाएँ।',

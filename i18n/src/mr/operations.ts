@@ -19,6 +19,7 @@ export const texts: Translated<Catalogues['operations']> = {
     backup: 'शेवटचा बॅकअप',
     audit: 'लेखापरीक्षण नोंद',
     footprints: 'आधीच मोजलेली प्रभाव क्षेत्रे',
+    rowSecurity: 'ओळ-स्तरीय सुरक्षा',
     versions: 'आवृत्त्या',
     schema: 'सर्वांत नवे मायग्रेशन',
     size: 'डेटाबेसचा आकार',
@@ -29,7 +30,14 @@ export const texts: Translated<Catalogues['operations']> = {
   footprints: '{{due}} बाकी, {{failed}} अयशस्वी',
   versions: 'HazardGuard {{version}}, इंजिन {{engine}}, PostgreSQL {{postgres}}',
   clocks: '{{sensors}} पैकी {{wrong}} चुकीची',
+  rowSecurity: {
+    on: 'चालू: डेटाबेस कारखाना, जिल्हा किंवा राज्याची प्रत्येक विनंती दुसऱ्यांदा तपासतो',
+    off: 'बंद: फक्त प्रोग्राम कारखान्यांचा आणि जिल्ह्यांचा डेटा वेगळा ठेवतो',
+  },
   concern: {
+    rowSecurity: 'सर्व्हरवर hazardguard doctor चालवा: तो SQL दाखवतो, जे डेटाबेसच्या प्रशासकाने चालवायचे आहे.',
+    superuser: 'डेटाबेसची भूमिका {{owner}} सुपरयूझर आहे. HazardGuard ला त्याची गरज नाही. साधी भूमिका वापरा, docs/operations.md पहा.',
+    bypassrls: 'डेटाबेसच्या भूमिकेला {{owner}} BYPASSRLS अधिकार आहे. HazardGuard ला त्याची गरज नाही. साधी भूमिका वापरा, docs/operations.md पहा.',
     sensorClocks: 'HazardGuard तरीही इशारे देते, रीडिंग पोहोचल्याच्या वेळेसह. या सेन्सरची घड्याळे NTP शी जुळवा.',
     serverClock: 'बहुतेक सेन्सर या सर्व्हरपेक्षा सारखेच {{span}} वेगळे आहेत: सर्व्हरचे घड्याळ बहुधा चुकीचे आहे. ते NTP शी जुळवा.',
     backup: 'सर्व्हरवर दररोज रात्री hazardguard backup चालवा.',

@@ -63,8 +63,8 @@ const executeQuery = async (query: Query, names: readonly string[]): Promise<Ans
   const table = requireTable(statement.table);
   const permission = table.may[statement.kind] ?? refuse(table.derived ?? `no ${statement.kind} on ${statement.table}`);
   if (!isAllowed(role, permission)) throw new ApiError('forbidden', 'Your role does not allow this');
-  if (table.ofSites && query.account.scope.kind !== 'all') {
-    throw outsideScope('Only accounts whose scope is every site may use statements on this table; use the calls of the platform');
+  if (table.overAll.includes(statement.kind) && query.account.scope.kind !== 'all') {
+    throw outsideScope('Only accounts whose scope is every site may use this statement on this table; use the calls of the platform');
   }
   const answer = await run(query, statement.table, table, statement, [...query.values, ...written]);
   if (table.announced !== undefined && statement.kind !== 'select') query.changes.note(table.announced);

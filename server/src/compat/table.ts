@@ -29,8 +29,8 @@ export interface CompatTable {
   /** SQL that every update also sets. */
   readonly stamp?: string;
   readonly announced?: Announced;
-  /** Its rows belong to sites: a person who does not see all sites cannot run a statement on it. */
-  readonly ofSites?: true;
+  /** Statements on rows of all sites or districts: a person who does not see everything cannot run them. */
+  readonly overAll: readonly Statement['kind'][];
   /** Settings of the transaction that the view reads its rows from. */
   readonly settings?: (asker: Asker) => Promise<Readonly<Record<string, string>>>;
 }

@@ -16,12 +16,15 @@ import {
   unknownWhenEmpty,
   writtenNumber,
 } from '@hazardguard/contract';
+import { addressRequest } from '../platform/db/scope/address-request.ts';
 import { listRequiredColumns, toColumns } from '../register/field-columns.ts';
 import { roundDegrees, toNameKey } from '../register/industries/rules.ts';
 import { findIndustryNamed } from '../register/industries/store.ts';
 import { listChemicalRows } from './chemical-rows.ts';
 import { refuse } from './guard/tree.ts';
 import type { Asker, CompatTable, Row } from './table.ts';
+
+const everyStatement = ['select', 'insert', 'update', 'delete'] as const;
 
 const changedNow = 'version = version + 1, updated_at = now()';
 
@@ -47,7 +50,7 @@ const industryInfo: CompatTable = {
   },
   stamp: changedNow,
   announced: 'industry',
-  ofSites: true,
+  overAll: everyStatement,
 };
 
 const findIndustryId = async ({ database }: Asker, name: string): Promise<number> => {
@@ -63,7 +66,7 @@ const inventory: CompatTable = {
     industry === undefined ? row : { ...row, industry_id: await findIndustryId(asker, String(industry)) },
   stamp: changedNow,
   announced: 'inventory_item',
-  ofSites: true,
+  overAll: everyStatement,
 };
 
 const incidentRepo: CompatTable = {
@@ -78,7 +81,7 @@ const incidentRepo: CompatTable = {
   // The incident's log says who deleted it.
   settings: async ({ account }) => ({ 'incident.by': account.name, 'incident.by_id': account.id }),
   stamp: 'version = version + 1, changed_at = now()',
-  ofSites: true,
+  overAll: everyStatement,
 };
 
 const conditionFields = changedConditionsInput.shape;
@@ -101,7 +104,7 @@ const changedConditions: CompatTable = {
   needed: ['industry_name', 'chemical_name'],
   // The audit record keeps what a record said before an update.
   may: { select: 'conditions.read', insert: 'conditions.write', update: 'conditions.write' },
-  ofSites: true,
+  overAll: everyStatement,
   complete: async (row, { database, account }, kind) => {
     const named =
       'industry_name' in row
@@ -116,6 +119,7 @@ const chemicalTypes: CompatTable = {
   columns: { chemical_name: null, quantity_kg: null, cas_number: null },
   needed: [],
   may: { select: 'inventory.read' },
+  overAll: [],
   derived: 'chemical_types is derived from the inventory and the chemical library; change the inventory',
   settings: async ({ database }) => ({ 'compat.chemical_types': JSON.stringify(await listChemicalRows(database)) }),
 };
@@ -132,8 +136,11 @@ const assessmentRequests: CompatTable = {
   },
   needed: ['date', 'name', 'phone', 'email'],
   may: { select: 'assessment.read', insert: 'assessment.request', update: 'assessment.manage', delete: 'assessment.manage' },
-  complete: (row, { account }, kind) => (kind === 'update' ? { ...row, changed_by: account.name } : row),
+  complete: async (row, { database, account }, kind) =>
+    kind === 'update' ? { ...row, changed_by: account.name } : { ...row, ...(await addressRequest(database, account, undefined)) },
   stamp: 'version = version + 1, changed_at = now()',
+  // Everybody may ask; the requests of all districts are for people who see all.
+  overAll: ['select', 'update', 'delete'],
 };
 
 const { department, ...columnsOfEveryGroup } = toColumns(stakeholderFields, stakeholderInput.shape);
@@ -144,6 +151,7 @@ const stakeholderTable = (group: StakeholderGroup): CompatTable => {
     columns: { id: oneLine(100), ...columns },
     needed: Object.keys(columns),
     may: { select: 'stakeholder.read', insert: 'stakeholder.write', update: 'stakeholder.write', delete: 'stakeholder.write' },
+    overAll: [],
     complete: (row, _asker, kind) => (kind === 'update' && 'id' in row ? refuse('the id of a person never changes') : row),
   };
 };

@@ -28,6 +28,7 @@ export interface SiteRows {
   readonly detection: number;
   readonly drill: number;
   readonly 'escalation-chain': number;
+  readonly 'assessment-request': number;
   readonly 'duty-subject': string;
 }
 
@@ -208,6 +209,13 @@ const addDrillRows = async (insert: Insert, id: number, site: TestSite) => {
   return { drill: Number(drill), 'escalation-chain': Number(chain) };
 };
 
+const addRequest = (insert: Insert, { mark, district, state }: TestSite): Promise<string> =>
+  insert(
+    `insert into assessment_request (date, name, phone, email, topics, district, state, requested_by_id)
+     values ('2099-01-01', 'x', '12345', 'x@example.org', $1, $2, $3, 'x') returning id`,
+    [mark, district, state],
+  );
+
 /** One row of each kind for a site, by SQL. */
 export const addSiteRows = async ({ pool }: Database, id: number, site: TestSite): Promise<SiteRows> => {
   const insert: Insert = async (text, values) => {
@@ -226,6 +234,7 @@ export const addSiteRows = async ({ pool }: Database, id: number, site: TestSite
     'released-alert': alert,
     ...(await addSensorRows(insert, id, site)),
     ...(await addDrillRows(insert, id, site)),
+    'assessment-request': Number(await addRequest(insert, site)),
     'duty-subject': `site:${id}`,
   };
 };

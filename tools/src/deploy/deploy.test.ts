@@ -9,14 +9,14 @@ import { root } from '../test-run/program.ts';
 import { checkManifests } from './check-manifests.ts';
 import { listDeployFiles, type Manifest, readDeploy, readManifests, readYaml } from './read-deploy.ts';
 
-/** Read by Node and by the image of PostgreSQL. */
+/** Read by Node, the image of PostgreSQL and psql. */
 const others = new Set([
   'NODE_ENV',
   'NODE_COMPILE_CACHE',
   'POSTGRES_USER',
-  'POSTGRES_DB',
   'POSTGRES_PASSWORD_FILE',
   'POSTGRES_INITDB_ARGS',
+  'ON_ERROR_STOP',
 ]);
 const settings = new Set([...listSettingNames(), ...others]);
 
@@ -102,6 +102,20 @@ test('every file that compose and nginx name is there', () => {
   for (const one of ['upstream.conf', 'listen.conf', 'listen-plain.conf']) {
     expect(readDeploy('nginx/hazardguard.conf')).toContain(`include /etc/nginx/hazardguard/${one};`);
     for (const folder of ['nginx/host', 'compose/nginx']) expect(listDeployFiles()).toContain(`${folder}/${one}`);
+  }
+});
+
+test('the program of compose connects as a plain owner, which an init script makes', () => {
+  const { environment, volumes = [] } = compose.services.database ?? {};
+  const script = readDeploy('compose/postgres/make-database.sh');
+  const owner = /create role (\w+) login;/.exec(readDeploy('postgres/roles.sql'))?.[1];
+  expect(owner).not.toBe(environment?.POSTGRES_USER);
+  expect(readDeploy('compose/compose.yaml')).toContain(`'postgres://${owner}:%s@database`);
+  expect(script).toContain(`create database ${owner} owner ${owner};`);
+  expect(volumes).toContain('./postgres:/docker-entrypoint-initdb.d:ro');
+  for (const [, path = ''] of script.matchAll(/:-(\/[^}]+)}/g)) {
+    const mounted = volumes.some((volume) => volume.includes(`:${path}:`)) || path.startsWith('/run/secrets/');
+    expect(mounted, path).toBe(true);
   }
 });
 

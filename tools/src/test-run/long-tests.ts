@@ -19,6 +19,10 @@ const recipes = ['tools/src/recipes', 'CONTRIBUTING.md', 'architecture.mjs'];
 
 export const longTests: readonly LongTest[] = [
   { file: 'server/src/start.test.ts', guards: program },
+  {
+    file: 'server/src/database-roles.test.ts',
+    guards: ['server/src/start.ts', 'server/src/platform/db/scope', 'server/src/platform/maintenance/doctor', 'deploy/postgres'],
+  },
   { file: 'server/src/scale.test.ts', guards: [...shared, ...messages, 'server/src/warn/live'] },
   { file: 'server/src/full-disk.test.ts', guards: program },
   { file: 'server/src/memory.test.ts', guards: ['server/src/platform/http', 'server/src/platform/csv', 'server/src/platform/files'] },

@@ -2,6 +2,7 @@ import { deliveryChannels, type Operations, operationsRoutes } from '@hazardguar
 import { engineVersion } from '@hazardguard/engine';
 import { readLastBackup } from '../../platform/db/backup/last-backup.ts';
 import { readSensorClocks } from '../../platform/db/faults/sensor-clocks.ts';
+import { readDatabaseOwner } from '../../platform/db/scope/row-security.ts';
 import { silentS } from '../../platform/db/server-process.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -71,12 +72,13 @@ export const operations: Feature = (app, deps) => {
   handle(app, operationsRoutes.read, async () => {
     // So that the answer shows the present state of this server.
     await heartbeat?.beat();
-    const [processes, waiting, ended, weather, data, clocks, backupAt] = await Promise.all([
+    const [processes, waiting, ended, weather, data, owner, clocks, backupAt] = await Promise.all([
       listProcesses(database),
       listQueueDepths(database),
       listEndedLastDay(database),
       readLastWeather(database),
       readData(database),
+      readDatabaseOwner(database),
       readSensorClocks(database),
       readLastBackup(database),
     ]);
@@ -89,6 +91,7 @@ export const operations: Feature = (app, deps) => {
       postgres: data.postgres,
       migration: data.migration,
       databaseBytes: data.bytes,
+      rowSecurity: { on: database.rowLock.on, owner: owner.name, excess: owner.excess },
       workerMissing: alive.every(({ role }) => role === 'web'),
       processes: processes.map((row) => presentProcess(row, now)),
       channels: presentChannels(alive, waiting, ended),

@@ -48,7 +48,8 @@ export const system: Feature = (app, { settings, database, link, version }) => {
       const answer = database.pool.query<{ name: string }>('select max(name) as name from schema_migration');
       if (!(await settlesWithin(silentMs, answer))) throw new Error('silent');
       const { rows } = await answer;
-      return { status: 'ok' as const, checks: { database: 'ok', migrations: rows[0]?.name ?? 'none' } };
+      const rowLevelSecurity = database.rowLock.on ? 'on' : 'off';
+      return { status: 'ok' as const, checks: { database: 'ok', migrations: rows[0]?.name ?? 'none', rowLevelSecurity } };
     } catch {
       // The answer itself is the report: the load balancer must stop sending requests here.
       reply.code(503);

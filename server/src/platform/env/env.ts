@@ -68,6 +68,8 @@ export const variables = {
   HAZARDGUARD_MODE: choiceSchema(['demo', 'live']).default('demo'),
   /** Roles that may release alerts need two-factor authentication, or can open only their own account; the default in live mode. */
   REQUIRE_SECOND_FACTOR: choiceSchema(['approvers', 'none']).optional(),
+  /** Whether the server starts where the database cannot separate rows itself; in live mode it is refused by default. */
+  WITHOUT_ROW_LEVEL_SECURITY: choiceSchema(['refuse', 'start']).optional(),
   HAZARDGUARD_SECRET: z.string().min(32, { error: 'at least 32 random characters' }).optional(),
   DATABASE_URL: z
     .string()
@@ -187,6 +189,8 @@ const schema = z.object(variables).transform((given) => ({
   mode: given.HAZARDGUARD_MODE,
   /** Whether roles that may release alerts must have set up two-factor authentication. */
   secondFactorRequired: (given.REQUIRE_SECOND_FACTOR ?? (given.HAZARDGUARD_MODE === 'live' ? 'approvers' : 'none')) === 'approvers',
+  /** Whether a start is refused where row-level security is not possible. */
+  rowSecurityRequired: (given.WITHOUT_ROW_LEVEL_SECURITY ?? (given.HAZARDGUARD_MODE === 'live' ? 'refuse' : 'start')) === 'refuse',
   /** Null: the secret of the data folder. */
   secret: given.HAZARDGUARD_SECRET ?? null,
   /** Null: the embedded PostgreSQL in the data folder. */

@@ -77,9 +77,16 @@ export const settingGroups: readonly SettingGroup[] = [
     title: 'Database and files',
     settings: {
       DATABASE_URL: {
-        meaning: 'PostgreSQL 15 or newer. Not a pooler in transaction mode.',
+        meaning:
+          'PostgreSQL 15 or newer. Not a pooler in transaction mode. Its role owns the database, and is no superuser: [roles of the database](operations.md#roles-of-the-database).',
         default: 'the embedded PostgreSQL in the data folder',
         example: 'postgres://hazardguard:password@db:5432/hazardguard',
+      },
+      WITHOUT_ROW_LEVEL_SECURITY: {
+        meaning:
+          'Where the role of `DATABASE_URL` may not become `hazardguard_person`, row-level security is impossible. `refuse`: no start; the message has the SQL to run. `start`: only the program’s own queries separate the data of plants and districts, so one faulty query could show the data of another plant.',
+        default: '`refuse` in live mode, else `start`',
+        example: 'refuse',
       },
       FILES: {
         meaning:

@@ -9,6 +9,7 @@ import {
   madeInScope,
   outsideScope,
   releasedOrInScope,
+  requestInScope,
   runUnscoped,
   siteIdInScope,
   siteInScope,
@@ -41,6 +42,7 @@ const rowQueries: Readonly<Record<Exclude<ScopedNoun, 'duty-subject'>, Rows>> = 
   'released-alert': (id) => ({ there: sql`select from alert where id = ${id}`, within: releasedOrInScope() }),
   incident: (id) => ({ there: sql`select from incident where id = ${id}`, within: incidentInScope() }),
   'escalation-chain': (id) => ({ there: sql`select from escalation_chain chain where id = ${id}`, within: chainInScope() }),
+  'assessment-request': (id) => ({ there: sql`select from assessment_request where id = ${id}`, within: requestInScope() }),
 };
 
 const wholeNumber = /^\d{1,10}$/;
@@ -56,6 +58,7 @@ const shapes: Readonly<Record<ScopedNoun, RegExp>> = {
   detection: wholeNumber,
   drill: wholeNumber,
   'escalation-chain': wholeNumber,
+  'assessment-request': wholeNumber,
   'risk-study': uuid,
   run: uuid,
   alert: uuid,
@@ -73,6 +76,7 @@ const notFoundMessages: Readonly<Record<ScopedNoun, string>> = {
   detection: 'There is no such detection',
   drill: 'There is no such drill',
   'escalation-chain': 'There is no such chain',
+  'assessment-request': 'There is no such assessment request',
   'risk-study': 'There is no such study',
   run: 'There is no such run',
   alert: 'There is no such alert',

@@ -12,7 +12,7 @@ import { claimMode } from '../db/installation.ts';
 import { readSettings } from '../env/env.ts';
 import { addAdministrator, listPeople, removeSecondFactor, replacePassword } from './admin.ts';
 import { checkAudit, checkAuditFile } from './check-audit.ts';
-import { toBackupFinding, toClockFinding } from './doctor/data.ts';
+import { checkChannels, toBackupFinding, toClockFinding } from './doctor/data.ts';
 import { checkDisk, checkNode, checkPort } from './doctor/machine.ts';
 import { runDoctor } from './doctor.ts';
 import { migrateData } from './migrate-data.ts';
@@ -117,6 +117,14 @@ test('the doctor passes a healthy installation, and names faults', async () => {
   expect((await states({ DATABASE_URL: away.href })).Database).toEqual(['failed', expect.stringContaining('nothing listens there')]);
   const nowhere = await states({ DATABASE_URL: '', HAZARDGUARD_DATA: join(folder, 'nowhere') });
   expect(nowhere.Data?.[1]).toContain('has none yet');
+});
+
+test('the doctor names the settings that keep an SMS from being sent twice, until one is set', () => {
+  const sms = { HAZARDGUARD_MODE: 'live', SMS_METHOD: 'GET', SMS_URL: 'https://sms.example.org/?to={to}&text={text}&ref={id}' };
+  const says = (more: Record<string, string> = {}): string => checkChannels(readSettings({ ...sms, ...more })).says;
+  expect(says()).toMatch(/^SMS\. .*SMS_IDEMPOTENCY_HEADER or SMS_STATUS_URL/);
+  expect(says({ SMS_IDEMPOTENCY_HEADER: 'Idempotency-Key' })).toBe('SMS');
+  expect(says({ SMS_STATUS_URL: 'https://sms.example.org/status?ref={id}' })).toBe('SMS');
 });
 
 test('the doctor’s measurements are compared with its limits', async () => {

@@ -9,6 +9,7 @@ import {
   checkChannels,
   checkClock,
   checkProcesses,
+  checkRowSecurity,
   checkSchema,
   checkSealing,
   checkSensorClocks,
@@ -46,6 +47,7 @@ const checkData = async (environment: Environment, settings: Settings): Promise<
   const looks = [
     ['Database', checkVersion],
     ['Schema', checkSchema],
+    ['Row-level security', (database: Database) => checkRowSecurity(database, settings)],
     ['Clock', checkClock],
     ['Sensor clocks', checkSensorClocks],
     ['Servers', checkProcesses],

@@ -30,6 +30,8 @@ const useFacts = (data: Operations): readonly Fact[] => {
   const { wrong, serverS } = data.sensorClocks;
   const sensorConcern = wrong > 0 ? t('concern.sensorClocks') : undefined;
   const clockConcern = serverS === null ? sensorConcern : t('concern.serverClock', { span: format.span(Math.abs(serverS)) });
+  const { on, owner, excess } = data.rowSecurity;
+  const excessConcern = excess === null ? undefined : t(`concern.${excess}`, { owner });
   return [
     {
       name: t('fact.queue'),
@@ -55,6 +57,11 @@ const useFacts = (data: Operations): readonly Fact[] => {
       name: t('fact.clocks'),
       value: t('clocks', { wrong: format.exact(data.sensorClocks.wrong), sensors: format.exact(data.sensorClocks.sensors) }),
       concern: clockConcern,
+    },
+    {
+      name: t('fact.rowSecurity'),
+      value: t(on ? 'rowSecurity.on' : 'rowSecurity.off'),
+      concern: on ? excessConcern : t('concern.rowSecurity'),
     },
     { name: t('fact.versions'), value: t('versions', { version: data.version, engine: data.engineVersion, postgres: data.postgres }) },
     { name: t('fact.schema'), value: data.migration ?? t('never') },

@@ -13,21 +13,22 @@ import { Topic } from './topic.tsx';
 import classes from './training.module.css';
 import { useCourse } from './training-data.ts';
 
-/** The course with its three topics; with the permission, also the assessment requests. */
+/** The course with its three topics, and the assessment requests that the reader may read. */
 export const TrainingScreen = () => {
   const { t } = useTranslation(['training', 'shell']);
   const [chosenTopic, setTopic] = useAddress('topic', oneOf(trainingTopics));
   const [view] = useAddress('view', oneOf(['requests']));
   const course = useCourse();
   const mayRead = useHasPermission('assessment.read');
+  const mayAsk = useHasPermission('assessment.request');
   const mayDrill = useHasPermission('drill.read');
   const topic = chosenTopic ?? trainingTopics[0];
-  const requests = view === 'requests' && mayRead;
+  const requests = view === 'requests' && mayAsk;
   return (
     <>
       <PageHeader
         title={requests ? t('requests.title') : t('shell:screens.training.title')}
-        purpose={t(requests ? 'requests.purpose' : 'purpose')}
+        purpose={requests ? t(mayRead ? 'requests.purpose' : 'requests.purposeOwn') : t('purpose')}
         actions={
           <>
             {mayDrill ? (
@@ -35,7 +36,7 @@ export const TrainingScreen = () => {
                 {t('shell:screens.drills.label')}
               </Button>
             ) : null}
-            {mayRead ? (
+            {mayAsk ? (
               <Button
                 variant="default"
                 renderRoot={(props) => <Link {...props} to="/Training" search={requests ? {} : ({ view: 'requests' } as never)} />}

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Schema } from '../tables/schema.ts';
-import { ensureRole, hasExtraRights } from './ensure-role.ts';
+import { ensureRole, findExtraRights, toSentence } from './ensure-role.ts';
 
 /** May use the views of the schema `compat` and no other data; nobody can sign in as this role. */
 export const compatRole = 'hazardguard_compat';
@@ -25,10 +25,8 @@ const listForeignRelations = async (transaction: Transaction<Schema>): Promise<r
  */
 export const openCompatRole = ({ kysely }: Database): Promise<string | null> =>
   kysely.transaction().execute(async (transaction) => {
-    const unreachable = await ensureRole(transaction, compatRole);
-    if (unreachable !== null) return unreachable;
-    if (await hasExtraRights(transaction, compatRole))
-      return `The role ${compatRole} has rights beyond its views; revoke them and start again`;
+    const fault = (await ensureRole(transaction, compatRole)) ?? (await findExtraRights(transaction, compatRole, 'views'));
+    if (fault !== null) return toSentence(fault);
     const foreign = await listForeignRelations(transaction);
     if (foreign.length > 0) return `The role ${compatRole} can use ${foreign.join(', ')}; revoke that and start again`;
     await sql`grant usage on schema compat to ${role}`.execute(transaction);

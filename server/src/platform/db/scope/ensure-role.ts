@@ -30,23 +30,56 @@ const canBecome = async (transaction: Transaction<Schema>, name: string): Promis
   return true;
 };
 
+/** The statements by which an administrator of the database gives its user the roles: only those that are missing. */
+const writeStatements = async (transaction: Transaction<Schema>, names: readonly string[]): Promise<readonly string[]> => {
+  const { rows: known } = await sql<{ name: string }>`select rolname as name from pg_roles where rolname = any (${[...names]})`.execute(
+    transaction,
+  );
+  const { rows } = await sql<{ user: string }>`select quote_ident(session_user) as user`.execute(transaction);
+  const missing = names.filter((name) => !known.some((role) => role.name === name));
+  return [...missing.map((name) => `create role ${name} nologin;`), `grant ${names.join(', ')} to ${rows[0]?.user};`];
+};
+
+/** A role that cannot be used: why, and the SQL that mends it. */
+export interface RoleFault {
+  readonly reason: string;
+  readonly statements: readonly string[];
+}
+
+export const toSentence = ({ reason, statements }: RoleFault): string =>
+  `${reason}. Let an administrator of the database run: ${statements.join(' ')} Then start again`;
+
 /**
- * Creates the role where that is allowed, and ensures that this connection's user may become it. Returns why not, for the
- * operator, or null.
+ * Creates the role where that is allowed, and ensures that this connection's user may become it. Returns why not, with the SQL for
+ * it and for the other `needed` roles, or null.
  */
-export const ensureRole = async (transaction: Transaction<Schema>, name: string): Promise<string | null> => {
+export const ensureRole = async (
+  transaction: Transaction<Schema>,
+  name: string,
+  needed: readonly string[] = [name],
+): Promise<RoleFault | null> => {
   // Two servers that start together would change the same rows of the catalogue.
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction);
   if (await canBecome(transaction, name)) return null;
-  const { rows } = await sql<{ user: string }>`select quote_ident(current_user) as user`.execute(transaction);
-  return `The database's user may not make or become the role ${name}. Let an administrator of the database run: create role ${name} nologin; grant ${name} to ${rows[0]?.user}; then start again`;
+  return {
+    reason: `The user of DATABASE_URL may not make or become the role ${name}`,
+    statements: await writeStatements(transaction, needed),
+  };
 };
 
-/** Whether the role has any right of its own beyond grants on relations. */
-export const hasExtraRights = async (transaction: Transaction<Schema>, name: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select from pg_roles where rolname = ${name}
-      and (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication
-        or exists (select from pg_auth_members where member = pg_roles.oid))`.execute(transaction);
-  return rows.length > 0;
+/** Why the role is not used: it has a right of its own beyond grants on relations (`beyond` names those). Null: it has none. */
+export const findExtraRights = async (transaction: Transaction<Schema>, name: string, beyond: string): Promise<RoleFault | null> => {
+  const { rows } = await sql<{ extra: boolean; groups: readonly string[] }>`
+    select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication as extra,
+      array(select quote_ident(roleid::regrole::text) from pg_auth_members where member = pg_roles.oid) as groups
+    from pg_roles where rolname = ${name}`.execute(transaction);
+  const { extra = false, groups = [] } = rows[0] ?? {};
+  if (!extra && groups.length === 0) return null;
+  return {
+    reason: `The role ${name} has rights beyond its ${beyond}`,
+    statements: [
+      ...(extra ? [`alter role ${name} nosuperuser nocreatedb nocreaterole noreplication nobypassrls;`] : []),
+      ...groups.map((group) => `revoke ${group} from ${name};`),
+    ],
+  };
 };

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database.ts';
-import { ensureRole, hasExtraRights } from './ensure-role.ts';
+import type { Schema } from '../tables/schema.ts';
+import { compatRole } from './compat-role.ts';
+import { ensureRole, findExtraRights, type RoleFault, toSentence } from './ensure-role.ts';
 import { findViewer, toAreaKey, type Viewer } from './row-scope.ts';
 
 /** Owns nothing and bypasses no policy (`0008_row_scope.sql`); nobody can sign in as this role. */
@@ -13,16 +15,18 @@ export interface RowLock {
   on: boolean;
 }
 
+/** Why requests cannot run as the role; null: they can. A step of a transaction: creates the role where it may. */
+export const findPersonRoleFault = async (transaction: Transaction<Schema>): Promise<RoleFault | null> =>
+  (await ensureRole(transaction, personRole, [personRole, compatRole])) ?? (await findExtraRights(transaction, personRole, 'tables'));
+
 /**
  * Grants the role its rights on the tables, on every start, so that tables of new migrations are included. From then on every
  * request with a limited scope runs as this role. Returns why that is not possible, for the operator, or null.
  */
 export const lockRows = (database: Database): Promise<string | null> =>
   database.kysely.transaction().execute(async (transaction) => {
-    const unreachable = await ensureRole(transaction, personRole);
-    if (unreachable !== null) return unreachable;
-    if (await hasExtraRights(transaction, personRole))
-      return `The role ${personRole} has rights beyond its tables; revoke them and start again`;
+    const fault = await findPersonRoleFault(transaction);
+    if (fault !== null) return toSentence(fault);
     await sql`grant usage on schema public to ${role}`.execute(transaction);
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(transaction);
     await sql`grant usage on all sequences in schema public to ${role}`.execute(transaction);

@@ -107,6 +107,23 @@ export const chainInScope = (): RawBuilder<boolean> => {
   return sql<boolean>`(${siteIdInScope('chain.industry_id')} or (chain.industry_id is null and (chain.district is null or ${inDistrict})))`;
 };
 
+/**
+ * For answering an assessment request: the authority of its district and of that district's State. One without a known State is for
+ * every State: one reader too many is better than a request that nobody reads.
+ */
+export const requestInScope = (): RawBuilder<boolean> => {
+  const scope = findViewer()?.scope;
+  if (scope === undefined || scope.kind === 'all') return sql<boolean>`true`;
+  if (scope.kind === 'district') return sql<boolean>`coalesce(lower(btrim(district)) = ${toAreaKey(scope.area)}, false)`;
+  return scope.kind === 'state' ? sql<boolean>`(state is null or lower(state) = ${toAreaKey(scope.area)})` : sql<boolean>`false`;
+};
+
+/** For reading a request: also the person who asked. */
+export const requestReadable = (): RawBuilder<boolean> => {
+  const viewer = findViewer();
+  return viewer === null ? sql<boolean>`true` : sql<boolean>`(${requestInScope()} or coalesce(requested_by_id = ${viewer.id}, false))`;
+};
+
 export const outsideScope = (message = 'This is outside your scope'): ApiError => new ApiError('outside-scope', message);
 
 interface NewSite {

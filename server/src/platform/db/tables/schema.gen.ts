@@ -71,12 +71,15 @@ export interface DB {
     changed_at: Generated<Date>;
     changed_by: string | null;
     date: string;
+    district: string | null;
     email: string;
     id: GeneratedAlways<number>;
     name: string;
     phone: string;
     requested_at: Generated<Date>;
+    requested_by_id: string | null;
     search_text: GeneratedAlways<string>;
+    state: string | null;
     status: Generated<'requested' | 'confirmed' | 'done' | 'cancelled'>;
     topics: string | null;
     version: Generated<number>;

@@ -3,6 +3,9 @@ import { readLastBackup } from '../../db/backup/last-backup.ts';
 import type { Database } from '../../db/database.ts';
 import { readSensorClocks, type SensorClocks } from '../../db/faults/sensor-clocks.ts';
 import { readMigrationState, releaseRefusal } from '../../db/migrate.ts';
+import { toSentence } from '../../db/scope/ensure-role.ts';
+import { personRole } from '../../db/scope/person-role.ts';
+import { describeExcess, findRowSecurityFault, readDatabaseOwner } from '../../db/scope/row-security.ts';
 import { silentS } from '../../db/server-process.ts';
 import type { Settings } from '../../env/env.ts';
 import { hasAuditRecord } from '../work-on.ts';
@@ -21,6 +24,19 @@ export const checkSchema = async (database: Database): Promise<Finding> => {
 export const checkVersion = async ({ pool }: Database): Promise<Finding> => {
   const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version') as version`);
   return ok('Database', `PostgreSQL ${rows[0]?.version ?? ''} answers`);
+};
+
+/** Whether row-level security is possible, and whether the role of the program has rights that it does not need. */
+export const checkRowSecurity = async (database: Database, { rowSecurityRequired }: Settings): Promise<Finding> => {
+  const check = 'Row-level security';
+  const fault = await findRowSecurityFault(database);
+  if (fault !== null) {
+    const says = `off: only the program's own queries separate the data of plants and districts. ${toSentence(fault)}.`;
+    return rowSecurityRequired ? failed(check, `${says} Until then no server starts.`) : warning(check, says);
+  }
+  const excess = describeExcess(await readDatabaseOwner(database));
+  const says = `on: PostgreSQL checks each request of a limited scope, as the role ${personRole}`;
+  return excess === null ? ok(check, says) : warning(check, `${says}; but ${excess}.`);
 };
 
 /** Clocks that differ make alerts expire and codes fail at the wrong time. */
@@ -117,7 +133,12 @@ export const checkChannels = ({ mode, smtp, sms, delivery: { sinks }, publicUrl 
     ...(sinks.some(({ channel, purpose }) => channel === 'webhook' && purpose === 'public') ? ['webhook'] : []),
     ...(sinks.some(({ channel, purpose }) => channel === 'mqtt' && purpose === 'public') ? ['MQTT'] : []),
   ];
-  if (ways.length > 0) return ok('Channels', ways.join(', '));
+  if (ways.length > 0) {
+    const mayRepeat = sms !== null && sms.idempotencyHeader === null && sms.status === null;
+    const repeats =
+      '. A worker that is killed may send up to 20 SMS twice: set SMS_IDEMPOTENCY_HEADER or SMS_STATUS_URL if the gateway supports one.';
+    return ok('Channels', `${ways.join(', ')}${mayRepeat ? repeats : ''}`);
+  }
   const says =
     'none is configured: warnings reach only people who look at the screens. Set SMTP_URL, SMS_URL, WEBHOOK_URLS, MQTT_URL or an https PUBLIC_URL.';
   return mode === 'demo' ? ok('Channels', 'none; a demo warns nobody') : warning('Channels', says);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { ApiError, assessmentRoutes } from '@hazardguard/contract';
+import { ApiError, assessmentRoutes, isAllowed } from '@hazardguard/contract';
+import { runAsViewer } from '../../../platform/db/scope/row-scope.ts';
 import { normaliseSearch } from '../../../platform/db/tables/search.ts';
 import type { Feature } from '../../../platform/http/feature.ts';
 import { handle } from '../../../platform/http/handle.ts';
@@ -9,7 +10,7 @@ import {
   addAssessment,
   countAssessments,
   endFeed,
-  hasFeed,
+  findFeedReader,
   listAssessments,
   listUpcomingAssessments,
   makeFeed,
@@ -20,12 +21,13 @@ import {
 export const assessments: Feature = (app, { database, settings }) => {
   const host = settings.publicUrl === null ? 'hazardguard' : new URL(settings.publicUrl).hostname;
 
-  handle(app, assessmentRoutes.request, async ({ body }) => {
+  handle(app, assessmentRoutes.request, async ({ body, account }) => {
     refusePastDay(body.date, new Date());
-    return presentAssessment(await addAssessment(database, body));
+    return presentAssessment(await addAssessment(database, body, account));
   });
-  handle(app, assessmentRoutes.list, async ({ query: { search: text, page, pageSize, ...rest } }) => {
-    const filter = { search: normaliseSearch(text), status: rest.status, sort: rest.sort, direction: rest.direction };
+  handle(app, assessmentRoutes.list, async ({ query: { search: text, page, pageSize, ...rest }, account }) => {
+    const askedBy = isAllowed(account.role, 'assessment.read') ? null : account.id;
+    const filter = { search: normaliseSearch(text), status: rest.status, askedBy, sort: rest.sort, direction: rest.direction };
     const pageQuery = { ...filter, limit: pageSize, offset: (page - 1) * pageSize };
     const [rows, total] = await Promise.all([listAssessments(database, pageQuery), countAssessments(database, pageQuery)]);
     return { rows: rows.map(presentAssessment), total, page, pageSize };
@@ -41,10 +43,11 @@ export const assessments: Feature = (app, { database, settings }) => {
     return undefined;
   });
   handle(app, assessmentRoutes.feed, async ({ params }) => {
-    if (!(await hasFeed(database, params.token.slice(0, -'.ics'.length)))) {
+    const reader = await findFeedReader(database, params.token.slice(0, -'.ics'.length));
+    if (reader === null) {
       throw new ApiError('not-found', 'This calendar address no longer works. Create a new one on the Training screen');
     }
-    const events = (await listUpcomingAssessments(database)).map((row) => toDayEvent(row, host));
+    const events = (await runAsViewer(reader, () => listUpcomingAssessments(database))).map((row) => toDayEvent(row, host));
     return Readable.from([buildDayCalendar('HazardGuard: assessments', events)]);
   });
 };

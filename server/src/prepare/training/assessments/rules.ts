@@ -3,7 +3,10 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../../platform/db/tables/schema.ts';
 import type { DayEvent } from '../../../platform/ical/day-calendar.ts';
 
-export type AssessmentRow = Omit<Selectable<Schema['assessment_request']>, 'search_text'>;
+export type AssessmentRow = Omit<Selectable<Schema['assessment_request']>, 'search_text' | 'state' | 'requested_by_id'> & {
+  /** The reader's authority answers it. */
+  readonly own_authority: boolean;
+};
 
 export const presentAssessment = (row: AssessmentRow): Assessment => ({
   id: row.id,
@@ -12,10 +15,12 @@ export const presentAssessment = (row: AssessmentRow): Assessment => ({
   phone: row.phone,
   email: row.email,
   topics: row.topics,
+  district: row.district,
   status: row.status,
   requestedAt: row.requested_at.toISOString(),
   changedBy: row.changed_by,
   version: row.version,
+  ofOwnAuthority: row.own_authority,
 });
 
 export const noSuchAssessment = (id: number): ApiError => new ApiError('not-found', `There is no assessment request with the id ${id}`);
@@ -50,7 +55,7 @@ export const toDayEvent = (row: AssessmentRow, host: string): DayEvent => ({
   sequence: row.version - 1,
   date: row.date,
   title: `Assessment: ${row.name} (${row.status})`,
-  details: [row.topics, row.phone, row.email].filter((line) => line !== null).join('\n'),
+  details: [row.district, row.topics, row.phone, row.email].filter((line) => line !== null).join('\n'),
   status: eventStatus[row.status],
   changedAt: row.changed_at,
 });

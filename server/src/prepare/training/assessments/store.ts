@@ -1,13 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AssessmentInput, type AssessmentStatus, type assessmentColumns, isAllowed, signedInRoles } from '@hazardguard/contract';
+import {
+  type Account,
+  type AssessmentInput,
+  type AssessmentStatus,
+  type assessmentColumns,
+  isAllowed,
+  signedInRoles,
+} from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { toScope } from '../../../platform/auth/scope-columns.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { addressRequest } from '../../../platform/db/scope/address-request.ts';
+import { requestInScope, requestReadable, type Viewer } from '../../../platform/db/scope/row-scope.ts';
 import { containsText } from '../../../platform/db/tables/search.ts';
 import { type AssessmentRow, editedMeanwhile, noSuchAssessment, refuseStep } from './rules.ts';
 
 export interface AssessmentPage {
   readonly search: string | null;
   readonly status: AssessmentStatus | undefined;
+  /** Only requests of this account, for people who may ask and not read; null: of everybody in the scope. */
+  readonly askedBy: string | null;
   readonly sort: (typeof assessmentColumns)[number] | undefined;
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
@@ -18,17 +30,19 @@ export interface AssessmentPage {
 const sortKeys: Readonly<Record<NonNullable<AssessmentPage['sort']>, RawBuilder<unknown>>> = {
   date: sql`date`,
   name: sql`lower(name)`,
+  district: sql`lower(district)`,
   status: sql`array_position(array['requested', 'confirmed', 'done', 'cancelled'], status)`,
   requestedAt: sql`requested_at`,
 };
 
-const requestColumns = [
+const columns = [
   'id',
   'date',
   'name',
   'phone',
   'email',
   'topics',
+  'district',
   'status',
   'version',
   'requested_at',
@@ -36,9 +50,14 @@ const requestColumns = [
   'changed_by',
 ] as const;
 
-const matchesPage = ({ search, status }: AssessmentPage): RawBuilder<boolean> => {
-  const text = search === null ? sql<boolean>`true` : containsText(sql`search_text`, search);
-  return status === undefined ? text : sql<boolean>`${text} and status = ${status}`;
+/** Called for each query: who reads decides the last. */
+const requestColumns = () => [...columns, requestInScope().as('own_authority')] as const;
+
+const matchesPage = ({ search, status, askedBy }: AssessmentPage): RawBuilder<boolean> => {
+  const text = search === null ? [] : [sql`(${containsText(sql`search_text`, search)} or ${containsText(sql`lower(district)`, search)})`];
+  const state = status === undefined ? [] : [sql`status = ${status}`];
+  const asker = askedBy === null ? [] : [sql`requested_by_id = ${askedBy}`];
+  return sql<boolean>`${sql.join([requestReadable(), ...text, ...state, ...asker], sql` and `)}`;
 };
 
 export const countAssessments = async ({ kysely }: Database, page: AssessmentPage): Promise<number> => {
@@ -56,7 +75,7 @@ export const listAssessments = ({ kysely }: Database, page: AssessmentPage): Pro
   const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${direction}, id ${direction}`;
   return kysely
     .selectFrom('assessment_request')
-    .select(requestColumns)
+    .select(requestColumns())
     .where(matchesPage(page))
     .orderBy(order)
     .limit(page.limit)
@@ -64,12 +83,18 @@ export const listAssessments = ({ kysely }: Database, page: AssessmentPage): Pro
     .execute();
 };
 
-export const addAssessment = ({ kysely }: Database, input: AssessmentInput): Promise<AssessmentRow> =>
-  kysely
+export const addAssessment = async (
+  database: Database,
+  { district, ...input }: AssessmentInput,
+  account: Account,
+): Promise<AssessmentRow> => {
+  const addressed = await addressRequest(database, account, district);
+  return database.kysely
     .insertInto('assessment_request')
-    .values({ ...input, topics: input.topics ?? null, changed_by: null })
-    .returning(requestColumns)
+    .values({ ...input, ...addressed, topics: input.topics ?? null, changed_by: null })
+    .returning(requestColumns())
     .executeTakeFirstOrThrow();
+};
 
 /** Changes the status if the step is allowed and the version is still the one the person saw. */
 export const setStatus = (
@@ -83,6 +108,7 @@ export const setStatus = (
       .selectFrom('assessment_request')
       .select(['status', 'version'])
       .where('id', '=', id)
+      .where(requestInScope())
       .forUpdate()
       .executeTakeFirst();
     if (found === undefined) throw noSuchAssessment(id);
@@ -92,7 +118,7 @@ export const setStatus = (
       .updateTable('assessment_request')
       .set({ status, version: version + 1, changed_at: sql`now()`, changed_by: by })
       .where('id', '=', id)
-      .returning(requestColumns)
+      .returning(requestColumns())
       .executeTakeFirstOrThrow();
   });
 
@@ -114,16 +140,17 @@ export const endFeed = async ({ kysely }: Database, personId: string): Promise<v
   await kysely.deleteFrom('assessment_request_feed').where('person_id', '=', personId).execute();
 };
 
-/** True if the address exists and its person may still read the list. */
-export const hasFeed = async ({ kysely }: Database, token: string): Promise<boolean> => {
+/** The person of an address, if it exists and the person may still read the list. */
+export const findFeedReader = async ({ kysely }: Database, token: string): Promise<Viewer | null> => {
   const person = await kysely
     .selectFrom('assessment_request_feed')
     .innerJoin('person', 'person.id', 'assessment_request_feed.person_id')
-    .select('person.role')
+    .select(['person.id', 'person.role', 'scope_kind', 'scope_industries', 'scope_area'])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   const role = signedInRoles.find((known) => known === person?.role);
-  return role !== undefined && isAllowed(role, 'assessment.read');
+  if (person === undefined || role === undefined || !isAllowed(role, 'assessment.read')) return null;
+  return { id: person.id, scope: toScope(person), emergency: null };
 };
 
 const feedLimit = 2_000;
@@ -132,7 +159,8 @@ const feedLimit = 2_000;
 export const listUpcomingAssessments = ({ kysely }: Database): Promise<readonly AssessmentRow[]> =>
   kysely
     .selectFrom('assessment_request')
-    .select(requestColumns)
+    .select(requestColumns())
+    .where(requestReadable())
     .where('date', '>=', sql<string>`current_date - 365`)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')

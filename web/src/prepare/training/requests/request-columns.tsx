@@ -16,7 +16,7 @@ export const useRequestColumns = (): readonly RegisterColumn<Assessment>[] => {
         header: t('requests.column.date'),
         value: ({ date }) => formatDate(date, language),
         sortable: true,
-        width: 120,
+        width: 110,
         phone: 'line',
       },
       {
@@ -32,14 +32,22 @@ export const useRequestColumns = (): readonly RegisterColumn<Assessment>[] => {
           </>
         ),
         sortable: true,
-        width: 240,
+        width: 200,
         phone: 'title',
+      },
+      {
+        id: 'district',
+        header: t('requests.column.district'),
+        value: ({ district }) => district ?? t('requests.noDistrict'),
+        sortable: true,
+        width: 110,
+        phone: 'line',
       },
       {
         id: 'topics',
         header: t('requests.column.topics'),
         value: ({ topics }) => topics ?? t('requests.noTopics'),
-        width: 180,
+        width: 140,
         phone: 'line',
       },
       {
@@ -57,7 +65,7 @@ export const useRequestColumns = (): readonly RegisterColumn<Assessment>[] => {
           </>
         ),
         sortable: true,
-        width: 130,
+        width: 110,
         phone: 'line',
       },
       {
@@ -65,7 +73,7 @@ export const useRequestColumns = (): readonly RegisterColumn<Assessment>[] => {
         header: t('requests.column.requestedAt'),
         value: ({ requestedAt }) => formatMoment(requestedAt, language),
         sortable: true,
-        width: 150,
+        width: 140,
         phone: 'details',
       },
     ],

@@ -2,6 +2,7 @@ import { type Assessment, assessmentColumns, assessmentStatuses, assessmentSteps
 import { NativeSelect, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { oneOf, useAddress } from '../../../data/address.ts';
+import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
@@ -15,7 +16,7 @@ import { Feed } from './feed.tsx';
 import { useRequestColumns } from './request-columns.tsx';
 import { takeStep, useRequests } from './request-data.ts';
 
-/** Assessment requests with their allowed status changes. */
+/** Assessment requests to the reader's authority, and the reader's own, with their allowed status changes. */
 export const Requests = () => {
   const { t } = useTranslation('training');
   const format = useFormat();
@@ -24,6 +25,7 @@ export const Requests = () => {
   const requests = useRequests(view, status);
   const columns = useRequestColumns();
   const noManage = useReason('assessment.manage');
+  const mayRead = useHasPermission('assessment.read');
   const once = useOnce();
   const step = useMutation({
     mutationFn: takeStep,
@@ -39,7 +41,7 @@ export const Requests = () => {
           variant="default"
           size="xs"
           aria-label={t('requests.stepRow', { step: text, name: request.name, date: format.date(request.date) })}
-          reason={noManage}
+          reason={noManage ?? (request.ofOwnAuthority ? undefined : t('requests.otherAuthority'))}
           onClick={() => {
             if (once.begin()) step.mutate({ request, to });
           }}
@@ -75,7 +77,7 @@ export const Requests = () => {
         }
         actions={buttons}
       />
-      <Feed />
+      {mayRead ? <Feed /> : null}
     </Stack>
   );
 };

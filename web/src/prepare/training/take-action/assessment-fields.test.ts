@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { checkAssessment, localDay } from './assessment-fields.ts';
 
-const values = { date: '2027-01-31', name: 'Asha', phone: '0261 000000', email: 'Asha@Example.org', topics: '' };
+const values = { date: '2027-01-31', name: 'Asha', phone: '0261 000000', email: 'Asha@Example.org', district: '', topics: '' };
 const today = '2026-11-21';
 
 describe('the entries of the dialog', () => {
-  it('become what the contract takes; topics may stay empty', () => {
+  it('become what the contract takes; district and topics may stay empty', () => {
     expect(checkAssessment(values, today)).toEqual({
       ok: true,
       input: { date: '2027-01-31', name: 'Asha', phone: '0261 000000', email: 'asha@example.org' },
     });
     expect(checkAssessment({ ...values, topics: ' Sirens ' }, today)).toMatchObject({ ok: true, input: { topics: 'Sirens' } });
+    expect(checkAssessment({ ...values, district: ' Bharuch ' }, today)).toMatchObject({ ok: true, input: { district: 'Bharuch' } });
   });
 
-  it('are all required but the topics', () => {
-    const checked = checkAssessment({ date: '', name: ' ', phone: '', email: '', topics: '' }, today);
+  it('are all required but the district and the topics', () => {
+    const checked = checkAssessment({ date: '', name: ' ', phone: '', email: '', district: '', topics: '' }, today);
     expect(checked.ok ? [] : checked.problems.map(({ field, reason }) => [field, reason.kind])).toEqual([
       ['date', 'required'],
       ['name', 'required'],

@@ -1,7 +1,7 @@
 import { type AssessmentInput, assessmentInput } from '@hazardguard/contract';
 import { findProblems, type Problem } from '../../../ui/form/field-problems.ts';
 
-export const assessmentFields = ['date', 'name', 'phone', 'email', 'topics'] as const;
+export const assessmentFields = ['date', 'name', 'phone', 'email', 'district', 'topics'] as const;
 export type AssessmentField = (typeof assessmentFields)[number];
 export const requiredAssessmentFields = ['date', 'name', 'phone', 'email'] as const;
 
@@ -11,11 +11,12 @@ type Checked =
 
 /** The request body from the typed texts, or their errors. `today` is the date of the reader. */
 export const checkAssessment = (values: Readonly<Record<AssessmentField, string>>, today: string): Checked => {
-  const { topics, ...required } = values;
-  const given = topics.trim() === '' ? required : values;
-  const result = assessmentInput.safeParse(given);
+  const isGiven = (field: AssessmentField): boolean =>
+    requiredAssessmentFields.some((required) => required === field) || values[field].trim() !== '';
+  const given = assessmentFields.filter(isGiven);
+  const result = assessmentInput.safeParse(Object.fromEntries(given.map((field) => [field, values[field]])));
   const issues = result.success ? [] : result.error.issues;
-  const wrong = findProblems(issues, topics.trim() === '' ? requiredAssessmentFields : assessmentFields, values);
+  const wrong = findProblems(issues, given, values);
   const past = values.date < today && !wrong.some(({ field }) => field === 'date');
   const problems = past ? [{ field: 'date', reason: { kind: 'invalid' } } as const, ...wrong] : wrong;
   return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };

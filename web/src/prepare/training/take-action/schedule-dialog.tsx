@@ -16,6 +16,7 @@ import { useFieldText } from '../../../ui/form/use-field-text.ts';
 import { useOnce } from '../../../ui/form/use-once.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { type AssessmentField, assessmentFields, checkAssessment, localDay, requiredAssessmentFields } from './assessment-fields.ts';
+import { DistrictField } from './district-field.tsx';
 
 const fieldId = (field: AssessmentField): string => `assessment-${field}`;
 
@@ -23,10 +24,10 @@ interface Sending {
   readonly input: AssessmentInput;
   readonly key: string;
 }
-const send = ({ input: { topics, ...required }, key }: Sending) =>
+const send = ({ input: { topics, district, ...required }, key }: Sending) =>
   readBody(
     api.POST('/api/assessments', {
-      body: topics === undefined ? required : { ...required, topics },
+      body: { ...required, ...(topics === undefined ? {} : { topics }), ...(district === undefined ? {} : { district }) },
       headers: { [idempotencyHeader]: key },
     }),
   );
@@ -43,7 +44,7 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Requests an assessment: date, name, contact and topics. */
+/** Requests an assessment: date, name, contact, district and topics. */
 export const ScheduleDialog = ({ opened, onClose }: ScheduleDialogProps) => {
   const { t } = useTranslation(['training', 'parts', 'shell']);
   const form = useEntryForm('assessment', assessmentFields);
@@ -106,6 +107,12 @@ export const ScheduleDialog = ({ opened, onClose }: ScheduleDialogProps) => {
               onChange={(event) => form.set({ [field]: event.currentTarget.value })}
             />
           ))}
+          <DistrictField
+            id={fieldId('district')}
+            value={form.values.district}
+            error={findError('district')}
+            onChange={(district) => form.set({ district })}
+          />
           <Textarea
             id={fieldId('topics')}
             label={t('schedule.field.topics')}
