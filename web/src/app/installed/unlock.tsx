@@ -46,7 +46,7 @@ const TypedField = ({ typed, isFirst, busy, onTry, onType }: TypedFieldProps) =>
           size="md"
           {...(isFirst ? { 'data-autofocus': true } : {})}
           value={text}
-          disabled={busy}
+          readOnly={busy}
           description={busy ? t('unlock.opening') : undefined}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
