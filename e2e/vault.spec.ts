@@ -187,6 +187,7 @@ test('a passphrase replaces the PIN: weak ones are refused with the rule, and on
   page,
   context,
   signIn,
+  expectAccessible,
 }) => {
   await signIn('l1');
   await setPin(page);
@@ -196,6 +197,7 @@ test('a passphrase replaces the PIN: weak ones are refused with the rule, and on
   await page.getByRole('button', { name: 'Set a passphrase' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set a passphrase' });
   await expect(dialog).toContainText('It replaces the PIN.');
+  await expectAccessible();
   const tryPhrase = async (text: string, again = text): Promise<void> => {
     await dialog.getByLabel('New passphrase').fill(text);
     await dialog.getByLabel('Repeat the passphrase').fill(again);
@@ -219,6 +221,7 @@ test('a passphrase replaces the PIN: weak ones are refused with the rule, and on
   await unlock.getByLabel('Passphrase of this device').fill('tumbler oxide parrot lodge');
   await unlock.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(unlock.getByRole('alert')).toContainText('That is not the passphrase');
+  await expectAccessible();
   // Capitals and spaces too many do not matter.
   await unlock.getByLabel('Passphrase of this device').fill('Tumbler oxide  parrot ledge ');
   await page.keyboard.press('Enter');
