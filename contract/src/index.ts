@@ -127,6 +127,7 @@ export * from './wire/errors.ts';
 export * from './wire/field-rule.ts';
 export * from './wire/fields.ts';
 export * from './wire/format-rule.ts';
+export * from './wire/guessable-text.ts';
 export * from './wire/key-ids.ts';
 export * from './wire/message-meter.ts';
 export * from './wire/paging.ts';

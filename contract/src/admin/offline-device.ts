@@ -59,7 +59,7 @@ export const offlineDeviceRoutes = {
     path: '/api/offline-devices/:id',
     id: 'readOfflineDevice',
     tag: 'account',
-    summary: 'Whether a browser may keep its data; asked when nobody is signed in',
+    summary: 'Whether a browser may keep its data; asked when nobody is signed in, and before they are opened',
     permission: 'public',
     scope: 'published',
     params: byId,

@@ -1,4 +1,12 @@
-import { industryRoutes, invitationRoutes, ownAccountRoutes, personRoutes, type Scope, sessionRoutes } from '@hazardguard/contract';
+import {
+  industryRoutes,
+  invitationRoutes,
+  offlineDeviceRoutes,
+  ownAccountRoutes,
+  personRoutes,
+  type Scope,
+  sessionRoutes,
+} from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
@@ -136,12 +144,16 @@ test('a person grants, sees and changes only lower tiers within the own scope', 
   expect(await l1.refused(personRoutes.update, { params: { id: local }, body: { role: 'l1', scope: all } })).toMatchObject({ status: 400 });
 });
 
-test('a deactivated person loses sessions, calendar address and sent invitations immediately, until reactivated', async () => {
+test('a deactivated person loses sessions, calendar address, kept data and sent invitations immediately, until reactivated', async () => {
   const l1 = await signInAs(application(), 'district@example.org');
   const waiting = await invite(l1, { email: 'later@example.org', role: 'l0', scope: { kind: 'locality', industryIds: [bharuch] } });
   const id = await findId('district@example.org');
+  const device = { params: { id: 'c0a8b7f4-53c1-4d7e-8a53-6f2f1a9d0b11' } };
+  await l1.call(offlineDeviceRoutes.open, device);
+  expect((await application().visitor().call(offlineDeviceRoutes.state, device)).body.keeps).toBe(true);
   expect((await admin.call(personRoutes.deactivate, { params: { id } })).body.deactivatedAt).not.toBeNull();
   expect((await l1.call(sessionRoutes.read)).body.account).toBeNull();
+  expect((await application().visitor().call(offlineDeviceRoutes.state, device)).body.keeps).toBe(false);
   const credentials = { body: { email: 'district@example.org', password: testPassword } };
   await l1.call(sessionRoutes.read);
   expect(await l1.refused(sessionRoutes.signIn, credentials)).toMatchObject({ code: 'wrong-credentials' });

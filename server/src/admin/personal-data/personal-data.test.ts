@@ -4,6 +4,7 @@ import {
   incidentResponseRoutes,
   incidentRoutes,
   industryRoutes,
+  offlineDeviceRoutes,
   ownAccountRoutes,
   personalDataRoutes,
   sessionRoutes,
@@ -27,6 +28,8 @@ const marks = ['Meera "Mini" Iyer', 'Meera \\"Mini\\" Iyer', 'meera.iyer@', '982
 const subject = { names: [person.name], emails: [person.email], phones: ['09825012345'] };
 const site = { district: 'Bharuch', state: 'Gujarat', latitude: 21.7, longitude: 72.97 };
 const order = { reason: 'Asked for in writing by Meera "Mini" Iyer', confirmation: 'ERASE' as const };
+
+const device = { params: { id: 'd4f0c1aa-0f3e-4c0e-9b57-5a8f3b7c2e22' } };
 
 let admin: Visitor;
 let own: Visitor;
@@ -65,6 +68,7 @@ beforeAll(async () => {
   other = await joinAs(application(), admin, { email: 'other@example.org', role: 'imt', scope: { kind: 'all' } });
   await database.pool.query(`update person set name = $1 where email in ($2, 'other@example.org')`, [person.name, person.email]);
   await own.call(sessionRoutes.read);
+  await own.call(offlineDeviceRoutes.open, device);
   const place = { ...site, mark: person.name };
   await addSiteRows(database, await addSite(database, { ...site, mark: 'Narmada' }), place);
   await database.pool.query(
@@ -174,7 +178,9 @@ describe('after erasure', () => {
     const visitor = application().visitor();
     await visitor.call(sessionRoutes.read);
     await visitor.refused(sessionRoutes.signIn, { body: { email: person.email, password: testPassword } });
-    for (const table of ['passkey', 'credential', 'person_session']) {
+    // A browser that kept data deletes them at its next contact.
+    expect((await visitor.call(offlineDeviceRoutes.state, device)).body.keeps).toBe(false);
+    for (const table of ['passkey', 'credential', 'person_session', 'offline_device']) {
       const { rows } = await application().database.pool.query(
         `select from ${table} join person on person.id = person_id where person.name = $1`,
         [pseudonym],

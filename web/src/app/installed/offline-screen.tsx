@@ -1,12 +1,10 @@
-import { offlineDays } from '@hazardguard/contract';
 import { Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api, ensureOk, readBody } from '../../data/client.ts';
 import { useConnection } from '../../data/connection.ts';
 import { canKeepData } from '../../data/offline/database.ts';
 import { measureKept } from '../../data/offline/kept-answers.ts';
-import { setKeptLimit, setPasskey, setPin, useVault } from '../../data/offline/vault.ts';
+import { setKeptLimit, useVault } from '../../data/offline/vault.ts';
 import { queryClient } from '../../data/query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -17,8 +15,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ExchangePart } from './exchange-part.tsx';
 import classes from './offline-screen.module.css';
+import { OpeningPart } from './opening-part.tsx';
 import { fetchPack, usePack } from './pack.ts';
-import { PinDialog } from './pin-dialog.tsx';
 import { storeApplication, useStoredVersion } from './stored-version.ts';
 
 const megabyte = 1_000_000;
@@ -95,57 +93,6 @@ const KeptData = () => {
   );
 };
 
-const Opening = () => {
-  const { t } = useTranslation('offline');
-  const { device } = useVault();
-  const [asking, setAsking] = useState(false);
-  const passkey = useMutation({ mutationFn: setPasskey, onSuccess: () => notifySuccess(t('account.passkeySaved')) });
-  const hasPin = device?.byPin !== undefined;
-  const hasPasskey = device?.byPasskey !== undefined;
-  return (
-    <section className={classes.part} aria-labelledby="opening">
-      <Title order={2} size="h3" id="opening">
-        {t('account.opening')}
-      </Title>
-      <Text size="sm">{t(hasPin || hasPasskey ? 'account.days' : 'account.noWay', { days: offlineDays })}</Text>
-      {passkey.isError ? (
-        <Text size="sm" role="alert" c="var(--hg-fault)">
-          {t('account.passkeyFailed')}
-        </Text>
-      ) : null}
-      <ul className={classes.list} aria-labelledby="opening">
-        <li>
-          <span>{t(hasPasskey ? 'account.byPasskey' : 'account.addPasskey')}</span>
-          {hasPasskey ? null : (
-            <Button onClick={() => passkey.mutate()} loading={passkey.isPending} aria-label={t('account.addPasskey')}>
-              {t('prompt.go')}
-            </Button>
-          )}
-        </li>
-        <li>
-          <div>
-            {t(hasPin ? 'account.byPin' : 'account.pin')}
-            <Text size="sm" c="dimmed">
-              {t('account.pinWeak')}
-            </Text>
-          </div>
-          <Group gap="xs">
-            <Button variant="default" onClick={() => setAsking(true)}>
-              {t(hasPin ? 'account.changePin' : 'account.setPin')}
-            </Button>
-            {hasPin ? (
-              <Button variant="default" onClick={() => void setPin(null).then(() => notifySuccess(t('account.pinRemoved')))}>
-                {t('account.removePin')}
-              </Button>
-            ) : null}
-          </Group>
-        </li>
-      </ul>
-      {asking ? <PinDialog onClose={() => setAsking(false)} /> : null}
-    </section>
-  );
-};
-
 const Devices = () => {
   const { t } = useTranslation('offline');
   const format = useFormat();
@@ -201,7 +148,7 @@ export const OfflineScreen = () => {
   const parts =
     status === 'open' ? (
       <>
-        <Opening />
+        <OpeningPart />
         <KeptData />
         <ExchangePart />
       </>

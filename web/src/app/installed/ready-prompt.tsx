@@ -13,23 +13,34 @@ const storageKey = 'hazardguard-offline-asked';
 /** Visitors of a demo share their accounts: only those who installed the application are asked. */
 const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
-/** Once, on Home: a device without a PIN or passkey opens nothing after a restart without a network. */
+/**
+ * On Home: a device without a passkey, passphrase or PIN opens nothing after a restart without a network. Asked once, and at each start if
+ * the ways that were set up are lost.
+ */
 export const ReadyPrompt = () => {
   const { t } = useTranslation('offline');
   const { status, device } = useVault();
   const mode = useSession().data?.mode;
   const isHome = useLocation({ select: ({ pathname }) => screenAt(pathname)?.id === 'home' });
-  const [asked, setAsked] = useState(() => localStorage.getItem(storageKey) !== null);
+  const [wasAsked] = useState(() => localStorage.getItem(storageKey) !== null);
+  const [ended, setEnded] = useState(false);
   const isWanted = mode === 'live' || (mode === 'demo' && isInstalled());
-  if (asked || !isHome || !isWanted || status !== 'open' || device === undefined || canUnlock(device)) return null;
+  if (ended || !isHome || status !== 'open' || device === undefined || canUnlock(device)) return null;
+  if (!device.isKeyLost && (wasAsked || !isWanted)) return null;
   const end = (): void => {
     localStorage.setItem(storageKey, new Date().toISOString());
-    setAsked(true);
+    setEnded(true);
   };
   return (
     <p className={classes.strip}>
       <span>
-        <b>{t('prompt.title')}</b> {t('prompt.text')}
+        {device.isKeyLost ? (
+          t('account.keyLost')
+        ) : (
+          <>
+            <b>{t('prompt.title')}</b> {t('prompt.text')}
+          </>
+        )}
       </span>
       <Button size="compact-sm" onClick={end} renderRoot={(props) => <Link {...props} to="/WithoutNetwork" />}>
         {t('prompt.go')}

@@ -1,5 +1,6 @@
 import { api, readBody } from '../client.ts';
 import { onReachable } from '../connection.ts';
+import { send } from '../http.ts';
 import { keepEarlyAnswers } from './kept-answers.ts';
 import { resume } from './offline.ts';
 import { destroyKept, findVault, forgetKept, openVault, readVault } from './vault.ts';
@@ -15,10 +16,7 @@ let connected: string | undefined;
 export const connectVault = async (person: Person | null): Promise<void> => {
   if (person === null) {
     await findVault();
-    const { device } = readVault();
-    if (device === undefined) return;
-    const { keeps } = await readBody(api.GET('/api/offline-devices/{id}', { params: { path: { id: device.id } } }));
-    if (!keeps) await destroyKept(device.personId);
+    await isRemoved();
     return;
   }
   if (connected === person.id) return;
@@ -33,6 +31,26 @@ export const connectVault = async (person: Person | null): Promise<void> => {
   await readBody(api.GET('/api/session'));
   await keepEarlyAnswers();
   await resume();
+};
+
+/** Longer than an answer takes; without a network the person waits for nothing. */
+const askMs = 3_000;
+
+/**
+ * The server's part in opening without a session, while it can be reached: a device that it has removed does not open, and its data are
+ * deleted. Without an answer it cannot be asked, and the device opens.
+ */
+export const isRemoved = async (): Promise<boolean> => {
+  const { device } = readVault();
+  if (device === undefined) return false;
+  // Not by the client: it would not ask a server that gave no answer a moment ago.
+  const asked = new Request(`/api/offline-devices/${device.id}`, { signal: AbortSignal.timeout(askMs) });
+  const answer = await send(asked)
+    .then((response) => response.json())
+    .catch(() => undefined);
+  if (answer?.keeps !== false) return false;
+  await destroyKept(device.personId);
+  return true;
 };
 
 onReachable(() => void resume().catch(() => undefined));

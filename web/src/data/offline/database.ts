@@ -6,20 +6,51 @@ export interface WrappedKey extends Sealed {
   readonly salt: Uint8Array<ArrayBuffer>;
 }
 
-/** How the data of one person on this device are opened. */
-export interface Device {
+/** A copy of the data key that opens without the server, with a secret of the person. */
+export interface Way extends WrappedKey {
+  /** Encrypted once more with the device key (`device-key.ts`). False: of before, in a browser that stores no such key. */
+  readonly isBound: boolean;
+}
+
+/** PIN or passphrase: one of the two, as the weaker would open the data as well. */
+export interface TypedWay extends Way {
+  readonly kind: 'pin' | 'passphrase';
+  readonly iterations: number;
+  readonly failures: number;
+  readonly triedAtMs: number;
+}
+
+interface PasskeyWay extends Way {
+  readonly credential: Uint8Array<ArrayBuffer>;
+}
+
+interface DeviceBase {
   readonly personId: string;
   readonly personName: string;
   /** The device's id at the server. */
   readonly id: string;
-  /** With the server's key: whenever this person is signed in. */
+  /** With the server's key: whenever this person is signed in. It needs no device key, so that a lost one loses nothing. */
   readonly byServer: WrappedKey;
-  readonly byPin?: WrappedKey & { readonly iterations: number; readonly failures: number; readonly triedAtMs: number };
-  readonly byPasskey?: WrappedKey & { readonly credential: Uint8Array<ArrayBuffer> };
   /** The server last answered this person here, ms since the epoch. */
   readonly contactAtMs: number;
   readonly limitBytes: number;
 }
+
+/** How the data of one person on this device are opened. */
+export interface Device extends DeviceBase {
+  readonly passkey: PasskeyWay | null;
+  readonly typed: TypedWay | null;
+  /** The device key of the ways is gone: they open nothing until they are set up again. */
+  readonly isKeyLost: boolean;
+}
+
+/** As stored before there was a device key. */
+export interface OldDevice extends DeviceBase {
+  readonly byPin?: Omit<TypedWay, 'kind' | 'isBound'>;
+  readonly byPasskey?: Omit<PasskeyWay, 'isBound'>;
+}
+
+export type StoredDevice = Device | OldDevice;
 
 /** One answer of the API. */
 export interface KeptAnswer extends Sealed {
@@ -51,7 +82,7 @@ interface GivenId {
 }
 
 interface Schema extends DBSchema {
-  devices: { key: string; value: Device };
+  devices: { key: string; value: StoredDevice };
   answers: { key: [string, string]; value: KeptAnswer; indexes: { age: [string, number, number] } };
   changes: { key: number; value: KeptChange; indexes: { person: string } };
   ids: { key: [string, string]; value: GivenId; indexes: { person: string } };

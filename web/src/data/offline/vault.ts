@@ -1,18 +1,20 @@
 import { offlineDays } from '@hazardguard/contract';
 import { useSyncExternalStore } from 'react';
 import { fromBase64 } from './base64.ts';
-import { canKeepData, type Device, openOfflineDatabase, type WrappedKey } from './database.ts';
-import { importKey, keyFromPin, keyFromSecret, openBytes, pinIterations, randomBytes, sealBytes } from './sealing.ts';
+import { canKeepData, type Device, openOfflineDatabase, type StoredDevice, type WrappedKey } from './database.ts';
+import { deleteDeviceKey } from './device-key.ts';
+import { importKey, keyFromSecret, openBytes, randomBytes, type Sealed, sealBytes } from './sealing.ts';
+import { loadDevice } from './stored-device.ts';
 
 /**
- * The data that this browser keeps for one person are encrypted with one random key. Three other keys open it: the server's, whenever the
- * person is signed in; a passkey; a PIN. `docs/decisions/0132-offline.md` says what this protects from.
+ * The data that this browser keeps for one person are encrypted with one random key. The server's key opens it, whenever the person is
+ * signed in; without the server one of the ways of `ways.ts`. `docs/decisions/0132-offline.md` says what this protects from.
  */
 interface State {
   /** `none`: nothing is kept here. `locked`: kept, and the server cannot be reached. */
   readonly status: 'none' | 'locked' | 'open';
   readonly device: Device | undefined;
-  /** Data are needed now: the person is asked for the PIN or passkey. */
+  /** Data are needed now: the person is asked for the passkey, passphrase or PIN. */
   readonly asked: boolean;
   /** Asked although the server can be reached: it has another key for this device, and stores it once the person has opened the data. */
   readonly isServerKeyNew: boolean;
@@ -30,7 +32,7 @@ let state: State = { status: 'none', device: undefined, asked: false, isServerKe
 let dataKey: CryptoKey | undefined;
 /** For wrapping with another key; kept in memory only while the vault is open. */
 let rawKey: Uint8Array<ArrayBuffer> | undefined;
-/** Of the server, for a device whose data only the PIN or passkey opens. */
+/** Of the server, for a device whose data only a way of the person opens. */
 let newServerSecret: Uint8Array<ArrayBuffer> | undefined;
 let waiting: ((key: CryptoKey | undefined) => void)[] = [];
 const listeners = new Set<() => void>();
@@ -46,7 +48,7 @@ const settle = (key: CryptoKey | undefined): void => {
   for (const go of all) go(key);
 };
 
-const saveDevice = async (device: Device): Promise<void> => {
+export const saveDevice = async (device: Device): Promise<void> => {
   await (await openOfflineDatabase()).put('devices', device);
   change({ device });
 };
@@ -56,7 +58,7 @@ const wrap = async (raw: BufferSource, makeKey: (salt: Uint8Array<ArrayBuffer>) 
   return { salt, ...(await sealBytes(await makeKey(salt), raw)) };
 };
 
-const enter = async (raw: Uint8Array<ArrayBuffer>, known: Device): Promise<CryptoKey> => {
+export const enter = async (raw: Uint8Array<ArrayBuffer>, known: Device): Promise<CryptoKey> => {
   let device = known;
   const secret = newServerSecret;
   if (secret !== undefined) {
@@ -72,19 +74,24 @@ const enter = async (raw: Uint8Array<ArrayBuffer>, known: Device): Promise<Crypt
   return dataKey;
 };
 
+/** The data key, encrypted with another one; undefined: the vault is closed. */
+export const sealDataKey = async (key: CryptoKey): Promise<Sealed | undefined> => rawKey && sealBytes(key, rawKey);
+
 /** Deletes what is kept of a person. Changes that were not sent stay, encrypted: the next sign-in of the same person opens them. */
 export const forgetKept = async (personId: string): Promise<void> => {
   const database = await openOfflineDatabase();
   const work = database.transaction(['devices', 'answers', 'foreign'], 'readwrite');
-  const device = await work.objectStore('devices').get(personId);
-  if (device !== undefined) {
-    const { byPin: _pin, byPasskey: _passkey, ...rest } = device;
-    await work.objectStore('devices').put(rest);
+  const stored = await work.objectStore('devices').get(personId);
+  if (stored !== undefined) {
+    const { personName, id, byServer, contactAtMs, limitBytes } = stored;
+    const ways = { passkey: null, typed: null, isKeyLost: false };
+    await work.objectStore('devices').put({ personId, personName, id, byServer, contactAtMs, limitBytes, ...ways });
   }
   const all = IDBKeyRange.bound([personId, ''], [personId, '\uffff']);
   await work.objectStore('answers').delete(all);
   await work.objectStore('foreign').delete(all);
   await work.done;
+  await deleteDeviceKey(personId).catch(() => undefined);
   if (localStorage.getItem(holderKey) === personId) localStorage.removeItem(holderKey);
   if (state.device?.personId !== personId) return;
   dataKey = undefined;
@@ -102,7 +109,7 @@ export const destroyKept = async (personId: string): Promise<void> => {
   for (const key of await database.getAllKeysFromIndex('changes', 'person', personId)) await database.delete('changes', key);
 };
 
-export const canUnlock = ({ byPin, byPasskey }: Device): boolean => byPin !== undefined || byPasskey !== undefined;
+export const canUnlock = ({ passkey, typed, isKeyLost }: Device): boolean => !isKeyLost && (passkey !== null || typed !== null);
 
 interface Person {
   readonly id: string;
@@ -115,8 +122,7 @@ interface Person {
  */
 export const openVault = async (person: Person, askKey: (deviceId: string) => Promise<string | null>): Promise<void> => {
   if (!canKeepData()) return;
-  const database = await openOfflineDatabase();
-  const known = await database.get('devices', person.id);
+  const known = await loadDevice(person.id);
   const id = known?.id ?? crypto.randomUUID();
   const answer = await askKey(id);
   if (answer === null) {
@@ -148,12 +154,15 @@ export const openVault = async (person: Person, askKey: (deviceId: string) => Pr
     byServer: await wrap(made, (salt) => keyFromSecret(secret, salt)),
     contactAtMs: Date.now(),
     limitBytes: defaultLimitBytes,
+    passkey: null,
+    typed: null,
+    isKeyLost: false,
   };
   await saveDevice(device);
   await enter(made, device);
 };
 
-const isTooOld = ({ contactAtMs }: Device): boolean => Date.now() - contactAtMs > offlineDays * dayMs;
+const isTooOld = ({ contactAtMs }: StoredDevice): boolean => Date.now() - contactAtMs > offlineDays * dayMs;
 
 /** At each start, before anything is read: deletes what is too old, and finds out whose data are here. */
 export const findVault = async (): Promise<void> => {
@@ -161,7 +170,7 @@ export const findVault = async (): Promise<void> => {
   const database = await openOfflineDatabase();
   for (const device of await database.getAll('devices')) if (isTooOld(device)) await forgetKept(device.personId);
   const holder = localStorage.getItem(holderKey);
-  const device = holder === null ? undefined : await database.get('devices', holder);
+  const device = holder === null ? undefined : await loadDevice(holder);
   if (device !== undefined && state.status === 'none') change({ status: 'locked', device });
 };
 
@@ -178,7 +187,8 @@ export const currentKey = (): { readonly key: CryptoKey; readonly personId: stri
 /** The key; asks the person if need be. Undefined: nothing is kept, it cannot be opened without the server, or the person declined. */
 export const askForKey = async (): Promise<CryptoKey | undefined> => {
   await ready();
-  if (state.status !== 'locked' || state.device === undefined || !canUnlock(state.device)) return dataKey;
+  // A lost device key is said, too.
+  if (state.status !== 'locked' || state.device === undefined || !(canUnlock(state.device) || state.device.isKeyLost)) return dataKey;
   return new Promise((resolve) => {
     waiting.push(resolve);
     if (!state.asked) change({ asked: true });
@@ -189,102 +199,6 @@ export const askForKey = async (): Promise<CryptoKey | undefined> => {
 export const declineUnlock = (): void => {
   change({ asked: false, status: 'none' });
   settle(undefined);
-};
-
-/** Wrong attempts that cost no waiting. */
-const freeAttempts = 3;
-const longestWaitMs = 3_600_000;
-
-/** How long a person must wait before the next attempt, ms: 5 s after the third wrong one, then twice as long each time. */
-export const pinWaitMs = (failures: number, triedAtMs: number, now: number): number => {
-  if (failures < freeAttempts) return 0;
-  const waitMs = Math.min(longestWaitMs, 5_000 * 2 ** (failures - freeAttempts));
-  // A clock that was set back does not shorten the wait.
-  return Math.min(waitMs, Math.max(0, triedAtMs + waitMs - now));
-};
-
-export const unlockWithPin = async (pin: string): Promise<'open' | 'wrong' | 'wait'> => {
-  const { device } = state;
-  if (device?.byPin === undefined) return 'wrong';
-  const { byPin } = device;
-  const now = Date.now();
-  if (pinWaitMs(byPin.failures, byPin.triedAtMs, now) > 0) return 'wait';
-  // Counted before the attempt: closing the page does not save it.
-  await saveDevice({ ...device, byPin: { ...byPin, failures: byPin.failures + 1, triedAtMs: now } });
-  try {
-    const raw = await openBytes(await keyFromPin(pin, byPin.salt, byPin.iterations), byPin);
-    const opened = { ...device, byPin: { ...byPin, failures: 0, triedAtMs: 0 } };
-    await saveDevice(opened);
-    await enter(new Uint8Array(raw), opened);
-    return 'open';
-  } catch {
-    return 'wrong';
-  }
-};
-
-/** @param pin six digits; null: no PIN any more */
-export const setPin = async (pin: string | null): Promise<void> => {
-  const { device } = state;
-  if (device === undefined || rawKey === undefined) return;
-  const { byPin: _before, ...rest } = device;
-  if (pin === null) return saveDevice(rest);
-  const byPin = await wrap(rawKey, (salt) => keyFromPin(pin, salt, pinIterations));
-  await saveDevice({ ...rest, byPin: { ...byPin, iterations: pinIterations, failures: 0, triedAtMs: 0 } });
-};
-
-/** The passkey computes a secret of its own for each salt (WebAuthn extension PRF). */
-const readPrf = (credential: Credential | null): BufferSource | undefined => {
-  const results = (credential as PublicKeyCredential | null)?.getClientExtensionResults().prf?.results;
-  return results?.first;
-};
-
-/** The browser or authenticator computes no secret with a passkey. */
-export class NoPasskeySecret extends Error {}
-
-const askPasskey = async (credential: Uint8Array<ArrayBuffer>, salt: Uint8Array<ArrayBuffer>): Promise<BufferSource> => {
-  const asked = await navigator.credentials.get({
-    publicKey: {
-      challenge: randomBytes(32),
-      rpId: window.location.hostname,
-      allowCredentials: [{ type: 'public-key', id: credential }],
-      userVerification: 'required',
-      extensions: { prf: { eval: { first: salt } } },
-    },
-  });
-  const secret = readPrf(asked);
-  if (secret === undefined) throw new NoPasskeySecret('This passkey gives no secret');
-  return secret;
-};
-
-/** Rejects when the person cancels, or with NoPasskeySecret. */
-export const unlockWithPasskey = async (): Promise<void> => {
-  const { device } = state;
-  if (device?.byPasskey === undefined) return;
-  const { byPasskey } = device;
-  const secret = await askPasskey(byPasskey.credential, byPasskey.salt);
-  await enter(new Uint8Array(await openBytes(await keyFromSecret(secret, byPasskey.salt), byPasskey)), device);
-};
-
-/** Creates a passkey of this device only for the kept data; the server never learns of it. Rejects as `unlockWithPasskey`. */
-export const setPasskey = async (): Promise<void> => {
-  const { device } = state;
-  if (device === undefined || rawKey === undefined) return;
-  const created = (await navigator.credentials.create({
-    publicKey: {
-      challenge: randomBytes(32),
-      rp: { id: window.location.hostname, name: 'HazardGuard' },
-      user: { id: randomBytes(32), name: device.personName, displayName: device.personName },
-      pubKeyCredParams: [-7, -257].map((alg) => ({ type: 'public-key' as const, alg })),
-      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
-      extensions: { prf: {} },
-    },
-  })) as PublicKeyCredential | null;
-  if (created === null) throw new NoPasskeySecret('No passkey was created');
-  const credential = new Uint8Array(created.rawId);
-  const salt = randomBytes(32);
-  const secret = await askPasskey(credential, salt);
-  const byPasskey = { salt, credential, ...(await sealBytes(await keyFromSecret(secret, salt), rawKey)) };
-  await saveDevice({ ...device, byPasskey });
 };
 
 export const setKeptLimit = async (limitBytes: number): Promise<void> => {
