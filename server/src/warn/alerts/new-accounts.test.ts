@@ -2,6 +2,7 @@ import {
   type Alert,
   type AlertEdit,
   alertRoutes,
+  escalationRoutes,
   incidentIdPrefix,
   industryRoutes,
   type NewAccount,
@@ -190,10 +191,19 @@ Plant 3    NO         -          NO         -          NO`,
         confirm: [{ name: 'plant-3', confirmers: ['Bina', 'district-1'] }],
       },
     ]);
+    // Only who can approve it is called, and named as who can.
+    const { call } = (await as('State').call(escalationRoutes.approvalCall, { params: { id: waiting.id } })).body;
+    expect([call?.people.map(({ name }) => name), call?.signedIn]).toEqual([
+      ['Bina', 'district-1'],
+      ['Bina', 'district-1'],
+    ]);
     const [state] = await listBars('State', waiting);
     expect(state?.confirm.map(({ name }) => name)).toEqual(['plant-3', 'district-2']);
     expect(await listBars('District 1', waiting)).toEqual([]);
     expect((await as('Plant 3').raw('GET', '/api/alerts/second-person')).statusCode).toBe(403);
+    // Asha has invited the officer of another district, too; the warning is outside that scope.
+    await join('Asha', 'Other district', 'l1', { kind: 'district', area: 'Surat' });
+    expect(await listBars('Other district', waiting)).toEqual([]);
     expect(await confirm('District 1', 'Plant 3')).toBe('confirmed');
     expect(await listBars('District 2', waiting)).toEqual([]);
     expect(await approve('District 2', waiting)).toBe('released');
@@ -254,7 +264,10 @@ describe('one person who makes accounts', () => {
     expect(await confirm('B', 'C')).toBe('forbidden');
     await join('Bina', 'Surat', 'l1', { kind: 'district', area: 'Surat' });
     await join('Bina', 'Control room', 'imt', bharuch);
-    expect(await listNew('Surat')).toEqual([expect.objectContaining({ name: 'surat', bar: 'self' })]);
+    expect((await listNew('Surat')).map(({ name, bar }) => [name, bar])).toEqual([
+      ['other-district', null],
+      ['surat', 'self'],
+    ]);
     expect(await confirm('Surat', 'B')).toBe('not-found');
     const id = await findId('B');
     const old = { params: { id }, body: { newUntil: new Date(0).toISOString() } };

@@ -1,5 +1,5 @@
 import type { AlertBar } from '@hazardguard/contract';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 
 /** Why the reader cannot approve a warning, and what to do: the new accounts of which one is enough, with those who can confirm it. */
@@ -7,7 +7,7 @@ export const SecondPersonNote = ({ bar, confirm }: Pick<AlertBar, 'bar' | 'confi
   const { t } = useTranslation('alerts');
   const possible = confirm.filter(({ confirmers }) => confirmers.length > 0);
   return (
-    <div role="note">
+    <Box role="note" mb={8}>
       <Text size="sm" fw={600}>
         {t(`secondPerson.${bar}`)}
       </Text>
@@ -17,6 +17,6 @@ export const SecondPersonNote = ({ bar, confirm }: Pick<AlertBar, 'bar' | 'confi
         </Text>
       ))}
       {bar === 'invitation' && possible.length === 0 ? <Text size="sm">{t('secondPerson.nobody')}</Text> : null}
-    </div>
+    </Box>
   );
 };
