@@ -97,6 +97,7 @@ export const texts = {
     answer: 'A whole file or result',
   },
   newAccounts: {
+    none: 'No new accounts',
     title: 'New accounts',
     purpose:
       'An account is new for 30 days after an invitation or more rights. Confirm it if you know that it belongs to another person than the one who invited. Then the two can approve each other’s warnings.',

@@ -2,6 +2,7 @@ import type { NewAccount } from '@hazardguard/contract';
 import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
@@ -12,15 +13,17 @@ import { useScopeText } from './use-scope-text.ts';
 /** More are listed after a tap: people are below the list. */
 const mostOpen = 5;
 
-/** New accounts of one's scope, those to confirm first; hidden if there are none. One tap confirms. */
-export const NewAccountList = () => {
+/** New accounts of one's scope, those to confirm first; one tap confirms. Hidden if there are none, unless nothing else is on the screen. */
+export const NewAccountList = ({ alone = false }: { readonly alone?: boolean }) => {
   const { t } = useTranslation(['people', 'shell']);
   const format = useFormat();
   const scopeText = useScopeText();
   const read = useNewAccounts();
   const confirm = useConfirmAccount();
   if (read.isError) return <ErrorPanel error={read.error} title={t('newAccounts.failed')} onRetry={() => void read.refetch()} />;
-  if (!read.data?.total) return null;
+  if (!read.data?.total) {
+    return alone && read.data ? <EmptyState title={t('newAccounts.none')} text={t('newAccounts.purpose')} /> : null;
+  }
   const { accounts, total } = read.data;
   const confirmAccount = (account: NewAccount): void =>
     confirm.mutate(account, { onSuccess: () => notifySuccess(t('newAccounts.done', { name: account.name })) });

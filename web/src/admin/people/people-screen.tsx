@@ -72,7 +72,7 @@ export const PeopleScreen = () => {
       ) : (
         <PageHeader title={t('shell:screens.people.title')} />
       )}
-      {manages ? <ManagedPeople /> : <NewAccountList />}
+      {manages ? <ManagedPeople /> : <NewAccountList alone />}
     </>
   );
 };
