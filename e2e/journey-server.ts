@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { BrowserContext } from '@playwright/test';
+import { expect } from './fixtures.ts';
 
 interface Person {
   readonly name: string;
@@ -65,4 +67,23 @@ export const startJourneyServer = async (): Promise<JourneyServer> => {
       await ended;
     },
   };
+};
+
+/** A call of this server that changes something, in the session of a browser; it fails the journey when it is refused. */
+export const postAt =
+  ({ origin }: Pick<JourneyServer, 'origin'>, context: BrowserContext) =>
+  async (path: string, data: object) => {
+    const { request } = context;
+    await request.get(`${origin}/api/session`);
+    const { value = '' } = (await context.cookies(origin)).find(({ name }) => name === 'XSRF-TOKEN') ?? {};
+    const answer = await request.post(origin + path, { headers: { 'X-XSRF-TOKEN': decodeURIComponent(value) }, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+
+/** Signs a person in; returns how this person changes something. */
+export const signInAt = async (server: JourneyServer, context: BrowserContext, { email, password }: Omit<Person, 'name'>) => {
+  const post = postAt(server, context);
+  await post('/api/session', { email, password });
+  return post;
 };

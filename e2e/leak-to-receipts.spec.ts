@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
-import { type JourneyServer, type Received, startJourneyServer } from './journey-server.ts';
+import { type JourneyServer, type Received, signInAt, startJourneyServer } from './journey-server.ts';
 
 let server: JourneyServer;
 test.beforeAll(async () => {
@@ -8,19 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-/** Signs a person in; returns the headers of their requests. */
-const enter = async (context: BrowserContext, { email, password }: { readonly email: string; readonly password: string }) => {
-  const { request } = context;
-  const post = async (path: string, data: object) => {
-    await request.get(`${server.origin}/api/session`);
-    const { value = '' } = (await context.cookies(server.origin)).find(({ name }) => name === 'XSRF-TOKEN') ?? {};
-    const answer = await request.post(server.origin + path, { headers: { 'X-XSRF-TOKEN': decodeURIComponent(value) }, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  await post('/api/session', { email, password });
-  return post;
-};
+const enter = (context: BrowserContext, person: Parameters<typeof signInAt>[2]) => signInAt(server, context, person);
 type Post = Awaited<ReturnType<typeof enter>>;
 
 const sensor = { heightM: 1.5, alarmReadings: 2, alarmSeconds: null, silentAfterS: 300, averagingS: 600 };

@@ -144,3 +144,13 @@ test('a district authority invites its plants from a sheet, and only its own', a
   await expect(page.getByText('Undone: 1 deleted').first()).toBeVisible();
   expect(problems).toEqual([]);
 });
+
+test('the control room, which manages nobody, sees the new accounts to confirm and no form', async ({ page, signIn, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  await signIn('imt');
+  await page.goto('/People');
+  await expect(page.getByText('No new accounts').or(page.getByRole('heading', { name: /^New accounts/ }))).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Invite a person' })).toHaveCount(0);
+  await expectAccessible();
+  expect(problems).toEqual([]);
+});

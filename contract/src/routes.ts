@@ -1,6 +1,7 @@
 import { auditRoutes } from './admin/audit.ts';
 import { breakGlassRoutes } from './admin/break-glass.ts';
 import { invitationRoutes } from './admin/invitation.ts';
+import { newAccountRoutes } from './admin/new-account.ts';
 import { offlineDeviceRoutes } from './admin/offline-device.ts';
 import { operationsRoutes } from './admin/operations.ts';
 import { ownAccountRoutes } from './admin/own-account.ts';
@@ -66,6 +67,7 @@ const routeGroups = [
   offlineDeviceRoutes,
   personRoutes,
   invitationRoutes,
+  newAccountRoutes,
   breakGlassRoutes,
   personalDataRoutes,
   systemRoutes,

@@ -6,6 +6,7 @@ import { audit } from './admin/audit/routes.ts';
 import { operations } from './admin/operations/routes.ts';
 import { breakGlassFeature } from './admin/people/break-glass-routes.ts';
 import { makeInvitationImporter } from './admin/people/import-invitations.ts';
+import { newAccounts } from './admin/people/new-accounts.ts';
 import { people } from './admin/people/routes.ts';
 import { personalData } from './admin/personal-data/routes.ts';
 import { publicTexts } from './admin/public-texts/routes.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   ownSecondFactor,
   ownPasskeys,
   people,
+  newAccounts,
   breakGlassFeature,
   personalData,
   system,

@@ -7,6 +7,7 @@ import { siteImageLimits } from '../register/site-image-limits.ts';
 import { stakeholderGroups } from '../register/stakeholder-fields.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId, rowVersion } from '../wire/fields.ts';
+import { secondPersonBars } from '../wire/roles.ts';
 import { route } from '../wire/route.ts';
 import { multiLine, oneLine, reasonText } from '../wire/text.ts';
 import { alert, alertEdit, alertInput, alertVersion } from './alert.ts';
@@ -109,6 +110,15 @@ export const alertReach = z.object({
   areas: z.array(comparedArea),
 });
 export type AlertReach = z.infer<typeof alertReach>;
+
+/** Why the reader cannot be the second person for a waiting warning, and whose confirmation would end that. */
+export const alertBar = z.object({
+  alertId: z.uuid(),
+  bar: z.enum(secondPersonBars).exclude(['author']),
+  /** New accounts, each with those who can confirm it; one confirmation is enough. Accounts without a confirmer come last. */
+  confirm: z.array(z.object({ name: z.string(), confirmers: z.array(z.string()) })),
+});
+export type AlertBar = z.infer<typeof alertBar>;
 
 /** Messages of an alert as they would be sent. */
 export const alertPreview = z.object({
@@ -224,6 +234,17 @@ export const alertRoutes = {
     query: z.object({ limit: z.coerce.number<string>().int().min(1).max(100).default(20) }),
     status: 200,
     answer: z.object({ alerts: z.array(alert) }),
+  }),
+  secondPerson: route({
+    method: 'GET',
+    path: '/api/alerts/second-person',
+    id: 'listSecondPersonBars',
+    tag: 'alerts',
+    summary: 'Waiting warnings that you cannot approve although you are no author, why, and who can confirm a new account',
+    permission: 'alert.approve',
+    scope: 'rows',
+    status: 200,
+    answer: z.object({ bars: z.array(alertBar) }),
   }),
   read: route({
     method: 'GET',

@@ -23,6 +23,8 @@ export const permissions = {
   'scope.open': everyone,
   /** Invite, change and deactivate people with the roles in `invites`, within one's own scope. */
   'person.manage': ['l1', 'l2', 'l3', 'admin'],
+  /** Confirm a new account within one's own scope, as those do who may be the second person for a warning. */
+  'person.confirm': ['imt', 'l1', 'l2', 'l3', 'admin'],
   'industry.read': everyone,
   'industry.write': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
   'industry.delete': ['plant', 'l1', 'l2', 'l3', 'admin'],
@@ -124,16 +126,18 @@ export const emergencyWork: readonly Permission[] = [
 ];
 
 /**
- * The second person for a warning or an all clear must be another person than its authors, and not an author with a second
- * account: nobody who invited one of them or was invited by one within `invitationDays`, and nobody in a browser where one of
- * them was signed in within `browserMinutes` (an hour, and the five minutes in which a session's use is recorded).
+ * The second person for a warning or an all clear must be another person than its authors, and not an author with a second account.
+ * An account is new for `newAccountDays` after it was invited or given more rights. Who invited it or gave the rights may have made
+ * it, and so may everybody above them as far as those accounts are new. Accounts that one person may have made do not approve for
+ * each other, until an approver who is not among them has confirmed one. Nobody approves in a browser where an author was signed in
+ * within `browserMinutes` (an hour, and the five minutes in which a session's use is recorded).
  */
-export const secondPersonRule = { invitationDays: 30, browserMinutes: 65 } as const;
+export const secondPersonRule = { newAccountDays: 30, browserMinutes: 65 } as const;
 
 export interface SecondPersonFacts {
   /** Wrote or handed in the text, or requested the all clear. */
   readonly isAuthor: boolean;
-  /** Invited an author, or was invited by one, within the days of the rule. */
+  /** One person may have made this account and an author's. */
   readonly isInvitation: boolean;
   /** An author was signed in with the same browser within the minutes of the rule. */
   readonly isSameBrowser: boolean;
@@ -141,7 +145,8 @@ export interface SecondPersonFacts {
   readonly isReal: boolean;
 }
 
-export type SecondPersonBar = 'author' | 'invitation' | 'browser';
+export const secondPersonBars = ['author', 'invitation', 'browser'] as const;
+export type SecondPersonBar = (typeof secondPersonBars)[number];
 
 /** Why this person cannot be the second one; null: may approve. An override, which shows its one person, is still possible. */
 export const findSecondPersonBar = ({ isAuthor, isInvitation, isSameBrowser, isReal }: SecondPersonFacts): SecondPersonBar | null => {

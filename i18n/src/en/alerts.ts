@@ -71,6 +71,15 @@ export const texts = {
   },
   decidesVersion: 'You decide about version {{version}}, saved by {{name}}. If it is changed meanwhile, your decision is refused.',
   ownText: 'You wrote this alert. Another person must approve it.',
+  secondPerson: {
+    short: 'Another person must approve it.',
+    invitation: 'You cannot approve this: invitations of the last 30 days connect your account with an author’s.',
+    browser:
+      'You cannot approve this here: an author was signed in to this browser within the last hour. Another person must approve it, in another browser.',
+    confirm: 'The account of {{name}} can be confirmed, under People, by: {{names}}. Then you can approve.',
+    nobody:
+      'No approver outside these invitations was found who can confirm. The operator can create a second administrator on the server.',
+  },
   returnedBecause: 'Sent back: {{reason}}',
   step: {
     submit: 'Send for approval',

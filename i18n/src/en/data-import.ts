@@ -120,7 +120,7 @@ export const texts = {
   copyLinks: 'Copy all links',
   copied: 'Copied',
   invitationsText:
-    'Each row needs a site and an e-mail address. Name, telephone, language and role can be there too; without a role the person is invited for the plant. People who have an account or an open invitation stay as they are. For 30 days you cannot be the second person for a warning of a person whom you invite.',
+    'Each row needs a site and an e-mail address. Name, telephone, language and role can be there too; without a role the person is invited for the plant. People who have an account or an open invitation stay as they are. For 30 days you cannot be the second person for a warning of a person whom you invite, or of others that your invitations connect, until an approver outside these invitations confirms the person’s account.',
   undoLayer: 'If it made its layer, the layer is deleted. Else the rows of the layer are as before.',
   undoInvitations: 'Open invitations are withdrawn. Accounts that were made from them stay.',
   reason: {

@@ -35,6 +35,7 @@ export const texts = {
     demo: 'Demo accounts are shared and cannot be changed.',
   },
   invite: {
+    rule: 'An account that you invite is new for 30 days. You, this account and others that such invitations connect cannot approve each other’s warnings, until an approver outside these invitations confirms the account.',
     sheet: 'Invite from a sheet',
     telephone: 'Telephone number, for calls',
     title: 'Invite a person',
@@ -95,6 +96,24 @@ export const texts = {
     kind: { read: 'read', added: 'added', changed: 'changed', removed: 'removed', done: 'done' },
     answer: 'A whole file or result',
   },
+  newAccounts: {
+    none: 'No new accounts',
+    title: 'New accounts',
+    purpose:
+      'An account is new for 30 days after an invitation or more rights. Confirm it if you know that it belongs to another person than the one who invited. Then the two can approve each other’s warnings.',
+    failed: 'The new accounts could not be read',
+    from: 'From {{names}}. New until {{until}}.',
+    confirm: 'Confirm',
+    confirmOf: 'Confirm the account of {{name}}',
+    done: 'The account of {{name}} is confirmed',
+    confirmFailed: 'The account was not confirmed',
+    bar: {
+      self: 'Another person must confirm your account.',
+      chain: 'Invitations connect your account with this one. An approver outside them must confirm it.',
+    },
+    more_one: '{{count}} more account is not shown. Confirm some of these first.',
+    more_other: '{{count}} more accounts are not shown. Confirm some of these first.',
+  },
   waiting: {
     title: 'Open invitations',
     failed: 'The invitations could not be read',
@@ -110,6 +129,8 @@ export const texts = {
     open: 'Change',
     of: 'Change role and scope of {{name}}',
     title: 'Role and scope of {{name}}',
+    moreRights:
+      'This gives more rights: the account is new again for 30 days, and an earlier confirmation ends. You and this person cannot approve each other’s warnings until an approver outside your invitations confirms the account.',
     meaning: 'This takes effect immediately. Invitations that this person has sent stop working.',
     submit: 'Save',
     done: 'Role and scope of {{name}} changed',
@@ -128,7 +149,8 @@ export const texts = {
     action: 'Reactivate',
     of: 'Reactivate {{name}}',
     question: 'Let this person sign in again?',
-    meaning: 'With the same role, scope and password as before.',
+    meaning:
+      'With the same role, scope and password as before. The account is new again for 30 days, until an approver outside your invitations confirms it.',
     done: '{{name}} can sign in again',
     failed: 'The person was not reactivated',
   },

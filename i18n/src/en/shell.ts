@@ -101,7 +101,7 @@ export const texts = {
     deactivated: 'Your account here is deactivated. Ask your administrator.',
     signInAgain: 'Sign out and sign in again: this change needs a sign-in within the last 10 minutes.',
     tiedByInvitation:
-      'You invited the author, or the author invited you, within the last 30 days. Another person must approve it. Nothing was changed.',
+      "Invitations of the last 30 days connect your account with an author's. Another person must approve it, or confirm the new account under People first. Nothing was changed.",
     tiedByBrowser:
       'The author was signed in to this browser within the last hour. Another person must approve it, in another browser. Nothing was changed.',
     invalidInput: 'Some entries are missing or not valid.',

@@ -389,7 +389,7 @@ export const screens: readonly Screen[] = [
     place: 'administer',
     icon: IconUserPlus,
     layout: 'register',
-    permission: 'person.manage',
+    permission: 'person.confirm',
     load: () => import('../admin/people/people-screen.tsx').then((m) => m.PeopleScreen),
   },
   {

@@ -1,6 +1,7 @@
-import { ApiError, type PersonInput, type personColumns, type SignedInRole } from '@hazardguard/contract';
+import { ApiError, givesMoreRights, type PersonInput, type personColumns, type SignedInRole } from '@hazardguard/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { toScopeColumns } from '../../platform/auth/scope-columns.ts';
+import { noteGrant } from '../../platform/auth/new-accounts.ts';
+import { toScope, toScopeColumns } from '../../platform/auth/scope-columns.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { siteInScope } from '../../platform/db/scope/row-scope.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
@@ -45,7 +46,7 @@ interface Asker {
  * Changes people one at a time, and only while the asker still has the role of the request and is not deactivated. Nobody changes
  * their own account, so if two administrators deactivate each other at the same moment, one of them stays.
  */
-const withUnchangedAsker = (
+export const withUnchangedAsker = (
   { kysely }: Database,
   { id, role }: Asker,
   act: (transaction: Database['kysely']) => Promise<unknown>,
@@ -70,11 +71,14 @@ const endInvitations = (transaction: Database['kysely'], id: string) =>
 export const changePerson = (database: Database, asker: Asker, id: string, { role, scope }: PersonInput): Promise<unknown> =>
   withUnchangedAsker(database, asker, async (transaction) => {
     await endInvitations(transaction, id);
+    const before = await transaction.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     await transaction
       .updateTable('person')
       .set({ role, ...toScopeColumns(scope), updated_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
+    const rights = { role: before.role as SignedInRole, scope: toScope(before) };
+    if (givesMoreRights(rights, { role, scope })) await noteGrant({ kysely: transaction }, id, asker.id);
   });
 
 export const deactivatePerson = (database: Database, asker: Asker, id: string): Promise<unknown> =>
@@ -94,9 +98,16 @@ export const deactivatePerson = (database: Database, asker: Asker, id: string): 
   });
 
 export const reactivatePerson = (database: Database, asker: Asker, id: string): Promise<unknown> =>
-  withUnchangedAsker(database, asker, (transaction) =>
-    transaction.updateTable('person').set({ deactivated_at: null }).where('id', '=', id).execute(),
-  );
+  withUnchangedAsker(database, asker, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('person')
+      .set({ deactivated_at: null })
+      .where('id', '=', id)
+      .where('deactivated_at', 'is not', null)
+      .executeTakeFirst();
+    // A deactivated account had no rights.
+    if (numUpdatedRows > 0n) await noteGrant({ kysely: transaction }, id, asker.id);
+  });
 
 /** For a lost telephone: removes app, passkeys, recovery codes and sessions, because the finder may be signed in. */
 export const resetSecondFactor = (database: Database, asker: Asker, id: string): Promise<unknown> =>

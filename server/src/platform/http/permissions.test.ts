@@ -12,6 +12,7 @@ const expected: Readonly<Record<string, string>> = {
   'account.own': 'plant imt l0 l1 l2 l3 admin',
   'scope.open': 'plant imt l0 l1 l2 l3 admin',
   'person.manage': 'l1 l2 l3 admin',
+  'person.confirm': 'imt l1 l2 l3 admin',
   'industry.read': 'plant imt l0 l1 l2 l3 admin',
   'industry.write': 'plant imt l1 l2 l3 admin',
   'industry.delete': 'plant l1 l2 l3 admin',

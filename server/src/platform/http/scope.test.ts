@@ -218,6 +218,7 @@ describe('no list, count or file contains a row outside the scope', () => {
     'listSiteCases',
     'listDutyEntries',
     'listImportGaps',
+    'listSecondPersonBars',
   ]);
   test('each of them answers a person with scope all', async () => {
     const wrong: string[] = [];

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { readGivers } from '../../platform/auth/second-person.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { migrate, readMigrations } from '../../platform/db/migrate.ts';
 import { useTestDatabase } from '../postgres.ts';
@@ -89,6 +90,42 @@ describe.each(dumps)('%s', (file) => {
       `select before ->> 'district' as before from audit_entry where thing = 'industry' order by id desc limit 1`,
     );
     expect(rows).toEqual([{ before: 'Surat' }]);
+  });
+
+  test('who was invited or given rights in the last 30 days is new afterwards, older accounts are not', async () => {
+    const database = await restoreDump(file);
+    const { pool } = database;
+    const add = (id: string, days: number, invitedBy: string | null) =>
+      pool.query(
+        `insert into person (id, name, email, email_verified, role, created_at, invited_by)
+         values ($1, $1, $1 || '@example.org', false, 'l0', now() - make_interval(days => $2), $3)`,
+        [id, days, invitedBy],
+      );
+    await add('chief', 300, null);
+    await add('old', 31, 'chief');
+    await add('invited', 29, 'chief');
+    await add('raised', 300, 'chief');
+    await add('returned', 300, 'chief');
+    await add('renamed', 300, 'chief');
+    const client = await pool.connect();
+    try {
+      const change = async (by: object, statement: string) => {
+        await client.query(`select set_config('hazardguard.actor', $1, false)`, [JSON.stringify(by)]);
+        await client.query(statement);
+      };
+      const chief = { kind: 'person', id: 'chief', name: 'chief', role: 'admin' };
+      await change(chief, `update person set role = 'imt' where id = 'raised'`);
+      await change(chief, `update person set deactivated_at = now() where id = 'returned'`);
+      await change(chief, `update person set deactivated_at = null where id = 'returned'`);
+      await change(chief, `update person set name = 'Another name' where id = 'renamed'`);
+      // An operator at the server is no account.
+      await change({ kind: 'command', id: null, name: 'root', role: null }, `update person set role = 'imt' where id = 'renamed'`);
+    } finally {
+      client.release(true);
+    }
+    await migrate(database);
+    const givers = await readGivers(database, ['chief', 'old', 'invited', 'raised', 'returned', 'renamed']);
+    expect(Object.fromEntries(givers)).toEqual({ invited: ['chief'], raised: ['chief'], returned: ['chief'] });
   });
 
   test('a migration that fails on existing rows is found, and so is one that new data do not have', async () => {

@@ -19,6 +19,7 @@ import { previewAlertReach } from './reach-preview.ts';
 import { readTimes } from './read-times.ts';
 import { listStatuses } from './rules.ts';
 import { findRunArea, toZoneArea } from './run-area.ts';
+import { listSecondPersonBars } from './second-person-bars.ts';
 import { approveAlert, cancelAlert, type Decision, overrideAlert, returnAlert, reviseAlert, submitAlert } from './steps.ts';
 import { findPicture, listNewestAlerts, listVersions } from './store.ts';
 import { listAlertTemplates } from './templates/fill-template.ts';
@@ -81,6 +82,10 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
   handle(app, alertRoutes.list, async ({ query }) => {
     const rows = await listNewestAlerts(database, query.limit);
     return { alerts: rows.map((row) => presentAlert(row)) };
+  });
+  handle(app, alertRoutes.secondPerson, async ({ account, request }) => {
+    const deviceId = await auth.sessions.findDevice(readSessionCookie(app, request) ?? '');
+    return { bars: await listSecondPersonBars({ database, settings }, { approver: account.id, deviceId }) };
   });
   handle(app, alertRoutes.read, ({ params }) => readAlert(database, params.id));
   handle(app, alertRoutes.history, async ({ params }) => {

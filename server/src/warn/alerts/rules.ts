@@ -90,7 +90,7 @@ export const refuseAllClear = ({ kind }: AlertStatus): void => {
 };
 
 const bars: Readonly<Record<Exclude<SecondPersonBar, 'author'>, string>> = {
-  invitation: `You invited the author, or the author invited you, within the last ${secondPersonRule.invitationDays} days`,
+  invitation: `Your account and an author's are connected by invitations or rights given within the last ${secondPersonRule.newAccountDays} days`,
   browser: 'The author was signed in at this browser within the last hour',
 };
 
@@ -100,7 +100,8 @@ export const refuseSecondPerson = ({ kind }: Pick<AlertStatus, 'kind'>, facts: S
   if (bar === null) return;
   const own = kind === 'Cancel' ? 'You requested this all clear' : 'You have written this alert';
   if (bar === 'author') throw new ApiError('forbidden', `${own}; another person must approve it`);
-  throw new ApiError(`tied-by-${bar}`, `${bars[bar]}; another person must approve it`);
+  const remedy = bar === 'invitation' ? 'another person must approve it or confirm the new account' : 'another person must approve it';
+  throw new ApiError(`tied-by-${bar}`, `${bars[bar]}; ${remedy}`);
 };
 
 interface Setting {

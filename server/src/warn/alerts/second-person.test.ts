@@ -155,7 +155,7 @@ test('two accounts at one browser are recognised by its cookie, which no script 
   const puppeteer = await signInAs(application(), toEmail('admin', 'second'));
   const puppet = await joinAs(application(), puppeteer, { email: 'puppet@example.org', role: 'l0', scope: buildScope('l0', 1) });
   const refused = await puppeteer.refused(alertRoutes.approve, asked(await handIn(puppet)));
-  expect(refused).toMatchObject({ status: 403, message: /You invited the author/ });
+  expect(refused).toMatchObject({ status: 403, message: /are connected by invitations/ });
 });
 
 test('a correction is released by one person, and everybody else who may release is notified', async () => {

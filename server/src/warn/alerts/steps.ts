@@ -94,7 +94,7 @@ const takeStep = async (
 };
 
 /** True for a real warning: not an exercise, a test or a demo. */
-const isReal = ({ status, drill_id }: AlertRow, { mode }: StepDeps['settings']): boolean =>
+export const isReal = ({ status, drill_id }: AlertRow, { mode }: StepDeps['settings']): boolean =>
   mode === 'live' && status === 'Actual' && drill_id === null;
 
 /** Refuses an alert without an area, with a status that is not allowed, or with wrong advice. */
@@ -130,10 +130,16 @@ export const approveAlert = (deps: StepDeps, decision: Decision): Promise<Alert>
   takeStep(deps, 'approve', decision, async (row, transaction) => {
     refuseUnready(row, deps.settings);
     const { id: approver } = decision.person;
+    const { isInvitation, isSameBrowser } = await findTies(transaction, {
+      authors: row.authors,
+      approver,
+      deviceId: decision.deviceId ?? null,
+    });
     refuseSecondPerson(row, {
       isAuthor: row.authors.includes(approver),
       isReal: isReal(row, deps.settings),
-      ...(await findTies(transaction, { authors: row.authors, approver, deviceId: decision.deviceId ?? null })),
+      isInvitation,
+      isSameBrowser,
     });
     return { reason: row.reason };
   });

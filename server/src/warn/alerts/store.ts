@@ -1,7 +1,7 @@
 import type { AreaPopulation } from '@hazardguard/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { releasedOrInScope, runUnscoped } from '../../platform/db/scope/row-scope.ts';
+import { madeInScope, releasedOrInScope, runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import type { StoredBytes, StoredRow } from '../../platform/files/file-store.ts';
 
@@ -112,6 +112,16 @@ export const findAlert = (database: Kysely, id: string): Promise<AlertRow | unde
 
 export const listNewestAlerts = (database: Kysely, limit: number): Promise<readonly AlertRow[]> =>
   selectAlerts(database).orderBy('alert.created_at', 'desc').orderBy('alert.id').limit(limit).execute();
+
+/** The alerts of one's own scope that can be approved now, newest first, as many as the list shows at most. */
+export const listWaitingAlerts = (database: Kysely): Promise<readonly AlertRow[]> =>
+  selectAlerts(database)
+    .where('now.state', '=', 'waiting')
+    .where('now.expires_at', '>', sql<Date>`now()`)
+    .where(madeInScope('alert'))
+    .orderBy('alert.created_at', 'desc')
+    .limit(100)
+    .execute();
 
 /** The alerts of an incident and those with the given ids, newest first. */
 export const listIncidentAlerts = (database: Kysely, incidentId: string, ids: readonly string[]): Promise<readonly AlertRow[]> =>

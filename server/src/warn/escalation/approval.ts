@@ -1,5 +1,6 @@
 import { type EscalationTier, isAllowed, signedInRoles } from '@hazardguard/contract';
 import { sql } from 'kysely';
+import { mayBeOnePerson, readGivers } from '../../platform/auth/second-person.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { leaveResting } from '../../register/stakeholders/responders.ts';
 import { queueCall } from '../delivery/queue-call.ts';
@@ -33,23 +34,36 @@ interface ApprovalStep {
   readonly number: number;
 }
 
-/** The approvers of the version that waits, without its authors, who may not approve it. */
-const listApproversOf = async (part: Part, alertId: string): Promise<readonly AccountOnCall[]> => {
-  const { industry_id: industryId, authors } = await part.kysely
+/** Who is called about the version that waits, and who of them can approve it: no author, nor an account that may be of an author's making. */
+const listApproversOf = async (
+  part: Part,
+  alertId: string,
+): Promise<{ readonly all: readonly AccountOnCall[]; readonly independent: readonly AccountOnCall[] }> => {
+  const {
+    industry_id: industryId,
+    authors,
+    status,
+  } = await part.kysely
     .selectFrom('alert_version')
     .innerJoin('alert', 'alert.id', 'alert_version.alert_id')
-    .select(['industry_id', 'authors'])
+    .select(['industry_id', 'authors', 'status'])
     .where('alert_id', '=', alertId)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return listApprovers(part, { industryId, except: authors });
+  const all = await listApprovers(part, { industryId, except: authors });
+  // A demo and a drill have no actual warning.
+  if (status !== 'Actual') return { all, independent: all };
+  const givers = await readGivers(part, [...authors, ...all.map(({ id }) => id)]);
+  return { all, independent: all.filter(({ id }) => !authors.some((author) => mayBeOnePerson(givers, author, id))) };
 };
 
 /** Calls the approvers of the version that waits. */
 export const callApprovers = async (part: Part, { escalationId, alertId, tier, number }: ApprovalStep): Promise<void> => {
-  const all = await listApproversOf(part, alertId);
-  const called = tier.onDuty ? selectOnDuty(all) : leaveResting(all);
+  const { all, independent } = await listApproversOf(part, alertId);
+  // Where nobody can approve, they are still called: an override may be needed, or a confirmation.
+  const approving = independent.length === 0 ? all : independent;
+  const called = tier.onDuty ? selectOnDuty(approving) : leaveResting(approving);
   await callPeople(part, {
     escalationId,
     number,
@@ -118,7 +132,7 @@ export const readApprovalCall = async (part: Part, alertId: string) => {
       calls: row.tier,
       nextAt: row.next_at.toISOString(),
       people,
-      signedIn: (await listApproversOf(part, alertId)).filter(({ signedIn }) => signedIn).map(({ name }) => name),
+      signedIn: (await listApproversOf(part, alertId)).independent.filter(({ signedIn }) => signedIn).map(({ name }) => name),
     },
   };
 };

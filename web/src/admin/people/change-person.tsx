@@ -1,4 +1,4 @@
-import type { Person } from '@hazardguard/contract';
+import { givesMoreRights, type Person } from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -20,12 +20,12 @@ export const ChangePerson = ({ person, onClose }: ChangePersonProps) => {
   const [gift, setGift] = useState(() => toAssignment(person.role, person.scope));
   const [tried, setTried] = useState(false);
   const change = useChangePerson();
+  const wanted = checkAssignment(gift);
   const store = (): void => {
     setTried(true);
-    const input = checkAssignment(gift);
-    if (typeof input === 'string') return;
+    if (typeof wanted === 'string') return;
     change.mutate(
-      { id: person.id, input },
+      { id: person.id, input: wanted },
       {
         onSuccess: () => {
           notifySuccess(t('change.done', { name: person.name }));
@@ -40,6 +40,7 @@ export const ChangePerson = ({ person, onClose }: ChangePersonProps) => {
         {change.isError ? <ErrorPanel error={change.error} title={t('change.failed')} /> : null}
         <RoleFields id="change" value={gift} onChange={setGift} tried={tried} />
         <Text size="sm">{t('change.meaning')}</Text>
+        {typeof wanted !== 'string' && givesMoreRights(person, wanted) ? <Text size="sm">{t('change.moreRights')}</Text> : null}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={change.isPending}>
             {t('shell:cancel')}

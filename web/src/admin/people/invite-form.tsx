@@ -1,6 +1,6 @@
 import { toDialledNumber } from '@hazardguard/contract';
 import { isLanguage, languages } from '@hazardguard/i18n/languages';
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -79,6 +79,9 @@ export const InviteForm = () => {
           />
         </div>
         <RoleFields id="invite" value={gift} onChange={setGift} tried={tried} />
+        <Text size="sm" maw="68ch">
+          {t('invite.rule')}
+        </Text>
         <Button type="submit" loading={invite.isPending} style={{ alignSelf: 'flex-start' }}>
           {t('invite.submit')}
         </Button>

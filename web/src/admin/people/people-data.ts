@@ -1,4 +1,4 @@
-import type { InvitationInput, Person, PersonInput, personColumns } from '@hazardguard/contract';
+import type { InvitationInput, NewAccount, Person, PersonInput, personColumns } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
@@ -26,6 +26,12 @@ export const useInvitations = () =>
   useQuery({
     queryKey: ['people', 'invitations'],
     queryFn: async ({ signal }) => (await readBody(api.GET('/api/invitations', { signal }))).invitations,
+  });
+
+export const useNewAccounts = () =>
+  useQuery({
+    queryKey: ['people', 'new'],
+    queryFn: ({ signal }) => readBody(api.GET('/api/people/new', { signal })),
   });
 
 const sendingMs = 5_000;
@@ -57,6 +63,14 @@ export const useRevoke = () =>
   useMutation({
     mutationFn: (id: number) => ensureOk(api.DELETE('/api/invitations/{id}', { params: { path: { id } } })),
     onSettled: refresh,
+  });
+
+/** Confirms an account as it was shown; the warnings that wait may be approved then. */
+export const useConfirmAccount = () =>
+  useMutation({
+    mutationFn: ({ id, newUntil }: Pick<NewAccount, 'id' | 'newUntil'>) =>
+      ensureOk(api.POST('/api/people/{id}/confirm', { params: { path: { id } }, body: { newUntil } })),
+    onSettled: () => Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['alerts', 'second-person'] })]),
   });
 
 export const useEndEmergencyAccess = () =>

@@ -1,6 +1,7 @@
 import { type Person, personColumns } from '@hazardguard/contract';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ImportLink } from '../../ui/bulk/import-link.tsx';
 import { FormContainer } from '../../ui/form/form-container.tsx';
@@ -11,13 +12,14 @@ import { ChangePerson } from './change-person.tsx';
 import { EmergencyAccessList } from './emergency-access-list.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { NewAccountList } from './new-account-list.tsx';
 import { usePeople } from './people-data.ts';
 import { PersonActions } from './person-actions.tsx';
 import { usePersonColumns } from './person-columns.tsx';
 import { type PersonStep, PersonStepDialog } from './person-step-dialog.tsx';
 
-/** People with accounts, invitations, and emergency access. */
-export const PeopleScreen = () => {
+/** Emergency access, invitations, new accounts and people with accounts, for those who manage them. */
+const ManagedPeople = () => {
   const { t } = useTranslation(['people', 'shell']);
   const [view, changeView] = useRegisterView(personColumns);
   const [formOpened, setFormOpened] = useState(false);
@@ -26,37 +28,51 @@ export const PeopleScreen = () => {
   const people = usePeople(view);
   const columns = usePersonColumns();
   return (
+    <Stack gap="lg">
+      <EmergencyAccessList />
+      <FormContainer
+        title={t('invite.title')}
+        openLabel={t('invite.title')}
+        opened={formOpened}
+        onOpen={() => setFormOpened(true)}
+        onClose={() => setFormOpened(false)}
+      >
+        <InviteForm />
+      </FormContainer>
+      <ImportLink as="invitations" text={t('invite.sheet')} />
+      <InvitationList />
+      <NewAccountList />
+      <Register
+        label={t('register')}
+        searchLabel={t('search')}
+        columns={columns}
+        sortable={personColumns}
+        view={view}
+        onView={changeView}
+        query={people}
+        rowId={({ id }) => id}
+        mark={() => undefined}
+        empty={{ title: t('empty'), text: t('purpose') }}
+        actions={(person) => <PersonActions person={person} onChange={setChanging} onStep={setPendingStep} />}
+      />
+      {changing === undefined ? null : <ChangePerson key={changing.id} person={changing} onClose={() => setChanging(undefined)} />}
+      {pendingStep === undefined ? null : <PersonStepDialog {...pendingStep} onClose={() => setPendingStep(undefined)} />}
+    </Stack>
+  );
+};
+
+/** Who approves warnings confirms new accounts; an authority manages people besides. */
+export const PeopleScreen = () => {
+  const { t } = useTranslation(['people', 'shell']);
+  const manages = useHasPermission('person.manage');
+  return (
     <>
-      <PageHeader title={t('shell:screens.people.title')} purpose={t('purpose')} />
-      <Stack gap="lg">
-        <EmergencyAccessList />
-        <FormContainer
-          title={t('invite.title')}
-          openLabel={t('invite.title')}
-          opened={formOpened}
-          onOpen={() => setFormOpened(true)}
-          onClose={() => setFormOpened(false)}
-        >
-          <InviteForm />
-        </FormContainer>
-        <ImportLink as="invitations" text={t('invite.sheet')} />
-        <InvitationList />
-        <Register
-          label={t('register')}
-          searchLabel={t('search')}
-          columns={columns}
-          sortable={personColumns}
-          view={view}
-          onView={changeView}
-          query={people}
-          rowId={({ id }) => id}
-          mark={() => undefined}
-          empty={{ title: t('empty'), text: t('purpose') }}
-          actions={(person) => <PersonActions person={person} onChange={setChanging} onStep={setPendingStep} />}
-        />
-        {changing === undefined ? null : <ChangePerson key={changing.id} person={changing} onClose={() => setChanging(undefined)} />}
-        {pendingStep === undefined ? null : <PersonStepDialog {...pendingStep} onClose={() => setPendingStep(undefined)} />}
-      </Stack>
+      {manages ? (
+        <PageHeader title={t('shell:screens.people.title')} purpose={t('purpose')} />
+      ) : (
+        <PageHeader title={t('shell:screens.people.title')} />
+      )}
+      {manages ? <ManagedPeople /> : <NewAccountList alone />}
     </>
   );
 };

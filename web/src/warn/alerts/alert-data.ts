@@ -1,8 +1,9 @@
-import type { Alert, AlertEdit, VillageOff } from '@hazardguard/contract';
+import type { Alert, AlertBar, AlertEdit, VillageOff } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 import { useFallbackInterval } from '../../data/live.ts';
 import { queryClient } from '../../data/query.ts';
+import { useHasPermission } from '../../data/session.ts';
 
 const listLimit = 100;
 /** Interval at which changes by others are read while live updates are off (`data/live.ts`). */
@@ -24,6 +25,16 @@ export const useAlert = (id: string) =>
     queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}', { ...toPathParams(id), signal })),
     refetchInterval: useFallbackInterval(refetchMs),
   });
+
+/** The waiting warnings that the person cannot approve, and why. Read again and again: no live update says that an account was confirmed. */
+export const useSecondPersonBars = (): readonly AlertBar[] =>
+  useQuery({
+    queryKey: ['alerts', 'second-person'],
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/second-person', { signal })),
+    select: ({ bars }) => bars,
+    enabled: useHasPermission('alert.approve'),
+    refetchInterval: refetchMs,
+  }).data ?? [];
 
 export const useHistory = (id: string, version: number) =>
   useQuery({

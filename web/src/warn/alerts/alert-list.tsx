@@ -1,4 +1,4 @@
-import { type Alert, publicArea } from '@hazardguard/contract';
+import { type Alert, type AlertBar, publicArea } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCountText } from '../../assess/population/population-part.tsx';
@@ -13,14 +13,15 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useAlerts } from './alert-data.ts';
+import { useAlerts, useSecondPersonBars } from './alert-data.ts';
 import classes from './alerts.module.css';
+import { SecondPersonNote } from './second-person-note.tsx';
 import { Stopwatch } from './stopwatch.tsx';
 
 /** Without an area nobody was counted. */
 const hasArea = ({ area }: Alert): boolean => (publicArea.safeParse(area).data?.features.length ?? 0) > 0;
 
-const Row = ({ alert }: { readonly alert: Alert }) => {
+const Row = ({ alert, bar }: { readonly alert: Alert; readonly bar: AlertBar | undefined }) => {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const formatCount = useCountText();
@@ -39,6 +40,7 @@ const Row = ({ alert }: { readonly alert: Alert }) => {
         <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
         {hasArea(alert) ? <span>{formatCount(alert)}</span> : <span>{t('noAreaShort')}</span>}
       </span>
+      {bar === undefined ? null : <SecondPersonNote {...bar} />}
     </li>
   );
 };
@@ -70,6 +72,7 @@ const isDraft = ({ change: { method, address } }: Waiting): boolean => method ==
 export const AlertList = () => {
   const { t } = useTranslation('alerts');
   const alerts = useAlerts();
+  const bars = useSecondPersonBars();
   const drafts = useWaiting().filter(isDraft);
   const waiting = drafts.length === 0 ? null : <WaitingDrafts drafts={drafts} />;
   if (alerts.isError)
@@ -93,7 +96,7 @@ export const AlertList = () => {
             </Title>
             <ul className={classes.list}>
               {those.map((alert) => (
-                <Row key={alert.id} alert={alert} />
+                <Row key={alert.id} alert={alert} bar={bars.find(({ alertId }) => alertId === alert.id)} />
               ))}
             </ul>
           </section>

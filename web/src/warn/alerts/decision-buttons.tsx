@@ -1,4 +1,4 @@
-import { type Alert, type CancelReason, cancelReasons, isReason, type Permission, reasonLeast } from '@hazardguard/contract';
+import { type Alert, type AlertBar, type CancelReason, cancelReasons, isReason, type Permission, reasonLeast } from '@hazardguard/contract';
 import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useHasPermission, useSession } from '../../data/session.ts';
@@ -7,12 +7,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import { type DecisionName, useDecide } from './alert-data.ts';
+import { type DecisionName, useDecide, useSecondPersonBars } from './alert-data.ts';
 import { AlertMap } from './alert-map.tsx';
 import { listSteps } from './alert-steps.ts';
 import classes from './alerts.module.css';
 import { MissingLanguages } from './missing-languages.tsx';
 import { ReachPart } from './reach-part.tsx';
+import { SecondPersonNote } from './second-person-note.tsx';
 import { useVariantName } from './use-variant-name.ts';
 import { VillagesOffNote } from './village-part.tsx';
 
@@ -39,13 +40,16 @@ interface StepButtonProps {
   readonly name: DecisionName;
   readonly alert: Alert;
   readonly mine: boolean;
+  readonly bar: AlertBar | undefined;
   readonly onOpen: () => void;
 }
 
-const StepButton = ({ name, alert, mine, onOpen }: StepButtonProps) => {
+const StepButton = ({ name, alert, mine, bar, onOpen }: StepButtonProps) => {
   const { t } = useTranslation('alerts');
   const lacking = useReason(permissions[name]);
-  const reason = lacking ?? (name === 'approve' && mine ? t(alert.kind === 'Cancel' ? 'clear.own' : 'ownText') : undefined);
+  const own = mine ? t(alert.kind === 'Cancel' ? 'clear.own' : 'ownText') : undefined;
+  const tied = bar === undefined ? undefined : t('secondPerson.short');
+  const reason = lacking ?? (name === 'approve' ? (own ?? tied) : undefined);
   return (
     <span className={classes.step}>
       <Button variant={name === 'submit' || name === 'approve' ? 'filled' : 'default'} disabled={reason !== undefined} onClick={onOpen}>
@@ -189,26 +193,31 @@ export const DecisionButtons = ({
   const [open, setOpen] = useState<DecisionName>();
   const me = useSession().data?.account?.id;
   const mayDraft = useHasPermission('alert.draft');
+  const bar = useSecondPersonBars().find(({ alertId }) => alertId === alert.id);
   const steps = listSteps(alert);
   const editable = alert.kind !== 'Cancel' && (alert.state === 'draft' || alert.state === 'waiting' || alert.state === 'returned');
   if (editing || (steps.length === 0 && !editable)) return null;
   return (
-    <div className={classes.steps}>
-      {steps.map((name) => (
-        <StepButton
-          key={name}
-          name={name}
-          alert={alert}
-          mine={me !== undefined && alert.authorIds.includes(me)}
-          onOpen={() => setOpen(name)}
-        />
-      ))}
-      {editable && mayDraft ? (
-        <Button variant="default" onClick={onEdit}>
-          {t('edit')}
-        </Button>
-      ) : null}
-      {open ? <DecisionDialog alert={alert} name={open} onClose={() => setOpen(undefined)} /> : null}
-    </div>
+    <>
+      {bar === undefined ? null : <SecondPersonNote {...bar} />}
+      <div className={classes.steps}>
+        {steps.map((name) => (
+          <StepButton
+            key={name}
+            name={name}
+            alert={alert}
+            mine={me !== undefined && alert.authorIds.includes(me)}
+            bar={bar}
+            onOpen={() => setOpen(name)}
+          />
+        ))}
+        {editable && mayDraft ? (
+          <Button variant="default" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        ) : null}
+        {open ? <DecisionDialog alert={alert} name={open} onClose={() => setOpen(undefined)} /> : null}
+      </div>
+    </>
   );
 };

@@ -795,10 +795,14 @@ export interface DB {
   person: {
     away_until: Date | null;
     call_channels: Generated<string[]>;
+    confirmed_at: Date | null;
+    confirmed_by: string | null;
     created_at: Generated<Date>;
     deactivated_at: Date | null;
     email: string;
     email_verified: boolean;
+    granted_at: Date | null;
+    granted_by: Generated<string[]>;
     id: string;
     image: string | null;
     invited_by: string | null;
