@@ -1,6 +1,6 @@
 import { confine } from '../platform/programs/confine.ts';
 
-/** A program of the tests of `openProgram`: does what it is told, and answers with what it sees. */
+/** A program of the tests of `openProgram`: takes what it is asked to, or answers with what it sees. */
 export type GreedyTask = { readonly take: 'heap' | 'buffers' | 'time' | 'environment' | 'failure' };
 
 const kept: unknown[] = [];

@@ -28,7 +28,7 @@ const tooSlow = 'The file takes too long to read. Split it, or save it as CSV';
 const memoryCodes: readonly (number | null)[] = [134, 137];
 
 /**
- * Starts a module of this server as a process of its own. It ends when it is told to, when `signal` is aborted, and when this process
+ * Starts a module of this server as a process of its own. It ends when `end` is called, when `signal` is aborted, and when this process
  * ends, however that happens; what it allocates never counts as this process's memory.
  */
 export const openProgram = <Message extends object, Answer>(
