@@ -21,7 +21,7 @@ export interface PlanRequest {
   /** Called now and then with the number of rows read. */
   readonly onProgress?: ((rows: number) => void) | undefined;
   /** Ends the reading when nobody waits for it. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal: AbortSignal | undefined;
   /** The mapping of the last file with the same columns; null: there was none. */
   readonly recall: (headerKey: string, as: ImportKind) => Promise<ImportMapping | null>;
 }

@@ -23,7 +23,7 @@ export interface ImportRequest {
   readonly actor: { readonly id: string; readonly name: string };
   readonly onProgress?: (read: number) => void;
   /** Ends the reading when nobody waits for it; not set for a run, which ends by itself. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal: AbortSignal | undefined;
 }
 
 export interface ImportResult extends ImportCounts {
