@@ -78,6 +78,7 @@ export const places = {
   'server/src/platform/csv': [],
   'server/src/platform/ical': [],
   'server/src/platform/threads': [],
+  'server/src/platform/programs': [],
   'server/src/platform/env': ['server/src/platform/data-folder'],
   'server/src/platform/pdf': ['server/src/platform/threads'],
   'server/src/platform/cap': ['server/src/platform/data-folder'],

@@ -4,7 +4,7 @@ export const sizes = defineFlags({
   /** Kills of `faults` and `crashes`; warnings of `doubled` and `release`. */
   rounds: 20,
   /** Duration of `soak`. */
-  minutes: 30,
+  minutes: 60,
   /** Recipients of each warning of `faults`, `doubled` and `release`, by each channel. */
   warned: 10_000,
   /** Sites of each upload of `release`. */

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { auditRoutes, industryRoutes } from '@hazardguard/contract';
+import { auditRoutes, dataImportRoutes, industryRoutes } from '@hazardguard/contract';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/postgres.ts';
 import { type Program, startProgram, waitUntilReady } from './testing/program.ts';
@@ -39,20 +40,34 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Memory of the programs that the server started to read files, MB, on Linux; the small number that is none elsewhere. */
+const readersMb = (): number => {
+  let sum = 0;
+  if (process.platform !== 'linux') return sum;
+  for (const pid of readFileSync(`/proc/${program.child.pid}/task/${program.child.pid}/children`, 'utf8').trim().split(' ')) {
+    try {
+      sum += Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+    } catch {
+      // It has ended since.
+    }
+  }
+  return sum;
+};
+
 /** Memory of the server's process, MB. */
 const residentMb = async (): Promise<number> => {
   const metrics = await (await fetch(`${address}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / megabyte;
 };
 
-/** The peak above idle during the work, MB. */
+/** The peak above idle during the work, MB: of the server with the programs that read files. */
 const risenMb = async (work: () => Promise<void>): Promise<number> => {
   const idle = await residentMb();
   let most = idle;
   let isOver = false;
   const watch = async (): Promise<void> => {
     while (!isOver) {
-      most = Math.max(most, await residentMb());
+      most = Math.max(most, (await residentMb()) + readersMb());
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
@@ -90,4 +105,50 @@ test('an export of 160 MB of the audit record is sent as it is read', async () =
   expect(bytes).toBeGreaterThan(160e6);
   // In memory, rows and text take more than 320 MB.
   expect(risen).toBeLessThan(150);
+});
+
+const ask = async (visitor: ProgramVisitor, file: string): Promise<readonly [number, string]> => {
+  const answer = await visitor.ask(address, dataImportRoutes.plan, { body: { file, as: 'receptors' } });
+  return [answer.status, await answer.text()];
+};
+
+test('two files at once of 34 MB, each of two million folders inside each other, are refused in words by a server that lives', async () => {
+  const plant = await new ProgramVisitor().signInAs(address, 'plant');
+  const kml = `<kml xmlns="http://www.opengis.net/kml/2.2">${'<Folder>'.repeat(2_000_000)}${'</Folder>'.repeat(2_000_000)}</kml>`;
+  const { file } = await plant.call(address, dataImportRoutes.upload, {
+    query: { fileName: 'folders.kml' },
+    body: new Blob([kml]),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  const risen = await risenMb(async () => {
+    for (const [status, text] of await Promise.all([ask(plant, file), ask(plant, file)])) {
+      expect(status).toBe(422);
+      expect(text).toContain('nested more than 100 deep');
+    }
+  });
+  expect(risen).toBeLessThan(150);
+  expect(program.child.exitCode).toBeNull();
+});
+
+test('a file that needs more memory than a program has is refused in words, and the next one is read', async () => {
+  const plant = await new ProgramVisitor().signInAs(address, 'plant');
+  const upload = (fileName: string, content: string | Uint8Array<ArrayBuffer>) =>
+    plant.call(address, dataImportRoutes.upload, {
+      query: { fileName },
+      body: new Blob([content]),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  // Below every count: 190 MB of one element that is no row, three times in memory.
+  const part = '<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
+  const workbook = zipSync(
+    {
+      'xl/workbook.xml': strToU8('<workbook/>'),
+      'xl/worksheets/sheet1.xml': strToU8(part + '<row/>'.repeat(1_000_000) + ' '.repeat(180 * megabyte)),
+    },
+    { level: 1 },
+  );
+  const [status, text] = await ask(plant, (await upload('large.xlsx', workbook)).file);
+  expect([status, text]).toEqual([422, expect.stringMatching(/more memory than one import may use/)]);
+  const places = `<kml><Placemark><name>School</name><Point><coordinates>73,21</coordinates></Point></Placemark></kml>`;
+  expect((await ask(plant, (await upload('places.kml', places)).file))[0]).toBe(200);
 });

@@ -16,7 +16,7 @@ export interface People {
   readonly gateway: Readonly<Record<string, string>>;
 }
 
-const signIn = async (origin: string, role: SignedInRole): Promise<Visitor> => {
+export const signIn = async (origin: string, role: SignedInRole): Promise<Visitor> => {
   const visitor = await openVisitor(origin);
   await visitor.post('/api/session/demo', { role });
   return visitor;

@@ -23,7 +23,7 @@ export const buildDatabaseUrl = (folder: string, user: 'hazardguard' | 'postgres
   return `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
 };
 
-const withDatabase = async <T>(url: string, work: (database: Database) => Promise<T>): Promise<T> => {
+export const withDatabase = async <T>(url: string, work: (database: Database) => Promise<T>): Promise<T> => {
   const database = openDatabase(url, { maxConnections: 1 });
   try {
     return await work(database);

@@ -1,21 +1,26 @@
-/** The server's own figures at one moment (`/metrics`). */
+import { sumReadersMb } from './container-memory.ts';
+
+/** The server's own figures at one moment (`/metrics`), and those of the programs that it has started to read files. */
 export interface Sample {
   readonly rssMb: number;
   readonly heapMb: number;
   /** Memory that V8 has reserved for its heap, used or not. */
   readonly heldMb: number;
+  /** Resident memory of the programs that read files. */
+  readonly readersMb: number;
   /** Since the previous sample, ms. */
   readonly lagP99Ms: number;
 }
 
 const parseFigure = (text: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
 
-export const takeSample = async (origin: string): Promise<Sample> => {
+export const takeSample = async (origin: string, pid: number): Promise<Sample> => {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return {
     rssMb: parseFigure(text, 'process_resident_memory_bytes') / 1e6,
     heapMb: parseFigure(text, 'nodejs_heap_size_used_bytes') / 1e6,
     heldMb: parseFigure(text, 'nodejs_heap_size_total_bytes') / 1e6,
+    readersMb: sumReadersMb(pid),
     lagP99Ms: parseFigure(text, 'nodejs_eventloop_lag_p99_seconds') * 1000,
   };
 };
@@ -29,6 +34,7 @@ export const mergeSamples = (samples: readonly Sample[]): Sample => {
   return {
     rssMb: most.rssMb,
     heldMb: most.heldMb,
+    readersMb: Math.max(...samples.map(({ readersMb }) => readersMb)),
     heapMb: Math.min(...samples.map(({ heapMb }) => heapMb)),
     lagP99Ms: Math.max(...samples.map(({ lagP99Ms }) => lagP99Ms)),
   };

@@ -14,7 +14,12 @@ const program = ['server/src/main.ts', 'server/src/start.ts', 'server/src/platfo
 const shared = ['server/src/platform/db/faults', 'server/src/platform/db/changes.ts', 'server/src/platform/db/server-process.ts'];
 const messages = ['server/src/warn/delivery', 'server/src/warn/escalation', 'server/src/platform/jobs'];
 const backups = ['server/src/platform/db/backup', 'server/src/platform/maintenance', 'server/src/platform/db/migrations'];
-const imports = ['server/src/register/data-import', 'server/src/register/geo-data', 'server/src/platform/csv'];
+const imports = [
+  'server/src/register/data-import',
+  'server/src/register/geo-data',
+  'server/src/platform/csv',
+  'server/src/platform/programs',
+];
 const recipes = ['tools/src/recipes', 'CONTRIBUTING.md', 'architecture.mjs'];
 
 export const longTests: readonly LongTest[] = [
@@ -25,7 +30,7 @@ export const longTests: readonly LongTest[] = [
   },
   { file: 'server/src/scale.test.ts', guards: [...shared, ...messages, 'server/src/warn/live'] },
   { file: 'server/src/full-disk.test.ts', guards: program },
-  { file: 'server/src/memory.test.ts', guards: ['server/src/platform/http', 'server/src/platform/csv', 'server/src/platform/files'] },
+  { file: 'server/src/memory.test.ts', guards: [...imports, 'server/src/platform/http', 'server/src/platform/files'] },
   { file: 'server/src/network-cut.test.ts', guards: [...shared, 'server/src/warn/delivery', 'server/src/warn/live'] },
   { file: 'server/src/fence.test.ts', guards: [...shared, 'server/src/platform/http/fence.ts', 'server/src/warn/delivery'] },
   { file: 'server/src/roles.test.ts', guards: [...shared, ...program, 'server/src/platform/jobs'] },

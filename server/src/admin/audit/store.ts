@@ -86,15 +86,27 @@ export const countSealed = async ({ kysely }: Database): Promise<number> => {
   return rows[0]?.newest ?? 0;
 };
 
-const rowsPerRead = 200;
+/** Rows of a read, the first and at most; and about how many characters: an entry may hold the outline of a State. */
+const firstRows = 20;
+const mostRows = 100;
+const mostCharacters = 1024 * 1024;
 
-async function* eachAfter<Row>(read: (after: number) => Promise<readonly Row[]>, key: (row: Row) => number): AsyncGenerator<Row> {
+const countCharacters = (row: object): number =>
+  Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0);
+
+async function* eachAfter<Row extends object>(
+  read: (after: number, limit: number) => Promise<readonly Row[]>,
+  key: (row: Row) => number,
+): AsyncGenerator<Row> {
+  let limit = firstRows;
   for (let after = 0; ; ) {
-    const rows = await read(after);
+    const rows = await read(after, limit);
     yield* rows;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < rowsPerRead) return;
+    if (last === undefined || rows.length < limit) return;
     after = key(last);
+    const characters = rows.reduce((sum, row) => sum + countCharacters(row), 0);
+    limit = Math.max(1, Math.min(mostRows, Math.floor((rows.length * mostCharacters) / characters)));
   }
 }
 
@@ -104,19 +116,19 @@ export async function* streamEntries<Row extends { readonly id: number; readonly
   filters: AuditFilters,
   columns: RawBuilder<unknown>,
 ): AsyncGenerator<Row> {
-  const part = async (where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<readonly Row[]> => {
+  const part = async (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): Promise<readonly Row[]> => {
     const { rows } = await sql<Row>`
-      select ${columns} from audit_entry entry where ${where} and ${matchesFilters(filters)} order by ${order} limit ${rowsPerRead}`.execute(
+      select ${columns} from audit_entry entry where ${where} and ${matchesFilters(filters)} order by ${order} limit ${limit}`.execute(
       kysely,
     );
     return rows;
   };
   yield* eachAfter<Row>(
-    (after) => part(sql`position > ${after}`, sql`position`),
+    (after, limit) => part(sql`position > ${after}`, sql`position`, limit),
     ({ position }) => position ?? 0,
   );
   yield* eachAfter<Row>(
-    (after) => part(sql`position is null and id > ${after}`, sql`id`),
+    (after, limit) => part(sql`position is null and id > ${after}`, sql`id`, limit),
     ({ id }) => id,
   );
 }

@@ -20,7 +20,7 @@ const actor = { id: 'tester', name: 'Tester' };
 const imported = (path: string, options: Partial<ImportRequest> = {}) =>
   runImport(
     database(),
-    { path, fileName: path, as: null, mapping: {}, dateOrder: null, dryRun: false, actor, ...options },
+    { path, fileName: path, as: null, mapping: {}, dateOrder: null, dryRun: false, actor, signal: undefined, ...options },
     makeImporters(openFiles({ keptIn: 'postgres', objects: null }, database())),
   );
 
@@ -468,7 +468,7 @@ test('a file that does not show what it is says what to do', async () => {
 const planned = (path: string, options: Partial<ImportRequest> = {}) =>
   planFile(
     database(),
-    { path, as: null, mapping: {}, dateOrder: null, ...options },
+    { path, as: null, mapping: {}, dateOrder: null, signal: undefined, ...options },
     makeImporters(openFiles({ keptIn: 'postgres', objects: null }, database())),
   );
 const wordsOf = (words: ReturnType<typeof listWords>, field: string) =>

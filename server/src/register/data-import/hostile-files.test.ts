@@ -81,6 +81,9 @@ const withNumber = (offset: number, value: number): Uint8Array => {
   shp.writeInt32LE(value, offset);
   return shp;
 };
+const point = '{"type":"Point","coordinates":[73,21]}';
+const geoJson = (properties: object, geometry: string): string =>
+  `{"type":"FeatureCollection","features":[{"type":"Feature","properties":${JSON.stringify(properties)},"geometry":${geometry}}]}`;
 const shapefile = (parts: Partial<typeof village>): Uint8Array =>
   zipSync({ 'v.shp': parts.shp ?? village.shp, 'v.dbf': parts.dbf ?? village.dbf, 'v.prj': degrees });
 
@@ -216,6 +219,135 @@ const hostile: readonly (readonly [string, string, () => string | Uint8Array, Im
     'villages',
     /./,
   ],
+  [
+    'KML of 200,000 folders inside each other',
+    'ka.kml',
+    () => `<kml xmlns="http://www.opengis.net/kml/2.2">${'<Folder>'.repeat(200_000)}${'</Folder>'.repeat(200_000)}</kml>`,
+    'receptors',
+    /nested more than 100 deep/,
+  ],
+  [
+    'KML with an attribute of 30 MB',
+    'kb.kml',
+    () => kml('A').replace('<Placemark>', `<Placemark id="${'a'.repeat(30 * megabyte)}">`),
+    'receptors',
+    /more than 8 MB without an element/,
+  ],
+  [
+    'a placemark with a text of 5 MB',
+    'kc.kml',
+    () => kml('a'.repeat(5 * megabyte)),
+    'receptors',
+    /larger than is read: 1000 attributes, 4 MB of text/,
+  ],
+  [
+    'a placemark of 50,001 elements',
+    'kd.kml',
+    () => kml('A').replace('<Point>', `<ExtendedData>${'<Data/>'.repeat(50_001)}</ExtendedData><Point>`),
+    'receptors',
+    /50000 elements/,
+  ],
+  [
+    'a KMZ of folders inside each other',
+    'ke.kmz',
+    () => zipSync({ 'doc.kml': strToU8(`<kml>${'<Folder>'.repeat(200_000)}${'</Folder>'.repeat(200_000)}</kml>`) }),
+    'receptors',
+    /nested more than 100 deep/,
+  ],
+  ['KML whose folders do not close', 'kf.kml', () => kml('A').replace('<Placemark>', '<Folder><Placemark>'), 'receptors', /broken/],
+  [
+    'GeoJSON collections inside each other',
+    'ga.geojson',
+    () => geoJson({}, `${'{"type":"GeometryCollection","geometries":['.repeat(50_000)}${']}'.repeat(50_000)}`),
+    'receptors',
+    /nested more than 100 deep/,
+  ],
+  [
+    'a feature with 30,000 names',
+    'gb.geojson',
+    () => geoJson(Object.fromEntries(Array.from({ length: 30_000 }, (_none, i) => [`k${i}`, 1])), point),
+    'receptors',
+    /20000 names/,
+  ],
+  [
+    'a feature with 1,200 attributes',
+    'gc.geojson',
+    () => geoJson(Object.fromEntries(Array.from({ length: 1_200 }, (_none, i) => [`k${i}`, 1])), point),
+    'receptors',
+    /larger than is read/,
+  ],
+  [
+    'a feature with three million numbers',
+    'gd.geojson',
+    () => geoJson({ a: Array.from({ length: 3_000_000 }, () => 1) }, point),
+    'receptors',
+    /2000000 values/,
+  ],
+  [
+    'a feature with two million lists',
+    'ge.geojson',
+    () => geoJson({ a: Array.from({ length: 2_000_000 }, () => []) }, point),
+    'receptors',
+    /lists/,
+  ],
+  ['a feature with a text of 30 MB', 'gf.geojson', () => geoJson({ a: 'a'.repeat(30 * megabyte) }, point), 'receptors', /more than 16 MB/],
+  [
+    'a CSV whose first line has ten million columns',
+    'ca.csv',
+    () => `Name of Unit,District${',a'.repeat(10_000_000)}\nA,B\n`,
+    'industries',
+    /does not end within/,
+  ],
+  [
+    'a CSV with ten million columns in line 60',
+    'cb.csv',
+    () => `Name of Unit,District\n${'A,B\n'.repeat(58)}A,B${',a'.repeat(10_000_000)}\n`,
+    'industries',
+    /line 60 does not end/,
+  ],
+  [
+    'a sheet with one cell at the end of the largest sheet',
+    'xa.xlsx',
+    () => withPart(sheetPart(), sheetXml('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')),
+    'industries',
+    /1048576 rows and 16384 columns/,
+  ],
+  [
+    'a workbook of elements inside each other',
+    'xb.xlsx',
+    () => withPart(sheetPart(), sheetXml(`${'<a>'.repeat(1_000_000)}${'</a>'.repeat(1_000_000)}`)),
+    'industries',
+    /nested more than/,
+  ],
+  [
+    'a workbook with a cell of 100,000 characters',
+    'xc.xlsx',
+    () => withPart(sheetPart(), sheetXml(`<row r="1"><c r="A1" t="inlineStr"><is><t>${'a'.repeat(100_000)}</t></is></c></row>`)),
+    'industries',
+    /more than 65536 characters/,
+  ],
+  [
+    'a workbook with three million shared texts',
+    'xd.xlsx',
+    () => withPart('xl/sharedStrings.xml', `<sst>${'<si/>'.repeat(3_000_000)}</sst>`),
+    'industries',
+    /2000000 different texts/,
+  ],
+  [
+    'OpenStreetMap elements inside each other',
+    'oa.osm',
+    () => `<osm>${nodes}${'<a>'.repeat(200_000)}`,
+    'receptors',
+    /nested more than 100 deep/,
+  ],
+  [
+    'an OpenStreetMap element with 100,001 tags',
+    'ob.osm',
+    () => `<osm>${nodes.replace('</node>', `${'<tag k="a" v="b"/>'.repeat(100_001)}</node>`)}</osm>`,
+    'receptors',
+    /100000 parts/,
+  ],
+  ['a shape with 20,001 parts', 'sa.zip', () => shapefile({ shp: withNumber(144, 20_001) }), 'villages', /20000 parts/],
   ['a raster cut in the middle', 's.tif', () => tiff().subarray(0, 9_000), 'population', /./],
   [
     'a raster whose directory points outside the file',

@@ -4,6 +4,7 @@ import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import { inTransaction, type TransactionClient } from '../../platform/db/tables/copy.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { type ImportCounts, mostRefused, type Refused } from '../geo-data/import-counts.ts';
+import { mostWaitingBytes, weighFeature } from '../geo-data/weigh-feature.ts';
 import { BatchWriter } from './batch-writer.ts';
 import type { ImportContext } from './importer.ts';
 
@@ -63,10 +64,11 @@ export const importRows = async <Draft>(
     if (!context.dryRun) await client.query(`lock table ${steps.lock} in share row exclusive mode`);
     const writer = new BatchWriter(client, context.dryRun ? null : context.batchId);
     let waiting: { row: number; draft: Draft }[] = [];
+    let bytes = 0;
     const flush = async (): Promise<void> => {
       if (waiting.length === 0) return;
       const rows = waiting;
-      waiting = [];
+      [waiting, bytes] = [[], 0];
       for (const stored of await steps.store(client, rows, writer)) note(stored);
     };
     for await (const feature of features) {
@@ -75,8 +77,11 @@ export const importRows = async <Draft>(
       const read = asCaller(() => steps.read(feature));
       if (read === null) continue;
       if ('refused' in read) refuse(feature.row, read.refused);
-      else waiting.push({ row: feature.row, draft: read.draft });
-      if (waiting.length >= rowsAtOnce) await flush();
+      else {
+        waiting.push({ row: feature.row, draft: read.draft });
+        bytes += weighFeature(feature);
+      }
+      if (waiting.length >= rowsAtOnce || bytes > mostWaitingBytes) await flush();
     }
     await flush();
   };

@@ -1,8 +1,8 @@
 import type { DateOrder, Permission } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
+import type { FileFormat } from '../geo-data/file-format.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import type { ImportCounts } from '../geo-data/import-counts.ts';
-import type { FileFormat } from '../geo-data/sniff-file.ts';
 
 /** How a field's cells are read, which is also how its column is recognised by content. */
 export type ImportFieldType =

@@ -20,6 +20,8 @@ export interface PlanRequest {
   readonly dateOrder: DateOrder | null;
   /** Called now and then with the number of rows read. */
   readonly onProgress?: ((rows: number) => void) | undefined;
+  /** Ends the reading when nobody waits for it. */
+  readonly signal: AbortSignal | undefined;
   /** The mapping of the last file with the same columns; null: there was none. */
   readonly recall: (headerKey: string, as: ImportKind) => Promise<ImportMapping | null>;
 }
@@ -38,7 +40,7 @@ export interface ImportPlan {
 }
 
 /** Every header that any importer knows: with them the header of a sheet is found. */
-const listKnownColumns = (importers: Importers): readonly string[] => [
+export const listKnownColumns = (importers: Importers): readonly string[] => [
   ...new Set(
     Object.values(importers).flatMap(({ fields }) =>
       Object.entries(fields).flatMap(([name, { headers }]) => [toWordKey(name), ...headers.map(toWordKey)]),
@@ -162,7 +164,7 @@ const mergeMapping = (importer: Importer, survey: Survey, given: GivenMapping, r
 
 /** Reads the file once and says what will be done with it. Throws `invalid-file` where it cannot be read or recognised. */
 export const planImport = async (request: PlanRequest, importers: Importers): Promise<ImportPlan> => {
-  const survey = await surveyFile(request.path, listKnownColumns(importers), request.onProgress);
+  const survey = await surveyFile(request.path, listKnownColumns(importers), request.onProgress, request.signal);
   const as = request.as ?? chooseKind(survey, importers);
   const importer = importers[as];
   if (importer === undefined) throw refuseFile(`Files cannot be imported as ${as} here`);

@@ -84,11 +84,15 @@ export interface ColumnSample {
   readonly cells: readonly Cell[];
 }
 
+/** Keys of all tags of an extract are some hundreds; each is compared with every field. */
+const mostColumns = 2_000;
+
 export const sampleColumns = (features: readonly GeoFeature[]): readonly ColumnSample[] => {
   const cells = new Map<string, Cell[]>();
   for (const { properties } of features) {
     for (const [name, cell] of Object.entries(properties)) {
       const known = cells.get(name) ?? [];
+      if (known.length === 0 && cells.size >= mostColumns) continue;
       if (!isEmptyCell(cell)) known.push(cell);
       cells.set(name, known);
     }

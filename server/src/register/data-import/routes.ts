@@ -10,7 +10,8 @@ import {
   isAllowed,
   refusalsListed,
 } from '@hazardguard/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { abortWhenGone } from '../../platform/http/abort-when-gone.ts';
 import type { Feature, FeatureDeps } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { listBatches, undoBatch } from './batch-store.ts';
@@ -20,13 +21,11 @@ import { listWords } from './list-words.ts';
 import type { ImportPlan as Plan } from './plan-import.ts';
 import { sampleColumns } from './recognise-columns.ts';
 import { type ImportRequest, type ImportResult, planFile, runImport } from './run-import.ts';
+import { makeTurns } from './take-turns.ts';
 import { keepUpload, makeProgressNoter, readProgress, withUploadedFile } from './upload-store.ts';
 
 const latestBatches = 50;
 const samplesShown = 4;
-
-/** Imports at a time on one server: each has a thread and up to a gigabyte of memory. */
-const mostAtOnce = 2;
 
 const presentPlan = (plan: Plan, fileName: string, kinds: readonly string[]): ImportPlan => {
   const { as, importer, survey, mapping, dateOrders, openDates, missing } = plan;
@@ -79,22 +78,13 @@ export const makeDataImport =
   (app, deps) => {
     const { database } = deps;
     const importers = makeImporters(deps);
-    let running = 0;
-    const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-      if (running >= mostAtOnce) throw new ApiError('unavailable', 'Other files are being imported; try again in a minute');
-      running += 1;
-      try {
-        return await work();
-      } finally {
-        running -= 1;
-      }
-    };
+    const inTurn = makeTurns();
     /** What this person may import; without a kind, what is recognised is checked by the plan. */
     const allowed = ({ role }: Account): Importers =>
       Object.fromEntries(Object.entries(importers).filter(([, { permission }]) => isAllowed(role, permission)));
     type Body = Required<{ [Name in keyof ImportInput]: Exclude<ImportInput[Name], undefined> }>;
     const toRequest =
-      (body: Body, account: Account, dryRun: boolean) =>
+      (body: Body, account: Account, dryRun: boolean, signal: AbortSignal | undefined) =>
       (path: string, fileName: string, onProgress: (rows: number) => void): ImportRequest => ({
         path,
         fileName,
@@ -107,6 +97,7 @@ export const makeDataImport =
         dryRun,
         actor: { id: account.id, name: account.name },
         onProgress,
+        signal,
       });
     const requireKind = (as: Body['as'], account: Account): void => {
       if (as !== null && importers[as] !== undefined && allowed(account)[as] === undefined)
@@ -116,18 +107,23 @@ export const makeDataImport =
       readonly body: Body;
       readonly account: Account;
       readonly request: FastifyRequest;
+      readonly reply: FastifyReply;
     }
     const work = <Result>(
-      { body, account, request }: Call,
+      { body, account, request, reply }: Call,
       dryRun: boolean,
       act: (request: ImportRequest, importers: Importers) => Promise<Result>,
     ): Promise<Result> => {
       requireKind(body.as, account);
       const note = makeProgressNoter(database, body.file, (error) => request.log.warn(error, 'the progress of an import was not stored'));
-      return inTurn(() =>
-        withUploadedFile(database, { file: body.file, personId: account.id }, (path, fileName) =>
-          act(toRequest(body, account, dryRun)(path, fileName, note), allowed(account)),
-        ),
+      // Nobody waits for what is only shown; an import that was begun ends, as the list of imports will say.
+      const signal = dryRun ? abortWhenGone(reply) : undefined;
+      return inTurn(
+        () =>
+          withUploadedFile(database, { file: body.file, personId: account.id }, (path, fileName) =>
+            act(toRequest(body, account, dryRun, signal)(path, fileName, note), allowed(account)),
+          ),
+        signal,
       );
     };
 

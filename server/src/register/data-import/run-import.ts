@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { DateOrder, ImportKind } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
+import { isFeatureFormat } from '../geo-data/file-format.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
-import { toWordKey } from '../geo-data/header-words.ts';
 import type { ImportCounts } from '../geo-data/import-counts.ts';
-import { isFeatureFormat, openGeoFile } from '../geo-data/read-geo-file.ts';
+import { openGeoFile } from '../geo-data/read-geo-file.ts';
 import { discardBatch, finishBatch, recallMapping, startBatch } from './batch-store.ts';
 import type { ImportContext } from './importer.ts';
 import type { Importers } from './importers.ts';
-import { type GivenMapping, type ImportPlan, planImport, refuseOpenPlan } from './plan-import.ts';
+import { type GivenMapping, type ImportPlan, listKnownColumns, planImport, refuseOpenPlan } from './plan-import.ts';
 
 export interface ImportRequest {
   readonly path: string;
@@ -22,6 +22,8 @@ export interface ImportRequest {
   readonly licence?: string | null;
   readonly actor: { readonly id: string; readonly name: string };
   readonly onProgress?: (read: number) => void;
+  /** Ends the reading when nobody waits for it; not set for a run, which ends by itself. */
+  readonly signal: AbortSignal | undefined;
 }
 
 export interface ImportResult extends ImportCounts {
@@ -43,6 +45,7 @@ export const planFile = (
       mapping: request.mapping,
       dateOrder: request.dateOrder,
       onProgress: request.onProgress,
+      signal: request.signal,
       recall: (headerKey, as) => recallMapping(database, headerKey, as),
     },
     importers,
@@ -50,14 +53,15 @@ export const planFile = (
 
 async function* noFeatures(): AsyncGenerator<GeoFeature> {}
 
-const readFeatures = async (plan: ImportPlan, path: string, importers: Importers): Promise<AsyncIterable<GeoFeature>> => {
+const readFeatures = async (
+  plan: ImportPlan,
+  { path, signal }: ImportRequest,
+  importers: Importers,
+): Promise<AsyncIterable<GeoFeature>> => {
   const { format, all } = plan.survey;
   if (!isFeatureFormat(format)) return noFeatures();
   if (all !== null) return Readable.from(all) as AsyncIterable<GeoFeature>;
-  const knownColumns = Object.values(importers).flatMap(({ fields }) =>
-    Object.entries(fields).flatMap(([name, { headers }]) => [toWordKey(name), ...headers.map(toWordKey)]),
-  );
-  return (await openGeoFile({ path, format, knownColumns })).features;
+  return (await openGeoFile({ path, knownColumns: listKnownColumns(importers) }, signal)).features;
 };
 
 /** Imports one file, or says what it would do. Throws `invalid-file` where the file is refused as a whole: then nothing has changed. */
@@ -89,7 +93,7 @@ export const runImport = async (
     onProgress: request.onProgress ?? (() => undefined),
   };
   try {
-    const features = await readFeatures(plan, request.path, importers);
+    const features = await readFeatures(plan, request, importers);
     const counts = await importer.write(database, features, context);
     if (batchId !== null) await finishBatch(database, batchId, counts);
     return { as, batchId, ...counts };

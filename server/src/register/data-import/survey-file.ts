@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DateOrder } from '@hazardguard/contract';
+import type { FileFormat } from '../geo-data/file-format.ts';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
 import type { SheetFacts } from '../geo-data/open-reader.ts';
-import { isFeatureFormat, openGeoFile, sniffGeoFile } from '../geo-data/read-geo-file.ts';
-import type { FileFormat } from '../geo-data/sniff-file.ts';
+import { openGeoFile } from '../geo-data/read-geo-file.ts';
 import { type Cell, findOrderEvidence, hasDecimalComma } from './read-values.ts';
 import { hasOsmTags } from './receptor-kinds.ts';
 
@@ -12,6 +12,8 @@ import { hasOsmTags } from './receptor-kinds.ts';
 const mostMapSamples = 4_000;
 const mostSheetSamples = 500;
 const mostKeptRows = 20_000;
+/** What is kept of them, and of samples: large outlines are recognised by the first of them. */
+const mostKeptBytes = 8 * 1024 * 1024;
 /** Features looked at in any case, however many roads come first. */
 const mostCells = 200_000;
 
@@ -52,31 +54,27 @@ export const surveyFile = async (
   path: string,
   knownColumns: readonly string[],
   onProgress: (rows: number) => void = () => undefined,
+  signal?: AbortSignal,
 ): Promise<Survey> => {
-  const format = await sniffGeoFile(path);
+  const { format, facts, features, delivered } = await openGeoFile({ path, knownColumns }, signal);
   const dates = new Map<string, { orders: Set<DateOrder>; open: boolean }>();
   const decimalCommas = new Set<string>();
   const samples: GeoFeature[] = [];
-  let all: GeoFeature[] | null = null;
+  const isSheet = facts !== null;
+  let all: GeoFeature[] | null = isSheet ? [] : null;
   let rows = 0;
-  let facts: SheetFacts | null = null;
-  if (isFeatureFormat(format)) {
-    const opened = await openGeoFile({ path, format, knownColumns });
-    facts = opened.facts;
-    const isSheet = facts !== null;
-    if (isSheet) all = [];
-    for await (const feature of opened.features) {
-      rows += 1;
-      if (rows % 1_000 === 0) onProgress(rows);
-      if (all !== null && rows <= mostKeptRows) all.push(feature);
-      else all = null;
-      if (samples.length < (isSheet ? mostSheetSamples : mostMapSamples)) samples.push(feature);
-      else if (!isSheet) break;
-      if (isSheet && rows * Object.keys(feature.properties).length < mostCells * 50) {
-        for (const [name, cell] of Object.entries(feature.properties)) {
-          noteDates(dates, name, cell);
-          if (typeof cell === 'string' && cell.includes(',') && cell.length < 30 && hasDecimalComma([cell])) decimalCommas.add(name);
-        }
+  for await (const feature of features) {
+    rows += 1;
+    if (rows % 1_000 === 0) onProgress(rows);
+    const isKept = rows === 1 || delivered() < mostKeptBytes;
+    if (all !== null && isKept && rows <= mostKeptRows) all.push(feature);
+    else all = null;
+    if (isKept && samples.length < (isSheet ? mostSheetSamples : mostMapSamples)) samples.push(feature);
+    else if (!isSheet) break;
+    if (isSheet && rows * Object.keys(feature.properties).length < mostCells * 50) {
+      for (const [name, cell] of Object.entries(feature.properties)) {
+        noteDates(dates, name, cell);
+        if (typeof cell === 'string' && cell.includes(',') && cell.length < 30 && hasDecimalComma([cell])) decimalCommas.add(name);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -125,6 +125,9 @@ export const withUploadedFile = async <Result>(
     .executeTakeFirst();
   if (found === undefined || found.bytes === 0) throw new ApiError('not-found', 'The file is no longer here. Choose it again');
   const folder = await mkdtemp(join(tmpdir(), 'hazardguard-import-'));
+  // A server that stops does not wait for the work.
+  const removeNow = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeNow);
   try {
     const path = join(folder, 'file');
     const target = createWriteStream(path, { mode: 0o600 });
@@ -142,6 +145,7 @@ export const withUploadedFile = async <Result>(
     await once(target, 'close');
     return await work(path, found.file_name);
   } finally {
+    process.off('exit', removeNow);
     await rm(folder, { recursive: true, force: true });
   }
 };

@@ -30,7 +30,10 @@ export const isBlankRow = ({ cells }: SheetRow): boolean => cells.every(isBlank)
 
 const countFilled = (row: SheetRow): number => row.cells.filter((cell) => !isBlank(cell)).length;
 
-const toText = (cell: Cell | undefined): string => (isBlank(cell) ? '' : String(cell).trim().replace(/\s+/g, ' '));
+/** A header may be a whole question of a form, not a text of its own. */
+const mostHeader = 2_000;
+
+const toText = (cell: Cell | undefined): string => (isBlank(cell) ? '' : String(cell).trim().slice(0, mostHeader).replace(/\s+/g, ' '));
 
 /** Cells with an empty cell filled from its left, as a merged heading covers the columns to its right. */
 const fillRight = (cells: readonly Cell[], width: number): string[] => {

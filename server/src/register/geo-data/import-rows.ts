@@ -4,6 +4,7 @@ import { type ImportOptions, keepSource, type SourceKind } from '../population/s
 import type { GeoFeature } from './geo-feature.ts';
 import { type ImportCounts, type ImportedLayer, mostRefused, type Refused } from './import-counts.ts';
 import { because, type Reason } from './reason.ts';
+import { mostWaitingBytes, weighFeature } from './weigh-feature.ts';
 
 interface KeyedRow {
   readonly key: string;
@@ -64,10 +65,11 @@ export const importRows = async <Row extends KeyedRow>(
     const { rows: known } = await client.query<KeyedRow>(`select key, content_hash from ${table} where source_id = $1`, [sourceId]);
     const hashes = new Map(known.map(({ key, content_hash }) => [key, content_hash]));
     let batch: Row[] = [];
+    let bytes = 0;
     const flush = async (): Promise<void> => {
       if (batch.length === 0) return;
       const rows = batch;
-      batch = [];
+      [batch, bytes] = [[], 0];
       const keys = rows.map(({ key }) => key);
       if (batchId !== null) await client.query(keepChanged(table), [batchId, sourceId, keys]);
       await store(client, sourceId, rows);
@@ -98,7 +100,8 @@ export const importRows = async <Row extends KeyedRow>(
         if (one.toComplete) count.toComplete++;
       } else count.changed++;
       batch.push(one.row);
-      if (batch.length >= batchRows) await flush();
+      bytes += weighFeature(feature);
+      if (batch.length >= batchRows || bytes > mostWaitingBytes) await flush();
     }
     await flush();
     await finish(client, sourceId);

@@ -1,7 +1,7 @@
+import type { FeatureFormat } from './file-format.ts';
 import { findTable, headRows, isBlankRow, isNoData, type SheetRow, type SheetTable } from './find-table.ts';
 import type { GeoFeature } from './geo-feature.ts';
 import { fileLimits, refuseFile } from './refuse-file.ts';
-import type { FeatureFormat } from './sniff-file.ts';
 
 /** What a sheet turned out to be, sent before its rows. */
 export interface SheetFacts {
@@ -98,11 +98,6 @@ interface Opened {
   readonly batches: Batches;
 }
 
-/** Short batches die young on the other side: long ones would grow its heap. */
-function* split(features: GeoFeature[]): Generator<GeoFeature[]> {
-  for (let start = 0; start < features.length; start += batchLength) yield features.slice(start, start + batchLength);
-}
-
 async function* readOsmBatches({ path, format }: ReaderInput): AsyncGenerator<GeoFeature[]> {
   const [{ FeatureCollector }, { readOsmPbf }, { readOsmXml }] = await Promise.all([
     import('./osm/collect-features.ts'),
@@ -111,10 +106,9 @@ async function* readOsmBatches({ path, format }: ReaderInput): AsyncGenerator<Ge
   ]);
   const collector = new FeatureCollector();
   for await (const _ of format === 'osm-pbf' ? readOsmPbf(path, collector) : readOsmXml(path, collector)) {
-    yield* split(collector.take());
+    yield collector.take();
   }
-  collector.finish();
-  yield* split(collector.take());
+  yield* collector.finish();
 }
 
 /** Opens a file for reading in this thread; each format loads its own libraries. */

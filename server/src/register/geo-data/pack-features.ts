@@ -1,7 +1,8 @@
 import type { GeoGeometry } from '@hazardguard/contract';
 import type { GeoFeature } from './geo-feature.ts';
+import { fileLimits, refuseFeature } from './refuse-file.ts';
 
-/** Features on their way between threads: positions as numbers, which would cost most of the time as text, and the rest as JSON. */
+/** Features on their way between programs: positions as numbers, which would cost most of the time as text, and the rest as JSON. */
 export interface PackedFeatures {
   readonly text: string;
   /** Longitude and latitude of every position, one after the other. */
@@ -33,6 +34,11 @@ class PlaceList {
     this.#length += 2;
   }
 
+  /** Positions. */
+  get length(): number {
+    return this.#length / 2;
+  }
+
   take(): Float64Array<ArrayBuffer> {
     const places = this.#places.slice(0, this.#length);
     this.#length = 0;
@@ -53,15 +59,50 @@ const packNested = (coordinates: Nested, depth: number, into: PlaceList): Length
   return coordinates.length;
 };
 
-export const makePacker = (): ((features: readonly GeoFeature[]) => PackedFeatures) => {
+/** A batch ends with the feature that makes it so large: the other side unpacks it in a few milliseconds. */
+const batchBytes = 256 * 1024;
+
+const positionBytes = 16;
+
+/** Columns of a sheet, and the name of the sheet and the id beside them. */
+const mostNames = fileLimits.columns + 10;
+
+export const weighPacked = ({ text, places }: PackedFeatures): number => text.length + places.byteLength;
+
+/** Attributes that are too many, or too long to be written as one text. */
+const checkProperties = (row: number, properties: GeoFeature['properties']): void => {
+  let [characters, names] = [0, 0];
+  for (const name in properties) {
+    const value = properties[name];
+    characters += name.length + (typeof value === 'string' ? value.length : 8);
+    names += 1;
+  }
+  if (names > mostNames || characters > fileLimits.featureCharacters) throw refuseFeature(row);
+};
+
+/** Packs features into batches that are small, however large the features are; one that is too large is refused. */
+export const makePacker = (): ((features: readonly GeoFeature[]) => Generator<PackedFeatures>) => {
   const places = new PlaceList();
-  return (features) => {
-    const packed = features.map(({ row, geometry, properties }): Packed => {
-      if (geometry === null) return [row, properties, noGeometry, 0];
-      const { type, coordinates } = geometry;
-      return [row, properties, types.indexOf(type), packNested(coordinates as Nested, depths[type], places)];
-    });
-    return { text: JSON.stringify(packed), places: places.take() };
+  return function* pack(features) {
+    let texts: string[] = [];
+    let bytes = 0;
+    for (const { row, geometry, properties } of features) {
+      checkProperties(row, properties);
+      const before = places.length;
+      const packed: Packed =
+        geometry === null
+          ? [row, properties, noGeometry, 0]
+          : [row, properties, types.indexOf(geometry.type), packNested(geometry.coordinates as Nested, depths[geometry.type], places)];
+      const text = JSON.stringify(packed);
+      const positions = places.length - before;
+      if (positions > fileLimits.positions || text.length > fileLimits.featureCharacters) throw refuseFeature(row);
+      texts.push(text);
+      bytes += text.length + positions * positionBytes;
+      if (bytes < batchBytes) continue;
+      yield { text: `[${texts.join(',')}]`, places: places.take() };
+      [texts, bytes] = [[], 0];
+    }
+    if (texts.length > 0) yield { text: `[${texts.join(',')}]`, places: places.take() };
   };
 };
 

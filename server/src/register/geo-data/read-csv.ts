@@ -1,23 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { type Delimiter, delimiters, readCsvRecords } from '../../platform/csv/csv-records.ts';
 import type { SheetRow } from './find-table.ts';
+import { readChunks } from './read-chunks.ts';
 import { refuseFile } from './refuse-file.ts';
-
-const chunkBytes = 256 * 1024;
-
-function* readChunks(path: string): Generator<Uint8Array> {
-  const file = openSync(path, 'r');
-  try {
-    for (;;) {
-      const chunk = new Uint8Array(chunkBytes);
-      const bytes = readSync(file, chunk);
-      if (bytes === 0) return;
-      yield chunk.subarray(0, bytes);
-    }
-  } finally {
-    closeSync(file);
-  }
-}
 
 export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 

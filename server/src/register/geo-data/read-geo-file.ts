@@ -1,101 +1,61 @@
-import { Worker } from 'node:worker_threads';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '@hazardguard/contract';
+import { readerLimits } from '../../platform/programs/memory-limits.ts';
+import { type OpenedProgram, openProgram } from '../../platform/programs/open-program.ts';
+import { type FileFormat, isFeatureFormat } from './file-format.ts';
 import type { GeoFeature } from './geo-feature.ts';
-import type { WorkerAnswer } from './geo-worker.ts';
-import type { ReaderInput, SheetFacts } from './open-reader.ts';
-import { unpackFeatures } from './pack-features.ts';
-import { FileRefusal } from './refuse-file.ts';
-import { type FeatureFormat, type FileFormat, featureFormats, sniffFile } from './sniff-file.ts';
-
-/** Heap of the thread that parses, MB: a workbook of 200 MB unpacked needs most of it; a stream keeps only numbers outside the heap. */
-const heapMb = { whole: 1_400, streamed: 160 } as const;
-
-const isStreamed = (format: FeatureFormat): boolean => format === 'osm-xml' || format === 'osm-pbf' || format === 'csv';
+import type { SheetFacts } from './open-reader.ts';
+import { unpackFeatures, weighPacked } from './pack-features.ts';
+import type { ReaderAnswer, ReaderTask } from './reader-program.ts';
 
 export interface OpenedGeoFile {
+  /** What it is, by its content. */
+  readonly format: FileFormat;
   /** Of a sheet; null for a map file. */
   readonly facts: SheetFacts | null;
+  /** Empty for a raster or an archive of tiles, which have none. */
   readonly features: AsyncIterableIterator<GeoFeature, undefined>;
+  /** Characters and positions delivered until now, as bytes. */
+  readonly delivered: () => number;
 }
 
 /** The file is refused as a whole, in a sentence for the person who chose it. */
 export const refuseFile = (sentence: string): ApiError => new ApiError('invalid-file', sentence);
 
-/** What a file is, by its content. Throws an `ApiError` `invalid-file` for one that is not read. */
-export const sniffGeoFile = async (path: string): Promise<FileFormat> => {
-  try {
-    return await sniffFile(path);
-  } catch (error) {
-    throw error instanceof FileRefusal ? refuseFile(error.message) : error;
-  }
-};
+type Program = OpenedProgram<ReaderTask | Record<string, never>, ReaderAnswer>;
 
-export const isFeatureFormat = (format: FileFormat): format is FeatureFormat => (featureFormats as readonly FileFormat[]).includes(format);
-
-/** Answers of the thread in order. */
-const listen = (worker: Worker) => {
-  const answers: WorkerAnswer[] = [];
-  let failure: Error | null = null;
-  let wake: (() => void) | null = null;
-  const awaken = (): void => {
-    wake?.();
-    wake = null;
-  };
-  worker.on('message', (answer: WorkerAnswer) => {
-    answers.push(answer);
-    awaken();
-  });
-  worker.on('error', (error: Error & { readonly code?: string }) => {
-    failure =
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? refuseFile('The file needs more memory than one import may use. Split it, or save it as CSV')
-        : error;
-    awaken();
-  });
-  worker.on('exit', () => {
-    failure ??= new Error('The thread that reads files ended without an answer');
-    awaken();
-  });
-  return async (): Promise<WorkerAnswer> => {
-    for (;;) {
-      const next = answers.shift();
-      if (next !== undefined) return refuseFailed(next);
-      if (failure !== null) throw failure;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-  };
-};
-
-const refuseFailed = (answer: WorkerAnswer): WorkerAnswer => {
+const nextAnswer = async (program: Program): Promise<ReaderAnswer> => {
+  const answer = await program.next();
   if ('refused' in answer) throw refuseFile(answer.refused);
-  if ('failed' in answer) throw new Error(answer.failed);
+  if ('failed' in answer) throw Object.assign(new Error(answer.failed), { stack: answer.stack, code: answer.code });
   return answer;
 };
 
 type Features = AsyncIterableIterator<GeoFeature, undefined>;
 
-/** A plain iterator: a generator would cost more than the reading. Ends the thread when its reader stops early. */
-const iterate = (worker: Worker, next: () => Promise<WorkerAnswer>): Features => {
+/** A plain iterator: a generator would cost more than the reading. Ends the program when its reader stops early. */
+const iterate = (program: Program, onBatch: (bytes: number) => void): Features => {
   let batch: readonly GeoFeature[] = [];
   let at = 0;
   let done = false;
   const end = async (): Promise<IteratorReturnResult<undefined>> => {
     done = true;
     batch = [];
-    await worker.terminate();
+    await program.end();
     return { done: true, value: undefined };
   };
   const fetch = async (): Promise<IteratorResult<GeoFeature, undefined>> => {
     try {
       while (at >= batch.length) {
-        const answer = done ? ({ done: true } as const) : await next();
+        const answer = done ? ({ done: true } as const) : await nextAnswer(program);
         if ('done' in answer) return await end();
         if (!('batch' in answer)) continue;
+        // Others have their turn between two batches, however fast the program reads.
+        await nextTurn();
         batch = unpackFeatures(answer.batch);
+        onBatch(weighPacked(answer.batch));
         at = 0;
-        worker.postMessage(null);
+        program.send({});
       }
     } catch (error) {
       await end();
@@ -117,18 +77,31 @@ const iterate = (worker: Worker, next: () => Promise<WorkerAnswer>): Features =>
   return features;
 };
 
-/** Opens a file in a thread of its own: first what a sheet is, then its rows or features as they are read. */
-export const openGeoFile = async (input: ReaderInput): Promise<OpenedGeoFile> => {
-  const worker = new Worker(new URL('./geo-worker.ts', import.meta.url), {
-    workerData: input,
-    resourceLimits: { maxOldGenerationSizeMb: isStreamed(input.format) ? heapMb.streamed : heapMb.whole, maxYoungGenerationSizeMb: 48 },
-  });
-  const next = listen(worker);
+/**
+ * Opens a file in a program of its own (decision 0140): first what it is, then its rows or features as they are read. This process never
+ * parses it. Throws an `ApiError` `invalid-file` with what to do where the file is not read.
+ */
+export const openGeoFile = async (task: ReaderTask, signal?: AbortSignal): Promise<OpenedGeoFile> => {
+  const program: Program = openProgram(new URL('reader-program.ts', import.meta.url), { limits: readerLimits, signal });
+  let delivered = 0;
   try {
-    const first = await next();
-    return { facts: 'facts' in first ? first.facts : null, features: iterate(worker, next) };
+    program.send(task);
+    let format: FileFormat | null = null;
+    for (;;) {
+      const answer = await nextAnswer(program);
+      if ('format' in answer) format = answer.format;
+      if (format === null || ('format' in answer && isFeatureFormat(format))) continue;
+      return {
+        format,
+        facts: 'facts' in answer ? answer.facts : null,
+        features: iterate(program, (bytes) => {
+          delivered += bytes;
+        }),
+        delivered: () => delivered,
+      };
+    }
   } catch (error) {
-    await worker.terminate();
+    await program.end();
     throw error;
   }
 };
@@ -153,24 +126,35 @@ const openLate = (open: () => Promise<Features>): Features => {
   return features;
 };
 
+/** The features of a file of one of these kinds; another one is refused with the sentence. */
+const readFeatures = (
+  path: string,
+  knownColumns: readonly string[],
+  isRead: (format: FileFormat) => boolean,
+  refusal: (format: FileFormat) => string,
+): Features =>
+  openLate(async () => {
+    const { format, features } = await openGeoFile({ path, knownColumns });
+    if (isRead(format)) return features;
+    await features.return?.();
+    throw refuseFile(refusal(format));
+  });
+
 /**
  * The rows of a sheet or the features of a map file, whatever its name, one after the other. Throws an `ApiError` `invalid-file` with
  * what to do where the file is not read.
  */
 export const readGeoFile = (path: string, { knownColumns = [] }: { readonly knownColumns?: readonly string[] } = {}): Features =>
-  openLate(async () => {
-    const format = await sniffGeoFile(path);
-    if (!isFeatureFormat(format)) throw refuseFile(`A file of the kind ${format} has no rows or features`);
-    return (await openGeoFile({ path, format, knownColumns })).features;
-  });
+  readFeatures(path, knownColumns, isFeatureFormat, (format) => `A file of the kind ${format} has no rows or features`);
 
 /**
  * Features of an OpenStreetMap file (XML or PBF) whose elements have tags: properties are the tags with `osm_type` and `osm_id`; ways
  * have the positions of their nodes, closed ways with the tags of an area are polygons, relations of areas multipolygons.
  */
 export const readOsm = (path: string): Features =>
-  openLate(async () => {
-    const format = await sniffGeoFile(path);
-    if (format !== 'osm-xml' && format !== 'osm-pbf') throw refuseFile('This is no OpenStreetMap file (.osm or .osm.pbf)');
-    return (await openGeoFile({ path, format, knownColumns: [] })).features;
-  });
+  readFeatures(
+    path,
+    [],
+    (format) => format === 'osm-xml' || format === 'osm-pbf',
+    () => 'This is no OpenStreetMap file (.osm or .osm.pbf)',
+  );

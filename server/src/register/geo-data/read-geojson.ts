@@ -1,13 +1,20 @@
 import { createReadStream } from 'node:fs';
-import { toGeometry } from '@hazardguard/contract';
+import { toGeometry } from '@hazardguard/contract/geometry';
 import proj4 from 'proj4';
 import type { GeoFeature } from './geo-feature.ts';
 import { withOsmTags } from './osm/fclass-tags.ts';
-import { refuseFile, toMegabytes } from './refuse-file.ts';
+import { fileLimits, refuseDepth, refuseFile, toMegabytes } from './refuse-file.ts';
 import { toProperties } from './to-properties.ts';
 
-/** Text of one feature; a State's outline has a tenth of it. */
-const mostFeatureBytes = 64 * 1024 * 1024;
+/** Text of one feature, or of what is written before the first; a State's outline has a third of it. */
+const mostFeatureBytes = 16 * 1024 * 1024;
+/** Lists and objects of one feature: a position is a list. */
+const mostBrackets = 2 * fileLimits.positions;
+/** Values and names of one feature: a position has three numbers. */
+const mostValues = 4 * fileLimits.positions;
+const mostNames = 20_000;
+/** Where the name of the coordinates is looked for. */
+const headLength = 64 * 1024;
 
 interface Given {
   readonly type?: unknown;
@@ -49,7 +56,15 @@ const makeSplitter = (onFeature: (text: string) => void, onHead: (text: string) 
   let start = -1;
   /** Depth of the objects that are features: 2 inside {"features":[…]}, 1 in a list, 0 on lines of their own. */
   let level = -1;
-  let head = '';
+  let [brackets, values, names] = [0, 0, 0];
+  const begin = (): void => {
+    [brackets, values, names] = [0, 0, 0];
+  };
+  const checkCounts = (): void => {
+    if (depth > fileLimits.depth) throw refuseDepth();
+    if (brackets > mostBrackets || values > mostValues || names > mostNames)
+      throw refuseFile(`One feature of the file has more than ${mostBrackets} lists, ${mostValues} values or ${mostNames} names. Split it`);
+  };
   const step = (): void => {
     const code = buffer.charCodeAt(at);
     if (inText) {
@@ -59,17 +74,26 @@ const makeSplitter = (onFeature: (text: string) => void, onHead: (text: string) 
       return;
     }
     if (code === 34) inText = true;
-    else if (code === 123 || code === 91) {
+    else if (code === 44 || code === 58) {
+      if (code === 44) values += 1;
+      else names += 1;
+      checkCounts();
+    } else if (code === 123 || code === 91) {
       if (
         level === -1 &&
         code === 91 &&
         (depth === 0 || (depth === 1 && /"features"\s*:\s*$/.test(buffer.slice(Math.max(0, at - 40), at))))
       ) {
         level = depth + 1;
-        head = buffer.slice(0, at);
-        onHead(head);
-      } else if (code === 123 && depth === level) start = at;
+        onHead(buffer.slice(0, Math.min(at, headLength)));
+        begin();
+      } else if (code === 123 && depth === level) {
+        start = at;
+        begin();
+      }
       depth += 1;
+      brackets += 1;
+      checkCounts();
     } else if (code === 125 || code === 93) {
       depth -= 1;
       if (depth < 0) throw refuseFile('The JSON of the file is broken: a bracket closes that was never opened');
@@ -82,6 +106,7 @@ const makeSplitter = (onFeature: (text: string) => void, onHead: (text: string) 
         onFeature(buffer.slice(buffer.indexOf('{'), at + 1));
         buffer = buffer.slice(at + 1);
         at = -1;
+        begin();
       }
     }
   };

@@ -290,6 +290,35 @@ test('GeoJSON: a collection, lines of features, UTM by its crs', async () => {
   await expect(read('{"type":"FeatureCollection","features":[{"type":"Feature"')).rejects.toThrow('ends too early');
 });
 
+test('KML longer than is read at a time: every placemark with the types that are declared after it, wherever a piece ends', async () => {
+  const places = Array.from({ length: 7_000 }, (_none, i) => {
+    const text = `<Placemark id="p${i}"><name>Gram ${i} &amp; गाँव</name><ExtendedData><SchemaData schemaUrl="#s"><SimpleData name="people">${i}</SimpleData></SchemaData></ExtendedData><Point><coordinates>${73 + i / 1e4},21.5</coordinates></Point></Placemark>`;
+    // Folders in between, an empty one, and what is no element.
+    return i % 100 === 0 ? `<Folder><name>a < b</name><!-- <Placemark> -->${text}</Folder><Folder/>`.replace('a < b', 'a &lt; b') : text;
+  });
+  const schema = '<Schema id="s"><SimpleField name="people" type="int"/></Schema>';
+  const kml = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Document>${places.join('\r\n')}${schema}</Document></kml>`;
+  expect(kml.length).toBeGreaterThan(5 * 256 * 1024);
+  const features = await read(kml);
+  expect(features).toHaveLength(7_000);
+  expect(features.map(({ row, properties }) => [row, properties.name, properties.people])).toEqual(
+    Array.from({ length: 7_000 }, (_none, i) => [i + 1, `Gram ${i} & गाँव`, i]),
+  );
+  expect(features[6_999]?.geometry).toEqual({ type: 'Point', coordinates: [73.6999, 21.5] });
+});
+
+test('a shapefile of more records than are read together: each shape with its own row', async () => {
+  const records = Array.from({ length: 1_234 }, (_none, i) => ({
+    positions: [[73 + i / 1e4, 21]] as const,
+    values: { NAME: `Gram ${i}` },
+  }));
+  const { shp, dbf } = writeShapefile('point', records);
+  const features = await read(zipSync({ 'v.shp': shp, 'v.dbf': dbf }));
+  expect(features.map(({ row, geometry, properties }) => [row, geometry?.coordinates, properties.NAME])).toEqual(
+    records.map(({ positions, values }, i) => [i + 1, positions[0], values.NAME]),
+  );
+});
+
 test('KML and KMZ: placemarks with their data', async () => {
   const kml = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>Tank &lt;1&gt;</name><ExtendedData><Data name="people"><value>12</value></Data></ExtendedData><Point><coordinates>73.0,21.5,0</coordinates></Point></Placemark></Document></kml>`;
   const expected = [{ row: 1, geometry: { type: 'Point', coordinates: [73, 21.5] }, properties: { name: 'Tank <1>', people: '12' } }];

@@ -1,34 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import type { FileFormat } from './file-format.ts';
 import { fileLimits, refuseFile, toMegabytes } from './refuse-file.ts';
 import { listZipEntries } from './zip.ts';
-
-/** What a file is by its content; its name is not looked at. */
-export type FileFormat =
-  | 'xlsx'
-  | 'csv'
-  | 'geojson'
-  | 'osm-xml'
-  | 'osm-pbf'
-  | 'shapefile'
-  | 'kml'
-  | 'kmz'
-  | 'geotiff'
-  | 'pmtiles'
-  | 'mbtiles';
-
-/** Formats whose rows or features `readGeoFile` delivers; the others are read by those who use them. */
-export const featureFormats = [
-  'xlsx',
-  'csv',
-  'geojson',
-  'osm-xml',
-  'osm-pbf',
-  'shapefile',
-  'kml',
-  'kmz',
-] as const satisfies readonly FileFormat[];
-export type FeatureFormat = (typeof featureFormats)[number];
 
 const streamed: ReadonlySet<FileFormat> = new Set(['csv', 'geojson', 'osm-xml', 'osm-pbf', 'geotiff', 'pmtiles', 'mbtiles']);
 

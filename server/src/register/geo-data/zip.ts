@@ -31,7 +31,7 @@ export const listZipEntries = (archive: Uint8Array): readonly ZipEntry[] => {
  * Unpacks the chosen parts. The sizes of the directory are checked first; no part can become larger than the directory says,
  * because it is unpacked into a buffer of that size.
  */
-export const unpackZip = (archive: Uint8Array, choose: (name: string) => boolean): ReadonlyMap<string, Uint8Array> => {
+export const unpackZip = (archive: Uint8Array, choose: (name: string) => boolean): Map<string, Uint8Array> => {
   const chosen = listZipEntries(archive).filter(({ name }) => choose(name));
   const total = chosen.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total > fileLimits.unpackedBytes) throw tooLarge(total);

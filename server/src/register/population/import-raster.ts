@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/tables/copy.ts';
 import type { ImportCounts, ImportedLayer } from '../geo-data/import-counts.ts';
 import { openProjection } from './projection.ts';
 import { openRasterReader } from './raster-reader.ts';
-import type { Band, RasterHead } from './raster-thread.ts';
+import type { Band, RasterHead } from './read-raster.ts';
 import { findSourceNamed, type ImportOptions, keepSource } from './source-store.ts';
 
 export interface RasterReport extends ImportCounts {
@@ -70,8 +70,8 @@ const insertBlocks = `insert into population_block (source_id, block_row, block_
   select $1, * from unnest($2::integer[], $3::integer[], $4::bytea[])`;
 
 /**
- * Reads a population raster (GeoTIFF: people of each cell) into blocks of cells, all or nothing; the file is read in a thread, some
- * rows at a time. A second import under the same name replaces the first. Throws an `ApiError` that says why a file cannot be used.
+ * Reads a population raster (GeoTIFF: people of each cell) into blocks of cells, all or nothing; the file is read in a program of its own,
+ * some rows at a time. A second import under the same name replaces the first. Throws an `ApiError` that says why a file cannot be used.
  */
 export const importRaster = async (database: Database, path: string, options: ImportOptions): Promise<RasterReport> => {
   const reader = openRasterReader();
@@ -85,10 +85,11 @@ export const importRaster = async (database: Database, path: string, options: Im
     let [cells, people] = [0, 0];
     const readAll = async (store: (band: Band) => Promise<unknown>): Promise<void> => {
       for (let band = 0; band < bands; band++) {
-        const read = await reader.band({ path, head, band });
-        cells += read.known;
-        people += read.people;
-        await store(read);
+        for await (const part of reader.band({ path, head, band })) {
+          cells += part.known;
+          people += part.people;
+          await store(part);
+        }
         options.onProgress?.((band + 1) * head.bandRows);
       }
       if (cells === 0) throw new ApiError('invalid-input', 'No cell of the raster has a number of people');

@@ -106,7 +106,8 @@ writeFileSync(
 
 const imported = (as: 'map' | 'roads' | 'receptors' | null) => {
   const { database } = application();
-  const request = { path, fileName: 'gujarat.zip', as, mapping: {}, dateOrder: null, dryRun: false, actor: { id: 't', name: 'T' } };
+  const actor = { id: 't', name: 'T' };
+  const request = { path, fileName: 'gujarat.zip', as, mapping: {}, dateOrder: null, dryRun: false, actor, signal: undefined };
   return runImport(database, request, makeImporters(openFiles({ keptIn: 'postgres', objects: null }, database)));
 };
 

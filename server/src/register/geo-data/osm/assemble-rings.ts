@@ -10,16 +10,24 @@ export interface MemberWay {
 const joinRings = (ways: readonly (readonly number[])[]): number[][] | null => {
   const rings: number[][] = [];
   const open = new Set(ways);
-  const byEnd = new Map<number, (readonly number[])[]>();
+  /** Ways that end at a node, and the first of them that may still be open: a relation may name a way many times. */
+  const byEnd = new Map<number, { readonly ways: (readonly number[])[]; at: number }>();
   for (const way of ways) {
-    for (const end of [way[0], way.at(-1)]) if (end !== undefined) byEnd.set(end, [...(byEnd.get(end) ?? []), way]);
+    for (const end of [way[0], way.at(-1)]) {
+      if (end === undefined) continue;
+      const met = byEnd.get(end);
+      if (met === undefined) byEnd.set(end, { ways: [way], at: 0 });
+      else met.ways.push(way);
+    }
   }
   for (const first of ways) {
     if (!open.delete(first)) continue;
     const ring = [...first];
     while (ring[0] !== ring.at(-1)) {
       const last = ring.at(-1) as number;
-      const next = byEnd.get(last)?.find((way) => open.has(way));
+      const met = byEnd.get(last);
+      while (met !== undefined && met.at < met.ways.length && !open.has(met.ways[met.at] ?? [])) met.at += 1;
+      const next = met?.ways[met.at];
       if (next === undefined) return null;
       open.delete(next);
       for (const node of (next[0] === last ? next : next.toReversed()).slice(1)) ring.push(node);

@@ -1,6 +1,6 @@
 import type { GeoGeometry } from '@hazardguard/contract';
 import type { GeoFeature } from '../geo-feature.ts';
-import { refuseFile } from '../refuse-file.ts';
+import { fileLimits, refuseFile } from '../refuse-file.ts';
 import { assemblePolygons, type MemberWay } from './assemble-rings.ts';
 import type { ElementVisitor, RelationMember, Tags } from './element-visitor.ts';
 import { IdTable } from './id-table.ts';
@@ -14,6 +14,12 @@ const mostNodes = 12_000_000;
 const mostReferences = 40_000_000;
 /** Elements whose nodes come later in the file, kept whole. */
 const mostWaiting = 2_000_000;
+/** Members of all relations that are areas, kept until the end. */
+const mostMembers = 1_000_000;
+/** Features of one part of a file: writers put 8,000 elements into a block. */
+const mostAtOnce = 200_000;
+/** Features that are given away together at the end. */
+const finishedAtOnce = 500;
 
 /** As the format stores them: 1e-7 degrees. */
 const scale = 1e7;
@@ -57,6 +63,7 @@ export class FeatureCollector implements ElementVisitor {
   readonly #waiting: Waiting[] = [];
   readonly #relations: { readonly id: number; readonly members: readonly RelationMember[]; readonly tags: Tags }[] = [];
   #waitingRefs = 0;
+  #members = 0;
   #batch: GeoFeature[] = [];
   #row = 0;
   /** A part of the file came before its nodes: all further ways wait. */
@@ -69,6 +76,7 @@ export class FeatureCollector implements ElementVisitor {
   }
 
   #add(type: string, id: number, tags: Tags, geometry: GeoGeometry | null): void {
+    if (this.#batch.length >= mostAtOnce) throw refuseFile('A block of the extract has too many elements. Write it again (osmium cat)');
     this.#row += 1;
     this.#batch.push({ row: this.#row, geometry, properties: { ...tags, osm_type: type, osm_id: id } });
   }
@@ -149,21 +157,29 @@ export class FeatureCollector implements ElementVisitor {
   relation(id: number, members: readonly RelationMember[], tags: Tags | null): void {
     const { type } = tags ?? {};
     if (tags === null || (type !== 'multipolygon' && type !== 'boundary')) return;
-    this.#relations.push({ id, tags, members: members.filter((member) => member.type === 'way') });
+    const ways = members.filter((member) => member.type === 'way');
+    this.#members += ways.length + 4;
+    if (this.#members > mostMembers)
+      throw refuseFile('The relations of the extract have too many members. Cut out the district (osmium extract)');
+    this.#relations.push({ id, tags, members: ways });
   }
 
-  /** After the last element: ways that waited, then areas of relations. A relation whose ways do not close is left out. */
-  finish(): void {
+  /** After the last element: ways that waited, then areas of relations, some at a time. A relation whose ways do not close is left out. */
+  *finish(): Generator<GeoFeature[]> {
     for (const { id, refs, tags } of this.#waiting) {
       const rows = refs.map((ref) => this.#nodes.find(ref));
       // An extract cut at its border has ways with nodes outside it.
       const inside = rows.filter((row) => row !== -1);
       if (inside.length >= 2) this.#placeWay(id, inside, tags);
+      if (this.#batch.length >= finishedAtOnce) yield this.take();
     }
     for (const { id, members, tags } of this.#relations) {
+      let nodes = 0;
       const ways = members.flatMap(({ ref, role }): MemberWay[] => {
         const row = this.#ways.find(ref);
         if (row === -1) return [];
+        nodes += this.#ways.second(row);
+        if (nodes > fileLimits.positions) throw refuseFile(`Relation ${id} of the extract has more than ${fileLimits.positions} positions`);
         const start = this.#ways.first(row);
         return [
           {
@@ -174,6 +190,8 @@ export class FeatureCollector implements ElementVisitor {
       });
       const polygons = ways.length < members.length ? null : assemblePolygons(ways, (row) => this.#locate(row));
       if (polygons !== null) this.#add('relation', id, tags, { type: 'MultiPolygon', coordinates: polygons });
+      if (this.#batch.length >= finishedAtOnce) yield this.take();
     }
+    yield this.take();
   }
 }

@@ -14,7 +14,7 @@ const { fromFile } = await import('geotiff');
 /** A raster of a continent at 100 m; larger ones are cut to the country first. */
 const mostCells = 2_000_000_000;
 /** A tile or strip is unpacked as a whole, bytes. */
-const mostTileBytes = 512 * 1024 * 1024;
+const mostTileBytes = 128 * 1024 * 1024;
 const mostFileBytes = 16 * 1024 ** 3;
 
 export interface RasterHead {
@@ -141,8 +141,11 @@ const openImage = (path: string): Promise<GeoTIFFImage> => {
 const toPeople = (value: number, noData: number | null): number =>
   value < 0 || !Number.isFinite(value) || value === noData || (noData !== null && value === Math.fround(noData)) ? Number.NaN : value;
 
-/** Reads some rows of the file and packs them as blocks. */
-export const readBand = async ({ path, head, band }: BandTask): Promise<Band | Refusal> => {
+/** Blocks that are given away together: a megabyte packed, four unpacked. */
+const blocksAtOnce = 64;
+
+/** Reads some rows of the file and packs them as blocks, some at a time. */
+export async function* readBand({ path, head, band }: BandTask): AsyncGenerator<Band | Refusal> {
   const { columns, rows, noData, bandRows } = head;
   const top = band * bandRows;
   const bottom = Math.min(rows, top + bandRows);
@@ -155,9 +158,10 @@ export const readBand = async ({ path, head, band }: BandTask): Promise<Band | R
       interleave: true,
     })) as unknown as ArrayLike<number>;
   } catch (error) {
-    return refuse(`The cells from row ${top + 1} cannot be read: ${error instanceof Error ? error.message : 'the file is damaged'}`);
+    yield refuse(`The cells from row ${top + 1} cannot be read: ${error instanceof Error ? error.message : 'the file is damaged'}`);
+    return;
   }
-  const blocks: Block[] = [];
+  let blocks: Block[] = [];
   let people = 0;
   let known = 0;
   for (let firstRow = top; firstRow < bottom; firstRow += blockCells) {
@@ -181,7 +185,10 @@ export const readBand = async ({ path, head, band }: BandTask): Promise<Band | R
         blockColumn: firstColumn / blockCells,
         cells: deflateRawSync(new Uint8Array(cells.buffer), { level: 1 }),
       });
+      if (blocks.length < blocksAtOnce) continue;
+      yield { blocks, known, people };
+      [blocks, known, people] = [[], 0, 0];
     }
   }
-  return { blocks, known, people };
-};
+  yield { blocks, known, people };
+}
