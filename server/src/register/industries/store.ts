@@ -16,6 +16,7 @@ import {
   toNameKey,
 } from './rules.ts';
 import { findStateReader } from './states.ts';
+import { explainFailedDeletion } from './ties.ts';
 
 export interface IndustryPage {
   readonly search: string | null;
@@ -155,7 +156,10 @@ export const changeIndustry = async (
 };
 
 export const removeIndustry = async ({ kysely }: Database, id: number): Promise<void> => {
-  const { numDeletedRows } = await kysely.deleteFrom('industry').where('id', '=', id).where(siteInScope()).executeTakeFirst();
+  const deletion = kysely.deleteFrom('industry').where('id', '=', id).where(siteInScope()).executeTakeFirst();
+  const { numDeletedRows } = await deletion.catch((error: unknown) => {
+    throw explainFailedDeletion(error);
+  });
   if (numDeletedRows === 0n) throw noSuchIndustry(id);
 };
 

@@ -18,6 +18,8 @@ export interface DB {
     incident_id: string;
     industry_id: number;
     industry_name: string;
+    made_district: string | null;
+    made_state: string | null;
     people_inside: number;
     population: JsonText | null;
     run_id: string | null;
@@ -283,6 +285,8 @@ export interface DB {
     industry_id: number | null;
     industry_name: string;
     last_alarm_at: Date;
+    made_district: string | null;
+    made_state: string | null;
     obstacle: JsonText | null;
     opened_at: Generated<Date>;
     use_reports: Generated<boolean>;
@@ -300,6 +304,8 @@ export interface DB {
     industry_id: number | null;
     industry_name: string;
     inventory_item_id: number | null;
+    made_district: string | null;
+    made_state: string | null;
     objective: string;
     planned_at: Date;
     rate_kg_s: number | null;
@@ -591,6 +597,8 @@ export interface DB {
     internal_id: GeneratedAlways<number>;
     latitude: number | null;
     longitude: number | null;
+    made_district: string | null;
+    made_state: string | null;
     origin: Generated<'reported' | 'detected'>;
     priority: number | null;
     reporter_name: string | null;
@@ -1017,6 +1025,8 @@ export interface DB {
     industry_id: number;
     industry_name: string;
     inventory_item_id: number | null;
+    made_district: string | null;
+    made_state: string | null;
     people: number;
     place_name: string | null;
     population: JsonText | null;
