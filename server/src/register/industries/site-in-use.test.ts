@@ -179,6 +179,16 @@ describe('what was made at a site that has moved', () => {
   });
 });
 
+test('an incident that is moved to another site of the plant stays with the authority it was reported to', async () => {
+  const other = await addSite(application().database, { ...bharuch, mark: 'Second', district: 'Raigad', state: 'Maharashtra' });
+  const both = await join('plant', { kind: 'site', industryIds: [rows.industry, other] });
+  const { rows: named } = await query('select industry_name as name from industry where id = $1', [other]);
+  const address = `/api/incidents/${rows.incident}`;
+  expect((await both.raw('PUT', address, { body: { industryName: named[0].name, version: 1 } })).statusCode).toBe(200);
+  for (const reader of [people.l1, people.l2, people.otherL1, people.otherL2])
+    expect((await reader.raw('GET', address)).statusCode).toBe(200);
+});
+
 test('a State that is looked up later reaches what was made before', async () => {
   // Without a position nobody looks the State up meanwhile.
   await query(`update industry set state = null, latitude = null, longitude = null where id = $1`, [rows.industry]);

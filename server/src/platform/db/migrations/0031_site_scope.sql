@@ -21,15 +21,12 @@ $$;
 
 -- The lock: neither is the site deleted, nor its State looked up, while something is made at it.
 create function note_scope_made_in() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  before jsonb := case tg_op when 'UPDATE' then to_jsonb(old) else '{}' end;
 begin
-  -- A site that was deleted leaves null: its records stay with the authorities they had.
-  if tg_op = 'UPDATE' and (new.industry_id is not distinct from old.industry_id or new.industry_id is null
-    and to_jsonb(new) ->> 'industry_name' is not distinct from before ->> 'industry_name') then
+  if tg_op = 'UPDATE' then
+    -- The first one stays, whatever becomes of the site, and whichever site is named later.
     new.made_district := old.made_district;
     new.made_state := coalesce(old.made_state, new.made_state);
-    return new;
+    if old.made_district is not null or new.industry_id is not distinct from old.industry_id then return new; end if;
   end if;
   new.made_district := null;
   new.made_state := null;
@@ -38,11 +35,25 @@ begin
 end
 $$;
 revoke execute on function note_scope_made_in() from public;
+
+-- A record may belong to a district that its site has left, so its policy cannot tell where it was before: here it can.
+create function refuse_foreign_site() returns trigger language plpgsql as $$
+begin
+  if current_user = 'hazardguard_person' and new.industry_id is not null and new.industry_id is distinct from old.industry_id
+    and not exists (select from industry where id = new.industry_id) then
+    raise exception 'The site is outside the scope' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+create trigger drill_stays_within before update on drill for each row execute function refuse_foreign_site();
+create trigger detection_stays_within before update on detection for each row execute function refuse_foreign_site();
+-- After incident_completes, which finds the site by its name: triggers of one time run in the order of their names.
+create trigger incident_stays_within before update on incident for each row execute function refuse_foreign_site();
 create trigger run_scope before insert on run for each row execute function note_scope_made_in();
 create trigger alert_scope before insert on alert for each row execute function note_scope_made_in();
 create trigger drill_scope before insert or update on drill for each row execute function note_scope_made_in();
 create trigger detection_scope before insert or update on detection for each row execute function note_scope_made_in();
--- After incident_completes, which finds the site by its name: triggers of one time run in the order of their names.
 create trigger incident_scope before insert or update on incident for each row execute function note_scope_made_in();
 
 -- Runs and alerts are still never changed; only the State of their site is added when it is first looked up.
@@ -159,3 +170,127 @@ end
 $$;
 revoke execute on function keep_site_with_ties() from public;
 create trigger industry_keeps_ties before delete on industry for each row execute function keep_site_with_ties();
+
+-- The last position that an authority agreed to: small steps of a plant are measured from it, so that many of them do not lead out of its
+-- district. A new site begins with its position; null: it has none yet.
+alter table industry
+  add column agreed_latitude double precision,
+  add column agreed_longitude double precision,
+  add check ((agreed_latitude is null) = (agreed_longitude is null));
+alter table industry disable trigger user;
+update industry set agreed_latitude = latitude, agreed_longitude = longitude;
+alter table industry enable trigger user;
+insert into audit_plan (thing, ignored) values ('industry', '{agreed_latitude,agreed_longitude}')
+  on conflict (thing) do update set ignored = audit_plan.ignored || excluded.ignored;
+
+-- A writer that names the State with a new position has looked it up: it is kept, also where it is the same as before. It was cleared, and
+-- the site was outside its own State until it was looked up again.
+create function note_given_state() returns trigger language plpgsql as $$
+begin
+  perform set_config('hazardguard.given_state', new.id::text, true);
+  return new;
+end
+$$;
+-- Fires where the statement sets the column, and before industry_clears_state.
+create trigger industry_brings_state before update of state on industry for each row execute function note_given_state();
+create or replace function clear_state() returns trigger language plpgsql as $$
+begin
+  if (new.latitude, new.longitude) is distinct from (old.latitude, old.longitude) and new.state is not distinct from old.state
+    and current_setting('hazardguard.given_state', true) is distinct from new.id::text then
+    new.state := null;
+  end if;
+  return new;
+end
+$$;
+
+create function agree_to_new_site() returns trigger language plpgsql as $$
+begin
+  new.agreed_latitude := new.latitude;
+  new.agreed_longitude := new.longitude;
+  return new;
+end
+$$;
+create trigger industry_begins before insert on industry for each row execute function agree_to_new_site();
+
+create or replace view compat.industry_info as
+  select id, industry_name, district, safety_team_contact, latitude, longitude, name_key, version, updated_at, agreed_latitude, agreed_longitude
+  from public.industry;
+
+-- A move that waits for the consent of the authority of the new place, or did. Until then the site stays where it was.
+create table site_move (
+  id integer generated always as identity primary key,
+  industry_id integer not null references industry (id) on delete cascade,
+  industry_name text not null,
+  from_district text not null,
+  from_state text not null,
+  from_latitude double precision,
+  from_longitude double precision,
+  to_district text not null,
+  -- '': in no State, or without a position.
+  to_state text not null,
+  to_latitude double precision check (to_latitude between -90 and 90),
+  to_longitude double precision check (to_longitude between -180 and 180),
+  proposed_at timestamptz not null default now(),
+  proposed_by text not null,
+  proposed_by_id text not null,
+  outcome text check (outcome in ('accepted', 'refused', 'withdrawn', 'replaced')),
+  decided_at timestamptz,
+  decided_by text,
+  decided_by_id text,
+  reason text,
+  check (num_nulls(outcome, decided_at, decided_by, decided_by_id) in (0, 4)),
+  check (outcome is distinct from 'refused' or length(btrim(reason)) > 0)
+);
+-- A newer proposal replaces the older.
+create unique index site_move_waiting on site_move (industry_id) where outcome is null;
+
+-- Lists of industries show what waits.
+create function announce_site_move() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('hazardguard_change', 'industry');
+  return null;
+end
+$$;
+create trigger site_move_announces after insert or update on site_move for each statement execute function announce_site_move();
+
+create function site_move_stays() returns trigger language plpgsql as $$
+begin
+  if erasing() then return new; end if;
+  if old.outcome is not null or to_jsonb(new) - '{outcome,decided_at,decided_by,decided_by_id,reason}'::text[]
+    <> to_jsonb(old) - '{outcome,decided_at,decided_by,decided_by_id,reason}'::text[] then
+    raise exception 'A proposal is decided once, and not changed' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger site_move_stays before update on site_move for each row execute function site_move_stays();
+
+-- Both authorities see it, that of the old place and that of the new.
+create policy within_scope on site_move using (
+  exists (select from industry where industry.id = site_move.industry_id)
+  or (select scope_district()) in (lower(btrim(from_district)), lower(btrim(to_district)))
+  or (select scope_state()) in (lower(from_state), lower(to_state))
+);
+create policy emergency_adds_nothing on site_move as restrictive for insert with check (not (select in_emergency()));
+create policy emergency_changes_nothing on site_move as restrictive for update using (not (select in_emergency()));
+create policy emergency_deletes_nothing on site_move as restrictive for delete using (not (select in_emergency()));
+alter table site_move enable row level security;
+
+-- For the calls and for imports. A newer proposal replaces the one that waits; the same again is left as it is.
+create function propose_site_move(
+  site integer, district text, state text, latitude double precision, longitude double precision, by_id text, by_name text
+) returns void language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform from site_move as waiting
+    where waiting.industry_id = site and outcome is null and to_district = propose_site_move.district
+      and (to_latitude, to_longitude) is not distinct from (propose_site_move.latitude, propose_site_move.longitude);
+  if found then return; end if;
+  update site_move set outcome = 'replaced', decided_at = now(), decided_by = by_name, decided_by_id = by_id
+    where industry_id = site and outcome is null;
+  insert into site_move (industry_id, industry_name, from_district, from_state, from_latitude, from_longitude,
+    to_district, to_state, to_latitude, to_longitude, proposed_by, proposed_by_id)
+  select id, industry_name, industry.district, coalesce(industry.state, ''), industry.latitude, industry.longitude,
+    propose_site_move.district, propose_site_move.state, propose_site_move.latitude, propose_site_move.longitude, by_name, by_id
+  from industry where id = site;
+end
+$$;

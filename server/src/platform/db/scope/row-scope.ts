@@ -127,6 +127,18 @@ export const chainInScope = (): RawBuilder<boolean> => {
   return sql<boolean>`(${siteIdInScope('chain.industry_id')} or (chain.industry_id is null and (chain.district is null or ${inDistrict})))`;
 };
 
+/** For the move of a site: both authorities see it, that of the old place and that of the new. */
+export const siteMoveInScope = (): RawBuilder<boolean> => {
+  const viewer = findViewer();
+  if (viewer === null) return sql<boolean>`true`;
+  const inArea = (scope: Scope): RawBuilder<boolean>[] => {
+    if (!('area' in scope)) return [];
+    const columns = [sql.ref(`site_move.from_${scope.kind}`), sql.ref(`site_move.to_${scope.kind}`)];
+    return columns.map((column) => sql<boolean>`lower(btrim(${column})) = ${toAreaKey(scope.area)}`);
+  };
+  return joinWithOr([siteIdInScope('site_move.industry_id'), ...listScopes(viewer).flatMap(inArea)]);
+};
+
 export const outsideScope = (message = 'This is outside your scope'): ApiError => new ApiError('outside-scope', message);
 
 interface NewSite {

@@ -645,6 +645,8 @@ export interface DB {
     id: string | null;
   };
   industry: {
+    agreed_latitude: number | null;
+    agreed_longitude: number | null;
     district: string;
     id: GeneratedAlways<number>;
     industry_name: string;
@@ -1152,6 +1154,27 @@ export interface DB {
     whole_bytes: number | null;
     whole_sha256: Buffer | null;
     width_px: number;
+  };
+  site_move: {
+    decided_at: Date | null;
+    decided_by: string | null;
+    decided_by_id: string | null;
+    from_district: string;
+    from_latitude: number | null;
+    from_longitude: number | null;
+    from_state: string;
+    id: GeneratedAlways<number>;
+    industry_id: number;
+    industry_name: string;
+    outcome: 'accepted' | 'refused' | 'withdrawn' | 'replaced' | null;
+    proposed_at: Generated<Date>;
+    proposed_by: string;
+    proposed_by_id: string;
+    reason: string | null;
+    to_district: string;
+    to_latitude: number | null;
+    to_longitude: number | null;
+    to_state: string;
   };
   source_estimate: {
     at: Generated<Date>;
