@@ -167,10 +167,12 @@ test('a file that is announced too large is refused unread', async () => {
   expect(tooLarge).toMatchObject({ status: 413, code: 'too-large' });
 });
 
+const districts = ['Bharuch', 'Surat', 'Valsad', 'Vadodara', 'Jamnagar', 'Kheda', 'Anand'];
+
 test('100,000 rows go in, and are paged, searched and downloaded', async () => {
   const rows = Array.from(
     { length: 100_000 },
-    (_, index) => `Industry ${index},District ${index % 640},Room ${index},${index % 90},${index % 180}`,
+    (_, index) => `Industry ${index},${districts[index % districts.length]},Room ${index},${index % 90},${index % 180}`,
   );
   const report = await upload(`${header}\n${rows.join('\n')}\n`);
   expect(report).toMatchObject({ rows: 100_000, written: 100_000, rejected: 0 });

@@ -5,6 +5,8 @@ import { runUnscoped, toAreaKey } from '../../platform/db/scope/row-scope.ts';
 import { type Districts, loadBundledDistricts } from '../../platform/providers/gazetteer/districts.ts';
 
 const nearestShown = 3;
+/** Different unknown names of one file that are compared; a file of 200,000 of them must not hold the server up. */
+const mostCompared = 200;
 
 /** Districts that somebody is responsible for, as they are compared. */
 export const listCoveredDistricts = async ({ kysely }: Pick<Database, 'kysely'>): Promise<ReadonlySet<string>> => {
@@ -25,10 +27,13 @@ export type DistrictCheck = (district: string) => readonly string[] | null;
 
 export const makeDistrictCheck = (districts: Districts, own: readonly string[]): DistrictCheck => {
   const keys = new Set(own.map(toAreaKey));
-  return (district) =>
-    keys.has(toAreaKey(district)) || districts.findStates(district) !== undefined
-      ? null
-      : districts.listNearest(district, own, nearestShown);
+  const compared = new Map<string, readonly string[]>();
+  return (district) => {
+    if (keys.has(toAreaKey(district)) || districts.findStates(district) !== undefined) return null;
+    const nearest = compared.get(district) ?? (compared.size < mostCompared ? districts.listNearest(district, own, nearestShown) : ['…']);
+    if (compared.size < mostCompared) compared.set(district, nearest);
+    return nearest;
+  };
 };
 
 /** For many rows: read once. */

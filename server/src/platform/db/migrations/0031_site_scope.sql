@@ -37,7 +37,7 @@ $$;
 revoke execute on function note_scope_made_in() from public;
 
 -- A record may belong to a district that its site has left, so its policy cannot tell where it was before: here it can.
-create function refuse_foreign_site() returns trigger language plpgsql as $$
+create function refuse_foreign_site() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if current_user = 'hazardguard_person' and new.industry_id is not null and new.industry_id is distinct from old.industry_id
     and not exists (select from industry where id = new.industry_id) then
@@ -253,7 +253,7 @@ end
 $$;
 create trigger site_move_announces after insert or update on site_move for each statement execute function announce_site_move();
 
-create function site_move_stays() returns trigger language plpgsql as $$
+create function site_move_stays() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if erasing() then return new; end if;
   if old.outcome is not null or to_jsonb(new) - '{outcome,decided_at,decided_by,decided_by_id,reason}'::text[]

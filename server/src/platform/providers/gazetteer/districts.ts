@@ -9,10 +9,33 @@ export const toDistrictKey = (name: string): string =>
     .replace(/\b(district|division|the|and)\b/g, ' ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
+/** The nine scripts of India in Unicode have the same letters at the same places of their blocks: sounds of the places 0x15 to 0x39. */
+const sounds = 'kkggnccjjnttddnttddnnppbbn-rrlllvsss-';
+const isIndic = /[\u0900-\u0d7f]/;
+const nasalSigns = [0x01, 0x02];
+
+/** The consonants of a name as it sounds, so that भरूच, ભરૂચ and Bharuch are the same: without vowels, h, y and doubled sounds, m as n. */
+const toSounds = (name: string): string => {
+  const spelled = [...name.normalize('NFD')].map((letter) => {
+    if (!isIndic.test(letter)) return letter;
+    const place = (letter.codePointAt(0) ?? 0) & 0x7f;
+    return nasalSigns.includes(place) ? 'n' : (sounds[place - 0x15] ?? '');
+  });
+  return toDistrictKey(spelled.join(''))
+    .replace(/ch/g, '1')
+    .replace(/c/g, isIndic.test(name) ? '1' : 'k')
+    .replace(/ph|f/g, 'p')
+    .replace(/[aeiouyh]/g, '')
+    .replace(/m/g, 'n')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/(.)\1+/g, '$1');
+};
+
 export interface Districts {
   /** The States in which a district of this name lies; undefined: the name is not known. */
   findStates(name: string): ReadonlySet<string> | undefined;
-  /** The known names nearest to this one, of these and of more. */
+  /** The known names nearest to this one, of these and of more. Takes some milliseconds. */
   listNearest(name: string, more: readonly string[], count: number): readonly string[];
 }
 
@@ -46,8 +69,10 @@ const loadDistricts = async (): Promise<Districts> => {
     if (code.startsWith('IN.')) add(toPlainName(name), states.get(code.slice(0, code.lastIndexOf('.'))) ?? '');
   }
   for (const [state, names] of Object.entries(spellings)) for (const name of names) add(name, state);
+  const bySound = new Map<string, Set<string>>();
+  for (const { name, states: of } of known.values()) bySound.set(toSounds(name), (bySound.get(toSounds(name)) ?? new Set()).union(of));
   return {
-    findStates: (name) => known.get(toDistrictKey(name))?.states,
+    findStates: (name) => (isIndic.test(name) ? bySound.get(toSounds(name)) : known.get(toDistrictKey(name))?.states),
     listNearest: (name, more, count) => {
       const key = toDistrictKey(name);
       const names = new Map([...known.values()].map(({ name: one }) => [toDistrictKey(one), one]));
