@@ -159,8 +159,10 @@ const Parts = ({ now }: { readonly now: Situation }) => {
       <Part title={t('situation.moves')} part={siteMoves} rowKey={({ id }) => String(id)}>
         {({ industryName, from, to }) => (
           <>
-            <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" hash="site-moves" />}>{industryName}</Anchor>
-            <span className={classes.quiet}>{from === to ? to : `${from} → ${to}`}</span>
+            <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" />}>{industryName}</Anchor>
+            <span className={classes.quiet}>
+              {from} → {to}
+            </span>
           </>
         )}
       </Part>
