@@ -73,7 +73,6 @@ const openPlaceJudge = async (given: Scope | undefined) => {
     return {
       judged,
       from,
-      from,
       to,
       state: moved ? (to.latitude === null ? null : to.state) : site.state,
       ...(isAgreed ? { agreed_latitude: to.latitude, agreed_longitude: to.longitude } : agreed),
