@@ -34,8 +34,8 @@ test('a plant proposes to move to another district; its authority sees it on Hom
   await officer.getByRole('button', { name: 'Bharuch: the authority of the district (L1)' }).click();
   await expect(officer.getByText('Signed in as District authority (L1) (demo, Bharuch)')).toBeVisible();
   await officer.goto('/HazardGuard');
-  const situation = officer.getByRole('region', { name: 'Moves of sites that wait for consent' });
-  await expect(situation).toContainText('Bharuch → Surat');
+  const situation = officer.getByRole('region', { name: 'Moves of sites to decide' });
+  await expect(situation).toContainText(`${name} → Surat`);
   await situation.getByRole('link', { name }).click();
   const waiting = officer.getByRole('region', { name: '1 move of a site waits for consent' });
   await expect(waiting).toContainText('It waits for the authority of the new place.');

@@ -123,7 +123,7 @@ export const texts: Translated<Catalogues['shell']> = {
       choice: '{{label}}: આમાંથી એક: {{names}}',
       unknown: '{{label}}: મળ્યું નહીં: {{names}}',
       district: '{{label}}: આ જાણીતો જિલ્લો નથી. સૌથી મળતાં જાણીતાં નામ: {{names}}',
-      publicWarning: 'અમલમાં હોય તેવી ચેતવણીઓ: {{names}}. તેમને સમાપ્ત કરો, અથવા તેમની મુદત પૂરી થાય ત્યાં સુધી રાહ જુઓ.',
+      publicWarning: 'અમલમાં હોય તેવી ચેતવણીઓ: {{names}}. તેમને સમાપ્ત કરો.',
       pendingWarning: 'હજી બહાર ન પડેલી ચેતવણીઓ: {{names}}. તે મુદત પૂરી થતાં પૂરી થાય છે.',
       openIncident: 'ખુલ્લી ઘટનાઓ: {{names}}. તેમને ઉકેલો અથવા બંધ કરો.',
       openDrill: 'આયોજિત અથવા ચાલુ કવાયતો: {{names}}. તેમને સમાપ્ત કરો અથવા પડતી મૂકો.',

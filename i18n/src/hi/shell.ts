@@ -123,7 +123,7 @@ export const texts: Translated<Catalogues['shell']> = {
       choice: '{{label}}: इनमें से एक: {{names}}',
       unknown: '{{label}}: नहीं मिला: {{names}}',
       district: '{{label}}: यह ज्ञात ज़िला नहीं है। सबसे मिलते-जुलते ज्ञात नाम: {{names}}',
-      publicWarning: 'लागू चेतावनियाँ: {{names}}। इन्हें समाप्त करें, या इनकी अवधि पूरी होने तक रुकें।',
+      publicWarning: 'लागू चेतावनियाँ: {{names}}। इन्हें समाप्त करें।',
       pendingWarning: 'चेतावनियाँ जो अभी जारी नहीं हुईं: {{names}}। ये अपनी अवधि पूरी होने पर समाप्त होती हैं।',
       openIncident: 'खुली घटनाएँ: {{names}}। इन्हें हल करें या बंद करें।',
       openDrill: 'नियोजित या चल रहे अभ्यास: {{names}}। इन्हें समाप्त करें या छोड़ दें।',

@@ -123,7 +123,7 @@ export const texts: Translated<Catalogues['shell']> = {
       choice: '{{label}}: यांपैकी एक: {{names}}',
       unknown: '{{label}}: सापडले नाही: {{names}}',
       district: '{{label}}: हा माहीत असलेला जिल्हा नाही. सर्वांत जवळची माहीत नावे: {{names}}',
-      publicWarning: 'लागू असलेले इशारे: {{names}}. ते संपवा, किंवा त्यांची मुदत संपेपर्यंत थांबा.',
+      publicWarning: 'लागू असलेले इशारे: {{names}}. ते संपवा.',
       pendingWarning: 'अजून जारी न झालेले इशारे: {{names}}. ते मुदत संपल्यावर संपतात.',
       openIncident: 'उघड्या घटना: {{names}}. त्या सोडवा किंवा बंद करा.',
       openDrill: 'नियोजित किंवा चालू सराव: {{names}}. ते संपवा किंवा रद्द करा.',
