@@ -84,8 +84,7 @@ const Parts = ({ now }: { readonly now: Situation }) => {
     </>
   );
   const { inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports, siteMoves } = now;
-  if (Object.values(now).every(({ total }) => total === 0))
-    return <Text size="sm">{t('situation.calm')}</Text>;
+  if (Object.values(now).every(({ total }) => total === 0)) return <Text size="sm">{t('situation.calm')}</Text>;
   return (
     <div className={classes.parts}>
       <Part title={t('situation.inForce')} part={inForce} rowKey={({ id }) => id}>
