@@ -51,7 +51,7 @@ const listApproversOf = async (
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const all = await listApprovers(part, { industryId, except: authors });
+  const all = await listApprovers(part, { industryId, alertId, except: authors });
   // A demo and a drill have no actual warning.
   if (status !== 'Actual') return { all, independent: all };
   const givers = await readGivers(part, [...authors, ...all.map(({ id }) => id)]);

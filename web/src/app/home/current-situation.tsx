@@ -83,9 +83,8 @@ const Parts = ({ now }: { readonly now: Situation }) => {
       </span>
     </>
   );
-  const { inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports } = now;
-  if ([inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports].every(({ total }) => total === 0))
-    return <Text size="sm">{t('situation.calm')}</Text>;
+  const { inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports, siteMoves } = now;
+  if (Object.values(now).every(({ total }) => total === 0)) return <Text size="sm">{t('situation.calm')}</Text>;
   return (
     <div className={classes.parts}>
       <Part title={t('situation.inForce')} part={inForce} rowKey={({ id }) => id}>
@@ -154,6 +153,13 @@ const Parts = ({ now }: { readonly now: Situation }) => {
             </Anchor>
             <span className={classes.quiet}>{industryName}</span>
           </>
+        )}
+      </Part>
+      <Part title={t('situation.moves')} part={siteMoves} rowKey={({ id }) => String(id)}>
+        {({ industryName, to }) => (
+          <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" />}>
+            {industryName} → {to}
+          </Anchor>
         )}
       </Part>
     </div>
