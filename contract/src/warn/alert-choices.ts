@@ -24,12 +24,20 @@ export type AlertHazard = (typeof alertHazards)[number];
 export const alertActions = ['shelter', 'shelter-no-flame', 'leave', 'move-away', 'keep-away', 'be-ready'] as const;
 export type AlertAction = (typeof alertActions)[number];
 
+/** What a recipient is told: an action, or that the place is in no warned area any more. */
+export const placeActions = [...alertActions, 'outside'] as const;
+export type PlaceAction = (typeof placeActions)[number];
+
 /**
- * Areas of an alert from a run: the outline that contains the warned zones of 95 % of the calculated variations, the zone of the best estimate
- * alone, or one that a person draws. The last two are choices with a reason.
+ * Areas of an alert from a run: the act-now and be-ready areas by the probability of a place, the zone of the best estimate alone, or one that a
+ * person draws. The last two are choices with a reason.
  */
 export const areaChoices = ['warned-area', 'zone', 'drawn'] as const;
 export type AreaChoice = (typeof areaChoices)[number];
+
+/** The two areas of a warning from a run, the stricter first; the be-ready area contains the act-now area. */
+export const warnedAreas = ['act-now', 'be-ready'] as const;
+export type WarnedAreaName = (typeof warnedAreas)[number];
 
 export const cancelReasons = ['all-clear', 'error'] as const;
 /** The channels of residents whose messages are shown before the release. */

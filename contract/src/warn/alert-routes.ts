@@ -18,7 +18,9 @@ import {
   areaChoices,
   cancelReasons,
   incidentSeverities,
+  placeActions,
   previewChannels,
+  warnedAreas,
 } from './alert-choices.ts';
 import { alertTemplate } from './alert-text.ts';
 import { alertTimes } from './alert-times.ts';
@@ -68,6 +70,8 @@ export const comparedArea = z.object({
   /** Null: the area could not be calculated; `failure` says why. */
   areaKm2: z.number().min(0).nullable(),
   people: peopleInside.nullable(),
+  /** Of the act-now area alone; null: there is only one area. */
+  actNow: z.object({ areaKm2: z.number().min(0), people: peopleInside }).nullable(),
   failure: z.string().nullable(),
 });
 export type ComparedArea = z.infer<typeof comparedArea>;
@@ -96,7 +100,9 @@ export const alertReach = z.object({
     z.object({
       code: z.string().nullable(),
       name: z.string(),
-      action: z.enum(alertActions).nullable(),
+      /** Null: the alert has only one area. */
+      area: z.enum(warnedAreas).nullable(),
+      action: z.enum(placeActions).nullable(),
       /** Until the cloud comes, s from now; below 0: it may be there; null: not known. */
       leftS: z.number().nullable(),
       /** Meets a zone, not only the warned area around the zones: switching it off needs a reason. */
@@ -117,7 +123,7 @@ export const alertPreview = z.object({
       language: z.enum(publicLanguageCodes),
       channel: z.enum(previewChannels),
       /** Of a variant; null: the common text. */
-      variant: z.enum(alertActions).nullable(),
+      variant: z.enum(placeActions).nullable(),
       /** Of an e-mail. */
       subject: z.string().nullable(),
       text: z.string(),

@@ -21,10 +21,10 @@ export interface EnsembleOptions {
 
 /** One input as it was varied, for the echo in every output. */
 export interface VariedInput {
-  readonly key: 'rate' | 'mass' | 'windSpeed' | 'windDirection' | 'stability' | 'roughness' | 'model';
-  readonly distribution: 'log-normal' | 'normal' | 'one-class';
+  readonly key: 'rate' | 'mass' | 'windSpeed' | 'windDirection' | 'cloud' | 'roughness' | 'model';
+  readonly distribution: 'log-normal' | 'normal' | 'uniform';
   /**
-   * Of the logarithm; in degrees for the direction; the probability of either neighbour for the class; for the model as far away as the
+   * Of the logarithm; in degrees for the direction; half the width in percent for the cloud cover, 0 where it was given; for the model as far away as the
    * farthest zone of the best estimate reaches.
    */
   readonly spread: number;

@@ -17,8 +17,8 @@ export const windSpeedSigma = 0.2;
 export const roughnessSigma = 0.5;
 export const roughnessRangeM = [0.0001, 3] as const;
 
-/** Probability of the next more stable class, and of the next less stable one. */
-export const neighbourClass = 0.25;
+/** Cloud cover that was not given: from none to overcast, each as likely, percent. */
+export const unknownCloudPercent = { from: 0, to: 100 } as const;
 
 /** Standard deviation of a measured or forecast wind direction, degrees. */
 const measuredSigmaDeg: Readonly<Record<WindOrigin, number>> = { 'on-site': 8, 'within-20-km': 15, forecast: 25 };

@@ -173,6 +173,7 @@ export const texts = {
     'move-away': 'Move away on foot, no flame, no phone',
     'keep-away': 'Go straight away from it',
     'be-ready': 'Be ready',
+    outside: 'Not in the area any more',
   },
   severity: {
     label: 'Severity',

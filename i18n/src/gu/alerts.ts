@@ -175,6 +175,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     'move-away': 'પગપાળા દૂર જાઓ, આગ કે ફોન નહીં',
     'keep-away': 'સીધા દૂર જાઓ',
     'be-ready': 'તૈયાર રહો',
+    outside: 'હવે વિસ્તારમાં નથી',
   },
   severity: {
     label: 'ગંભીરતા',

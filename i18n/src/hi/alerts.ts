@@ -175,6 +175,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     'move-away': 'पैदल दूर हटें, आग या फ़ोन नहीं',
     'keep-away': 'सीधे दूर जाएँ',
     'be-ready': 'तैयार रहें',
+    outside: 'अब क्षेत्र में नहीं',
   },
   severity: {
     label: 'गंभीरता',

@@ -175,6 +175,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     'move-away': 'पायी दूर जा, आग किंवा फोन नको',
     'keep-away': 'सरळ दूर जा',
     'be-ready': 'तयार राहा',
+    outside: 'आता क्षेत्रात नाही',
   },
   severity: {
     label: 'तीव्रता',

@@ -51,6 +51,10 @@ export const texts = {
     },
   },
   /** To be ready for what the hazard will ask: never to go indoors where a cloud only burns, never to wait at a window where something may explode. */
+  outside: {
+    long: 'Your place is no longer in the area of this warning: nobody there needs to act now. Stay reachable. If you smell gas, go indoors and shut doors and windows.',
+    short: 'No longer in the area: you need not act now. If you smell gas, go in.',
+  },
   ready: {
     'toxic-leak': {
       long: 'Be ready to go indoors or to leave. Wait for the next message, and do what officials say.',

@@ -9,7 +9,7 @@ import { findIndustry } from '../../register/industries/store.ts';
 import { toAlertArea } from './alert-area.ts';
 import { countArea, countZones, toAreaColumns } from './area-columns.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
-import { buildVariants, findOtherAdvice, type VariantContent } from './place-variants.ts';
+import { buildAreaVariants, buildVariants, findOtherAdvice, type VariantContent } from './place-variants.ts';
 import { presentAlert, toSavedByColumns, toTextColumns } from './present.ts';
 import { findRoadsAcross } from './roads-across.ts';
 import { findAlertProblems, listIncidentIds, refuseAllClear, refuseStep, toIncidentId } from './rules.ts';
@@ -68,8 +68,7 @@ const findChosenArea = async (
 ) => {
   if (areaChoice === 'drawn') refuse([{ field: 'areaChoice', value: areaChoice, message: 'Store the draft first, then draw its area' }]);
   if (areaChoice === 'zone' && areaReason === null) refuse([missingReason]);
-  const { choice, reason, zones, warned } =
-    areaChoice === 'zone' ? toZoneArea(run, deps.settings.warnedSeverity, areaReason ?? '') : await findRunArea(deps, run);
+  const { choice, reason, zones, warned } = areaChoice === 'zone' ? toZoneArea(run, areaReason ?? '') : await findRunArea(deps, run);
   const area = toAlertArea(zones, warned);
   const inZones = await countZones(database, run, zones);
   const counted = warned === null ? inZones : await countArea(database, area, [inZones.inside]);
@@ -86,24 +85,37 @@ export const toVariantColumns = async (
   content: VariantContent,
   now: Date,
 ) => {
+  if (run === null) return { variants: '[]' };
   const other = findOtherAdvice(content, run, now);
-  if (run === null || other === null) return { variants: '[]' };
+  const byArea = buildAreaVariants(content, { run, publicUrl });
+  if (other === null) return { variants: JSON.stringify(byArea) };
   const roads = other.leaves ? await findRoadsAcross(database, run, { area: content.area, beyondM: other.leaveM }) : [];
-  return { variants: JSON.stringify(buildVariants(content, other, { run, publicUrl, roads, now })) };
+  return { variants: JSON.stringify([...byArea, ...buildVariants(content, other, { run, publicUrl, roads, now })]) };
 };
 
 const toContent = (
-  { status, hazard = null, action = null, actionText, smsText, translations = {} }: Omit<AlertInput, 'runId'>,
-  byPlace: boolean,
-  area: unknown,
+  {
+    status,
+    hazard = null,
+    action = null,
+    source,
+    hazardText,
+    placeText,
+    actionText,
+    timeText,
+    smsText,
+    translations = {},
+  }: Omit<AlertInput, 'runId'>,
+  { byPlace, area, kind }: Pick<VariantContent, 'byPlace' | 'area' | 'kind'>,
 ): VariantContent => ({
   status,
   hazard,
   action,
-  english: { actionText, ...(smsText === undefined ? {} : { smsText }) },
+  english: { source, hazardText, placeText, actionText, timeText, ...(smsText === undefined ? {} : { smsText }) },
   translations,
   byPlace,
   area,
+  kind,
 });
 
 const missingReason: FieldProblem = {
@@ -162,7 +174,7 @@ export const draftAlert = async (deps: DraftDeps, input: AlertInput, person: Acc
   const version = {
     ...toTextColumns(input),
     ...chosen.choice,
-    ...(await toVariantColumns(deps, run, toContent(input, true, JSON.parse(chosen.run.area)), now)),
+    ...(await toVariantColumns(deps, run, toContent(input, { byPlace: true, area: JSON.parse(chosen.run.area), kind: 'Alert' }), now)),
     version: 1,
     state: 'draft' as const,
     authors: [person.id],
@@ -245,7 +257,7 @@ export const updateAlert = async (deps: DraftDeps, id: string, input: AlertEdit,
   const version = {
     ...toTextColumns(input),
     ...area,
-    ...(await toVariantColumns(deps, run, toContent(input, row.by_place, JSON.parse(area.area)), now)),
+    ...(await toVariantColumns(deps, run, toContent(input, { byPlace: row.by_place, area: JSON.parse(area.area), kind: row.kind }), now)),
     by_place: row.by_place,
     villages_off: JSON.stringify(row.villages_off),
     alert_id: id,

@@ -1,16 +1,23 @@
 import {
   type AdviceVariant,
+  type AdvisedPlace,
   type AlertAction,
   type AlertHazard,
   type AlertInput,
+  type AlertKind,
   type AlertText,
   type AlertTranslations,
+  findAreaPart,
   findVariant,
   measureMessage,
+  type PlaceAction,
   protectiveActions,
+  publicArea,
   type Run,
   smsParts,
   toSmsLead,
+  toSmsText,
+  warnedAreas,
 } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { listReachedZones } from '../../assess/runs/footprint.ts';
@@ -55,17 +62,19 @@ export interface VariantContent {
   readonly status: AlertInput['status'];
   readonly hazard: AlertHazard | null;
   readonly action: AlertAction | null;
-  readonly english: Pick<AlertText, 'actionText' | 'smsText'>;
+  readonly english: AlertText;
   readonly translations: AlertTranslations;
   readonly byPlace: boolean;
   readonly area: unknown;
+  /** Of the message: only an update has recipients who are in no area any more. */
+  readonly kind: AlertKind;
 }
 
 interface Frame {
   readonly content: VariantContent;
   readonly hazard: AlertHazard;
   readonly own: AlertAction;
-  readonly other: AlertAction;
+  readonly other: PlaceAction;
   readonly windFromDeg: number | null;
   readonly roads: readonly string[];
   readonly link: string | null;
@@ -135,12 +144,47 @@ export const buildVariants = (
     if (text !== undefined) texts[language] = text;
   }
   const goodUntil = leaves ? new Date(now.getTime() + goodMs).toISOString() : null;
-  return [{ action: other, fromM: leaves ? leaveM : 0, toM: leaves ? null : leaveM, goodUntil, texts }];
+  return [{ action: other, area: null, fromM: leaves ? leaveM : 0, toM: leaves ? null : leaveM, goodUntil, texts }];
 };
 
-/** The advice at a distance from the source, m: of a variant, or that of the whole warning. */
+const areaNames: ReadonlySet<string> = new Set(warnedAreas);
+
+/**
+ * What people are told who need not act now: in the be-ready area to be ready, and, in an update, outside of both areas that they are in none
+ * any more. Where a person wrote the advice, these texts come from the templates and the other contents: an order to act must not reach people
+ * who need not. None if the alert has only one area.
+ */
+export const buildAreaVariants = (content: VariantContent, { run, publicUrl }: Pick<VariantDeps, 'run' | 'publicUrl'>): AdviceVariant[] => {
+  const { hazard, action, byPlace, area } = content;
+  const parts = publicArea.safeParse(area).data?.features.map(({ properties }) => findAreaPart(properties)) ?? [];
+  if (hazard === null || action === null || !byPlace || !parts.some((part) => areaNames.has(part))) return [];
+  const windFromDeg = isAllRound(listReachedZones(run.result)) ? null : run.result.windFromDeg;
+  const others = [
+    ...(parts.includes('be-ready') && action !== 'be-ready' ? (['be-ready'] as const) : []),
+    ...(content.kind === 'Update' ? (['outside'] as const) : []),
+  ];
+  return others.map((other): AdviceVariant => {
+    const frame: Frame = { content, hazard, own: action, other, windFromDeg, roads: [], link: toShortLink(publicUrl) };
+    const texts: AdviceVariant['texts'] = {};
+    for (const language of listOffered()) {
+      const text = replaceAdvice(frame, language);
+      if (text !== undefined) texts[language] = text ?? writeAdvice(frame, language);
+    }
+    return { action: other, area: other, fromM: 0, toM: null, goodUntil: null, texts };
+  });
+};
+
+/** The advice of the template with the contents as a person wrote them; the text message is made from these. */
+const writeAdvice = ({ content, hazard, other }: Frame, language: PublicLanguage): NonNullable<AdviceVariant['texts']['en']> => {
+  const text = language === 'en' ? content.english : content.translations[language];
+  const [actionText = ''] = fillAdvice(hazard, other, { windFromDeg: null }, language).longs;
+  const { source = '', hazardText = '', placeText = '', timeText = '' } = text ?? {};
+  return { actionText, smsText: toSmsText({ source, hazardText, placeText, timeText, actionText }) };
+};
+
+/** The advice for a place: of a variant, or that of the whole warning. */
 export const findActionAt = (
   { variants, action }: { readonly variants: readonly AdviceVariant[]; readonly action: AlertAction | null },
-  metres: number,
+  place: AdvisedPlace,
   now: Date,
-): AlertAction | null => findVariant(variants, metres, now)?.action ?? action;
+): PlaceAction | null => findVariant(variants, place, now)?.action ?? action;

@@ -57,7 +57,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
     const now = new Date();
     return proposeAlert({
       run: { ...run, industryName: run.placeName ?? run.industryName },
-      area: query.area === 'zone' ? toZoneArea(run, settings.warnedSeverity, zoneReason) : await findRunArea(areaDeps, run),
+      area: query.area === 'zone' ? toZoneArea(run, zoneReason) : await findRunArea(areaDeps, run),
       status: listStatuses({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
       incidentId: run.incidentId ?? (await findFreeIncidentId(database, now)),
       person: { name: account.name, roleTitle: roleTitles[account.role] },

@@ -179,10 +179,18 @@ export const toVariantContent = (columns: Columns): VariantContent => ({
   status: columns.status,
   hazard: columns.hazard,
   action: columns.action,
-  english: { actionText: columns.action_text, ...(columns.sms_text === null ? {} : { smsText: columns.sms_text }) },
+  english: {
+    source: columns.source,
+    hazardText: columns.hazard_text,
+    placeText: columns.place_text,
+    actionText: columns.action_text,
+    timeText: columns.time_text,
+    ...(columns.sms_text === null ? {} : { smsText: columns.sms_text }),
+  },
   translations: storedTranslations.parse(JSON.parse(columns.translations)),
   byPlace: columns.by_place,
   area: JSON.parse(columns.area),
+  kind: columns.kind,
 });
 
 const renewedMs = 60 * 60_000;

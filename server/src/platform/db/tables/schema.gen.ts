@@ -218,7 +218,7 @@ export interface DB {
   };
   delivery: {
     accepted_at: Date | null;
-    action: 'shelter' | 'shelter-no-flame' | 'leave' | 'move-away' | 'keep-away' | 'be-ready' | null;
+    action: 'shelter' | 'shelter-no-flame' | 'leave' | 'move-away' | 'keep-away' | 'be-ready' | 'outside' | null;
     address: string;
     alert_id: string | null;
     attempts: Generated<number>;

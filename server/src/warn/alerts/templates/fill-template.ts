@@ -11,6 +11,7 @@ import {
   type CancelReason,
   fillSlots,
   measureMessage,
+  type PlaceAction,
   practiceWords,
   smsParts,
   toSmsLead,
@@ -49,12 +50,14 @@ export interface TemplateFacts {
 /** The texts for a hazard and a fitting action. */
 const findActionTexts = (
   hazard: AlertHazard,
-  action: AlertAction,
+  action: PlaceAction,
   language: PublicLanguage,
 ): { readonly long: string; readonly short: string } =>
-  action === 'be-ready'
-    ? texts[language].ready[hazard === 'fire' || hazard === 'explosion' ? 'straight' : hazard]
-    : texts[language].action[action];
+  action === 'outside'
+    ? texts[language].outside
+    : action === 'be-ready'
+      ? texts[language].ready[hazard === 'fire' || hazard === 'explosion' ? 'straight' : hazard]
+      : texts[language].action[action];
 
 /** The public name of a chemical in a language; without one, the given name. */
 export const findChemicalName = (casOrName: string, language: PublicLanguage): string => {
@@ -119,7 +122,7 @@ const formatDestination = ({ towards, windFromDeg }: Pick<TemplateFacts, 'toward
  */
 export const fillAdvice = (
   hazard: AlertHazard,
-  action: AlertAction,
+  action: PlaceAction,
   { windFromDeg, roads = [] }: { readonly windFromDeg: number | null; readonly roads?: readonly string[] },
   language: PublicLanguage,
 ): { readonly longs: readonly string[]; readonly shorts: readonly string[] } => {
