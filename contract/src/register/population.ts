@@ -68,12 +68,16 @@ export type PopulationCount = z.infer<typeof populationCount>;
 
 /**
  * The count of the area of an alert; `inside`: the number to show for it. Absent: counted before it was stored. `actNow`: of the act-now area
- * alone; null: the alert has only one area.
+ * alone, with the villages and wards that meet it; null: the alert has only one area.
  */
 export const areaPopulation = populationCount.extend({
   inside: peopleInside.exactOptional(),
   actNow: z
-    .object({ areaKm2: z.number().min(0), inside: peopleInside })
+    .object({
+      areaKm2: z.number().min(0),
+      inside: peopleInside,
+      villages: z.array(z.object({ code: z.string().nullable(), name: z.string() })),
+    })
     .nullable()
     .default(null),
 });

@@ -93,7 +93,7 @@ const acts: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 const propose = (facts: Omit<ProposalFacts, 'area' | 'publicUrl'>) =>
-  proposeAlert({ ...facts, area: toZoneArea(facts.run, 'middle', 'For the test'), publicUrl: null });
+  proposeAlert({ ...facts, area: toZoneArea(facts.run, 'For the test'), publicUrl: null });
 
 beforeAll(() => switchOn(publicLanguageCodes));
 afterAll(() => switchOn([]));
@@ -155,7 +155,7 @@ const buildRun = (cloud: Cloud, severity: Severity, arrivalS: number, at: Date):
 };
 
 const cases = (Object.keys(clouds) as Cloud[]).flatMap((cloud) =>
-  (['severe', 'middle', 'mild'] as const).flatMap((severity) =>
+  (['severe', 'mild'] as const).flatMap((severity) =>
     (['soon', 'late'] as const).flatMap((comes) => [now, night].map((at) => ({ cloud, severity, comes, at }))),
   ),
 );

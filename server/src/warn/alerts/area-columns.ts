@@ -1,4 +1,4 @@
-import { type AreaPopulation, choosePeopleInside, type PeopleInside, type Run, raiseToInner } from '@hazardguard/contract';
+import { type AreaPopulation, choosePeopleInside, type PeopleInside, type PublicArea, type Run, raiseToInner } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import { findPeopleInside, findPopulation } from '../../assess/runs/footprint.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -14,14 +14,20 @@ interface CountedArea {
   readonly people: number;
 }
 
+const countActNow = async (database: Database, area: PublicArea): Promise<AreaPopulation['actNow']> => {
+  const [recorded, population] = await Promise.all([countInside(database, area), countPopulationInside(database, area)]);
+  return {
+    areaKm2: computeAreaKm2(area),
+    inside: choosePeopleInside(population, recorded),
+    villages: population.villages.map(({ code, name }) => ({ code, name })),
+  };
+};
+
 /** People in an area by the one rule; `inner` are those of the zones inside it. */
 export const countArea = async (database: Database, area: object, inner: readonly PeopleInside[] = []): Promise<CountedArea> => {
   const [recorded, population] = await Promise.all([countInside(database, area), countPopulationInside(database, area)]);
   const actNowArea = findActNowArea(area);
-  const actNow = actNowArea && {
-    areaKm2: computeAreaKm2(actNowArea),
-    inside: choosePeopleInside(await countPopulationInside(database, actNowArea), await countInside(database, actNowArea)),
-  };
+  const actNow = actNowArea && (await countActNow(database, actNowArea));
   const within = actNow === null ? inner : [...inner, actNow.inside];
   return { inside: raiseToInner(choosePeopleInside(population, recorded), within), actNow, population, people: recorded.people };
 };

@@ -170,9 +170,9 @@ describe('advice by place', () => {
               moreUrl: 'warn.gujarat.gov.in/w',
               expiresAt: new Date('2026-11-22T06:30:00Z'),
             };
-            const { actionText, smsText = '' } = fillTemplate(facts, 'en');
+            const english = fillTemplate(facts, 'en');
             const translations = Object.fromEntries(otherLanguageCodes.map((language) => [language, fillTemplate(facts, language)]));
-            const content = { status, hazard, action, english: { actionText, smsText }, translations, byPlace: true, area };
+            const content = { status, hazard, action, english, translations, byPlace: true, area, kind: 'Alert' as const };
             const other = findOtherAdvice(content, run, now);
             expect(other).not.toBeNull();
             if (other === null) continue;

@@ -1,10 +1,10 @@
 import { alertInput, type Run, receptorKinds } from '@hazardguard/contract';
-import type { ReceptorHit, ReceptorKind, RunResult, Zone } from '@hazardguard/engine';
+import type { Level, ReceptorHit, ReceptorKind, RunResult, Zone } from '@hazardguard/engine';
 import { describe, expect, test } from 'vitest';
 import { sumHeadCounts } from '../../assess/runs/footprint.ts';
 import { toAlertArea, toIncidentSeverity } from './alert-area.ts';
 import { proposeAlert } from './proposal.ts';
-import { toZoneArea } from './run-area.ts';
+import { type RunArea, toZoneArea } from './run-area.ts';
 
 const now = new Date('2026-11-20T09:04:00Z');
 
@@ -88,7 +88,7 @@ const result: RunResult = {
   },
   details: undefined,
   overlays: undefined,
-  zones: [zone('AEGL-3', 'severe', 20, 1_234), zone('AEGL-2', 'middle', 2, 4_321), zone('AEGL-1', 'mild', 0.5, 8_800)],
+  zones: [zone('AEGL-3', 'severe', 20, 1_234), zone('AEGL-2', 2, 4_321), zone('AEGL-1', 'mild', 0.5, 8_800)],
   impact: [
     { levelId: 'AEGL-3', within: count(120), alone: count(120) },
     { levelId: 'AEGL-2', within: count(1_540), alone: count(1_420) },
@@ -123,23 +123,28 @@ const buildRun = (changes: Partial<RunResult> = {}): Run => ({
   result: { ...result, ...changes },
 });
 
-const warned = {
-  level: zone('AEGL-2', 'middle', 2, 1).level,
-  outline: [
-    [72.7, 19],
-    [73, 19],
-    [73, 19.2],
-    [72.7, 19],
-  ],
-  members: 200,
-  inside: 190,
-  reachM: 9_870,
-} as const;
+const outline = [
+  [72.7, 19],
+  [73, 19],
+  [73, 19.2],
+  [72.7, 19],
+] as const;
+const findLevel = (index: number): Level => (result.zones[index] ?? result.zones[0])?.level as Level;
+const both = { outline, probability: 0.02, members: 100 } as const;
+const warned: NonNullable<RunArea['warned']> = {
+  actNow: { ...both, level: findLevel(0), reachM: 2_840, probableM: 2_800, isModelLimit: false, beyondShare: 0.24 },
+  beReady: { ...both, level: findLevel(1), reachM: 20_100, probableM: 20_000, isModelLimit: true, beyondShare: 0 },
+  guide: {
+    downwind: { distanceM: 1_300, orMore: false, spill: 'small', container: null, unverified: false },
+    aroundM: 300,
+    around: 'least',
+  },
+};
 
 const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise' = 'Actual', population: Run['population'] = null) =>
   proposeAlert({
     run: { ...buildRun(changes), population },
-    area: toZoneArea(buildRun(changes), 'middle', 'The wind is measured at the fence'),
+    area: toZoneArea(buildRun(changes), 'The wind is measured at the fence'),
     status,
     incidentId: 'INC123456',
     person: { name: 'Asha Patel', roleTitle: 'Plant safety team' },
@@ -218,7 +223,7 @@ describe('the proposed warning', () => {
     expect(alert.incidentDescription).toContain('reaches none of its levels; check the inputs');
     expect(alert.incidentDescription).toContain('No area outside the site');
     expect(alert.incidentDescription).toContain('No protective action follows from this calculation.');
-    expect(toAlertArea(toZoneArea({ result: { ...result, zones } }, 'middle', '').zones).features).toEqual([]);
+    expect(toAlertArea(toZoneArea({ result: { ...result, zones } }, '').zones).features).toEqual([]);
   });
 
   test('a blast goes all around, has no wind and no arrival', () => {
@@ -235,9 +240,9 @@ describe('the proposed warning', () => {
     expect(alert.actionText).toContain('Go straight away from the site');
   });
 
-  test('the warned area holds the zones of level 2 and says how many variations it contains; level 1 alone is warned where no more is reached', () => {
+  test('the two areas hold the zones of level 2, and their probability, the guide and how many reach farther are said', () => {
     const run = buildRun();
-    const area = { ...toZoneArea(run, 'middle', ''), choice: 'warned-area' as const, reason: null, warned };
+    const area = { ...toZoneArea(run, ''), choice: 'warned-area' as const, reason: null, warned };
     const alert = proposeAlert({
       run,
       area,
@@ -249,17 +254,23 @@ describe('the proposed warning', () => {
     });
     expect(alert).toMatchObject({
       areaChoice: 'warned-area',
-      placeText: 'Within 9.9\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
+      placeText: 'Within 2.9\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
     });
     expect(alert.areaReason).toBeUndefined();
-    expect(alert.incidentDescription).toContain('Area: contains the zone of AEGL-2 of 190 of 200 calculated variations, to 9.9 km.');
+    expect(alert.incidentDescription).toContain(
+      'Act-now area: places that AEGL-3 reaches with a probability of at least 2 %, to 2.8 km; of accidents of this kind 1 in 4 reaches farther. It holds everybody within 300 m and the distance of the Emergency Response Guidebook, 1.3 km downwind (small spill; the container is assumed from the quantity). Be-ready area: places that AEGL-2 reaches with a probability of at least 2 %, as far as the model reaches; of accidents of this kind none reaches farther.',
+    );
     const { features } = toAlertArea(area.zones, warned);
-    expect(features.map(({ properties }) => properties.levelId)).toEqual(['AEGL-3', 'AEGL-2', 'AEGL-2']);
-    expect(features.at(-1)).toMatchObject({ properties: { warnedArea: true }, geometry: { coordinates: [warned.outline] } });
+    expect(features.map(({ properties }) => properties.levelId)).toEqual(['AEGL-3', 'AEGL-2', 'AEGL-3', 'AEGL-2']);
+    expect(features.slice(2)).toMatchObject([
+      { properties: { warnedArea: 'act-now' }, geometry: { coordinates: [warned.actNow.outline] } },
+      { properties: { warnedArea: 'be-ready' } },
+    ]);
+    expect(toAlertArea(area.zones, { ...warned, beReady: null }).features).toHaveLength(3);
     const mild = {
       result: { ...result, zones: result.zones.map((each, index) => (index < 2 ? zone(each.level.id, each.level.severity, 1, 0) : each)) },
     };
-    expect(toZoneArea(mild, 'middle', '').zones.map(({ level }) => level.id)).toEqual(['AEGL-1']);
+    expect(toZoneArea(mild, '').zones.map(({ level }) => level.id)).toEqual(['AEGL-1']);
   });
 
   test('beyond the model’s range a distance is a lower bound', () => {
@@ -290,7 +301,7 @@ describe('the proposed warning', () => {
     const caveats = Array.from({ length: 60 }, (_none, index) => ({ code: 'c', severity: 'note' as const, message: `${index} ${name}` }));
     const alert = proposeAlert({
       run: { ...run, result: { ...run.result, caveats } },
-      area: toZoneArea(run, 'middle', `It is ${name}`),
+      area: toZoneArea(run, `It is ${name}`),
       status: 'Exercise',
       incidentId: 'INC000000',
       person: { name, roleTitle: 'Plant safety team' },
