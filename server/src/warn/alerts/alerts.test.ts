@@ -87,7 +87,15 @@ describe('alerts', () => {
     expect(body).toMatchObject({ ...proposal, state: 'draft', version: 1, industryName: 'Test Chlor-Alkali' });
     const { result } = (await plant.call(runRoutes.read, { params: { id: runId } })).body;
     expect(body.caveats).toEqual(result.caveats.map(({ message }) => message));
-    expect(body.area).toMatchObject({ type: 'FeatureCollection', features: [{ properties: { severity: 'severe' } }, {}, {}] });
+    expect(body.area).toMatchObject({
+      type: 'FeatureCollection',
+      features: [
+        { properties: { severity: 'severe' } },
+        {},
+        { properties: { warnedArea: 'act-now' } },
+        { properties: { warnedArea: 'be-ready' } },
+      ],
+    });
     expect((await plant.call(alertRoutes.read, { params: { id: body.id } })).body).toEqual(body);
     expect((await plant.call(alertRoutes.list)).body.alerts[0]).toEqual(body);
   });

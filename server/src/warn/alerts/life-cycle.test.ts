@@ -164,10 +164,25 @@ describe('an alert before its release', () => {
 });
 
 describe('a released alert', () => {
-  test('is valid CAP 1.2 with one block for each language, and names survive as text', async () => {
+  test('is valid CAP 1.2 with a block for each area and language, the stricter first, and names survive as text', async () => {
     const alert = await released();
     const document = await readCap(alert);
-    expect(document.match(/<language>[^<]+/g)?.map((tag) => tag.slice(10))).toEqual(['en-IN', 'hi-IN', 'gu-IN', 'mr-IN']);
+    expect(document.match(/<language>[^<]+/g)?.map((tag) => tag.slice(10))).toEqual(
+      ['en-IN', 'hi-IN', 'gu-IN', 'mr-IN'].flatMap((language) => [language, language]),
+    );
+    const infos = document.split('<info>').slice(1);
+    const read = (info: string | undefined, tag: string) => info?.match(new RegExp(`<${tag}>([^<]+)`))?.[1];
+    expect(infos.slice(0, 2).map((info) => [read(info, 'responseType'), read(info, 'urgency')])).toEqual([
+      ['Shelter', 'Immediate'],
+      ['Prepare', 'Expected'],
+    ]);
+    expect(read(infos[1], 'instruction')).toContain('Be ready');
+    // The second area is the larger one around the first.
+    const width = (info: string | undefined): number => {
+      const longitudes = (read(info, 'polygon') ?? '').split(' ').map((corner) => Number(corner.split(',')[1]));
+      return Math.max(...longitudes) - Math.min(...longitudes);
+    };
+    expect(width(infos[1])).toBeGreaterThan(width(infos[0]));
     expect(document).toContain('Life &amp; Death &lt;Works&gt;');
     expect(document).toMatch(/<sent>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30<\/sent>/);
     expect(document).toContain(`<sender>warn.example.org</sender>`);

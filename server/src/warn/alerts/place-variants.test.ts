@@ -21,12 +21,13 @@ const site = { latitude: 21.63236, longitude: 72.99001 };
 const scenario = {
   chemical: '7782-50-5',
   hazard: 'leak',
-  quantityKg: 900,
+  // A tanker's stock: its act-now area reaches so far that people at its end have time to leave.
+  quantityKg: 54_000,
   rupture: { type: 'circular', diameterM: 0.01 },
   weather: { windSpeedMs: 2, windFromDeg: 225, temperatureC: 25, stability: 'F' },
   site,
 };
-const downwind = (metres: number) => destination(site.latitude, site.longitude, 45, metres);
+const downwind = (metres: number, asideDeg = 0) => destination(site.latitude, site.longitude, 45 + asideDeg, metres);
 
 const application = useApplication();
 const query = async (text: string, values: unknown[] = []) => (await application().database.pool.query(text, values)).rows;
@@ -34,8 +35,8 @@ let plant: Visitor;
 let runId: string;
 
 /** A village as a square of 600 m. */
-const addVillage = async (sourceId: number, name: string, metres: number): Promise<void> => {
-  const { latitude, longitude } = downwind(metres);
+const addVillage = async (sourceId: number, name: string, metres: number, asideDeg = 0): Promise<void> => {
+  const { latitude, longitude } = downwind(metres, asideDeg);
   const [west, south, east, north] = [longitude - 0.003, latitude - 0.003, longitude + 0.003, latitude + 0.003];
   const ring = [
     [west, south],
@@ -64,6 +65,7 @@ beforeAll(async () => {
   );
   await addVillage(source.id, 'Near village', 600);
   await addVillage(source.id, 'Far village', 7_000);
+  await addVillage(source.id, 'Village aside', 12_000, 40);
   // The main roads at the far end: one to each side, across a wind from the south-west.
   const { latitude, longitude } = downwind(7_000);
   await query(
@@ -73,6 +75,7 @@ beforeAll(async () => {
   );
   await follow('+911', downwind(600));
   await follow('+912', downwind(7_000));
+  await follow('+913', downwind(12_000, 40));
   plant = await application().as('plant');
   const industry = await plant.call(industryRoutes.create, {
     body: { industryName: 'Area Works', district: 'Bharuch', safetyTeamContact: 'control room', ...site },
@@ -93,8 +96,11 @@ describe('advice by place', () => {
   test('near the source people shelter, far away they leave by named roads; place, numbers and time are those of the common text', async () => {
     const alert = await draft();
     expect(alert.action).toBe('shelter');
-    expect(alert.variants).toMatchObject([{ action: 'leave', toM: null }]);
-    const [variant] = alert.variants;
+    expect(alert.variants).toMatchObject([
+      { action: 'be-ready', area: 'be-ready' },
+      { action: 'leave', area: null, toM: null },
+    ]);
+    const variant = alert.variants[1];
     expect(variant?.fromM).toBeGreaterThan(2_000);
     expect(variant?.fromM).toBeLessThan(6_700);
     expect(variant?.texts.en?.actionText).toMatch(
@@ -121,11 +127,11 @@ describe('advice by place', () => {
     expect(messages.filter(({ meter }) => (meter?.parts ?? 0) > smsParts)).toEqual([]);
     const { villages } = (await plant.call(alertRoutes.reach, at)).body;
     const actions = Object.fromEntries(villages.map(({ name, action }) => [name, action]));
-    expect(actions).toEqual({ 'Near village': 'shelter', 'Far village': 'leave' });
+    expect(actions).toEqual({ 'Near village': 'shelter', 'Far village': 'leave', 'Village aside': 'be-ready' });
   });
 
   test('advice that a person wrote is the same for everybody, as is that of a draft without advice by place', async () => {
-    expect((await draft({ actionText: 'Go to the school.' })).variants).toEqual([]);
+    expect((await draft({ actionText: 'Go to the school.' })).variants.map(({ action }) => action)).toEqual(['be-ready']);
     const alert = await draft();
     const at = { params: { id: alert.id } };
     const same = (await plant.call(alertRoutes.choosePlaces, { ...at, body: { version: 1, byPlace: false, villagesOff: [] } })).body;
@@ -211,7 +217,7 @@ describe('villages of a draft', () => {
     expect(saved.area).toEqual(alert.area);
     const reach = (await plant.call(alertRoutes.reach, at)).body;
     expect(reach.villages.map(({ name, off: isOff }) => [name, isOff])).toEqual(expect.arrayContaining([['Near village', true]]));
-    expect(reach.followers.find(({ channel }) => channel === 'sms')?.count).toBe(1);
+    expect(reach.followers.find(({ channel }) => channel === 'sms')?.count).toBe(2);
     await query(
       `insert into incident (id, created_by, created_by_id, changed_by, changed_by_id) values ($1, 'A', 'a', 'A', 'a') on conflict do nothing`,
       [alert.incidentId],
@@ -236,9 +242,16 @@ describe('villages of a draft', () => {
     expect(await recipients([])).toEqual([
       ['+911', null],
       ['+912', 'leave'],
+      ['+913', 'be-ready'],
     ]);
-    expect(await recipients(['Near village'])).toEqual([['+912', 'leave']]);
+    expect(await recipients(['Near village'])).toEqual([
+      ['+912', 'leave'],
+      ['+913', 'be-ready'],
+    ]);
     // Released too late to leave.
-    expect(await recipients(['Near village'], new Date(Date.now() + 16 * 60_000))).toEqual([['+912', null]]);
+    expect(await recipients(['Near village'], new Date(Date.now() + 16 * 60_000))).toEqual([
+      ['+912', null],
+      ['+913', 'be-ready'],
+    ]);
   });
 });

@@ -88,7 +88,7 @@ const result: RunResult = {
   },
   details: undefined,
   overlays: undefined,
-  zones: [zone('AEGL-3', 'severe', 20, 1_234), zone('AEGL-2', 2, 4_321), zone('AEGL-1', 'mild', 0.5, 8_800)],
+  zones: [zone('AEGL-3', 'severe', 20, 1_234), zone('AEGL-2', 'middle', 2, 4_321), zone('AEGL-1', 'mild', 0.5, 8_800)],
   impact: [
     { levelId: 'AEGL-3', within: count(120), alone: count(120) },
     { levelId: 'AEGL-2', within: count(1_540), alone: count(1_420) },

@@ -95,7 +95,7 @@ export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<Al
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
   const area: Area = { type: 'MultiPolygon', coordinates: parsePolygons(row.area) };
-  const [counts, { inside: _inside, ...population }, within, groups, areas] = await Promise.all([
+  const [counts, { inside: _inside, actNow: _actNow, ...population }, within, groups, areas] = await Promise.all([
     countInside(database, row.area),
     // As counted for this version: the lists of alerts have the same number.
     (row.population ?? countPopulationInside(database, row.area)) as AreaPopulation | Promise<AreaPopulation>,

@@ -69,7 +69,7 @@ const formatNearest = (hits: readonly ReceptorHit[]): string => {
 const formatShare = (share: number): string => `${formatExactly(100 * share)} %`;
 
 /** "1 in 3": how often such an accident reaches farther than the area. */
-const formatBeyond = (share: number): string => (share < 0.001 ? 'none' : `1 in ${formatRoughly(Math.max(1, 1 / share))}`);
+const formatBeyond = (share: number): string => (share < 0.001 ? 'none' : `1 in ${Math.max(1, Math.round(1 / share))}`);
 
 const formatGuide = ({ downwind, aroundM, around }: GuideDistance): string => {
   const near = `everybody within ${formatDistance(aroundM)}${around === 'vessel-in-fire' ? ', as the Emergency Response Guidebook says for a vessel in a fire' : ''}`;
