@@ -1,4 +1,14 @@
-import { type Alert, alertRoutes, capRoutes, communityRoutes, incidentRoutes, industryRoutes, runRoutes } from '@hazardguard/contract';
+import {
+  type Alert,
+  alertRoutes,
+  capRoutes,
+  communityRoutes,
+  findAreaPart,
+  incidentRoutes,
+  industryRoutes,
+  publicArea,
+  runRoutes,
+} from '@hazardguard/contract';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -195,6 +205,56 @@ describe('a released alert', () => {
     // The validator can refuse.
     expect(await findCapProblems(document.replace('+05:30</sent>', 'Z</sent>'))).not.toEqual([]);
     expect(await findCapProblems(document.replace('<status>Exercise', '<status>Drill'))).not.toEqual([]);
+  });
+
+  test('with one area, as stored before there were two, is read, updated with both areas and ended', async () => {
+    const old = await released();
+    const [outline] = publicArea.parse(old.area).features.slice(-1);
+    const features = publicArea.parse(old.area).features.filter(({ properties }) => findAreaPart(properties) === 'zone');
+    const area = {
+      type: 'FeatureCollection',
+      features: [
+        ...features,
+        { ...outline, properties: { severity: 'middle', warnedArea: true, members: 800, inside: 760, reachM: 21_000 } },
+      ],
+    };
+    const { pool } = application().database;
+    await pool.query('alter table alert_version disable trigger user');
+    await pool.query('alter table alert disable trigger user');
+    const stored = [old.id, JSON.stringify(area), JSON.stringify([])];
+    await pool.query(
+      "update alert_version set area = $2, variants = $3, population = population - 'actNow' where alert_id = $1 and area is not null",
+      stored,
+    );
+    await pool.query("update alert set area = $2, population = population - 'actNow' where id = $1", stored.slice(0, 2));
+    await pool.query('alter table alert_version enable trigger user');
+    await pool.query('alter table alert enable trigger user');
+    const { body: read } = await people.l2.call(alertRoutes.read, { params: { id: old.id } });
+    expect(publicArea.parse(read.area).features.map(({ properties }) => findAreaPart(properties))).toEqual(['zone', 'zone', 'warned-area']);
+    const public1 = await findPublicAlert(old);
+    expect(public1?.area?.features.at(-1)?.properties.warnedArea).toBe(true);
+    const { areas } = (await people.l2.call(alertRoutes.reach, { params: { id: old.id } })).body;
+    expect(areas.find(({ choice }) => choice === 'warned-area')).toMatchObject({ chosen: true, actNow: null });
+    const begun = (await people.l2.call(alertRoutes.revise, asked(read, { reason: 'The wind has turned' }))).body;
+    const edited = (await people.l2.call(alertRoutes.update, { params: { id: old.id }, body: toEdit(begun) })).body;
+    expect(publicArea.parse(edited.area).features.map(({ properties }) => findAreaPart(properties))).toEqual([
+      'zone',
+      'zone',
+      'act-now',
+      'be-ready',
+    ]);
+    expect(edited.variants.map(({ action, area: of }) => [action, of])).toEqual(
+      expect.arrayContaining([
+        ['be-ready', 'be-ready'],
+        ['outside', 'outside'],
+      ]),
+    );
+    const waiting = (await people.l2.call(alertRoutes.submit, asked(edited))).body;
+    const updated = (await people.l1.call(alertRoutes.approve, asked(waiting))).body;
+    expect(await readCap(updated)).toContain('<value>act-now</value>');
+    const ending = (await people.imt.call(alertRoutes.cancel, asked(updated))).body;
+    const ended = (await people.l1.call(alertRoutes.approve, asked(ending))).body;
+    expect((await readCap(ended)).match(/<info>/g)).toHaveLength(4);
   });
 
   test('is updated as a new version with the same status, and the update refers to the public message', async () => {

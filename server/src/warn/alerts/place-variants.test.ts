@@ -13,8 +13,9 @@ import { languageCodes, otherLanguageCodes } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { destination } from '../../platform/compute/geodesy.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { listRecipients } from '../delivery/recipients.ts';
-import { buildVariants, findOtherAdvice } from './place-variants.ts';
+import { readPlaceRules } from '../delivery/place-rules.ts';
+import { listRecipients, mergeActNow, mergeArea } from '../delivery/recipients.ts';
+import { buildAreaVariants, buildVariants, findOtherAdvice } from './place-variants.ts';
 import { fillTemplate } from './templates/fill-template.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
@@ -195,6 +196,36 @@ describe('advice by place', () => {
           }
     expect(made).toBe(256);
   });
+});
+
+test('the strictest area of a person’s places decides; who is in none any more is told so, in every language', async () => {
+  const alert = await draft();
+  const content = { ...alert, english: alert, kind: 'Update' as const };
+  const run = (await plant.call(runRoutes.read, { params: { id: runId } })).body;
+  const variants = buildAreaVariants(content, { run, publicUrl: null });
+  expect(variants.map(({ action, area }) => [action, area])).toEqual([
+    ['be-ready', 'be-ready'],
+    ['outside', 'outside'],
+  ]);
+  for (const language of languageCodes) {
+    const sms = variants[1]?.texts[language]?.smsText ?? '';
+    expect(sms).not.toBe('');
+    expect(measureMessage(`${toSmsLead({ status: 'Actual', kind: 'Update', language })}${sms}`).parts).toBeLessThanOrEqual(smsParts);
+  }
+  const whole = mergeArea(alert.area as object);
+  const rules = await readPlaceRules(application().database, {
+    area: whole,
+    actNow: mergeActNow(alert.area as object),
+    villages: [],
+    villagesOff: [],
+    variants,
+    site,
+    now: new Date(),
+  });
+  const at = (metres: number, asideDeg = 0) => ({ ...downwind(metres, asideDeg), radiusM: 50 });
+  expect([at(600), at(12_000, 40), at(3_000, 180)].map((place) => rules.findAction([place]))).toEqual([null, 'be-ready', 'outside']);
+  expect(rules.findAction([at(3_000, 180), at(12_000, 40)])).toBe('be-ready');
+  expect(rules.findAction([at(12_000, 40), at(600)])).toBeNull();
 });
 
 describe('villages of a draft', () => {

@@ -71,7 +71,8 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   caveats: row.caveats,
   area: row.area,
   peopleInside: row.people_inside,
-  population: row.population,
+  // Stored before there were two areas: without the act-now area.
+  population: row.population && { ...row.population, actNow: row.population.actNow ?? null },
   villagesOff: storedVillagesOff.parse(row.villages_off),
   byPlace: row.by_place,
   variants: storedVariants.parse(row.variants),
