@@ -150,7 +150,7 @@ export const buildVariants = (
 const areaNames: ReadonlySet<string> = new Set(warnedAreas);
 
 /**
- * What people are told who need not act now: in the be-ready area to be ready, and, in an update, outside of both areas that they are in none
+ * Advice for those who need not act now: in the be-ready area to be ready, and, in an update, outside of both areas that they are in none
  * any more. Where a person wrote the advice, these texts come from the templates and the other contents: an order to act must not reach people
  * who need not. None if the alert has only one area.
  */

@@ -1,4 +1,4 @@
--- What a recipient is told may also be that the place is in no warned area any more.
+-- The advice of a recipient may also be that the place is in no warned area any more.
 alter table delivery drop constraint delivery_action_check;
 alter table delivery
   add constraint delivery_action_check
