@@ -24,7 +24,7 @@ export type AlertHazard = (typeof alertHazards)[number];
 export const alertActions = ['shelter', 'shelter-no-flame', 'leave', 'move-away', 'keep-away', 'be-ready'] as const;
 export type AlertAction = (typeof alertActions)[number];
 
-/** What a recipient is told: an action, or that the place is in no warned area any more. */
+/** The advice of a recipient: an action, or that the place is in no warned area any more. */
 export const placeActions = [...alertActions, 'outside'] as const;
 export type PlaceAction = (typeof placeActions)[number];
 
