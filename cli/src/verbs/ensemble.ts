@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { showValue } from '../scenario-file.ts';
 
 export const usage = `hazardguard ensemble <scenario.json | -> [--members N] [--seed S] [--knowledge known|guessed]
-      [--wind on-site|within-20-km|forecast] [--side N] [--format table|json|geojson] [--json] [--out FILE]`;
+      [--wind on-site|compass-16|within-20-km|forecast|unknown] [--side N] [--format table|json|geojson] [--json] [--out FILE]`;
 
 const readFlags = (args: readonly string[]) => {
   try {

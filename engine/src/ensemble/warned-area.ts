@@ -123,7 +123,7 @@ const nineOfTen = 1.645;
 /** How far the floor reaches in each sector, m. */
 const toFloorProfile = (scenario: Scenario, { windOrigin }: EnsembleOptions, { aroundM, downwindM }: WarnedFloor): Float64Array => {
   const air = computeAir(scenario);
-  const isDirected = isCarried(scenario) && air.windAt10Ms >= leastWindMs;
+  const isDirected = isCarried(scenario) && windOrigin !== 'unknown' && air.windAt10Ms >= leastWindMs;
   const halfRad = isDirected ? Math.max(guideHalfRad, toRadians(nineOfTen * directionSigmaDeg(windOrigin, air))) : Math.PI;
   return Float64Array.from({ length: sectors }, (_, sector) => {
     const nearest = Math.min(sector, sectors - 1 - sector) * sectorRad;

@@ -232,6 +232,7 @@ export const texts = {
       'Computed as pure: the inventory states a concentration of {{concentration}}. A solution mostly gives off less vapour, so the zones may be too large.',
     'concentration-not-understood':
       'Computed as pure: the concentration “{{concentration}}” in the inventory is not understood. Write it as a percentage, such as 32 %.',
+    'wind-not-known': 'Nobody knew the wind: almost calm air is assumed, in which a cloud reaches far, and it may go in any direction.',
     'typical-weather':
       'No weather was known: typical values are used, and the wind direction is assumed. The cloud may go in any direction.',
     'release-not-validated':
