@@ -23,7 +23,7 @@ export const runResult = z
 export const temperatureOrigin = z.enum(['last-known', 'climate', 'assumed', 'entered']);
 
 /**
- * Source and age of the weather that the run used; stored with the run. `compass-16`: set by a person who told the direction as one of 16 points;
+ * Source and age of the weather that the run used; stored with the run. `compass-16`: set by a person who named the direction as one of 16 points;
  * `wind-unknown`: the person did not know the wind, so the cloud may go in any direction; `typical`: stated values, because none was known.
  */
 export const weatherOrigin = z.object({

@@ -24,7 +24,7 @@ const onSiteM = 5_000;
 
 /**
  * How well the given wind represents the wind at the source. A fresh observation of a station within 5 km, or one entered for this site, is
- * on site; one farther away and typed values are from nearby; a direction that a person told as one of sixteen points, or did not know, is that; a
+ * on site; one farther away and typed values are from nearby; a direction that a person named as one of sixteen points, or did not know, is that; a
  * service computes its weather for a grid cell, and an old observation is no better.
  */
 export const toWindOrigin = ({

@@ -54,6 +54,7 @@ export const texts = {
     averagingS: 'Averaging time',
     dispersionSchool: 'Dispersion coefficients',
     exposureMin: 'Exposure time',
+    exposureFrom: 'Exposure time from',
     levelFamily: 'Toxic levels',
     overlayFamily: 'Levels drawn over the zones',
     levelBasis: 'Levels are compared with',
@@ -67,6 +68,7 @@ export const texts = {
     'storage.vesselVolumeM3': 'Volume of the vessel',
     'storage.burstPressureKpa': 'Burst pressure of the vessel',
   },
+  exposureFrom: { stated: 'the stated time', release: 'the duration of the release' },
   levelBasis: { peak: 'the peak concentration', dose: 'the dose over the whole passage of the cloud' },
   levelFamily: { LETHALITY: 'share of deaths', none: 'none' },
   phase: { auto: 'Determined by the engine', liquid: 'Liquid', gas: 'Gas' },
@@ -290,6 +292,7 @@ export const texts = {
       'The chain is worth {{value}} independent samples; the 5 and 95 % values need at least {{enough}}. Increase the number of steps.',
     'inverse-at-edge': 'The source may lie outside the square of {{value}} to each side of the site that was searched.',
     'similarity-beyond-5-km': 'The similarity plume is validated to 0.8 km and intended for use to {{high}}; the zone reaches {{value}}.',
+    'exposure-of-release': 'The release lasts {{value}}, so levels for {{exposureMin}} of exposure are used, not for {{statedMin}}.',
     'peak-against-exposure':
       'Zones show where the peak concentration reaches levels meant for {{exposureMin}} of exposure. The release lasts {{value}}, so the zones overstate the effect far from the source.',
     'two-phase-all-airborne':

@@ -55,6 +55,7 @@ export const texts: Translated<Catalogues['engine']> = {
     averagingS: 'औसत का समय',
     dispersionSchool: 'परिक्षेपण गुणांक',
     exposureMin: 'संपर्क का समय',
+    exposureFrom: 'संपर्क का समय किससे',
     levelFamily: 'विषैले स्तर',
     overlayFamily: 'क्षेत्रों के ऊपर दिखाए गए स्तर',
     levelBasis: 'स्तर किससे मिलाए जाते हैं',
@@ -68,6 +69,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'storage.vesselVolumeM3': 'पात्र का आयतन',
     'storage.burstPressureKpa': 'पात्र के फटने का दाब',
   },
+  exposureFrom: { stated: 'दिया गया समय', release: 'रिसाव की अवधि' },
   levelBasis: { peak: 'सबसे ऊँची सांद्रता', dose: 'गैस के बादल के पूरे गुज़रने की मात्रा' },
   levelFamily: { LETHALITY: 'मृत्यु का अंश', none: 'कोई नहीं' },
   phase: { auto: 'इंजन तय करता है', liquid: 'द्रव', gas: 'गैस' },
@@ -281,6 +283,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'inverse-few-samples': 'यह शृंखला {{value}} स्वतंत्र नमूनों के बराबर है; 5 और 95 % मानों के लिए कम से कम {{enough}} चाहिए। चरणों की संख्या बढ़ाएँ।',
     'inverse-at-edge': 'स्रोत उस वर्ग के बाहर हो सकता है जो स्थान के हर ओर {{value}} तक खोजा गया।',
     'similarity-beyond-5-km': 'समरूपता प्लूम की जाँच 0.8 km तक हुई है और वह {{high}} तक के लिए है; क्षेत्र की पहुँच {{value}} है।',
+    'exposure-of-release': 'रिसाव {{value}} चलता है, इसलिए {{exposureMin}} के संपर्क के स्तर लिए गए हैं, {{statedMin}} के नहीं।',
     'peak-against-exposure':
       'क्षेत्र दिखाते हैं कि सबसे ऊँची सांद्रता कहाँ उन स्तरों तक पहुँचती है जो {{exposureMin}} के संपर्क के लिए हैं। रिसाव {{value}} चलता है, इसलिए स्रोत से दूर असर बढ़ा-चढ़ाकर दिखता है।',
     'two-phase-all-airborne':
