@@ -13,6 +13,7 @@ export { briggsRural } from './dispersion/sigma.ts';
 export type * from './document-types.ts';
 export { type Building, type TypicalHouse, typicalAirChanges } from './effect/air-exchange.ts';
 export type { ReceptorColumns } from './ensemble/count-receptors.ts';
+export { type DoubtRow, type DoubtTable, doubtTable } from './ensemble/doubt-table.ts';
 export { ensemble } from './ensemble/ensemble.ts';
 export type * from './ensemble/ensemble-types.ts';
 export { checkEnsembleOptions, memberRanges } from './ensemble/options.ts';

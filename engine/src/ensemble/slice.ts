@@ -65,14 +65,13 @@ export const computeMemberField = (base: Scenario, baseSource: SourceTerm, membe
     recomputed ? 1 : member.massFactor,
   );
   const { model } = choose(describeSituation(scenario, air, source));
-  const sigmaDeg = directionSigmaDeg(options.windOrigin, air);
-  const turnDeg = isCalm ? 360 * (member.turnRank - 0.5) : sigmaDeg * member.turn;
+  const sigmaDeg = isCalm ? Number.POSITIVE_INFINITY : directionSigmaDeg(options.windOrigin, air);
   return {
     field: model.compute(scenario, air, source).field,
     model,
     release: classifyRelease(source),
-    turnDeg,
-    sigmaDeg: isCalm ? Number.POSITIVE_INFINITY : sigmaDeg,
+    turnDeg: sigmaDeg === Number.POSITIVE_INFINITY ? 360 * (member.turnRank - 0.5) : sigmaDeg * member.turn,
+    sigmaDeg,
   };
 };
 

@@ -15,6 +15,7 @@ import { type MemberProfiles, placeProbability, shareBeyond } from './place-prob
 import { raiseProfile, sectorRad, sectors, wrapSector } from './reach-profile.ts';
 import { computeMemberField, drawMember, isCarried } from './slice.ts';
 import { findWarnedLevel } from './warned-level.ts';
+import { type Doubt, directionWithout, withoutDoubt } from './without-doubt.ts';
 import { isReached, outlinePoints, readOutline, writeZone, zoneRow } from './zone-rows.ts';
 
 /** Which level counts for an area, and how probable it must be at a place. */
@@ -48,10 +49,17 @@ const noProfiles = (members: number): LevelProfiles => ({
   sigmaDeg: new Float64Array(members).fill(1),
 });
 
-/** The profiles of a run of members. */
-export const warnedProfiles = (scenario: Scenario, options: EnsembleOptions, range: MemberRange): WarnedProfiles => {
+/** The profiles of a run of members; `without`: one doubt switched off, to see what it adds. */
+export const warnedProfiles = (
+  scenario: Scenario,
+  options: EnsembleOptions,
+  range: MemberRange,
+  without: Doubt | null = null,
+): WarnedProfiles => {
   const { levels, source } = prepare(scenario);
-  const members = drawMembers(options).slice(range.from, range.to);
+  const members = drawMembers(options)
+    .slice(range.from, range.to)
+    .map((member) => withoutDoubt(member, without));
   const areas = { actNow: noProfiles(members.length), beReady: noProfiles(members.length) };
   const asked = (['actNow', 'beReady'] as const).flatMap((area) => {
     const level = findWarnedLevel(levels, areaRules[area].severity);
@@ -70,7 +78,7 @@ export const warnedProfiles = (scenario: Scenario, options: EnsembleOptions, ran
     );
     for (const [k, { profiles }] of asked.entries()) {
       const zone = zones[k];
-      profiles.sigmaDeg[i] = made.sigmaDeg;
+      profiles.sigmaDeg[i] = directionWithout(made.sigmaDeg, without);
       if (zone === undefined) continue;
       writeZone(row, 0, zone);
       if (!isReached(row, 0)) continue;
@@ -123,7 +131,7 @@ const nineOfTen = 1.645;
 /** How far the floor reaches in each sector, m. */
 const toFloorProfile = (scenario: Scenario, { windOrigin }: EnsembleOptions, { aroundM, downwindM }: WarnedFloor): Float64Array => {
   const air = computeAir(scenario);
-  const isDirected = isCarried(scenario) && air.windAt10Ms >= leastWindMs;
+  const isDirected = isCarried(scenario) && windOrigin !== 'unknown' && air.windAt10Ms >= leastWindMs;
   const halfRad = isDirected ? Math.max(guideHalfRad, toRadians(nineOfTen * directionSigmaDeg(windOrigin, air))) : Math.PI;
   return Float64Array.from({ length: sectors }, (_, sector) => {
     const nearest = Math.min(sector, sectors - 1 - sector) * sectorRad;

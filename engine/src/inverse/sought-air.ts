@@ -7,7 +7,7 @@ import type { LocateProblem } from './locate-problem.ts';
 const classes: readonly StabilityClass[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 /** The class one step away, or the same at either end. */
-const classBeside = (stability: StabilityClass, step: -1 | 1): StabilityClass =>
+export const classBeside = (stability: StabilityClass, step: -1 | 1): StabilityClass =>
   classes[Math.min(5, Math.max(0, classes.indexOf(stability) + step))] ?? stability;
 
 /** The release in one class of the air that it may have been in. */

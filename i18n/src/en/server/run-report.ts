@@ -134,6 +134,8 @@ export const texts = {
     station: 'from a weather station nearby',
     'last-known': 'last known, not current',
     manual: 'entered with the inputs',
+    'compass-16': 'set by hand, one of 16 points',
+    'wind-unknown': 'wind not known',
     typical: 'typical values, not observed',
   },
   weatherDistance: (distance: string) => `${distance} away`,

@@ -130,6 +130,8 @@ export const texts: Translated<ServerTexts['run-report']> = {
     station: 'નજીકના હવામાન મથકમાંથી',
     'last-known': 'છેલ્લું જાણીતું, હાલનું નહીં',
     manual: 'ઇનપુટ સાથે ભરેલું',
+    'compass-16': 'હાથે આપેલો, 16 દિશામાંથી એક',
+    'wind-unknown': 'પવન જાણીતો નથી',
     typical: 'સામાન્ય મૂલ્યો, માપેલાં નહીં',
   },
   weatherDistance: (distance) => `${distance} દૂર`,

@@ -131,6 +131,8 @@ export const texts: Translated<ServerTexts['run-report']> = {
     station: 'पास के मौसम केंद्र से',
     'last-known': 'अंतिम ज्ञात, वर्तमान नहीं',
     manual: 'इनपुट के साथ भरा गया',
+    'compass-16': 'हाथ से दी गई, 16 दिशाओं में से एक',
+    'wind-unknown': 'हवा ज्ञात नहीं',
     typical: 'सामान्य मान, देखे गए नहीं',
   },
   weatherDistance: (distance) => `${distance} दूर`,

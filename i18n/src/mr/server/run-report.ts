@@ -130,6 +130,8 @@ export const texts: Translated<ServerTexts['run-report']> = {
     station: 'जवळच्या हवामान केंद्रातून',
     'last-known': 'शेवटचे माहीत असलेले, सध्याचे नाही',
     manual: 'इनपुटसोबत भरलेले',
+    'compass-16': 'हाताने दिलेला, 16 दिशांपैकी एक',
+    'wind-unknown': 'वारा माहीत नाही',
     typical: 'नेहमीची मूल्ये, मोजलेली नाहीत',
   },
   weatherDistance: (distance) => `${distance} दूर`,

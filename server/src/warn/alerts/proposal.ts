@@ -35,6 +35,8 @@ const weatherNames: Readonly<Record<Run['weatherOrigin']['source'], string>> = {
   station: 'from a weather station nearby',
   'last-known': 'the last known, not current',
   manual: 'typed into the scenario',
+  'compass-16': 'set by a person, the direction as one of 16 points',
+  'wind-unknown': 'not known, almost calm air assumed',
   typical: 'assumed as typical, not observed',
 };
 
