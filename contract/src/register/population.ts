@@ -68,12 +68,12 @@ export type PopulationCount = z.infer<typeof populationCount>;
 
 /**
  * The count of the area of an alert; `inside`: the number to show for it. Absent: counted before it was stored. `actNow`: of the act-now area
- * alone; null: the alert has only one area.
+ * alone, with the people in the zone of the best estimate; null: the alert has only one area.
  */
 export const areaPopulation = populationCount.extend({
   inside: peopleInside.exactOptional(),
   actNow: z
-    .object({ areaKm2: z.number().min(0), inside: peopleInside })
+    .object({ areaKm2: z.number().min(0), inside: peopleInside, zone: peopleInside.nullable().default(null) })
     .nullable()
     .default(null),
 });

@@ -16,6 +16,7 @@ import {
   alertHazards,
   alertStatuses,
   areaChoices,
+  areaPercents,
   cancelReasons,
   incidentSeverities,
   placeActions,
@@ -111,6 +112,15 @@ export const alertReach = z.object({
       off: z.boolean(),
     }),
   ),
+  /** The source and the wind of the alert's run; null: the alert has no run. */
+  origin: z
+    .object({
+      latitude: z.number(),
+      longitude: z.number(),
+      /** Null: the result does not depend on the wind. */
+      wind: z.object({ fromDeg: z.number(), speedMs: z.number() }).nullable(),
+    })
+    .nullable(),
   /** Zone and warned area of the alert's run, and a drawn area; empty: the alert has no run. */
   areas: z.array(comparedArea),
 });
@@ -150,7 +160,11 @@ export const alertRoutes = {
     scope: { of: 'run', param: 'id' },
     params: uuidParam,
     /** The area that the texts describe. */
-    query: z.object({ area: z.enum(['warned-area', 'zone']).default('warned-area') }),
+    query: z.object({
+      area: z.enum(['warned-area', 'zone']).default('warned-area'),
+      /** Of the warned areas, in place of the thresholds of the server. */
+      percent: z.coerce.number<string>().pipe(z.literal(areaPercents)).exactOptional(),
+    }),
     status: 200,
     answer: alertInput,
   }),
@@ -307,10 +321,11 @@ export const alertRoutes = {
     ...stepRoute,
     path: '/api/alerts/:id/submit',
     id: 'submitAlert',
-    summary: 'Submit a draft for approval',
+    summary: 'Submit a draft for approval; where its area asks a question, only with the answer',
     permission: 'alert.draft',
     scope: { of: 'alert', param: 'id' },
-    body: z.object(seenVersion),
+    /** `areaConfirmed`: the person has read the alert's `areaQuestion` and keeps the area. */
+    body: z.object({ ...seenVersion, areaConfirmed: z.boolean().default(false) }),
   }),
   approve: route({
     ...stepRoute,

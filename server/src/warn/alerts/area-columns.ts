@@ -21,6 +21,7 @@ export const countArea = async (database: Database, area: object, inner: readonl
   const actNow = actNowArea && {
     areaKm2: computeAreaKm2(actNowArea),
     inside: choosePeopleInside(await countPopulationInside(database, actNowArea), await countInside(database, actNowArea)),
+    zone: inner.at(-1) ?? null,
   };
   const within = actNow === null ? inner : [...inner, actNow.inside];
   return { inside: raiseToInner(choosePeopleInside(population, recorded), within), actNow, population, people: recorded.people };

@@ -89,13 +89,20 @@ const adviseVillages = async (
   });
 };
 
+const findOrigin = async (database: Database, row: AlertRow): Promise<AlertReach['origin']> => {
+  if (row.run_id === null) return null;
+  const { site, hazard, windFromDeg, windSpeedMs } = (await readRun(database, row.run_id)).run.result;
+  const { latitude, longitude } = site;
+  return { latitude, longitude, wind: hazard === 'explosion' ? null : { fromDeg: windFromDeg, speedMs: windSpeedMs } };
+};
+
 /** The recipients of the alert in its present version, before it is released. */
 export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<AlertReach> => {
   const { database } = deps;
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
   const area: Area = { type: 'MultiPolygon', coordinates: parsePolygons(row.area) };
-  const [counts, { inside: _inside, ...population }, within, groups, areas] = await Promise.all([
+  const [counts, { inside: _inside, actNow: _actNow, ...population }, within, groups, areas] = await Promise.all([
     countInside(database, row.area),
     // As counted for this version: the lists of alerts have the same number.
     (row.population ?? countPopulationInside(database, row.area)) as AreaPopulation | Promise<AreaPopulation>,
@@ -122,6 +129,7 @@ export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<Al
     followers: followChannels.map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length })),
     stakeholders: stakeholderGroups.map((group) => ({ group, count: groups.get(group) ?? 0 })),
     villages: await adviseVillages(database, row, population, new Date()),
+    origin: await findOrigin(database, row),
     areas: [...areas],
   };
 };

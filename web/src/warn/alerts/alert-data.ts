@@ -105,13 +105,15 @@ export interface DecisionRequest {
   readonly alert: Pick<Alert, 'id' | 'version'>;
   readonly reason: string;
   readonly because: 'all-clear' | 'error';
+  /** The answer to the question that the area asks. */
+  readonly areaConfirmed: boolean;
 }
 
-const send = ({ name, alert: { id, version }, reason, because }: DecisionRequest) => {
+const send = ({ name, alert: { id, version }, reason, because, areaConfirmed }: DecisionRequest) => {
   const why = reason === '' ? {} : { reason };
   switch (name) {
     case 'submit':
-      return readBody(api.POST('/api/alerts/{id}/submit', { ...toPathParams(id), body: { version } }));
+      return readBody(api.POST('/api/alerts/{id}/submit', { ...toPathParams(id), body: { version, areaConfirmed } }));
     case 'approve':
       return readBody(api.POST('/api/alerts/{id}/approve', { ...toPathParams(id), body: { version } }));
     case 'return':

@@ -1,6 +1,8 @@
 import type {
   AdviceVariant,
+  AreaPercent,
   AreaPopulation,
+  AreaQuestion,
   DrillTargets,
   DrillWeather,
   DutyRuleId,
@@ -69,6 +71,8 @@ type ColumnTypes = Known<{
     population: JSONColumnType<AreaPopulation | null, string | null | undefined, never>;
   };
   alert_version: {
+    area_answer: JSONColumnType<AreaQuestion | null, string | null | undefined, never>;
+    area_percent: ColumnType<AreaPercent | null, AreaPercent | null | undefined, never>;
     area: JSONColumnType<object | null, string | null, never>;
     caveats: JSONColumnType<string[] | null, string | null, never>;
     drawn: JSONColumnType<object | null, string | null, never>;
