@@ -284,6 +284,13 @@ export const texts = {
       alone: 'The act-now area is never less than {{distance}} in every direction.',
     },
   },
+  areaStep: {
+    title: 'Probability from which a place is warned',
+    explain: 'More people are warned with a smaller number. Another one than usual needs a reason.',
+    facts: '{{area}}, people: {{people}}. Reaches farther: {{beyond}}.',
+    atLimit: '{{area}}, people: {{people}}. As far as the model reaches.',
+    usual: '(usual)',
+  },
   areaQuestion: {
     numbers: 'People in the act-now area: {{actNow}}. In the zone of the best estimate: {{zone}}.',
     because: {
@@ -311,7 +318,7 @@ export const texts = {
       drawn: 'A person drew the area; it is not calculated.',
     },
     because: 'Reason for the area: {{reason}}',
-    reason: 'Why not the warned area',
+    reason: 'Why not the usual warned area',
     failed: 'The warned area could not be calculated: {{reason}}',
     textsFollow: 'Place, time and text message follow the area in every language.',
     textsFailed: 'The texts still describe the earlier area',

@@ -1,5 +1,16 @@
-import { type Alert, alertRoutes, incidentRoutes, industryRoutes, runRoutes } from '@hazardguard/contract';
+import {
+  type Alert,
+  alertRoutes,
+  communityRoutes,
+  findAreaPart,
+  incidentRoutes,
+  industryRoutes,
+  publicArea,
+  runRoutes,
+  warnedAreas,
+} from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { relationTo } from '../../platform/compute/geodesy.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
@@ -33,6 +44,43 @@ const draft = async (more: object = {}): Promise<Alert> => {
   return (await plant.call(alertRoutes.draft, { body: { ...proposal, ...more } })).body;
 };
 
+/** The page says to a place in each area what to do there, and to a visitor without a place what to do in both. */
+const expectPublicAdvice = async ({ area, id, actionText, variants }: Alert): Promise<void> => {
+  const beReady = variants.find((variant) => variant.area === 'be-ready')?.texts.en?.actionText ?? 'none';
+  const { features } = publicArea.parse(area);
+  const [actNow, wide] = warnedAreas.map(
+    (name) => features.find(({ properties }) => findAreaPart(properties) === name)?.geometry.coordinates ?? [],
+  );
+  const share = 0.99;
+  // Just inside the corners of the be-ready area, where the act-now area is narrower.
+  const edge = (wide?.[0] ?? [])
+    .map(([longitude, latitude]) => ({
+      latitude: site.latitude + share * (latitude - site.latitude),
+      longitude: site.longitude + share * (longitude - site.longitude),
+    }))
+    .find(
+      ({ latitude, longitude }) =>
+        relationTo(wide ?? [], latitude, longitude)?.inside === true && relationTo(actNow ?? [], latitude, longitude)?.inside === false,
+    );
+  if (edge === undefined) throw new Error('The act-now area is as wide as the be-ready area');
+  for (const [place, name] of [
+    [edge, 'be-ready'],
+    [site, 'act-now'],
+  ] as const) {
+    const { alerts } = (
+      await plant.call(communityRoutes.check, { query: { latitude: `${place.latitude}`, longitude: `${place.longitude}` } })
+    ).body;
+    expect(alerts.find((one) => one.id === id)?.relation).toMatchObject({ inside: true, area: name });
+    const query = new URLSearchParams({ lang: 'en', lat: `${place.latitude}`, lng: `${place.longitude}` });
+    const { payload } = await plant.raw('GET', `/Community?${query}`);
+    expect(payload).toContain(`You are in the ${name} area`);
+    expect(payload.includes(beReady)).toBe(name === 'be-ready');
+    expect(payload.includes(actionText)).toBe(name === 'act-now');
+  }
+  const { payload } = await plant.raw('GET', '/Community?lang=en');
+  for (const text of ['Act-now area:', 'Be-ready area:', actionText, beReady]) expect(payload).toContain(text);
+};
+
 test('an area at the limit of the model is sent for approval only with an answer, which history and log keep', async () => {
   const incident = (await l1.call(incidentRoutes.create, { body: { shortDescription: 'Leak at the tank' } })).body;
   const alert = await draft({ incidentId: incident.id });
@@ -51,6 +99,7 @@ test('an area at the limit of the model is sent for approval only with an answer
   const noted = rows.filter(({ text }) => text?.includes('Area confirmed: '));
   expect(noted).toHaveLength(1);
   expect(noted[0].text).toContain('the level may reach farther than the model');
+  await expectPublicAdvice(released);
   // The renewal has the same area: nobody is asked again.
   const update = (await plant.call(alertRoutes.revise, { ...at, body: { version: 3, renew: true } })).body;
   expect(update).toMatchObject({ state: 'draft', areaQuestion: null, areaAnswer: question });
@@ -73,6 +122,12 @@ test('a changed draft is asked again, and the zone alone asks nothing', async ()
 test('another threshold needs a reason, changes the area, stays with the next change and stands in the log', async () => {
   const incident = (await l1.call(incidentRoutes.create, { body: { shortDescription: 'Leak at the pump' } })).body;
   const usual = await draft();
+  const toStep = async (percent: string) => (await plant.call(alertRoutes.areaStep, { params: { id: runId }, query: { percent } })).body;
+  const [two, ten] = [await toStep('2'), await toStep('10')];
+  expect([two.isUsual, ten.isUsual]).toEqual([true, false]);
+  expect(ten.areas?.actNow.areaKm2).toBeLessThan(two.areas?.actNow.areaKm2 ?? 0);
+  expect(ten.areas?.actNow.beyondShare).toBeGreaterThan(two.areas?.actNow.beyondShare ?? 1);
+  expect((await plant.refused(alertRoutes.areaStep, { params: { id: runId }, query: { percent: '3' } })).status).toBe(400);
   const proposal = (await plant.call(alertRoutes.propose, { params: { id: runId }, query: { percent: 10 } })).body;
   expect(proposal.areaPercent).toBe(10);
   const body = { ...proposal, incidentId: incident.id };

@@ -7,6 +7,7 @@ import type { Feature } from '../../platform/http/feature.ts';
 import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openImageSanitiser } from '../../register/site-images/image-sanitiser.ts';
+import { findAreaStep } from './area-step.ts';
 import { choosePlaces } from './choose-places.ts';
 import { draftAlert, findFreeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
 import { draftByHand, sanitisePicture } from './draft-by-hand.ts';
@@ -66,6 +67,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
     });
     return query.percent === undefined ? proposal : { ...proposal, areaPercent: query.percent };
   });
+  handle(app, alertRoutes.areaStep, ({ params, query }) => findAreaStep(areaDeps, params.id, query.percent));
   handle(app, alertRoutes.draft, ({ body, account }) => draftAlert(areaDeps, body, account, new Date()));
   handle(app, alertRoutes.byHand, async ({ body: { plumeImage, ...body }, account }) => {
     const picture = await sanitisePicture(sanitiseImage, plumeImage);

@@ -89,7 +89,7 @@ export const AreaTable = ({ alert, area, reach }: AreaTableProps) => {
         beyond:
           part.beyondShare < leastShare
             ? t('areaTable.rarer', { number: format.exact(1 / leastShare) })
-            : t('areaTable.oneIn', { number: format.number(Math.max(1, Math.round(1 / part.beyondShare)), 2) }),
+            : t('areaTable.oneIn', { number: format.number(1 / part.beyondShare, 2) }),
       };
     }),
     {

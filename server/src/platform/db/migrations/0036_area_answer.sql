@@ -50,3 +50,33 @@ begin
   return null;
 end
 $$;
+
+-- As in 0004, with the advice for the be-ready area.
+create or replace view public_alert as
+select
+  alert.id,
+  alert.incident_id,
+  coalesce(shown.area, alert.area) as area,
+  shown.version,
+  shown.state,
+  shown.status,
+  shown.incident_severity,
+  shown.source,
+  shown.hazard_text,
+  shown.place_text,
+  shown.action_text,
+  shown.time_text,
+  shown.translations,
+  shown.expires_at,
+  shown.saved_at as released_at,
+  shown.variants
+from alert_version shown
+join alert on alert.id = shown.alert_id
+where
+  shown.state in ('released', 'cancelled')
+  and alert.drill_id is null
+  and shown.expires_at > now()
+  and not exists (
+    select from alert_version newer
+    where newer.alert_id = shown.alert_id and newer.version > shown.version and newer.state in ('released', 'cancelled')
+  );

@@ -906,6 +906,7 @@ export interface DB {
     status: string | null;
     time_text: string | null;
     translations: JsonText | null;
+    variants: JsonText | null;
     version: number | null;
   };
   public_text: {
