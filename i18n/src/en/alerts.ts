@@ -371,6 +371,7 @@ export const texts = {
       outside: 'Outside both areas: {{action}}',
     },
     cap: 'CAP and the public page have the message for everybody else.',
+    capAreas: 'CAP and the public page have the message of each area, without advice by distance.',
     until: 'Released after {{time}}, everybody gets that message.',
   },
   reach: {

@@ -367,6 +367,7 @@ export const texts: Translated<Catalogues['alerts']> = {
       outside: 'બંને વિસ્તારની બહાર: {{action}}',
     },
     cap: 'CAP અને જાહેર પાના પર બાકીના બધાનો સંદેશ છે.',
+    capAreas: 'CAP અને જાહેર પૃષ્ઠ પર દરેક વિસ્તારનો સંદેશો છે, અંતર પ્રમાણેની સલાહ નથી.',
     until: '{{time}} પછી જાહેર થાય તો બધાને તે જ સંદેશ મળશે.',
   },
   reach: {

@@ -72,12 +72,12 @@ const expectPublicAdvice = async ({ area, id, actionText, variants }: Alert): Pr
     ).body;
     expect(alerts.find((one) => one.id === id)?.relation).toMatchObject({ inside: true, area: name });
     const query = new URLSearchParams({ lang: 'en', lat: `${place.latitude}`, lng: `${place.longitude}` });
-    const { payload } = await plant.raw('GET', `/Community?${query}`);
+    const { payload } = await application().visitor().raw('GET', `/Community?${query}`);
     expect(payload).toContain(`You are in the ${name} area`);
     expect(payload.includes(beReady)).toBe(name === 'be-ready');
     expect(payload.includes(actionText)).toBe(name === 'act-now');
   }
-  const { payload } = await plant.raw('GET', '/Community?lang=en');
+  const { payload } = await application().visitor().raw('GET', '/Community?lang=en');
   for (const text of ['Act-now area:', 'Be-ready area:', actionText, beReady]) expect(payload).toContain(text);
 };
 
