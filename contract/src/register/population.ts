@@ -68,7 +68,7 @@ export type PopulationCount = z.infer<typeof populationCount>;
 
 /**
  * The count of the area of an alert; `inside`: the number to show for it. Absent: counted before it was stored. `actNow`: of the act-now area
- * alone, with the villages and wards that meet it; null: the alert has only one area.
+ * alone, with the people in the zone of the best estimate and the villages and wards that meet it; null: the alert has only one area.
  */
 export const areaPopulation = populationCount.extend({
   inside: peopleInside.exactOptional(),
@@ -76,6 +76,7 @@ export const areaPopulation = populationCount.extend({
     .object({
       areaKm2: z.number().min(0),
       inside: peopleInside,
+      zone: peopleInside.nullable().default(null),
       villages: z.array(z.object({ code: z.string().nullable(), name: z.string() })),
     })
     .nullable()

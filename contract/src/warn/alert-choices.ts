@@ -39,6 +39,10 @@ export type AreaChoice = (typeof areaChoices)[number];
 export const warnedAreas = ['act-now', 'be-ready'] as const;
 export type WarnedAreaName = (typeof warnedAreas)[number];
 
+/** The thresholds that a person can choose for both areas: how probable the level must be at a place, percent. */
+export const areaPercents = [0.5, 1, 2, 5, 10] as const;
+export type AreaPercent = (typeof areaPercents)[number];
+
 export const cancelReasons = ['all-clear', 'error'] as const;
 /** The channels of residents whose messages are shown before the release. */
 export const previewChannels = ['sms', 'web-push', 'email'] as const;

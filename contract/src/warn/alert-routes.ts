@@ -16,6 +16,7 @@ import {
   alertHazards,
   alertStatuses,
   areaChoices,
+  areaPercents,
   cancelReasons,
   incidentSeverities,
   placeActions,
@@ -76,6 +77,27 @@ export const comparedArea = z.object({
 });
 export type ComparedArea = z.infer<typeof comparedArea>;
 
+const stepArea = z.object({
+  areaKm2: z.number().min(0),
+  people: peopleInside,
+  /** Probability that the level reaches farther than the area somewhere, 0–1. */
+  beyondShare: z.number().min(0).max(1),
+  isModelLimit: z.boolean(),
+});
+
+/** The two areas of a run for one threshold, to see what it costs and what it leaves out. */
+export const areaStep = z.object({
+  percent: z.literal(areaPercents),
+  /** The server is set to it. */
+  isUsual: z.boolean(),
+  /** Null: they could not be calculated; `failure` says why. `beReady` null: it would not be larger. */
+  areas: z.object({ actNow: stepArea, beReady: stepArea.nullable() }).nullable(),
+  failure: z.string().nullable(),
+});
+export type AreaStep = z.infer<typeof areaStep>;
+
+const percentText = z.coerce.number<string>().pipe(z.literal(areaPercents));
+
 /** The recipients of a warning before it is sent. */
 export const alertReach = z.object({
   areaKm2: z.number().min(0),
@@ -111,6 +133,15 @@ export const alertReach = z.object({
       off: z.boolean(),
     }),
   ),
+  /** The source and the wind of the alert's run; null: the alert has no run. */
+  origin: z
+    .object({
+      latitude: z.number(),
+      longitude: z.number(),
+      /** Null: the result does not depend on the wind. */
+      wind: z.object({ fromDeg: z.number(), speedMs: z.number() }).nullable(),
+    })
+    .nullable(),
   /** Zone and warned area of the alert's run, and a drawn area; empty: the alert has no run. */
   areas: z.array(comparedArea),
 });
@@ -150,9 +181,26 @@ export const alertRoutes = {
     scope: { of: 'run', param: 'id' },
     params: uuidParam,
     /** The area that the texts describe. */
-    query: z.object({ area: z.enum(['warned-area', 'zone']).default('warned-area') }),
+    query: z.object({
+      area: z.enum(['warned-area', 'zone']).default('warned-area'),
+      /** Of the warned areas, in place of the thresholds of the server. */
+      percent: percentText.exactOptional(),
+    }),
     status: 200,
     answer: alertInput,
+  }),
+  areaStep: route({
+    method: 'GET',
+    path: '/api/runs/:id/area-step',
+    id: 'readAreaStep',
+    tag: 'alerts',
+    summary: 'The act-now and be-ready areas of a run for one threshold: size, people, how often the level reaches farther',
+    permission: 'alert.draft',
+    scope: { of: 'run', param: 'id' },
+    params: uuidParam,
+    query: z.object({ percent: percentText }),
+    status: 200,
+    answer: areaStep,
   }),
   draft: route({
     method: 'POST',
@@ -307,10 +355,11 @@ export const alertRoutes = {
     ...stepRoute,
     path: '/api/alerts/:id/submit',
     id: 'submitAlert',
-    summary: 'Submit a draft for approval',
+    summary: 'Submit a draft for approval; where its area asks a question, only with the answer',
     permission: 'alert.draft',
     scope: { of: 'alert', param: 'id' },
-    body: z.object(seenVersion),
+    /** `areaConfirmed`: the person has read the alert's `areaQuestion` and keeps the area. */
+    body: z.object({ ...seenVersion, areaConfirmed: z.boolean().default(false) }),
   }),
   approve: route({
     ...stepRoute,

@@ -1,3 +1,4 @@
+import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { isoMoment, latitude, longitude } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
@@ -55,12 +56,16 @@ export const publicAlert = z.object({
   expiresAt: isoMoment,
   /** Null: the alert has no zone for a map; its text says where it applies. */
   area: publicArea.nullable(),
+  /** What to do in the be-ready area, in place of the action text, which is that of the act-now area; null: the alert has one area. */
+  beReady: z.partialRecord(z.enum(publicLanguageCodes), z.string()).nullable(),
 });
 export type PublicAlert = z.infer<typeof publicAlert>;
 
 /** The position of a place relative to an alert's zones. */
 export const alertRelation = z.object({
   inside: z.boolean(),
+  /** The strictest of the two areas that holds the place; null outside, and where the alert has not the two areas. */
+  area: z.enum(warnedAreas).nullable(),
   /** The worst zone the place is in; null outside. */
   severity: z.enum(['severe', 'middle', 'mild']).nullable(),
   /** From outside: to the nearest zone; from inside: to the edge of the widest zone around it. */

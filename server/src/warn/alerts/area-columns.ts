@@ -14,11 +14,12 @@ interface CountedArea {
   readonly people: number;
 }
 
-const countActNow = async (database: Database, area: PublicArea): Promise<AreaPopulation['actNow']> => {
+const countActNow = async (database: Database, area: PublicArea, zone: PeopleInside | null): Promise<AreaPopulation['actNow']> => {
   const [recorded, population] = await Promise.all([countInside(database, area), countPopulationInside(database, area)]);
   return {
     areaKm2: computeAreaKm2(area),
     inside: choosePeopleInside(population, recorded),
+    zone,
     villages: population.villages.map(({ code, name }) => ({ code, name })),
   };
 };
@@ -27,7 +28,7 @@ const countActNow = async (database: Database, area: PublicArea): Promise<AreaPo
 export const countArea = async (database: Database, area: object, inner: readonly PeopleInside[] = []): Promise<CountedArea> => {
   const [recorded, population] = await Promise.all([countInside(database, area), countPopulationInside(database, area)]);
   const actNowArea = findActNowArea(area);
-  const actNow = actNowArea && (await countActNow(database, actNowArea));
+  const actNow = actNowArea && (await countActNow(database, actNowArea, inner.at(-1) ?? null));
   const within = actNow === null ? inner : [...inner, actNow.inside];
   return { inside: raiseToInner(choosePeopleInside(population, recorded), within), actNow, population, people: recorded.people };
 };

@@ -1,4 +1,13 @@
-import { type Account, type Alert, type AlertEdit, type AlertInput, ApiError, type FieldProblem, type Run } from '@hazardguard/contract';
+import {
+  type Account,
+  type Alert,
+  type AlertEdit,
+  type AlertInput,
+  ApiError,
+  type AreaPercent,
+  type FieldProblem,
+  type Run,
+} from '@hazardguard/contract';
 import { readRun } from '../../assess/runs/read-run.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
@@ -13,7 +22,7 @@ import { buildAreaVariants, buildVariants, findOtherAdvice, type VariantContent 
 import { presentAlert, toSavedByColumns, toTextColumns } from './present.ts';
 import { findRoadsAcross } from './roads-across.ts';
 import { findAlertProblems, listIncidentIds, refuseAllClear, refuseStep, toIncidentId } from './rules.ts';
-import { type AreaDeps, findRunArea, toZoneArea } from './run-area.ts';
+import { type AreaDeps, findRunArea, type RunArea, toProbability, toZoneArea } from './run-area.ts';
 import { type AlertRow, appendAlert, appendVersion, findAlert, listTakenIncidentIds } from './store.ts';
 
 /** Identifiers that are tried; 64 taken in a row would mean 64 alerts within as many milliseconds. */
@@ -64,19 +73,30 @@ const toRunColumns = ({ id, result }: Run) => ({
 const findChosenArea = async (
   { database, ...deps }: DraftDeps,
   run: Run,
-  { areaChoice, areaReason = null }: Pick<AlertInput, 'areaChoice' | 'areaReason'>,
+  { areaChoice, areaReason = null, areaPercent = null }: Pick<AlertInput, 'areaChoice' | 'areaReason' | 'areaPercent'>,
 ) => {
   if (areaChoice === 'drawn') refuse([{ field: 'areaChoice', value: areaChoice, message: 'Store the draft first, then draw its area' }]);
   if (areaChoice === 'zone' && areaReason === null) refuse([missingReason]);
-  const { choice, reason, zones, warned } = areaChoice === 'zone' ? toZoneArea(run, areaReason ?? '') : await findRunArea(deps, run);
+  if (areaPercent !== null && areaReason === null) refuse([missingReason]);
+  const { choice, reason, zones, warned } =
+    areaChoice === 'zone' ? toZoneArea(run, areaReason ?? '') : await findRunArea(deps, run, toProbability(areaPercent));
   const area = toAlertArea(zones, warned);
   const inZones = await countZones(database, run, zones);
   const counted = warned === null ? inZones : await countArea(database, area, [inZones.inside]);
   return {
     run: { ...toRunColumns(run), ...toAreaColumns(area, counted) },
-    choice: { area_choice: choice, area_reason: reason },
+    choice: toChoiceColumns({ choice, reason }, { areaReason, areaPercent }),
   };
 };
+
+/** The choice as it is stored. A threshold belongs to the two areas: without them, the reason is why there are none. */
+const toChoiceColumns = (
+  { choice, reason }: Pick<RunArea, 'choice' | 'reason'>,
+  { areaReason, areaPercent }: { readonly areaReason: string | null; readonly areaPercent: AreaPercent | null },
+) =>
+  choice === 'warned-area' && areaPercent !== null
+    ? { area_choice: choice, area_reason: areaReason, area_percent: areaPercent }
+    : { area_choice: choice, area_reason: reason, area_percent: null };
 
 /** The advice by place of a version, from its texts, its run and its area. */
 export const toVariantColumns = async (
@@ -121,7 +141,7 @@ const toContent = (
 const missingReason: FieldProblem = {
   field: 'areaReason',
   allowed: 'a reason of at least two words',
-  message: 'Enter why the alert does not have the warned area',
+  message: 'Enter why the alert does not have the usual warned area',
 };
 
 interface DrillScopeInput {
@@ -194,6 +214,7 @@ const toDrawnColumns = async ({ database }: DraftDeps, row: AlertRow, input: Ale
     drawn: JSON.stringify(input.drawn),
     area_choice: 'drawn' as const,
     area_reason: reason,
+    area_percent: null,
   };
 };
 
@@ -210,11 +231,13 @@ const toNextArea = async (deps: DraftDeps, row: AlertRow, input: AlertEdit) => {
     }
     refuseOtherIncident(run, row.incident_id, 'runId');
     const areaChoice = input.areaChoice ?? row.area_choice ?? 'warned-area';
-    const areaReason = input.areaReason ?? (areaChoice === row.area_choice ? row.area_reason : null);
+    const areaPercent = input.areaPercent === undefined ? row.area_percent : input.areaPercent;
+    const isSame = areaChoice === row.area_choice && areaPercent === row.area_percent;
+    const areaReason = input.areaReason ?? (isSame ? row.area_reason : null);
     if (areaChoice === 'drawn') return { ...toRunColumns(run), ...(await toDrawnColumns(deps, row, input, areaReason)) };
     if (input.drawn !== null)
       refuse([{ field: 'areaChoice', value: areaChoice, allowed: 'drawn', message: 'A drawn area needs the choice “drawn”' }]);
-    const chosen = await findChosenArea(deps, run, { areaChoice, areaReason });
+    const chosen = await findChosenArea(deps, run, { areaChoice, areaReason, areaPercent });
     return { ...chosen.run, ...chosen.choice, drawn: null };
   }
   if (row.run_id !== null) {
@@ -229,6 +252,7 @@ const toNextArea = async (deps: DraftDeps, row: AlertRow, input: AlertEdit) => {
     drawn: input.drawn === null ? null : JSON.stringify(input.drawn),
     area_choice: null,
     area_reason: null,
+    area_percent: null,
   };
 };
 

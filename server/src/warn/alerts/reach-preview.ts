@@ -89,6 +89,13 @@ const adviseVillages = async (
   });
 };
 
+const findOrigin = async (database: Database, row: AlertRow): Promise<AlertReach['origin']> => {
+  if (row.run_id === null) return null;
+  const { site, hazard, windFromDeg, windSpeedMs } = (await readRun(database, row.run_id)).run.result;
+  const { latitude, longitude } = site;
+  return { latitude, longitude, wind: hazard === 'explosion' ? null : { fromDeg: windFromDeg, speedMs: windSpeedMs } };
+};
+
 /** The recipients of the alert in its present version, before it is released. */
 export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<AlertReach> => {
   const { database } = deps;
@@ -122,6 +129,7 @@ export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<Al
     followers: followChannels.map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length })),
     stakeholders: stakeholderGroups.map((group) => ({ group, count: groups.get(group) ?? 0 })),
     villages: await adviseVillages(database, row, population, new Date()),
+    origin: await findOrigin(database, row),
     areas: [...areas],
   };
 };

@@ -1,4 +1,4 @@
-import type { AreaChoice, Run } from '@hazardguard/contract';
+import type { AreaChoice, AreaPercent, Run } from '@hazardguard/contract';
 import type { WarnedAreas, Zone } from '@hazardguard/engine';
 import type { GuideDistance } from '../../assess/warned-area/guide-distance.ts';
 import { findWarnedAreas, listWarnedZones, type WarnedProbability } from '../../assess/warned-area/warned-area.ts';
@@ -21,6 +21,10 @@ export interface RunArea {
   readonly warned: (WarnedAreas & { readonly guide: GuideDistance }) | null;
 }
 
+/** The threshold that a person chose, for both areas; null: as the server is set. */
+export const toProbability = (percent: AreaPercent | null): WarnedProbability | null =>
+  percent === null ? null : { actNow: percent / 100, beReady: percent / 100 };
+
 /** The zones of the best estimate alone. */
 export const toZoneArea = ({ result }: Pick<Run, 'result'>, reason: string): RunArea => ({
   choice: 'zone',
@@ -36,9 +40,9 @@ export const toZoneArea = ({ result }: Pick<Run, 'result'>, reason: string): Run
 export const findRunArea = async (
   { compute, settings: { warnedProbability } }: AreaDeps,
   run: Run,
-  probability: WarnedProbability = warnedProbability,
+  probability: WarnedProbability | null = null,
 ): Promise<RunArea> => {
-  const answer = await findWarnedAreas(compute, run, probability);
+  const answer = await findWarnedAreas(compute, run, probability ?? warnedProbability);
   if ('failure' in answer) return toZoneArea(run, `The warned area could not be calculated. ${answer.failure}`);
   if (answer.areas === null) return toZoneArea(run, 'The run has no level to warn of');
   return { choice: 'warned-area', reason: null, zones: listWarnedZones(run.result), warned: { ...answer.areas, guide: answer.guide } };

@@ -11,6 +11,7 @@ import { type DecisionName, useDecide } from './alert-data.ts';
 import { AlertMap } from './alert-map.tsx';
 import { listSteps } from './alert-steps.ts';
 import classes from './alerts.module.css';
+import { AreaQuestionText } from './area-question-text.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
 import { ReachPart } from './reach-part.tsx';
 import { useVariantName } from './use-variant-name.ts';
@@ -71,6 +72,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
   const trimmed = reason.trim();
   const suffices = trimmed === '' ? why !== 'needed' : !checksReason.has(name) || isReason(trimmed);
   const rule = t('reasonRule', { letters: reasonLeast.letters });
+  const question = name === 'submit' || name === 'override' ? alert.areaQuestion : null;
   const isAllClear = alert.kind === 'Cancel' && name !== 'revise';
   const requestsAllClear = name === 'cancel' && because === 'all-clear';
   const isReleased = publicSteps.has(name) && !requestsAllClear;
@@ -80,7 +82,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
       return;
     }
     decide.mutate(
-      { name, alert, reason: trimmed, because },
+      { name, alert, reason: trimmed, because, areaConfirmed: question !== null },
       {
         onSuccess: () => {
           notifySuccess(requestsAllClear ? t('clear.asked') : t(`done.${name}`));
@@ -106,6 +108,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
           </p>
         ) : null}
         <Text size="sm">{t(requestsAllClear ? 'clear.explain' : `explain.${name}`)}</Text>
+        {question === null ? null : <AreaQuestionText question={question} isAnswered={false} />}
         {isReleased && name !== 'cancel' ? (
           <>
             <Text size="sm" fw={600}>
@@ -167,7 +170,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
               ? t('clear.ask')
               : isReleased
                 ? t(`confirm.${name === 'cancel' || isAllClear ? 'cancel' : 'release'}.${alert.status}`)
-                : t(`step.${name}`)}
+                : t(question === null ? `step.${name}` : 'areaQuestion.keep')}
           </Button>
         </Group>
       </Stack>

@@ -36,7 +36,7 @@ export const MessagePreview = ({ alert, language }: { readonly alert: Alert; rea
             ))}
           </Radio.Group>
           <Text size="xs" c="dimmed" mb={8}>
-            {t('places.cap')}{' '}
+            {t(alert.variants.some(({ area }) => area === 'be-ready') ? 'places.capAreas' : 'places.cap')}{' '}
             {alert.variants.map(({ goodUntil }) => (goodUntil === null ? '' : t('places.until', { time: format.time(goodUntil) })))}
           </Text>
         </>

@@ -35,7 +35,9 @@ export interface DB {
     action_text: string;
     alert_id: string;
     area: JsonText | null;
+    area_answer: JsonText | null;
     area_choice: 'warned-area' | 'zone' | 'drawn' | null;
+    area_percent: number | null;
     area_reason: string | null;
     authors: Generated<string[]>;
     by_place: Generated<boolean>;
@@ -904,6 +906,7 @@ export interface DB {
     status: string | null;
     time_text: string | null;
     translations: JsonText | null;
+    variants: JsonText | null;
     version: number | null;
   };
   public_text: {
