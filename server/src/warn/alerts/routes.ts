@@ -11,6 +11,7 @@ import { choosePlaces } from './choose-places.ts';
 import { draftAlert, findFreeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
 import { draftByHand, sanitisePicture } from './draft-by-hand.ts';
 import { previewMessages } from './message-preview.ts';
+import { findNoFlameM } from './no-flame-distance.ts';
 import { notifyEnding } from './notify-ending.ts';
 import { presentAlert, presentVersion } from './present.ts';
 import { proposeAlert } from './proposal.ts';
@@ -36,7 +37,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
   queue?.every('alert-endings', () => notifyEnding(database));
   const areaDeps = { database, settings, compute };
   const sanitiseImage = openImageSanitiser();
-  const deps = { database, settings, sign: openCapSigner(settings.capSigning) };
+  const deps = { database, settings, sign: openCapSigner(settings.capSigning), compute };
   const decision = ({
     params,
     body,
@@ -63,6 +64,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
       person: { name: account.name, roleTitle: roleTitles[account.role] },
       now,
       publicUrl: settings.publicUrl,
+      noFlameM: await findNoFlameM(compute, run),
     });
   });
   handle(app, alertRoutes.draft, ({ body, account }) => draftAlert(areaDeps, body, account, new Date()));

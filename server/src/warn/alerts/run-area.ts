@@ -38,7 +38,3 @@ export const findRunArea = async ({ compute, settings: { warnedSeverity } }: Are
   if (answer.area === null) return toZoneArea(run, warnedSeverity, 'No variation of the calculation reaches the warned level');
   return { choice: 'warned-area', reason: null, zones: listWarnedZones(run.result, warnedSeverity), warned: answer.area };
 };
-
-/** Distance from the source to the farthest edge, m; null: there is no area. */
-export const findAreaReachM = ({ zones, warned }: RunArea): number | null =>
-  warned?.reachM ?? (zones.length === 0 ? null : Math.max(...zones.map(({ reachM }) => reachM)));

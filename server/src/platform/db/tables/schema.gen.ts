@@ -43,7 +43,7 @@ export interface DB {
     caveats: JsonText | null;
     drawn: JsonText | null;
     expires_at: Date;
-    hazard: 'toxic-leak' | 'flammable-leak' | 'toxic-flammable-leak' | 'fire' | 'explosion' | null;
+    hazard: 'toxic-leak' | 'flammable-leak' | 'toxic-flammable-leak' | 'unknown-gas' | 'smell' | 'fire' | 'explosion' | null;
     hazard_text: string;
     incident_description: string;
     incident_severity: 'low' | 'medium' | 'high';
