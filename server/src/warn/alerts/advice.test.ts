@@ -92,8 +92,14 @@ const acts: Readonly<Record<string, readonly RegExp[]>> = {
   officials: [/officials say/, /अधिकारी|अधिकारियों/, /અધિકારીઓ/, /अधिकार/, /அதிகாரிகள்/, /అధికారులు/, /প্রশাসন/, /حکام/],
 };
 
-const propose = (facts: Omit<ProposalFacts, 'area' | 'publicUrl' | 'noFlameM'>) =>
-  proposeAlert({ noFlameM: 0, ...facts, area: toZoneArea(facts.run, 'middle', 'For the test'), publicUrl: null });
+const propose = (facts: Omit<ProposalFacts, 'area' | 'publicUrl' | 'noFlameM' | 'siteName'>) =>
+  proposeAlert({
+    noFlameM: 0,
+    siteName: facts.run.industryName,
+    ...facts,
+    area: toZoneArea(facts.run, 'middle', 'For the test'),
+    publicUrl: null,
+  });
 
 beforeAll(() => switchOn(publicLanguageCodes));
 afterAll(() => switchOn([]));

@@ -25,6 +25,7 @@ import { presentAlert, toSavedByColumns, toTextColumns } from './present.ts';
 import { findRoadsAcross } from './roads-across.ts';
 import { findAlertProblems, listIncidentIds, refuseAllClear, refuseStep, toIncidentId } from './rules.ts';
 import { type AreaDeps, findRunArea, toZoneArea } from './run-area.ts';
+import { findSiteName } from './site-name.ts';
 import { type AlertRow, appendAlert, appendVersion, findAlert, listTakenIncidentIds } from './store.ts';
 import { writePlainNumbers } from './wording.ts';
 
@@ -111,7 +112,7 @@ export const toVariantColumns = async (
   const bands = listAdviceBands(content, { run, noFlameM, now });
   const leave = bands.find(({ leaves, action }) => leaves && action !== content.action);
   const roads = leave === undefined ? [] : await findRoadsAcross(database, run, { area: content.area, beyondM: leave.fromM });
-  const industryName = run.placeName ?? run.industryName;
+  const industryName = await findSiteName(database, run);
   return { variants: JSON.stringify(buildVariants(content, bands, { run, noFlameM, publicUrl, industryName, roads, now })) };
 };
 

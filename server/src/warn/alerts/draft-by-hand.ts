@@ -115,7 +115,7 @@ export const draftByHand = async (
     hazard: input.hazard,
     action: input.action ?? (isAllNear ? flammableAction : protectiveActions[input.hazard][input.incidentSeverity].usual),
     source: person.name.includes(roleTitles[person.role]) ? person.name : `${person.name}, ${roleTitles[person.role]}`,
-    industryName: input.placeName ?? industry.industry_name,
+    industryName: input.placeName ?? industry.public_name ?? industry.industry_name,
     district: industry.district,
     chemical: input.chemical ?? null,
     reachM,

@@ -151,6 +151,7 @@ const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise'
     now,
     publicUrl: null,
     noFlameM: 0,
+    siteName: 'Sample Chlor-Alkali',
   });
 
 describe('the proposed warning', () => {
@@ -261,6 +262,7 @@ describe('the proposed warning', () => {
       now,
       publicUrl: null,
       noFlameM: 0,
+      siteName: 'Sample Chlor-Alkali',
     });
     expect(alert).toMatchObject({
       areaChoice: 'warned-area',
@@ -312,6 +314,7 @@ describe('the proposed warning', () => {
       now,
       publicUrl: null,
       noFlameM: 0,
+      siteName: 'Sample Chlor-Alkali',
     });
     expect(alertInput.safeParse(alert).error).toBeUndefined();
   });

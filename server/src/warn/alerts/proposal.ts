@@ -25,6 +25,8 @@ export interface ProposalFacts {
   readonly publicUrl: string | null;
   /** Up to here the cloud may burn, m; 0: nowhere. */
   readonly noFlameM: number;
+  /** As the public texts name the plant. */
+  readonly siteName: string;
 }
 
 const validMs = 60 * 60_000;
@@ -104,7 +106,7 @@ const formatSender = ({ name, roleTitle }: ProposalFacts['person']): string => (
  * The five contents of a warning (source, hazard, place, action, time) from the templates of every language, which speakers can check
  * beforehand. The results of the run are in the description, for officials.
  */
-export const proposeAlert = ({ run, area, status, incidentId, person, now, publicUrl, noFlameM }: ProposalFacts): AlertInput => {
+export const proposeAlert = ({ run, area, status, incidentId, person, now, publicUrl, noFlameM, siteName }: ProposalFacts): AlertInput => {
   const zones = listReachedZones(run.result);
   const expiresAt = new Date(now.getTime() + validMs);
   const severity = toIncidentSeverity(zones);
@@ -116,8 +118,8 @@ export const proposeAlert = ({ run, area, status, incidentId, person, now, publi
     hazard,
     action,
     source,
-    industryName: run.industryName,
-    district: run.industryName,
+    industryName: siteName,
+    district: siteName,
     chemical: run.result.chemical.name,
     ...findAreaSide(toAlertArea(area.zones, area.warned), run.result.site),
     expiresAt,

@@ -20,6 +20,7 @@ import { previewAlertReach } from './reach-preview.ts';
 import { readTimes } from './read-times.ts';
 import { listStatuses } from './rules.ts';
 import { findRunArea, toZoneArea } from './run-area.ts';
+import { findSiteName } from './site-name.ts';
 import { approveAlert, cancelAlert, type Decision, overrideAlert, returnAlert, reviseAlert, submitAlert } from './steps.ts';
 import { findPicture, listNewestAlerts, listVersions } from './store.ts';
 import { listAlertTemplates } from './templates/fill-template.ts';
@@ -65,6 +66,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
       now,
       publicUrl: settings.publicUrl,
       noFlameM: await findNoFlameM(compute, run),
+      siteName: await findSiteName(database, run),
     });
   });
   handle(app, alertRoutes.draft, ({ body, account }) => draftAlert(areaDeps, body, account, new Date()));

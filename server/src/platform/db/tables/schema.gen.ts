@@ -643,6 +643,7 @@ export interface DB {
     latitude: number | null;
     longitude: number | null;
     name_key: string;
+    public_name: string | null;
     safety_team_contact: string;
     sample: Generated<boolean>;
     search_text: GeneratedAlways<string>;

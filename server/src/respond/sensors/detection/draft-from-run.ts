@@ -13,6 +13,7 @@ import { findNoFlameM } from '../../../warn/alerts/no-flame-distance.ts';
 import { proposeAlert } from '../../../warn/alerts/proposal.ts';
 import { listStatuses } from '../../../warn/alerts/rules.ts';
 import { findRunArea } from '../../../warn/alerts/run-area.ts';
+import { findSiteName } from '../../../warn/alerts/site-name.ts';
 import { listIncidentAlerts } from '../../../warn/alerts/store.ts';
 import { sensorNetworkAccount } from './sensor-network-account.ts';
 
@@ -46,6 +47,7 @@ export const draftFromRun = async (deps: DraftDeps, incidentId: string, runId: s
     now,
     publicUrl,
     noFlameM: await findNoFlameM(deps.compute, run),
+    siteName: await findSiteName(database, run),
   });
   return { alertId: (await draftAlert(deps, proposal, sensorNetworkAccount, now)).id, isNew: true };
 };

@@ -6,6 +6,7 @@ import { findNoFlameM } from '../../../warn/alerts/no-flame-distance.ts';
 import { proposeAlert } from '../../../warn/alerts/proposal.ts';
 import { refuseStep } from '../../../warn/alerts/rules.ts';
 import { findRunArea } from '../../../warn/alerts/run-area.ts';
+import { findSiteName } from '../../../warn/alerts/site-name.ts';
 import { findAlert } from '../../../warn/alerts/store.ts';
 import { createEstimateRun, type EstimateDeps, findDetection } from './estimate.ts';
 import { listNewestEstimates } from './estimate-store.ts';
@@ -48,6 +49,7 @@ export const redraftAlert = async (
       now,
       publicUrl: deps.settings.publicUrl,
       noFlameM: await findNoFlameM(deps.compute, run),
+      siteName: await findSiteName(database, run),
     });
     const { id: alertId } = await updateAlert(deps, row.alert_id, { ...proposal, drawn: null, version }, person, now);
     await database.kysely.updateTable('detection').set({ drafted_from: newest.id }).where('id', '=', id).execute();
