@@ -154,6 +154,7 @@ export const texts = {
   smsHint:
     'Sent by SMS, in two parts at most in English, three in other scripts. It is made from the texts above until you change it here.',
   notReviewed: 'Not yet reviewed: a speaker has signed {{signed}} of {{texts}} public texts in this language.',
+  unsigned: 'No speaker has signed the texts that decide over life in: {{languages}}. Have one read them if time allows.',
   missingLanguages: 'No text in: {{languages}}. These recipients get the English text, with a line in their language that says so.',
   languages: 'Languages of the warning',
   hazard: {
@@ -254,6 +255,7 @@ export const texts = {
     'web-push': 'Push',
     email: 'E-mail',
     note: 'Links in this preview lead nowhere.',
+    withoutLink: 'No room for the link to the public page.',
   },
   renewal: {
     ends_one: 'This warning ends in {{count}} minute.',

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { destination } from '../../platform/compute/geodesy.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { listRecipients } from '../delivery/recipients.ts';
+import { previewMessages } from './message-preview.ts';
 import { listAdviceBands } from './place-variants.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
@@ -158,6 +159,11 @@ describe('advice by place', () => {
     expect(find(null)?.text).toContain('Go indoors now');
     expect(find('leave')?.text).toContain('Leave now');
     expect(messages.filter(({ meter }) => meter !== null && meter.parts > smsParts[meter.encoding])).toEqual([]);
+    // Where the operator's own host leaves no room in a language, the draft says so.
+    const long = await previewMessages(application().database, { publicUrl: `https://${'x'.repeat(60)}.gujarat.gov.in` }, alert.id);
+    const lacking = (list: typeof messages) => [...new Set(list.flatMap(({ language, withoutLink }) => (withoutLink ? [language] : [])))];
+    expect(lacking(messages)).toEqual([]);
+    expect(lacking(long.messages)).toEqual(['hi', 'gu', 'mr']);
     const { villages } = (await plant.call(alertRoutes.reach, at)).body;
     const actions = Object.fromEntries(villages.map(({ name, action }) => [name, action]));
     expect(actions).toEqual({ 'Near village': 'shelter', 'Far village': 'leave' });

@@ -13,6 +13,7 @@ import { listSteps } from './alert-steps.ts';
 import classes from './alerts.module.css';
 import { MissingLanguages } from './missing-languages.tsx';
 import { ReachPart } from './reach-part.tsx';
+import { UnsignedLanguages } from './unsigned-languages.tsx';
 import { useVariantName } from './use-variant-name.ts';
 import { VillagesOffNote } from './village-part.tsx';
 
@@ -124,6 +125,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
             </Text>
             <AlertMap alert={alert} />
             <MissingLanguages alert={alert} />
+            <UnsignedLanguages alert={alert} />
             <VillagesOffNote alert={alert} />
             <ReachPart alert={alert} />
           </>
