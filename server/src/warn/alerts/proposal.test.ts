@@ -208,6 +208,15 @@ describe('the proposed warning', () => {
     expect(incidentDescription).not.toContain('too soon');
   });
 
+  test('says that water must stay away from what reacts with it, to residents and to responders', () => {
+    const chemical = { id: 'titanium-tetrachloride', name: 'Titanium tetrachloride', cas: '7550-45-0' };
+    const { actionText, incidentDescription, translations } = propose({ chemical });
+    expect(actionText).toContain('Put no water on the liquid or its fumes.');
+    expect(incidentDescription).toContain('Titanium tetrachloride reacts with water. Put no water on it.');
+    expect(translations?.hi?.hazardText).toContain('टाइटेनियम टेट्राक्लोराइड');
+    expect(propose().actionText).not.toContain('water');
+  });
+
   test('repeats every caveat and names its weather', () => {
     const { incidentDescription } = propose();
     expect(incidentDescription).toContain('Caveat: The ground is taken as flat.');

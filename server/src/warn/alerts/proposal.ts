@@ -144,6 +144,7 @@ export const proposeAlert = ({ run, area, status, incidentId, person, now, publi
       ...formatHazard(run, zones),
       reason,
       formatNear(hazard, noFlameM),
+      isWaterReactive(run.result.chemical.id) ? `For responders: ${run.result.chemical.name} reacts with water. Put no water on it.` : '',
       formatArea(area),
       ...formatPlace(run, zones, area.zones.at(-1)?.level.id),
       ...formatTimes(run, zones, now, expiresAt),
