@@ -109,6 +109,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
         <Text size="sm">{t(requestsAllClear ? 'clear.explain' : `explain.${name}`)}</Text>
         {isReleased && name !== 'cancel' ? (
           <>
+            <UnsignedLanguages alert={alert} />
             <Text size="sm" fw={600}>
               {alert.hazardText}
             </Text>
@@ -125,7 +126,6 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
             </Text>
             <AlertMap alert={alert} />
             <MissingLanguages alert={alert} />
-            <UnsignedLanguages alert={alert} />
             <VillagesOffNote alert={alert} />
             <ReachPart alert={alert} />
           </>
