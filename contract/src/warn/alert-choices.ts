@@ -1,3 +1,5 @@
+import type { MessageMeter } from '../wire/message-meter.ts';
+
 export const incidentSeverities = ['low', 'medium', 'high'] as const;
 
 /** CAP 1.2 status; it never changes once an alert is public. */
@@ -14,10 +16,15 @@ export type AlertKind = (typeof alertKinds)[number];
 /** Maximum length of each content: hazard, place, action and time. */
 export const alertTextLimit = 500;
 
-/** Maximum parts of a text message, including its lead (exercise, update). */
-export const smsParts = 2;
+/**
+ * Maximum parts of a text message, including its lead (exercise, update) and its link: 306 letters of English, 201 of other scripts, which need
+ * about as many letters for the same words but have only 67 in a part (decision 0143).
+ */
+export const smsParts: Readonly<Record<MessageMeter['encoding'], number>> = { 'GSM-7': 2, 'UCS-2': 3 };
+/** The most letters that a text message can have, in any script. */
+export const smsLetters = 306;
 
-export const alertHazards = ['toxic-leak', 'flammable-leak', 'toxic-flammable-leak', 'fire', 'explosion'] as const;
+export const alertHazards = ['toxic-leak', 'flammable-leak', 'toxic-flammable-leak', 'unknown-gas', 'smell', 'fire', 'explosion'] as const;
 export type AlertHazard = (typeof alertHazards)[number];
 
 /** What a warning asks people to do; `protectiveActions` says which for which hazard. */

@@ -162,6 +162,8 @@ export const alertPreview = z.object({
       meter: z
         .object({ encoding: z.enum(['GSM-7', 'UCS-2']), units: z.int().min(0), parts: z.int().min(0), left: z.int().min(0) })
         .nullable(),
+      /** A text message that has no room for the link to the public page. */
+      withoutLink: z.boolean(),
     }),
   ),
 });

@@ -151,8 +151,10 @@ export const texts = {
     timeText: 'When, and until when',
     smsText: 'Text message (SMS)',
   },
-  smsHint: 'Sent by SMS, in two parts at most. It is made from the texts above until you change it here.',
+  smsHint:
+    'Sent by SMS, in two parts at most in English, three in other scripts. It is made from the texts above until you change it here.',
   notReviewed: 'Not yet reviewed: a speaker has signed {{signed}} of {{texts}} public texts in this language.',
+  unsigned: 'No speaker has signed the texts that decide over life in: {{languages}}. Have one read them if time allows.',
   missingLanguages: 'No text in: {{languages}}. These recipients get the English text, with a line in their language that says so.',
   languages: 'Languages of the warning',
   hazard: {
@@ -160,6 +162,8 @@ export const texts = {
     'toxic-leak': 'Toxic leak',
     'flammable-leak': 'Flammable leak',
     'toxic-flammable-leak': 'Toxic and flammable leak',
+    'unknown-gas': 'Unknown gas',
+    smell: 'Smell of gas',
     fire: 'Fire',
     explosion: 'Explosion',
   },
@@ -331,6 +335,7 @@ export const texts = {
     'web-push': 'Push',
     email: 'E-mail',
     note: 'Links in this preview lead nowhere.',
+    withoutLink: 'No room for the link to the public page.',
   },
   renewal: {
     ends_one: 'This warning ends in {{count}} minute.',

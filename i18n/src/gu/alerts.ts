@@ -153,8 +153,9 @@ export const texts: Translated<Catalogues['alerts']> = {
     timeText: 'ક્યારે, અને ક્યાં સુધી',
     smsText: 'ટેક્સ્ટ સંદેશો (SMS)',
   },
-  smsHint: 'SMS થી જાય છે, વધુમાં વધુ બે ભાગમાં. તમે અહીં ન બદલો ત્યાં સુધી તે ઉપરના લખાણમાંથી બને છે.',
+  smsHint: 'SMS થી જાય છે, અંગ્રેજીમાં વધુમાં વધુ બે, બીજી લિપિઓમાં ત્રણ ભાગમાં. તમે અહીં ન બદલો ત્યાં સુધી તે ઉપરના લખાણમાંથી બને છે.',
   notReviewed: 'હજી તપાસ્યું નથી: આ ભાષાનાં {{texts}}માંથી {{signed}} જાહેર લખાણો પર બોલનારની સહી છે.',
+  unsigned: 'જીવન બચાવતાં લખાણો પર કોઈ બોલનારની સહી નથી: {{languages}}. સમય હોય તો કોઈ બોલનાર પાસે વંચાવો.',
   missingLanguages: 'આ ભાષાઓમાં લખાણ નથી: {{languages}}. આ લોકોને અંગ્રેજી લખાણ મળશે, સાથે તેમની ભાષામાં એ સૂચના કે તે અંગ્રેજીમાં છે.',
   languages: 'ચેતવણીની ભાષાઓ',
   hazard: {
@@ -162,6 +163,8 @@ export const texts: Translated<Catalogues['alerts']> = {
     'toxic-leak': 'ઝેરી ગળતર',
     'flammable-leak': 'જ્વલનશીલ ગળતર',
     'toxic-flammable-leak': 'ઝેરી અને જ્વલનશીલ ગળતર',
+    'unknown-gas': 'અજાણ્યો ગેસ',
+    smell: 'ગેસની ગંધ',
     fire: 'આગ',
     explosion: 'વિસ્ફોટ',
   },
@@ -327,6 +330,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     'web-push': 'પુશ',
     email: 'ઈ-મેલ',
     note: 'આ પૂર્વાવલોકનની લિંક ક્યાંય લઈ જતી નથી.',
+    withoutLink: 'જાહેર પેજની લિંક માટે જગ્યા નથી.',
   },
   renewal: {
     ends_one: 'આ ચેતવણી {{count}} મિનિટમાં પૂરી થશે.',

@@ -153,8 +153,9 @@ export const texts: Translated<Catalogues['alerts']> = {
     timeText: 'कब, और कब तक',
     smsText: 'टेक्स्ट संदेश (SMS)',
   },
-  smsHint: 'SMS से जाता है, अधिक से अधिक दो भागों में। जब तक आप इसे यहाँ न बदलें, यह ऊपर के पाठ से बनता है।',
+  smsHint: 'SMS से जाता है, अंग्रेज़ी में अधिक से अधिक दो, अन्य लिपियों में तीन भागों में। जब तक आप इसे यहाँ न बदलें, यह ऊपर के पाठ से बनता है।',
   notReviewed: 'अभी जाँचा नहीं: इस भाषा के {{texts}} में से {{signed}} सार्वजनिक पाठों पर बोलने वाले के हस्ताक्षर हैं।',
+  unsigned: 'जीवन बचाने वाले पाठों पर किसी बोलने वाले के हस्ताक्षर नहीं हैं: {{languages}}। समय हो तो किसी बोलने वाले से पढ़वाएँ।',
   missingLanguages: 'इन भाषाओं में पाठ नहीं है: {{languages}}। इन लोगों को अंग्रेज़ी पाठ मिलेगा, साथ में उनकी भाषा में यह सूचना कि वह अंग्रेज़ी में है।',
   languages: 'चेतावनी की भाषाएँ',
   hazard: {
@@ -162,6 +163,8 @@ export const texts: Translated<Catalogues['alerts']> = {
     'toxic-leak': 'विषैला रिसाव',
     'flammable-leak': 'ज्वलनशील रिसाव',
     'toxic-flammable-leak': 'विषैला और ज्वलनशील रिसाव',
+    'unknown-gas': 'अज्ञात गैस',
+    smell: 'गैस की गंध',
     fire: 'आग',
     explosion: 'विस्फोट',
   },
@@ -327,6 +330,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     'web-push': 'पुश',
     email: 'ई-मेल',
     note: 'इस पूर्वावलोकन के लिंक काम नहीं करते।',
+    withoutLink: 'सार्वजनिक पेज के लिंक के लिए जगह नहीं है।',
   },
   renewal: {
     ends_one: 'यह चेतावनी {{count}} मिनट में समाप्त होगी।',

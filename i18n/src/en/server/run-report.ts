@@ -60,8 +60,7 @@ export const texts = {
     `Only if you are outdoors there and cannot reach a building: move sideways out of the wind, towards ${one} or ${other}, never along with the cloud.`,
   todoNoSpark: 'Inside the area: move away on foot, out of the wind’s path. No flame, no phone, no switch, no engine.',
   todoIndoors: 'Inside the area: go indoors, shut doors and windows, turn off fans, coolers and AC. Come out only when officials say.',
-  todoIndoorsNoSpark:
-    'Inside the area: go indoors, shut doors and windows. The cloud can also burn: no flame, no switch, no engine. Come out only when officials say.',
+  todoNearNoSpark: 'Near the leak, where the cloud can burn: no flame, no switch, no engine.',
   todoAway: (distance: string) => `Stay more than ${distance} away from the site; inside that distance leave by the shortest way.`,
   todoWindows: 'Keep away from windows and damaged buildings; no flames, no sparks.',
   todoServices: 'Keep away from the site, keep roads free, and follow the instructions of the emergency services.',

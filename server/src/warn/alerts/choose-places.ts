@@ -36,7 +36,7 @@ export interface PlacesInput {
 
 /** Switches villages of a draft off or on and chooses whether the advice may differ by place; a submitted alert becomes a draft again. */
 export const choosePlaces = async (
-  deps: Pick<DraftDeps, 'database' | 'settings'>,
+  deps: Pick<DraftDeps, 'database' | 'settings' | 'compute'>,
   id: string,
   { version, byPlace, villagesOff }: PlacesInput,
   { person, now }: { readonly person: Account; readonly now: Date },

@@ -5,10 +5,12 @@ import {
   type AlertInput,
   ApiError,
   type AreaPercent,
+  burnsNearby,
   type FieldProblem,
   type Run,
 } from '@hazardguard/contract';
 import { readRun } from '../../assess/runs/read-run.ts';
+import type { Compute } from '../../platform/compute/pool.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { type DrillScope, refuseMixedScope, toDrillScope } from '../../register/exercise-marks/drill-scope.ts';
@@ -18,12 +20,15 @@ import { findIndustry } from '../../register/industries/store.ts';
 import { toAlertArea } from './alert-area.ts';
 import { countArea, countZones, toAreaColumns } from './area-columns.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
-import { buildAreaVariants, buildVariants, findOtherAdvice, type VariantContent } from './place-variants.ts';
+import { findNoFlameM } from './no-flame-distance.ts';
+import { buildAreaVariants, buildVariants, listAdviceBands, type VariantContent } from './place-variants.ts';
 import { presentAlert, toSavedByColumns, toTextColumns } from './present.ts';
 import { findRoadsAcross } from './roads-across.ts';
 import { findAlertProblems, listIncidentIds, refuseAllClear, refuseStep, toIncidentId } from './rules.ts';
 import { type AreaDeps, findRunArea, type RunArea, toProbability, toZoneArea } from './run-area.ts';
+import { findSiteName } from './site-name.ts';
 import { type AlertRow, appendAlert, appendVersion, findAlert, listTakenIncidentIds } from './store.ts';
+import { writePlainNumbers } from './wording.ts';
 
 /** Identifiers that are tried; 64 taken in a row would mean 64 alerts within as many milliseconds. */
 const candidates = 64;
@@ -58,15 +63,23 @@ export const readStoredAlert = async (database: Database, id: string | null, inc
   throw new ApiError('conflict', message, [{ field: 'incidentId', value: incidentId, allowed: free, message }]);
 };
 
+/** For the advice by place. */
+export interface VariantDeps {
+  readonly database: Database;
+  readonly compute: Pick<Compute, 'screen'>;
+  readonly settings: Pick<Settings, 'publicUrl'>;
+}
+
 export interface DraftDeps extends AreaDeps {
   readonly database: Database;
+  readonly compute: AreaDeps['compute'] & VariantDeps['compute'];
   readonly settings: AreaDeps['settings'] & Pick<Settings, 'mode' | 'publicUrl'>;
 }
 
 /** Columns that come only from a run. */
 const toRunColumns = ({ id, result }: Run) => ({
   run_id: id,
-  caveats: JSON.stringify(result.caveats.map(({ message }) => message)),
+  caveats: JSON.stringify(result.caveats.map(({ message }) => writePlainNumbers(message))),
 });
 
 /** The area that is chosen for a run: the warned area, unless a person gives a reason for the zone alone. */
@@ -100,17 +113,19 @@ const toChoiceColumns = (
 
 /** The advice by place of a version, from its texts, its run and its area. */
 export const toVariantColumns = async (
-  { database, settings: { publicUrl } }: Pick<DraftDeps, 'database'> & { readonly settings: Pick<Settings, 'publicUrl'> },
+  { database, compute, settings: { publicUrl } }: VariantDeps,
   run: Run | null,
   content: VariantContent,
   now: Date,
 ) => {
-  if (run === null) return { variants: '[]' };
-  const other = findOtherAdvice(content, run, now);
-  const byArea = buildAreaVariants(content, { run, publicUrl });
-  if (other === null) return { variants: JSON.stringify(byArea) };
-  const roads = other.leaves ? await findRoadsAcross(database, run, { area: content.area, beyondM: other.leaveM }) : [];
-  return { variants: JSON.stringify([...byArea, ...buildVariants(content, other, { run, publicUrl, roads, now })]) };
+  if (run === null || content.hazard === null) return { variants: '[]' };
+  const noFlameM = burnsNearby(content.hazard) ? await findNoFlameM(compute, run) : 0;
+  const bands = listAdviceBands(content, { run, noFlameM, now });
+  const leave = bands.find(({ leaves, action }) => leaves && action !== content.action);
+  const roads = leave === undefined ? [] : await findRoadsAcross(database, run, { area: content.area, beyondM: leave.fromM });
+  const industryName = await findSiteName(database, run);
+  const facts = { run, noFlameM, publicUrl, industryName, roads, now };
+  return { variants: JSON.stringify([...buildAreaVariants(content, facts), ...buildVariants(content, bands, facts)]) };
 };
 
 const toContent = (

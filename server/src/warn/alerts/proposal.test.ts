@@ -2,11 +2,28 @@ import { alertInput, type Run, receptorKinds } from '@hazardguard/contract';
 import type { Level, ReceptorHit, ReceptorKind, RunResult, Zone } from '@hazardguard/engine';
 import { describe, expect, test } from 'vitest';
 import { sumHeadCounts } from '../../assess/runs/footprint.ts';
+import { destination } from '../../platform/compute/geodesy.ts';
 import { toAlertArea, toIncidentSeverity } from './alert-area.ts';
 import { proposeAlert } from './proposal.ts';
 import { type RunArea, toZoneArea } from './run-area.ts';
 
 const now = new Date('2026-11-20T09:04:00Z');
+
+const toRing = (corners: readonly (readonly [bearingDeg: number, metres: number])[]) =>
+  corners.map(([bearingDeg, metres]) => {
+    const at = destination(19.0728, 72.8826, bearingDeg, metres);
+    return [at.longitude, at.latitude] as const;
+  });
+/** Towards the east-southeast. */
+const buildKite = (reachM: number) =>
+  toRing([
+    [293, 1],
+    [110, 0.9 * reachM],
+    [113, reachM],
+    [116, 0.9 * reachM],
+    [293, 1],
+  ]);
+const buildCircle = (reachM: number) => toRing([0, 60, 120, 180, 240, 300, 0].map((bearingDeg) => [bearingDeg, reachM]));
 
 const zone = (
   id: string,
@@ -22,14 +39,7 @@ const zone = (
   areaM2: reachM * reachM * 0.15,
   arrivalS: unit === 'ppm' ? reachM / 4 : null,
   outlineM: [],
-  polygon: [
-    [
-      [72.88, 19.07],
-      [72.89, 19.07],
-      [72.89, 19.08],
-      [72.88, 19.07],
-    ],
-  ],
+  polygon: [unit === 'ppm' ? buildKite(reachM) : buildCircle(reachM)],
 });
 
 const hit = (name: string, distanceM: number): ReceptorHit => ({
@@ -123,14 +133,8 @@ const buildRun = (changes: Partial<RunResult> = {}): Run => ({
   result: { ...result, ...changes },
 });
 
-const outline = [
-  [72.7, 19],
-  [73, 19],
-  [73, 19.2],
-  [72.7, 19],
-] as const;
 const findLevel = (index: number): Level => (result.zones[index] ?? result.zones[0])?.level as Level;
-const both = { outline, probability: 0.02, members: 100 } as const;
+const both = { outline: buildKite(2_840), probability: 0.02, members: 100 } as const;
 const warned: NonNullable<RunArea['warned']> = {
   actNow: { ...both, level: findLevel(0), reachM: 2_840, probableM: 2_800, isModelLimit: false, beyondShare: 0.24 },
   beReady: { ...both, level: findLevel(1), reachM: 20_100, probableM: 20_000, isModelLimit: true, beyondShare: 0 },
@@ -150,6 +154,8 @@ const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise'
     person: { name: 'Asha Patel', roleTitle: 'Plant safety team' },
     now,
     publicUrl: null,
+    noFlameM: 0,
+    siteName: 'Sample Chlor-Alkali',
   });
 
 describe('the proposed warning', () => {
@@ -160,10 +166,10 @@ describe('the proposed warning', () => {
       hazard: 'toxic-leak',
       action: 'shelter',
       hazardText: 'Chlorine is leaking from Sample Chlor-Alkali. The gas cloud is poisonous.',
-      placeText: 'Within 4.4\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
+      placeText: 'Up to 4.4\u00a0km to the south-east of Sample Chlor-Alkali, and close to it on every side.',
       timeText: 'Keep doing this until the all clear. The next message comes by 20 Nov 2026, 15:34 IST.',
       smsText:
-        'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Poison gas Chlorine: Sample Chlor-Alkali, within 4.4 km. Next message by 15:34 IST.',
+        'Go indoors now. Up to 4.4 km south-east of Sample Chlor-Alkali: Poison gas Chlorine. Shut doors and windows. Turn off fans, coolers and AC. Next message by 15:34 IST.',
     });
     const read = [alert, ...Object.values(alert.translations ?? {})].flatMap((text) => [
       text.hazardText,
@@ -183,7 +189,7 @@ describe('the proposed warning', () => {
       'Release of Chlorine at Sample Chlor-Alkali: 3 tonnes into the air over 21 minutes, at most 2.3 kg/s.',
       'Worst level reached: AEGL-3 (20 ppm). People may be harmed above AEGL-3. Calculated by a model, not measured.',
       'Shelter is proposed: the cloud may have reached the nearest recorded place, too soon to be sure that everybody gets out.',
-      'From Sample Chlor-Alkali (19.0728, 72.8826) towards the east-southeast, to 8.8 km, up to 880 m to either side (wind from the west-northwest at 3.6 m/s).',
+      'From Sample Chlor-Alkali (19.0728, 72.8826) towards the east-southeast, to 4.3 km, up to 430 m to either side (wind from the west-northwest at 3.6 m/s).',
       'Reach: AEGL-3 (20 ppm) 1.2 km; AEGL-2 (2 ppm) 4.3 km; AEGL-1 (0.5 ppm) 8.8 km.',
       'People in the AEGL-2 zone: at least 1,500, by the head-counts of recorded places.',
       'Area: the zone of AEGL-2 alone. The wind is measured at the fence',
@@ -196,6 +202,23 @@ describe('the proposed warning', () => {
   test('names the nearest places first', () => {
     const texts = propose({ zones: result.zones.slice(0, 1) }).incidentDescription;
     expect(texts).toContain('Nearest inside: Near School (850 m to the east-southeast) and Far Hospital (3 km to the east-southeast).');
+  });
+
+  test('writes the numbers of caveats as people do, and unknown is not soon', () => {
+    const caveats = [{ code: 'c', severity: 'note' as const, message: 'The pool spreads to 2.9e+3 m² and 5.35e+3 kg remain.' }];
+    expect(propose({ caveats }).incidentDescription).toContain('The pool spreads to 2,900 m² and 5,350 kg remain.');
+    const { incidentDescription } = propose({ hits: [] });
+    expect(incidentDescription).toContain('no place is recorded inside, so the time that people have is not known.');
+    expect(incidentDescription).not.toContain('too soon');
+  });
+
+  test('says that water must stay away from what reacts with it, to residents and to responders', () => {
+    const chemical = { id: 'titanium-tetrachloride', name: 'Titanium tetrachloride', cas: '7550-45-0' };
+    const { actionText, incidentDescription, translations } = propose({ chemical });
+    expect(actionText).toContain('Put no water on the liquid or its fumes.');
+    expect(incidentDescription).toContain('Titanium tetrachloride reacts with water. Put no water on it.');
+    expect(translations?.hi?.hazardText).toContain('टाइटेनियम टेट्राक्लोराइड');
+    expect(propose().actionText).not.toContain('water');
   });
 
   test('repeats every caveat and names its weather', () => {
@@ -251,10 +274,12 @@ describe('the proposed warning', () => {
       person: { name: 'A', roleTitle: 'B' },
       now,
       publicUrl: null,
+      noFlameM: 0,
+      siteName: 'Sample Chlor-Alkali',
     });
     expect(alert).toMatchObject({
       areaChoice: 'warned-area',
-      placeText: 'Within 2.9\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
+      placeText: 'Up to 2.9\u00a0km to the south-east of Sample Chlor-Alkali, and close to it on every side.',
     });
     expect(alert.areaReason).toBeUndefined();
     expect(alert.incidentDescription).toContain(
@@ -307,6 +332,8 @@ describe('the proposed warning', () => {
       person: { name, roleTitle: 'Plant safety team' },
       now,
       publicUrl: null,
+      noFlameM: 0,
+      siteName: 'Sample Chlor-Alkali',
     });
     expect(alertInput.safeParse(alert).error).toBeUndefined();
   });

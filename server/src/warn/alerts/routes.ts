@@ -12,6 +12,7 @@ import { choosePlaces } from './choose-places.ts';
 import { draftAlert, findFreeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
 import { draftByHand, sanitisePicture } from './draft-by-hand.ts';
 import { previewMessages } from './message-preview.ts';
+import { findNoFlameM } from './no-flame-distance.ts';
 import { notifyEnding } from './notify-ending.ts';
 import { presentAlert, presentVersion } from './present.ts';
 import { proposeAlert } from './proposal.ts';
@@ -20,6 +21,7 @@ import { previewAlertReach } from './reach-preview.ts';
 import { readTimes } from './read-times.ts';
 import { listStatuses } from './rules.ts';
 import { findRunArea, toProbability, toZoneArea } from './run-area.ts';
+import { findSiteName } from './site-name.ts';
 import { approveAlert, cancelAlert, type Decision, overrideAlert, returnAlert, reviseAlert, submitAlert } from './steps.ts';
 import { findPicture, listNewestAlerts, listVersions } from './store.ts';
 import { listAlertTemplates } from './templates/fill-template.ts';
@@ -37,7 +39,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
   queue?.every('alert-endings', () => notifyEnding(database));
   const areaDeps = { database, settings, compute };
   const sanitiseImage = openImageSanitiser();
-  const deps = { database, settings, sign: openCapSigner(settings.capSigning) };
+  const deps = { database, settings, sign: openCapSigner(settings.capSigning), compute };
   const decision = ({
     params,
     body,
@@ -64,6 +66,8 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
       person: { name: account.name, roleTitle: roleTitles[account.role] },
       now,
       publicUrl: settings.publicUrl,
+      noFlameM: await findNoFlameM(compute, run),
+      siteName: await findSiteName(database, run),
     });
     return query.percent === undefined ? proposal : { ...proposal, areaPercent: query.percent };
   });

@@ -47,7 +47,3 @@ export const findRunArea = async (
   if (answer.areas === null) return toZoneArea(run, 'The run has no level to warn of');
   return { choice: 'warned-area', reason: null, zones: listWarnedZones(run.result), warned: { ...answer.areas, guide: answer.guide } };
 };
-
-/** Distance from the source to the farthest edge of the area that people must act in, m; null: there is no area. */
-export const findAreaReachM = ({ zones, warned }: RunArea): number | null =>
-  warned?.actNow.reachM ?? (zones.length === 0 ? null : Math.max(...zones.map(({ reachM }) => reachM)));

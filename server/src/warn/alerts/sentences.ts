@@ -103,7 +103,7 @@ export const formatArea = ({ zones, warned, reason }: RunArea): string => {
 export const formatPlace = (run: Run, zones: Zones, warned: string | undefined): readonly string[] => {
   const { industryName, result } = run;
   const site = `${industryName} (${result.site.latitude.toFixed(4)}, ${result.site.longitude.toFixed(4)})`;
-  const widest = findOutermost(zones);
+  const widest = zones.find(({ level }) => level.id === warned) ?? findOutermost(zones);
   if (!widest) return [`No area outside the site: no level is reached around ${site}.`];
   const wind = `wind from the ${formatDirection(result.windFromDeg)} at ${formatRoughly(result.windSpeedMs)} m/s`;
   const area = isAllRound(zones)

@@ -18,7 +18,7 @@ import type { Settings } from '../../platform/env/env.ts';
 import { keepOffered, listOtherOffered } from '../../platform/texts/offered-languages.ts';
 import { requestApproval } from '../escalation/approval.ts';
 import { parsePolygons } from './area-facts.ts';
-import { editedMeanwhile, noSuchAlert, readAlert, toVariantColumns } from './draft-alert.ts';
+import { editedMeanwhile, noSuchAlert, readAlert, toVariantColumns, type VariantDeps } from './draft-alert.ts';
 import { notifyApprovers } from './notify-approvers.ts';
 import type { VariantContent } from './place-variants.ts';
 import { findOpenQuestion, toCarriedColumns, toSavedByColumns } from './present.ts';
@@ -41,6 +41,7 @@ export interface StepDeps {
   readonly database: Database;
   readonly settings: Pick<Settings, 'mode' | 'publicUrl'>;
   readonly sign: SignCap;
+  readonly compute: VariantDeps['compute'];
 }
 
 /** A decision by a person about a version of an alert. */

@@ -19,6 +19,8 @@ const events = {
   'toxic-leak': { event: 'toxic plume', category: ['CBRNE', 'Safety'] },
   'flammable-leak': { event: 'chemical hazard', category: ['CBRNE', 'Safety'] },
   'toxic-flammable-leak': { event: 'toxic plume', category: ['CBRNE', 'Fire', 'Safety'] },
+  'unknown-gas': { event: 'chemical hazard', category: ['CBRNE', 'Safety'] },
+  smell: { event: 'chemical hazard', category: ['CBRNE', 'Safety'] },
   fire: { event: 'industrial fire', category: ['Fire', 'Safety'] },
   explosion: { event: 'explosion threat', category: ['CBRNE', 'Safety'] },
 } as const;
@@ -87,10 +89,10 @@ const toNote = (row: AlertRow): string | undefined => {
   return [practice, alone].filter(Boolean).join(' ') || undefined;
 };
 
+/** The caveats of the run are for officials: the alert has them. */
 const toParameters = (row: AlertRow): CapInfo['parameters'] => [
   { name: 'confidence', value: row.run_id === null ? 'Judged by a person, not calculated' : 'Calculated by a model, not measured' },
   { name: 'incidentSeverity', value: row.incident_severity },
-  ...row.caveats.map((value) => ({ name: 'caveat', value })),
 ];
 
 /** By convention the sender is named after an Internet domain (CAP 1.2, section 3.2.1). */

@@ -14,6 +14,7 @@ import classes from './alerts.module.css';
 import { AreaQuestionText } from './area-question-text.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
 import { ReachPart } from './reach-part.tsx';
+import { UnsignedLanguages } from './unsigned-languages.tsx';
 import { useVariantName } from './use-variant-name.ts';
 import { VillagesOffNote } from './village-part.tsx';
 
@@ -111,6 +112,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
         {question === null ? null : <AreaQuestionText question={question} isAnswered={false} />}
         {isReleased && name !== 'cancel' ? (
           <>
+            <UnsignedLanguages alert={alert} />
             <Text size="sm" fw={600}>
               {alert.hazardText}
             </Text>

@@ -55,6 +55,11 @@ export const MessagePreview = ({ alert, language }: { readonly alert: Alert; rea
             <p>{message.text}</p>
           </div>
           {message.meter === null ? null : <MeterText meter={message.meter} />}
+          {message.withoutLink ? (
+            <Text size="sm" fw={600}>
+              {t('preview.withoutLink')}
+            </Text>
+          ) : null}
           <Text size="xs" c="dimmed">
             {t('preview.note')}
           </Text>

@@ -45,7 +45,7 @@ export interface DB {
     caveats: JsonText | null;
     drawn: JsonText | null;
     expires_at: Date;
-    hazard: 'toxic-leak' | 'flammable-leak' | 'toxic-flammable-leak' | 'fire' | 'explosion' | null;
+    hazard: 'toxic-leak' | 'flammable-leak' | 'toxic-flammable-leak' | 'unknown-gas' | 'smell' | 'fire' | 'explosion' | null;
     hazard_text: string;
     incident_description: string;
     incident_severity: 'low' | 'medium' | 'high';
@@ -645,6 +645,7 @@ export interface DB {
     latitude: number | null;
     longitude: number | null;
     name_key: string;
+    public_name: string | null;
     safety_team_contact: string;
     sample: Generated<boolean>;
     search_text: GeneratedAlways<string>;
