@@ -316,7 +316,7 @@ export const texts = {
     ofIt: 'of which {{area}}',
     explain: {
       'warned-area':
-        'Act now: places that the level dangerous to life reaches with the probability above. Be ready, stay near home: places that the next level reaches. Nobody beyond is asked to act.',
+        'Act now: places that the level dangerous to life reaches with the stated probability. Be ready, stay near home: places that the next level reaches. Nobody beyond is asked to act.',
       older: 'The area contains the zone of 95 of 100 calculated variations of wind, amount and model.',
       zone: 'Only the zone of the best estimate is warned. People beside it get no message if the wind is a little different.',
       drawn: 'A person drew the area; it is not calculated.',

@@ -1,5 +1,5 @@
 import type { Severity } from '@hazardguard/engine';
-import { hazardColours, hazardDashes } from './hazard-colours.ts';
+import { hazardDashes } from './hazard-colours.ts';
 
 /** How an area of a warning is drawn, on the map and in its legend. */
 export interface AreaLook {
@@ -24,5 +24,3 @@ export const areaLooks = {
   'zone-mild': { tone: 'mild', fill: 0.35, width: 3, dash: hazardDashes.mild },
 } as const satisfies Readonly<Record<string, AreaLook>>;
 export type AreaSign = keyof typeof areaLooks;
-
-export const areaColour = ({ tone }: AreaLook, neutral: string): string => (tone === 'neutral' ? neutral : hazardColours[tone]);

@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
-import { type AreaLook, areaColour } from '../../ui/area-look.ts';
+import type { AreaLook } from '../../ui/area-look.ts';
+import { hazardColours } from '../../ui/hazard-colours.ts';
 import { mapFont } from '../basemap-layers.ts';
 import type { MapPalette } from '../palette.ts';
 
@@ -18,7 +19,7 @@ export const areaSource = (area: FeatureCollection<Polygon>): GeoJSONSourceSpeci
 
 /** An area with its own line and its name at the line, so that neighbours differ without their colours. */
 export const areaLayers = (source: string, look: AreaLook, name: string, palette: MapPalette): readonly LayerSpecification[] => {
-  const colour = areaColour(look, palette.text);
+  const colour = look.tone === 'neutral' ? palette.text : hazardColours[look.tone];
   const casing = look.tone === 'severe' ? palette.severeCasing : look.tone === 'neutral' ? palette.halo : palette.casing;
   return [
     {

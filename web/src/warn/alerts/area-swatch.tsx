@@ -1,9 +1,10 @@
-import { type AreaSign, areaColour, areaLooks } from '../../ui/area-look.ts';
+import { type AreaSign, areaLooks } from '../../ui/area-look.ts';
+import { hazardColours } from '../../ui/hazard-colours.ts';
 
 /** A sample of an area as on the map: its fill and its line. */
 export const AreaSwatch = ({ sign }: { readonly sign: AreaSign }) => {
   const look = areaLooks[sign];
-  const colour = areaColour(look, 'var(--hg-text)');
+  const colour = look.tone === 'neutral' ? 'var(--hg-text)' : hazardColours[look.tone];
   const line = { x: 4, y: 4, width: 36, height: 10, fill: 'none' };
   return (
     <svg width={44} height={18} aria-hidden style={{ flex: 'none', printColorAdjust: 'exact' }}>
