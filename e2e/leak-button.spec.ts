@@ -258,3 +258,42 @@ test('at 64 kbit/s and 800 ms, text only: from the sign-in page to the first sav
   expect(measured['saved report, kB']).toBeLessThan(600);
   await Promise.all([desk.close(), context.close()]);
 });
+
+test('a person without an instrument gives the air by what is seen; a wind that is not known is an answer', async ({ browser }) => {
+  const { origin, drafter, site } = server;
+  const context = await browser.newContext(phone);
+  const post = await signIn(context, drafter);
+  const id = await onBoard(post, 'Seen Air Works', { latitude: site.latitude + 2, longitude: site.longitude });
+  const page = await context.newPage();
+  const problems = watchForErrors(page);
+  await page.goto(`${origin}/EmergencyReport?happening=leaking&site=${id}`);
+  await page.getByRole('button', { name: /^Chlorine/ }).tap();
+  await page.getByRole('button', { name: /^Small leak/ }).tap();
+  await expect(page.getByRole('status').getByText('is saved')).toBeVisible();
+  const incident = /INC\d{6}/.exec(page.url())?.[0] ?? '';
+  const newest = async () => {
+    const { runs } = await (await context.request.get(`${origin}/api/incidents/${incident}`)).json();
+    const { scenario, weatherOrigin } = await (await context.request.get(`${origin}/api/runs/${runs[0].id}`)).json();
+    const { weather, site: ground } = scenario;
+    return [weatherOrigin.source, weather.windSpeedMs, weather.windFromDeg, weather.stability, ground.terrain];
+  };
+
+  await page.getByRole('button', { name: 'Change: Wind' }).tap();
+  await page.getByRole('button', { name: 'I do not know the wind' }).tap();
+  await expect(page.getByText('Not known: any direction, almost calm air assumed').first()).toBeVisible();
+  await expect.poll(newest).toEqual(['wind-unknown', 0.9, 0, undefined, 'rural']);
+
+  // Two taps on the compass: a main point, then which of the three.
+  await page.getByRole('radio', { name: 'SW', exact: true }).check({ force: true });
+  await page.getByRole('list', { name: 'Which is it exactly?' }).getByRole('button', { name: 'WSW' }).tap();
+  await expect.poll(newest).toEqual(['compass-16', 3.5, 247.5, undefined, 'rural']);
+
+  await page.getByRole('button', { name: 'It lies flat' }).tap();
+  await page.getByRole('button', { name: /^Built up/ }).tap();
+  await expect.poll(newest).toEqual(['compass-16', 3.5, 247.5, 'E', 'urban']);
+  // The class follows the wind; the direction stays.
+  await page.getByRole('button', { name: /^Almost calm/ }).tap();
+  await expect.poll(newest).toEqual(['compass-16', 0.9, 247.5, 'F', 'urban']);
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -17,6 +17,7 @@ import { sizes } from './sizes.ts';
 import { benchStartup } from './startup.ts';
 import { benchTraces } from './traces.ts';
 import { benchIndex } from './vulnerability-index.ts';
+import { benchWarnedAreas } from './warned-areas.ts';
 
 /** `npm run bench`, or one of them: `npm run bench engine`; smaller: `npm run bench -- live --clients=500`. */
 await runBenches(
@@ -36,6 +37,7 @@ await runBenches(
     readings: benchReadings,
     precomputed: benchPrecomputedFootprints,
     index: benchIndex,
+    areas: benchWarnedAreas,
     alerts: benchAlerts,
     live: benchLive,
     interaction: benchInteraction,

@@ -1,4 +1,4 @@
-import type { Band, EnsembleResult, LevelEnsemble } from '@hazardguard/engine';
+import type { Band, DoubtTable, EnsembleOptions, EnsembleResult, LevelEnsemble } from '@hazardguard/engine';
 import { distance, figure } from '@hazardguard/engine/formats';
 import { alignColumns } from './align-columns.ts';
 
@@ -71,7 +71,7 @@ const toTable = ({ levels, options, varied, models, receptors, receptorsOmitted,
     '',
     'On the map: likely from 50 %, possible from 10 %, near-certain from 90 % of the members; outside possible it is very unlikely.',
     '',
-    'Varied inputs (standard deviation of the logarithm; degrees for the direction; probability of either neighbouring class)',
+    'Varied inputs (standard deviation of the logarithm; degrees for the direction; half the range in percent for the cloud)',
     ...alignColumns(inputs, 2),
     ...(places.length === 0 ? [] : ['', ...alignColumns([['receptor', ...levels.map(({ level }) => level.id)], ...places], 1)]),
     ...(receptorsOmitted === 0 ? [] : [`and ${receptorsOmitted} more receptors in the JSON`]),
@@ -85,4 +85,30 @@ export const ensembleFormats: Readonly<Record<string, (result: EnsembleResult) =
   table: toTable,
   json: toJson,
   geojson: toGeoJson,
+};
+
+/** The doubts of a release, each with the warned areas as they would be without it. */
+export const formatDoubts = ({ actNowKm2, beReadyKm2, rows }: DoubtTable, { members, seed, windOrigin }: EnsembleOptions): string => {
+  const without = (km2: number, all: number): string => {
+    const change = Math.round(100 * (all === 0 ? 0 : km2 / all - 1));
+    return `${figure(km2)} (${change > 0 ? '+' : ''}${change} %)`;
+  };
+  return [
+    `Doubts of ${members} members, seed ${seed}, wind ${windOrigin}; act now ${figure(actNowKm2)} km², be ready ${figure(beReadyKm2)} km², without floors`,
+    '',
+    ...alignColumns(
+      [
+        ['doubt', 'spread', 'from', 'act now without it, km²', 'be ready without it, km²'],
+        ...rows.map((row) => [
+          row.doubt,
+          row.spread === null ? 'any' : figure(row.spread),
+          row.basis,
+          without(row.actNowKm2, actNowKm2),
+          without(row.beReadyKm2, beReadyKm2),
+        ]),
+      ],
+      1,
+    ),
+    '',
+  ].join('\n');
 };

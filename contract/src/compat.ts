@@ -24,10 +24,14 @@ export const compatLimits = {
 const named = z.object({ name: oneLine(textLimits.name) });
 const ofIndustry = z.object({ industry: oneLine(textLimits.name) });
 
+/** The fields that the specification names. */
+const { publicName: _publicName, ...specified } = industryFields;
+export const compatIndustryFields = specified;
+
 /** Both spellings of the name: older screens read `industry_name`. */
 const compatIndustry = z.object({
   id: rowId,
-  ...toRowShape(industryFields),
+  ...toRowShape(compatIndustryFields),
   industry_name: z.string(),
 });
 export type CompatIndustry = z.infer<typeof compatIndustry>;

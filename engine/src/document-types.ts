@@ -81,6 +81,8 @@ export interface ScenarioDocument {
   readonly dispersionSchool?: string;
   /** Exposure time that picks the toxic levels, min; default 60. */
   readonly exposureMin?: number;
+  /** The stated exposure time (default), or for a shorter release the shortest tabulated time that it does not outlast. */
+  readonly exposureFrom?: 'stated' | 'release';
   /** Which family of toxic levels; default AEGL, falling back in the order AEGL, ERPG, PAC, with a caveat. */
   readonly levelFamily?: LevelFamily;
   /** A second family of toxic levels, for display only; default none. */

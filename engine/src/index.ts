@@ -13,13 +13,24 @@ export { briggsRural } from './dispersion/sigma.ts';
 export type * from './document-types.ts';
 export { type Building, type TypicalHouse, typicalAirChanges } from './effect/air-exchange.ts';
 export type { ReceptorColumns } from './ensemble/count-receptors.ts';
+export { type DoubtRow, type DoubtTable, doubtTable } from './ensemble/doubt-table.ts';
 export { ensemble } from './ensemble/ensemble.ts';
 export type * from './ensemble/ensemble-types.ts';
 export { checkEnsembleOptions, memberRanges } from './ensemble/options.ts';
 export { type ReachBand, type ReachBands, toReachBands } from './ensemble/reach-bands.ts';
 export { ensembleResult } from './ensemble/result.ts';
 export { ensembleSlice } from './ensemble/slice.ts';
-export { findWarnedLevel, outlineWarnedArea, type WarnedArea, type WarnedProfiles, warnedProfiles } from './ensemble/warned-area.ts';
+export {
+  areaRules,
+  outlineWarnedAreas,
+  type WarnedArea,
+  type WarnedAreaInput,
+  type WarnedAreas,
+  type WarnedFloor,
+  type WarnedProfiles,
+  warnedProfiles,
+} from './ensemble/warned-area.ts';
+export { findWarnedLevel } from './ensemble/warned-level.ts';
 export { isMainlyFlammable } from './flammable-cloud.ts';
 export { type ForecastHour, forecastStrip, type ReachHour, reachStrip, type StripHour } from './forecast-strip.ts';
 export { coverPolygon } from './geo/cover-polygon.ts';

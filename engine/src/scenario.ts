@@ -5,6 +5,7 @@ import type { Caveat, InputEcho, InputProblem } from './common-types.ts';
 import { checkLaterWeather } from './compute-field.ts';
 import { isMembers, shown } from './document.ts';
 import type { Receptor, ScenarioDocument } from './document-types.ts';
+import { exposureOfRelease } from './exposure-of-release.ts';
 import { scenarioInputs } from './inputs.ts';
 import { canonicalJson } from './numerics/canonical-json.ts';
 import { sha256 } from './numerics/sha256.ts';
@@ -163,7 +164,14 @@ export const readScenario = (
   if (sky === null) return { ok: false, problems: [noSky(values.get('hazard'))] };
   const later = readLaterWeather(split.later, roughnessM);
   if (later.problems.length > 0) return { ok: false, problems: later.problems };
-  return { ok: true, scenario: build(values, origins, sky, roughnessM, substance, receptors.receptors, later.entries, hashed) };
+  const make = (given: InputValues, from: Origins): Scenario =>
+    build(given, from, sky, roughnessM, substance, receptors.receptors, later.entries, hashed);
+  const scenario = make(values, origins);
+  const shorter = values.get('exposureFrom') === 'release' ? exposureOfRelease(scenario) : null;
+  if (shorter === null) return { ok: true, scenario };
+  const judged = make(new Map([...values, ['exposureMin', shorter.exposureS / 60]]), new Map([...origins, ['exposureMin', 'derived']]));
+  // The hash does not cover caveats.
+  return { ok: true, scenario: freeze({ ...judged, caveats: [...judged.caveats, shorter.caveat] }) };
 };
 
 /**

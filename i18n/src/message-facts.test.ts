@@ -29,7 +29,7 @@ const messageFacts: Facts = {
   },
   kilometres: { en: /\bkm\b/, hi: /किमी/, gu: /કિમી/, mr: /किमी/, ta: /கிமீ/, te: /కిమీ/, bn: /কিমি/, ur: /کلومیٹر/ },
   within: {
-    en: /\bwithin \{(place|km)\}/i,
+    en: /\b(within|up to) \{(place|km)\}/i,
     hi: /\} के अंदर|\{place\} तक|किमी के भीतर/,
     gu: /\}ની અંદર|\{place\} સુધી|કિમીની અંદર/,
     mr: /\}च्या आत|\{place\} ?पर्यंत|किमीच्या आत/,

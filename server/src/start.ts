@@ -104,6 +104,7 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     // Checked before anything is started; the feature reads the tables itself.
     if (settings.rmpTablesFile !== null) readRmpTables(settings.rmpTablesFile);
     const secret = settings.secret ?? readSecrets(settings.dataDir).sessionSecret;
+    for (const sentence of settings.retiredSettings) log(sentence);
     const connection = await connectDatabase(settings, log);
     undo.push(() => connection.stop());
     explain = connection.explain;

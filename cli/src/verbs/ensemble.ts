@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { checkEnsembleOptions, ensemble as drawEnsemble } from '@hazardguard/engine';
-import { ensembleFormats } from '../ensemble-formats.ts';
+import { areaRules, checkEnsembleOptions, doubtTable, ensemble as drawEnsemble } from '@hazardguard/engine';
+import { ensembleFormats, formatDoubts } from '../ensemble-formats.ts';
 import { formatProblem } from '../format-problem.ts';
 import { writeText } from '../output.ts';
 import { readCheckedScenario } from '../read-checked-scenario.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { showValue } from '../scenario-file.ts';
 
 export const usage = `hazardguard ensemble <scenario.json | -> [--members N] [--seed S] [--knowledge known|guessed]
-      [--wind on-site|within-20-km|forecast] [--side N] [--format table|json|geojson] [--json] [--out FILE]`;
+      [--wind on-site|compass-16|within-20-km|forecast|unknown] [--side N] [--format table|json|geojson|doubts] [--json] [--out FILE]`;
 
 const readFlags = (args: readonly string[]) => {
   try {
@@ -42,7 +42,9 @@ export const ensemble = async (args: readonly string[]): Promise<void> => {
     throw new Refusal(`One scenario file is needed, ${positionals.length} given`, `usage: ${usage}`);
   const name = values.json ? 'json' : values.format;
   const format = Object.hasOwn(ensembleFormats, name) ? ensembleFormats[name] : undefined;
-  if (!format) throw new Refusal(`--format: ${showValue(name)} is not allowed; allowed: ${Object.keys(ensembleFormats).join(', ')}`);
+  const isDoubts = name === 'doubts';
+  if (!format && !isDoubts)
+    throw new Refusal(`--format: ${showValue(name)} is not allowed; allowed: ${[...Object.keys(ensembleFormats), 'doubts'].join(', ')}`);
   const checked = checkEnsembleOptions({
     members: parseNumber(values.members),
     seed: parseNumber(values.seed),
@@ -51,5 +53,10 @@ export const ensemble = async (args: readonly string[]): Promise<void> => {
     windOrigin: values.wind,
   });
   if (!checked.ok) throw new Refusal(...checked.problems.flatMap(formatProblem));
-  await writeText(format(drawEnsemble(await readCheckedScenario(path), checked.options)), values.out);
+  const scenario = await readCheckedScenario(path);
+  const probability = { actNow: areaRules.actNow.probability, beReady: areaRules.beReady.probability };
+  const text = format
+    ? format(drawEnsemble(scenario, checked.options))
+    : formatDoubts(doubtTable(scenario, checked.options, probability), checked.options);
+  await writeText(text, values.out);
 };

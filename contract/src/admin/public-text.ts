@@ -8,6 +8,12 @@ import { multiLine, oneLine } from '../wire/text.ts';
 /** Longest correction, in characters: the longest text of the catalogues has about half of it. */
 export const publicTextLimit = 1_500;
 
+const decisiveKey = /^(hazard|someChemical|action|ready|near|water|cancel)(\.|$)/;
+
+/** A text that decides over life: what a warning calls the hazard, asks people to do, and how it ends. */
+export const isDecisive = ({ namespace, key }: { readonly namespace: string; readonly key: string }): boolean =>
+  namespace === 'alert-templates' && decisiveKey.test(key);
+
 const byPerson = z.object({ by: z.string(), at: isoMoment });
 
 /**
@@ -44,6 +50,8 @@ export const publicLanguage = z.object({
   texts: z.int().min(0),
   /** Those with a valid signature. */
   signed: z.int().min(0),
+  /** Of them, those that decide over life. */
+  decisive: z.object({ texts: z.int().min(0), signed: z.int().min(0) }),
   /** The last time it was switched on or off, with the number of texts that were not reviewed then; null: never. */
   change: byPerson.extend({ unreviewed: z.int().min(0) }).nullable(),
 });

@@ -3,7 +3,7 @@ import { readPurity } from '../register/purity.ts';
 import type { Run } from './run.ts';
 
 /** Caveats that a picture shows beside its zones. */
-export const inputCaveatCodes = ['computed-as-pure', 'concentration-not-understood', 'typical-weather'] as const;
+export const inputCaveatCodes = ['computed-as-pure', 'concentration-not-understood', 'typical-weather', 'wind-not-known'] as const;
 export type InputCaveatCode = (typeof inputCaveatCodes)[number];
 
 interface InputCaveat extends Caveat {
@@ -37,6 +37,12 @@ const typicalWeatherCaveat: InputCaveat = {
   message: 'No weather was known: typical values are used, and the wind direction is assumed. The cloud may go in any direction.',
 };
 
+const unknownWindCaveat: InputCaveat = {
+  code: 'wind-not-known',
+  severity: 'warning',
+  message: 'Nobody knew the wind: almost calm air is assumed, in which a cloud reaches far, and it may go in any direction.',
+};
+
 export const isInputCaveat = (caveat: Caveat): caveat is InputCaveat => inputCaveatCodes.some((code) => code === caveat.code);
 
 const exampleCaveat: Caveat = {
@@ -64,6 +70,7 @@ export const withInputCaveats = (result: RunResult, { concentration, weatherSour
     ...(isExample ? [exampleCaveat] : []),
     ...(stock === undefined ? [] : [stock]),
     ...(weatherSource === 'typical' ? [typicalWeatherCaveat] : []),
+    ...(weatherSource === 'wind-unknown' ? [unknownWindCaveat] : []),
   ];
   return added.length === 0 ? result : { ...result, caveats: [...added, ...result.caveats] };
 };

@@ -22,9 +22,12 @@ export const runResult = z
 /** Origin of a temperature that the source of the wind did not measure; `entered`: a person stated it. */
 export const temperatureOrigin = z.enum(['last-known', 'climate', 'assumed', 'entered']);
 
-/** Source and age of the weather that the run used; stored with the run. `typical`: stated values, because none was known. */
+/**
+ * Source and age of the weather that the run used; stored with the run. `compass-16`: set by a person who named the direction as one of 16 points;
+ * `wind-unknown`: the person did not know the wind, so the cloud may go in any direction; `typical`: stated values, because none was known.
+ */
 export const weatherOrigin = z.object({
-  source: z.enum(['open-meteo', 'weatherapi', 'entered', 'station', 'last-known', 'manual', 'typical']),
+  source: z.enum(['open-meteo', 'weatherapi', 'entered', 'station', 'last-known', 'manual', 'compass-16', 'wind-unknown', 'typical']),
   observedAt: z.iso.datetime({ offset: true }).nullable(),
   ageS: z.number().min(0).nullable(),
   /** From the place of the release to that of the weather, m; absent: not recorded. */

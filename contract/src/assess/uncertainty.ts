@@ -24,8 +24,8 @@ const onSiteM = 5_000;
 
 /**
  * How well the given wind represents the wind at the source. A fresh observation of a station within 5 km, or one entered for this site, is
- * on site; one farther away and typed values are from nearby; a service computes its weather for a grid cell, and an old observation is no
- * better.
+ * on site; one farther away and typed values are from nearby; a direction that a person named as one of sixteen points, or did not know, is that; a
+ * service computes its weather for a grid cell, and an old observation is no better.
  */
 export const toWindOrigin = ({
   source,
@@ -34,5 +34,7 @@ export const toWindOrigin = ({
 }: Pick<Run['weatherOrigin'], 'source' | 'ageS' | 'distanceM'>): EnsembleOptions['windOrigin'] => {
   const fresh = ageS !== null && ageS <= weatherStaleMinutes * 60;
   if (source === 'entered' || source === 'station') return !fresh ? 'forecast' : (distanceM ?? 0) <= onSiteM ? 'on-site' : 'within-20-km';
+  if (source === 'wind-unknown') return 'unknown';
+  if (source === 'compass-16') return source;
   return source === 'manual' ? 'within-20-km' : 'forecast';
 };

@@ -1,6 +1,9 @@
 import { textLimits } from '../wire/constants.ts';
 import { buildExample, listFieldNames, type RegisterFields, textField } from './register-field.ts';
 
+/** Longest name for text messages, letters: with it direction, distance, gas and link have room in every language of the application. */
+export const publicNameLimit = 24;
+
 /** The position may be unknown. */
 export const industryFields = {
   industryName: {
@@ -59,6 +62,19 @@ export const industryFields = {
     example: '72.831061',
     width: 110,
     phone: 'line',
+  },
+  /** What people around call the plant, for warnings; null: its name. Left out of a change, it stays as it is. */
+  publicName: {
+    ...textField,
+    input: ({ unknownWhenEmpty, oneLine }) => unknownWhenEmpty(oneLine(publicNameLimit)).optional(),
+    row: ({ string }) => string().nullable(),
+    column: 'public_name',
+    optional: true,
+    hint: true,
+    aliases: ['knownas', 'shortname', 'localname', 'commonname'],
+    example: 'Example Chem, Plot 14',
+    width: 170,
+    phone: 'details',
   },
 } as const satisfies RegisterFields;
 

@@ -66,8 +66,22 @@ export const populationCount = z.object({
 });
 export type PopulationCount = z.infer<typeof populationCount>;
 
-/** The count of the area of an alert; `inside`: the number to show for it. Absent: counted before it was stored. */
-export const areaPopulation = populationCount.extend({ inside: peopleInside.exactOptional() });
+/**
+ * The count of the area of an alert; `inside`: the number to show for it. Absent: counted before it was stored. `actNow`: of the act-now area
+ * alone, with the people in the zone of the best estimate and the villages and wards that meet it; null: the alert has only one area.
+ */
+export const areaPopulation = populationCount.extend({
+  inside: peopleInside.exactOptional(),
+  actNow: z
+    .object({
+      areaKm2: z.number().min(0),
+      inside: peopleInside,
+      zone: peopleInside.nullable().default(null),
+      villages: z.array(z.object({ code: z.string().nullable(), name: z.string() })),
+    })
+    .nullable()
+    .default(null),
+});
 export type AreaPopulation = z.infer<typeof areaPopulation>;
 
 /** Half the side of the square of a population grid, m, and its cells along each side: of 250 m. */

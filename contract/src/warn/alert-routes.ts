@@ -17,9 +17,12 @@ import {
   alertHazards,
   alertStatuses,
   areaChoices,
+  areaPercents,
   cancelReasons,
   incidentSeverities,
+  placeActions,
   previewChannels,
+  warnedAreas,
 } from './alert-choices.ts';
 import { alertTemplate } from './alert-text.ts';
 import { alertTimes } from './alert-times.ts';
@@ -69,9 +72,32 @@ export const comparedArea = z.object({
   /** Null: the area could not be calculated; `failure` says why. */
   areaKm2: z.number().min(0).nullable(),
   people: peopleInside.nullable(),
+  /** Of the act-now area alone; null: there is only one area. */
+  actNow: z.object({ areaKm2: z.number().min(0), people: peopleInside }).nullable(),
   failure: z.string().nullable(),
 });
 export type ComparedArea = z.infer<typeof comparedArea>;
+
+const stepArea = z.object({
+  areaKm2: z.number().min(0),
+  people: peopleInside,
+  /** Probability that the level reaches farther than the area somewhere, 0–1. */
+  beyondShare: z.number().min(0).max(1),
+  isModelLimit: z.boolean(),
+});
+
+/** The two areas of a run for one threshold, to see what it costs and what it leaves out. */
+export const areaStep = z.object({
+  percent: z.literal(areaPercents),
+  /** The server is set to it. */
+  isUsual: z.boolean(),
+  /** Null: they could not be calculated; `failure` says why. `beReady` null: it would not be larger. */
+  areas: z.object({ actNow: stepArea, beReady: stepArea.nullable() }).nullable(),
+  failure: z.string().nullable(),
+});
+export type AreaStep = z.infer<typeof areaStep>;
+
+const percentText = z.coerce.number<string>().pipe(z.literal(areaPercents));
 
 /** The recipients of a warning before it is sent. */
 export const alertReach = z.object({
@@ -97,7 +123,9 @@ export const alertReach = z.object({
     z.object({
       code: z.string().nullable(),
       name: z.string(),
-      action: z.enum(alertActions).nullable(),
+      /** Null: the alert has only one area. */
+      area: z.enum(warnedAreas).nullable(),
+      action: z.enum(placeActions).nullable(),
       /** Until the cloud comes, s from now; below 0: it may be there; null: not known. */
       leftS: z.number().nullable(),
       /** Meets a zone, not only the warned area around the zones: switching it off needs a reason. */
@@ -106,6 +134,15 @@ export const alertReach = z.object({
       off: z.boolean(),
     }),
   ),
+  /** The source and the wind of the alert's run; null: the alert has no run. */
+  origin: z
+    .object({
+      latitude: z.number(),
+      longitude: z.number(),
+      /** Null: the result does not depend on the wind. */
+      wind: z.object({ fromDeg: z.number(), speedMs: z.number() }).nullable(),
+    })
+    .nullable(),
   /** Zone and warned area of the alert's run, and a drawn area; empty: the alert has no run. */
   areas: z.array(comparedArea),
 });
@@ -127,7 +164,7 @@ export const alertPreview = z.object({
       language: z.enum(publicLanguageCodes),
       channel: z.enum(previewChannels),
       /** Of a variant; null: the common text. */
-      variant: z.enum(alertActions).nullable(),
+      variant: z.enum(placeActions).nullable(),
       /** Of an e-mail. */
       subject: z.string().nullable(),
       text: z.string(),
@@ -135,6 +172,8 @@ export const alertPreview = z.object({
       meter: z
         .object({ encoding: z.enum(['GSM-7', 'UCS-2']), units: z.int().min(0), parts: z.int().min(0), left: z.int().min(0) })
         .nullable(),
+      /** A text message that has no room for the link to the public page. */
+      withoutLink: z.boolean(),
     }),
   ),
 });
@@ -154,9 +193,26 @@ export const alertRoutes = {
     scope: { of: 'run', param: 'id' },
     params: uuidParam,
     /** The area that the texts describe. */
-    query: z.object({ area: z.enum(['warned-area', 'zone']).default('warned-area') }),
+    query: z.object({
+      area: z.enum(['warned-area', 'zone']).default('warned-area'),
+      /** Of the warned areas, in place of the thresholds of the server. */
+      percent: percentText.exactOptional(),
+    }),
     status: 200,
     answer: alertInput,
+  }),
+  areaStep: route({
+    method: 'GET',
+    path: '/api/runs/:id/area-step',
+    id: 'readAreaStep',
+    tag: 'alerts',
+    summary: 'The act-now and be-ready areas of a run for one threshold: size, people, how often the level reaches farther',
+    permission: 'alert.draft',
+    scope: { of: 'run', param: 'id' },
+    params: uuidParam,
+    query: z.object({ percent: percentText }),
+    status: 200,
+    answer: areaStep,
   }),
   draft: route({
     method: 'POST',
@@ -322,10 +378,11 @@ export const alertRoutes = {
     ...stepRoute,
     path: '/api/alerts/:id/submit',
     id: 'submitAlert',
-    summary: 'Submit a draft for approval',
+    summary: 'Submit a draft for approval; where its area asks a question, only with the answer',
     permission: 'alert.draft',
     scope: { of: 'alert', param: 'id' },
-    body: z.object(seenVersion),
+    /** `areaConfirmed`: the person has read the alert's `areaQuestion` and keeps the area. */
+    body: z.object({ ...seenVersion, areaConfirmed: z.boolean().default(false) }),
   }),
   approve: route({
     ...stepRoute,

@@ -1,13 +1,13 @@
 import { type OtherPublicLanguage, otherPublicLanguageCodes, toPublicLanguageTable } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
-import { measureMessage } from '../wire/message-meter.ts';
 import { multiLine, oneLine } from '../wire/text.ts';
 import { toVisibleLine, toVisibleText } from '../wire/visible-text.ts';
-import { alertActions, alertHazards, alertTextLimit, smsParts } from './alert-choices.ts';
+import { alertActions, alertHazards, alertTextLimit, smsLetters } from './alert-choices.ts';
+import { fitsSms } from './sms-text.ts';
 
 /** Hazard, place, action and time as one text message, with its own wording. */
-const smsText = multiLine(smsParts * 153).refine((text) => measureMessage(text).parts <= smsParts, {
-  error: `A text message of ${smsParts} parts at most: 306 letters of English, 134 of other scripts`,
+const smsText = multiLine(smsLetters).refine(fitsSms, {
+  error: 'A text message has at most 306 letters of English or 201 of other scripts',
 });
 
 /** The five contents of a warning in one language (source, hazard, place, action, time), and the text message. */

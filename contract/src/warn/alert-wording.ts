@@ -26,9 +26,15 @@ const attachedEnding = new RegExp(
   'gu',
 );
 
+/** A name that ends with a full stop, before that of the sentence ("Chemicals Ltd.."), but not three dots. */
+const doubledStop = /(?<!\.)\.(?=\.(?!\.)|[।۔])/gu;
+
 /**
  * Fills each slot once: a value is never read as a slot, and an unknown slot stays visible. Endings join a word of their own script
  * ("क्लोरीनची") and are separated from a Latin one ("Chlorine ची").
  */
 export const fillSlots = (text: string, slots: Readonly<Record<string, string | undefined>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => slots[name] ?? whole).replace(attachedEnding, ' ');
+  text
+    .replace(/\{(\w+)\}/g, (whole, name: string) => slots[name] ?? whole)
+    .replace(attachedEnding, ' ')
+    .replace(doubledStop, '');

@@ -5,8 +5,18 @@ import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId } from '../wire/fields.ts';
 import { multiLine, reasonText } from '../wire/text.ts';
 import { drawnArea } from './alert-area.ts';
-import { alertActions, alertHazards, alertKinds, alertStates, alertStatuses, areaChoices, incidentSeverities } from './alert-choices.ts';
+import {
+  alertActions,
+  alertHazards,
+  alertKinds,
+  alertStates,
+  alertStatuses,
+  areaChoices,
+  areaPercents,
+  incidentSeverities,
+} from './alert-choices.ts';
 import { alertText, alertTranslations } from './alert-text.ts';
+import { areaQuestion } from './area-question.ts';
 import { storedVariants, storedVillagesOff } from './place-advice.ts';
 
 /** The five contents of a warning in English and in other languages, and the specification's four required fields. */
@@ -26,6 +36,11 @@ export const alertInput = z.object({
   areaChoice: z.enum(areaChoices).nullable().exactOptional(),
   /** Why another area than the warned area is chosen. */
   areaReason: reasonText().nullable().exactOptional(),
+  /**
+   * How probable the level must be at a place of both areas, percent: another one than that of the server needs a reason. Null: as the server is
+   * set; left out: that, or, for a saved alert, its present choice.
+   */
+  areaPercent: z.literal(areaPercents).nullable().exactOptional(),
 });
 export type AlertInput = z.infer<typeof alertInput>;
 
@@ -63,6 +78,11 @@ export const alert = alertInput.extend({
   /** Null: the alert has no run, or is older than the choice. */
   areaChoice: z.enum(areaChoices).nullable(),
   areaReason: z.string().nullable(),
+  areaPercent: z.literal(areaPercents).nullable(),
+  /** What the area asks before it is sent for approval; null: nothing, or it is answered. */
+  areaQuestion: areaQuestion.nullable(),
+  /** What a person confirmed about the area; null: nothing was asked. */
+  areaAnswer: areaQuestion.nullable(),
   state: z.enum(alertStates),
   /** The message type of the version, once released. */
   kind: z.enum(alertKinds),
@@ -114,6 +134,8 @@ export const alertVersion = z.object({
   identifier: z.string().nullable(),
   areaChoice: z.enum(areaChoices).nullable(),
   areaReason: z.string().nullable(),
+  areaPercent: z.literal(areaPercents).nullable(),
+  areaAnswer: areaQuestion.nullable(),
   villagesOff: storedVillagesOff,
 });
 export type AlertVersion = z.infer<typeof alertVersion>;

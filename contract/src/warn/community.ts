@@ -1,7 +1,8 @@
+import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { isoMoment, latitude, longitude } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
-import { alertStatuses, incidentSeverities } from './alert-choices.ts';
+import { alertStatuses, incidentSeverities, warnedAreas } from './alert-choices.ts';
 import { alertTranslations } from './alert-text.ts';
 
 const plainNumber = /^[+-]?\d{1,4}(\.\d{1,20})?$/;
@@ -14,7 +15,7 @@ export const writtenPlace = z.object({
   longitude: numberTextSchema(longitude, 'Longitude must be a number'),
 });
 
-/** The warned zones, worst first. */
+/** The warned zones, worst first, then the areas around them. */
 export const publicArea = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(
@@ -22,14 +23,18 @@ export const publicArea = z.object({
       type: z.literal('Feature'),
       properties: z.object({
         severity: z.enum(['severe', 'middle', 'mild']),
-        /** The warned area around the zones. */
-        warnedArea: z.literal(true).exactOptional(),
+        /** An area around the zones: one of the two, or, in older alerts, the only one. */
+        warnedArea: z.union([z.literal(true), z.enum(warnedAreas)]).exactOptional(),
       }),
       geometry: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))) }),
     }),
   ),
 });
 export type PublicArea = z.infer<typeof publicArea>;
+
+/** What a feature of an area is: a zone, one of the two warned areas, or the only one of an older alert. */
+export const findAreaPart = ({ warnedArea }: PublicArea['features'][number]['properties']) =>
+  warnedArea === undefined ? 'zone' : warnedArea === true ? 'warned-area' : warnedArea;
 
 /** A warning that was released to the public and has not expired. */
 export const publicAlert = z.object({
@@ -51,12 +56,16 @@ export const publicAlert = z.object({
   expiresAt: isoMoment,
   /** Null: the alert has no zone for a map; its text says where it applies. */
   area: publicArea.nullable(),
+  /** What to do in the be-ready area, in place of the action text, which is that of the act-now area; null: the alert has one area. */
+  beReady: z.partialRecord(z.enum(publicLanguageCodes), z.string()).nullable(),
 });
 export type PublicAlert = z.infer<typeof publicAlert>;
 
 /** The position of a place relative to an alert's zones. */
 export const alertRelation = z.object({
   inside: z.boolean(),
+  /** The strictest of the two areas that holds the place; null outside, and where the alert has not the two areas. */
+  area: z.enum(warnedAreas).nullable(),
   /** The worst zone the place is in; null outside. */
   severity: z.enum(['severe', 'middle', 'mild']).nullable(),
   /** From outside: to the nearest zone; from inside: to the edge of the widest zone around it. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment } from '../wire/fields.ts';
 import { oneLine, reasonText } from '../wire/text.ts';
-import { alertActions } from './alert-choices.ts';
+import { placeActions, warnedAreas } from './alert-choices.ts';
 
 /** A village or ward inside whose recipients get nothing. */
 export const villageOff = z.object({
@@ -17,9 +17,15 @@ export type VillageOff = z.infer<typeof villageOff>;
 const storedVillageOff = z.object({ code: z.string().nullable(), name: z.string(), reason: z.string().nullable() });
 export const storedVillagesOff = z.array(storedVillageOff);
 
+/** Where a recipient may be: in one of the two areas, or outside of both after an earlier warning. */
+const placeAreas = [...warnedAreas, 'outside'] as const;
+export type PlaceArea = (typeof placeAreas)[number];
+
 /** Advice in place of the common one for recipients at some distance from the source. Place, numbers and time are those of the common text. */
 export const adviceVariant = z.object({
-  action: z.enum(alertActions),
+  action: z.enum(placeActions),
+  /** Only for places in this area and in none that is stricter, or in none any more; null: wherever. */
+  area: z.enum(placeAreas).nullable().default(null),
   /** Distance of the recipient's place, from and below, m. */
   fromM: z.number().min(0),
   toM: z.number().min(0).nullable(),
@@ -30,9 +36,20 @@ export const adviceVariant = z.object({
 export type AdviceVariant = z.infer<typeof adviceVariant>;
 export const storedVariants = z.array(adviceVariant);
 
-/** The advice for a place: of the variant for its distance, while it is good; null: the common text. */
-export const findVariant = (variants: readonly AdviceVariant[], distanceM: number, now: Date): AdviceVariant | null =>
+/** Where a recipient is: distance from the source, m, and the strictest area that holds the place; null: the alert has not the two areas. */
+export interface AdvisedPlace {
+  readonly distanceM: number;
+  readonly area: PlaceArea | null;
+}
+
+/** The advice for a place: of the variant for its area, then for its distance, while it is good; null: the common text. */
+export const findVariant = (variants: readonly AdviceVariant[], place: AdvisedPlace, now: Date): AdviceVariant | null =>
+  variants.find(({ area }) => area !== null && area === place.area) ??
   variants.find(
-    ({ fromM, toM, goodUntil }) =>
-      distanceM >= fromM && (toM === null || distanceM < toM) && (goodUntil === null || now.getTime() <= Date.parse(goodUntil)),
-  ) ?? null;
+    ({ area, fromM, toM, goodUntil }) =>
+      area === null &&
+      place.distanceM >= fromM &&
+      (toM === null || place.distanceM < toM) &&
+      (goodUntil === null || now.getTime() <= Date.parse(goodUntil)),
+  ) ??
+  null;

@@ -30,26 +30,42 @@ const shelterFirst = (shelter: AlertAction, leave: AlertAction): Readonly<Record
  */
 export const protectiveActions: Readonly<Record<AlertHazard, Readonly<Record<Severity, ActionsAt>>>> = {
   'toxic-leak': shelterFirst('shelter', 'leave'),
-  'toxic-flammable-leak': shelterFirst('shelter-no-flame', 'move-away'),
+  // Near the leak, where the cloud can burn, the advice is another: `flammableAction`.
+  'toxic-flammable-leak': shelterFirst('shelter', 'leave'),
   'flammable-leak': alwaysAction('move-away'),
+  'unknown-gas': alwaysAction('shelter'),
+  smell: alwaysAction('shelter'),
   fire: alwaysAction('keep-away'),
   explosion: alwaysAction('keep-away'),
 };
 
+/** Hazards whose cloud can burn near the leak and poisons far beyond: no flame and no switch is advice for the near part only (decision 0143). */
+export const burnsNearby = (hazard: AlertHazard | null): boolean =>
+  hazard === 'toxic-flammable-leak' || hazard === 'unknown-gas' || hazard === 'smell';
+/** The action in the near part. */
+export const flammableAction = 'shelter-no-flame' satisfies AlertAction;
+/** The near part where no run says how far the cloud can burn, m: an assumption, of about three times the farthest of the recomputed cases. */
+export const assumedNoFlameM = 300;
+
 /** The actions that a person may choose for a hazard, the usual one first. */
 export const actionsFor: Readonly<Record<AlertHazard, readonly [AlertAction, ...AlertAction[]]>> = {
   'toxic-leak': ['shelter', 'leave', 'be-ready'],
-  'toxic-flammable-leak': ['shelter-no-flame', 'move-away', 'be-ready'],
+  'toxic-flammable-leak': ['shelter', 'shelter-no-flame', 'leave', 'move-away', 'be-ready'],
   'flammable-leak': ['move-away', 'be-ready'],
-  fire: ['keep-away', 'be-ready'],
+  'unknown-gas': ['shelter', 'shelter-no-flame', 'leave', 'move-away', 'be-ready'],
+  smell: ['shelter', 'shelter-no-flame', 'be-ready'],
+  // In the smoke people shelter; near the flames they go straight away.
+  fire: ['keep-away', 'shelter', 'be-ready'],
   explosion: ['keep-away', 'be-ready'],
 };
 
 const reasons: Readonly<Record<AlertHazard, string>> = {
   'toxic-leak': 'People are safest indoors, or away before the cloud comes.',
-  'toxic-flammable-leak': 'The cloud can catch fire: people shelter without a flame or a switch, or move away on foot.',
+  'toxic-flammable-leak': 'The cloud is poisonous, and near the leak it can catch fire: people shelter or leave.',
+  'unknown-gas': 'The gas may be poisonous or catch fire: people shelter or leave.',
+  smell: 'The smell is being checked: people stay indoors.',
   'flammable-leak': 'The cloud can catch fire: people move away on foot, without a flame or a switch.',
-  fire: 'People go straight away from a fire, never across the wind past it.',
+  fire: 'People go straight away from a fire, never across the wind past it; in the smoke they shelter.',
   explosion: 'People go straight away from an explosion, never across the wind past it.',
 };
 
@@ -60,11 +76,16 @@ export const findActionProblem = (hazard: AlertHazard | null, action: AlertActio
     : `“${action}” is wrong advice for “${hazard}”. ${reasons[hazard]} Choose: ${actionsFor[hazard].join(', ')}.`;
 
 /** Why a text must not be released for a hazard; undefined: no wrong advice was found, which does not prove that the text is right. */
-export const findTextProblem = (hazard: AlertHazard | null, language: PublicLanguage, text: string): string | undefined => {
+export const findTextProblem = (
+  { hazard, action }: { readonly hazard: AlertHazard | null; readonly action: AlertAction | null },
+  language: PublicLanguage,
+  text: string,
+): string | undefined => {
   if ((hazard === 'fire' || hazard === 'explosion') && findLanguage(language).acrossWind.test(text)) {
     return `${reasons[hazard]} Remove the words about the wind.`;
   }
-  if ((hazard === 'flammable-leak' || hazard === 'toxic-flammable-leak') && findLanguage(language).switching.test(text)) {
+  const burns = hazard === 'flammable-leak' || action === 'shelter-no-flame' || action === 'move-away';
+  if (burns && findLanguage(language).switching.test(text)) {
     return 'The cloud can catch fire and a switch makes a spark. Remove the words about fans, coolers, air conditioning or switching off.';
   }
   return undefined;

@@ -2,10 +2,16 @@ import { measureMessage } from '../wire/message-meter.ts';
 import { smsParts } from './alert-choices.ts';
 import type { AlertText } from './alert-text.ts';
 
-/** Splits at full stops, also that of Devanagari, followed by a space. */
-const splitSentences = (text: string): readonly string[] =>
+/** True if a text message has no more parts than its letters allow. */
+export const fitsSms = (text: string): boolean => {
+  const { encoding, parts } = measureMessage(text);
+  return parts <= smsParts[encoding];
+};
+
+/** Splits at full stops, also those of Devanagari and Urdu, followed by a space. */
+export const splitSentences = (text: string): readonly string[] =>
   text
-    .split(/(?<=[.!?।])\s+/u)
+    .split(/(?<=[.!?।۔])\s+/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 
@@ -20,7 +26,7 @@ export const toSmsText = (text: AlertText, lead = ''): string => {
   const mark = lead.trim();
   const hazardText = text.hazardText.startsWith(mark) ? text.hazardText.slice(mark.length) : text.hazardText;
   const all = [actionText, hazardText, placeText, timeText].flatMap(splitSentences);
-  const fits = (body: string): boolean => measureMessage(`${lead}${body}`).parts <= smsParts;
+  const fits = (body: string): boolean => fitsSms(`${lead}${body}`);
   const sentences: string[] = [];
   for (const sentence of all) {
     if (!fits([...sentences, sentence].join(' '))) break;

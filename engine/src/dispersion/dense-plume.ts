@@ -219,7 +219,7 @@ export const densePlume: HazardModel = {
   validatedOn: [{ set: 'Dense gas spills', distanceM: [50, 800], phase: 'evaporating-pool', releases: ['pool'] }],
   // √(ln VG), 0.47, and a margin at the arc maxima of LNG spills, 1 m above the ground (27 arcs): VG 1.25; 96 % lie in the 90 % interval.
   // A jet with spray: the free jet near by, no primary trial beyond; Desert Tortoise 4 is off by 1.4 at 100 m and by 2 to 4 from 800 m on.
-  uncertainty: { fitted: 0.55, assumed: { 'two-phase-jet': { near: 0.7, fromM: 250, far: 1, toM: 1000 } } },
+  uncertainty: { fitted: 0.55, assumed: { 'two-phase-jet': { near: 0.7, fromM: 3000, far: 1, toM: 10_000 } } },
   sources: [
     'van-ulden-1978',
     'havens-1985',

@@ -4,8 +4,12 @@ import type { LonLatRing } from '../result-types.ts';
 /** How well the stock and the opening are known. */
 export type Knowledge = 'known' | 'guessed';
 
-/** Where the wind was measured. */
-export type WindOrigin = 'on-site' | 'within-20-km' | 'forecast';
+/**
+ * Where the wind was measured, or who saw it: on site by an instrument; within 20 km, or by a person as one of eight points; by a person as
+ * one of sixteen; forecast; or nobody knows the direction.
+ */
+export const windOrigins = ['on-site', 'compass-16', 'within-20-km', 'forecast', 'unknown'] as const;
+export type WindOrigin = (typeof windOrigins)[number];
 
 /** How an ensemble is drawn; the same options make the same members. */
 export interface EnsembleOptions {
@@ -21,10 +25,10 @@ export interface EnsembleOptions {
 
 /** One input as it was varied, for the echo in every output. */
 export interface VariedInput {
-  readonly key: 'rate' | 'mass' | 'windSpeed' | 'windDirection' | 'stability' | 'roughness' | 'model';
-  readonly distribution: 'log-normal' | 'normal' | 'one-class';
+  readonly key: 'rate' | 'mass' | 'windSpeed' | 'windDirection' | 'cloud' | 'roughness' | 'model';
+  readonly distribution: 'log-normal' | 'normal' | 'uniform';
   /**
-   * Of the logarithm; in degrees for the direction; the probability of either neighbour for the class; for the model as far away as the
+   * Of the logarithm; in degrees for the direction, half the circle where nobody knows it; half the width in percent for the cloud cover, 0 where it was given; for the model as far away as the
    * farthest zone of the best estimate reaches.
    */
   readonly spread: number;

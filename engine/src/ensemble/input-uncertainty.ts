@@ -17,11 +17,20 @@ export const windSpeedSigma = 0.2;
 export const roughnessSigma = 0.5;
 export const roughnessRangeM = [0.0001, 3] as const;
 
-/** Probability of the next more stable class, and of the next less stable one. */
-export const neighbourClass = 0.25;
+/** Cloud cover that was not given: from none to overcast, each as likely, percent. */
+export const unknownCloudPercent = { from: 0, to: 100 } as const;
 
-/** Standard deviation of a measured or forecast wind direction, degrees. */
-const measuredSigmaDeg: Readonly<Record<WindOrigin, number>> = { 'on-site': 8, 'within-20-km': 15, forecast: 25 };
+/**
+ * Standard deviation of a measured, seen or forecast wind direction, degrees. A direction of eight points stands for ±22.5°, which alone is 13°; what
+ * a person misjudges adds 7.5°: 15° together. Of sixteen points it is half of the 13°, and 10° together.
+ */
+const measuredSigmaDeg: Readonly<Record<WindOrigin, number>> = {
+  'on-site': 8,
+  'compass-16': 10,
+  'within-20-km': 15,
+  forecast: 25,
+  unknown: Number.POSITIVE_INFINITY,
+};
 
 /** Upper limit of the uncertainty of the direction, degrees, while there is any wind. */
 const mostUncertainDeg = 60;
@@ -38,9 +47,11 @@ const lateralTurbulence = ({ crosswindTurbulenceMs, frictionVelocityMs, inverseO
 
 /**
  * Standard deviation of the direction of the cloud, degrees: that of the wind measurement, greater in light wind, and that
- * of the turbulence: s = √((s_met (1 + (2/u10)²))² + s_turb²), at most 60°; s_turb = σv/u10, which light wind raises by itself.
+ * of the turbulence: s = √((s_met (1 + (2/u10)²))² + s_turb²), at most 60°; s_turb = σv/u10, which light wind raises by itself. Infinity where
+ * nobody knows the direction: any is as likely.
  */
 export const directionSigmaDeg = (origin: WindOrigin, air: Air): number => {
+  if (origin === 'unknown') return Number.POSITIVE_INFINITY;
   const measuredDeg = measuredSigmaDeg[origin] * (1 + (2 / air.windAt10Ms) ** 2);
   const turbulenceDeg = toDegrees(Math.atan(lateralTurbulence(air) / air.windAt10Ms));
   return Math.min(mostUncertainDeg, Math.hypot(measuredDeg, turbulenceDeg));

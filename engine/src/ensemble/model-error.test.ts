@@ -20,9 +20,11 @@ describe('the error of a model', () => {
     expect(modelSigma(find('similarity-plume'), 'sigma-theta', 'gas-jet', 800)).toBe(0.33);
   });
 
-  it('is about 1.0 for a jet with spray beyond 500 m, and for releases without a trial', () => {
-    expect(modelSigma(dense, 'obukhov', 'two-phase-jet', 500)).toBeGreaterThan(0.8);
-    for (const distanceM of [1000, 2800, 20_000]) expect(modelSigma(dense, 'obukhov', 'two-phase-jet', distanceM)).toBe(1);
+  it('is 0.7 for a jet with spray up to 3 km and 1.0 from 10 km on, as assumed; 1.0 for releases without a trial', () => {
+    for (const distanceM of [100, 800, 3000]) expect(modelSigma(dense, 'obukhov', 'two-phase-jet', distanceM)).toBe(0.7);
+    // Halfway in the logarithm.
+    expect(modelSigma(dense, 'obukhov', 'two-phase-jet', Math.sqrt(3000 * 10_000))).toBeCloseTo(0.85, 9);
+    for (const distanceM of [10_000, 20_000]) expect(modelSigma(dense, 'obukhov', 'two-phase-jet', distanceM)).toBe(1);
     for (const id of ['dense-puff', 'gaussian-puff']) expect(modelSigma(find(id), 'class', 'instantaneous', 100)).toBe(1);
     expect(modelSigma(dense, 'class', 'gas-jet', 100)).toBe(1);
   });

@@ -1,13 +1,13 @@
 import { problemWith } from '../check-inputs.ts';
 import type { InputProblem } from '../common-types.ts';
 import { isMembers } from '../document.ts';
-import type { EnsembleOptions, MemberRange } from './ensemble-types.ts';
+import { type EnsembleOptions, type MemberRange, windOrigins } from './ensemble-types.ts';
 
 /** What is drawn when nothing is said: a thousand members, an inventory that is known, a wind from the forecast. */
 const defaults: EnsembleOptions = { members: 1000, seed: 1, knowledge: 'known', windOrigin: 'forecast', side: 101 };
 
 const whole = { members: [20, 10_000], seed: [0, 2 ** 32 - 1], side: [11, 501] } as const;
-const choices = { knowledge: ['known', 'guessed'], windOrigin: ['on-site', 'within-20-km', 'forecast'] } as const;
+const choices = { knowledge: ['known', 'guessed'], windOrigin: windOrigins } as const;
 
 export type EnsembleOptionsCheck =
   | { readonly ok: true; readonly options: EnsembleOptions }

@@ -24,8 +24,9 @@ import type {
   Spread,
   VariedInput,
 } from './ensemble-types.ts';
-import { amountSigma, directionSigmaDeg, neighbourClass, roughnessSigma, windSpeedSigma } from './input-uncertainty.ts';
+import { amountSigma, directionSigmaDeg, roughnessSigma, unknownCloudPercent, windSpeedSigma } from './input-uncertainty.ts';
 import { drawBands, mapFrame, northUp, probabilityMap } from './maps.ts';
+import { isCloudAssumed } from './member-class.ts';
 import { findAirKnowledge, modelSigma } from './model-error.ts';
 import { isReached, zoneRow } from './zone-rows.ts';
 
@@ -105,8 +106,10 @@ const listVaried = (
   { key: 'rate', distribution: 'log-normal', spread: amountSigma[knowledge] },
   { key: 'mass', distribution: 'log-normal', spread: amountSigma[knowledge] },
   { key: 'windSpeed', distribution: 'log-normal', spread: windSpeedSigma },
-  { key: 'windDirection', distribution: 'normal', spread: directionSigmaDeg(windOrigin, air) },
-  { key: 'stability', distribution: 'one-class', spread: scenario.weather.inverseObukhov === null ? neighbourClass : 0 },
+  windOrigin === 'unknown'
+    ? { key: 'windDirection', distribution: 'uniform', spread: 180 }
+    : { key: 'windDirection', distribution: 'normal', spread: directionSigmaDeg(windOrigin, air) },
+  { key: 'cloud', distribution: 'uniform', spread: isCloudAssumed(scenario) ? (unknownCloudPercent.to - unknownCloudPercent.from) / 2 : 0 },
   { key: 'roughness', distribution: 'log-normal', spread: roughnessSigma },
   { key: 'model', distribution: 'log-normal', spread: modelSpread },
 ];
@@ -159,7 +162,7 @@ export const ensembleResult = (
       reachM: computeSpread(takeEvery(zones, k * zoneRow, count * zoneRow)),
       map,
       bands: map === null ? [] : drawBands(map, ground),
-      fan: zone === undefined || isCalm ? null : drawConfidenceLines(zone, air, scenario, options),
+      fan: zone === undefined || isCalm || options.windOrigin === 'unknown' ? null : drawConfidenceLines(zone, air, scenario, options),
       peopleExpected: inside.reduce((sum, one) => sum + one, 0) / options.members,
       people: computeSpread(inside),
     };

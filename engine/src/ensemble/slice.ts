@@ -8,7 +8,6 @@ import type { Level } from '../common-types.ts';
 import { footprint } from '../field/footprint.ts';
 import type { ZoneOnPlane } from '../field/zone.ts';
 import type { AirKnowledge, HazardModel } from '../model-types.ts';
-import { normalQuantile } from '../numerics/normal.ts';
 import type { Field, Scenario, SourceTerm } from '../pipeline.ts';
 import type { ReleaseClass } from '../result-types.ts';
 import { sourceTerm } from '../source/source-term.ts';
@@ -16,19 +15,20 @@ import { countReceptors, type ReceptorColumns } from './count-receptors.ts';
 import type { EnsembleOptions, EnsembleSlice, MemberRange } from './ensemble-types.ts';
 import { erringField, isEven } from './erring-field.ts';
 import { directionSigmaDeg, roughnessRangeM } from './input-uncertainty.ts';
-import { classBeside, drawMembers, type Member } from './members.ts';
+import { findMemberClass } from './member-class.ts';
+import { drawMembers, type Member } from './members.ts';
 import { describeModelError, errorAt, findAirKnowledge } from './model-error.ts';
 import { scaledSource } from './scaled-source.ts';
 import { writeZone, zoneRow } from './zone-rows.ts';
 
-/** A scenario whose wind, sky, ground and stock are a member's. With a measured Obukhov length the class is certain. */
+/** A scenario whose wind, sky, ground and stock are a member's. */
 const toMemberScenario = (base: Scenario, member: Member): Scenario => ({
   ...base,
   quantityKg: base.quantityKg * member.massFactor,
   weather: {
     ...base.weather,
     windSpeedMs: base.weather.windSpeedMs * member.windFactor,
-    stability: classBeside(base.weather.stability, base.weather.inverseObukhov === null ? member.classStep : 0),
+    stability: findMemberClass(base, member.cloudRank),
   },
   site: {
     ...base.site,
@@ -37,7 +37,7 @@ const toMemberScenario = (base: Scenario, member: Member): Scenario => ({
 });
 
 /** A cloud that the wind carries; fires and blasts stay where they are. */
-const isCarried = ({ hazard }: Scenario): boolean => hazard === 'leak' || hazard === 'flammable';
+export const isCarried = ({ hazard }: Scenario): boolean => hazard === 'leak' || hazard === 'flammable';
 
 /** Sources that depend on the wind, or are cheap, are computed for each member. A release from an opening is computed once and scaled. */
 const isRecomputed = (scenario: Scenario, source: SourceTerm): boolean => source.poolRadiusM > 0 || !isCarried(scenario);
@@ -47,8 +47,8 @@ export interface MemberField {
   readonly model: HazardModel;
   readonly release: ReleaseClass;
   readonly turnDeg: number;
-  /** How far its wind would be turned at another rank of the direction, 0–1. */
-  readonly turnAt: (rank: number) => number;
+  /** Standard deviation of its direction, degrees; Infinity: any direction is as likely. */
+  readonly sigmaDeg: number;
 }
 
 /** The field of one member, along its own wind, and how far that wind is turned. */
@@ -65,10 +65,14 @@ export const computeMemberField = (base: Scenario, baseSource: SourceTerm, membe
     recomputed ? 1 : member.massFactor,
   );
   const { model } = choose(describeSituation(scenario, air, source));
-  const sigmaDeg = directionSigmaDeg(options.windOrigin, air);
-  const turnDeg = isCalm ? 360 * (member.turnRank - 0.5) : sigmaDeg * member.turn;
-  const turnAt = (rank: number): number => (isCalm ? 360 * (rank - 0.5) : sigmaDeg * normalQuantile(rank));
-  return { field: model.compute(scenario, air, source).field, model, release: classifyRelease(source), turnDeg, turnAt };
+  const sigmaDeg = isCalm ? Number.POSITIVE_INFINITY : directionSigmaDeg(options.windOrigin, air);
+  return {
+    field: model.compute(scenario, air, source).field,
+    model,
+    release: classifyRelease(source),
+    turnDeg: sigmaDeg === Number.POSITIVE_INFINITY ? 360 * (member.turnRank - 0.5) : sigmaDeg * member.turn,
+    sigmaDeg,
+  };
 };
 
 /** The zones of a member: where its values times the model's error at their distance meet each level. */

@@ -16,6 +16,14 @@ export const effectInputs: readonly ScenarioInput[] = [
     fallback: 60,
   },
   {
+    path: 'exposureFrom',
+    kind: 'choice',
+    label: 'Exposure time from',
+    note: 'The stated time, or for a shorter release the shortest tabulated time that it does not outlast.',
+    needed: false,
+    options: ['stated', 'release'],
+  },
+  {
     path: 'levelFamily',
     kind: 'choice',
     label: 'Toxic levels',

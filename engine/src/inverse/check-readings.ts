@@ -1,6 +1,7 @@
 import { problemWith } from '../check-inputs.ts';
 import type { InputProblem } from '../common-types.ts';
 import { isMembers, shown } from '../document.ts';
+import { windOrigins } from '../ensemble/ensemble-types.ts';
 import type { Scenario } from '../pipeline.ts';
 import { readScenario } from '../scenario.ts';
 import type { Substance } from '../substance-types.ts';
@@ -72,6 +73,9 @@ const readingProblems = (reading: unknown, i: number): readonly InputProblem[] =
   ];
 };
 
+/** A source is sought along a wind: its direction must be known. */
+const knownDirections: readonly string[] = windOrigins.filter((origin) => origin !== 'unknown');
+
 const optionProblems = (document: Readonly<Record<string, unknown>>): readonly InputProblem[] => [
   ...Object.keys(document)
     .filter((name) => !topNames.has(name))
@@ -84,14 +88,14 @@ const optionProblems = (document: Readonly<Record<string, unknown>>): readonly I
   ...(document.unit === 'ppm' || document.unit === 'mg/m3'
     ? []
     : [problemWith('unit', document.unit, 'ppm, mg/m3', `unit is ${shown(document.unit)}; allowed: ppm, mg/m3.`)]),
-  ...(['on-site', 'within-20-km', 'forecast', undefined].includes(document.windOrigin as string | undefined)
+  ...([...knownDirections, undefined].includes(document.windOrigin as string | undefined)
     ? []
     : [
         problemWith(
           'windOrigin',
           document.windOrigin,
-          'on-site, within-20-km, forecast',
-          `windOrigin is ${shown(document.windOrigin)}; allowed: on-site, within-20-km, forecast.`,
+          knownDirections.join(', '),
+          `windOrigin is ${shown(document.windOrigin)}; allowed: ${knownDirections.join(', ')}.`,
         ),
       ]),
   ...(['sourceKnown', 'neutral'] as const).flatMap((name) => {

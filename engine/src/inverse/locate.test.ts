@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classBeside } from '../ensemble/members.ts';
+import { classBeside } from './sought-air.ts';
 import { relationTo } from '../geo/polygon.ts';
 import { destination, distanceM } from '../geo/sphere.ts';
 import { toPoint } from '../geo/wind-frame.ts';

@@ -1,8 +1,14 @@
 import { computeAir, stirred } from '../atmosphere/air.ts';
 import { leastWindMs } from '../choose/calm.ts';
-import { classBeside } from '../ensemble/members.ts';
+import type { StabilityClass } from '../common-types.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 import type { LocateProblem } from './locate-problem.ts';
+
+const classes: readonly StabilityClass[] = ['A', 'B', 'C', 'D', 'E', 'F'];
+
+/** The class one step away, or the same at either end. */
+export const classBeside = (stability: StabilityClass, step: -1 | 1): StabilityClass =>
+  classes[Math.min(5, Math.max(0, classes.indexOf(stability) + step))] ?? stability;
 
 /** The release in one class of the air that it may have been in. */
 export interface SoughtAir {

@@ -188,6 +188,8 @@ export const texts = {
       'toxic-leak': 'Toxic leak',
       'flammable-leak': 'Flammable leak',
       'toxic-flammable-leak': 'Toxic and flammable leak',
+      'unknown-gas': 'Unknown gas',
+      smell: 'Smell of gas',
       fire: 'Fire',
       explosion: 'Explosion',
     },

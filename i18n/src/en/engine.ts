@@ -54,6 +54,7 @@ export const texts = {
     averagingS: 'Averaging time',
     dispersionSchool: 'Dispersion coefficients',
     exposureMin: 'Exposure time',
+    exposureFrom: 'Exposure time from',
     levelFamily: 'Toxic levels',
     overlayFamily: 'Levels drawn over the zones',
     levelBasis: 'Levels are compared with',
@@ -67,6 +68,7 @@ export const texts = {
     'storage.vesselVolumeM3': 'Volume of the vessel',
     'storage.burstPressureKpa': 'Burst pressure of the vessel',
   },
+  exposureFrom: { stated: 'the stated time', release: 'the duration of the release' },
   levelBasis: { peak: 'the peak concentration', dose: 'the dose over the whole passage of the cloud' },
   levelFamily: { LETHALITY: 'share of deaths', none: 'none' },
   phase: { auto: 'Determined by the engine', liquid: 'Liquid', gas: 'Gas' },
@@ -232,6 +234,7 @@ export const texts = {
       'Computed as pure: the inventory states a concentration of {{concentration}}. A solution mostly gives off less vapour, so the zones may be too large.',
     'concentration-not-understood':
       'Computed as pure: the concentration “{{concentration}}” in the inventory is not understood. Write it as a percentage, such as 32 %.',
+    'wind-not-known': 'Nobody knew the wind: almost calm air is assumed, in which a cloud reaches far, and it may go in any direction.',
     'typical-weather':
       'No weather was known: typical values are used, and the wind direction is assumed. The cloud may go in any direction.',
     'release-not-validated':
@@ -289,6 +292,7 @@ export const texts = {
       'The chain is worth {{value}} independent samples; the 5 and 95 % values need at least {{enough}}. Increase the number of steps.',
     'inverse-at-edge': 'The source may lie outside the square of {{value}} to each side of the site that was searched.',
     'similarity-beyond-5-km': 'The similarity plume is validated to 0.8 km and intended for use to {{high}}; the zone reaches {{value}}.',
+    'exposure-of-release': 'The release lasts {{value}}, so levels for {{exposureMin}} of exposure are used, not for {{statedMin}}.',
     'peak-against-exposure':
       'Zones show where the peak concentration reaches levels meant for {{exposureMin}} of exposure. The release lasts {{value}}, so the zones overstate the effect far from the source.',
     'two-phase-all-airborne':

@@ -12,12 +12,14 @@ export const texts = {
     safetyTeamContact: 'Safety team contact',
     latitude: 'Latitude',
     longitude: 'Longitude',
+    publicName: 'Name people know',
     items: 'Inventory items',
   },
   hint: {
     safetyTeamContact: 'A telephone number or e-mail address that is answered day and night',
     latitude: 'Degrees, south negative',
     longitude: 'Degrees, west negative',
+    publicName: 'At most 24 letters, for text messages: “Narmada Chlor, Plot 14”. Empty: the industry name, shortened',
   },
   invalid: {
     industryName: 'Industry name has characters that cannot be shown',
@@ -25,6 +27,7 @@ export const texts = {
     safetyTeamContact: 'Safety team contact has characters that cannot be shown',
     latitude: 'Latitude must be a number between -90 and 90, such as 21.170240',
     longitude: 'Longitude must be a number between -180 and 180, such as 72.831061',
+    publicName: 'Name people know must be one line of at most 24 letters',
   },
   positionLater: 'Leave both empty if the position is not known yet. Maps, weather and threat zones need it.',
   map: 'Position of the industry',

@@ -7,6 +7,7 @@ export const texts = {
   off: 'No',
   signedTexts: 'Texts signed',
   ofTexts: '{{signed}} of {{texts}}',
+  decisive: 'Texts that decide over life',
   lastChange: 'Last change',
   never: 'None',
   changedBy: '{{name}}, {{moment}}',

@@ -22,8 +22,10 @@ export const texts = {
   wind: 'The cloud may drift up to {{degrees}}° to either side (95 of 100 cases).',
   windFrom: {
     'on-site': 'The wind was observed at this site.',
+    'compass-16': 'The direction was given as one of 16 points.',
     'within-20-km': 'The wind was entered by hand; it is assumed to be from within 20 km.',
     forecast: 'The wind is computed for a wider area, or is out of date.',
+    unknown: 'Nobody knew the wind: every direction is as likely.',
   },
   knowledge: 'Amount and opening are',
   knowledges: { known: 'Known', guessed: 'Guessed' },

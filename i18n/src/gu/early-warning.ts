@@ -190,6 +190,8 @@ export const texts: Translated<Catalogues['early-warning']> = {
       'toxic-leak': 'ઝેરી ગળતર',
       'flammable-leak': 'જ્વલનશીલ ગળતર',
       'toxic-flammable-leak': 'ઝેરી અને જ્વલનશીલ ગળતર',
+      'unknown-gas': 'અજાણ્યો ગેસ',
+      smell: 'ગેસની ગંધ',
       fire: 'આગ',
       explosion: 'વિસ્ફોટ',
     },

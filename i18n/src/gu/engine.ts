@@ -55,6 +55,7 @@ export const texts: Translated<Catalogues['engine']> = {
     averagingS: 'સરેરાશનો સમય',
     dispersionSchool: 'ફેલાવાના ગુણાંક',
     exposureMin: 'સંપર્કનો સમય',
+    exposureFrom: 'સંપર્કનો સમય શેના પરથી',
     levelFamily: 'ઝેરી સ્તર',
     overlayFamily: 'ઝોન ઉપર દોરેલાં સ્તર',
     levelBasis: 'સ્તર શેની સાથે સરખાવાય છે',
@@ -68,6 +69,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'storage.vesselVolumeM3': 'પાત્રનું કદ',
     'storage.burstPressureKpa': 'પાત્ર ફાટવાનું દબાણ',
   },
+  exposureFrom: { stated: 'આપેલો સમય', release: 'ગળતરનો સમયગાળો' },
   levelBasis: { peak: 'સૌથી ઊંચી સાંદ્રતા', dose: 'ગેસના વાદળના પૂરા પસાર થવાની માત્રા' },
   levelFamily: { LETHALITY: 'મૃત્યુનો હિસ્સો', none: 'કોઈ નહીં' },
   phase: { auto: 'એન્જિન નક્કી કરે છે', liquid: 'પ્રવાહી', gas: 'ગેસ' },
@@ -230,6 +232,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'computed-as-pure':
       'શુદ્ધ ગણીને ગણતરી કરી છે: યાદીમાં સાંદ્રતા {{concentration}} છે. દ્રાવણમાંથી મોટે ભાગે ઓછી વરાળ નીકળે છે, તેથી ઝોન ખરેખર કરતાં મોટા હોઈ શકે.',
     'concentration-not-understood': 'શુદ્ધ ગણીને ગણતરી કરી છે: યાદીની સાંદ્રતા “{{concentration}}” સમજાઈ નહીં. તેને ટકામાં લખો, જેમ કે 32 %.',
+    'wind-not-known': 'પવન કોઈને જાણીતો ન હતો: લગભગ શાંત હવા ધારી છે, જેમાં ગેસનું વાદળ દૂર સુધી પહોંચે છે, અને તે કોઈ પણ તરફ જઈ શકે.',
     'typical-weather': 'હવામાન જાણીતું ન હતું: સામાન્ય મૂલ્યો લીધાં છે, અને પવનની દિશા ધારેલી છે. ગેસનું વાદળ કોઈ પણ તરફ જઈ શકે.',
     'release-not-validated':
       'આ પ્રકારના ગળતર ({{release}}) માટે માન્ય નથી: તેના કોઈ મેદાની પરીક્ષણ સાથે આ મૉડલ સરખાવાયું નથી. મૂલ્યો 5 ગણાં સુધી વધારે કે ઓછાં હોઈ શકે.',
@@ -278,6 +281,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'inverse-few-samples': 'આ શૃંખલા {{value}} સ્વતંત્ર નમૂના જેટલી છે; 5 અને 95 % મૂલ્યો માટે ઓછામાં ઓછા {{enough}} જોઈએ. પગલાંની સંખ્યા વધારો.',
     'inverse-at-edge': 'સ્રોત સ્થળની દરેક બાજુ {{value}} સુધી શોધેલા ચોરસની બહાર હોઈ શકે.',
     'similarity-beyond-5-km': 'સમરૂપતા પ્લૂમની ચકાસણી 0.8 km સુધી થઈ છે અને તે {{high}} સુધી માટે છે; ઝોનની પહોંચ {{value}} છે.',
+    'exposure-of-release': 'ગળતર {{value}} ચાલે છે, તેથી {{exposureMin}}ના સંપર્કનાં સ્તર લીધાં છે, {{statedMin}}નાં નહીં.',
     'peak-against-exposure':
       'ઝોન બતાવે છે કે સૌથી ઊંચી સાંદ્રતા {{exposureMin}}ના સંપર્ક માટેના સ્તર સુધી ક્યાં પહોંચે છે. ગળતર {{value}} ચાલે છે, તેથી સ્રોતથી દૂર અસર વધારીને બતાવાઈ છે.',
     'two-phase-all-airborne':

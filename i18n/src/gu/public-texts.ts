@@ -9,6 +9,7 @@ export const texts: Translated<Catalogues['public-texts']> = {
   off: 'ના',
   signedTexts: 'સહી થયેલાં લખાણો',
   ofTexts: '{{texts}}માંથી {{signed}}',
+  decisive: 'જીવન બચાવતાં લખાણો',
   lastChange: 'છેલ્લો ફેરફાર',
   never: 'કોઈ નહીં',
   changedBy: '{{name}}, {{moment}}',

@@ -190,6 +190,8 @@ export const texts: Translated<Catalogues['early-warning']> = {
       'toxic-leak': 'विषैला रिसाव',
       'flammable-leak': 'ज्वलनशील रिसाव',
       'toxic-flammable-leak': 'विषैला और ज्वलनशील रिसाव',
+      'unknown-gas': 'अज्ञात गैस',
+      smell: 'गैस की गंध',
       fire: 'आग',
       explosion: 'विस्फोट',
     },

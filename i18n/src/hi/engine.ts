@@ -55,6 +55,7 @@ export const texts: Translated<Catalogues['engine']> = {
     averagingS: 'औसत का समय',
     dispersionSchool: 'परिक्षेपण गुणांक',
     exposureMin: 'संपर्क का समय',
+    exposureFrom: 'संपर्क का समय किससे',
     levelFamily: 'विषैले स्तर',
     overlayFamily: 'क्षेत्रों के ऊपर दिखाए गए स्तर',
     levelBasis: 'स्तर किससे मिलाए जाते हैं',
@@ -68,6 +69,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'storage.vesselVolumeM3': 'पात्र का आयतन',
     'storage.burstPressureKpa': 'पात्र के फटने का दाब',
   },
+  exposureFrom: { stated: 'दिया गया समय', release: 'रिसाव की अवधि' },
   levelBasis: { peak: 'सबसे ऊँची सांद्रता', dose: 'गैस के बादल के पूरे गुज़रने की मात्रा' },
   levelFamily: { LETHALITY: 'मृत्यु का अंश', none: 'कोई नहीं' },
   phase: { auto: 'इंजन तय करता है', liquid: 'द्रव', gas: 'गैस' },
@@ -229,6 +231,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'example-inputs': 'उदाहरण, कोई घटना नहीं: ये इनपुट प्रोग्राम ने चुने हैं, और किसी ने इनकी पुष्टि नहीं की है।',
     'computed-as-pure': 'शुद्ध मानकर गणना की गई: सूची में सांद्रता {{concentration}} है। घोल से अक्सर कम भाप निकलती है, इसलिए क्षेत्र असल से बड़े हो सकते हैं।',
     'concentration-not-understood': 'शुद्ध मानकर गणना की गई: सूची की सांद्रता “{{concentration}}” समझ में नहीं आई। उसे प्रतिशत में लिखें, जैसे 32 %।',
+    'wind-not-known': 'हवा किसी को ज्ञात नहीं थी: लगभग शांत हवा मानी गई है, जिसमें गैस का बादल दूर तक पहुँचता है, और वह किसी भी ओर जा सकता है।',
     'typical-weather': 'मौसम ज्ञात नहीं था: सामान्य मान लिए गए हैं, और हवा की दिशा मानी हुई है। गैस का बादल किसी भी ओर जा सकता है।',
     'release-not-validated':
       'इस तरह के रिसाव ({{release}}) के लिए सत्यापित नहीं: इसके किसी मैदानी परीक्षण से इस मॉडल की तुलना नहीं हुई। मान 5 गुना तक अधिक या कम हो सकते हैं।',
@@ -280,6 +283,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'inverse-few-samples': 'यह शृंखला {{value}} स्वतंत्र नमूनों के बराबर है; 5 और 95 % मानों के लिए कम से कम {{enough}} चाहिए। चरणों की संख्या बढ़ाएँ।',
     'inverse-at-edge': 'स्रोत उस वर्ग के बाहर हो सकता है जो स्थान के हर ओर {{value}} तक खोजा गया।',
     'similarity-beyond-5-km': 'समरूपता प्लूम की जाँच 0.8 km तक हुई है और वह {{high}} तक के लिए है; क्षेत्र की पहुँच {{value}} है।',
+    'exposure-of-release': 'रिसाव {{value}} चलता है, इसलिए {{exposureMin}} के संपर्क के स्तर लिए गए हैं, {{statedMin}} के नहीं।',
     'peak-against-exposure':
       'क्षेत्र दिखाते हैं कि सबसे ऊँची सांद्रता कहाँ उन स्तरों तक पहुँचती है जो {{exposureMin}} के संपर्क के लिए हैं। रिसाव {{value}} चलता है, इसलिए स्रोत से दूर असर बढ़ा-चढ़ाकर दिखता है।',
     'two-phase-all-airborne':

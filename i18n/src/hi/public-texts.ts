@@ -9,6 +9,7 @@ export const texts: Translated<Catalogues['public-texts']> = {
   off: 'नहीं',
   signedTexts: 'हस्ताक्षर वाले पाठ',
   ofTexts: '{{texts}} में से {{signed}}',
+  decisive: 'जीवन बचाने वाले पाठ',
   lastChange: 'पिछला बदलाव',
   never: 'कोई नहीं',
   changedBy: '{{name}}, {{moment}}',

@@ -190,6 +190,8 @@ export const texts: Translated<Catalogues['early-warning']> = {
       'toxic-leak': 'विषारी गळती',
       'flammable-leak': 'ज्वलनशील गळती',
       'toxic-flammable-leak': 'विषारी आणि ज्वलनशील गळती',
+      'unknown-gas': 'अज्ञात वायू',
+      smell: 'वायूचा वास',
       fire: 'आग',
       explosion: 'स्फोट',
     },

@@ -55,6 +55,7 @@ export const texts: Translated<Catalogues['engine']> = {
     averagingS: 'सरासरीचा कालावधी',
     dispersionSchool: 'अपस्करण गुणांक',
     exposureMin: 'संपर्काचा कालावधी',
+    exposureFrom: 'संपर्काचा कालावधी कशावरून',
     levelFamily: 'विषारी पातळ्या',
     overlayFamily: 'क्षेत्रांवर काढलेल्या पातळ्या',
     levelBasis: 'पातळ्या कशाशी ताडल्या जातात',
@@ -68,6 +69,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'storage.vesselVolumeM3': 'पात्राचे आकारमान',
     'storage.burstPressureKpa': 'पात्र फुटण्याचा दाब',
   },
+  exposureFrom: { stated: 'दिलेला वेळ', release: 'गळतीचा कालावधी' },
   levelBasis: { peak: 'कमाल संहती', dose: 'वायूचा ढग पूर्ण जाईपर्यंतची मात्रा' },
   levelFamily: { LETHALITY: 'मृत्यूंचा वाटा', none: 'काहीही नाही' },
   phase: { auto: 'इंजिन ठरवते', liquid: 'द्रव', gas: 'वायू' },
@@ -230,6 +232,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'computed-as-pure':
       'शुद्ध धरून गणना केली: यादीत संहती {{concentration}} आहे. द्रावणातून बहुधा कमी वाफ निघते, त्यामुळे क्षेत्रे प्रत्यक्षापेक्षा मोठी असू शकतात.',
     'concentration-not-understood': 'शुद्ध धरून गणना केली: यादीतील संहती “{{concentration}}” समजली नाही. ती टक्क्यांत लिहा, जसे 32 %.',
+    'wind-not-known': 'वारा कोणालाच माहीत नव्हता: जवळजवळ शांत हवा गृहीत धरली आहे, ज्यात वायूचा ढग दूरवर पोहोचतो, आणि तो कोणत्याही दिशेने जाऊ शकतो.',
     'typical-weather': 'हवामान ज्ञात नव्हते: नेहमीची मूल्ये घेतली आहेत, आणि वाऱ्याची दिशा गृहीत धरली आहे. वायूचा ढग कोणत्याही दिशेने जाऊ शकतो.',
     'release-not-validated':
       'अशा गळतीसाठी ({{release}}) प्रमाणित नाही: तिच्या कोणत्याही मैदानी चाचणीशी या मॉडेलची तुलना झालेली नाही. मूल्ये 5 पटींपर्यंत अधिक किंवा कमी असू शकतात.',
@@ -279,6 +282,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'inverse-few-samples': 'ही साखळी {{value}} स्वतंत्र नमुन्यांएवढी आहे; 5 आणि 95 % मूल्यांसाठी किमान {{enough}} हवेत. पायऱ्यांची संख्या वाढवा.',
     'inverse-at-edge': 'स्रोत जागेच्या प्रत्येक बाजूला {{value}} पर्यंत शोधलेल्या चौरसाबाहेर असू शकतो.',
     'similarity-beyond-5-km': 'समरूपता प्लूमची चाचणी 0.8 km पर्यंत झाली आहे आणि तो {{high}} पर्यंत वापरायचा आहे; क्षेत्राची पोहोच {{value}} आहे.',
+    'exposure-of-release': 'गळती {{value}} चालते, म्हणून {{exposureMin}} च्या संपर्काच्या पातळ्या घेतल्या आहेत, {{statedMin}} च्या नाहीत.',
     'peak-against-exposure':
       'कमाल संहती {{exposureMin}} संपर्कासाठीच्या पातळ्या कोठे गाठते ते क्षेत्रे दाखवतात. गळती {{value}} चालते, म्हणून स्रोतापासून दूर परिणाम प्रत्यक्षापेक्षा जास्त दिसतो.',
     'two-phase-all-airborne':

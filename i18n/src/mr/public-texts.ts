@@ -9,6 +9,7 @@ export const texts: Translated<Catalogues['public-texts']> = {
   off: 'नाही',
   signedTexts: 'सही केलेले मजकूर',
   ofTexts: '{{texts}} पैकी {{signed}}',
+  decisive: 'जीव वाचवणारे मजकूर',
   lastChange: 'शेवटचा बदल',
   never: 'नाही',
   changedBy: '{{name}}, {{moment}}',

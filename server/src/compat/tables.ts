@@ -1,10 +1,10 @@
 import {
   assessmentInput,
   changedConditionsInput,
+  compatIndustryFields,
   hasDepartment,
   incidentFields,
   incidentId,
-  industryFields,
   industryInput,
   inventoryFields,
   compatItemFields as item,
@@ -41,13 +41,13 @@ const roundPosition = (row: Row): Row => {
 const industryInfo: CompatTable = {
   columns: {
     id: null,
-    ...toColumns(industryFields, {
+    ...toColumns(compatIndustryFields, {
       ...industryInput.shape,
       latitude: writtenNumber(-90, 90).nullable(),
       longitude: writtenNumber(-180, 180).nullable(),
     }),
   },
-  needed: listRequiredColumns(industryFields),
+  needed: listRequiredColumns(compatIndustryFields),
   may: { select: 'industry.read', insert: 'industry.write', update: 'industry.write', delete: 'industry.delete' },
   complete: async (row, { database }) => {
     if ('latitude' in row !== 'longitude' in row) refuse('latitude and longitude belong together');

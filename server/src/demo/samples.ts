@@ -53,6 +53,7 @@ export interface SampleSite {
   readonly safetyTeamContact: string;
   readonly latitude: number;
   readonly longitude: number;
+  readonly publicName: string | null;
   readonly items: readonly InventoryInput[];
 }
 
@@ -81,6 +82,7 @@ export const listSampleSites = (): readonly SampleSite[] => {
     safetyTeamContact: 'Sample safety team, no real number',
     latitude: site.latitude,
     longitude: site.longitude,
+    publicName: null,
     items: site.chemicals.map((id, index) => buildItem(id, index, site.id.slice(0, 3).toUpperCase())),
   }));
 };

@@ -63,6 +63,7 @@ export const texts: Translated<ServerTexts['chemical-names']> = {
   'carbon-monoxide': 'কার্বন মনোক্সাইড',
   'carbon-dioxide': 'কার্বন ডাইঅক্সাইড',
   'carbon-tetrachloride': 'কার্বন টেট্রাক্লোরাইড',
+  'titanium-tetrachloride': 'টাইটানিয়াম টেট্রাক্লোরাইড',
   bromine: 'ব্রোমিন',
   fluorine: 'ফ্লোরিন',
   'nitrogen-dioxide': 'নাইট্রোজেন ডাইঅক্সাইড',

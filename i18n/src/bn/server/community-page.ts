@@ -93,6 +93,10 @@ export const texts: Translated<ServerTexts['community-page']> = {
     when: 'কখন',
     until: 'যতক্ষণ কার্যকর',
     inside: 'আপনি এই অঞ্চলের ভেতরে আছেন।',
+    areas: {
+      'act-now': { label: 'এখনই ব্যবস্থা নেওয়ার অঞ্চল:', inside: 'আপনি এখনই ব্যবস্থা নেওয়ার অঞ্চলে আছেন।' },
+      'be-ready': { label: 'প্রস্তুত থাকার অঞ্চল:', inside: 'আপনি প্রস্তুত থাকার অঞ্চলে আছেন, এখনই ব্যবস্থা নেওয়ার অঞ্চলে নন।' },
+    },
     outside: 'আপনি বাইরে আছেন। অঞ্চলের সীমা {distance} দূরে, {direction} দিকে।',
     cancelled: 'বাতিল',
     onlyEnglish: 'এই সতর্কবার্তা শুধু ইংরেজিতে আছে।',

@@ -16,6 +16,16 @@ export const texts = {
       short: 'Gas that burns, {chemical}',
       kind: 'Gas that burns',
     },
+    'unknown-gas': {
+      long: 'A gas is leaking from {industry}. It is not yet known which. It may be poisonous or catch fire.',
+      short: 'Unknown gas',
+      kind: 'Unknown gas',
+    },
+    smell: {
+      long: 'There is a smell of gas near {industry}. It is being checked.',
+      short: 'Smell of gas',
+      kind: 'Smell of gas',
+    },
     fire: {
       long: '{chemical} is burning at {industry}.',
       short: 'Fire, {chemical}',
@@ -27,30 +37,53 @@ export const texts = {
       kind: 'Explosion danger',
     },
   },
-  /** What to do: the same acts in the same order in every language. `{way}`: where to, from `way`. */
+  /** What to do: the same acts in the same order in every language. `{way}` and `{escape}`: where to, from `way`. */
   action: {
     shelter: {
-      long: 'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Seal the gaps with wet cloth. Only if you are outdoors and cannot reach a building: move sideways out of the wind. Come out only when officials say.',
+      long: 'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Seal the gaps with wet cloth. Only if you are outdoors and cannot reach a building: move {escape}. Come out only when officials say.',
       short: 'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC.',
     },
     'shelter-no-flame': {
-      long: 'Go indoors now. Shut doors and windows. No flame, no switch, no engine. Seal the gaps with wet cloth. Only if you are outdoors and cannot reach a building: move sideways out of the wind. Come out only when officials say.',
+      long: 'Go indoors now. Shut doors and windows. No flame, no switch, no engine. Seal the gaps with wet cloth. Only if you are outdoors and cannot reach a building: move {escape}. Come out only when officials say.',
       short: 'Go indoors now. Shut doors and windows. No flame, no switch, no engine.',
     },
     leave: {
       long: 'Leave now, {way}. Never go along with the wind. If you cannot leave: go indoors, shut doors and windows, turn off fans, coolers and AC. Come back only when officials say.',
-      short: 'Leave now, {way}. If you cannot, go in and shut everything.',
+      short: 'Leave now. Go {way}. If you cannot, go in and shut everything.',
     },
     'move-away': {
-      long: "Move away on foot, out of the wind's path. No flame, no phone, no switch, no engine. Come back only when officials say.",
-      short: "Move away on foot, out of the wind's path. No flame, no phone, no switch, no engine.",
+      long: 'Move away on foot, {escape}. No flame, no phone, no switch, no engine. Come back only when officials say.',
+      short: 'Move away on foot. Go {way}. No flame, no phone, no switch, no engine.',
+    },
+    /** Of a cloud that is poisonous, too: with the way in for people who cannot leave. */
+    'move-away-toxic': {
+      long: 'Move away on foot, {escape}. No flame, no phone, no switch, no engine. If you cannot leave: go indoors, shut doors and windows. Come back only when officials say.',
+      short: 'Move away on foot, {way}. No flame, no phone, no switch, no engine. If you cannot leave, go in and shut everything.',
     },
     'keep-away': {
       long: 'Go straight away from the site, by the shortest way. Keep away from windows and smoke. No flame, no spark. If smoke blocks your way: go indoors, shut doors and windows. Come back only when officials say.',
       short: 'Go straight away from the site. Keep away from windows and smoke. No flame.',
     },
+    /** In the smoke of a fire. */
+    'shelter-smoke': {
+      long: 'Go indoors now, out of the smoke. Shut doors and windows. Turn off fans, coolers and AC. Seal the gaps with wet cloth. If you are close to the flames: go straight away from the fire, not through the smoke. Come out only when officials say.',
+      short: 'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Close to the flames: go straight away.',
+    },
+    /** While a smell is being checked. */
+    'shelter-smell': {
+      long: 'Go indoors and stay there while it is checked. Shut doors and windows. Turn off fans, coolers and AC. No flame. If you feel ill, call 112. Wait for the next message, and do what officials say.',
+      short: 'Go indoors. Stay there while it is checked. Shut doors and windows. Turn off fans, coolers and AC. No flame.',
+    },
   },
+  /** After the advice of a gas that is poisonous far away and can burn near the leak: `{place}` is a distance. */
+  near: 'Within {place} of the plant: no flame, no switch, no engine; do not touch fans.',
+  /** After the advice of a chemical that reacts with water. */
+  water: 'Put no water on the liquid or its fumes.',
   /** To be ready for what the hazard will ask: never to go indoors where a cloud only burns, never to wait at a window where something may explode. */
+  outside: {
+    long: 'Your place is no longer in the area of this warning: nobody there needs to act now. Stay reachable. If you smell gas, go indoors and shut doors and windows.',
+    short: 'No longer in the area: you need not act now. If you smell gas, go in.',
+  },
   ready: {
     'toxic-leak': {
       long: 'Be ready to go indoors or to leave. Wait for the next message, and do what officials say.',
@@ -69,12 +102,14 @@ export const texts = {
       short: 'Be ready to go straight away. Keep away from windows.',
     },
   },
-  /** Where to: to a place that a person names, in two directions across the wind, with the wind unknown, in a text message, or by roads, which come after a direction. */
+  /** Where to: to a place that a person names, in two directions across the wind, with the wind unknown, in a text message, out of doors, in calm air, or by roads, which come after a direction. */
   way: {
     place: 'towards {to}',
     across: 'to the {one} or the {other}',
     unknown: "sideways out of the wind's path",
     short: 'sideways out of the wind',
+    escape: 'sideways out of the wind',
+    calm: 'straight away from the plant',
     road: 'along {road}',
     roads: 'along {road} or {other}',
   },
@@ -83,18 +118,20 @@ export const texts = {
   distanceUnits: ['m', 'km'],
   /** Where: `{place}` is a distance. */
   within: 'Within {place} of {industry}.',
-  /** Where a cloud goes with the wind: `{to}` is a point of the compass. */
-  towards: 'Within {place} of {industry}, most of all to the {to}.',
+  /** Where the area lies on one side: `{to}` is a point of the compass. */
+  towards: 'Up to {place} to the {to} of {industry}, and close to it on every side.',
+  /** The same without a distance, where the model ends before the danger does. */
+  far: 'To the {to} of {industry}, far beyond it, and close to it on every side.',
   /** Where no distance is known: `{place}` is a district. */
   around: 'Around {industry}, {place}.',
   /** The end of a message must not read as the end of the danger. */
   time: 'Keep doing this until the all clear. The next message comes by {time}.',
-  /** A text message: what to do; what, where from, how far; until when. `{what}` and `{todo}` are the short words above. */
+  /** A text message: the first sentence of what to do; where and what, which a phone still shows in a list; the rest of what to do; until when. */
   sms: {
-    within: '{todo} {what}: {industry}, within {place}{side}. Next message by {time}.',
-    around: '{todo} {what}: around {industry}. Next message by {time}.',
-    /** After the distance: `{to}` is a point of the compass. */
-    side: ', {to}',
+    towards: '{now} Up to {place} {to} of {industry}: {what}. {rest} Next message by {time}.',
+    within: '{now} Within {place} of {industry}: {what}. {rest} Next message by {time}.',
+    far: '{now} Far to the {to} of {industry}: {what}. {rest} Next message by {time}.',
+    around: '{now} Around {industry}: {what}. {rest} Next message by {time}.',
   },
   /** In place of a chemical whose name is not known. */
   someChemical: 'A hazardous chemical',

@@ -62,6 +62,7 @@ export const texts = {
   'carbon-monoxide': 'Carbon monoxide',
   'carbon-dioxide': 'Carbon dioxide',
   'carbon-tetrachloride': 'Carbon tetrachloride',
+  'titanium-tetrachloride': 'Titanium tetrachloride',
   bromine: 'Bromine',
   fluorine: 'Fluorine',
   'nitrogen-dioxide': 'Nitrogen dioxide',

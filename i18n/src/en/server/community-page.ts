@@ -90,6 +90,10 @@ export const texts = {
     when: 'When',
     until: 'Valid until',
     inside: 'You are inside this zone.',
+    areas: {
+      'act-now': { label: 'Act-now area:', inside: 'You are in the act-now area.' },
+      'be-ready': { label: 'Be-ready area:', inside: 'You are in the be-ready area, not in the act-now area.' },
+    },
     outside: 'You are outside. The edge of the zone is {distance} away, to the {direction}.',
     cancelled: 'CANCELLED',
     onlyEnglish: 'This warning is only in English.',

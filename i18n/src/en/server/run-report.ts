@@ -60,8 +60,7 @@ export const texts = {
     `Only if you are outdoors there and cannot reach a building: move sideways out of the wind, towards ${one} or ${other}, never along with the cloud.`,
   todoNoSpark: 'Inside the area: move away on foot, out of the wind’s path. No flame, no phone, no switch, no engine.',
   todoIndoors: 'Inside the area: go indoors, shut doors and windows, turn off fans, coolers and AC. Come out only when officials say.',
-  todoIndoorsNoSpark:
-    'Inside the area: go indoors, shut doors and windows. The cloud can also burn: no flame, no switch, no engine. Come out only when officials say.',
+  todoNearNoSpark: 'Near the leak, where the cloud can burn: no flame, no switch, no engine.',
   todoAway: (distance: string) => `Stay more than ${distance} away from the site; inside that distance leave by the shortest way.`,
   todoWindows: 'Keep away from windows and damaged buildings; no flames, no sparks.',
   todoServices: 'Keep away from the site, keep roads free, and follow the instructions of the emergency services.',
@@ -134,6 +133,8 @@ export const texts = {
     station: 'from a weather station nearby',
     'last-known': 'last known, not current',
     manual: 'entered with the inputs',
+    'compass-16': 'set by hand, one of 16 points',
+    'wind-unknown': 'wind not known',
     typical: 'typical values, not observed',
   },
   weatherDistance: (distance: string) => `${distance} away`,

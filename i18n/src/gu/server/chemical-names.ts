@@ -63,6 +63,7 @@ export const texts: Translated<ServerTexts['chemical-names']> = {
   'carbon-monoxide': 'કાર્બન મોનોક્સાઇડ',
   'carbon-dioxide': 'કાર્બન ડાયોક્સાઇડ',
   'carbon-tetrachloride': 'કાર્બન ટેટ્રાક્લોરાઇડ',
+  'titanium-tetrachloride': 'ટાઇટેનિયમ ટેટ્રાક્લોરાઇડ',
   bromine: 'બ્રોમિન',
   fluorine: 'ફ્લોરિન',
   'nitrogen-dioxide': 'નાઇટ્રોજન ડાયોક્સાઇડ',

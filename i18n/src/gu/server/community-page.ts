@@ -80,6 +80,10 @@ export const texts: Translated<ServerTexts['community-page']> = {
     when: 'ક્યારે',
     until: 'ક્યાં સુધી માન્ય',
     inside: 'તમે આ વિસ્તારની અંદર છો.',
+    areas: {
+      'act-now': { label: 'હમણાં પગલાં લેવાનો વિસ્તાર:', inside: 'તમે હમણાં પગલાં લેવાના વિસ્તારમાં છો.' },
+      'be-ready': { label: 'તૈયાર રહેવાનો વિસ્તાર:', inside: 'તમે તૈયાર રહેવાના વિસ્તારમાં છો, હમણાં પગલાં લેવાના વિસ્તારમાં નહીં.' },
+    },
     outside: 'તમે બહાર છો. વિસ્તારની કિનાર {distance} દૂર છે, {direction} તરફ.',
     cancelled: 'રદ',
     onlyEnglish: 'આ ચેતવણી ફક્ત અંગ્રેજીમાં છે.',

@@ -63,6 +63,7 @@ export const texts: Translated<ServerTexts['chemical-names']> = {
   'carbon-monoxide': 'कार्बन मोनोऑक्साइड',
   'carbon-dioxide': 'कार्बन डाइऑक्साइड',
   'carbon-tetrachloride': 'कार्बन टेट्राक्लोराइड',
+  'titanium-tetrachloride': 'टाइटेनियम टेट्राक्लोराइड',
   bromine: 'ब्रोमीन',
   fluorine: 'फ्लोरीन',
   'nitrogen-dioxide': 'नाइट्रोजन डाइऑक्साइड',

@@ -83,6 +83,10 @@ export const texts: Translated<ServerTexts['community-page']> = {
     when: 'कब',
     until: 'कब तक मान्य',
     inside: 'आप इस क्षेत्र के अंदर हैं।',
+    areas: {
+      'act-now': { label: 'अभी कार्रवाई का क्षेत्र:', inside: 'आप अभी कार्रवाई के क्षेत्र में हैं।' },
+      'be-ready': { label: 'तैयार रहने का क्षेत्र:', inside: 'आप तैयार रहने के क्षेत्र में हैं, अभी कार्रवाई के क्षेत्र में नहीं।' },
+    },
     outside: 'आप बाहर हैं। क्षेत्र का किनारा {distance} दूर है, {direction} की ओर।',
     cancelled: 'रद्द',
     onlyEnglish: 'यह चेतावनी केवल अंग्रेज़ी में है।',

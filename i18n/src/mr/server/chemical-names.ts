@@ -63,6 +63,7 @@ export const texts: Translated<ServerTexts['chemical-names']> = {
   'carbon-monoxide': 'कार्बन मोनॉक्साइड',
   'carbon-dioxide': 'कार्बन डायऑक्साइड',
   'carbon-tetrachloride': 'कार्बन टेट्राक्लोराइड',
+  'titanium-tetrachloride': 'टायटॅनियम टेट्राक्लोराइड',
   bromine: 'ब्रोमीन',
   fluorine: 'फ्लोरीन',
   'nitrogen-dioxide': 'नायट्रोजन डायऑक्साइड',

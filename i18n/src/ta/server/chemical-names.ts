@@ -63,6 +63,7 @@ export const texts: Translated<ServerTexts['chemical-names']> = {
   'carbon-monoxide': 'கார்பன் மோனாக்சைடு',
   'carbon-dioxide': 'கார்பன் டைஆக்சைடு',
   'carbon-tetrachloride': 'கார்பன் டெட்ராகுளோரைடு',
+  'titanium-tetrachloride': 'டைட்டானியம் டெட்ராகுளோரைடு',
   bromine: 'புரோமின்',
   fluorine: 'ஃபுளோரின்',
   'nitrogen-dioxide': 'நைட்ரஜன் டைஆக்சைடு',

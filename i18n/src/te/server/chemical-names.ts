@@ -63,6 +63,7 @@ export const texts: Translated<ServerTexts['chemical-names']> = {
   'carbon-monoxide': 'కార్బన్ మోనాక్సైడ్',
   'carbon-dioxide': 'కార్బన్ డయాక్సైడ్',
   'carbon-tetrachloride': 'కార్బన్ టెట్రాక్లోరైడ్',
+  'titanium-tetrachloride': 'టైటానియం టెట్రాక్లోరైడ్',
   bromine: 'బ్రోమిన్',
   fluorine: 'ఫ్లోరిన్',
   'nitrogen-dioxide': 'నైట్రోజన్ డయాక్సైడ్',

@@ -63,6 +63,7 @@ export const texts: Translated<ServerTexts['chemical-names']> = {
   'carbon-monoxide': 'کاربن مونوآکسائیڈ',
   'carbon-dioxide': 'کاربن ڈائی آکسائیڈ',
   'carbon-tetrachloride': 'کاربن ٹیٹراکلورائیڈ',
+  'titanium-tetrachloride': 'ٹائٹینیم ٹیٹراکلورائیڈ',
   bromine: 'برومین',
   fluorine: 'فلورین',
   'nitrogen-dioxide': 'نائٹروجن ڈائی آکسائیڈ',

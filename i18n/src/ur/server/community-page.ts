@@ -96,6 +96,10 @@ export const texts: Translated<ServerTexts['community-page']> = {
     when: 'کب',
     until: 'کب تک نافذ',
     inside: 'آپ اس علاقے میں ہیں۔',
+    areas: {
+      'act-now': { label: 'فوری عمل کا علاقہ:', inside: 'آپ فوری عمل کے علاقے میں ہیں۔' },
+      'be-ready': { label: 'تیار رہنے کا علاقہ:', inside: 'آپ تیار رہنے کے علاقے میں ہیں، فوری عمل کے علاقے میں نہیں۔' },
+    },
     outside: 'آپ باہر ہیں۔ علاقے کی حد {distance} دور، {direction} کی طرف ہے۔',
     cancelled: 'منسوخ',
     onlyEnglish: 'یہ انتباہ صرف انگریزی میں ہے۔',

@@ -47,7 +47,7 @@ export const retainedColumns: Readonly<Record<string, { readonly reason: Retenti
   },
   audit_entry: { reason: 'audit', columns: ['actor_id', 'actor_name', 'thing_id', 'before', 'after'] },
   cap_message: { reason: 'published', columns: ['sender', 'title', 'document'] },
-  industry: { reason: 'place', columns: ['industry_name', 'name_key'] },
+  industry: { reason: 'place', columns: ['industry_name', 'name_key', 'public_name'] },
   receptor: { reason: 'place', columns: ['name'] },
 };
 

@@ -1,4 +1,4 @@
-import { alertTextLimit, type FieldProblem, measureMessage, smsParts } from '@hazardguard/contract';
+import { alertTextLimit, type FieldProblem, fitsSms } from '@hazardguard/contract';
 import type { OtherPublicLanguage } from '@hazardguard/i18n/languages';
 import { type PublicText, tryText } from '@hazardguard/i18n/public-texts';
 import { findTemplateProblem } from '../../warn/alerts/templates/check-templates.ts';
@@ -35,8 +35,8 @@ export const findCorrectionProblem = async (
   if (numbers.join() !== own.join())
     return { field, value: quote(own), allowed: quote(numbers), message: `The numbers of the English text are: ${quote(numbers)}` };
   const example = fillExample(language, correction);
-  if (text.namespace === 'follow-messages' && shortKeys.has(text.key) && measureMessage(example).parts > smsParts)
-    return { field, message: `The text message is longer than ${smsParts} parts` };
+  if (text.namespace === 'follow-messages' && shortKeys.has(text.key) && !fitsSms(example))
+    return { field, message: 'The text message is too long' };
   if (text.namespace !== 'alert-templates') return undefined;
   if (example.length > alertTextLimit)
     return { field, message: `With its values filled in, the text is longer than ${alertTextLimit} characters` };

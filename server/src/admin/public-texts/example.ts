@@ -1,6 +1,7 @@
 import { fillSlots, followLimits } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
+import { splitAdvice } from '../../warn/alerts/templates/fill-advice.ts';
 import { findChemicalName } from '../../warn/alerts/templates/fill-template.ts';
 
 const templates = await loadTexts('alert-templates');
@@ -17,13 +18,13 @@ const listSamples = (language: PublicLanguage): Readonly<Record<string, string>>
     chemical,
     hazard: fillSlots(hazard['toxic-leak'].long, { industry: 'Narmada Works', chemical }),
     what: fillSlots(hazard['toxic-leak'].short, { chemical }),
-    todo: action.shelter.short,
+    ...splitAdvice(action.shelter.short),
+    escape: way.escape,
     way: fillSlots(way.across, { one, other }),
     one,
     other,
     to: points[3] ?? '',
     direction: points[3] ?? '',
-    side: `, ${points[3] ?? ''}`,
     place: `2.2 ${distanceUnits[1]}`,
     distance: `2.2 ${distanceUnits[1]}`,
     km: '2',

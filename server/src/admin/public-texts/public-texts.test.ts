@@ -37,6 +37,10 @@ const facts = {
   chemical: null,
   reachM: 900,
   windFromDeg: undefined,
+  towardsDeg: null,
+  isCalm: false,
+  noFlameM: 0,
+  reactsWithWater: false,
   towards: undefined,
   moreUrl: null,
   expiresAt: new Date('2026-11-22T06:30:00Z'),
@@ -61,7 +65,7 @@ describe('a text', () => {
     expect(text.example).not.toMatch(/[{}]/);
     const { body } = await district.call(publicTextRoutes.sign, { params, body: { ...leaveAction, seen: text.text } });
     expect(body).toMatchObject({ state: 'signed', signature: { by: expect.any(String) } });
-    expect((await readTamil()).signed).toBe(1);
+    expect(await readTamil()).toMatchObject({ signed: 1, decisive: { signed: 1 } });
   });
 
   test('that was changed after it was signed is out of date, and the change is used', async () => {
@@ -92,10 +96,10 @@ describe('a text', () => {
     ['a lost placeholder', leaveAction, (text: string) => text.replace('{way}', ''), '{way}'],
     ['another number', { namespace: 'page-frame', key: 'problem.call' }, (text: string) => text.replace('112', '௧௧௩'), '112'],
     [
-      'a text message of three parts',
+      'a text message of too many parts',
       { namespace: 'alert-templates', key: 'action.shelter.short' },
-      (text: string) => `${text} `.repeat(4),
-      '2 parts',
+      (text: string) => `${text} `.repeat(5),
+      'too long',
     ],
     [
       'a switch near a gas that burns',
@@ -112,8 +116,8 @@ describe('a text', () => {
     [
       'a longer message to followers',
       { namespace: 'follow-messages', key: 'testSms' },
-      (text: string) => `${text} ${text.replace('{stop}', '')}`,
-      '2 parts',
+      (text: string) => `${text} ${text.replace('{stop}', '').repeat(2)}`,
+      'too long',
     ],
   ] as const)('cannot be corrected with %s', async (_what, place, change, said) => {
     const { text: seen } = await readText(place);

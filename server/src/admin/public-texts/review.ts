@@ -1,4 +1,4 @@
-import type { PublicLanguageState, ReviewedText, ReviewState } from '@hazardguard/contract';
+import { isDecisive, type PublicLanguageState, type ReviewedText, type ReviewState } from '@hazardguard/contract';
 import { findLanguage, type OtherPublicLanguage, otherPublicLanguageCodes } from '@hazardguard/i18n/languages';
 import { listPublicTexts, type PublicText } from '@hazardguard/i18n/public-texts';
 import type { Database } from '../../platform/db/database.ts';
@@ -50,13 +50,15 @@ export const readLanguages = async (database: Pick<Database, 'kysely'>): Promise
     otherPublicLanguageCodes.map(async (language): Promise<PublicLanguageState> => {
       const rows = new Map((await listRows(database, language)).map((row) => [toTextId(row), row]));
       const texts = await listPublicTexts(language);
+      const signed = texts.filter((text) => findState(rows.get(toTextId(text)), text) === 'signed');
       const change = offerings.get(language);
       return {
         language,
         offered: isOffered(language),
         always: findLanguage(language).reach === 'application',
         texts: texts.length,
-        signed: texts.filter((text) => findState(rows.get(toTextId(text)), text) === 'signed').length,
+        signed: signed.length,
+        decisive: { texts: texts.filter(isDecisive).length, signed: signed.filter(isDecisive).length },
         change: change === undefined ? null : { by: change.changed_by, at: change.changed_at.toISOString(), unreviewed: change.unreviewed },
       };
     }),

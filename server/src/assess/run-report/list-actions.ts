@@ -13,10 +13,10 @@ export const listActions = (result: RunResult, texts: ServerText<'run-report'>, 
   // Blast and heat act in all directions; a cloud drifts with the wind.
   if (zones.every(({ level }) => level.unit !== 'ppm'))
     return [texts.todoAway(format.safeDistance(widestM)), texts.todoWindows, texts.todoServices];
-  // A spark ignites a flammable cloud: no advice may involve a switch or a vehicle.
+  // A spark ignites a flammable cloud. One that is poisonous, too, poisons much farther: there fans are switched off (decision 0143).
   const hazard = findRunHazard({ result });
   if (hazard === 'flammable-leak') return [texts.todoNoSpark, texts.todoTurns, texts.todoServices];
-  if (hazard === 'toxic-flammable-leak') return [texts.todoIndoorsNoSpark, texts.todoTurns, texts.todoServices];
+  if (hazard === 'toxic-flammable-leak') return [texts.todoIndoors, texts.todoNearNoSpark, texts.todoTurns, texts.todoServices];
   if (zones.every(({ level }) => level.severity === 'mild')) return [texts.todoIndoors, texts.todoTurns, texts.todoServices];
   const [one, other] = [result.windFromDeg + 90, result.windFromDeg + 270].map((degrees) => toCompassPoint(degrees % 360));
   // Shelter first: leaving is right only if there is time, which the report does not know.

@@ -8,7 +8,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { toDrillScope } from '../../register/exercise-marks/drill-scope.ts';
 import { refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findOpenIncident } from '../../register/incident-reference/open-incident.ts';
-import { findWarnedArea } from '../warned-area/warned-area.ts';
+import { findWarnedAreas } from '../warned-area/warned-area.ts';
 import { createRun } from './create-run.ts';
 import { presentSummary } from './present.ts';
 import { readRun } from './read-run.ts';
@@ -32,7 +32,7 @@ export const runs: Feature = (app, { database, settings, elsewhere }) => {
   /** A warning often follows the run of an incident: its area is calculated before it is asked for. */
   const prepareWarning = (run: Run): void => {
     if (run.incidentId === null) return;
-    findWarnedArea(compute, run, settings.warnedSeverity).catch((error: unknown) => app.log.error(error, 'warned area of a run'));
+    findWarnedAreas(compute, run, settings.warnedProbability).catch((error: unknown) => app.log.error(error, 'warned area of a run'));
   };
 
   handle(app, runRoutes.create, async ({ body, account, reply }) => {

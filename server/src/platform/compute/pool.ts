@@ -3,7 +3,6 @@ import {
   type EnsembleOptions,
   type EnsembleResult,
   type ForecastHour,
-  type LonLatRing,
   memberRanges,
   type Reaches,
   type ReachHour,
@@ -14,12 +13,12 @@ import {
   type Scenario,
   type ScenarioDocument,
   type SensorPlace,
-  type Severity,
   type StripHour,
   type Threat,
   type ThreatOptions,
   type ThreatPlace,
-  type WarnedArea,
+  type WarnedAreaInput,
+  type WarnedAreas,
 } from '@hazardguard/engine';
 import { withSpan } from '../observe/tracing/trace.ts';
 import { openThreads } from '../threads/open-threads.ts';
@@ -46,7 +45,7 @@ const tasks = [
   'runSlice',
   'mergeSlices',
   'profileSlice',
-  'outlineArea',
+  'outlineAreas',
   'screenDocuments',
   'runStrip',
   'runReachStrip',
@@ -58,7 +57,7 @@ const tasks = [
 ] as const satisfies readonly (keyof typeof worker)[];
 export type TaskName = (typeof tasks)[number];
 export const isTask = (name: string): name is TaskName => (tasks as readonly string[]).includes(name);
-const localTasks: ReadonlySet<TaskName> = new Set(['mergeSlices', 'outlineArea']);
+const localTasks: ReadonlySet<TaskName> = new Set(['mergeSlices', 'outlineAreas']);
 
 /** Computes on other machines; null: none is available. Aborting the signal ends it. */
 export type RemoteCompute = (task: TaskName, input: unknown, signal: AbortSignal) => Promise<{ readonly answer: unknown } | null>;
@@ -88,14 +87,13 @@ export interface Compute {
     receptors: ReceptorTable,
     signal?: AbortSignal,
   ) => Promise<EnsembleResult>;
-  /** The area that contains the warned zones of 95 % of an ensemble's members and `best`, that of the run; null: none is reached. */
-  readonly warnedArea: (
+  /** The act-now and be-ready areas of an ensemble; null: there is no level to warn of. */
+  readonly warnedAreas: (
     scenario: Scenario,
     options: EnsembleOptions,
-    best: readonly LonLatRing[],
-    severity: Severity,
+    input: Omit<WarnedAreaInput, 'slices'>,
     signal?: AbortSignal,
-  ) => Promise<WarnedArea | null>;
+  ) => Promise<WarnedAreas | null>;
   /** The reach of many documents, in order. */
   readonly screen: (documents: readonly ScenarioDocument[], signal?: AbortSignal) => Promise<readonly Reaches[]>;
   /** The same release in every hour of a forecast. */
@@ -199,14 +197,14 @@ export const openCompute = ({
       );
       return task('mergeSlices', { scenario, options, slices, receptors }, signal);
     },
-    warnedArea: async (scenario, options, best, severity, signal) => {
+    warnedAreas: async (scenario, options, input, signal) => {
       const slices = await runInLanes(
         memberRanges(options.members),
         lanes,
-        (range, either) => task('profileSlice', { scenario, options, range, severity }, either),
+        (range, either) => task('profileSlice', { scenario, options, range }, either),
         signal,
       );
-      return task('outlineArea', { scenario, slices, best, severity }, signal);
+      return task('outlineAreas', { scenario, options, input: { ...input, slices } }, signal);
     },
     screen: async (documents, signal) => {
       const parts = Array.from({ length: Math.ceil(documents.length / screenedAtOnce) }, (_, i) =>

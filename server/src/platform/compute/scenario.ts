@@ -1,5 +1,6 @@
 /** What a feature needs from the engine before a run: the check of the document and the transfer form of receptors. */
 export {
+  areaRules,
   checkScenario,
   distanceToShape,
   emptyReceptors,

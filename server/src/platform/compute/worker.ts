@@ -11,10 +11,9 @@ import {
   type ForecastHour,
   forecastStrip,
   type InputProblem,
-  type LonLatRing,
   locate,
   type MemberRange,
-  outlineWarnedArea,
+  outlineWarnedAreas,
   type Reaches,
   type ReachHour,
   type ReadingsDocument,
@@ -28,14 +27,14 @@ import {
   type Scenario,
   type ScenarioDocument,
   type SensorPlace,
-  type Severity,
   type SourceFound,
   type StripHour,
   type Threat,
   type ThreatOptions,
   type ThreatPlace,
   threatAt,
-  type WarnedArea,
+  type WarnedAreaInput,
+  type WarnedAreas,
   type WarnedProfiles,
   warnedProfiles,
 } from '@hazardguard/engine';
@@ -80,27 +79,24 @@ export interface ProfileTask {
   readonly scenario: Scenario;
   readonly options: EnsembleOptions;
   readonly range: MemberRange;
-  /** Of the warned level. */
-  readonly severity: Severity;
 }
 
 /** How far the warned zones of a run of members reach around the source; the rows move to the caller. */
-export const profileSlice = ({ scenario, options, range, severity }: ProfileTask): WarnedProfiles => {
-  const profiles = warnedProfiles(scenario, options, range, severity);
-  return move({ [transferableSymbol]: [profiles.reachM.buffer], [valueSymbol]: profiles }) as unknown as WarnedProfiles;
+export const profileSlice = ({ scenario, options, range }: ProfileTask): WarnedProfiles => {
+  const profiles = warnedProfiles(scenario, options, range);
+  const buffers = [profiles.actNow, profiles.beReady].flatMap((one) => Object.values(one).map(({ buffer }) => buffer));
+  return move({ [transferableSymbol]: buffers, [valueSymbol]: profiles }) as unknown as WarnedProfiles;
 };
 
-export interface WarnedAreaTask {
+export interface WarnedAreasTask {
   readonly scenario: Scenario;
-  readonly slices: readonly WarnedProfiles[];
-  /** Outer rings of the warned zone of the run. */
-  readonly best: readonly LonLatRing[];
-  readonly severity: Severity;
+  readonly options: EnsembleOptions;
+  readonly input: WarnedAreaInput;
 }
 
-/** The area that contains the warned zones of the members. */
-export const outlineArea = ({ scenario, slices, best, severity }: WarnedAreaTask): WarnedArea | null =>
-  outlineWarnedArea(scenario, slices, best, severity);
+/** The act-now and be-ready areas of the members. */
+export const outlineAreas = ({ scenario, options, input }: WarnedAreasTask): WarnedAreas | null =>
+  outlineWarnedAreas(scenario, options, input);
 
 /** A document whose chemical is not in the library. */
 const unknownChemical = (chemical: string): Extract<Reaches, { readonly ok: false }> => ({

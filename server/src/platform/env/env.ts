@@ -28,6 +28,16 @@ const trustProxy = z
   })
   .transform((text): false | number | string => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text));
 
+/** How probable a level must be at a place to be warned, percent. */
+const areaPercent = z
+  .string()
+  .refine((text) => /^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) >= 0.5 && Number(text) <= 20, { error: 'a number from 0.5 to 20' })
+  .transform(Number)
+  .default(2);
+
+const retiredWarnedLevel =
+  'WARNED_LEVEL has no effect any more. A warning has two areas: act now, where the level dangerous to life is probable (ACT_NOW_PERCENT), and be ready, where level 2 is (BE_READY_PERCENT). Remove WARNED_LEVEL.';
+
 const choiceSchema = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: values.join(' or ') });
 
 const wholeNumber = (least: number, most: number) =>
@@ -97,8 +107,11 @@ export const variables = {
     .optional(),
 
   STANDING_FOOTPRINTS: choiceSchema(['on', 'off']).default('on'),
-  /** The level of concern that people are warned of. */
-  WARNED_LEVEL: choiceSchema(['1', '2', '3']).default('2'),
+  /** How probable the level must be at a place of each warned area, percent. */
+  ACT_NOW_PERCENT: areaPercent,
+  BE_READY_PERCENT: areaPercent,
+  /** Has no effect any more; see `retiredSettings`. */
+  WARNED_LEVEL: z.string().optional(),
 
   SECURITY_CONTACT: contactAddress.optional(),
   ACCESSIBILITY_CONTACT: contactAddress.optional(),
@@ -209,7 +222,10 @@ const schema = z.object(variables).transform((given) => ({
   metricsToken: given.METRICS_TOKEN ?? null,
   /** Whether this server computes precomputed footprints in the background. */
   standingFootprints: given.STANDING_FOOTPRINTS === 'on',
-  warnedSeverity: ({ 1: 'mild', 2: 'middle', 3: 'severe' } as const)[given.WARNED_LEVEL],
+  /** How probable the level must be at a place of each warned area, 0–1. */
+  warnedProbability: { actNow: given.ACT_NOW_PERCENT / 100, beReady: given.BE_READY_PERCENT / 100 },
+  /** What holds in place of settings that have no effect any more, for the log. */
+  retiredSettings: given.WARNED_LEVEL === undefined ? [] : [retiredWarnedLevel],
   /** Contact for reporting vulnerabilities (`/.well-known/security.txt`); null: none. */
   securityContact: given.SECURITY_CONTACT ?? null,
   /** Contact for people who cannot use a part of the product, in the accessibility statement; null: none. */

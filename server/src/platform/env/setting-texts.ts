@@ -296,10 +296,19 @@ export const settingGroups: readonly SettingGroup[] = [
       FIRMS_URL: { meaning: 'Address of NASA FIRMS.', example: 'https://firms.example.org' },
       PLACES_PROVIDER: { meaning: 'Search of place names: the bundled gazetteer, or `nominatim`.', example: 'nominatim' },
       PLACES_URL: { meaning: 'Address of Nominatim.', example: 'https://nominatim.example.org' },
-      WARNED_LEVEL: {
+      ACT_NOW_PERCENT: {
         meaning:
-          'Level of concern that people are warned of: `1` (AEGL-1, 2 kW/m²), `2` (AEGL-2 or ERPG-2, 5 kW/m², 1 psi) or `3` (AEGL-3, 10 kW/m²).',
+          'Act-now area of a warning: places that the level dangerous to life (AEGL-3 or ERPG-3, 10 kW/m²) reaches at least so probably, percent, 0.5–20. A smaller number warns more people.',
         example: '1',
+      },
+      BE_READY_PERCENT: {
+        meaning:
+          'Be-ready area around it: places that level 2 (AEGL-2 or ERPG-2, 5 kW/m², 1 psi) reaches at least so probably, percent, 0.5–20.',
+        example: '1',
+      },
+      WARNED_LEVEL: {
+        meaning: 'No effect any more: a warning has two areas, see `ACT_NOW_PERCENT` and `BE_READY_PERCENT`.',
+        example: '2',
       },
       STANDING_FOOTPRINTS: { meaning: '`off`: this server computes no precomputed footprints.', example: 'off' },
       RMP_TABLES: {

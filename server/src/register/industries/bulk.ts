@@ -7,7 +7,7 @@ import { listCellProblems, listUploadColumns, readCells } from '../check-cells.t
 import { openDistrictCheck } from './districts.ts';
 import { type IndustryFields, toIndustryColumns } from './rules.ts';
 import { findStateReader } from './states.ts';
-import { type CopiedIndustry, copiedColumns, copyIndustries, listNameKeys, noPosition } from './store.ts';
+import { type CopiedIndustry, copiedColumns, copyIndustries, listNameKeys, notGiven } from './store.ts';
 
 const { needed, optional } = listUploadColumns(industryFields);
 const columns = [...needed, ...optional];
@@ -34,7 +34,7 @@ export const buildIndustryTable = (taken: ReadonlySet<string>, outside: Outside)
       const { success, data, error } = industryInput.safeParse(readCells(industryFields, columns, cells));
       if (!success) return { problems: listCellProblems(industryFields, error, columns, cells) };
       const { industryName, district } = data;
-      const row = { ...noPosition, ...toIndustryColumns(data) };
+      const row = { ...notGiven, ...toIndustryColumns(data) };
       const key = row.name_key;
       const earlier = lineByName.get(key);
       const clash = (reason: string) => ({ problems: [{ column: 'industryName', value: industryName, reason }] });

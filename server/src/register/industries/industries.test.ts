@@ -142,8 +142,8 @@ test('markup and formulas in a name stay the text they are, and a spreadsheet do
   const { text, headers } = await plant.call(industryRoutes.download, { query: { search: '<script>' } });
   expect(headers['content-disposition']).toBe('attachment; filename="industries.csv"');
   expect(text).toBe(
-    '\ufeffindustryName,district,safetyTeamContact,latitude,longitude\r\n' +
-      '"<script>alert(""1"")</script>",Bharuch,"\'=HYPERLINK(""http://example.invalid"")",21.63236,72.99001\r\n',
+    '\ufeffindustryName,district,safetyTeamContact,latitude,longitude,publicName\r\n' +
+      '"<script>alert(""1"")</script>",Bharuch,"\'=HYPERLINK(""http://example.invalid"")",21.63236,72.99001,\r\n',
   );
 });
 

@@ -15,14 +15,16 @@ export const toNameKey = (name: string): string => name.normalize('NFC').toLower
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** A stored row: an unknown position is null. */
-export type IndustryFields = Omit<IndustryInput, 'latitude' | 'longitude'> & Pick<Industry, 'latitude' | 'longitude'>;
+export type IndustryFields = Omit<IndustryInput, 'latitude' | 'longitude' | 'publicName'> &
+  Pick<Industry, 'latitude' | 'longitude' | 'publicName'>;
 
-const { latitude: _, longitude: __, ...textFields } = industryFields;
+const { latitude: _, longitude: __, publicName: ___, ...textFields } = industryFields;
 
-/** The columns of the input, without a position that was not sent. */
+/** The columns of the input, without a position or a public name that was not sent. */
 export const toIndustryColumns = (input: IndustryInput) => ({
   ...toColumns(textFields, input),
   name_key: toNameKey(input.industryName),
+  ...(input.publicName === undefined ? {} : { public_name: input.publicName }),
   ...(input.latitude === undefined || input.longitude === undefined
     ? {}
     : {

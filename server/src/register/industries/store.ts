@@ -120,14 +120,15 @@ export const refuseTakenName = async <T>(name: string, write: () => Promise<T>):
   }
 };
 
-export const noPosition = { latitude: null, longitude: null } as const;
+/** What a new site may lack. */
+export const notGiven = { latitude: null, longitude: null, public_name: null } as const;
 
 export const addIndustry = async (database: Database, input: IndustryInput): Promise<IndustryRow> => {
   const { latitude = null, longitude = null } = input;
   await refuseUnknownDistrict(database, input.district);
   const state = (await findStateReader())?.({ latitude, longitude }) ?? null;
   refuseSiteOutsideScope({ district: input.district, state }, true);
-  const columns = { ...noPosition, ...toIndustryColumns(input), state };
+  const columns = { ...notGiven, ...toIndustryColumns(input), state };
   const add = () => database.kysely.insertInto('industry').values(columns).returning('id').executeTakeFirstOrThrow();
   const { id } = await refuseTakenName(input.industryName, add);
   return findIndustry(database, id);

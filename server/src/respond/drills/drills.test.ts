@@ -198,7 +198,8 @@ test.each(hours)(
     const { body: draft } = await people.plant.call(alertRoutes.read, { params: { id: found.alertId } });
     expect(draft).toMatchObject({ drillId: drill.id, status: 'Exercise', hazardText: expect.stringMatching(/^EXERCISE\./) });
     const seen = (version: number) => ({ params: { id: draft.id }, body: { version } });
-    await people.plant.call(alertRoutes.submit, seen(1));
+    // At midnight the level reaches as far as the model: the area asks a question.
+    await people.plant.call(alertRoutes.submit, { ...seen(1), body: { version: 1, areaConfirmed: true } });
     const { body: alert } = await people.l1.call(alertRoutes.approve, seen(2));
     const deliveries = async () => (await people.l1.call(deliveryRoutes.deliveries, { params: { id: draft.id } })).body;
     await expect.poll(async () => (await deliveries()).rows.filter(({ state }) => state === 'kept').length, within).toBe(9);

@@ -1,5 +1,6 @@
-import type { AlertInput } from '@hazardguard/contract';
+import type { AlertInput, WarnedAreaName } from '@hazardguard/contract';
 import type { Severity, WarnedArea, Zone } from '@hazardguard/engine';
+import type { RunArea } from './run-area.ts';
 
 const severities: Readonly<Record<Severity, AlertInput['incidentSeverity']>> = { severe: 'high', middle: 'medium', mild: 'low' };
 
@@ -11,8 +12,24 @@ export const toIncidentSeverity = (zones: readonly Zone[]): AlertInput['incident
   return 'low';
 };
 
-/** Zones of a run as the area of an alert, worst first, and the warned area around them. */
-export const toAlertArea = (zones: readonly Zone[], warned: WarnedArea | null = null) => ({
+const toWarnedFeature = (name: WarnedAreaName, area: WarnedArea, more: object) => ({
+  type: 'Feature' as const,
+  properties: {
+    ...toLevelProperties(area),
+    warnedArea: name,
+    reachM: area.reachM,
+    probability: area.probability,
+    probableM: area.probableM,
+    beyondShare: area.beyondShare,
+    isModelLimit: area.isModelLimit,
+    members: area.members,
+    ...more,
+  },
+  geometry: { type: 'Polygon' as const, coordinates: [area.outline] },
+});
+
+/** Zones of a run as the area of an alert, worst first, then the act-now and the be-ready area around them. */
+export const toAlertArea = (zones: readonly Zone[], warned: RunArea['warned'] = null) => ({
   type: 'FeatureCollection' as const,
   features: [
     ...zones.map((zone) => ({
@@ -20,21 +37,8 @@ export const toAlertArea = (zones: readonly Zone[], warned: WarnedArea | null = 
       properties: { ...toLevelProperties(zone), reachM: zone.reachM, status: zone.status },
       geometry: { type: 'Polygon' as const, coordinates: zone.polygon },
     })),
-    ...(warned === null
-      ? []
-      : [
-          {
-            type: 'Feature' as const,
-            properties: {
-              ...toLevelProperties(warned),
-              reachM: warned.reachM,
-              warnedArea: true,
-              members: warned.members,
-              inside: warned.inside,
-            },
-            geometry: { type: 'Polygon' as const, coordinates: [warned.outline] },
-          },
-        ]),
+    ...(warned === null ? [] : [toWarnedFeature('act-now', warned.actNow, { guide: warned.guide })]),
+    ...(warned === null || warned.beReady === null ? [] : [toWarnedFeature('be-ready', warned.beReady, {})]),
   ],
 });
 

@@ -43,10 +43,27 @@ describe('alerts', () => {
     expect(proposal).toMatchObject({ runId, status: 'Exercise', incidentSeverity: 'high' });
     expect(proposal.incidentId).toMatch(/^INC\d{6}$/);
     expect(proposal.hazardText).toMatch(/^EXERCISE\. Chlorine is leaking from Test Chlor-Alkali/);
-    expect(proposal.placeText).toContain('most of all to the south-east');
+    expect(proposal.placeText).toMatch(/to the south-east/i);
     expect(proposal.actionText).toMatch(/^Go indoors now/);
     expect(Date.parse(proposal.expiresAt) - Date.now()).toBeGreaterThan(59 * 60_000);
     expect(await stored()).toBe(before);
+  });
+
+  test('names the plant as people around do; a change that leaves that name out keeps it', async () => {
+    const site = { industryName: 'M/s. Narmada Chlorine and Allied Products Private Limited', district: 'Bharuch', safetyTeamContact: '1' };
+    const known = { ...site, latitude: 21.7, longitude: 73, publicName: 'Narmada Chlor, Plot 14' };
+    const { id } = (await plant.call(industryRoutes.create, { body: known })).body;
+    const kept = (await plant.call(industryRoutes.update, { params: { id }, body: { ...site, district: 'Surat' } })).body;
+    expect(kept).toMatchObject({ district: 'Surat', publicName: 'Narmada Chlor, Plot 14' });
+    const form = { industryId: id, incidentId: 'INC000733', incidentSeverity: 'high', incidentDescription: 'Leak', hazard: 'unknown-gas' };
+    const body = { ...form, area: { shape: 'site', radiusM: 2_000 } } as never;
+    const alert = (await plant.call(alertRoutes.byHand, { body })).body;
+    expect(alert).toMatchObject({ hazard: 'unknown-gas', action: 'shelter', placeText: 'Within 2\u00a0km of Narmada Chlor, Plot 14.' });
+    expect(alert.actionText).toContain('Within 300\u00a0m of the plant: no flame');
+    for (const text of [alert, alert.translations.hi, alert.translations.gu, alert.translations.mr])
+      expect(text?.smsText).toContain('Narmada Chlor, Plot 14');
+    const tooLong = await plant.refused(industryRoutes.create, { body: { ...known, industryName: 'Other', publicName: 'x'.repeat(25) } });
+    expect(tooLong).toMatchObject({ status: 400, fields: [{ field: 'publicName' }] });
   });
 
   test('a community message has only the words of its author; one that would be too long is refused', async () => {
@@ -87,7 +104,15 @@ describe('alerts', () => {
     expect(body).toMatchObject({ ...proposal, state: 'draft', version: 1, industryName: 'Test Chlor-Alkali' });
     const { result } = (await plant.call(runRoutes.read, { params: { id: runId } })).body;
     expect(body.caveats).toEqual(result.caveats.map(({ message }) => message));
-    expect(body.area).toMatchObject({ type: 'FeatureCollection', features: [{ properties: { severity: 'severe' } }, {}, {}] });
+    expect(body.area).toMatchObject({
+      type: 'FeatureCollection',
+      features: [
+        { properties: { severity: 'severe' } },
+        {},
+        { properties: { warnedArea: 'act-now' } },
+        { properties: { warnedArea: 'be-ready' } },
+      ],
+    });
     expect((await plant.call(alertRoutes.read, { params: { id: body.id } })).body).toEqual(body);
     expect((await plant.call(alertRoutes.list)).body.alerts[0]).toEqual(body);
   });

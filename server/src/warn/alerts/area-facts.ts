@@ -1,4 +1,4 @@
-import { type PopulationCount, publicArea } from '@hazardguard/contract';
+import { findAreaPart, type PopulationCount, type PublicArea, publicArea } from '@hazardguard/contract';
 import { distanceM, relationTo } from '../../platform/compute/geodesy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countPopulation } from '../../register/population/count-population.ts';
@@ -15,6 +15,13 @@ const earthRadiusM = 6_371_008.8;
 export const parsePolygons = (area: unknown): readonly Polygon[] =>
   (publicArea.safeParse(area).data?.features ?? []).map(({ geometry }) => geometry.coordinates).filter(([outer = []]) => outer.length > 3);
 
+/** The act-now area of an alert; null: it has only one area. */
+export const findActNowArea = (area: unknown): PublicArea | null => {
+  const found = publicArea.safeParse(area).data;
+  const features = found?.features.filter(({ properties }) => findAreaPart(properties) === 'act-now') ?? [];
+  return found === undefined || features.length === 0 ? null : { ...found, features };
+};
+
 /** Area of a ring on the sphere, m² (line integral of sin φ dλ; Chamberlain and Duquette, JPL 07-3). */
 const computeRingAreaM2 = (ring: readonly Position[]): number => {
   let sum = 0;
@@ -29,6 +36,9 @@ const computeRingAreaM2 = (ring: readonly Position[]): number => {
 /** Area of the outer ring without its holes, m². */
 export const computeAreaM2 = ([outer = [], ...holes]: Polygon): number =>
   Math.max(0, computeRingAreaM2(outer) - holes.reduce((sum, hole) => sum + computeRingAreaM2(hole), 0));
+
+/** Area of the widest polygon, km²: it contains the others, zones of a run are nested and the areas contain them. */
+export const computeAreaKm2 = (area: unknown): number => Math.max(0, ...parsePolygons(area).map(computeAreaM2)) / 1e6;
 
 /** The widest zone and those outside it, largest first. */
 export const listOuterPolygons = (area: unknown): readonly Polygon[] => {

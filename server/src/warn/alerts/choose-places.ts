@@ -1,4 +1,4 @@
-import { type Account, type Alert, type FieldProblem, publicArea, type VillageOff } from '@hazardguard/contract';
+import { type Account, type Alert, type FieldProblem, findAreaPart, publicArea, type VillageOff } from '@hazardguard/contract';
 import { shapeMeets, toShape } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isSameVillage, listVillageOutlines } from '../delivery/place-rules.ts';
@@ -11,14 +11,15 @@ import { appendVersion, findAlert } from './store.ts';
 
 type Named = Pick<VillageOff, 'code' | 'name'>;
 
-/** The villages that meet a zone, not only the warned area around the zones; an area that a person drew is a zone. */
+/** The villages that meet one of the parts of an area; by default a zone or the act-now area. An area that a person drew is a zone. */
 export const listVillagesInZones = async (
   database: Pick<Database, 'kysely'>,
   area: unknown,
   villages: readonly Named[],
+  parts: readonly ReturnType<typeof findAreaPart>[] = ['zone', 'act-now'],
 ): Promise<readonly Named[]> => {
   const zones = (publicArea.safeParse(area).data?.features ?? [])
-    .filter(({ properties }) => properties.warnedArea !== true)
+    .filter(({ properties }) => parts.includes(findAreaPart(properties)))
     .map(({ geometry }) => geometry.coordinates);
   const outlines = await listVillageOutlines(database, { type: 'MultiPolygon', coordinates: parsePolygons(area) }, villages);
   return outlines.filter(({ outline }) => {
@@ -35,7 +36,7 @@ export interface PlacesInput {
 
 /** Switches villages of a draft off or on and chooses whether the advice may differ by place; a submitted alert becomes a draft again. */
 export const choosePlaces = async (
-  deps: Pick<DraftDeps, 'database' | 'settings'>,
+  deps: Pick<DraftDeps, 'database' | 'settings' | 'compute'>,
   id: string,
   { version, byPlace, villagesOff }: PlacesInput,
   { person, now }: { readonly person: Account; readonly now: Date },

@@ -1,5 +1,16 @@
-import { type Account, type Alert, type AlertEdit, type AlertInput, ApiError, type FieldProblem, type Run } from '@hazardguard/contract';
+import {
+  type Account,
+  type Alert,
+  type AlertEdit,
+  type AlertInput,
+  ApiError,
+  type AreaPercent,
+  burnsNearby,
+  type FieldProblem,
+  type Run,
+} from '@hazardguard/contract';
 import { readRun } from '../../assess/runs/read-run.ts';
+import type { Compute } from '../../platform/compute/pool.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import type { Settings } from '../../platform/env/env.ts';
@@ -10,12 +21,15 @@ import { findIndustry } from '../../register/industries/store.ts';
 import { toAlertArea } from './alert-area.ts';
 import { countArea, countZones, toAreaColumns } from './area-columns.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
-import { buildVariants, findOtherAdvice, type VariantContent } from './place-variants.ts';
+import { findNoFlameM } from './no-flame-distance.ts';
+import { buildAreaVariants, buildVariants, listAdviceBands, type VariantContent } from './place-variants.ts';
 import { presentAlert, toSavedByColumns, toTextColumns } from './present.ts';
 import { findRoadsAcross } from './roads-across.ts';
 import { findAlertProblems, listIncidentIds, refuseAllClear, refuseStep, toIncidentId } from './rules.ts';
-import { type AreaDeps, findRunArea, toZoneArea } from './run-area.ts';
+import { type AreaDeps, findRunArea, type RunArea, toProbability, toZoneArea } from './run-area.ts';
+import { findSiteName } from './site-name.ts';
 import { type AlertRow, appendAlert, appendVersion, findAlert, listTakenIncidentIds } from './store.ts';
+import { writePlainNumbers } from './wording.ts';
 
 /** Identifiers that are tried; 64 taken in a row would mean 64 alerts within as many milliseconds. */
 const candidates = 64;
@@ -50,67 +64,100 @@ export const readStoredAlert = async (database: Database, id: string | null, inc
   throw new ApiError('conflict', message, [{ field: 'incidentId', value: incidentId, allowed: free, message }]);
 };
 
+/** For the advice by place. */
+export interface VariantDeps {
+  readonly database: Database;
+  readonly compute: Pick<Compute, 'screen'>;
+  readonly settings: Pick<Settings, 'publicUrl'>;
+}
+
 export interface DraftDeps extends AreaDeps {
   readonly database: Database;
+  readonly compute: AreaDeps['compute'] & VariantDeps['compute'];
   readonly settings: AreaDeps['settings'] & Pick<Settings, 'mode' | 'publicUrl'>;
 }
 
 /** Columns that come only from a run. */
 const toRunColumns = ({ id, result }: Run) => ({
   run_id: id,
-  caveats: JSON.stringify(result.caveats.map(({ message }) => message)),
+  caveats: JSON.stringify(result.caveats.map(({ message }) => writePlainNumbers(message))),
 });
 
 /** The area that is chosen for a run: the warned area, unless a person gives a reason for the zone alone. */
 const findChosenArea = async (
   { database, ...deps }: DraftDeps,
   run: Run,
-  { areaChoice, areaReason = null }: Pick<AlertInput, 'areaChoice' | 'areaReason'>,
+  { areaChoice, areaReason = null, areaPercent = null }: Pick<AlertInput, 'areaChoice' | 'areaReason' | 'areaPercent'>,
 ) => {
   if (areaChoice === 'drawn') refuse([{ field: 'areaChoice', value: areaChoice, message: 'Store the draft first, then draw its area' }]);
   if (areaChoice === 'zone' && areaReason === null) refuse([missingReason]);
+  if (areaPercent !== null && areaReason === null) refuse([missingReason]);
   const { choice, reason, zones, warned } =
-    areaChoice === 'zone' ? toZoneArea(run, deps.settings.warnedSeverity, areaReason ?? '') : await findRunArea(deps, run);
+    areaChoice === 'zone' ? toZoneArea(run, areaReason ?? '') : await findRunArea(deps, run, toProbability(areaPercent));
   const area = toAlertArea(zones, warned);
   const inZones = await countZones(database, run, zones);
   const counted = warned === null ? inZones : await countArea(database, area, [inZones.inside]);
   return {
     run: { ...toRunColumns(run), ...toAreaColumns(area, counted) },
-    choice: { area_choice: choice, area_reason: reason },
+    choice: toChoiceColumns({ choice, reason }, { areaReason, areaPercent }),
   };
 };
 
+/** The choice as it is stored. A threshold belongs to the two areas: without them, the reason is why there are none. */
+const toChoiceColumns = (
+  { choice, reason }: Pick<RunArea, 'choice' | 'reason'>,
+  { areaReason, areaPercent }: { readonly areaReason: string | null; readonly areaPercent: AreaPercent | null },
+) =>
+  choice === 'warned-area' && areaPercent !== null
+    ? { area_choice: choice, area_reason: areaReason, area_percent: areaPercent }
+    : { area_choice: choice, area_reason: reason, area_percent: null };
+
 /** The advice by place of a version, from its texts, its run and its area. */
 export const toVariantColumns = async (
-  { database, settings: { publicUrl } }: Pick<DraftDeps, 'database'> & { readonly settings: Pick<Settings, 'publicUrl'> },
+  { database, compute, settings: { publicUrl } }: VariantDeps,
   run: Run | null,
   content: VariantContent,
   now: Date,
 ) => {
-  const other = findOtherAdvice(content, run, now);
-  if (run === null || other === null) return { variants: '[]' };
-  const roads = other.leaves ? await findRoadsAcross(database, run, { area: content.area, beyondM: other.leaveM }) : [];
-  return { variants: JSON.stringify(buildVariants(content, other, { run, publicUrl, roads, now })) };
+  if (run === null || content.hazard === null) return { variants: '[]' };
+  const noFlameM = burnsNearby(content.hazard) ? await findNoFlameM(compute, run) : 0;
+  const bands = listAdviceBands(content, { run, noFlameM, now });
+  const leave = bands.find(({ leaves, action }) => leaves && action !== content.action);
+  const roads = leave === undefined ? [] : await findRoadsAcross(database, run, { area: content.area, beyondM: leave.fromM });
+  const industryName = await findSiteName(database, run);
+  const facts = { run, noFlameM, publicUrl, industryName, roads, now };
+  return { variants: JSON.stringify([...buildAreaVariants(content, facts), ...buildVariants(content, bands, facts)]) };
 };
 
 const toContent = (
-  { status, hazard = null, action = null, actionText, smsText, translations = {} }: Omit<AlertInput, 'runId'>,
-  byPlace: boolean,
-  area: unknown,
+  {
+    status,
+    hazard = null,
+    action = null,
+    source,
+    hazardText,
+    placeText,
+    actionText,
+    timeText,
+    smsText,
+    translations = {},
+  }: Omit<AlertInput, 'runId'>,
+  { byPlace, area, kind }: Pick<VariantContent, 'byPlace' | 'area' | 'kind'>,
 ): VariantContent => ({
   status,
   hazard,
   action,
-  english: { actionText, ...(smsText === undefined ? {} : { smsText }) },
+  english: { source, hazardText, placeText, actionText, timeText, ...(smsText === undefined ? {} : { smsText }) },
   translations,
   byPlace,
   area,
+  kind,
 });
 
 const missingReason: FieldProblem = {
   field: 'areaReason',
   allowed: 'a reason of at least two words',
-  message: 'Enter why the alert does not have the warned area',
+  message: 'Enter why the alert does not have the usual warned area',
 };
 
 interface DrillScopeInput {
@@ -163,7 +210,7 @@ export const draftAlert = async (deps: DraftDeps, input: AlertInput, person: Acc
   const version = {
     ...toTextColumns(input),
     ...chosen.choice,
-    ...(await toVariantColumns(deps, run, toContent(input, true, JSON.parse(chosen.run.area)), now)),
+    ...(await toVariantColumns(deps, run, toContent(input, { byPlace: true, area: JSON.parse(chosen.run.area), kind: 'Alert' }), now)),
     version: 1,
     state: 'draft' as const,
     authors: [person.id],
@@ -187,6 +234,7 @@ const toDrawnColumns = async ({ database }: DraftDeps, row: AlertRow, input: Ale
     drawn: JSON.stringify(input.drawn),
     area_choice: 'drawn' as const,
     area_reason: reason,
+    area_percent: null,
   };
 };
 
@@ -203,11 +251,13 @@ const toNextArea = async (deps: DraftDeps, row: AlertRow, input: AlertEdit) => {
     }
     refuseOtherIncident(run, row.incident_id, 'runId');
     const areaChoice = input.areaChoice ?? row.area_choice ?? 'warned-area';
-    const areaReason = input.areaReason ?? (areaChoice === row.area_choice ? row.area_reason : null);
+    const areaPercent = input.areaPercent === undefined ? row.area_percent : input.areaPercent;
+    const isSame = areaChoice === row.area_choice && areaPercent === row.area_percent;
+    const areaReason = input.areaReason ?? (isSame ? row.area_reason : null);
     if (areaChoice === 'drawn') return { ...toRunColumns(run), ...(await toDrawnColumns(deps, row, input, areaReason)) };
     if (input.drawn !== null)
       refuse([{ field: 'areaChoice', value: areaChoice, allowed: 'drawn', message: 'A drawn area needs the choice “drawn”' }]);
-    const chosen = await findChosenArea(deps, run, { areaChoice, areaReason });
+    const chosen = await findChosenArea(deps, run, { areaChoice, areaReason, areaPercent });
     return { ...chosen.run, ...chosen.choice, drawn: null };
   }
   if (row.run_id !== null) {
@@ -222,6 +272,7 @@ const toNextArea = async (deps: DraftDeps, row: AlertRow, input: AlertEdit) => {
     drawn: input.drawn === null ? null : JSON.stringify(input.drawn),
     area_choice: null,
     area_reason: null,
+    area_percent: null,
   };
 };
 
@@ -250,7 +301,7 @@ export const updateAlert = async (deps: DraftDeps, id: string, input: AlertEdit,
   const version = {
     ...toTextColumns(input),
     ...area,
-    ...(await toVariantColumns(deps, run, toContent(input, row.by_place, JSON.parse(area.area)), now)),
+    ...(await toVariantColumns(deps, run, toContent(input, { byPlace: row.by_place, area: JSON.parse(area.area), kind: row.kind }), now)),
     by_place: row.by_place,
     villages_off: JSON.stringify(row.villages_off),
     alert_id: id,

@@ -1,4 +1,17 @@
-import { type Account, type Alert, type AlertByHand, ApiError, alertTextLimit, protectiveActions, roleTitles } from '@hazardguard/contract';
+import { findChemical } from '@hazardguard/chemicals';
+import { isWaterReactive } from '@hazardguard/chemicals/facts';
+import {
+  type Account,
+  type Alert,
+  type AlertByHand,
+  ApiError,
+  alertTextLimit,
+  assumedNoFlameM,
+  burnsNearby,
+  flammableAction,
+  protectiveActions,
+  roleTitles,
+} from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import type { StoredRow } from '../../platform/files/file-store.ts';
@@ -7,7 +20,7 @@ import { findIncidentDrill, refuseWrongDrill } from '../../register/exercise-mar
 import { findIndustry } from '../../register/industries/store.ts';
 import { toShortLink } from '../community/short-link.ts';
 import { countArea, toAreaColumns } from './area-columns.ts';
-import { computeReachM } from './area-facts.ts';
+import { findAreaSide } from './area-side.ts';
 import { findDrillScope, readStoredAlert, refuse } from './draft-alert.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
 import { toSavedByColumns, toTextColumns } from './present.ts';
@@ -93,19 +106,27 @@ export const draftByHand = async (
   const site = toSitePoint(industry);
   const area = toDrawnAlertArea(drawn, site, input.incidentSeverity);
   const expiresAt = input.expiresAt ?? new Date(now.getTime() + validMs).toISOString();
+  const side = site === null ? { reachM: null, towardsDeg: null } : findAreaSide(area, site);
+  const reachM = findEnteredRadius(drawn, site) ?? side.reachM;
+  const noFlameM = burnsNearby(input.hazard) ? assumedNoFlameM : 0;
+  const isAllNear = noFlameM > 0 && reachM !== null && reachM <= noFlameM;
   const facts: TemplateFacts = {
     status,
     hazard: input.hazard,
-    action: input.action ?? protectiveActions[input.hazard][input.incidentSeverity].usual,
+    action: input.action ?? (isAllNear ? flammableAction : protectiveActions[input.hazard][input.incidentSeverity].usual),
     source: person.name.includes(roleTitles[person.role]) ? person.name : `${person.name}, ${roleTitles[person.role]}`,
-    industryName: input.placeName ?? industry.industry_name,
+    industryName: input.placeName ?? industry.public_name ?? industry.industry_name,
     district: industry.district,
     chemical: input.chemical ?? null,
-    reachM: findEnteredRadius(drawn, site) ?? (site === null ? null : computeReachM(area, site)),
+    reachM,
+    towardsDeg: side.towardsDeg,
     expiresAt: new Date(expiresAt),
     moreUrl: toShortLink(publicUrl),
     windFromDeg: undefined,
+    isCalm: false,
     towards: input.towards,
+    noFlameM,
+    reactsWithWater: isWaterReactive(findChemical(input.chemical ?? '')?.id ?? ''),
   };
   const text = {
     ...(input.onlyMessage ? toMessage(facts, input.incidentDescription) : toWarning(facts)),

@@ -1,4 +1,14 @@
-import { type Alert, alertRoutes, capRoutes, communityRoutes, incidentRoutes, industryRoutes, runRoutes } from '@hazardguard/contract';
+import {
+  type Alert,
+  alertRoutes,
+  capRoutes,
+  communityRoutes,
+  findAreaPart,
+  incidentRoutes,
+  industryRoutes,
+  publicArea,
+  runRoutes,
+} from '@hazardguard/contract';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -164,15 +174,31 @@ describe('an alert before its release', () => {
 });
 
 describe('a released alert', () => {
-  test('is valid CAP 1.2 with one block for each language, and names survive as text', async () => {
+  test('is valid CAP 1.2 with a block for each area and language, the stricter first, and names survive as text', async () => {
     const alert = await released();
     const document = await readCap(alert);
-    expect(document.match(/<language>[^<]+/g)?.map((tag) => tag.slice(10))).toEqual(['en-IN', 'hi-IN', 'gu-IN', 'mr-IN']);
+    expect(document.match(/<language>[^<]+/g)?.map((tag) => tag.slice(10))).toEqual(
+      ['en-IN', 'hi-IN', 'gu-IN', 'mr-IN'].flatMap((language) => [language, language]),
+    );
+    const infos = document.split('<info>').slice(1);
+    const read = (info: string | undefined, tag: string) => info?.match(new RegExp(`<${tag}>([^<]+)`))?.[1];
+    expect(infos.slice(0, 2).map((info) => [read(info, 'responseType'), read(info, 'urgency')])).toEqual([
+      ['Shelter', 'Immediate'],
+      ['Prepare', 'Expected'],
+    ]);
+    expect(read(infos[1], 'instruction')).toContain('Be ready');
+    // The second area is the larger one around the first.
+    const width = (info: string | undefined): number => {
+      const longitudes = (read(info, 'polygon') ?? '').split(' ').map((corner) => Number(corner.split(',')[1]));
+      return Math.max(...longitudes) - Math.min(...longitudes);
+    };
+    expect(width(infos[1])).toBeGreaterThan(width(infos[0]));
     expect(document).toContain('Life &amp; Death &lt;Works&gt;');
     expect(document).toMatch(/<sent>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30<\/sent>/);
     expect(document).toContain(`<sender>warn.example.org</sender>`);
-    for (const caveat of alert.caveats)
-      expect(document.split('<valueName>caveat</valueName>').length).toBeGreaterThan(alert.caveats.indexOf(caveat));
+    // Caveats are for officials, who read them with the alert.
+    expect(alert.caveats.length).toBeGreaterThan(0);
+    expect(document).not.toContain('<valueName>caveat</valueName>');
     for (const [, ring = ''] of document.matchAll(/<polygon>([^<]+)/g)) {
       expect(ring).toMatch(/^(-?\d+\.\d{5},-?\d+\.\d{5} ?){4,100}$/);
       expect(ring.split(' ')[0]).toBe(ring.split(' ').at(-1));
@@ -180,6 +206,56 @@ describe('a released alert', () => {
     // The validator can refuse.
     expect(await findCapProblems(document.replace('+05:30</sent>', 'Z</sent>'))).not.toEqual([]);
     expect(await findCapProblems(document.replace('<status>Exercise', '<status>Drill'))).not.toEqual([]);
+  });
+
+  test('with one area, as stored before there were two, is read, updated with both areas and ended', async () => {
+    const old = await released();
+    const [outline] = publicArea.parse(old.area).features.slice(-1);
+    const features = publicArea.parse(old.area).features.filter(({ properties }) => findAreaPart(properties) === 'zone');
+    const area = {
+      type: 'FeatureCollection',
+      features: [
+        ...features,
+        { ...outline, properties: { severity: 'middle', warnedArea: true, members: 800, inside: 760, reachM: 21_000 } },
+      ],
+    };
+    const { pool } = application().database;
+    await pool.query('alter table alert_version disable trigger user');
+    await pool.query('alter table alert disable trigger user');
+    const stored = [old.id, JSON.stringify(area), JSON.stringify([])];
+    await pool.query(
+      "update alert_version set area = $2, variants = $3, population = population - 'actNow' where alert_id = $1 and area is not null",
+      stored,
+    );
+    await pool.query("update alert set area = $2, population = population - 'actNow' where id = $1", stored.slice(0, 2));
+    await pool.query('alter table alert_version enable trigger user');
+    await pool.query('alter table alert enable trigger user');
+    const { body: read } = await people.l2.call(alertRoutes.read, { params: { id: old.id } });
+    expect(publicArea.parse(read.area).features.map(({ properties }) => findAreaPart(properties))).toEqual(['zone', 'zone', 'warned-area']);
+    const public1 = await findPublicAlert(old);
+    expect(public1?.area?.features.at(-1)?.properties.warnedArea).toBe(true);
+    const { areas } = (await people.l2.call(alertRoutes.reach, { params: { id: old.id } })).body;
+    expect(areas.find(({ choice }) => choice === 'warned-area')).toMatchObject({ chosen: true, actNow: null });
+    const begun = (await people.l2.call(alertRoutes.revise, asked(read, { reason: 'The wind has turned' }))).body;
+    const edited = (await people.l2.call(alertRoutes.update, { params: { id: old.id }, body: toEdit(begun) })).body;
+    expect(publicArea.parse(edited.area).features.map(({ properties }) => findAreaPart(properties))).toEqual([
+      'zone',
+      'zone',
+      'act-now',
+      'be-ready',
+    ]);
+    expect(edited.variants.map(({ action, area: of }) => [action, of])).toEqual(
+      expect.arrayContaining([
+        ['be-ready', 'be-ready'],
+        ['outside', 'outside'],
+      ]),
+    );
+    const waiting = (await people.l2.call(alertRoutes.submit, asked(edited))).body;
+    const updated = (await people.l1.call(alertRoutes.approve, asked(waiting))).body;
+    expect(await readCap(updated)).toContain('<value>act-now</value>');
+    const ending = (await people.imt.call(alertRoutes.cancel, asked(updated))).body;
+    const ended = (await people.l1.call(alertRoutes.approve, asked(ending))).body;
+    expect((await readCap(ended)).match(/<info>/g)).toHaveLength(4);
   });
 
   test('is updated as a new version with the same status, and the update refers to the public message', async () => {

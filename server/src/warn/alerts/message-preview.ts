@@ -75,6 +75,7 @@ export const previewMessages = async (
           subject: channel === 'email' ? subject : null,
           text,
           meter: channel === 'sms' ? measureMessage(text) : null,
+          withoutLink: channel === 'sms' && publicUrl !== null && !text.includes(new URL(publicUrl).host),
         };
       }),
     ),

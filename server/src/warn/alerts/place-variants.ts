@@ -1,16 +1,24 @@
+import { findTankFireDistanceM, isWaterReactive } from '@hazardguard/chemicals/facts';
 import {
   type AdviceVariant,
+  type AdvisedPlace,
   type AlertAction,
   type AlertHazard,
   type AlertInput,
+  type AlertKind,
   type AlertText,
   type AlertTranslations,
+  findAreaPart,
   findVariant,
-  measureMessage,
+  fitsSms,
+  flammableAction,
+  type PlaceAction,
   protectiveActions,
+  publicArea,
   type Run,
-  smsParts,
   toSmsLead,
+  toSmsText,
+  warnedAreas,
 } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { listReachedZones } from '../../assess/runs/footprint.ts';
@@ -20,7 +28,9 @@ import { toIncidentSeverity } from './alert-area.ts';
 import { computeReachM } from './area-facts.ts';
 import { chooseActionAt, findArrivalS, isCalm } from './place-action.ts';
 import { isAllRound } from './sentences.ts';
-import { fillAdvice } from './templates/fill-template.ts';
+import { type AdviceFacts, fillAdvice, splitAdvice } from './templates/fill-advice.ts';
+import { findSomeSite, listNames } from './templates/fill-sms.ts';
+import { nameHazard } from './templates/fill-template.ts';
 
 /** Until a warning is approved, sent and read (decision 0082): approved later, nobody is asked to leave any more, ms. */
 const goodMs = 15 * 60_000;
@@ -38,16 +48,40 @@ const findLeaveDistance = (run: Run, hazard: AlertHazard, reachM: number, now: D
   return null;
 };
 
-/** The text message with other advice in place of its own; the link, then the last sentences give way. Null: it does not fit. */
-const replaceInSms = (sms: string, own: string, advice: string, lead: string, link: string | null): string | null => {
-  const without = link !== null && sms.endsWith(` ${link}`) ? sms.slice(0, -link.length - 1) : sms;
-  const sentences = advice.split(/(?<=[.!?।])\s+/u);
-  for (let count = sentences.length; count > 0; count--)
-    for (const frame of [sms, without]) {
-      const filled = frame.replace(own, () => sentences.slice(0, count).join(' '));
-      if (measureMessage(`${lead}${filled}`).parts <= smsParts) return filled;
-    }
-  return null;
+/** The text message with its parts of advice replaced; undefined: they are not in it. */
+const replaceParts = (sms: string, own: string, other: string): string | undefined => {
+  const [before, after] = [splitAdvice(own), splitAdvice(other)];
+  if (sms.includes(own)) return sms.replace(own, () => other);
+  if (!sms.includes(before.now) || !sms.includes(before.rest)) return undefined;
+  // In order: the rest may hold words of the first sentence.
+  const at = sms.indexOf(before.now) + before.now.length;
+  const [first, rest] = [sms.slice(0, at), sms.slice(at)];
+  const filled = `${first.replace(before.now, () => after.now)}${before.rest === '' ? ` ${after.rest}${rest}` : rest.replace(before.rest, () => after.rest)}`;
+  return filled.replace(/ {2,}/gu, ' ').trim();
+};
+
+interface SmsFrame {
+  readonly sms: string;
+  /** The plant's name, and what stands for it without room. */
+  readonly industryName: string;
+  readonly someSite: string;
+  readonly lead: string;
+  readonly link: string | null;
+  /** What it calls the hazard: with the chemical, and without. */
+  readonly named: string | null;
+  readonly kind: string;
+}
+
+/** The text message with other advice in place of its own. The link gives way, then the chemical, then words of the plant's name, never the advice; null: it does not fit. */
+const replaceInSms = ({ sms, industryName, someSite, lead, link, named, kind }: SmsFrame, own: string, other: string): string | null => {
+  const filled = replaceParts(sms, own, other);
+  if (filled === undefined) return null;
+  const without = link !== null && filled.endsWith(` ${link}`) ? filled.slice(0, -link.length - 1) : filled;
+  const names = [...listNames(industryName), someSite];
+  const unnamed = named === null ? without : without.replace(named, () => kind);
+  const used = names.find((name) => unnamed.includes(name));
+  const shorter = used === undefined ? [] : names.slice(names.indexOf(used) + 1).map((name) => unnamed.replace(used, () => name));
+  return [filled, without, unnamed, ...shorter].find((text) => fitsSms(`${lead}${text}`)) ?? null;
 };
 
 /** What a person has saved: the texts, and whether they may differ by place. */
@@ -55,92 +89,168 @@ export interface VariantContent {
   readonly status: AlertInput['status'];
   readonly hazard: AlertHazard | null;
   readonly action: AlertAction | null;
-  readonly english: Pick<AlertText, 'actionText' | 'smsText'>;
+  readonly english: AlertText;
   readonly translations: AlertTranslations;
   readonly byPlace: boolean;
   readonly area: unknown;
+  /** Of the message: only an update has recipients who are in no area any more. */
+  readonly kind: AlertKind;
 }
 
-interface Frame {
-  readonly content: VariantContent;
-  readonly hazard: AlertHazard;
-  readonly own: AlertAction;
-  readonly other: AlertAction;
-  readonly windFromDeg: number | null;
-  readonly roads: readonly string[];
-  readonly link: string | null;
-}
-
-/** The texts of one language with the other advice; null: a person has changed the advice of the template, so nothing is replaced. */
-const replaceAdvice = ({ content, hazard, own, other, windFromDeg, roads, link }: Frame, language: PublicLanguage) => {
-  const text = language === 'en' ? content.english : content.translations[language];
-  if (text === undefined) return undefined;
-  const before = fillAdvice(hazard, own, { windFromDeg }, language);
-  const after = fillAdvice(hazard, other, { windFromDeg, roads }, language);
-  if (!before.longs.includes(text.actionText)) return null;
-  const [actionText = text.actionText] = after.longs;
-  const [short = ''] = after.shorts;
-  if (text.smsText === undefined) return { actionText };
-  const ownShort = before.shorts.find((short) => text.smsText?.includes(short));
-  if (ownShort === undefined) return null;
-  const smsText = replaceInSms(text.smsText, ownShort, short, toSmsLead({ status: content.status, kind: 'Update', language }), link);
-  return smsText === null ? null : { actionText, smsText };
-};
-
-interface ByPlace {
-  readonly hazard: AlertHazard;
-  /** Of the common text. */
-  readonly own: AlertAction;
-  readonly other: AlertAction;
+/** The same advice for all places from one distance up to another, m. */
+export interface AdviceBand {
+  readonly action: AlertAction;
+  readonly fromM: number;
+  /** Null: to the edge of the area. */
+  readonly toM: number | null;
+  /** People have time to leave here: only while the warning is new. */
   readonly leaves: boolean;
-  /** From here on people have time to leave, m. */
-  readonly leaveM: number;
 }
 
-/** The other advice, and where it is right; null: the run has one advice for every place, or a person chose another. */
-export const findOtherAdvice = ({ hazard, action, byPlace, area }: VariantContent, run: Run | null, now: Date): ByPlace | null => {
-  if (run === null || hazard === null || !byPlace || isCalm(run.result)) return null;
-  const { usual, inTime } = protectiveActions[hazard][toIncidentSeverity(listReachedZones(run.result))];
-  const reachM = computeReachM(area, run.result.site);
-  if (usual === inTime || reachM === null || (action !== usual && action !== inTime)) return null;
-  const leaveM = findLeaveDistance(run, hazard, reachM, now);
-  if (leaveM === null || (leaveM === 0 && action === inTime)) return null;
-  const leaves = action === usual;
-  return { hazard, own: action, other: leaves ? inTime : usual, leaves, leaveM };
-};
-
-interface VariantDeps {
+interface BandFacts {
   readonly run: Run;
-  readonly publicUrl: string | null;
-  /** Roads that lead across the wind out of the area, at most two. */
-  readonly roads: readonly string[];
+  /** Up to here the cloud may burn, m; 0: nowhere. */
+  readonly noFlameM: number;
   readonly now: Date;
 }
 
-/**
- * Advice by distance from the source: people who have time leave across the wind, the others shelter. Only the advice differs from the common
- * text, so numbers, place and time are the same. None if a person wrote the advice in any language.
- */
-export const buildVariants = (
-  content: VariantContent,
-  { hazard, own, other, leaves, leaveM }: ByPlace,
-  { run, publicUrl, roads, now }: VariantDeps,
-): AdviceVariant[] => {
-  const windFromDeg = isAllRound(listReachedZones(run.result)) ? null : run.result.windFromDeg;
-  const frame = { content, hazard, own, other, windFromDeg, roads, link: toShortLink(publicUrl) };
-  const texts: AdviceVariant['texts'] = {};
-  for (const language of listOffered()) {
-    const text = replaceAdvice(frame, language);
-    if (text === null) return [];
-    if (text !== undefined) texts[language] = text;
-  }
-  const goodUntil = leaves ? new Date(now.getTime() + goodMs).toISOString() : null;
-  return [{ action: other, fromM: leaves ? leaveM : 0, toM: leaves ? null : leaveM, goodUntil, texts }];
+/** For a fire: straight away near the flames, never nearer than the guide keeps everybody from a vessel in a fire; shelter in the smoke beyond. */
+const listFireBands = ({ result }: Run, reachM: number): readonly AdviceBand[] => {
+  const heatM = Math.max(0, ...listReachedZones(result).map((zone) => zone.reachM));
+  const flamesM = Math.max(heatM, findTankFireDistanceM(result.chemical.id) ?? 0);
+  const near = { action: 'keep-away', fromM: 0, toM: null, leaves: false } as const;
+  if (reachM <= flamesM) return [near];
+  return [
+    { ...near, toM: flamesM },
+    { action: 'shelter', fromM: flamesM, toM: null, leaves: false },
+  ];
 };
 
-/** The advice at a distance from the source, m: of a variant, or that of the whole warning. */
+/** For a cloud: no flame and no switch where it may burn, shelter, and beyond the distance at which people have time to leave, that. */
+const listCloudBands = ({ run, noFlameM, now }: BandFacts, hazard: AlertHazard, reachM: number): readonly AdviceBand[] => {
+  const { usual, inTime } = protectiveActions[hazard][toIncidentSeverity(listReachedZones(run.result))];
+  const nearM = Math.min(noFlameM, reachM);
+  const found = usual === inTime ? null : findLeaveDistance(run, hazard, reachM, now);
+  const leaveM = found === null ? null : Math.max(nearM, found);
+  const bands: readonly AdviceBand[] = [
+    { action: flammableAction, fromM: 0, toM: nearM, leaves: false },
+    { action: usual, fromM: nearM, toM: leaveM, leaves: false },
+    ...(leaveM === null ? [] : [{ action: inTime, fromM: leaveM, toM: null, leaves: true }]),
+  ];
+  return bands.filter(({ fromM, toM }) => toM === null || toM > fromM);
+};
+
+/** The advice by distance; none: the run has one advice for every place, or a person chose another. */
+export const listAdviceBands = ({ hazard, action, byPlace, area }: VariantContent, facts: BandFacts | null): readonly AdviceBand[] => {
+  if (facts === null || hazard === null || !byPlace) return [];
+  const reachM = computeReachM(area, facts.run.result.site);
+  if (reachM === null) return [];
+  const bands = hazard === 'fire' ? listFireBands(facts.run, reachM) : listCloudBands(facts, hazard, reachM);
+  return bands.length > 1 && bands.some((band) => band.action === action) ? bands : [];
+};
+
+interface VariantDeps extends BandFacts {
+  readonly publicUrl: string | null;
+  /** As the texts name the plant. */
+  readonly industryName: string;
+  /** Roads that lead across the wind out of the area, at most two. */
+  readonly roads: readonly string[];
+}
+
+const listAdviceFacts = ({ run, noFlameM }: Pick<VariantDeps, 'run' | 'noFlameM'>): AdviceFacts => ({
+  windFromDeg: isAllRound(listReachedZones(run.result)) ? undefined : run.result.windFromDeg,
+  isCalm: isCalm(run.result),
+  towards: undefined,
+  noFlameM,
+  reactsWithWater: isWaterReactive(run.result.chemical.id),
+});
+
+/** The texts of one language with the advice of a band; null: a person has changed the advice of the template, so nothing is replaced. */
+const replaceAdvice = (
+  { status, hazard, action, english, translations }: VariantContent,
+  band: { readonly action: PlaceAction; readonly leaves: boolean },
+  deps: VariantDeps,
+  language: PublicLanguage,
+) => {
+  const { run, publicUrl, industryName, roads } = deps;
+  const text = language === 'en' ? english : translations[language];
+  if (text === undefined) return undefined;
+  if (hazard === null || action === null) return null;
+  const facts = listAdviceFacts(deps);
+  const before = fillAdvice(hazard, action, facts, language);
+  const after = fillAdvice(hazard, band.action, band.leaves ? { ...facts, roads } : facts, language);
+  if (!before.longs.includes(text.actionText)) return null;
+  const [actionText = text.actionText] = after.longs;
+  const [short = ''] = after.shorts;
+  const { smsText: sms } = text;
+  if (sms === undefined) return { actionText };
+  const lead = toSmsLead({ status, kind: 'Update', language });
+  const what = nameHazard(hazard, run.result.chemical.name, language);
+  const frame = { sms, industryName, someSite: findSomeSite(language), lead, link: toShortLink(publicUrl), ...what };
+  const smsText = before.shorts.map((own) => replaceInSms(frame, own, short)).find((one) => one !== null);
+  return smsText === undefined ? null : { actionText, smsText };
+};
+
+/**
+ * The advice of the bands that is not that of the common text. Only the advice differs, so numbers, place and time are the same. None if a
+ * person wrote the advice in any language.
+ */
+export const buildVariants = (content: VariantContent, bands: readonly AdviceBand[], deps: VariantDeps): AdviceVariant[] => {
+  const others = bands.filter(({ action }) => action !== content.action);
+  const variants = others.map((band): AdviceVariant | null => {
+    const texts: AdviceVariant['texts'] = {};
+    for (const language of listOffered()) {
+      const text = replaceAdvice(content, band, deps, language);
+      if (text === null) return null;
+      if (text !== undefined) texts[language] = text;
+    }
+    const goodUntil = band.leaves ? new Date(deps.now.getTime() + goodMs).toISOString() : null;
+    return { action: band.action, area: null, fromM: band.fromM, toM: band.toM, goodUntil, texts };
+  });
+  return variants.includes(null) ? [] : variants.filter((variant) => variant !== null);
+};
+
+const areaNames: ReadonlySet<string> = new Set(warnedAreas);
+
+/**
+ * Advice for those who need not act now: in the be-ready area to be ready, and, in an update, outside of both areas that they are in none
+ * any more. Where a person wrote the advice, these texts come from the templates and the other contents: an order to act must not reach people
+ * who need not. None if the alert has only one area.
+ */
+export const buildAreaVariants = (content: VariantContent, deps: VariantDeps): AdviceVariant[] => {
+  const { hazard, action, byPlace, area } = content;
+  const parts = publicArea.safeParse(area).data?.features.map(({ properties }) => findAreaPart(properties)) ?? [];
+  if (hazard === null || action === null || !byPlace || !parts.some((part) => areaNames.has(part))) return [];
+  const others = [
+    ...(parts.includes('be-ready') && action !== 'be-ready' ? (['be-ready'] as const) : []),
+    ...(content.kind === 'Update' ? (['outside'] as const) : []),
+  ];
+  return others.map((other): AdviceVariant => {
+    const texts: AdviceVariant['texts'] = {};
+    for (const language of listOffered()) {
+      const text = replaceAdvice(content, { action: other, leaves: false }, deps, language);
+      if (text !== undefined) texts[language] = text ?? writeAdvice(content, hazard, other, deps, language);
+    }
+    return { action: other, area: other, fromM: 0, toM: null, goodUntil: null, texts };
+  });
+};
+
+/** The advice of the template with the contents as a person wrote them; the text message is made from these. */
+const writeAdvice = (
+  { english, translations }: VariantContent,
+  hazard: AlertHazard,
+  other: PlaceAction,
+  deps: VariantDeps,
+  language: PublicLanguage,
+): NonNullable<AdviceVariant['texts']['en']> => {
+  const [actionText = ''] = fillAdvice(hazard, other, listAdviceFacts(deps), language).longs;
+  const { source = '', hazardText = '', placeText = '', timeText = '' } = (language === 'en' ? english : translations[language]) ?? {};
+  return { actionText, smsText: toSmsText({ source, hazardText, placeText, timeText, actionText }) };
+};
+
+/** The advice for a place: of a variant, or that of the whole warning. */
 export const findActionAt = (
   { variants, action }: { readonly variants: readonly AdviceVariant[]; readonly action: AlertAction | null },
-  metres: number,
+  place: AdvisedPlace,
   now: Date,
-): AlertAction | null => findVariant(variants, metres, now)?.action ?? action;
+): PlaceAction | null => findVariant(variants, place, now)?.action ?? action;

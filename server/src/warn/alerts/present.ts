@@ -3,7 +3,9 @@ import {
   type Alert,
   type AlertInput,
   type AlertVersion,
+  type AreaQuestion,
   drawnArea,
+  findAreaQuestion,
   storedTranslations,
   storedVariants,
   storedVillagesOff,
@@ -33,6 +35,10 @@ const toSince = ({ incident_at, incident_origin, created_at }: AlertRow): Alert[
     ? { at: incident_at.toISOString(), what: incident_origin === 'detected' ? 'detected' : 'reported' }
     : { at: created_at.toISOString(), what: 'drafted' };
 
+/** What the area of the version asks and nobody has answered. An all clear warns nobody of an area. */
+export const findOpenQuestion = ({ kind, area, area_answer, population }: AlertRow): AreaQuestion | null =>
+  kind === 'Cancel' || area_answer !== null ? null : findAreaQuestion(area, population);
+
 export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   id: row.id,
   runId: row.run_id,
@@ -56,6 +62,9 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   action: row.action,
   areaChoice: row.area_choice,
   areaReason: row.area_reason === null ? null : toVisibleText(row.area_reason),
+  areaPercent: row.area_percent,
+  areaQuestion: findOpenQuestion(row),
+  areaAnswer: row.area_answer,
   expiresAt: row.expires_at.toISOString(),
   createdAt: row.created_at.toISOString(),
   createdBy: row.created_by,
@@ -71,7 +80,8 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   caveats: row.caveats,
   area: row.area,
   peopleInside: row.people_inside,
-  population: row.population,
+  // Stored before there were two areas: without the act-now area.
+  population: row.population && { ...row.population, actNow: row.population.actNow ?? null },
   villagesOff: storedVillagesOff.parse(row.villages_off),
   byPlace: row.by_place,
   variants: storedVariants.parse(row.variants),
@@ -89,6 +99,8 @@ export const presentVersion = (row: Awaited<ReturnType<typeof listVersions>>[num
   identifier: row.identifier,
   areaChoice: row.area_choice,
   areaReason: row.area_reason === null ? null : toVisibleText(row.area_reason),
+  areaPercent: row.area_percent,
+  areaAnswer: row.area_answer,
   villagesOff: storedVillagesOff.parse(row.villages_off),
 });
 
@@ -136,6 +148,8 @@ export const toCarriedColumns = (row: AlertRow) => ({
   drawn: row.drawn === null ? null : JSON.stringify(row.drawn),
   area_choice: row.area_choice,
   area_reason: row.area_reason,
+  area_percent: row.area_percent,
+  area_answer: row.area_answer === null ? null : JSON.stringify(row.area_answer),
   villages_off: JSON.stringify(row.villages_off),
   by_place: row.by_place,
   variants: JSON.stringify(row.variants),

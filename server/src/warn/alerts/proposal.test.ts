@@ -1,12 +1,29 @@
 import { alertInput, type Run, receptorKinds } from '@hazardguard/contract';
-import type { ReceptorHit, ReceptorKind, RunResult, Zone } from '@hazardguard/engine';
+import type { Level, ReceptorHit, ReceptorKind, RunResult, Zone } from '@hazardguard/engine';
 import { describe, expect, test } from 'vitest';
 import { sumHeadCounts } from '../../assess/runs/footprint.ts';
+import { destination } from '../../platform/compute/geodesy.ts';
 import { toAlertArea, toIncidentSeverity } from './alert-area.ts';
 import { proposeAlert } from './proposal.ts';
-import { toZoneArea } from './run-area.ts';
+import { type RunArea, toZoneArea } from './run-area.ts';
 
 const now = new Date('2026-11-20T09:04:00Z');
+
+const toRing = (corners: readonly (readonly [bearingDeg: number, metres: number])[]) =>
+  corners.map(([bearingDeg, metres]) => {
+    const at = destination(19.0728, 72.8826, bearingDeg, metres);
+    return [at.longitude, at.latitude] as const;
+  });
+/** Towards the east-southeast. */
+const buildKite = (reachM: number) =>
+  toRing([
+    [293, 1],
+    [110, 0.9 * reachM],
+    [113, reachM],
+    [116, 0.9 * reachM],
+    [293, 1],
+  ]);
+const buildCircle = (reachM: number) => toRing([0, 60, 120, 180, 240, 300, 0].map((bearingDeg) => [bearingDeg, reachM]));
 
 const zone = (
   id: string,
@@ -22,14 +39,7 @@ const zone = (
   areaM2: reachM * reachM * 0.15,
   arrivalS: unit === 'ppm' ? reachM / 4 : null,
   outlineM: [],
-  polygon: [
-    [
-      [72.88, 19.07],
-      [72.89, 19.07],
-      [72.89, 19.08],
-      [72.88, 19.07],
-    ],
-  ],
+  polygon: [unit === 'ppm' ? buildKite(reachM) : buildCircle(reachM)],
 });
 
 const hit = (name: string, distanceM: number): ReceptorHit => ({
@@ -123,28 +133,29 @@ const buildRun = (changes: Partial<RunResult> = {}): Run => ({
   result: { ...result, ...changes },
 });
 
-const warned = {
-  level: zone('AEGL-2', 'middle', 2, 1).level,
-  outline: [
-    [72.7, 19],
-    [73, 19],
-    [73, 19.2],
-    [72.7, 19],
-  ],
-  members: 200,
-  inside: 190,
-  reachM: 9_870,
-} as const;
+const findLevel = (index: number): Level => (result.zones[index] ?? result.zones[0])?.level as Level;
+const both = { outline: buildKite(2_840), probability: 0.02, members: 100 } as const;
+const warned: NonNullable<RunArea['warned']> = {
+  actNow: { ...both, level: findLevel(0), reachM: 2_840, probableM: 2_800, isModelLimit: false, beyondShare: 0.24 },
+  beReady: { ...both, level: findLevel(1), reachM: 20_100, probableM: 20_000, isModelLimit: true, beyondShare: 0 },
+  guide: {
+    downwind: { distanceM: 1_300, orMore: false, spill: 'small', container: null, unverified: false },
+    aroundM: 300,
+    around: 'least',
+  },
+};
 
 const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise' = 'Actual', population: Run['population'] = null) =>
   proposeAlert({
     run: { ...buildRun(changes), population },
-    area: toZoneArea(buildRun(changes), 'middle', 'The wind is measured at the fence'),
+    area: toZoneArea(buildRun(changes), 'The wind is measured at the fence'),
     status,
     incidentId: 'INC123456',
     person: { name: 'Asha Patel', roleTitle: 'Plant safety team' },
     now,
     publicUrl: null,
+    noFlameM: 0,
+    siteName: 'Sample Chlor-Alkali',
   });
 
 describe('the proposed warning', () => {
@@ -155,10 +166,10 @@ describe('the proposed warning', () => {
       hazard: 'toxic-leak',
       action: 'shelter',
       hazardText: 'Chlorine is leaking from Sample Chlor-Alkali. The gas cloud is poisonous.',
-      placeText: 'Within 4.4\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
+      placeText: 'Up to 4.4\u00a0km to the south-east of Sample Chlor-Alkali, and close to it on every side.',
       timeText: 'Keep doing this until the all clear. The next message comes by 20 Nov 2026, 15:34 IST.',
       smsText:
-        'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Poison gas Chlorine: Sample Chlor-Alkali, within 4.4 km. Next message by 15:34 IST.',
+        'Go indoors now. Up to 4.4 km south-east of Sample Chlor-Alkali: Poison gas Chlorine. Shut doors and windows. Turn off fans, coolers and AC. Next message by 15:34 IST.',
     });
     const read = [alert, ...Object.values(alert.translations ?? {})].flatMap((text) => [
       text.hazardText,
@@ -178,7 +189,7 @@ describe('the proposed warning', () => {
       'Release of Chlorine at Sample Chlor-Alkali: 3 tonnes into the air over 21 minutes, at most 2.3 kg/s.',
       'Worst level reached: AEGL-3 (20 ppm). People may be harmed above AEGL-3. Calculated by a model, not measured.',
       'Shelter is proposed: the cloud may have reached the nearest recorded place, too soon to be sure that everybody gets out.',
-      'From Sample Chlor-Alkali (19.0728, 72.8826) towards the east-southeast, to 8.8 km, up to 880 m to either side (wind from the west-northwest at 3.6 m/s).',
+      'From Sample Chlor-Alkali (19.0728, 72.8826) towards the east-southeast, to 4.3 km, up to 430 m to either side (wind from the west-northwest at 3.6 m/s).',
       'Reach: AEGL-3 (20 ppm) 1.2 km; AEGL-2 (2 ppm) 4.3 km; AEGL-1 (0.5 ppm) 8.8 km.',
       'People in the AEGL-2 zone: at least 1,500, by the head-counts of recorded places.',
       'Area: the zone of AEGL-2 alone. The wind is measured at the fence',
@@ -191,6 +202,23 @@ describe('the proposed warning', () => {
   test('names the nearest places first', () => {
     const texts = propose({ zones: result.zones.slice(0, 1) }).incidentDescription;
     expect(texts).toContain('Nearest inside: Near School (850 m to the east-southeast) and Far Hospital (3 km to the east-southeast).');
+  });
+
+  test('writes the numbers of caveats as people do, and unknown is not soon', () => {
+    const caveats = [{ code: 'c', severity: 'note' as const, message: 'The pool spreads to 2.9e+3 m² and 5.35e+3 kg remain.' }];
+    expect(propose({ caveats }).incidentDescription).toContain('The pool spreads to 2,900 m² and 5,350 kg remain.');
+    const { incidentDescription } = propose({ hits: [] });
+    expect(incidentDescription).toContain('no place is recorded inside, so the time that people have is not known.');
+    expect(incidentDescription).not.toContain('too soon');
+  });
+
+  test('says that water must stay away from what reacts with it, to residents and to responders', () => {
+    const chemical = { id: 'titanium-tetrachloride', name: 'Titanium tetrachloride', cas: '7550-45-0' };
+    const { actionText, incidentDescription, translations } = propose({ chemical });
+    expect(actionText).toContain('Put no water on the liquid or its fumes.');
+    expect(incidentDescription).toContain('Titanium tetrachloride reacts with water. Put no water on it.');
+    expect(translations?.hi?.hazardText).toContain('टाइटेनियम टेट्राक्लोराइड');
+    expect(propose().actionText).not.toContain('water');
   });
 
   test('repeats every caveat and names its weather', () => {
@@ -218,7 +246,7 @@ describe('the proposed warning', () => {
     expect(alert.incidentDescription).toContain('reaches none of its levels; check the inputs');
     expect(alert.incidentDescription).toContain('No area outside the site');
     expect(alert.incidentDescription).toContain('No protective action follows from this calculation.');
-    expect(toAlertArea(toZoneArea({ result: { ...result, zones } }, 'middle', '').zones).features).toEqual([]);
+    expect(toAlertArea(toZoneArea({ result: { ...result, zones } }, '').zones).features).toEqual([]);
   });
 
   test('a blast goes all around, has no wind and no arrival', () => {
@@ -235,9 +263,9 @@ describe('the proposed warning', () => {
     expect(alert.actionText).toContain('Go straight away from the site');
   });
 
-  test('the warned area holds the zones of level 2 and says how many variations it contains; level 1 alone is warned where no more is reached', () => {
+  test('the two areas hold the zones of level 2, and their probability, the guide and how many reach farther are said', () => {
     const run = buildRun();
-    const area = { ...toZoneArea(run, 'middle', ''), choice: 'warned-area' as const, reason: null, warned };
+    const area = { ...toZoneArea(run, ''), choice: 'warned-area' as const, reason: null, warned };
     const alert = proposeAlert({
       run,
       area,
@@ -246,20 +274,28 @@ describe('the proposed warning', () => {
       person: { name: 'A', roleTitle: 'B' },
       now,
       publicUrl: null,
+      noFlameM: 0,
+      siteName: 'Sample Chlor-Alkali',
     });
     expect(alert).toMatchObject({
       areaChoice: 'warned-area',
-      placeText: 'Within 9.9\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
+      placeText: 'Up to 2.9\u00a0km to the south-east of Sample Chlor-Alkali, and close to it on every side.',
     });
     expect(alert.areaReason).toBeUndefined();
-    expect(alert.incidentDescription).toContain('Area: contains the zone of AEGL-2 of 190 of 200 calculated variations, to 9.9 km.');
+    expect(alert.incidentDescription).toContain(
+      'Act-now area: places that AEGL-3 reaches with a probability of at least 2 %, to 2.8 km; of accidents of this kind 1 in 4 reaches farther. It holds everybody within 300 m and the distance of the Emergency Response Guidebook, 1.3 km downwind (small spill; the container is assumed from the quantity). Be-ready area: places that AEGL-2 reaches with a probability of at least 2 %, as far as the model reaches; of accidents of this kind none reaches farther.',
+    );
     const { features } = toAlertArea(area.zones, warned);
-    expect(features.map(({ properties }) => properties.levelId)).toEqual(['AEGL-3', 'AEGL-2', 'AEGL-2']);
-    expect(features.at(-1)).toMatchObject({ properties: { warnedArea: true }, geometry: { coordinates: [warned.outline] } });
+    expect(features.map(({ properties }) => properties.levelId)).toEqual(['AEGL-3', 'AEGL-2', 'AEGL-3', 'AEGL-2']);
+    expect(features.slice(2)).toMatchObject([
+      { properties: { warnedArea: 'act-now' }, geometry: { coordinates: [warned.actNow.outline] } },
+      { properties: { warnedArea: 'be-ready' } },
+    ]);
+    expect(toAlertArea(area.zones, { ...warned, beReady: null }).features).toHaveLength(3);
     const mild = {
       result: { ...result, zones: result.zones.map((each, index) => (index < 2 ? zone(each.level.id, each.level.severity, 1, 0) : each)) },
     };
-    expect(toZoneArea(mild, 'middle', '').zones.map(({ level }) => level.id)).toEqual(['AEGL-1']);
+    expect(toZoneArea(mild, '').zones.map(({ level }) => level.id)).toEqual(['AEGL-1']);
   });
 
   test('beyond the model’s range a distance is a lower bound', () => {
@@ -290,12 +326,14 @@ describe('the proposed warning', () => {
     const caveats = Array.from({ length: 60 }, (_none, index) => ({ code: 'c', severity: 'note' as const, message: `${index} ${name}` }));
     const alert = proposeAlert({
       run: { ...run, result: { ...run.result, caveats } },
-      area: toZoneArea(run, 'middle', `It is ${name}`),
+      area: toZoneArea(run, `It is ${name}`),
       status: 'Exercise',
       incidentId: 'INC000000',
       person: { name, roleTitle: 'Plant safety team' },
       now,
       publicUrl: null,
+      noFlameM: 0,
+      siteName: 'Sample Chlor-Alkali',
     });
     expect(alertInput.safeParse(alert).error).toBeUndefined();
   });

@@ -1,15 +1,17 @@
+import { isWaterReactive } from '@hazardguard/chemicals/facts';
 import { type AlertAction, type AlertHazard, type AlertInput, protectiveActions, type Run, textLimits } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import { listReachedZones } from '../../assess/runs/footprint.ts';
 import { findRunHazard } from '../../assess/runs/release-hazard.ts';
 import { listOtherOffered } from '../../platform/texts/offered-languages.ts';
 import { toShortLink } from '../community/short-link.ts';
-import { toIncidentSeverity } from './alert-area.ts';
+import { toAlertArea, toIncidentSeverity } from './alert-area.ts';
+import { findAreaSide } from './area-side.ts';
 import { chooseActionAt, isCalm } from './place-action.ts';
-import { findAreaReachM, type RunArea } from './run-area.ts';
+import type { RunArea } from './run-area.ts';
 import { formatArea, formatHazard, formatPlace, formatTimes, isAllRound } from './sentences.ts';
 import { fillTemplate, type TemplateFacts } from './templates/fill-template.ts';
-import { formatDuration, formatPlaces, formatRoughly, joinSentencesWithin } from './wording.ts';
+import { formatDistance, formatDuration, formatPlaces, formatRoughly, joinSentencesWithin, writePlainNumbers } from './wording.ts';
 
 export interface ProposalFacts {
   readonly run: Run;
@@ -21,6 +23,10 @@ export interface ProposalFacts {
   readonly now: Date;
   /** Address of this installation; null: not known. */
   readonly publicUrl: string | null;
+  /** Up to here the cloud may burn, m; 0: nowhere. */
+  readonly noFlameM: number;
+  /** As the public texts name the plant. */
+  readonly siteName: string;
 }
 
 const validMs = 60 * 60_000;
@@ -35,6 +41,8 @@ const weatherNames: Readonly<Record<Run['weatherOrigin']['source'], string>> = {
   station: 'from a weather station nearby',
   'last-known': 'the last known, not current',
   manual: 'typed into the scenario',
+  'compass-16': 'set by a person, the direction as one of 16 points',
+  'wind-unknown': 'not known, almost calm air assumed',
   typical: 'assumed as typical, not observed',
 };
 
@@ -70,18 +78,31 @@ const chooseAdvice = (run: Run, hazard: AlertHazard, zones: readonly Zone[], now
   const { action, leftS, instead } = chooseActionAt(run, { hazard, severity, arrivalS: nearest, now });
   if (instead === null) return { action, reason: '' };
   if (isCalm(result)) return { action, reason: 'Shelter is proposed: the air is calm and the cloud may drift anywhere.' };
+  // Unknown is not soon.
+  if (leftS === null)
+    return { action, reason: 'Shelter is proposed: no place is recorded inside, so the time that people have is not known.' };
   const arrival =
-    leftS === null
-      ? 'no recorded place says when the cloud reaches people'
-      : leftS <= 0
-        ? 'the cloud may have reached the nearest recorded place'
-        : `the cloud reaches the nearest recorded place in about ${formatDuration(leftS)}`;
+    leftS <= 0
+      ? 'the cloud may have reached the nearest recorded place'
+      : `the cloud reaches the nearest recorded place in about ${formatDuration(leftS)}`;
   const leaves = action === protectiveActions[hazard][severity].inTime;
   const reason = leaves
     ? `Leaving is proposed: ${arrival}.`
     : `Shelter is proposed: ${arrival}, too soon to be sure that everybody gets out.`;
   return { action, reason };
 };
+
+/** For the officer: where the texts forbid flame and switch, and how the smoke of a fire is advised. */
+const formatNear = (hazard: AlertHazard, noFlameM: number): string => {
+  if (hazard === 'fire')
+    return 'Smoke is not calculated. Near the flames people go straight away; for people in the smoke choose shelter, with an area that contains them.';
+  return noFlameM > 0
+    ? `No flame and no switch within ${formatDistance(noFlameM)}: twice the distance of half the flammable limit. Beyond it fans and coolers are switched off.`
+    : '';
+};
+
+/** The part of the area where people must act: of the two areas the act-now area. */
+const toActArea = ({ zones, warned }: RunArea) => (warned === null ? toAlertArea(zones) : toAlertArea([], { ...warned, beReady: null }));
 
 /** The name of a demo account already contains its role. */
 const formatSender = ({ name, roleTitle }: ProposalFacts['person']): string => (name.includes(roleTitle) ? name : `${name}, ${roleTitle}`);
@@ -90,7 +111,7 @@ const formatSender = ({ name, roleTitle }: ProposalFacts['person']): string => (
  * The five contents of a warning (source, hazard, place, action, time) from the templates of every language, which speakers can check
  * beforehand. The results of the run are in the description, for officials.
  */
-export const proposeAlert = ({ run, area, status, incidentId, person, now, publicUrl }: ProposalFacts): AlertInput => {
+export const proposeAlert = ({ run, area, status, incidentId, person, now, publicUrl, noFlameM, siteName }: ProposalFacts): AlertInput => {
   const zones = listReachedZones(run.result);
   const expiresAt = new Date(now.getTime() + validMs);
   const severity = toIncidentSeverity(zones);
@@ -102,12 +123,15 @@ export const proposeAlert = ({ run, area, status, incidentId, person, now, publi
     hazard,
     action,
     source,
-    industryName: run.industryName,
-    district: run.industryName,
+    industryName: siteName,
+    district: siteName,
     chemical: run.result.chemical.name,
-    reachM: findAreaReachM(area),
+    ...findAreaSide(toActArea(area), run.result.site),
     expiresAt,
     moreUrl: toShortLink(publicUrl),
+    noFlameM,
+    reactsWithWater: isWaterReactive(run.result.chemical.id),
+    isCalm: isCalm(run.result),
     windFromDeg: isAllRound(zones) || isCalm(run.result) ? undefined : run.result.windFromDeg,
     towards: undefined,
   };
@@ -124,13 +148,15 @@ export const proposeAlert = ({ run, area, status, incidentId, person, now, publi
       prefix[status],
       ...formatHazard(run, zones),
       reason,
+      formatNear(hazard, noFlameM),
+      isWaterReactive(run.result.chemical.id) ? `For responders: ${run.result.chemical.name} reacts with water. Put no water on it.` : '',
       formatArea(area),
       ...formatPlace(run, zones, area.zones.at(-1)?.level.id),
       ...formatTimes(run, zones, now, expiresAt),
       formatImpact(run, zones),
       formatWeather(run, zones),
       `Model: ${run.result.model.title}${run.result.model.verified ? '' : ' (not independently verified)'}.`,
-      ...run.result.caveats.map((caveat) => `Caveat: ${caveat.message}`),
+      ...run.result.caveats.map((caveat) => `Caveat: ${writePlainNumbers(caveat.message)}`),
     ]),
     expiresAt: expiresAt.toISOString(),
     areaChoice: area.choice,

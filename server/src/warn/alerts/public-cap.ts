@@ -13,7 +13,10 @@ const freshS = 15;
 const perPage = 50;
 
 /** The public parts of released alerts: the feed, each message, the archive. */
-export const servePublicCap = (app: FastifyInstance, { database, settings: { mode, publicUrl } }: Omit<StepDeps, 'sign'>): void => {
+export const servePublicCap = (
+  app: FastifyInstance,
+  { database, settings: { mode, publicUrl } }: Omit<StepDeps, 'sign' | 'compute'>,
+): void => {
   handle(app, capRoutes.feed, async ({ request, reply }) => {
     const [entries, updated] = await Promise.all([listCurrentMessages(database, mode), readFeedChangedAt(database, mode)]);
     const title = mode === 'demo' ? 'HazardGuard: exercises and tests' : 'HazardGuard: public warnings';

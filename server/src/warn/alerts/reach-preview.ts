@@ -11,7 +11,7 @@ import {
 } from '@hazardguard/contract';
 import { findPeopleInside, listReachedZones } from '../../assess/runs/footprint.ts';
 import { readRun } from '../../assess/runs/read-run.ts';
-import { findWarnedArea, listWarnedZones } from '../../assess/warned-area/warned-area.ts';
+import { listWarnedZones } from '../../assess/warned-area/warned-area.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countByGroup } from '../../register/stakeholders/count-groups.ts';
 import { isSameVillage, readPlaceRules } from '../delivery/place-rules.ts';
@@ -19,45 +19,44 @@ import type { Area } from '../followers/reach.ts';
 import { listFollowersWithin } from '../followers/recipients.ts';
 import { toAlertArea, toIncidentSeverity } from './alert-area.ts';
 import { countArea } from './area-columns.ts';
-import { computeAreaM2, countInside, countPopulationInside, parsePolygons } from './area-facts.ts';
+import { computeAreaKm2, countInside, countPopulationInside, findActNowArea, parsePolygons } from './area-facts.ts';
 import { listVillagesInZones } from './choose-places.ts';
 import { noSuchAlert } from './draft-alert.ts';
 import { chooseActionAt, findArrivalS, findDistanceM } from './place-action.ts';
 import { findActionAt } from './place-variants.ts';
 import { presentAlert } from './present.ts';
-import type { AreaDeps } from './run-area.ts';
+import { type AreaDeps, findRunArea } from './run-area.ts';
 import { type AlertRow, findAlert } from './store.ts';
 
 interface ReachDeps extends AreaDeps {
   readonly database: Database;
 }
 
-/** The widest polygon contains the others: zones of a run are nested, the warned area contains them. */
-const computeAreaKm2 = (area: unknown): number => Math.max(0, ...parsePolygons(area).map(computeAreaM2)) / 1e6;
-
 /** Whom each of the areas would warn that the alert can have, so that warning too few and too many is visible. */
 const compareAreas = async ({ database, ...deps }: ReachDeps, row: AlertRow): Promise<readonly ComparedArea[]> => {
   if (row.run_id === null) return [];
   const { run } = await readRun(database, row.run_id);
-  const severity = deps.settings.warnedSeverity;
-  const zones = listWarnedZones(run.result, severity);
+  const zones = listWarnedZones(run.result);
   const inZone = findPeopleInside(run, zones.at(-1)?.level.id);
-  const present = (choice: AreaChoice, area: unknown, people: PeopleInside): ComparedArea => ({
+  const present = (choice: AreaChoice, area: unknown, people: PeopleInside, actNow: AreaPopulation['actNow']): ComparedArea => ({
     choice,
     chosen: row.area_choice === choice,
     areaKm2: computeAreaKm2(area),
     people,
+    actNow: actNow && { areaKm2: actNow.areaKm2, people: actNow.inside },
     failure: null,
   });
-  const own = (choice: AreaChoice): ComparedArea => present(choice, row.area, findPeopleInArea(presentAlert(row)));
+  const own = (choice: AreaChoice): ComparedArea =>
+    present(choice, row.area, findPeopleInArea(presentAlert(row)), row.population?.actNow ?? null);
   const compareWarned = async (): Promise<ComparedArea> => {
-    const answer = await findWarnedArea(deps.compute, run, severity);
-    if ('failure' in answer) return { choice: 'warned-area', chosen: false, areaKm2: null, people: null, failure: answer.failure };
-    const area = toAlertArea(zones, answer.area);
-    return present('warned-area', area, (await countArea(database, area, [inZone])).inside);
+    const { warned, reason } = await findRunArea(deps, run);
+    if (warned === null) return { choice: 'warned-area', chosen: false, areaKm2: null, people: null, actNow: null, failure: reason };
+    const area = toAlertArea(zones, warned);
+    const { inside, actNow } = await countArea(database, area, [inZone]);
+    return present('warned-area', area, inside, actNow);
   };
   return [
-    row.area_choice === 'zone' ? own('zone') : present('zone', toAlertArea(zones), inZone),
+    row.area_choice === 'zone' ? own('zone') : present('zone', toAlertArea(zones), inZone, null),
     row.area_choice === 'warned-area' ? own('warned-area') : await compareWarned(),
     ...(row.area_choice === 'drawn' ? [own('drawn')] : []),
   ];
@@ -73,19 +72,28 @@ const adviseVillages = async (
   const run = row.run_id === null ? null : (await readRun(database, row.run_id)).run;
   const severity = run === null ? null : toIncidentSeverity(listReachedZones(run.result));
   const inZones = await listVillagesInZones(database, row.area, population.villages);
+  const actNow = findActNowArea(row.area) && (await listVillagesInZones(database, row.area, population.villages, ['act-now']));
   const { villagesOff, variants, action } = presentAlert(row, now);
   return population.villages.map(({ code, name, box }) => {
     const village = { code, name };
     const facts = {
       ...village,
+      area: actNow && (actNow.some((one) => isSameVillage(one, village)) ? ('act-now' as const) : ('be-ready' as const)),
       inZone: inZones.some((one) => isSameVillage(one, village)),
       off: villagesOff.some((one) => isSameVillage(one, village)),
     };
     if (run === null || severity === null || box === undefined || row.hazard === null) return { ...facts, action, leftS: null };
     const metres = findDistanceM(run.result, box);
     const { leftS } = chooseActionAt(run, { hazard: row.hazard, severity, arrivalS: findArrivalS(run.result, metres), now });
-    return { ...facts, action: findActionAt({ variants, action }, metres, now), leftS };
+    return { ...facts, action: findActionAt({ variants, action }, { distanceM: metres, area: facts.area }, now), leftS };
   });
+};
+
+const findOrigin = async (database: Database, row: AlertRow): Promise<AlertReach['origin']> => {
+  if (row.run_id === null) return null;
+  const { site, hazard, windFromDeg, windSpeedMs } = (await readRun(database, row.run_id)).run.result;
+  const { latitude, longitude } = site;
+  return { latitude, longitude, wind: hazard === 'explosion' ? null : { fromDeg: windFromDeg, speedMs: windSpeedMs } };
 };
 
 /** The recipients of the alert in its present version, before it is released. */
@@ -94,7 +102,7 @@ export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<Al
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
   const area: Area = { type: 'MultiPolygon', coordinates: parsePolygons(row.area) };
-  const [counts, { inside: _inside, ...population }, within, groups, areas] = await Promise.all([
+  const [counts, { inside: _inside, actNow: _actNow, ...population }, within, groups, areas] = await Promise.all([
     countInside(database, row.area),
     // As counted for this version: the lists of alerts have the same number.
     (row.population ?? countPopulationInside(database, row.area)) as AreaPopulation | Promise<AreaPopulation>,
@@ -107,6 +115,7 @@ export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<Al
     area,
     villages: population.villages,
     villagesOff: alert.villagesOff,
+    actNow: null,
     variants: [],
     site: null,
     now: new Date(),
@@ -120,6 +129,7 @@ export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<Al
     followers: followChannels.map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length })),
     stakeholders: stakeholderGroups.map((group) => ({ group, count: groups.get(group) ?? 0 })),
     villages: await adviseVillages(database, row, population, new Date()),
+    origin: await findOrigin(database, row),
     areas: [...areas],
   };
 };

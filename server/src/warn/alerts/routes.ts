@@ -7,10 +7,12 @@ import type { Feature } from '../../platform/http/feature.ts';
 import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openImageSanitiser } from '../../register/site-images/image-sanitiser.ts';
+import { findAreaStep } from './area-step.ts';
 import { choosePlaces } from './choose-places.ts';
 import { draftAlert, findFreeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
 import { draftByHand, sanitisePicture } from './draft-by-hand.ts';
 import { previewMessages } from './message-preview.ts';
+import { findNoFlameM } from './no-flame-distance.ts';
 import { notifyEnding } from './notify-ending.ts';
 import { presentAlert, presentVersion } from './present.ts';
 import { proposeAlert } from './proposal.ts';
@@ -18,8 +20,9 @@ import { servePublicCap } from './public-cap.ts';
 import { previewAlertReach } from './reach-preview.ts';
 import { readTimes } from './read-times.ts';
 import { listStatuses } from './rules.ts';
-import { findRunArea, toZoneArea } from './run-area.ts';
+import { findRunArea, toProbability, toZoneArea } from './run-area.ts';
 import { listSecondPersonBars } from './second-person-bars.ts';
+import { findSiteName } from './site-name.ts';
 import { approveAlert, cancelAlert, type Decision, overrideAlert, returnAlert, reviseAlert, submitAlert } from './steps.ts';
 import { findPicture, listNewestAlerts, listVersions } from './store.ts';
 import { listAlertTemplates } from './templates/fill-template.ts';
@@ -37,7 +40,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
   queue?.every('alert-endings', () => notifyEnding(database));
   const areaDeps = { database, settings, compute };
   const sanitiseImage = openImageSanitiser();
-  const deps = { database, settings, sign: openCapSigner(settings.capSigning) };
+  const deps = { database, settings, sign: openCapSigner(settings.capSigning), compute };
   const decision = ({
     params,
     body,
@@ -56,16 +59,20 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
   handle(app, alertRoutes.propose, async ({ params, query, account }) => {
     const { run, sample } = await readRun(database, params.id);
     const now = new Date();
-    return proposeAlert({
+    const proposal = proposeAlert({
       run: { ...run, industryName: run.placeName ?? run.industryName },
-      area: query.area === 'zone' ? toZoneArea(run, settings.warnedSeverity, zoneReason) : await findRunArea(areaDeps, run),
+      area: query.area === 'zone' ? toZoneArea(run, zoneReason) : await findRunArea(areaDeps, run, toProbability(query.percent ?? null)),
       status: listStatuses({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
       incidentId: run.incidentId ?? (await findFreeIncidentId(database, now)),
       person: { name: account.name, roleTitle: roleTitles[account.role] },
       now,
       publicUrl: settings.publicUrl,
+      noFlameM: await findNoFlameM(compute, run),
+      siteName: await findSiteName(database, run),
     });
+    return query.percent === undefined ? proposal : { ...proposal, areaPercent: query.percent };
   });
+  handle(app, alertRoutes.areaStep, ({ params, query }) => findAreaStep(areaDeps, params.id, query.percent));
   handle(app, alertRoutes.draft, ({ body, account }) => draftAlert(areaDeps, body, account, new Date()));
   handle(app, alertRoutes.byHand, async ({ body: { plumeImage, ...body }, account }) => {
     const picture = await sanitisePicture(sanitiseImage, plumeImage);
@@ -107,7 +114,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
     return Readable.from([picture]);
   });
 
-  handle(app, alertRoutes.submit, (call) => submitAlert(deps, decision(call)));
+  handle(app, alertRoutes.submit, (call) => submitAlert(deps, decision(call), call.body.areaConfirmed));
   handle(app, alertRoutes.approve, async (call) => {
     const deviceId = await auth.sessions.findDevice(readSessionCookie(app, call.request) ?? '');
     return approveAlert(deps, { ...decision(call), deviceId });

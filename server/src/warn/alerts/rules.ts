@@ -157,7 +157,7 @@ export const findAdviceProblems = (
     const text = language === 'en' ? input : translations[language];
     const path = language === 'en' ? '' : `translations.${language}.`;
     return (['actionText', 'smsText'] as const).flatMap((content) => {
-      const message = findTextProblem(hazard, language, text?.[content] ?? '');
+      const message = findTextProblem({ hazard, action }, language, text?.[content] ?? '');
       return message === undefined ? [] : [{ field: `${path}${content}`, message }];
     });
   });

@@ -1,4 +1,13 @@
-import { type Alert, type AlertInput, alertRoutes, incidentRoutes, industryRoutes, publicArea, runRoutes } from '@hazardguard/contract';
+import {
+  type Alert,
+  type AlertInput,
+  alertRoutes,
+  findAreaPart,
+  incidentRoutes,
+  industryRoutes,
+  publicArea,
+  runRoutes,
+} from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { destination, relationTo } from '../../platform/compute/geodesy.ts';
 import { ComputeError } from '../../platform/compute/pool.ts';
@@ -40,24 +49,57 @@ const draft = async (more: object = {}): Promise<Alert> =>
   (await plant.call(alertRoutes.draft, { body: { ...(await propose()), ...more } })).body;
 
 /** Whether the alert warns a place 1 km from the source, so many degrees off the axis. */
-const isWarned = ({ area }: Alert, offAxisDeg: number): boolean => {
+const isWarned = ({ area }: Alert, offAxisDeg: number, parts: readonly string[] = ['zone', 'act-now', 'be-ready']): boolean => {
   const place = destination(site.latitude, site.longitude, downwindDeg + offAxisDeg, 1_000);
   return publicArea
     .parse(area)
-    .features.some(({ geometry }) => relationTo(geometry.coordinates, place.latitude, place.longitude)?.inside ?? false);
+    .features.filter(({ properties }) => parts.includes(findAreaPart(properties)))
+    .some(({ geometry }) => relationTo(geometry.coordinates, place.latitude, place.longitude)?.inside ?? false);
 };
 
 describe('the area of an alert from a run', () => {
-  test('by default warns everybody inside the uncertainty, with zones of level 2 and worse inside it', async () => {
+  test('by default has an act-now and a be-ready area, with zones of level 2 and worse', async () => {
     const alert = await draft();
     expect(alert).toMatchObject({ areaChoice: 'warned-area', areaReason: null });
     for (const off of [0, 20, -30, 45, -45]) expect(isWarned(alert, off), `${off}`).toBe(true);
+    for (const off of [0, 20, -30]) expect(isWarned(alert, off, ['act-now']), `${off}`).toBe(true);
     expect(isWarned(alert, 180)).toBe(false);
     const { features } = publicArea.parse(alert.area);
-    expect(features.map(({ properties }) => properties.severity)).toEqual(['severe', 'middle', 'middle']);
-    expect(features.at(-1)?.properties.warnedArea).toBe(true);
-    const outline = features.at(-1)?.geometry.coordinates[0] ?? [];
-    expect(outline.length).toBeLessThanOrEqual(100);
+    expect(features.map(({ properties }) => [properties.severity, findAreaPart(properties)])).toEqual([
+      ['severe', 'zone'],
+      ['middle', 'zone'],
+      ['severe', 'act-now'],
+      ['middle', 'be-ready'],
+    ]);
+    for (const { geometry } of features.slice(2)) expect(geometry.coordinates[0]?.length).toBeLessThanOrEqual(100);
+  });
+
+  test('never warns less than the guide for the container and 300 m all round, and says where the container is from', async () => {
+    const alert = await draft();
+    const actNow = publicArea.parse(alert.area).features[2]?.geometry.coordinates ?? [];
+    const holds = (bearing: number, metres: number): boolean => {
+      const place = destination(site.latitude, site.longitude, bearing, metres);
+      return relationTo(actNow, place.latitude, place.longitude)?.inside ?? false;
+    };
+    for (let bearing = 0; bearing < 360; bearing += 15) expect(holds(bearing, 295), `${bearing}`).toBe(true);
+    // ERG 2024, table 3, chlorine, a small cylinder by day: no time is given.
+    for (const off of [-25, 0, 25]) expect(holds(downwindDeg + off, 1_400), `${off}`).toBe(true);
+    expect(alert.incidentDescription).toContain('the container is assumed from the quantity');
+  });
+
+  test('people around the act-now area are told to be ready, in every language, whoever wrote the advice', async () => {
+    const alert = await draft();
+    const [ready] = alert.variants;
+    expect(ready).toMatchObject({ action: 'be-ready', area: 'be-ready' });
+    expect(Object.keys(ready?.texts ?? {})).toEqual(expect.arrayContaining(['en', 'hi', 'gu', 'mr']));
+    expect(ready?.texts.en?.actionText).toContain('Be ready');
+    expect(ready?.texts.en?.smsText).toContain('Be ready');
+    const own = await draft({ actionText: 'Go into the school now.', smsText: 'Go into the school now.' });
+    expect(own.variants[0]).toMatchObject({ action: 'be-ready', texts: { en: { actionText: expect.stringContaining('Be ready') } } });
+    expect(own.variants[0]?.texts.en?.smsText).not.toContain('school');
+    expect((await draft({ areaChoice: 'zone', areaReason: 'Measured at the fence' })).variants.map(({ area }) => area)).not.toContain(
+      'be-ready',
+    );
   });
 
   test('the zone alone needs a reason, which the version, the history and the log of the incident keep', async () => {
@@ -124,15 +166,15 @@ describe('the area of an alert from a run', () => {
     const weatherOrigin = { source: 'manual', observedAt: null, ageS: null } as const;
     const body = { industryId, inventoryItemId: null, scenario, weatherOrigin, incidentId };
     const run = (await plant.call(runRoutes.create, { body })).body;
-    const idle = { warnedArea: () => Promise.reject(new ComputeError('closed', 'Nothing is calculated here.')) };
-    const area = await findRunArea({ compute: idle, settings: { warnedSeverity: 'middle' } }, run);
+    const idle = { warnedAreas: () => Promise.reject(new ComputeError('closed', 'Nothing is calculated here.')) };
+    const area = await findRunArea({ compute: idle, settings: { warnedProbability: { actNow: 0.02, beReady: 0.02 } } }, run);
     expect(area).toMatchObject({ choice: 'warned-area', reason: null });
   });
 
   test('where the calculation fails the zone is warned, and the reason says why', async () => {
     const run = { ...(await plant.call(runRoutes.read, { params: { id: runId } })).body, id: 'not-calculated' };
-    const busy = { warnedArea: () => Promise.reject(new ComputeError('busy', '64 calculations are waiting already.')) };
-    const area = await findRunArea({ compute: busy, settings: { warnedSeverity: 'middle' } }, run);
+    const busy = { warnedAreas: () => Promise.reject(new ComputeError('busy', '64 calculations are waiting already.')) };
+    const area = await findRunArea({ compute: busy, settings: { warnedProbability: { actNow: 0.02, beReady: 0.02 } } }, run);
     expect(area).toMatchObject({ choice: 'zone', warned: null });
     expect(area.reason).toBe('The warned area could not be calculated. 64 calculations are waiting already.');
     expect(area.zones.map(({ level }) => level.id)).toEqual(['AEGL-3', 'AEGL-2']);

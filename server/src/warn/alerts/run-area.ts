@@ -1,44 +1,49 @@
-import type { AreaChoice, Run } from '@hazardguard/contract';
-import type { Severity, WarnedArea, Zone } from '@hazardguard/engine';
-import { findWarnedArea, listWarnedZones } from '../../assess/warned-area/warned-area.ts';
+import type { AreaChoice, AreaPercent, Run } from '@hazardguard/contract';
+import type { WarnedAreas, Zone } from '@hazardguard/engine';
+import type { GuideDistance } from '../../assess/warned-area/guide-distance.ts';
+import { findWarnedAreas, listWarnedZones, type WarnedProbability } from '../../assess/warned-area/warned-area.ts';
 import type { Compute } from '../../platform/compute/pool.ts';
 import type { Settings } from '../../platform/env/env.ts';
 
 export interface AreaDeps {
-  readonly compute: Pick<Compute, 'warnedArea'>;
-  readonly settings: Pick<Settings, 'warnedSeverity'>;
+  readonly compute: Pick<Compute, 'warnedAreas'>;
+  readonly settings: Pick<Settings, 'warnedProbability'>;
 }
 
 /** The area of an alert from a run, before it is drawn. */
 export interface RunArea {
   readonly choice: Exclude<AreaChoice, 'drawn'>;
-  /** Why the warned area is not the area; null: it is. */
+  /** Why the warned areas are not the area; null: they are. */
   readonly reason: string | null;
-  /** The zones that people are warned of, worst first. */
+  /** The zones of the best estimate that people are warned of, worst first. */
   readonly zones: readonly Zone[];
   /** Null: the area is that of the zones. */
-  readonly warned: WarnedArea | null;
+  readonly warned: (WarnedAreas & { readonly guide: GuideDistance }) | null;
 }
 
+/** The threshold that a person chose, for both areas; null: as the server is set. */
+export const toProbability = (percent: AreaPercent | null): WarnedProbability | null =>
+  percent === null ? null : { actNow: percent / 100, beReady: percent / 100 };
+
 /** The zones of the best estimate alone. */
-export const toZoneArea = ({ result }: Pick<Run, 'result'>, severity: Severity, reason: string): RunArea => ({
+export const toZoneArea = ({ result }: Pick<Run, 'result'>, reason: string): RunArea => ({
   choice: 'zone',
   reason,
-  zones: listWarnedZones(result, severity),
+  zones: listWarnedZones(result),
   warned: null,
 });
 
 /**
- * The warned area with the zones inside it. Where it cannot be calculated, the zones alone, and the reason says so: a warning must not wait
- * for its uncertainty.
+ * The act-now and be-ready areas with the zones inside them. Where they cannot be calculated, the zones alone, and the reason says so: a warning
+ * must not wait for its uncertainty.
  */
-export const findRunArea = async ({ compute, settings: { warnedSeverity } }: AreaDeps, run: Run): Promise<RunArea> => {
-  const answer = await findWarnedArea(compute, run, warnedSeverity);
-  if ('failure' in answer) return toZoneArea(run, warnedSeverity, `The warned area could not be calculated. ${answer.failure}`);
-  if (answer.area === null) return toZoneArea(run, warnedSeverity, 'No variation of the calculation reaches the warned level');
-  return { choice: 'warned-area', reason: null, zones: listWarnedZones(run.result, warnedSeverity), warned: answer.area };
+export const findRunArea = async (
+  { compute, settings: { warnedProbability } }: AreaDeps,
+  run: Run,
+  probability: WarnedProbability | null = null,
+): Promise<RunArea> => {
+  const answer = await findWarnedAreas(compute, run, probability ?? warnedProbability);
+  if ('failure' in answer) return toZoneArea(run, `The warned area could not be calculated. ${answer.failure}`);
+  if (answer.areas === null) return toZoneArea(run, 'The run has no level to warn of');
+  return { choice: 'warned-area', reason: null, zones: listWarnedZones(run.result), warned: { ...answer.areas, guide: answer.guide } };
 };
-
-/** Distance from the source to the farthest edge, m; null: there is no area. */
-export const findAreaReachM = ({ zones, warned }: RunArea): number | null =>
-  warned?.reachM ?? (zones.length === 0 ? null : Math.max(...zones.map(({ reachM }) => reachM)));

@@ -1,6 +1,7 @@
 import type { Run } from '@hazardguard/contract';
-import type { ReceptorHit, RunResult, Zone } from '@hazardguard/engine';
+import type { ReceptorHit, RunResult, WarnedArea, Zone } from '@hazardguard/engine';
 import { findCountBehind, findPeopleInside } from '../../assess/runs/footprint.ts';
+import type { GuideDistance } from '../../assess/warned-area/guide-distance.ts';
 import type { RunArea } from './run-area.ts';
 import {
   formatDirection,
@@ -65,19 +66,44 @@ const formatNearest = (hits: readonly ReceptorHit[]): string => {
   return places.length > 0 ? `Nearest inside: ${formatList(places)}.` : '';
 };
 
-/** What the area of the alert is, for the officer who approves. */
+const formatShare = (share: number): string => `${formatExactly(100 * share)} %`;
+
+/** "1 in 3": how often such an accident reaches farther than the area. */
+const formatBeyond = (share: number): string => (share < 0.001 ? 'none' : `1 in ${Math.max(1, Math.round(1 / share))}`);
+
+const formatGuide = ({ downwind, aroundM, around }: GuideDistance): string => {
+  const near = `everybody within ${formatDistance(aroundM)}${around === 'vessel-in-fire' ? ', as the Emergency Response Guidebook says for a vessel in a fire' : ''}`;
+  if (around === 'vessel-in-fire') return `It holds ${near}.`;
+  if (downwind === null) return `The Emergency Response Guidebook has no row for the substance. It holds ${near}.`;
+  const row = downwind.container === null ? `${downwind.spill} spill` : downwind.container;
+  return `It holds ${near} and the distance of the Emergency Response Guidebook, ${formatDistance(downwind.distanceM)} downwind (${row}; the container is assumed from the quantity).`;
+};
+
+const formatWarned = (name: string, { level, probability, reachM, isModelLimit, beyondShare }: WarnedArea): string =>
+  `${name}: places that ${level.id} reaches with a probability of at least ${formatShare(probability)}, ${
+    isModelLimit ? 'as far as the model reaches' : `to ${formatDistance(reachM)}`
+  }; of accidents of this kind ${formatBeyond(beyondShare)} reaches farther.`;
+
+/** What the areas of the alert are, for the officer who approves. */
 export const formatArea = ({ zones, warned, reason }: RunArea): string => {
-  const level = warned?.level ?? zones.at(-1)?.level;
-  if (level === undefined) return '';
-  if (warned === null) return `Area: the zone of ${level.id} alone. ${reason ?? ''}`;
-  return `Area: contains the zone of ${level.id} of ${warned.inside} of ${warned.members} calculated variations, to ${formatDistance(warned.reachM)}.`;
+  if (warned === null) {
+    const level = zones.at(-1)?.level;
+    return level === undefined ? '' : `Area: the zone of ${level.id} alone. ${reason ?? ''}`;
+  }
+  return [
+    formatWarned('Act-now area', warned.actNow),
+    formatGuide(warned.guide),
+    warned.beReady === null ? '' : formatWarned('Be-ready area', warned.beReady),
+  ]
+    .filter(Boolean)
+    .join(' ');
 };
 
 /** `warned`: the level of the zone whose people are named. */
 export const formatPlace = (run: Run, zones: Zones, warned: string | undefined): readonly string[] => {
   const { industryName, result } = run;
   const site = `${industryName} (${result.site.latitude.toFixed(4)}, ${result.site.longitude.toFixed(4)})`;
-  const widest = findOutermost(zones);
+  const widest = zones.find(({ level }) => level.id === warned) ?? findOutermost(zones);
   if (!widest) return [`No area outside the site: no level is reached around ${site}.`];
   const wind = `wind from the ${formatDirection(result.windFromDeg)} at ${formatRoughly(result.windSpeedMs)} m/s`;
   const area = isAllRound(zones)

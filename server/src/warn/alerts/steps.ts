@@ -4,6 +4,7 @@ import {
   type AlertState,
   type AlertText,
   ApiError,
+  type AreaQuestion,
   type CancelReason,
   type Run,
   storedTranslations,
@@ -17,10 +18,10 @@ import type { Settings } from '../../platform/env/env.ts';
 import { keepOffered, listOtherOffered } from '../../platform/texts/offered-languages.ts';
 import { requestApproval } from '../escalation/approval.ts';
 import { parsePolygons } from './area-facts.ts';
-import { editedMeanwhile, noSuchAlert, readAlert, toVariantColumns } from './draft-alert.ts';
+import { editedMeanwhile, noSuchAlert, readAlert, toVariantColumns, type VariantDeps } from './draft-alert.ts';
 import { notifyApprovers } from './notify-approvers.ts';
 import type { VariantContent } from './place-variants.ts';
-import { toCarriedColumns, toSavedByColumns } from './present.ts';
+import { findOpenQuestion, toCarriedColumns, toSavedByColumns } from './present.ts';
 import { release } from './release.ts';
 import {
   type AlertStep,
@@ -40,6 +41,7 @@ export interface StepDeps {
   readonly database: Database;
   readonly settings: Pick<Settings, 'mode' | 'publicUrl'>;
   readonly sign: SignCap;
+  readonly compute: VariantDeps['compute'];
 }
 
 /** A decision by a person about a version of an alert. */
@@ -119,11 +121,24 @@ const refuseUnready = (row: AlertRow, { mode }: StepDeps['settings']): void => {
   if (wrong) throw new ApiError('conflict', wrong.message);
 };
 
-/** The person who submits it counts as an author. */
-export const submitAlert = (deps: StepDeps, decision: Decision): Promise<Alert> =>
+const unansweredQuestion = ({ actNow, zone, because }: AreaQuestion): ApiError => {
+  const people = `${actNow ?? 'an unknown number of'} people in the act-now area, ${zone ?? 'an unknown number of'} in the zone`;
+  const limit = because.includes('model-limit') ? '; the level may reach farther than the model' : '';
+  const message = `Confirm the area, or change it: ${people}${limit}`;
+  return new ApiError('conflict', message, [{ field: 'areaConfirmed', allowed: 'true', message }]);
+};
+
+/** The person who submits it counts as an author, and answers for an area that asks a question. */
+export const submitAlert = (deps: StepDeps, decision: Decision, areaConfirmed: boolean): Promise<Alert> =>
   takeStep(deps, 'submit', decision, (row) => {
     refuseUnready(row, deps.settings);
-    return { authors: [...new Set([...row.authors, decision.person.id])], reason: row.reason };
+    const question = findOpenQuestion(row);
+    if (question !== null && !areaConfirmed) throw unansweredQuestion(question);
+    return {
+      authors: [...new Set([...row.authors, decision.person.id])],
+      reason: row.reason,
+      ...(question === null ? {} : { area_answer: JSON.stringify(question) }),
+    };
   });
 
 export const approveAlert = (deps: StepDeps, decision: Decision): Promise<Alert> =>
@@ -185,10 +200,18 @@ export const toVariantContent = (columns: Columns): VariantContent => ({
   status: columns.status,
   hazard: columns.hazard,
   action: columns.action,
-  english: { actionText: columns.action_text, ...(columns.sms_text === null ? {} : { smsText: columns.sms_text }) },
+  english: {
+    source: columns.source,
+    hazardText: columns.hazard_text,
+    placeText: columns.place_text,
+    actionText: columns.action_text,
+    timeText: columns.time_text,
+    ...(columns.sms_text === null ? {} : { smsText: columns.sms_text }),
+  },
   translations: storedTranslations.parse(JSON.parse(columns.translations)),
   byPlace: columns.by_place,
   area: JSON.parse(columns.area),
+  kind: columns.kind,
 });
 
 const renewedMs = 60 * 60_000;
@@ -235,6 +258,8 @@ const toPublicColumns = async (row: AlertRow, transaction: Kysely): Promise<Chan
     drawn: live.drawn === null ? null : JSON.stringify(live.drawn),
     area_choice: live.area_choice,
     area_reason: live.area_reason,
+    area_percent: live.area_percent,
+    area_answer: live.area_answer === null ? null : JSON.stringify(live.area_answer),
     villages_off: JSON.stringify(live.villages_off),
     by_place: live.by_place,
     variants: JSON.stringify(live.variants),

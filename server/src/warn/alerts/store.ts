@@ -77,6 +77,8 @@ const selectAlerts = ({ kysely }: Kysely) =>
       'now.drawn',
       'now.area_choice',
       'now.area_reason',
+      'now.area_percent',
+      'now.area_answer',
       'now.villages_off',
       'now.by_place',
       'now.variants',
@@ -156,6 +158,8 @@ export const listVersions = ({ kysely }: Kysely, id: string) =>
       'identifier',
       'area_choice',
       'area_reason',
+      'area_percent',
+      'area_answer',
       'villages_off',
     ])
     .where('alert_version.alert_id', '=', id)

@@ -1,10 +1,17 @@
-import { type AlertAction, type AlertText, drawnArea, storedTranslations } from '@hazardguard/contract';
+import {
+  type AlertAction,
+  type AlertText,
+  drawnArea,
+  storedTranslations,
+  storedVariants,
+  type WarnedAreaName,
+} from '@hazardguard/contract';
 import { findLanguage, otherPublicLanguageCodes, type PublicLanguage } from '@hazardguard/i18n/languages';
 import type { CapArea, CapInfo, CapMessage, CapReference } from '../../platform/cap/cap-model.ts';
 import { coverPolygon } from '../../platform/compute/geodesy.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { isSameVillage } from '../delivery/place-rules.ts';
-import { listOuterPolygons } from './area-facts.ts';
+import { findActNowArea, listOuterPolygons } from './area-facts.ts';
 import type { AlertRow } from './store.ts';
 
 /** Terms of the OASIS event list and their categories. */
@@ -12,6 +19,8 @@ const events = {
   'toxic-leak': { event: 'toxic plume', category: ['CBRNE', 'Safety'] },
   'flammable-leak': { event: 'chemical hazard', category: ['CBRNE', 'Safety'] },
   'toxic-flammable-leak': { event: 'toxic plume', category: ['CBRNE', 'Fire', 'Safety'] },
+  'unknown-gas': { event: 'chemical hazard', category: ['CBRNE', 'Safety'] },
+  smell: { event: 'chemical hazard', category: ['CBRNE', 'Safety'] },
   fire: { event: 'industrial fire', category: ['Fire', 'Safety'] },
   explosion: { event: 'explosion threat', category: ['CBRNE', 'Safety'] },
 } as const;
@@ -30,21 +39,29 @@ const severities = { high: 'Extreme', medium: 'Moderate', low: 'Minor' } as cons
 const headlineLimit = 160;
 const toHeadline = (text: string): string => (text.length <= headlineLimit ? text : `${text.slice(0, headlineLimit - 1).trimEnd()}…`);
 
-/** The codes of the villages and wards inside, as the imported register of population has them, without those that are switched off. */
-const listGeocodes = ({ population, villages_off }: AlertRow): CapArea['geocodes'] =>
+/** What a CAP area is: one of the two areas, or all of it. */
+type Part = WarnedAreaName | 'whole';
+
+/**
+ * The codes of the villages and wards inside, as the imported register of population has them, without those that are switched off. Those that
+ * meet the act-now area are named there only.
+ */
+const listGeocodes = ({ population, villages_off }: AlertRow, part: Part): CapArea['geocodes'] =>
   (population?.villages ?? []).flatMap(({ code, name }): CapArea['geocodes'] =>
-    code === null || villages_off.some((off) => isSameVillage(off, { code, name }))
+    code === null ||
+    villages_off.some((off) => isSameVillage(off, { code, name })) ||
+    (part !== 'whole' && (population?.actNow?.villages.some((one) => isSameVillage(one, { code, name })) ?? false) !== (part === 'act-now'))
       ? []
       : [[`VILLAGE OR WARD CODE (${[population?.source?.name, population?.source?.year].filter(Boolean).join(' ')})`, code]],
   );
 
 /** A drawn circle also as a CAP circle. */
-const toCapArea = (row: AlertRow): Omit<CapArea, 'areaDesc'> => {
+const toCapArea = (row: AlertRow, part: Part): Omit<CapArea, 'areaDesc'> => {
   const drawn = drawnArea.safeParse(row.drawn).data;
   return {
-    polygons: listOuterPolygons(row.area).map(([ring = []]) => coverPolygon(ring)),
+    polygons: listOuterPolygons(part === 'act-now' ? findActNowArea(row.area) : row.area).map(([ring = []]) => coverPolygon(ring)),
     circles: drawn?.shape === 'circle' ? [drawn] : [],
-    geocodes: listGeocodes(row),
+    geocodes: listGeocodes(row, part),
   };
 };
 
@@ -72,10 +89,10 @@ const toNote = (row: AlertRow): string | undefined => {
   return [practice, alone].filter(Boolean).join(' ') || undefined;
 };
 
+/** The caveats of the run are for officials: the alert has them. */
 const toParameters = (row: AlertRow): CapInfo['parameters'] => [
   { name: 'confidence', value: row.run_id === null ? 'Judged by a person, not calculated' : 'Calculated by a model, not measured' },
   { name: 'incidentSeverity', value: row.incident_severity },
-  ...row.caveats.map((value) => ({ name: 'caveat', value })),
 ];
 
 /** By convention the sender is named after an Internet domain (CAP 1.2, section 3.2.1). */
@@ -91,7 +108,8 @@ export const toCapMessage = (
 ): CapMessage => {
   const ended = row.state === 'cancelled';
   const { event, category } = events[row.hazard ?? 'flammable-leak'];
-  const capArea = toCapArea(row);
+  const ready = ended ? undefined : storedVariants.parse(row.variants).find(({ area }) => area === 'be-ready');
+  const parts: readonly Part[] = ready === undefined ? ['whole'] : ['act-now', 'be-ready'];
   // Sent in error does not mean safe (CAP 1.2: 'Monitor', attend to information sources).
   const end = row.cancel_because === 'error' ? 'Monitor' : 'AllClear';
   const response: CapInfo['responseType'] = ended ? [end] : row.action === null ? [] : [responses[row.action]];
@@ -108,25 +126,28 @@ export const toCapMessage = (
     note: toNote(row),
     references,
     incidents: [row.incident_id],
-    infos: listTexts(row).map(
-      ([language, text]): CapInfo => ({
-        language: findLanguage(language).locale,
-        category,
-        event,
-        responseType: response,
-        urgency: ended ? 'Past' : 'Immediate',
-        severity: ended ? 'Minor' : severities[row.incident_severity],
-        certainty: ended ? 'Unknown' : row.run_id === null ? 'Likely' : 'Possible',
-        effective: row.saved_at,
-        expires: row.expires_at,
-        senderName: text.source,
-        headline: toHeadline(text.hazardText),
-        description: `${text.hazardText} ${text.placeText} ${text.timeText}`,
-        instruction: text.actionText,
-        web: publicUrl === null ? undefined : `${publicUrl}/Community?lang=${language}`,
-        parameters: toParameters(row),
-        area: { areaDesc: text.placeText, ...capArea },
-      }),
+    // In each language the stricter area first: a receiver that shows one shows that one.
+    infos: listTexts(row).flatMap(([language, text]) =>
+      parts.map(
+        (part): CapInfo => ({
+          language: findLanguage(language).locale,
+          category,
+          event,
+          responseType: part === 'be-ready' ? [responses['be-ready']] : response,
+          urgency: ended ? 'Past' : part === 'be-ready' ? 'Expected' : 'Immediate',
+          severity: ended || part === 'be-ready' ? 'Minor' : severities[row.incident_severity],
+          certainty: ended ? 'Unknown' : row.run_id === null ? 'Likely' : 'Possible',
+          effective: row.saved_at,
+          expires: row.expires_at,
+          senderName: text.source,
+          headline: toHeadline(text.hazardText),
+          description: `${text.hazardText} ${text.placeText} ${text.timeText}`,
+          instruction: (part === 'be-ready' ? ready?.texts[language]?.actionText : undefined) ?? text.actionText,
+          web: publicUrl === null ? undefined : `${publicUrl}/Community?lang=${language}`,
+          parameters: [...toParameters(row), ...(part === 'whole' ? [] : [{ name: 'warnedArea', value: part }])],
+          area: { areaDesc: text.placeText, ...toCapArea(row, part) },
+        }),
+      ),
     ),
   };
 };

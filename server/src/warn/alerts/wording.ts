@@ -8,6 +8,12 @@ export const formatRoughly = (value: number): string => grouped.format(value);
 /** A tabulated number, such as a level, three significant digits. */
 export const formatExactly = (value: number): string => small.format(value);
 
+/** "2.9e+3 m²" of a caveat as people write it. */
+export const writePlainNumbers = (text: string): string =>
+  text.replace(/\b\d(?:\.\d+)?e[+-]\d+\b/gu, (number) =>
+    new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 }).format(Number(number)),
+  );
+
 export const formatDistance = (metres: number): string =>
   metres < 995 ? `${formatRoughly(metres)} m` : `${formatRoughly(metres / 1000)} km`;
 

@@ -10,6 +10,7 @@ const communityTexts = await loadTexts('community-page');
 const formatRelation = (relation: AlertRelation | null, { language }: View): string => {
   const text = communityTexts[language];
   if (relation === null) return text.alerts.unknownArea;
+  if (relation.area !== null) return text.alerts.areas[relation.area].inside;
   if (relation.inside) return text.alerts.inside;
   return fillText(text.alerts.outside, {
     distance: formatDistance(relation.edgeDistanceM, language),
@@ -24,6 +25,17 @@ const markText = (text: string, { language }: View): Markup => html`<span ${lang
 const selectText = (alert: PublicAlert, { language }: View): AlertText =>
   language === 'en' ? alert : (alert.translations[language] ?? alert);
 
+/** What to do: of the area that holds the visitor's place; where that is not known, of each area. */
+const actionLines = (alert: PublicAlert | CheckedAlert, actionText: string, view: View): Markup => {
+  const { alerts: labels } = communityTexts[view.language];
+  const beReady = alert.beReady?.[view.language] ?? alert.beReady?.en;
+  const area = 'group' in alert ? (alert.relation?.area ?? null) : null;
+  const line = (label: string, text: string): Markup => html`<p class="do"><b>${label}</b> ${markText(text, view)}</p>`;
+  if (beReady === undefined || alert.state === 'cancelled') return line(labels.action, actionText);
+  if (area !== null) return line(labels.action, area === 'be-ready' ? beReady : actionText);
+  return html`${line(labels.areas['act-now'].label, actionText)}${line(labels.areas['be-ready'].label, beReady)}`;
+};
+
 const alertCard = (alert: PublicAlert | CheckedAlert, view: View): Markup => {
   const { alerts: labels } = communityTexts[view.language];
   const text = selectText(alert, view);
@@ -35,7 +47,7 @@ const alertCard = (alert: PublicAlert | CheckedAlert, view: View): Markup => {
   const relationLine = 'group' in alert && !over ? html`<p class="relation">${formatRelation(alert.relation, view)}</p>` : null;
   return html`<article class="card alert ${over ? 'over' : real ? alert.severity : 'practice'}" data-read="${labels.readAloud}" data-stop="${labels.stopReading}">${
     real ? null : html`<p class="mark"><b>${alert.status === 'Test' ? labels.test : labels.exercise}</b> ${labels.notReal}</p>`
-  }${over ? html`<p class="end"><b>${labels.cancelled}</b></p>` : null}${isUntranslated ? html`<p class="mark">${labels.onlyEnglish}</p>` : null}<h3>${markText(hazardText, view)}</h3>${relationLine}<p class="do"><b>${labels.action}</b> ${markText(actionText, view)}</p><dl>${line(labels.where, placeText)}${over ? null : line(labels.when, timeText)}${line(labels.from, source)}<div><dt>${over ? labels.since : labels.until}</dt><dd>${
+  }${over ? html`<p class="end"><b>${labels.cancelled}</b></p>` : null}${isUntranslated ? html`<p class="mark">${labels.onlyEnglish}</p>` : null}<h3>${markText(hazardText, view)}</h3>${relationLine}${actionLines(alert, actionText, view)}<dl>${line(labels.where, placeText)}${over ? null : line(labels.when, timeText)}${line(labels.from, source)}<div><dt>${over ? labels.since : labels.until}</dt><dd>${
     over
       ? html`<time datetime="${alert.releasedAt}">${formatMoment(alert.releasedAt, view.language)}</time>`
       : html`<time datetime="${alert.expiresAt}">${formatMoment(alert.expiresAt, view.language)}</time>`

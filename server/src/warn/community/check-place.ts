@@ -1,4 +1,4 @@
-import { type AlertRelation, type CheckedAlert, nearAlertM, type PublicAlert } from '@hazardguard/contract';
+import { type AlertRelation, type CheckedAlert, findAreaPart, nearAlertM, type PublicAlert, warnedAreas } from '@hazardguard/contract';
 import { relationTo } from '../../platform/compute/geodesy.ts';
 
 export interface Point {
@@ -12,7 +12,7 @@ const ranks = { severe: 0, middle: 1, mild: 2 } as const;
 const findRelation = ({ area }: PublicAlert, { latitude, longitude }: Point): AlertRelation | null => {
   const zones = (area?.features ?? []).flatMap(({ properties, geometry }) => {
     const relation = relationTo(geometry.coordinates, latitude, longitude);
-    return relation === null ? [] : [{ severity: properties.severity, ...relation }];
+    return relation === null ? [] : [{ severity: properties.severity, part: findAreaPart(properties), ...relation }];
   });
   const within = zones.filter(({ inside }) => inside).sort((one, other) => ranks[one.severity] - ranks[other.severity]);
   // From inside, the farthest edge leads out of all zones; from outside, the nearest edge counts.
@@ -20,7 +20,8 @@ const findRelation = ({ area }: PublicAlert, { latitude, longitude }: Point): Al
   const edge = within.length > 0 ? edges.at(-1) : edges[0];
   if (edge === undefined) return null;
   const { edgeDistanceM, edgeBearingDeg } = edge;
-  return { inside: within.length > 0, severity: within[0]?.severity ?? null, edgeDistanceM, edgeBearingDeg };
+  const strictest = warnedAreas.find((name) => within.some(({ part }) => part === name)) ?? null;
+  return { inside: within.length > 0, area: strictest, severity: within[0]?.severity ?? null, edgeDistanceM, edgeBearingDeg };
 };
 
 const toGroup = (relation: AlertRelation | null): CheckedAlert['group'] =>

@@ -1,8 +1,15 @@
-import { type PublicAlert, publicArea, storedTranslations, toVisibleLine, toVisibleText } from '@hazardguard/contract';
+import { type PublicAlert, publicArea, storedTranslations, storedVariants, toVisibleLine, toVisibleText } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import type { Settings } from '../../platform/env/env.ts';
+
+/** The action texts of the variant for the be-ready area, in the languages that it has. */
+const readBeReadyTexts = (variants: unknown): PublicAlert['beReady'] => {
+  const found = storedVariants.safeParse(variants).data?.find(({ area }) => area === 'be-ready');
+  if (found === undefined) return null;
+  return Object.fromEntries(Object.entries(found.texts).map(([language, { actionText }]) => [language, toVisibleText(actionText)]));
+};
 
 const presentPublicAlert = (row: Selectable<Schema['public_alert']>): PublicAlert => ({
   id: row.id,
@@ -21,6 +28,7 @@ const presentPublicAlert = (row: Selectable<Schema['public_alert']>): PublicAler
   expiresAt: row.expires_at.toISOString(),
   // An alert whose zones cannot be read is still shown, without them.
   area: publicArea.safeParse(row.area).data ?? null,
+  beReady: readBeReadyTexts(row.variants),
 });
 
 /** Live mode shows only actual alerts, demo mode only exercises and tests. */

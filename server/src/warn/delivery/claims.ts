@@ -1,11 +1,11 @@
 import type {
-  AlertAction,
   AlertInput,
   DeliveryAudience,
   DeliveryCause,
   DeliveryChannel,
   DeliveryKind,
   DeliveryState,
+  PlaceAction,
 } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,7 +22,7 @@ interface ClaimedMessage {
   readonly address: string;
   readonly language: PublicLanguage;
   /** Of a variant; null: the common text. */
-  readonly action: AlertAction | null;
+  readonly action: PlaceAction | null;
   /** Including this one. */
   readonly attempts: number;
   readonly expired: boolean;

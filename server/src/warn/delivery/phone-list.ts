@@ -1,4 +1,13 @@
-import { type Account, ApiError, callHoldMs, type PhoneEntry, type PhoneList, type PhoneMark } from '@hazardguard/contract';
+import {
+  type Account,
+  ApiError,
+  callHoldMs,
+  findAreaPart,
+  type PhoneEntry,
+  type PhoneList,
+  type PhoneMark,
+  publicArea,
+} from '@hazardguard/contract';
 import { sql } from 'kysely';
 import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -136,10 +145,12 @@ interface Where {
   readonly distanceM: number | null;
 }
 
-/** Zones without the warned area around them, and distances from where it happened. */
+/** Zones and the act-now area, without an area around them, and distances from where it happened. */
 const makeLocator = ({ area, latitude, longitude }: Released): ((place: Pick<MessageRow, 'latitude' | 'longitude'>) => Where) => {
-  const { features = [] } = area as { readonly features?: readonly { readonly properties?: { readonly warnedArea?: boolean } | null }[] };
-  const zones = mergeArea({ features: features.filter(({ properties }) => properties?.warnedArea !== true) });
+  const found = publicArea.safeParse(area).data;
+  const zones = mergeArea({
+    features: (found?.features ?? []).filter(({ properties }) => ['zone', 'act-now'].includes(findAreaPart(properties))),
+  });
   return (place) => {
     if (place.latitude === null || place.longitude === null) return { inZone: false, distanceM: null };
     const at = { latitude: place.latitude, longitude: place.longitude };

@@ -1,15 +1,25 @@
-import { type AdviceVariant, type AlertAction, findVariant, type PopulationCount, type VillageOff } from '@hazardguard/contract';
+import {
+  type AdviceVariant,
+  findVariant,
+  type PlaceAction,
+  type PlaceArea,
+  type PopulationCount,
+  type VillageOff,
+} from '@hazardguard/contract';
 import { sql } from 'kysely';
 import { distanceM } from '../../platform/compute/geodesy.ts';
+import { shapeMeets, toShape } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findDistanceM } from '../alerts/place-action.ts';
-import { type Area, type Circle, computeBounds, reachesArea } from '../followers/reach.ts';
+import { type Area, type Circle, computeBounds, listPolygons, reachesArea } from '../followers/reach.ts';
 
 type Village = Pick<PopulationCount['villages'][number], 'code' | 'name' | 'box'>;
 
 /** What a version says about places. */
 export interface PlaceChoices {
   readonly area: Area;
+  /** The act-now area; null: the alert has only one area. */
+  readonly actNow: Area | null;
   /** Villages and wards inside, as counted for the area. */
   readonly villages: readonly Village[];
   readonly villagesOff: readonly VillageOff[];
@@ -24,7 +34,7 @@ export interface PlaceRules {
   /** True if all places of a recipient are in villages that are switched off. */
   readonly isOff: (circles: readonly Circle[]) => boolean;
   /** The advice for the nearest of the places; null: the common text. */
-  readonly findAction: (circles: readonly Circle[]) => AlertAction | null;
+  readonly findAction: (circles: readonly Circle[]) => PlaceAction | null;
 }
 
 export const isSameVillage = (one: Pick<Village, 'code' | 'name'>, other: Pick<Village, 'code' | 'name'>): boolean =>
@@ -60,9 +70,19 @@ const contains = ({ box: [west, south, east, north], outline }: Outlined, { lati
   latitude <= north &&
   reachesArea({ latitude, longitude, radiusM: 0 }, { type: 'MultiPolygon', coordinates: outline });
 
-/** A village has one advice, that of its nearest point; a place outside every village has that of its own nearest point. */
+/** Whether the outline of a village meets an area. */
+const meetsArea = ({ outline }: Outlined, area: Area): boolean => {
+  const shape = toShape({ type: 'MultiPolygon', coordinates: outline } as never);
+  return listPolygons(area).some((polygon) => shapeMeets(shape, polygon as never));
+};
+
+const strictestFirst: readonly (PlaceArea | null)[] = ['act-now', 'be-ready', 'outside'];
+const findStrictest = (areas: readonly (PlaceArea | null)[]): PlaceArea | null =>
+  strictestFirst.find((area) => areas.includes(area)) ?? null;
+
+/** A village has one advice, that of its nearest point, and of the stricter area that it meets; a place outside every village has that of its own nearest point. */
 export const readPlaceRules = async (part: Pick<Database, 'kysely'>, choices: PlaceChoices): Promise<PlaceRules> => {
-  const { area, villages, villagesOff, variants, site, now } = choices;
+  const { area, actNow, villages, villagesOff, variants, site, now } = choices;
   const needed = variants.length > 0 ? villages : villages.filter((village) => villagesOff.some((off) => isSameVillage(off, village)));
   const outlines = await listVillageOutlines(part, area, needed);
   const off = outlines.filter((village) => villagesOff.some((one) => isSameVillage(one, village)));
@@ -72,11 +92,18 @@ export const readPlaceRules = async (part: Pick<Database, 'kysely'>, choices: Pl
     const own = distanceM(site.latitude, site.longitude, circle.latitude, circle.longitude) - circle.radiusM;
     return village === undefined ? Math.max(0, own) : findDistanceM({ site }, village.box);
   };
+  const findArea = (circle: Circle): PlaceArea | null => {
+    if (actNow === null) return null;
+    const village = outlines.find((one) => contains(one, circle));
+    if (reachesArea(circle, actNow) || (village !== undefined && meetsArea(village, actNow))) return 'act-now';
+    return reachesArea(circle, area) ? 'be-ready' : 'outside';
+  };
   return {
     isOff: (circles) => off.length > 0 && circles.length > 0 && circles.every((circle) => off.some((village) => contains(village, circle))),
     findAction: (circles) => {
       if (variants.length === 0 || site === null || circles.length === 0) return null;
-      return findVariant(variants, Math.min(...circles.map(findDistance)), now)?.action ?? null;
+      const place = { distanceM: Math.min(...circles.map(findDistance)), area: findStrictest(circles.map(findArea)) };
+      return findVariant(variants, place, now)?.action ?? null;
     },
   };
 };

@@ -1,7 +1,8 @@
-import type { AlertAction, AlertInput, DeliveryAudience, DeliveryChannel } from '@hazardguard/contract';
+import type { AlertInput, DeliveryAudience, DeliveryChannel, PlaceAction } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import { listResponders } from '../../register/stakeholders/responders.ts';
+import { findActNowArea } from '../alerts/area-facts.ts';
 import { type Area, type Circle, listPolygons } from '../followers/reach.ts';
 import { listFollowersWithin } from '../followers/recipients.ts';
 import { toExerciseRecipients } from './exercise-addresses.ts';
@@ -24,7 +25,7 @@ export interface Recipient {
   /** Every place of the recipient in the area. */
   readonly circles: readonly Circle[];
   /** The advice for the place; null: the common text. */
-  readonly action: AlertAction | null;
+  readonly action: PlaceAction | null;
 }
 
 /** What decides who receives a version. */
@@ -37,13 +38,19 @@ export interface RecipientQuery {
   /** Of a drill: the recipients of a real alert are counted, and nothing is sent. */
   readonly isDrill?: boolean;
   /** Advice by place and villages that are switched off; left out: none. */
-  readonly places?: Omit<PlaceChoices, 'area'>;
+  readonly places?: Omit<PlaceChoices, 'area' | 'actNow'>;
 }
 
 /** The zones of an alert as one area. */
 export const mergeArea = (area: object): Area => {
   const { features = [] } = area as { readonly features?: readonly { readonly geometry?: Area | null }[] };
   return { type: 'MultiPolygon', coordinates: features.flatMap(({ geometry }) => (geometry ? listPolygons(geometry) : [])) };
+};
+
+/** The act-now area of an alert; null: it has only one area. */
+export const mergeActNow = (area: object): Area | null => {
+  const actNow = findActNowArea(area);
+  return actNow && mergeArea(actNow);
 };
 
 const noPerson = { name: null, followerId: null, role: null, place: null, at: null, circles: [], action: null } as const;
@@ -126,7 +133,10 @@ const removeDuplicates = (all: readonly Recipient[]): readonly Recipient[] =>
 export const listRecipients = async (part: Part, query: RecipientQuery): Promise<readonly Recipient[]> => {
   const all: Recipient[] = [];
   const isDrill = query.isDrill === true;
-  const rules = query.places === undefined ? null : await readPlaceRules(part, { ...query.places, area: mergeArea(query.area) });
+  const rules =
+    query.places === undefined
+      ? null
+      : await readPlaceRules(part, { ...query.places, area: mergeArea(query.area), actNow: mergeActNow(query.area) });
   for (const audience of audiencesFor[isDrill ? 'Actual' : query.status]) {
     const found = await recipientsByAudience[audience](part, query);
     all.push(...(rules === null ? found : found.filter(({ circles }) => !rules.isOff(circles))));

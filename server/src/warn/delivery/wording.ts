@@ -1,4 +1,4 @@
-import { type AlertText, type DeliveryKind, measureMessage, smsParts, toSmsLead, toSmsText } from '@hazardguard/contract';
+import { type AlertText, type DeliveryKind, fitsSms, toSmsLead, toSmsText } from '@hazardguard/contract';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { MachineDocument, Message } from '../../platform/channels/channel.ts';
@@ -117,7 +117,7 @@ const formatSms = (content: AlertText, { status, kind, language }: MessageClaim,
 
 /** A text message with the first link that it has room for: to answer, else to the public page. */
 const addLink = (text: string, links: readonly (string | null)[]): string =>
-  links.map((link) => joinParts([text, link], ' ')).find((whole) => whole !== text && measureMessage(whole).parts <= smsParts) ?? text;
+  links.map((link) => joinParts([text, link], ' ')).find((whole) => whole !== text && fitsSms(whole)) ?? text;
 
 /** The registered text: each hazard with its action, and each kind of ending, has a template of its own. */
 const toVariant = ({ kind, action: placeAction }: MessageClaim, { hazard, action: common, cancelBecause }: Content): string | undefined => {

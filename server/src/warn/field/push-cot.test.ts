@@ -27,6 +27,7 @@ const warning = (more: Partial<FieldAlert> = {}, severities: readonly ('severe' 
   translations: {},
   releasedAt: '2026-11-26T04:00:00.000Z',
   expiresAt,
+  beReady: null,
   area: {
     type: 'FeatureCollection',
     features: severities.map((severity) => ({

@@ -1,4 +1,4 @@
-import type { PublicArea } from '@hazardguard/contract';
+import { findAreaPart, type PublicArea } from '@hazardguard/contract';
 import { writeXml, type XmlNode } from '../../platform/cap/write-xml.ts';
 import type { FieldAlert } from './field-picture.ts';
 
@@ -18,10 +18,18 @@ const zoneColours = { severe: 0x7a0019, middle: 0xe06a00, mild: 0xffe99a } as co
   PublicArea['features'][number]['properties']['severity'],
   number
 >;
-/** The warned area contains the zones with their uncertainty. */
-export const findColour = ({ severity, warnedArea }: PublicArea['features'][number]['properties']): number =>
-  warnedArea ? 0x0b5d78 : zoneColours[severity];
+/** The warned areas contain the zones with their uncertainty. */
+const areaColours = { 'act-now': 0x0b5d78, 'be-ready': 0x4d8fa6, 'warned-area': 0x0b5d78 } as const;
+const areaWords = { 'act-now': 'act-now area', 'be-ready': 'be-ready area', 'warned-area': 'warned area' } as const;
+export const findColour = (properties: PublicArea['features'][number]['properties']): number => {
+  const part = findAreaPart(properties);
+  return part === 'zone' ? zoneColours[properties.severity] : areaColours[part];
+};
 const zoneWords = { severe: 'life-threatening', middle: 'serious', mild: 'mild' } as const;
+const nameArea = (properties: PublicArea['features'][number]['properties']): string => {
+  const part = findAreaPart(properties);
+  return part === 'zone' ? zoneWords[properties.severity] : areaWords[part];
+};
 const lineAlpha = 0xff;
 const fillAlpha = 0x50;
 
@@ -80,7 +88,7 @@ const toEvents = (alert: FieldAlert): readonly CotEvent[] => {
         ['strokeColor', [], { value: toArgb(lineAlpha, colour) }],
         ['strokeWeight', [], { value: '3.0' }],
         ['fillColor', [], { value: toArgb(fillAlpha, colour) }],
-        ['contact', [], { callsign: `${name}: ${properties.warnedArea ? 'warned area' : zoneWords[properties.severity]}` }],
+        ['contact', [], { callsign: `${name}: ${nameArea(properties)}` }],
         ['remarks', [alert.hazardText, alert.actionText, alert.timeText].join(' ')],
         ['labels_on', [], { value: 'true' }],
       ],

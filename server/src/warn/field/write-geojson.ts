@@ -1,9 +1,10 @@
+import { findAreaPart } from '@hazardguard/contract';
 import type { FieldAlert } from './field-picture.ts';
 
 /** Only warnings in force: a cancelled one has no zone on the map any more. */
 export const listInForce = (alerts: readonly FieldAlert[]): readonly FieldAlert[] => alerts.filter(({ state }) => state === 'released');
 
-/** One feature for the warned area, each zone (largest first, so that the worst is drawn on top) and each roadblock. */
+/** One feature for each warned area, each zone (largest first, so that the worst is drawn on top) and each roadblock. */
 export const writeFieldGeoJson = (alerts: readonly FieldAlert[]): string => {
   const features = listInForce(alerts).flatMap((alert) => {
     const { id, incidentId, version, status, severity, hazardText, actionText, placeText, releasedAt, expiresAt } = alert;
@@ -14,7 +15,7 @@ export const writeFieldGeoJson = (alerts: readonly FieldAlert[]): string => {
       geometry,
       properties: {
         ...about,
-        kind: properties.warnedArea ? 'warned-area' : 'zone',
+        kind: findAreaPart(properties),
         alertSeverity: severity,
         zoneSeverity: properties.severity,
         headline: hazardText,

@@ -49,6 +49,7 @@ export const PublicTextsScreen = () => {
               { id: 'language', header: t('language'), cell: ({ language }) => <span lang={language}>{findLanguage(language).name}</span> },
               { id: 'offered', header: t('offered'), cell: offeredText },
               { id: 'signed', header: t('signedTexts'), cell: ({ signed, texts }) => t('ofTexts', { signed, texts }) },
+              { id: 'decisive', header: t('decisive'), cell: ({ decisive }) => t('ofTexts', decisive) },
               { id: 'change', header: t('lastChange'), cell: changeCell },
               {
                 id: 'actions',

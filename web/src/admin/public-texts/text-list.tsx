@@ -1,4 +1,4 @@
-import type { ReviewedText } from '@hazardguard/contract';
+import { isDecisive, type ReviewedText } from '@hazardguard/contract';
 import { findLanguage } from '@hazardguard/i18n/languages';
 import { publicNamespaces } from '@hazardguard/i18n/namespaces';
 import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
@@ -13,14 +13,18 @@ import classes from './public-texts.module.css';
 import { TextCard } from './text-card.tsx';
 
 const shown = ['unsigned', 'all'] as const;
+/** Of warnings, the texts that are reviewed first. */
+const decisive = 'decisive';
 
 /** The texts of one language, by where they are used. */
 export const TextList = ({ language }: { readonly language: ReviewLanguage }) => {
   const { t } = useTranslation('public-texts');
   const texts = usePublicTexts(language);
-  const [namespace, setNamespace] = useState<ReviewedText['namespace']>('alert-templates');
+  const [where, setWhere] = useState<ReviewedText['namespace'] | typeof decisive>(decisive);
   const [show, setShow] = useState<(typeof shown)[number]>('unsigned');
-  const here = (texts.data ?? []).filter((text) => text.namespace === namespace && (show === 'all' || text.state !== 'signed'));
+  const here = (texts.data ?? []).filter(
+    (text) => (where === decisive ? isDecisive(text) : text.namespace === where) && (show === 'all' || text.state !== 'signed'),
+  );
   return (
     <section aria-label={findLanguage(language).name}>
       <Stack gap="md">
@@ -30,9 +34,12 @@ export const TextList = ({ language }: { readonly language: ReviewLanguage }) =>
         <Group gap="md" align="end">
           <NativeSelect
             label={t('where')}
-            value={namespace}
-            data={publicNamespaces.map((value) => ({ value, label: t(`namespace.${value}`) }))}
-            onChange={({ currentTarget }) => setNamespace(publicNamespaces.find((one) => one === currentTarget.value) ?? 'alert-templates')}
+            value={where}
+            data={[
+              { value: decisive, label: t('decisive') },
+              ...publicNamespaces.map((value) => ({ value, label: t(`namespace.${value}`) })),
+            ]}
+            onChange={({ currentTarget }) => setWhere(publicNamespaces.find((one) => one === currentTarget.value) ?? decisive)}
           />
           <Choice label={t('show')} value={show} options={shown} formatName={(one) => t(one)} onChange={setShow} />
         </Group>

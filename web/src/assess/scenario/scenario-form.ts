@@ -18,6 +18,8 @@ export const weatherSources = [
   'station',
   'last-known',
   'manual',
+  'compass-16',
+  'wind-unknown',
   'typical',
 ] as const satisfies readonly z.infer<typeof weatherOrigin>['source'][];
 

@@ -1,5 +1,6 @@
 import { type StyleSpecification, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { expect, it } from 'vitest';
+import { areaLooks } from '../../ui/area-look.ts';
 import { frameClock } from '../frame-clock.ts';
 import { palettes } from '../palette.ts';
 import type { MapOverlay } from './overlay.ts';
@@ -63,6 +64,22 @@ const overlays: readonly MapOverlay[] = [
     frames: () => ({ type: 'FeatureCollection', features: [] }),
   },
   {
+    kind: 'area',
+    id: 'be-ready',
+    look: areaLooks['be-ready'],
+    name: 'Be ready',
+    area: {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: {},
+          geometry: { type: 'Polygon', coordinates: [[point.coordinates, [72.6, 21.7], [72.6, 21.8], point.coordinates]] },
+        },
+      ],
+    },
+  },
+  {
     kind: 'contours',
     id: 'risk',
     contours: {
@@ -97,6 +114,7 @@ it('knows which overlay a source belongs to, and which sources are the map’s o
     'dominoes',
     'drawn',
     'cloud',
+    'be-ready',
     'risk',
   ]);
   expect(findOverlayId('land')).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { MapPalette } from '../palette.ts';
+import { areaLayers, areaSource } from './areas.ts';
 import { arrowLayers, arrowSource } from './arrows.ts';
 import { contourLayers, contourSource } from './contours.ts';
 import { fireLayers, fireSource } from './fires.ts';
@@ -73,6 +74,9 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
     } else if (overlay.kind === 'arrows') {
       sources[source] = arrowSource(overlay.arrows);
       top.push(...arrowLayers(source, palette));
+    } else if (overlay.kind === 'area') {
+      sources[source] = areaSource(overlay.area);
+      over.push(...areaLayers(source, overlay.look, overlay.name, palette));
     } else if (overlay.kind === 'contours') {
       sources[source] = contourSource(overlay.contours);
       over.push(...contourLayers(source, palette));

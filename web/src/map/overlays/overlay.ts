@@ -1,5 +1,6 @@
 import type { FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from 'geojson';
 import type { CloudSurfaces } from '../../compute/cloud-surface.ts';
+import type { AreaLook } from '../../ui/area-look.ts';
 import type { FrameClock } from '../frame-clock.ts';
 import type { MapArrow } from './arrows.ts';
 
@@ -33,6 +34,15 @@ interface ShapesOverlay {
   readonly kind: 'shapes';
   readonly id: string;
   readonly shapes: FeatureCollection<Geometry | null>;
+}
+
+/** An area of a warning: its fill, its own line and its name at the line. */
+interface AreaOverlay {
+  readonly kind: 'area';
+  readonly id: string;
+  readonly area: FeatureCollection<Polygon>;
+  readonly look: AreaLook;
+  readonly name: string;
 }
 
 /** Contour lines. Properties: `name`, written along the line, and `width`, CSS pixels. */
@@ -105,6 +115,7 @@ export type MapOverlay =
   | PictureOverlay
   | PointsOverlay
   | ShapesOverlay
+  | AreaOverlay
   | VolumeOverlay
   | SurfaceOverlay
   | ContoursOverlay

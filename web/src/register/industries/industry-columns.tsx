@@ -10,6 +10,9 @@ import { type FieldCells, toFieldColumns } from '../field-columns.ts';
 import classes from './industries.module.css';
 import type { IndustryColumn } from './industry-data.ts';
 
+/** The form has the name for warnings; the table has no room for it. */
+const { publicName: _publicName, ...tableFields } = industryFields;
+
 export type IndustryRegisterColumn = RegisterColumn<Industry> & { readonly id: IndustryColumn | 'items' };
 
 interface NameProps {
@@ -51,13 +54,13 @@ export const useIndustryColumns = (
       ) : (
         formatDegrees(degrees)
       );
-    const cells: FieldCells<typeof industryFields, Industry> = {
+    const cells: FieldCells<typeof tableFields, Industry> = {
       industryName: (industry) => <Name industry={industry} focused={industry.id === focus} onFocus={onFocus} />,
       latitude: ({ latitude }) => formatPosition(latitude),
       longitude: ({ longitude }) => formatPosition(longitude),
     };
     return [
-      ...toFieldColumns(industryFields, (field) => t(`field.${field}`), cells),
+      ...toFieldColumns(tableFields, (field) => t(`field.${field}`), cells),
       {
         id: 'items',
         header: t('field.items'),

@@ -10,6 +10,7 @@ const stored: Industry = {
   safetyTeamContact: '+91 2642 000000',
   latitude: 21.7051,
   longitude: 72.9959,
+  publicName: 'Narmada Chlor, Plot 14',
   sample: true,
   inventoryItems: 3,
   version: 4,
@@ -29,6 +30,7 @@ describe('the form of an industry', () => {
         safetyTeamContact: '+91 2642 000000',
         latitude: 21.7051,
         longitude: 72.9959,
+        publicName: 'Narmada Chlor, Plot 14',
       },
     });
   });

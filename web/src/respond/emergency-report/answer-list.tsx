@@ -40,6 +40,7 @@ const useAnswerTexts = ({
   const text = useWeatherText();
   const wind = (): string | undefined => {
     if (weather?.windFromDeg === undefined || !weather.windSpeedMs) return undefined;
+    if (weather.weatherSource === 'wind-unknown') return t('wind.isUnknown');
     const air = text.wind({ windFromDeg: weather.windFromDeg, windSpeedMs: Number(weather.windSpeedMs) });
     const { weatherObservedAt: at, weatherDistanceM: away } = weather;
     if (at === undefined) return `${air} · ${t('wind.byHand')}`;

@@ -50,6 +50,7 @@ const weatherKeys = [
   'humidityPercent',
   'cloudPercent',
   'stability',
+  'terrain',
   'weatherSource',
   'weatherObservedAt',
   'weatherDistanceM',

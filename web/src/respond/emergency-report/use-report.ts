@@ -271,6 +271,7 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     isReady,
     isOver,
     weather,
+    time,
     current,
     chooseWeather: (patch: Partial<ScenarioForm>): void => {
       touched.current = true;

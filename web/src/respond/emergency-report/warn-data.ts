@@ -47,7 +47,17 @@ const updateWarning = async (known: IncidentCard['alerts'][number], proposal: Al
   );
 };
 
-/** Drafts the warning of the incident, or its next version, and hands it in. Nothing is public before another person approves it. */
+/** Hands a draft in. `areaConfirmed`: the person has answered what its area asks. */
+export const submitDraft = async ({ id, version }: Pick<Alert, 'id' | 'version'>, areaConfirmed: boolean): Promise<Alert> => {
+  const handedIn = await readBody(api.POST('/api/alerts/{id}/submit', { ...path(id), body: { version, areaConfirmed } }));
+  await queryClient.invalidateQueries({ queryKey: ['alerts'] });
+  return handedIn;
+};
+
+/**
+ * Drafts the warning of the incident, or its next version, and hands it in; it stays a draft where its area asks a question. Nothing is public
+ * before another person approves it.
+ */
 export const handIn = async (
   known: IncidentCard['alerts'][number] | undefined,
   warning: { readonly proposal: AlertInput } | { readonly byHand: ByHand },
@@ -58,7 +68,5 @@ export const handIn = async (
       : known === undefined
         ? await readBody(api.POST('/api/alerts', { body: warning.proposal }))
         : await updateWarning(known, warning.proposal);
-  const handedIn = await readBody(api.POST('/api/alerts/{id}/submit', { ...path(drafted.id), body: { version: drafted.version } }));
-  await queryClient.invalidateQueries({ queryKey: ['alerts'] });
-  return handedIn;
+  return drafted.areaQuestion === null ? submitDraft(drafted, false) : drafted;
 };

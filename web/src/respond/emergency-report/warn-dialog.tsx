@@ -1,4 +1,4 @@
-import { unidentifiedCargo } from '@hazardguard/contract';
+import { type Alert, unidentifiedCargo } from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,10 +12,11 @@ import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
+import { AreaQuestionText } from '../../warn/alerts/area-question-text.tsx';
 import { refreshIncidents, useIncidentCard } from '../incidents/incident-data.ts';
 import classes from './emergency-report.module.css';
 import type { ReportState } from './use-report.ts';
-import { handIn, readProposal } from './warn-data.ts';
+import { handIn, readProposal, submitDraft } from './warn-data.ts';
 
 interface WarnDialogProps {
   readonly state: ReportState;
@@ -61,11 +62,29 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
     },
     onSuccess: () => refreshIncidents(),
   });
+  const confirm = useMutation({ mutationFn: (draft: Alert) => submitDraft(draft, true), onSuccess: () => refreshIncidents() });
+  const asked = confirm.data === undefined && send.data?.areaQuestion ? send.data : undefined;
+  const sent = confirm.data ?? (asked === undefined ? send.data : undefined);
   const isByHand = !hasModel;
   // A warning drawn by hand is changed by hand.
   const mustOpen = known !== undefined && isByHand;
   const isKnown = card.data !== undefined && (isByHand || proposal.data !== undefined);
-  if (send.data !== undefined)
+  if (asked?.areaQuestion)
+    return (
+      <Dialog title={t('warn.title', { incident })} onClose={onClose} closeOnClickOutside={!confirm.isPending}>
+        <Stack>
+          <AreaQuestionText question={asked.areaQuestion} isAnswered={false} />
+          {confirm.isError ? <ErrorPanel error={confirm.error} title={t('warn.sendFailed')} /> : null}
+          <Button ref={focusWhenShown} size="md" loading={confirm.isPending} onClick={() => confirm.mutate(asked)}>
+            {t('alerts:areaQuestion.keep')}
+          </Button>
+          <Button variant="default" renderRoot={(props) => <Link {...props} to={`/Alerts/${asked.id}` as never} />}>
+            {t('alerts:areaQuestion.open')}
+          </Button>
+        </Stack>
+      </Dialog>
+    );
+  if (sent !== undefined)
     return (
       <Dialog title={t('warn.sentTitle')} onClose={onClose}>
         <Stack>
@@ -75,7 +94,7 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
             <Button
               ref={focusWhenShown}
               aria-describedby={sentId}
-              renderRoot={(props) => <Link {...props} to={`/Alerts/${send.data.id}` as never} />}
+              renderRoot={(props) => <Link {...props} to={`/Alerts/${sent.id}` as never} />}
             >
               {t('warn.open')}
             </Button>

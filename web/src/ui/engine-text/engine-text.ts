@@ -50,6 +50,7 @@ export const createEngineText = ({ engine, vulnerability }: EngineTexts, languag
     model: engine?.model,
     levelFamily: engine?.levelFamily,
     overlayFamily: engine?.levelFamily,
+    exposureFrom: engine?.exposureFrom,
     levelBasis: engine?.levelBasis,
     'storage.phase': engine?.phase,
     'storage.ground': engine?.ground,

@@ -1,4 +1,4 @@
-import type { Alert, AlertBar, AlertEdit, VillageOff } from '@hazardguard/contract';
+import type { Alert, AlertBar, AlertEdit, AreaPercent, VillageOff } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 import { useFallbackInterval } from '../../data/live.ts';
@@ -76,8 +76,20 @@ export const usePreview = (id: string, version: number) =>
 /** The texts for one of the areas of a run, from the templates. */
 export const useAreaProposal = () =>
   useMutation({
-    mutationFn: ({ runId, area }: { readonly runId: string; readonly area: 'warned-area' | 'zone' }) =>
-      readBody(api.GET('/api/runs/{id}/alert-proposal', { params: { path: { id: runId }, query: { area } } })),
+    mutationFn: ({
+      runId,
+      area,
+      percent,
+    }: {
+      readonly runId: string;
+      readonly area: 'warned-area' | 'zone';
+      readonly percent: AreaPercent | null;
+    }) =>
+      readBody(
+        api.GET('/api/runs/{id}/alert-proposal', {
+          params: { path: { id: runId }, query: { area, ...(percent === null ? {} : { percent }) } },
+        }),
+      ),
   });
 
 export const useTemplates = () =>
@@ -116,13 +128,15 @@ export interface DecisionRequest {
   readonly alert: Pick<Alert, 'id' | 'version'>;
   readonly reason: string;
   readonly because: 'all-clear' | 'error';
+  /** The answer to the question that the area asks. */
+  readonly areaConfirmed: boolean;
 }
 
-const send = ({ name, alert: { id, version }, reason, because }: DecisionRequest) => {
+const send = ({ name, alert: { id, version }, reason, because, areaConfirmed }: DecisionRequest) => {
   const why = reason === '' ? {} : { reason };
   switch (name) {
     case 'submit':
-      return readBody(api.POST('/api/alerts/{id}/submit', { ...toPathParams(id), body: { version } }));
+      return readBody(api.POST('/api/alerts/{id}/submit', { ...toPathParams(id), body: { version, areaConfirmed } }));
     case 'approve':
       return readBody(api.POST('/api/alerts/{id}/approve', { ...toPathParams(id), body: { version } }));
     case 'return':

@@ -1,9 +1,10 @@
-import { type AlertEdit, type AreaChoice, areaChoices, reasonLeast, textLimits } from '@hazardguard/contract';
+import { type AlertEdit, type AreaChoice, type AreaPercent, areaChoices, reasonLeast, textLimits } from '@hazardguard/contract';
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useAreaProposal } from './alert-data.ts';
+import { AreaStepFields } from './area-step-fields.tsx';
 import { withProposedArea } from './edit-values.ts';
 
 interface AreaChoiceFieldsProps {
@@ -11,18 +12,23 @@ interface AreaChoiceFieldsProps {
   readonly onChange: (edit: AlertEdit) => void;
 }
 
-/** The area of an alert from a run. Any other than the warned area needs a reason; the texts follow the area. */
+/** The area of an alert from a run. Any other than the usual warned area needs a reason; the texts follow the area. */
 export const AreaChoiceFields = ({ edit, onChange }: AreaChoiceFieldsProps) => {
   const { t } = useTranslation('alerts');
   const proposal = useAreaProposal();
   const choice = edit.areaChoice ?? 'warned-area';
-  const choose = (next: AreaChoice): void => {
-    if (next === choice) return;
-    const chosen: AlertEdit = { ...edit, areaChoice: next, areaReason: null, drawn: null };
+  const percent = edit.areaPercent ?? null;
+  const choose = (next: AreaChoice, nextPercent: AreaPercent | null): void => {
+    if (next === choice && nextPercent === percent) return;
+    const chosen: AlertEdit = { ...edit, areaChoice: next, areaPercent: nextPercent, areaReason: null, drawn: null };
     onChange(chosen);
     if (next === 'drawn' || edit.runId === null) return;
-    proposal.mutate({ runId: edit.runId, area: next }, { onSuccess: (proposed) => onChange(withProposedArea(chosen, proposed)) });
+    proposal.mutate(
+      { runId: edit.runId, area: next, percent: nextPercent },
+      { onSuccess: (proposed) => onChange(withProposedArea(chosen, proposed)) },
+    );
   };
+  const isUsual = choice === 'warned-area' && percent === null;
   return (
     <Stack gap="xs">
       <Choice
@@ -31,13 +37,16 @@ export const AreaChoiceFields = ({ edit, onChange }: AreaChoiceFieldsProps) => {
         options={areaChoices}
         formatName={(one) => t(`areaChoice.${one}`)}
         disabled={proposal.isPending ? areaChoices : []}
-        onChange={choose}
+        onChange={(next) => choose(next, null)}
       />
       <Text size="sm">
         {t(`areaChoice.explain.${choice}`)} {t(choice === 'drawn' ? 'areaChoice.checkPlace' : 'areaChoice.textsFollow')}
       </Text>
       {proposal.isError ? <ErrorPanel error={proposal.error} title={t('areaChoice.textsFailed')} /> : null}
-      {choice === 'warned-area' ? null : (
+      {choice === 'warned-area' && edit.runId !== null ? (
+        <AreaStepFields runId={edit.runId} percent={percent} busy={proposal.isPending} onChange={(next) => choose('warned-area', next)} />
+      ) : null}
+      {isUsual ? null : (
         <Textarea
           label={t('areaChoice.reason')}
           description={t('reasonRule', { letters: reasonLeast.letters })}

@@ -1,9 +1,11 @@
-import type { Alert, ComparedArea } from '@hazardguard/contract';
+import { type Alert, type ComparedArea, listWarnedParts } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
+import { AreaQuestionText } from './area-question-text.tsx';
 
 /** Whom the zone alone, the warned area and a drawn area would warn; the alert's own area is marked. */
 export const AreaComparison = ({ areas }: { readonly areas: readonly ComparedArea[] }) => {
@@ -24,14 +26,25 @@ export const AreaComparison = ({ areas }: { readonly areas: readonly ComparedAre
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {areas.map(({ choice, chosen, areaKm2, people }) => (
-              <Table.Tr key={choice} data-area={choice} data-chosen={chosen}>
-                <Table.Th scope="row" fw={chosen ? 700 : 400}>
-                  {t(`areaChoice.${choice}`)} {chosen ? t('areaChoice.chosen') : ''}
-                </Table.Th>
-                <Table.Td ta="right">{areaKm2 === null ? '–' : format.quantity(areaKm2, 'km²')}</Table.Td>
-                <Table.Td ta="right">{people === null ? t('population:notKnown') : peopleText.inside(people)}</Table.Td>
-              </Table.Tr>
+            {areas.map(({ choice, chosen, areaKm2, people, actNow }) => (
+              <Fragment key={choice}>
+                <Table.Tr data-area={choice} data-chosen={chosen}>
+                  <Table.Th scope="row" fw={chosen ? 700 : 400}>
+                    {t(`areaChoice.${choice}`)} {chosen ? t('areaChoice.chosen') : ''}
+                  </Table.Th>
+                  <Table.Td ta="right">{areaKm2 === null ? '–' : format.quantity(areaKm2, 'km²')}</Table.Td>
+                  <Table.Td ta="right">{people === null ? t('population:notKnown') : peopleText.inside(people)}</Table.Td>
+                </Table.Tr>
+                {actNow === null ? null : (
+                  <Table.Tr data-area="act-now" data-chosen={chosen}>
+                    <Table.Th scope="row" fw={400} pl={24}>
+                      {t('areaChoice.ofIt', { area: t('areaSign.act-now') })}
+                    </Table.Th>
+                    <Table.Td ta="right">{format.quantity(actNow.areaKm2, 'km²')}</Table.Td>
+                    <Table.Td ta="right">{peopleText.inside(actNow.people)}</Table.Td>
+                  </Table.Tr>
+                )}
+              </Fragment>
             ))}
           </Table.Tbody>
         </Table>
@@ -42,13 +55,17 @@ export const AreaComparison = ({ areas }: { readonly areas: readonly ComparedAre
 };
 
 /** What the area of an alert from a run is, and why it is not the warned area. */
-export const AreaReason = ({ alert }: { readonly alert: Pick<Alert, 'areaChoice' | 'areaReason'> }) => {
+export const AreaReason = ({ alert }: { readonly alert: Pick<Alert, 'area' | 'areaChoice' | 'areaReason' | 'areaAnswer'> }) => {
   const { t } = useTranslation('alerts');
   if (alert.areaChoice === null) return null;
+  const isOlder = alert.areaChoice === 'warned-area' && listWarnedParts(alert.area).length === 0;
   return (
-    <Text size="sm" data-area-choice={alert.areaChoice}>
-      {t(`areaChoice.explain.${alert.areaChoice}`)}{' '}
-      {alert.areaReason === null ? null : t('areaChoice.because', { reason: alert.areaReason })}
-    </Text>
+    <>
+      <Text size="sm" mt={8} data-area-choice={alert.areaChoice}>
+        {t(`areaChoice.explain.${isOlder ? 'older' : alert.areaChoice}`)}{' '}
+        {alert.areaReason === null ? null : t('areaChoice.because', { reason: alert.areaReason })}
+      </Text>
+      {alert.areaAnswer === null ? null : <AreaQuestionText question={alert.areaAnswer} isAnswered />}
+    </>
   );
 };

@@ -11,9 +11,11 @@ import { type DecisionName, useDecide, useSecondPersonBars } from './alert-data.
 import { AlertMap } from './alert-map.tsx';
 import { listSteps } from './alert-steps.ts';
 import classes from './alerts.module.css';
+import { AreaQuestionText } from './area-question-text.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
 import { ReachPart } from './reach-part.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
+import { UnsignedLanguages } from './unsigned-languages.tsx';
 import { useVariantName } from './use-variant-name.ts';
 import { VillagesOffNote } from './village-part.tsx';
 
@@ -75,6 +77,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
   const trimmed = reason.trim();
   const suffices = trimmed === '' ? why !== 'needed' : !checksReason.has(name) || isReason(trimmed);
   const rule = t('reasonRule', { letters: reasonLeast.letters });
+  const question = name === 'submit' || name === 'override' ? alert.areaQuestion : null;
   const isAllClear = alert.kind === 'Cancel' && name !== 'revise';
   const requestsAllClear = name === 'cancel' && because === 'all-clear';
   const isReleased = publicSteps.has(name) && !requestsAllClear;
@@ -84,7 +87,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
       return;
     }
     decide.mutate(
-      { name, alert, reason: trimmed, because },
+      { name, alert, reason: trimmed, because, areaConfirmed: question !== null },
       {
         onSuccess: () => {
           notifySuccess(requestsAllClear ? t('clear.asked') : t(`done.${name}`));
@@ -110,8 +113,10 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
           </p>
         ) : null}
         <Text size="sm">{t(requestsAllClear ? 'clear.explain' : `explain.${name}`)}</Text>
+        {question === null ? null : <AreaQuestionText question={question} isAnswered={false} />}
         {isReleased && name !== 'cancel' ? (
           <>
+            <UnsignedLanguages alert={alert} />
             <Text size="sm" fw={600}>
               {alert.hazardText}
             </Text>
@@ -171,7 +176,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
               ? t('clear.ask')
               : isReleased
                 ? t(`confirm.${name === 'cancel' || isAllClear ? 'cancel' : 'release'}.${alert.status}`)
-                : t(`step.${name}`)}
+                : t(question === null ? `step.${name}` : 'areaQuestion.keep')}
           </Button>
         </Group>
       </Stack>

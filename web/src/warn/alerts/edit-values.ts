@@ -34,6 +34,7 @@ export const toEdit = (alert: Alert): AlertEdit => ({
   expiresAt: alert.expiresAt,
   areaChoice: alert.areaChoice,
   areaReason: alert.areaReason,
+  areaPercent: alert.areaPercent,
   version: alert.version,
 });
 

@@ -6,6 +6,7 @@ import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useHistory } from './alert-data.ts';
 import classes from './alerts.module.css';
+import { AreaQuestionText } from './area-question-text.tsx';
 
 /** Every version: who, what, when and why, newest first. */
 export const HistoryPart = ({ alert }: { readonly alert: Alert }) => {
@@ -22,6 +23,7 @@ export const HistoryPart = ({ alert }: { readonly alert: Alert }) => {
           {t('history.by', { version: entry.version, name: entry.by })} <time dateTime={entry.at}>{format.moment(entry.at)}</time>{' '}
           {entry.override || entry.reason ? <p>{entry.override ?? entry.reason}</p> : null}
           {entry.areaReason ? <p>{t('areaChoice.because', { reason: entry.areaReason })}</p> : null}
+          {entry.areaAnswer !== null && entry.state === 'waiting' ? <AreaQuestionText question={entry.areaAnswer} isAnswered /> : null}
           {entry.villagesOff.length === 0 ? null : (
             <p>{t('places.offNames', { names: entry.villagesOff.map(({ name }) => name).join(', ') })}</p>
           )}

@@ -36,7 +36,7 @@ export const MessagePreview = ({ alert, language }: { readonly alert: Alert; rea
             ))}
           </Radio.Group>
           <Text size="xs" c="dimmed" mb={8}>
-            {t('places.cap')}{' '}
+            {t(alert.variants.some(({ area }) => area === 'be-ready') ? 'places.capAreas' : 'places.cap')}{' '}
             {alert.variants.map(({ goodUntil }) => (goodUntil === null ? '' : t('places.until', { time: format.time(goodUntil) })))}
           </Text>
         </>
@@ -55,6 +55,11 @@ export const MessagePreview = ({ alert, language }: { readonly alert: Alert; rea
             <p>{message.text}</p>
           </div>
           {message.meter === null ? null : <MeterText meter={message.meter} />}
+          {message.withoutLink ? (
+            <Text size="sm" fw={600}>
+              {t('preview.withoutLink')}
+            </Text>
+          ) : null}
           <Text size="xs" c="dimmed">
             {t('preview.note')}
           </Text>

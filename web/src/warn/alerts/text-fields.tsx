@@ -1,4 +1,4 @@
-import { type AlertText, alertContents, alertTextLimit, smsParts, textLimits, toSmsText } from '@hazardguard/contract';
+import { type AlertText, alertContents, alertTextLimit, smsLetters, textLimits, toSmsText } from '@hazardguard/contract';
 import { findDirection, type PublicLanguage } from '@hazardguard/i18n/languages';
 import { Stack, Textarea } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -38,7 +38,7 @@ export const TextFields = ({ language, text, onChange }: TextFieldsProps) => {
         attributes={{ input: { dir: findDirection(language) } }}
         value={toSmsText(text)}
         onChange={(event) => onChange({ ...text, smsText: event.currentTarget.value })}
-        maxLength={smsParts * 153}
+        maxLength={smsLetters}
         autosize
         minRows={2}
         maxRows={8}

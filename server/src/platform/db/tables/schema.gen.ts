@@ -37,7 +37,9 @@ export interface DB {
     action_text: string;
     alert_id: string;
     area: JsonText | null;
+    area_answer: JsonText | null;
     area_choice: 'warned-area' | 'zone' | 'drawn' | null;
+    area_percent: number | null;
     area_reason: string | null;
     authors: Generated<string[]>;
     by_place: Generated<boolean>;
@@ -45,7 +47,7 @@ export interface DB {
     caveats: JsonText | null;
     drawn: JsonText | null;
     expires_at: Date;
-    hazard: 'toxic-leak' | 'flammable-leak' | 'toxic-flammable-leak' | 'fire' | 'explosion' | null;
+    hazard: 'toxic-leak' | 'flammable-leak' | 'toxic-flammable-leak' | 'unknown-gas' | 'smell' | 'fire' | 'explosion' | null;
     hazard_text: string;
     incident_description: string;
     incident_severity: 'low' | 'medium' | 'high';
@@ -223,7 +225,7 @@ export interface DB {
   };
   delivery: {
     accepted_at: Date | null;
-    action: 'shelter' | 'shelter-no-flame' | 'leave' | 'move-away' | 'keep-away' | 'be-ready' | null;
+    action: 'shelter' | 'shelter-no-flame' | 'leave' | 'move-away' | 'keep-away' | 'be-ready' | 'outside' | null;
     address: string;
     alert_id: string | null;
     attempts: Generated<number>;
@@ -656,6 +658,7 @@ export interface DB {
     latitude: number | null;
     longitude: number | null;
     name_key: string;
+    public_name: string | null;
     safety_team_contact: string;
     sample: Generated<boolean>;
     search_text: GeneratedAlways<string>;
@@ -921,6 +924,7 @@ export interface DB {
     status: string | null;
     time_text: string | null;
     translations: JsonText | null;
+    variants: JsonText | null;
     version: number | null;
   };
   public_text: {

@@ -1,6 +1,8 @@
 import type {
   AdviceVariant,
+  AreaPercent,
   AreaPopulation,
+  AreaQuestion,
   DrillTargets,
   DrillWeather,
   DutyRuleId,
@@ -69,6 +71,8 @@ type ColumnTypes = Known<{
     population: JSONColumnType<AreaPopulation | null, string | null | undefined, never>;
   };
   alert_version: {
+    area_answer: JSONColumnType<AreaQuestion | null, string | null | undefined, never>;
+    area_percent: ColumnType<AreaPercent | null, AreaPercent | null | undefined, never>;
     area: JSONColumnType<object | null, string | null, never>;
     caveats: JSONColumnType<string[] | null, string | null, never>;
     drawn: JSONColumnType<object | null, string | null, never>;
@@ -109,11 +113,12 @@ type ColumnTypes = Known<{
     cases: JSONColumnType<object, string | null, string | null> | null;
   };
   population_area: { outline: JSONColumnType<PolygonCoordinates | null, string | null, string | null> };
-  public_alert: NotNull<Omit<DB['public_alert'], 'area' | 'translations' | 'state' | 'status' | 'incident_severity'>> &
+  public_alert: NotNull<Omit<DB['public_alert'], 'area' | 'translations' | 'variants' | 'state' | 'status' | 'incident_severity'>> &
     Pick<DB['alert_version'], 'status' | 'incident_severity'> & {
       area: JSONColumnType<object, never, never>;
       state: 'released' | 'cancelled';
       translations: JSONColumnType<object, never, never>;
+      variants: JSONColumnType<object, never, never>;
     };
   receptor: { geometry: JSONColumnType<ReceptorGeometry | null, string | null | undefined, string | null> };
   risk_study: { document: Document; result: Document };

@@ -9,9 +9,11 @@ import type { Schema } from '../../../platform/db/tables/schema.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import { type DraftDeps, draftAlert } from '../../../warn/alerts/draft-alert.ts';
 import { draftByHand } from '../../../warn/alerts/draft-by-hand.ts';
+import { findNoFlameM } from '../../../warn/alerts/no-flame-distance.ts';
 import { proposeAlert } from '../../../warn/alerts/proposal.ts';
 import { listStatuses } from '../../../warn/alerts/rules.ts';
 import { findRunArea } from '../../../warn/alerts/run-area.ts';
+import { findSiteName } from '../../../warn/alerts/site-name.ts';
 import { listIncidentAlerts } from '../../../warn/alerts/store.ts';
 import { sensorNetworkAccount } from './sensor-network-account.ts';
 
@@ -44,6 +46,8 @@ export const draftFromRun = async (deps: DraftDeps, incidentId: string, runId: s
     person: { name: sensorNetworkAccount.name, roleTitle: roleTitles[sensorNetworkAccount.role] },
     now,
     publicUrl,
+    noFlameM: await findNoFlameM(deps.compute, run),
+    siteName: await findSiteName(database, run),
   });
   return { alertId: (await draftAlert(deps, proposal, sensorNetworkAccount, now)).id, isNew: true };
 };

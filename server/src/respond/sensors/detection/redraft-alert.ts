@@ -2,9 +2,11 @@ import { type Account, ApiError, roleTitles } from '@hazardguard/contract';
 import { readRun } from '../../../assess/runs/read-run.ts';
 import { ComputeError } from '../../../platform/compute/pool.ts';
 import { noSuchAlert, updateAlert } from '../../../warn/alerts/draft-alert.ts';
+import { findNoFlameM } from '../../../warn/alerts/no-flame-distance.ts';
 import { proposeAlert } from '../../../warn/alerts/proposal.ts';
 import { refuseStep } from '../../../warn/alerts/rules.ts';
 import { findRunArea } from '../../../warn/alerts/run-area.ts';
+import { findSiteName } from '../../../warn/alerts/site-name.ts';
 import { findAlert } from '../../../warn/alerts/store.ts';
 import { createEstimateRun, type EstimateDeps, findDetection } from './estimate.ts';
 import { listNewestEstimates } from './estimate-store.ts';
@@ -46,6 +48,8 @@ export const redraftAlert = async (
       person: { name: person.name, roleTitle: roleTitles[person.role] },
       now,
       publicUrl: deps.settings.publicUrl,
+      noFlameM: await findNoFlameM(deps.compute, run),
+      siteName: await findSiteName(database, run),
     });
     const { id: alertId } = await updateAlert(deps, row.alert_id, { ...proposal, drawn: null, version }, person, now);
     await database.kysely.updateTable('detection').set({ drafted_from: newest.id }).where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import { findTextProblem, measureMessage, practiceWords, smsParts, toSmsLead } from '@hazardguard/contract';
+import { findTextProblem, fitsSms, practiceWords, toSmsLead } from '@hazardguard/contract';
 import type { PublicLanguage } from '@hazardguard/i18n/languages';
 import { buildCancelText, fillTemplate, listHazardActions, type TemplateFacts } from './fill-template.ts';
 
@@ -12,6 +12,10 @@ const tightFacts = {
   chemical: null,
   windFromDeg: undefined,
   towards: undefined,
+  towardsDeg: 225,
+  isCalm: false,
+  noFlameM: 0,
+  reactsWithWater: true,
   moreUrl: null,
   expiresAt: new Date('2026-01-01T00:00:00Z'),
 } as const;
@@ -27,7 +31,7 @@ const findProblemOf = (facts: TemplateFacts, language: PublicLanguage): string |
   const { hazardText, actionText, smsText = '' } = filled;
   const opening = facts.status === 'Actual' && Object.values(practiceWords).some((words) => hazardText.startsWith(words[language]));
   if (opening) return 'A real warning would begin with the word for an exercise or a test';
-  return findTextProblem(facts.hazard, language, actionText) ?? findTextProblem(facts.hazard, language, smsText) ?? null;
+  return findTextProblem(facts, language, actionText) ?? findTextProblem(facts, language, smsText) ?? null;
 };
 
 /** Why a warning could not be drafted or sent with the present templates of a language; null: every hazard, action and ending works. */
@@ -42,8 +46,8 @@ export const findTemplateProblem = (language: PublicLanguage): string | null => 
   const long = (['all-clear', 'error'] as const).some((because) =>
     statuses.some((status) => {
       const { smsText } = buildCancelText(status, because, tightFacts.industryName, language);
-      return measureMessage(`${toSmsLead({ status, kind: 'Cancel', language })}${smsText}`).parts > smsParts;
+      return !fitsSms(`${toSmsLead({ status, kind: 'Cancel', language })}${smsText}`);
     }),
   );
-  return long ? `The text message that ends a warning is longer than ${smsParts} parts` : null;
+  return long ? 'The text message that ends a warning is too long' : null;
 };

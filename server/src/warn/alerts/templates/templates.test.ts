@@ -1,9 +1,10 @@
-import { actionsFor, alertActions, alertHazards, measureMessage, toSmsLead } from '@hazardguard/contract';
-import { otherPublicLanguageCodes, publicLanguageCodes, toPublicLanguageTable } from '@hazardguard/i18n/languages';
+import { actionsFor, alertActions, alertHazards, fitsSms, toSmsLead } from '@hazardguard/contract';
+import { languageCodes, otherPublicLanguageCodes, publicLanguageCodes, toPublicLanguageTable } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { switchOn } from '../../../platform/texts/offered-languages.ts';
 import { computeReadingGrade } from '../../../testing/reading-grade.ts';
+import { listNames } from './fill-sms.ts';
 import { buildCancelText, fillTemplate, listAlertTemplates, type TemplateFacts } from './fill-template.ts';
 
 const texts = await loadTexts('alert-templates');
@@ -24,6 +25,10 @@ const facts: TemplateFacts = {
   chemical: 'Chlorine',
   reachM: 2_140,
   windFromDeg: undefined,
+  towardsDeg: null,
+  isCalm: false,
+  noFlameM: 0,
+  reactsWithWater: false,
   towards: undefined,
   moreUrl: null,
   expiresAt: new Date('2026-11-22T06:30:00Z'),
@@ -41,9 +46,11 @@ describe('the template library', () => {
   });
 
   test.each(cases)(
-    '$hazard, $action, $status in $language: what to do first, then hazard, place and time, in two parts of a text message, whatever the names',
+    '$hazard, $action, $status in $language: what to do first, then hazard, place and time, in as many parts of a text message as its letters may have, whatever the names',
     ({ hazard, action, status, language }) => {
-      const advice = fillTemplate({ ...facts, hazard, action, status: 'Actual', industryName: 'GFL' }, language).smsText?.slice(0, 14);
+      const advice = fillTemplate({ ...facts, hazard, action, status: 'Actual', industryName: 'GFL' }, language)
+        .smsText?.split(/[.।۔]/)[0]
+        ?.slice(0, 14);
       for (const name of ['Gujarat Narmada Valley Fertilizers and Chemicals', 'x'.repeat(200), 'गुजरात केमिकल्स', 'GFL'])
         for (const chemical of ['hydrogen-sulfide', 'q'.repeat(100), null])
           for (const reachM of [350, 2_140, 42_000, null]) {
@@ -56,11 +63,12 @@ describe('the template library', () => {
               chemical,
               reachM,
               windFromDeg: 315,
+              towardsDeg: 135,
               moreUrl: 'warn.gujarat.gov.in/w',
             };
             const sms = fillTemplate(given, language).smsText ?? '';
             const lead = toSmsLead({ status, kind: 'Update', language });
-            expect(measureMessage(`${lead}${sms}`).parts, `${lead}${sms}`).toBeLessThanOrEqual(2);
+            expect(fitsSms(`${lead}${sms}`), `${lead}${sms}`).toBe(true);
             // The first words are advice, also behind the word for exercise.
             expect(`${lead}${sms}`.slice(0, 40)).toContain(advice);
             // The beginning of the plant's name, the distance, and the time with its zone.
@@ -76,34 +84,90 @@ describe('the template library', () => {
     },
   );
 
-  test('an English text message has room for the link to the page, and the direction is in every language or in none', () => {
+  test('a text message has room for the link to the page, and always the direction and the distance', () => {
     const moreUrl = 'warn.gujarat.gov.in/w';
+    const sides = /south-east|दक्षिण-पूर्व|દક્ષિણ-પૂર્વ|आग्नेय|தென்கிழக்கு|ఆగ్నేయం|দক্ষিণ-পূর্ব|جنوب مشرق/;
+    const without: string[] = [];
     for (const { hazard, action } of pairs) {
-      const given = { ...facts, hazard, action, industryName: 'Narmada Chlor-Alkali Works', windFromDeg: 315, moreUrl };
-      const lead = toSmsLead({ status: 'Exercise', kind: 'Alert', language: 'en' });
-      expect(measureMessage(`${lead}${fillTemplate(given, 'en').smsText} ${moreUrl}`).parts).toBe(2);
-      const sides = /south-east|दक्षिण-पूर्व|દક્ષિણ-પૂર્વ|आग्नेय|தென்கிழக்கு|ఆగ్నేయం|দক্ষিণ-পূর্ব|جنوب مشرق/;
-      expect(new Set(publicLanguageCodes.map((language) => sides.test(fillTemplate(given, language).smsText ?? ''))).size, action).toBe(1);
+      const given = { ...facts, hazard, action, industryName: 'Narmada Chlor, Plot 14', windFromDeg: 315, towardsDeg: 135, moreUrl };
+      for (const language of languageCodes) {
+        const sms = fillTemplate(given, language).smsText ?? '';
+        expect(sms).toMatch(sides);
+        expect(sms).toContain('2.2');
+        const lead = toSmsLead({ status: 'Exercise', kind: 'Alert', language });
+        if (!fitsSms(`${lead}${sms} ${moreUrl}`)) without.push(`${hazard} ${action} ${language}`);
+      }
     }
-    const short = {
-      ...facts,
-      status: 'Actual',
-      hazard: 'toxic-leak',
-      action: 'be-ready',
-      chemical: null,
-      industryName: 'GFL',
-      windFromDeg: 315,
-    } as const;
+    // Three of these sentences and the way in leave no room in three parts.
+    expect(without).toEqual(
+      ['toxic-flammable-leak', 'unknown-gas'].flatMap((hazard) => ['hi', 'gu', 'mr'].map((language) => `${hazard} move-away ${language}`)),
+    );
+    const short = { ...facts, status: 'Actual', action: 'be-ready', chemical: null, industryName: 'GFL', towardsDeg: 135 } as const;
     expect(publicLanguageCodes.map((language) => fillTemplate(short, language).smsText)).toEqual([
-      expect.stringContaining('GFL, within 2.2 km, south-east.'),
-      expect.stringContaining('GFL, 2.2 किमी तक, दक्षिण-पूर्व।'),
-      expect.stringContaining('GFL, 2.2 કિમી સુધી, દક્ષિણ-પૂર્વ.'),
-      expect.stringContaining('GFL, 2.2 किमीपर्यंत, आग्नेय.'),
-      expect.stringContaining('GFL, 2.2 கிமீ வரை, தென்கிழக்கு.'),
-      expect.stringContaining('GFL, 2.2 కిమీలోపు, ఆగ్నేయం.'),
-      expect.stringContaining('GFL, 2.2 কিমি অবধি, দক্ষিণ-পূর্ব।'),
-      expect.stringContaining('GFL، 2.2 کلومیٹر تک، جنوب مشرق۔'),
+      expect.stringContaining('Up to 2.2 km south-east of GFL: Poison gas.'),
+      expect.stringContaining('GFL से दक्षिण-पूर्व में 2.2 किमी तक: ज़हरीली गैस।'),
+      expect.stringContaining('GFL થી દક્ષિણ-પૂર્વ તરફ 2.2 કિમી સુધી: ઝેરી ગેસ.'),
+      expect.stringContaining('GFL पासून आग्नेय दिशेला 2.2 किमीपर्यंत: विषारी वायू.'),
+      expect.stringContaining('GFL, தென்கிழக்கு, 2.2 கிமீ வரை: நச்சு வாயு.'),
+      expect.stringContaining('GFL, ఆగ్నేయం, 2.2 కిమీలోపు: విషవాయువు.'),
+      expect.stringContaining('GFL থেকে দক্ষিণ-পূর্ব দিকে 2.2 কিমি অবধি: বিষাক্ত গ্যাস।'),
+      expect.stringContaining('GFL سے جنوب مشرق کی طرف 2.2 کلومیٹر تک: زہریلی گیس۔'),
     ]);
+  });
+
+  test('where a model ends before the danger does, no distance is said, and a name with a full stop does not double it', () => {
+    const given = { ...facts, status: 'Actual', reachM: null, towardsDeg: 45, industryName: 'Narmada Chemicals Ltd.' } as const;
+    for (const language of publicLanguageCodes) {
+      const { placeText, smsText = '', hazardText } = fillTemplate(given, language);
+      expect(`${placeText} ${smsText}`.replace('12:00', '')).not.toMatch(/\d/);
+      expect(`${hazardText} ${placeText} ${smsText}`).not.toMatch(/\.\.|\.।|\.۔/);
+    }
+    expect(fillTemplate(given, 'en').placeText).toBe(
+      'To the north-east of Narmada Chemicals Ltd., far beyond it, and close to it on every side.',
+    );
+    const round = { ...given, reachM: 900, towardsDeg: null };
+    expect(fillTemplate(round, 'en').placeText).toBe('Within 900\u00a0m of Narmada Chemicals Ltd.');
+  });
+
+  test('a plant is named by whole words, without its form of business', () => {
+    const name = 'M/s. Gujarat Narmada Valley Fertilizers and Chemicals, Plot 14, GIDC Estate, Ankleshwar';
+    expect(listNames(name)).toEqual([
+      'Gujarat Narmada Valley Fertilizers and Chemicals, Plot 14, GIDC Estate, Ankleshwar',
+      'Gujarat Narmada Valley Fertilizers and Chemicals, Plot 14, GIDC Estate',
+      'Gujarat Narmada Valley Fertilizers and Chemicals, Plot 14, GIDC',
+      'Gujarat Narmada Valley Fertilizers and Chemicals, Plot 14',
+      'Gujarat Narmada Valley Fertilizers and Chemicals',
+      'Gujarat Narmada Valley Fertilizers',
+      'Gujarat Narmada Valley',
+      'Gujarat Narmada',
+      'Gujarat',
+    ]);
+  });
+
+  test('calm air has no way out of the wind, and water is named where the chemical reacts with it', () => {
+    const calm = { ...facts, status: 'Actual', isCalm: true, reactsWithWater: true } as const;
+    for (const action of ['shelter', 'leave'] as const) {
+      const { actionText, smsText } = fillTemplate({ ...calm, action }, 'en');
+      expect(`${actionText} ${smsText}`).toContain('straight away from the plant');
+      expect(`${actionText} ${smsText}`).not.toContain('sideways');
+      expect(actionText).toContain('Put no water on the liquid or its fumes.');
+    }
+    expect(fillTemplate({ ...calm, isCalm: false, reactsWithWater: false }, 'en').actionText).not.toMatch(/straight|water/);
+  });
+
+  test('a gas that is poisonous and burns: fans off, and for those near the leak no flame and no switch', () => {
+    const gas = { ...facts, hazard: 'toxic-flammable-leak', status: 'Actual', noFlameM: 210 } as const;
+    expect(fillTemplate({ ...gas, action: 'shelter' }, 'en').actionText).toContain(
+      'Turn off fans, coolers and AC. Seal the gaps with wet cloth.',
+    );
+    for (const action of ['shelter', 'leave'] as const)
+      expect(fillTemplate({ ...gas, action }, 'en').actionText).toMatch(
+        /Within 210\u00a0m of the plant: no flame, no switch, no engine; do not touch fans\.$/,
+      );
+    expect(fillTemplate({ ...gas, action: 'shelter-no-flame' }, 'en').actionText).not.toMatch(/fans|210/);
+    expect(fillTemplate({ ...gas, action: 'shelter', noFlameM: 0 }, 'en').actionText).not.toContain('flame');
+    // Who moves away has a way in.
+    expect(fillTemplate({ ...gas, action: 'move-away' }, 'en').smsText).toContain('If you cannot leave, go in and shut everything.');
   });
 
   test.each(cases.filter(({ language }) => language === 'en'))(
@@ -139,7 +203,7 @@ describe('the template library', () => {
         'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Seal the gaps with wet cloth. Only if you are outdoors and cannot reach a building: move sideways out of the wind. Come out only when officials say.',
       timeText: 'Keep doing this until the all clear. The next message comes by 22 Nov 2026, 12:00 IST.',
       smsText:
-        'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Poison gas Chlorine: Narmada {chemical} Works, within 2.2 km. Next message by 12:00 IST.',
+        'Go indoors now. Within 2.2 km of Narmada {chemical} Works: Poison gas Chlorine. Shut doors and windows. Turn off fans, coolers and AC. Next message by 12:00 IST.',
     });
     expect(fillTemplate({ ...facts, chemical: null, reachM: null, status: 'Actual' }, 'hi')).toMatchObject({
       hazardText: 'Narmada {chemical} Works से ख़तरनाक रसायन का रिसाव हो रहा है। गैस का बादल ज़हरीला है।',
@@ -148,8 +212,8 @@ describe('the template library', () => {
   });
 
   test('a cloud goes with the wind, and advice to leave names the two crosswind directions', () => {
-    const windy = { ...facts, action: 'leave', status: 'Actual', windFromDeg: 270, industryName: 'X' } as const;
-    expect(fillTemplate(windy, 'en').placeText).toBe('Within 2.2\u00a0km of X, most of all to the east.');
+    const windy = { ...facts, action: 'leave', status: 'Actual', windFromDeg: 270, towardsDeg: 90, industryName: 'X' } as const;
+    expect(fillTemplate(windy, 'en').placeText).toBe('Up to 2.2\u00a0km to the east of X, and close to it on every side.');
     expect(fillTemplate(windy, 'mr').placeText).toContain('पूर्व दिशेला');
     expect(fillTemplate(windy, 'en').actionText).toContain('Leave now, to the south or the north.');
     expect(fillTemplate(windy, 'gu').actionText).toContain('તરત નીકળો, દક્ષિણ કે ઉત્તર તરફ.');
@@ -186,6 +250,6 @@ describe('the template library', () => {
     expect(buildCancelText('Actual', 'all-clear', 'X', 'mr').hazardText).toContain('धोका टळला');
     for (const language of publicLanguageCodes)
       for (const because of ['all-clear', 'error'] as const)
-        expect(measureMessage(buildCancelText('Actual', because, 'x'.repeat(200), language).smsText).parts).toBeLessThanOrEqual(2);
+        expect(fitsSms(buildCancelText('Actual', because, 'x'.repeat(200), language).smsText)).toBe(true);
   });
 });

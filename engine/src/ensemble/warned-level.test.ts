@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findWarnedLevel } from './warned-area.ts';
+import { findWarnedLevel } from './warned-level.ts';
 
 test('people are warned of level 2: AEGL-2, 5 kW/m², 1 psi; without one, of the worst that there is', () => {
   const level = (id: string, severity: 'severe' | 'middle' | 'mild', value: number, unit: 'ppm' | 'kW/m²' | 'kPa') => ({
@@ -17,9 +17,9 @@ test('people are warned of level 2: AEGL-2, 5 kW/m², 1 psi; without one, of the
     level('0.15', 'mild', 1.03, 'kPa'),
   ];
   const heat = [level('10', 'severe', 10, 'kW/m²'), level('5', 'middle', 5, 'kW/m²'), level('2', 'mild', 2, 'kW/m²')];
-  expect([toxic, blast, heat].map((levels) => findWarnedLevel(levels)?.id)).toEqual(['AEGL-2', '1', '5']);
+  expect([toxic, blast, heat].map((levels) => findWarnedLevel(levels, 'middle')?.id)).toEqual(['AEGL-2', '1', '5']);
   expect(findWarnedLevel(toxic, 'severe')?.id).toBe('AEGL-3');
   expect(findWarnedLevel(toxic, 'mild')?.id).toBe('AEGL-1');
-  expect(findWarnedLevel(toxic.slice(2))?.id).toBe('AEGL-1');
-  expect(findWarnedLevel([])).toBeUndefined();
+  expect(findWarnedLevel(toxic.slice(2), 'middle')?.id).toBe('AEGL-1');
+  expect(findWarnedLevel([], 'middle')).toBeUndefined();
 });

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { roundPeople } from '../register/people-inside.ts';
+import type { AreaPopulation } from '../register/population.ts';
+import { listWarnedParts } from './warned-parts.ts';
+
+/** Why a person must confirm an area: it holds far more people than the zone, or the model ends before the level does. */
+export const areaDoubts = ['people', 'model-limit'] as const;
+
+/** The one question about the area of a draft, with both numbers of people; as an answer: what was confirmed. */
+export const areaQuestion = z.object({
+  because: z.array(z.enum(areaDoubts)).min(1),
+  /** People in the act-now area and in the zone of the best estimate, two significant digits; null: not known. */
+  actNow: z.number().min(0).nullable(),
+  zone: z.number().min(0).nullable(),
+});
+export type AreaQuestion = z.infer<typeof areaQuestion>;
+
+/** More than so many times the people of the zone are far more. */
+const farMore = 10;
+/** Fewer people than these are no mass warning, however few the zone holds. Our choice. */
+const leastPeople = 100;
+
+const toNumber = (people: number | null | undefined): number | null => (people == null ? null : roundPeople(people));
+
+/** The question that an area asks before it is sent for approval; null: none. */
+export const findAreaQuestion = (area: unknown, population: Pick<AreaPopulation, 'actNow'> | null | undefined): AreaQuestion | null => {
+  const parts = listWarnedParts(area);
+  const actNow = population?.actNow?.inside.people ?? null;
+  const zone = population?.actNow?.zone?.people ?? null;
+  const isFarMore = parts.length > 0 && actNow !== null && zone !== null && actNow >= leastPeople && actNow > farMore * zone;
+  const because = [
+    ...(isFarMore ? (['people'] as const) : []),
+    ...(parts.some(({ isModelLimit }) => isModelLimit) ? (['model-limit'] as const) : []),
+  ];
+  return because.length === 0 ? null : { because, actNow: toNumber(actNow), zone: toNumber(zone) };
+};

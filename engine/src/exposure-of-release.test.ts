@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { ScenarioDocument } from './document-types.ts';
+import type { Scenario } from './pipeline.ts';
+import { run } from './run.ts';
+import { checkScenario } from './scenario.ts';
+import type { Substance } from './substance-types.ts';
+
+const minutes = (...rows: readonly (readonly [number, number])[]) => rows.map(([min, ppm]) => ({ seconds: 60 * min, ppm }));
+
+/** AEGL of chlorine (NAC/AEGL): 10, 30 and 60 minutes. */
+const chlorine: Substance = {
+  id: 'chlorine',
+  name: 'Chlorine',
+  cas: '7782-50-5',
+  molarMass: 0.0709,
+  boilingPoint: 239.1,
+  toxicLevels: [
+    { id: 'AEGL-3', family: 'AEGL', severity: 'severe', byExposure: minutes([10, 50], [30, 28], [60, 20]) },
+    { id: 'AEGL-2', family: 'AEGL', severity: 'middle', byExposure: minutes([10, 2.8], [30, 2.8], [60, 2]) },
+  ],
+  sources: [],
+};
+const hourOnly: Substance = {
+  ...chlorine,
+  toxicLevels: (chlorine.toxicLevels ?? []).map((level) => ({ ...level, byExposure: level.byExposure.slice(2) })),
+};
+
+const document = (durationMin: number): ScenarioDocument => ({
+  chemical: 'chlorine',
+  hazard: 'leak',
+  mode: 'aloha-compatible',
+  quantityKg: 60_000,
+  rupture: { type: 'direct', rateKgS: 1, durationMin },
+  weather: { windSpeedMs: 5, windFromDeg: 0, temperatureC: 15, stability: 'D' },
+  site: { latitude: 21.7, longitude: 72.6 },
+  exposureFrom: 'release',
+});
+
+const check = (given: ScenarioDocument, substance = chlorine): Scenario => {
+  const checked = checkScenario(given, substance);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  return checked.scenario;
+};
+
+test('a release is judged by the level for the shortest tabulated time that it does not outlast', () => {
+  const times = [1, 7.5, 10, 11, 30, 45, 60].map((min) => check(document(min)).exposureS / 60);
+  expect(times).toEqual([10, 10, 10, 30, 30, 60, 60]);
+});
+
+test('the zones, the echo of the inputs and a caveat say so', () => {
+  const scenario = check(document(7.5));
+  const { zones, caveats, inputs } = run(scenario);
+  expect(zones.map(({ level }) => level.value)).toEqual([50, 2.8]);
+  expect(inputs.find(({ key }) => key === 'exposureMin')).toMatchObject({ value: 10, origin: 'derived' });
+  expect(caveats.find(({ code }) => code === 'exposure-of-release')?.params).toEqual({ exposureMin: 10, statedMin: 60 });
+});
+
+test('without the request, of a substance with hour values alone and for a stated shorter time nothing changes', () => {
+  const plain = check({ ...document(7.5), exposureFrom: 'stated' });
+  expect(plain.exposureS).toBe(3600);
+  expect(plain.caveats.map(({ code }) => code)).not.toContain('exposure-of-release');
+  expect(check(document(7.5), hourOnly).exposureS).toBe(3600);
+  expect(check({ ...document(20), exposureMin: 15 }).exposureS).toBe(900);
+  // The default, as in stored runs.
+  const { exposureFrom: _release, ...unasked } = document(7.5);
+  expect(check(unasked).hash).toBe(plain.hash);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { classFromSmoke, findSmoke, smokes } from './class-from-smoke.ts';
+
+test('smoke that lies flat is stable air, drifting smoke neutral, rising smoke unstable, each by the wind', () => {
+  expect([0.9, 3, 3.5, 6.7].map((wind) => classFromSmoke('liesFlat', wind))).toEqual(['F', 'F', 'E', 'D']);
+  expect([0.9, 3.5, 12].map((wind) => classFromSmoke('drifts', wind))).toEqual(['D', 'D', 'D']);
+  expect([0.9, 3, 3.5, 6.7].map((wind) => classFromSmoke('rises', wind))).toEqual(['B', 'B', 'C', 'D']);
+});
+
+test('the answer is found again from its class in light wind; an automatic class has none', () => {
+  expect(smokes.map((smoke) => findSmoke(classFromSmoke(smoke, 3.5)))).toEqual([...smokes]);
+  expect([findSmoke('auto'), findSmoke(undefined)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,26 @@
+import type { Severity } from '@hazardguard/engine';
+import { hazardDashes } from './hazard-colours.ts';
+
+/** How an area of a warning is drawn, on the map and in its legend. */
+export interface AreaLook {
+  /** A hazard colour, or that of texts. */
+  readonly tone: Severity | 'neutral';
+  /** Opacity of the fill, 0 to 1. */
+  readonly fill: number;
+  /** Of the line, CSS pixels. */
+  readonly width: number;
+  /** In widths of the line; null is solid. */
+  readonly dash: readonly [number, number] | null;
+}
+
+/** A zone that is warned is filled most; the two areas differ by their line too, and the best estimate is a line only. */
+export const areaLooks = {
+  'act-now': { tone: 'severe', fill: 0.28, width: 3, dash: null },
+  'be-ready': { tone: 'middle', fill: 0.16, width: 3, dash: [3, 2] },
+  'best-estimate': { tone: 'neutral', fill: 0, width: 2, dash: [0.1, 2] },
+  'warned-area': { tone: 'middle', fill: 0.12, width: 3, dash: null },
+  'zone-severe': { tone: 'severe', fill: 0.35, width: 4, dash: hazardDashes.severe },
+  'zone-middle': { tone: 'middle', fill: 0.35, width: 3, dash: hazardDashes.middle },
+  'zone-mild': { tone: 'mild', fill: 0.35, width: 3, dash: hazardDashes.mild },
+} as const satisfies Readonly<Record<string, AreaLook>>;
+export type AreaSign = keyof typeof areaLooks;
