@@ -22,7 +22,7 @@ const part = (warnedArea: 'act-now' | 'be-ready', more: object = {}) => ({
 const toArea = (...features: object[]) => ({ type: 'FeatureCollection', features });
 const counted = (people: number | null) => ({ people, basis: people === null ? null : ('population' as const), withoutCount: 0 });
 const toPopulation = (actNow: number | null, zone: number | null) => ({
-  actNow: { areaKm2: 4, inside: counted(actNow), zone: counted(zone) },
+  actNow: { areaKm2: 4, inside: counted(actNow), zone: counted(zone), villages: [] },
 });
 const both = toArea(part('act-now'), part('be-ready'));
 
@@ -54,6 +54,14 @@ describe('the question about an area', () => {
     expect(findAreaQuestion(both, toPopulation(5_664, 566))).toEqual({ because: ['people'], actNow: 5_700, zone: 570 });
     expect(findAreaQuestion(both, toPopulation(5_660, 566))).toBeNull();
     expect(findAreaQuestion(both, toPopulation(2_400, 0))).toMatchObject({ because: ['people'], zone: 0 });
+  });
+
+  test('is not asked where the distances of the guide decide how far the act-now area reaches', () => {
+    const byGuide = { downwind: null, aroundM: 300, around: 'least' };
+    const near = toArea(part('act-now', { reachM: 310, probableM: 90, guide: byGuide }), part('be-ready'));
+    expect(findAreaQuestion(near, toPopulation(2_400, 0))).toBeNull();
+    const far = toArea(part('act-now', { guide: byGuide }), part('be-ready'));
+    expect(findAreaQuestion(far, toPopulation(2_400, 0))).not.toBeNull();
   });
 
   test('is not asked about fewer than a hundred people, or where a number is not known', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roundPeople } from '../register/people-inside.ts';
 import type { AreaPopulation } from '../register/population.ts';
-import { listWarnedParts } from './warned-parts.ts';
+import { listWarnedParts, type WarnedPart } from './warned-parts.ts';
 
 /** Why a person must confirm an area: it holds far more people than the zone, or the model ends before the level does. */
 export const areaDoubts = ['people', 'model-limit'] as const;
@@ -20,6 +20,10 @@ const farMore = 10;
 /** Fewer people than these are no mass warning, however few the zone holds. Our choice. */
 const leastPeople = 100;
 
+/** The guide's distances decide how far the area reaches: there is nothing to doubt, the guide asks for as much. */
+const isByGuide = ({ guide, probableM }: WarnedPart): boolean =>
+  guide !== null && probableM <= Math.max(guide.aroundM, guide.downwind?.distanceM ?? 0);
+
 const toNumber = (people: number | null | undefined): number | null => (people == null ? null : roundPeople(people));
 
 /** The question that an area asks before it is sent for approval; null: none. */
@@ -27,7 +31,8 @@ export const findAreaQuestion = (area: unknown, population: Pick<AreaPopulation,
   const parts = listWarnedParts(area);
   const actNow = population?.actNow?.inside.people ?? null;
   const zone = population?.actNow?.zone?.people ?? null;
-  const isFarMore = parts.length > 0 && actNow !== null && zone !== null && actNow >= leastPeople && actNow > farMore * zone;
+  const isFarMore =
+    parts.length > 0 && !parts.some(isByGuide) && actNow !== null && zone !== null && actNow >= leastPeople && actNow > farMore * zone;
   const because = [
     ...(isFarMore ? (['people'] as const) : []),
     ...(parts.some(({ isModelLimit }) => isModelLimit) ? (['model-limit'] as const) : []),

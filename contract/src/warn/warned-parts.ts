@@ -12,6 +12,8 @@ export const warnedPart = z.object({
   reachM: z.number().min(0),
   /** The level is at least so probable at a place inside, 0–1. */
   probability: z.number().min(0).max(1),
+  /** The greatest distance at which it is so probable, m; the area may reach farther by the guide. */
+  probableM: z.number().min(0),
   /** The probable distance is the end of the model's range: never written as a distance. */
   isModelLimit: z.boolean(),
   /** Probability that the level reaches farther than the area somewhere, 0–1. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { classBeside } from './sought-air.ts';
 import { relationTo } from '../geo/polygon.ts';
 import { destination, distanceM } from '../geo/sphere.ts';
 import { toPoint } from '../geo/wind-frame.ts';
@@ -10,6 +9,7 @@ import { checkReadings } from './check-readings.ts';
 import type { Reading, ReadingsDocument } from './inverse-types.ts';
 import { locate } from './locate.ts';
 import { sensorSigma } from './misfit.ts';
+import { classBeside } from './sought-air.ts';
 import { soughtPlumes } from './sought-plumes.ts';
 
 const tracer: Substance = { id: 'tracer', name: 'Tracer', cas: '0', molarMass: 0.029, sources: [] };
