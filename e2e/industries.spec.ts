@@ -169,7 +169,7 @@ test('the second of two people who edit the same row is asked', async ({ page, r
   await page.goto('/OnBoardIndustry');
   const form = industryForm(page);
   await form.name.fill(name);
-  await form.district.fill('First');
+  await form.district.fill('Surat');
   await form.contact.fill('1');
   await form.latitude.fill('21.1, 72.8');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -179,18 +179,18 @@ test('the second of two people who edit the same row is asked', async ({ page, r
   await request.post('/api/session/demo', { headers: await xsrfHeader(request), data: { role: 'admin' } });
   const found = await (await request.get('/api/industries', { params: { search: name } })).json();
   const { id, version } = found.rows[0];
-  const theirs = { industryName: name, district: 'Theirs', safetyTeamContact: '1', latitude: 21.1, longitude: 72.8, version };
+  const theirs = { industryName: name, district: 'Valsad', safetyTeamContact: '1', latitude: 21.1, longitude: 72.8, version };
   const put = await request.put(`/api/industries/${id}`, { headers: await xsrfHeader(request), data: theirs });
   expect(put.status()).toBe(200);
-  await form.district.fill('Mine');
+  await form.district.fill('Kheda');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Another user changed this row since you opened it')).toBeVisible();
-  await expect(form.district).toHaveValue('Mine');
+  await expect(form.district).toHaveValue('Kheda');
   await page.getByRole('button', { name: 'Load the stored version' }).click();
-  await expect(form.district).toHaveValue('Theirs');
-  await form.district.fill('Both');
+  await expect(form.district).toHaveValue('Valsad');
+  await form.district.fill('Vadodara');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(tableRow(page, name)).toContainText('Both');
+  await expect(tableRow(page, name)).toContainText('Vadodara');
 });
 
 test('bulk upload names every invalid row by line, stores the valid ones, and reports', { tag: '@main' }, async ({

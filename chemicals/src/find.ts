@@ -28,7 +28,7 @@ const index: ReadonlyMap<string, Chemical> = new Map(
 export const findChemical = (casOrName: string): Chemical | undefined => index.get(spelling(casOrName));
 
 /** Levenshtein distance: fewest single-letter insertions, deletions and replacements from one word to the other. */
-const editDistance = (from: string, to: string): number => {
+export const editDistance = (from: string, to: string): number => {
   let previous = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [row, letter] of [...from].entries()) {
     const current = [row + 1];

@@ -1,4 +1,4 @@
-export { findChemical, nearestChemicals } from './find.ts';
+export { editDistance, findChemical, nearestChemicals } from './find.ts';
 export { chemicals, sources } from './library.ts';
 export { massKg } from './mass.ts';
 export { findOdourThresholdPpm } from './odour-threshold.ts';

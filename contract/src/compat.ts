@@ -50,7 +50,9 @@ const updateIndustry = {
   scope: { of: 'industry', param: 'id' },
   params: idParam,
   body: industryInput,
-  answer: compatIndustry,
+  waits: true,
+  /** What waits is a sentence; what is saved is in the other fields. */
+  answer: z.union([compatIndustry.extend({ message: z.string(), waits: z.string() }), compatIndustry]),
 } as const;
 const deleteIndustry = {
   ...compat,

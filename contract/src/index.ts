@@ -64,6 +64,7 @@ export * from './register/register-field.ts';
 export * from './register/roads.ts';
 export * from './register/site-image.ts';
 export * from './register/site-image-limits.ts';
+export * from './register/site-move.ts';
 export * from './register/stakeholder.ts';
 export * from './register/stakeholder-fields.ts';
 export * from './register/street-map.ts';

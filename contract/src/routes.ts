@@ -34,6 +34,7 @@ import { populationRoutes } from './register/population.ts';
 import { receptorRoutes } from './register/receptor.ts';
 import { roadRoutes } from './register/roads.ts';
 import { siteImageRoutes } from './register/site-image.ts';
+import { siteMoveRoutes } from './register/site-move.ts';
 import { stakeholderRoutes } from './register/stakeholder.ts';
 import { mapLayerRoutes } from './register/street-map.ts';
 import { thresholdStatusRoutes } from './register/threshold-status.ts';
@@ -70,6 +71,7 @@ const routeGroups = [
   personalDataRoutes,
   systemRoutes,
   industryRoutes,
+  siteMoveRoutes,
   inventoryRoutes,
   siteImageRoutes,
   thresholdStatusRoutes,

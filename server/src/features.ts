@@ -31,6 +31,7 @@ import { chemicalLibrary } from './register/chemicals/routes.ts';
 import { clusters } from './register/clusters/routes.ts';
 import { makeDataImport } from './register/data-import/routes.ts';
 import { gazetteerFeature } from './register/gazetteer/routes.ts';
+import { siteMoves } from './register/industries/moves/routes.ts';
 import { industries } from './register/industries/routes.ts';
 import { inventory } from './register/inventory/routes.ts';
 import { mapTiles } from './register/map-tiles/routes.ts';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   mapTiles,
   streetMap,
   industries,
+  siteMoves,
   inventory,
   thresholdStatusFeature,
   siteImages,

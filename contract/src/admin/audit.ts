@@ -65,6 +65,7 @@ export const auditedTables = [
   'sensor',
   'setup_link',
   'site_image',
+  'site_move',
   'source_estimate',
   'stakeholder',
   'stakeholder_membership',

@@ -27,6 +27,16 @@ export const industry = z.object({
   /** Goes up with every change; an update names the version it started from. */
   version: z.int().min(1),
   updatedAt: z.iso.datetime({ offset: true }),
+  /** A district or position that waits for the consent of its authority; null: none. */
+  waits: z
+    .object({
+      moveId: rowId,
+      district: z.string(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      proposedBy: z.string(),
+    })
+    .nullable(),
 });
 export type Industry = z.infer<typeof industry>;
 
@@ -94,12 +104,14 @@ export const industryRoutes = {
     path: '/api/industries/:id',
     id: 'updateIndustry',
     tag: 'industries',
-    summary: 'Change an industry; a position that is not sent is kept',
+    summary:
+      'Change an industry; a position that is not sent is kept. With 202, another district or State, or a position farther away, waits for the consent of its authority',
     permission: 'industry.write',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     body: industryInput.safeExtend({ version: rowVersion.optional() }),
     status: 200,
+    waits: true,
     queued: true,
     answer: industry,
   }),

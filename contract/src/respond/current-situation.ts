@@ -78,6 +78,11 @@ export const currentSituation = z.object({
       z.object({ incidentId: incidentId.nullable(), industryName: z.string().nullable(), help: count, smell: count, other: count }),
     ),
   }),
+  /** Moves of sites out of or into the scope that wait for consent, oldest first; empty for those who may not decide on them. */
+  siteMoves: z.object({
+    total: count,
+    rows: z.array(z.object({ id: rowId, industryName: z.string(), from: z.string(), to: z.string() })),
+  }),
 });
 export type CurrentSituation = z.infer<typeof currentSituation>;
 

@@ -37,6 +37,8 @@ export const errorCodes = {
   conflict: 409,
   'industry-name-taken': 409,
   'already-in-group': 409,
+  /** A site is not deleted while warnings, incidents or drills at it have not ended: `fields` names them. */
+  'site-in-use': 409,
   'edited-meanwhile': 409,
   /** The first call with this Idempotency-Key is not finished: try again. */
   'still-running': 409,

@@ -5,7 +5,9 @@ import { formatIssue } from './format-rule.ts';
 export const fieldRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['required', 'text', 'number', 'whole', 'date', 'moment', 'email', 'wrong']) }),
   z.object({ kind: z.enum(['most', 'least', 'mostCharacters', 'leastCharacters', 'mostEntries', 'leastEntries']), limit: z.number() }),
-  z.object({ kind: z.enum(['choice', 'unknown']), names: z.string() }),
+  z.object({ kind: z.enum(['choice', 'unknown', 'district']), names: z.string() }),
+  /** What must end before a site is deleted. */
+  z.object({ kind: z.enum(['publicWarning', 'pendingWarning', 'openIncident', 'openDrill']), names: z.string() }),
 ]);
 export type FieldRule = z.infer<typeof fieldRule>;
 

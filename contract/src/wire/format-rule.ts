@@ -59,6 +59,11 @@ const sentences: Readonly<Record<FieldRule['kind'], string>> = {
   leastEntries: 'At least {limit} entries',
   choice: 'One of {names}',
   unknown: 'Not found: {names}',
+  district: 'Not a known district. Nearest known names: {names}',
+  publicWarning: 'Warnings in force: {names}. End them, or wait until they expire',
+  pendingWarning: 'Alerts that are not released yet: {names}. They end when they expire, or once they are released and ended',
+  openIncident: 'Open incidents: {names}. Resolve or close them',
+  openDrill: 'Drills that are planned or running: {names}. End or abandon them',
 };
 
 /** The rule in plain English, for callers of the API. */

@@ -27,6 +27,8 @@ export const permissions = {
   'industry.write': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],
   'industry.delete': ['plant', 'l1', 'l2', 'l3', 'admin'],
   'industry.bulk': ['plant', 'l1', 'l2', 'l3', 'admin'],
+  /** Consent to the move of a site into one's own district or State, or refuse it. */
+  'site-move.decide': ['l1', 'l2', 'l3', 'admin'],
   'inventory.read': everyone,
   /** A district authority maintains the stock of its sites, as do those above it. */
   'inventory.write': ['plant', 'imt', 'l1', 'l2', 'l3', 'admin'],

@@ -8,6 +8,7 @@ export const scopedNouns = [
   'industry',
   /** By its name; an unknown name needs no refusal. */
   'industry-name',
+  'site-move',
   'inventory-item',
   'site-image',
   'run',
@@ -85,6 +86,8 @@ export interface Route {
   /** Largest JSON body, bytes, where the server's own limit is too small. */
   readonly bodyBytes?: number;
   readonly status: 200 | 201 | 204;
+  /** With 202 it answers the same: a part of what was sent is not saved, but waits for the consent of another person. */
+  readonly waits?: true;
   /**
    * A client may send this call later, once: a repeated call with the same `Idempotency-Key` gets the first answer, and changes nothing.
    * Only work on the record: never accounts, approvals, releases, or the deletion of an incident.

@@ -132,6 +132,7 @@ export const texts = {
     sensor: 'Sensor',
     setup_link: 'Setup link',
     site_image: 'Picture of a site',
+    site_move: 'Move of a site',
     source_estimate: 'Estimate of a source',
     stakeholder: 'Stakeholder',
     stakeholder_membership: 'Membership of a stakeholder',

@@ -173,6 +173,9 @@ export const texts = {
     siteUnknown: 'No site is named "{{name}}". Import the sites first',
     siteNotYours: 'This site is outside your scope',
     newSiteNotYours: 'Your scope is a list of sites: ask your district authority to add a new site',
+    districtUnknown: 'Not a known district. Nearest known names: {{names}}',
+    moveWaits:
+      'The new district or position is not applied yet: it waits for the consent of the authority there. The other fields are saved',
     siteInOtherDistrict: 'A site with this name is in another district',
     siteNeedsPosition: 'Your scope is {{area}}: give the site a position inside it',
     siteOutsideArea: 'The site would lie outside {{area}}, which is your scope',

@@ -134,6 +134,7 @@ export const texts: Translated<Catalogues['audit']> = {
     sensor: 'સેન્સર',
     setup_link: 'પ્રારંભિક સેટઅપની લિંક',
     site_image: 'સ્થળનું ચિત્ર',
+    site_move: 'પ્લાન્ટનું સ્થળાંતર',
     source_estimate: 'સ્રોતનો અંદાજ',
     stakeholder: 'હિતધારક',
     stakeholder_membership: 'હિતધારકનું સભ્યપદ',

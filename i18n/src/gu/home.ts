@@ -13,6 +13,7 @@ export const texts: Translated<Catalogues['home']> = {
     incidents: 'ખુલ્લી ઘટનાઓ',
     sensors: 'અલાર્મમાં સેન્સર',
     contacts: 'જે સંપર્કો સુધી સંદેશ પહોંચ્યો નથી',
+    moves: 'સંમતિની રાહ જોતાં પ્લાન્ટનાં સ્થળાંતર',
     reports: 'રહેવાસીઓની જાણ',
     reportCount: '{{help}}ને મદદ જોઈએ, {{smell}}ને ગેસની ગંધ, {{other}} સંદેશ',
     withoutIncident: 'ઘટના વગર',

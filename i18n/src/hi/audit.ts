@@ -134,6 +134,7 @@ export const texts: Translated<Catalogues['audit']> = {
     sensor: 'सेंसर',
     setup_link: 'आरंभिक सेटअप का लिंक',
     site_image: 'स्थल का चित्र',
+    site_move: 'संयंत्र का स्थानांतरण',
     source_estimate: 'स्रोत का अनुमान',
     stakeholder: 'हितधारक',
     stakeholder_membership: 'हितधारक की सदस्यता',

@@ -13,6 +13,7 @@ export const texts: Translated<Catalogues['home']> = {
     incidents: 'खुली घटनाएँ',
     sensors: 'अलार्म में सेंसर',
     contacts: 'जिन संपर्कों तक संदेश नहीं पहुँचा',
+    moves: 'संयंत्रों के स्थानांतरण, सहमति की प्रतीक्षा में',
     reports: 'निवासियों की सूचनाएँ',
     reportCount: '{{help}} को मदद चाहिए, {{smell}} को गैस की गंध, {{other}} संदेश',
     withoutIncident: 'बिना घटना',

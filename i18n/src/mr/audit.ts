@@ -134,6 +134,7 @@ export const texts: Translated<Catalogues['audit']> = {
     sensor: 'सेन्सर',
     setup_link: 'प्रारंभिक सेटअपचा दुवा',
     site_image: 'स्थळाचे चित्र',
+    site_move: 'कारखान्याचे स्थलांतर',
     source_estimate: 'स्रोताचा अंदाज',
     stakeholder: 'हितधारक',
     stakeholder_membership: 'हितधारकाचे सदस्यत्व',

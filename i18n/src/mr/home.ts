@@ -13,6 +13,7 @@ export const texts: Translated<Catalogues['home']> = {
     incidents: 'खुल्या घटना',
     sensors: 'अलार्ममधील सेन्सर',
     contacts: 'ज्यांच्यापर्यंत संदेश पोहोचला नाही',
+    moves: 'संमतीची वाट पाहणारी कारखान्यांची स्थलांतरे',
     reports: 'रहिवाशांच्या सूचना',
     reportCount: '{{help}} जणांना मदत हवी, {{smell}} जणांना वायूचा वास, {{other}} संदेश',
     withoutIncident: 'घटनेशिवाय',

@@ -47,6 +47,8 @@ export const openPeople = async (origin: string): Promise<People> => {
   return { plant: plant.headers(), imt: imt.headers(), approver: approver.headers(), industryId: id, gateway };
 };
 
+const districts = ['Bharuch', 'Surat', 'Valsad', 'Vadodara', 'Jamnagar', 'Kheda', 'Anand'] as const;
+
 /** One write of a lane: what was acknowledged goes into the ledger. */
 type Act = (number: number) => Promise<void>;
 
@@ -54,7 +56,7 @@ const writeSite =
   ({ requested, acknowledged }: Ledger, plant: Writer): Act =>
   async (number) => {
     const industryName = `Site ${number}`;
-    const district = `District ${number % 7}`;
+    const district = districts[number % districts.length] ?? '';
     requested.site.add(industryName);
     const site = await plant.post('/api/industries', { industryName, district, safetyTeamContact: '1077', ...place });
     if (site !== undefined) acknowledged.site.set(industryName, district);

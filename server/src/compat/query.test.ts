@@ -19,6 +19,12 @@ const visitors = new Map<SignedInRole, Visitor>();
 const as = (role: SignedInRole): Visitor => visitors.get(role) ?? application().visitor();
 beforeAll(async () => {
   for (const role of ['plant', 'l0', 'l2', 'admin'] as const) visitors.set(role, await application().as(role));
+  // A district that somebody is responsible for is known.
+  for (const [number, area] of ['Dr. D\'Souza \\ "x" $1 -- ; %', 'Many'].entries())
+    await application().database.pool.query(
+      `insert into person (id, name, email, email_verified, role, scope_kind, scope_area) values ($1, $1, $1, false, 'l1', 'district', $2)`,
+      [`officer ${number}`, area],
+    );
 });
 
 const ask = async (address: string, query: string, values?: readonly unknown[], role: SignedInRole = 'plant') => {
@@ -374,8 +380,11 @@ describe("under the caller's own permissions", () => {
   });
 
   test('a state authority changes industries and their inventory', async () => {
-    for (const statement of ['UPDATE industry_info SET district = $1 WHERE id = $2', 'UPDATE inventory SET unit = $1 WHERE id = $2'])
-      expect((await ask('industryinfo', statement, ['kg', 2_000_000_000], 'l2')).status).toBe(200);
+    for (const [statement, value] of [
+      ['UPDATE industry_info SET district = $1 WHERE id = $2', 'Surat'],
+      ['UPDATE inventory SET unit = $1 WHERE id = $2', 'kg'],
+    ] as const)
+      expect((await ask('industryinfo', statement, [value, 2_000_000_000], 'l2')).status).toBe(200);
   });
 });
 

@@ -6,8 +6,9 @@ import type { Feature } from '../platform/http/feature.ts';
 import { handle } from '../platform/http/handle.ts';
 import { JsonRows } from '../platform/http/json-rows.ts';
 import { listChemicalNames } from '../register/chemicals/rules.ts';
+import { changeIndustry, describeWaitingMove } from '../register/industries/change-industry.ts';
 import { presentIndustry } from '../register/industries/rules.ts';
-import { addIndustry, changeIndustry, eachIndustry, findIndustryNamed, removeIndustry } from '../register/industries/store.ts';
+import { addIndustry, eachIndustry, findIndustryNamed, removeIndustry } from '../register/industries/store.ts';
 import { addItem, changeItem, eachItem, removeItem, requireIndustryName } from '../register/inventory/store.ts';
 import { listChemicalRows } from './chemical-rows.ts';
 import { openStatementReader } from './guard/statement-reader.ts';
@@ -49,10 +50,13 @@ export const compat: Feature = async (app, { database, changes }) => {
     return toCompatIndustry(presentIndustry(added));
   });
   for (const route of [compatRoutes.updateIndustry, compatRoutes.updateIndustryPlain]) {
-    handle(app, route, async ({ params, body }) => {
-      const changed = await changeIndustry(database, params.id, body, undefined);
+    handle(app, route, async ({ params, body, account, reply }) => {
+      const { row, proposed } = await changeIndustry(database, params.id, body, { version: undefined, by: account });
       changes.note('industry');
-      return toCompatIndustry(presentIndustry(changed));
+      const saved = toCompatIndustry(presentIndustry(row));
+      if (!proposed) return saved;
+      reply.code(202);
+      return { ...saved, message: messages.industryUpdated, waits: describeWaitingMove(row) };
     });
   }
   for (const route of [compatRoutes.deleteIndustry, compatRoutes.deleteIndustryPlain]) {

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type { Changes } from '../platform/db/changes.ts';
 import { asCompatRole } from '../platform/db/scope/compat-role.ts';
 import { outsideScope } from '../platform/db/scope/row-scope.ts';
+import { explainFailedDeletion } from '../register/industries/ties.ts';
 import { bindStatement } from './bind.ts';
 import type { Statement } from './guard/statement.ts';
 import type { StatementReader } from './guard/statement-reader.ts';
@@ -80,7 +81,8 @@ export const runQuery = async (query: Query): Promise<Answer> => {
     if (!names.some((name) => Object.values(requireTable(name).may).some((permission) => isAllowed(role, permission))))
       throw new ApiError('forbidden', 'Your role does not allow this');
     return await query.turns.take(query.account.id, () => executeQuery(query, names));
-  } catch (error) {
+  } catch (thrown) {
+    const error = explainFailedDeletion(thrown);
     const reason = error instanceof RefusedStatement ? error.message : findRefusal(error);
     throw reason === null ? error : new ApiError('invalid-input', `The statement is refused: ${reason}`);
   }

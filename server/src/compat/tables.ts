@@ -18,6 +18,7 @@ import {
 } from '@hazardguard/contract';
 import { addressRequest } from '../platform/db/scope/address-request.ts';
 import { listRequiredColumns, toColumns } from '../register/field-columns.ts';
+import { refuseUnknownDistrict } from '../register/industries/districts.ts';
 import { roundDegrees, toNameKey } from '../register/industries/rules.ts';
 import { findIndustryNamed } from '../register/industries/store.ts';
 import { listChemicalRows } from './chemical-rows.ts';
@@ -30,8 +31,12 @@ const changedNow = 'version = version + 1, updated_at = now()';
 
 const roundValue = (value: Row[string] | undefined): Row[string] => (typeof value === 'number' ? roundDegrees(value) : null);
 
-const roundPosition = (row: Row): Row =>
-  'latitude' in row || 'longitude' in row ? { latitude: roundValue(row.latitude), longitude: roundValue(row.longitude) } : {};
+const roundPosition = (row: Row): Row => {
+  if (!('latitude' in row || 'longitude' in row)) return {};
+  const [latitude, longitude] = [roundValue(row.latitude), roundValue(row.longitude)];
+  // Whoever may use statements on sites is responsible for all: the position is agreed to.
+  return { latitude, longitude, agreed_latitude: latitude, agreed_longitude: longitude };
+};
 
 const industryInfo: CompatTable = {
   columns: {
@@ -44,8 +49,10 @@ const industryInfo: CompatTable = {
   },
   needed: listRequiredColumns(industryFields),
   may: { select: 'industry.read', insert: 'industry.write', update: 'industry.write', delete: 'industry.delete' },
-  complete: (row) => {
+  complete: async (row, { database }) => {
     if ('latitude' in row !== 'longitude' in row) refuse('latitude and longitude belong together');
+    const district = 'district' in row ? String(row.district) : null;
+    if (district !== null) await refuseUnknownDistrict(database, district).catch((error: Error) => refuse(`district: ${error.message}`));
     return { ...row, ...roundPosition(row), ...('industry_name' in row ? { name_key: toNameKey(String(row.industry_name)) } : {}) };
   },
   stamp: changedNow,

@@ -16,6 +16,7 @@ export interface TestSite {
 export interface SiteRows {
   readonly industry: number;
   readonly 'industry-name': string;
+  readonly 'site-move': number;
   readonly 'inventory-item': number;
   readonly 'site-image': number;
   readonly run: string;
@@ -216,6 +217,12 @@ const addRequest = (insert: Insert, { mark, district, state }: TestSite): Promis
     [mark, district, state],
   );
 
+/** A move within the district, so that its authorities may decide on it. */
+const addMoveRow = async (insert: Insert, id: number, { mark, district, state, latitude, longitude }: TestSite) => {
+  await insert('select propose_site_move($1, $2, $3, $4, $5, $6, $7)', [id, district, state, latitude + 0.1, longitude, 'x', mark]);
+  return Number(await insert('select id from site_move where industry_id = $1 and outcome is null', [id]));
+};
+
 /** One row of each kind for a site, by SQL. */
 export const addSiteRows = async ({ pool }: Database, id: number, site: TestSite): Promise<SiteRows> => {
   const insert: Insert = async (text, values) => {
@@ -228,6 +235,7 @@ export const addSiteRows = async ({ pool }: Database, id: number, site: TestSite
   return {
     industry: id,
     'industry-name': name,
+    'site-move': await addMoveRow(insert, id, site),
     ...(await addStockRows(insert, id, site.mark)),
     ...runs,
     alert,

@@ -8,14 +8,16 @@ import { useHasPermission } from './session.ts';
 const refetchMs = 15_000;
 const slowRefetchMs = 60_000;
 
+const none = { total: 0, rows: [] };
+
 /** What goes on now in this person's scope and what waits for this person: for Home and the badges of Alerts. */
 export const useCurrentSituation = () => {
   const fallback = useFallbackInterval(refetchMs);
   return useQuery({
     queryKey: ['situation'],
     queryFn: ({ signal }) => readBody(api.GET('/api/current-situation', { signal })),
-    // An answer that an earlier version has kept on this device does not have this list.
-    select: (answer): CurrentSituation => ({ ...answer, inForce: answer.inForce ?? { total: 0, rows: [] } }),
+    // An answer that an earlier version has kept on this device does not have these lists.
+    select: (answer): CurrentSituation => ({ ...answer, inForce: answer.inForce ?? none, siteMoves: answer.siteMoves ?? none }),
     enabled: useHasPermission('incident.read'),
     refetchInterval: fallback === false ? slowRefetchMs : fallback,
   });

@@ -28,6 +28,7 @@ const keys = {
   'tied-by-invitation': 'problem.tiedByInvitation',
   'tied-by-browser': 'problem.tiedByBrowser',
   'all-fields-mandatory': 'problem.allFieldsMandatory',
+  'site-in-use': 'problem.siteInUse',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
 const hasKey = (code: ProblemCode): code is keyof typeof keys => code in keys;

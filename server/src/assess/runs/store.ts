@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { madeInScope } from '../../platform/db/scope/row-scope.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 
-export type RunRow = Selectable<Schema['run']>;
+export type RunRow = Omit<Selectable<Schema['run']>, 'made_district' | 'made_state'>;
 export type RunSummaryRow = Omit<RunRow, 'scenario' | 'result' | 'population'> & {
   /** What the people inside each zone reached are chosen from, worst first; null: the run is older than the count. */
   readonly counts: readonly Pick<ZonePopulation, 'levelId' | 'people' | 'coveredShare'>[] | null;

@@ -140,14 +140,14 @@ test('the log names the call, and no person', async () => {
     const plant = await new Visitor(() => app).signInAs('plant');
     const person = 'Asha Patel, +91 98765 43210';
     await plant.call(industryRoutes.create, {
-      body: { industryName: person, district: 'D', safetyTeamContact: person, latitude: 1, longitude: 2 },
+      body: { industryName: person, district: 'Surat', safetyTeamContact: person, latitude: 1, longitude: 2 },
     });
     await plant.call(industryRoutes.list, { query: { search: person } });
     await plant.refused(industryRoutes.create, { body: { industryName: person, district: '', safetyTeamContact: person } });
     // An error inside the database quotes what was written.
     await database.pool.query("alter table industry add constraint no_asha check (industry_name not like 'Asha%') not valid");
     const failed = await plant.refused(industryRoutes.create, {
-      body: { industryName: `${person} 2`, district: 'D', safetyTeamContact: person, latitude: 1, longitude: 2 },
+      body: { industryName: `${person} 2`, district: 'Surat', safetyTeamContact: person, latitude: 1, longitude: 2 },
     });
     expect(failed).toMatchObject({ status: 500, code: 'internal', message: 'Unexpected Application Error!' });
     const log = lines.join('');

@@ -73,7 +73,7 @@ describe('in the demo', () => {
 
   test('rows of a bulk upload, calls of the old client and SQL statements are refused too', async () => {
     const header = 'industryName,district,safetyTeamContact,latitude,longitude';
-    const file = `${header}\nBad${override},D,C,1,2\n"Two\nlines",D,C,1,2\nGood,D,C,1,2\n`;
+    const file = `${header}\nBad${override},Surat,C,1,2\n"Two\nlines",Surat,C,1,2\nGood,Surat,C,1,2\n`;
     const { body } = await plant.call(industryRoutes.bulk, { body: file });
     expect(body).toMatchObject({
       written: 1,
@@ -85,8 +85,8 @@ describe('in the demo', () => {
     const old = { body: { ...industry, industryName: `Old${override}` } };
     expect(await plant.refused(compatRoutes.saveIndustry, old)).toMatchObject({ status: 400, fields: [{ field: 'industryName' }] });
     for (const [query, values] of [
-      ['insert into industry_info (industry_name, district, safety_team_contact) values ($1, $2, $3)', [`Old${override}`, 'D', 'C']],
-      [`insert into industry_info (industry_name, district, safety_team_contact) values ('Old${override}', 'D', 'C')`, []],
+      ['insert into industry_info (industry_name, district, safety_team_contact) values ($1, $2, $3)', [`Old${override}`, 'Surat', 'C']],
+      [`insert into industry_info (industry_name, district, safety_team_contact) values ('Old${override}', 'Surat', 'C')`, []],
     ] as const) {
       const answer = await plant.raw('POST', '/api/db/industryinfo', { body: { query, values } });
       expect([answer.statusCode, answer.json().error.message]).toEqual([400, `The statement is refused: industry_name: ${said}`]);

@@ -15,7 +15,7 @@ afterAll(() => rmSync(webFolder, { recursive: true }));
 
 const application = useApplication({ webFolder });
 
-const body: IndustryInput = { industryName: 'Http', district: 'D', safetyTeamContact: 'C', latitude: 1, longitude: 2 };
+const body: IndustryInput = { industryName: 'Http', district: 'Surat', safetyTeamContact: 'C', latitude: 1, longitude: 2 };
 
 test('a changing request without the token, with a wrong one, or with that of another session is refused', async () => {
   const plant = await application().as('plant');

@@ -119,6 +119,7 @@ const buildOperation = (route: Route, present: Present): JsonObject => ({
   ...buildRequestBody(route, present),
   responses: {
     [String(route.status)]: buildSuccess(route, present),
+    ...(route.waits ? { '202': buildSuccess(route, present) } : {}),
     default: {
       description: 'An error, with its code and the request ID',
       content: { 'application/json': { schema: present(errorBody, 'output') } },

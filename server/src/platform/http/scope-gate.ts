@@ -8,11 +8,13 @@ import {
   incidentInScope,
   madeInScope,
   outsideScope,
+  recordInScope,
   releasedOrInScope,
   requestInScope,
   runUnscoped,
   siteIdInScope,
   siteInScope,
+  siteMoveInScope,
 } from '../db/scope/row-scope.ts';
 
 type Named = string | number;
@@ -31,11 +33,12 @@ type Rows = (id: Named) => { readonly there: RawBuilder<unknown>; readonly withi
 const rowQueries: Readonly<Record<Exclude<ScopedNoun, 'duty-subject'>, Rows>> = {
   industry: (id) => ({ there: sql`select from industry where id = ${id}`, within: siteInScope() }),
   'industry-name': (name) => ({ there: sql`select from industry where ${isSiteNamed(name)}`, within: siteInScope() }),
+  'site-move': (id) => ({ there: sql`select from site_move where id = ${id}`, within: siteMoveInScope() }),
   'inventory-item': queryBySite('inventory_item'),
   'site-image': queryBySite('site_image'),
   sensor: queryBySite('sensor'),
-  detection: queryBySite('detection'),
-  drill: queryBySite('drill'),
+  detection: (id) => ({ there: sql`select from detection where id = ${id}`, within: recordInScope('detection') }),
+  drill: (id) => ({ there: sql`select from drill where id = ${id}`, within: recordInScope('drill') }),
   'risk-study': queryBySite('risk_study'),
   run: (id) => ({ there: sql`select from run where id = ${id}`, within: madeInScope('run') }),
   alert: (id) => ({ there: sql`select from alert where id = ${id}`, within: madeInScope('alert') }),
@@ -52,6 +55,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const shapes: Readonly<Record<ScopedNoun, RegExp>> = {
   industry: wholeNumber,
   'industry-name': /\S/,
+  'site-move': wholeNumber,
   'inventory-item': wholeNumber,
   'site-image': wholeNumber,
   sensor: wholeNumber,
@@ -70,6 +74,7 @@ const shapes: Readonly<Record<ScopedNoun, RegExp>> = {
 const notFoundMessages: Readonly<Record<ScopedNoun, string>> = {
   industry: 'There is no such industry',
   'industry-name': 'There is no industry of this name',
+  'site-move': 'There is no such move of a site',
   'inventory-item': 'There is no such inventory item',
   'site-image': 'There is no such picture',
   sensor: 'There is no such sensor',

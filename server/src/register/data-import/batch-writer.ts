@@ -86,7 +86,8 @@ export interface Undone {
 const dependants: Partial<Readonly<Record<ImportedTable, string>>> = {
   industry: `exists (select from inventory_item where industry_id = gone.row_id)
     or exists (select from run where industry_id = gone.row_id) or exists (select from sensor where industry_id = gone.row_id)
-    or exists (select from site_image where industry_id = gone.row_id) or exists (select from alert where industry_id = gone.row_id)`,
+    or exists (select from site_image where industry_id = gone.row_id) or exists (select from alert where industry_id = gone.row_id)
+    or exists (select from site_ties(gone.row_id::integer))`,
 };
 
 /** Removes what a batch added and restores what it changed, except rows with a later version. */

@@ -1,7 +1,10 @@
+import type { Scope } from '@hazardguard/contract';
 import { findScopeProblem, findViewer } from '../../platform/db/scope/row-scope.ts';
 import { because } from '../geo-data/reason.ts';
+import { openDistrictCheck } from '../industries/districts.ts';
+import { isOtherDistrict, judgePlace, type Place } from '../industries/moves/move-rules.ts';
 import { roundDegrees, toNameKey } from '../industries/rules.ts';
-import { findStateReader } from '../industries/states.ts';
+import { findStateReader, openStateReader } from '../industries/states.ts';
 import { importRows, type Stored } from './import-rows.ts';
 import type { Importer } from './importer.ts';
 import { RowReader } from './read-row.ts';
@@ -22,13 +25,54 @@ interface Known {
   readonly safety_team_contact: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly state: string | null;
+  readonly agreed_latitude: number | null;
+  readonly agreed_longitude: number | null;
 }
 
 const columns = ['industry_name', 'name_key', 'district', 'safety_team_contact', 'latitude', 'longitude'] as const;
+const placeColumns = ['state', 'agreed_latitude', 'agreed_longitude'] as const;
+
+/** The place of a known site as it is written; where its authority must agree first, the place that it has. */
+const openPlaceJudge = async (given: Scope | undefined) => {
+  const scope: Scope = given ?? { kind: 'all' };
+  const findState = await openStateReader();
+  return (site: Known, next: Pick<Place, 'district' | 'latitude' | 'longitude'>) => {
+    const moved = next.latitude !== site.latitude || next.longitude !== site.longitude;
+    const state = site.state ?? findState(site);
+    const from: Place = { district: site.district, state, latitude: site.latitude, longitude: site.longitude };
+    const to: Place = {
+      district: next.district,
+      state: moved ? findState(next) : state,
+      latitude: next.latitude,
+      longitude: next.longitude,
+    };
+    const { agreed_latitude, agreed_longitude } = site;
+    const agreed = { agreed_latitude, agreed_longitude };
+    // A site without a district gets its first one.
+    const isNamed = site.district !== '' && isOtherDistrict(from, to);
+    const judged =
+      moved || isNamed
+        ? judgePlace(scope, isNamed ? from : { ...from, district: to.district }, to, {
+            latitude: agreed_latitude,
+            longitude: agreed_longitude,
+          })
+        : 'step';
+    if (judged === 'proposed')
+      return { judged, to, district: site.district, latitude: site.latitude, longitude: site.longitude, state: site.state, ...agreed };
+    const isAgreed = judged === 'agreed' && moved;
+    return {
+      judged,
+      to,
+      state: moved ? (to.latitude === null ? null : to.state) : site.state,
+      ...(isAgreed ? { agreed_latitude: to.latitude, agreed_longitude: to.longitude } : agreed),
+    };
+  };
+};
 
 /** Sites by name. A site without a district belongs to the district of the person who imports it. */
 export const writeIndustries: Importer['write'] = async (database, features, context) => {
-  const findState = await findStateReader();
+  const [findState, findNearest] = await Promise.all([findStateReader(), openDistrictCheck(database)]);
   const scope = findViewer()?.scope;
   const ownDistrict = scope?.kind === 'district' ? scope.area : null;
   const rowByKey = new Map<string, number>();
@@ -46,6 +90,8 @@ export const writeIndustries: Importer['write'] = async (database, features, con
           : null);
       if (name === null) return { refused: { field: 'industryName', ...because('noSiteName') } };
       if (reader.problem !== null) return { refused: reader.problem };
+      const nearest = district === null ? null : findNearest(district);
+      if (nearest !== null) return { refused: { field: 'district', ...because('districtUnknown', { names: nearest.join(', ') }) } };
       const key = toNameKey(name);
       const earlier = rowByKey.get(key);
       if (earlier !== undefined) return { refused: { field: 'industryName', ...because('sameName', { row: earlier }) } };
@@ -67,12 +113,15 @@ export const writeIndustries: Importer['write'] = async (database, features, con
       };
     },
     store: async (client, rows, writer) => {
-      const { rows: found } = await client.query<Known>(`select id, ${columns.join(', ')} from industry where name_key = any($1)`, [
-        rows.map(({ draft }) => draft.key),
-      ]);
+      const { rows: found } = await client.query<Known>(
+        `select id, ${[...columns, ...placeColumns].join(', ')} from industry where name_key = any($1)`,
+        [rows.map(({ draft }) => draft.key)],
+      );
       const known = new Map(found.map((site) => [site.name_key, site]));
+      const placed = await openPlaceJudge(scope);
       const added: Record<string, string | number | null>[] = [];
       const changed: (Record<string, string | number | null> & { id: number })[] = [];
+      const proposals: { readonly id: number; readonly to: Place }[] = [];
       const stored = rows.map(({ row, draft }): Stored => {
         const site = known.get(draft.key);
         const next = {
@@ -104,11 +153,25 @@ export const writeIndustries: Importer['write'] = async (database, features, con
           return { row, gaps, outcome: { refused: { field: 'industryName', ...because('siteInOtherDistrict') } } };
         }
         if (columns.every((column) => next[column] === site[column])) return { row, gaps, outcome: 'unchanged' };
-        changed.push({ ...next, id: site.id });
-        return { row, gaps, outcome: 'changed' };
+        const { judged, to, ...kept } = placed(site, next);
+        changed.push({ ...next, ...kept, id: site.id });
+        if (judged !== 'proposed') return { row, gaps, outcome: 'changed' };
+        proposals.push({ id: site.id, to });
+        return { row, gaps, outcome: { refused: { field: 'district', ...because('moveWaits') } } };
       });
       await writer.add('industry', columns, added);
-      await writer.change('industry', columns, changed);
+      await writer.change('industry', [...columns, ...placeColumns], changed);
+      if (!context.dryRun)
+        for (const { id, to } of proposals)
+          await client.query('select propose_site_move($1, $2, $3, $4, $5, $6, $7)', [
+            id,
+            to.district,
+            to.state,
+            to.latitude,
+            to.longitude,
+            context.actor.id,
+            context.actor.name,
+          ]);
       return stored;
     },
   });

@@ -1,9 +1,10 @@
-import { type BulkReport, industryFields, industryInput } from '@hazardguard/contract';
+import { type BulkReport, formatRule, industryFields, industryInput } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
 import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findScopeProblem } from '../../platform/db/scope/row-scope.ts';
 import { listCellProblems, listUploadColumns, readCells } from '../check-cells.ts';
+import { openDistrictCheck } from './districts.ts';
 import { type IndustryFields, toIndustryColumns } from './rules.ts';
 import { findStateReader } from './states.ts';
 import { type CopiedIndustry, copiedColumns, copyIndustries, listNameKeys, noPosition } from './store.ts';
@@ -11,12 +12,16 @@ import { type CopiedIndustry, copiedColumns, copyIndustries, listNameKeys, noPos
 const { needed, optional } = listUploadColumns(industryFields);
 const columns = [...needed, ...optional];
 
-/** Why a site is outside the scope of the person who uploads; null: it is inside. */
+/** Why the place of a site is refused: outside the scope of the person who uploads, or an unknown district. Null: it is not. */
 type Outside = (site: Pick<IndustryFields, 'district' | 'latitude' | 'longitude'>) => string | null;
 
-const makeScopeCheck = async (): Promise<Outside> => {
-  const findState = await findStateReader();
-  return ({ district, ...position }) => findScopeProblem({ district, state: findState?.(position) ?? null }, true);
+const makePlaceCheck = async (database: Database): Promise<Outside> => {
+  const [findState, findNearest] = await Promise.all([findStateReader(), openDistrictCheck(database)]);
+  return ({ district, ...position }) => {
+    const nearest = findNearest(district);
+    if (nearest !== null) return formatRule({ kind: 'district', names: nearest.join(', ') });
+    return findScopeProblem({ district, state: findState?.(position) ?? null }, true);
+  };
 };
 
 /** Rows of a file against the rules of the form, against each other, and against the names already taken. */
@@ -45,7 +50,7 @@ export const buildIndustryTable = (taken: ReadonlySet<string>, outside: Outside)
 
 /** A whole file of industries: checked, written as one, reported by line. */
 export const uploadIndustries = async (database: Database, text: UploadedText, options: BulkOptions): Promise<BulkReport> => {
-  const outside = await makeScopeCheck();
+  const outside = await makePlaceCheck(database);
   if (options.dryRun) {
     return runBulkUpload(text, buildIndustryTable(await listNameKeys(database), outside), options, async () => undefined);
   }

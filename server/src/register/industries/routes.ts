@@ -8,10 +8,11 @@ import { makeTableCache } from '../../platform/db/tables/table-cache.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle, JsonText } from '../../platform/http/handle.ts';
 import { uploadIndustries } from './bulk.ts';
+import { changeIndustry } from './change-industry.ts';
 import { readIndustryPoints } from './points.ts';
 import { presentIndustry } from './rules.ts';
 import { type StateKeeper, startStateKeeper } from './states.ts';
-import { addIndustry, changeIndustry, countIndustries, eachIndustry, findIndustry, listIndustries, removeIndustry } from './store.ts';
+import { addIndustry, countIndustries, eachIndustry, findIndustry, listIndustries, removeIndustry } from './store.ts';
 
 async function* streamRows(database: Database, search: string | null): AsyncGenerator<readonly Cell[]> {
   for await (const industry of eachIndustry(database, search)) yield industryColumns.map((column) => industry[column]);
@@ -49,9 +50,11 @@ export const industries: Feature = (app, { settings, database, changes, yieldToM
   );
   handle(app, industryRoutes.read, async ({ params }) => presentIndustry(await findIndustry(database, params.id)));
   handle(app, industryRoutes.create, async ({ body }) => presentIndustry(changed(await addIndustry(database, body))));
-  handle(app, industryRoutes.update, async ({ params, body: { version, ...input } }) =>
-    presentIndustry(changed(await changeIndustry(database, params.id, input, version))),
-  );
+  handle(app, industryRoutes.update, async ({ params, body: { version, ...input }, account, reply }) => {
+    const { row, proposed } = changed(await changeIndustry(database, params.id, input, { version, by: account }));
+    if (proposed) reply.code(202);
+    return presentIndustry(row);
+  });
   handle(app, industryRoutes.remove, async ({ params }) => {
     await removeIndustry(database, params.id);
     return changed(undefined);

@@ -3,7 +3,10 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import { toColumns, toFieldValues } from '../field-columns.ts';
 
-export type IndustryRow = Omit<Selectable<Schema['industry']>, 'name_key' | 'search_text'> & { readonly inventory_items: number };
+export type IndustryRow = Omit<Selectable<Schema['industry']>, 'name_key' | 'search_text' | 'agreed_latitude' | 'agreed_longitude'> & {
+  readonly inventory_items: number;
+  readonly waits: Industry['waits'];
+};
 
 /** Names are compared without regard to case, spacing and the way accents are written; the limits of `name` keep it indexable. */
 export const toNameKey = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -42,6 +45,7 @@ export const presentIndustry = (row: IndustryRow): Industry => ({
   inventoryItems: row.inventory_items,
   version: row.version,
   updatedAt: row.updated_at.toISOString(),
+  waits: row.waits,
 });
 
 export const nameTaken = (name: string): ApiError => {

@@ -14,7 +14,7 @@ interface Position {
 const none = '';
 
 /** Finds the State of a position; '' if no place is near, or there is no position. */
-const openStateReader = async (): Promise<(position: Position) => string> => {
+export const openStateReader = async (): Promise<(position: Position) => string> => {
   const gazetteer = await loadBundledGazetteer();
   return ({ latitude, longitude }) =>
     latitude === null || longitude === null ? none : (gazetteer.nearest(latitude, longitude)?.region ?? none);

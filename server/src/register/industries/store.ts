@@ -5,8 +5,8 @@ import { refuseSiteOutsideScope, runUnscoped, siteInScope } from '../../platform
 import { type CopyValue, copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
 import { containsText } from '../../platform/db/tables/search.ts';
 import { listColumns, selectColumns, selectFields, toSortKeys } from '../field-columns.ts';
+import { refuseUnknownDistrict } from './districts.ts';
 import {
-  editedMeanwhile,
   type IndustryFields,
   type IndustryRow,
   nameTaken,
@@ -16,6 +16,7 @@ import {
   toNameKey,
 } from './rules.ts';
 import { findStateReader } from './states.ts';
+import { explainFailedDeletion } from './ties.ts';
 
 export interface IndustryPage {
   readonly search: string | null;
@@ -29,7 +30,10 @@ export interface IndustryPage {
 const sortKeys = { ...toSortKeys(industryFields), industryName: sql`name_key` };
 
 const rowColumns = selectColumns(['id', ...listColumns(industryFields), 'sample', 'version', 'updated_at']);
-const itemCount = sql`(select count(*) from inventory_item where industry_id = industry.id) as inventory_items`;
+const itemCount = sql`(select count(*) from inventory_item where industry_id = industry.id) as inventory_items, (
+  select jsonb_build_object('moveId', id, 'district', to_district, 'latitude', to_latitude, 'longitude', to_longitude, 'proposedBy', proposed_by)
+  from site_move where industry_id = industry.id and outcome is null
+) as waits`;
 
 const matchesSearch = (search: string | null): RawBuilder<unknown> =>
   search === null ? siteInScope() : sql`${siteInScope()} and ${containsText(sql`search_text`, search)}`;
@@ -108,7 +112,7 @@ export const findIndustryNamed = async ({ kysely }: Database, name: string): Pro
 const isNameTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'industry_name_key_key';
 
-const refuseTakenName = async <T>(name: string, write: () => Promise<T>): Promise<T> => {
+export const refuseTakenName = async <T>(name: string, write: () => Promise<T>): Promise<T> => {
   try {
     return await write();
   } catch (error) {
@@ -120,6 +124,7 @@ export const noPosition = { latitude: null, longitude: null } as const;
 
 export const addIndustry = async (database: Database, input: IndustryInput): Promise<IndustryRow> => {
   const { latitude = null, longitude = null } = input;
+  await refuseUnknownDistrict(database, input.district);
   const state = (await findStateReader())?.({ latitude, longitude }) ?? null;
   refuseSiteOutsideScope({ district: input.district, state }, true);
   const columns = { ...noPosition, ...toIndustryColumns(input), state };
@@ -128,34 +133,11 @@ export const addIndustry = async (database: Database, input: IndustryInput): Pro
   return findIndustry(database, id);
 };
 
-/** A position that is not given is kept. */
-export const changeIndustry = async (
-  database: Database,
-  id: number,
-  input: IndustryInput,
-  version: number | undefined,
-): Promise<IndustryRow> => {
-  const findState = await findStateReader();
-  const { latitude, longitude } = input;
-  const position = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  const state = findState?.(position ?? (await findIndustry(database, id)));
-  refuseSiteOutsideScope({ district: input.district, state: state ?? null }, false);
-  const change = () =>
-    database.kysely
-      .updateTable('industry')
-      .set({ ...toIndustryColumns(input), ...(state === undefined ? {} : { state }), version: sql`version + 1`, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .where(siteInScope())
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .executeTakeFirst();
-  const { numUpdatedRows } = await refuseTakenName(input.industryName, change);
-  const found = await findIndustry(database, id);
-  if (numUpdatedRows === 0n) throw editedMeanwhile();
-  return found;
-};
-
 export const removeIndustry = async ({ kysely }: Database, id: number): Promise<void> => {
-  const { numDeletedRows } = await kysely.deleteFrom('industry').where('id', '=', id).where(siteInScope()).executeTakeFirst();
+  const deletion = kysely.deleteFrom('industry').where('id', '=', id).where(siteInScope()).executeTakeFirst();
+  const { numDeletedRows } = await deletion.catch((error: unknown) => {
+    throw explainFailedDeletion(error);
+  });
   if (numDeletedRows === 0n) throw noSuchIndustry(id);
 };
 

@@ -1,7 +1,7 @@
 import { type CurrentSituation, situationRows } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { incidentInScope, madeInScope, siteIdInScope } from '../../platform/db/scope/row-scope.ts';
+import { incidentInScope, madeInScope, siteIdInScope, siteMoveInScope } from '../../platform/db/scope/row-scope.ts';
 import { isReachedByPhone } from '../../warn/delivery/receipts.ts';
 import { countReports } from '../../warn/resident-reports/list-reports.ts';
 
@@ -100,6 +100,17 @@ export const readContactsFailed = async (database: Kysely, now: Date): Promise<P
       where latest.state in ('refused', 'gave-up') and ${madeInScope('alert')}
         and not ${isReachedByPhone('latest')}
       group by 1, 2, 3 order by contacts desc, alert.id ${limit}`,
+  );
+  return { total, rows: rows.map(({ total: _, ...row }) => row) };
+};
+
+/** From one district to another, or within it. */
+export const readSiteMoves = async (database: Kysely): Promise<Part<'siteMoves'>> => {
+  const { total, rows } = await readPart(
+    database,
+    sql<Part<'siteMoves'>['rows'][number] & { readonly total: number }>`
+      select id, industry_name as "industryName", from_district as "from", to_district as "to", count(*) over () as total
+      from site_move where outcome is null and ${siteMoveInScope()} order by proposed_at, id ${limit}`,
   );
   return { total, rows: rows.map(({ total: _, ...row }) => row) };
 };

@@ -3,7 +3,7 @@ import type { ScenarioDocument } from '@hazardguard/engine';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { clockJumpMinS } from '../../platform/db/faults/clock-jump.ts';
-import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
+import { recordInScope } from '../../platform/db/scope/row-scope.ts';
 import { toDrillWeather } from '../../register/exercise-marks/running-drill.ts';
 import { computeEndsAt, type DrillRow } from './rules.ts';
 
@@ -51,7 +51,7 @@ export const listRunningDrills = async (database: Database, now: Date): Promise<
   const rows = await database.kysely
     .selectFrom('drill')
     .selectAll()
-    .where(siteIdInScope('drill.industry_id'))
+    .where(recordInScope('drill'))
     .where(
       sql<boolean>`state = 'running' or (state = 'abandoned' and ended_at > ${new Date(now.getTime() - abandonedForMs)}::timestamptz
         and ended_at < ${now}::timestamptz + ${clockJumpMinS} * interval '1 second'

@@ -1,7 +1,7 @@
 import type { DrillInput, DrillState, InjectInput } from '@hazardguard/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
+import { recordInScope } from '../../platform/db/scope/row-scope.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import { type DrillRow, type InjectRow, noSuchDrill } from './rules.ts';
 
@@ -10,12 +10,7 @@ export interface Part {
 }
 
 export const findDrill = async ({ kysely }: Part, id: number): Promise<DrillRow> => {
-  const row = await kysely
-    .selectFrom('drill')
-    .selectAll()
-    .where('id', '=', id)
-    .where(siteIdInScope('drill.industry_id'))
-    .executeTakeFirst();
+  const row = await kysely.selectFrom('drill').selectAll().where('id', '=', id).where(recordInScope('drill')).executeTakeFirst();
   if (row === undefined) throw noSuchDrill();
   return row;
 };
@@ -35,7 +30,7 @@ interface DrillFilter {
 
 /** Running drills first, then the latest planned. */
 export const listDrills = ({ kysely }: Database, { industryId, state, limit }: DrillFilter): Promise<readonly DrillRow[]> => {
-  let query = kysely.selectFrom('drill').selectAll().where(siteIdInScope('drill.industry_id')).limit(limit);
+  let query = kysely.selectFrom('drill').selectAll().where(recordInScope('drill')).limit(limit);
   if (industryId !== undefined) query = query.where('industry_id', '=', industryId);
   if (state !== undefined) query = query.where('state', '=', state);
   return query.orderBy(sql`state = 'running'`, 'desc').orderBy('planned_at', 'desc').orderBy('id').execute();

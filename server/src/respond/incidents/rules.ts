@@ -14,7 +14,10 @@ import type { Schema } from '../../platform/db/tables/schema.ts';
 import { roundDegrees } from '../../register/industries/rules.ts';
 
 /** An incident with the current names of its people. */
-export type IncidentRow = Omit<Selectable<Schema['incident']>, 'search_text' | 'given_id' | 'created_by_id' | 'changed_by_id'> & {
+export type IncidentRow = Omit<
+  Selectable<Schema['incident']>,
+  'search_text' | 'given_id' | 'created_by_id' | 'changed_by_id' | 'made_district' | 'made_state'
+> & {
   readonly assign_name: string | null;
   readonly submitter_name: string | null;
 };

@@ -84,6 +84,17 @@ describe.each(dumps)('%s', (file) => {
       'person',
     ])
       expect((await pool.query(`select from ${table}`)).rowCount, table).toBeGreaterThan(0);
+    // What was made at a site has the scope that the site has today (0031).
+    for (const table of ['run', 'alert', 'incident']) {
+      const { rows } = await pool.query<{ made: string | null; site: string }>(
+        `select made_district as made, lower(btrim(district)) as site from ${table} join industry on industry.id = industry_id`,
+      );
+      expect(rows.length, table).toBeGreaterThan(0);
+      expect(
+        rows.filter(({ made, site }) => made !== site),
+        table,
+      ).toEqual([]);
+    }
     await pool.query(`update industry set district = 'Bharuch' where district = 'Surat'`);
     const { rows } = await pool.query(
       `select before ->> 'district' as before from audit_entry where thing = 'industry' order by id desc limit 1`,

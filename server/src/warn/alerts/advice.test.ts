@@ -289,7 +289,7 @@ describe('the choice of a person', () => {
       status: 'Actual',
       source: 's',
       industryName: 'X',
-      district: 'Y',
+      district: 'Surat',
       chemical: null,
       reachM: 900,
       windFromDeg: undefined,

@@ -1,6 +1,7 @@
 import { type Account, type Alert, type AlertEdit, type AlertInput, ApiError, type FieldProblem, type Run } from '@hazardguard/contract';
 import { readRun } from '../../assess/runs/read-run.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { runUnscoped } from '../../platform/db/scope/row-scope.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { type DrillScope, refuseMixedScope, toDrillScope } from '../../register/exercise-marks/drill-scope.ts';
 import { findIncidentDrill, findRunningDrill } from '../../register/exercise-marks/running-drill.ts';
@@ -171,11 +172,15 @@ export const draftAlert = async (deps: DraftDeps, input: AlertInput, person: Acc
   return readStoredAlert(database, await appendAlert(database, alert, version), input.incidentId, now);
 };
 
+/** The site of an alert, wherever it has moved: the alert itself is in the scope. */
+const findSiteOf = async (database: Database, row: AlertRow) =>
+  toSitePoint(await runUnscoped(() => findIndustry(database, row.industry_id)));
+
 /** The area that a person drew instead of that of the run, with the reason. */
 const toDrawnColumns = async ({ database }: DraftDeps, row: AlertRow, input: AlertEdit, reason: string | null) => {
   if (input.drawn === null) refuse([{ field: 'drawn', message: 'Draw the area' }]);
   if (reason === null) refuse([missingReason]);
-  const site = toSitePoint(await findIndustry(database, row.industry_id));
+  const site = await findSiteOf(database, row);
   const area = toDrawnAlertArea(input.drawn, site, input.incidentSeverity);
   return {
     ...toAreaColumns(area, await countArea(database, area)),
@@ -208,7 +213,7 @@ const toNextArea = async (deps: DraftDeps, row: AlertRow, input: AlertEdit) => {
   if (row.run_id !== null) {
     refuse([{ field: 'runId', allowed: row.run_id, message: 'An alert from a run keeps a run' }]);
   }
-  const site = toSitePoint(await findIndustry(database, row.industry_id));
+  const site = await findSiteOf(database, row);
   const area = toDrawnAlertArea(input.drawn, site, input.incidentSeverity);
   return {
     run_id: null,

@@ -14,7 +14,7 @@ interface Correction {
 export const notifyApprovers = ({ kysely }: Kysely, { row, person, reason }: Correction): Promise<void> =>
   // The person who corrects may not have access to these accounts.
   runUnscoped(async () => {
-    const approvers = await listApprovers({ kysely }, { industryId: row.industry_id, except: [person.id] });
+    const approvers = await listApprovers({ kysely }, { industryId: row.industry_id, alertId: row.id, except: [person.id] });
     await queueNotice(
       { kysely },
       {

@@ -44,7 +44,7 @@ export const notifyEnding = (database: Database): Promise<void> =>
   runUnscoped(() =>
     database.kysely.transaction().execute(async (kysely) => {
       for (const { id, incident_id, industry_id, industry_name, expires_at, saved_by, role, writers } of await listEnding({ kysely })) {
-        const approvers = await listApprovers({ kysely }, { industryId: industry_id, except: writers });
+        const approvers = await listApprovers({ kysely }, { industryId: industry_id, alertId: id, except: writers });
         await queueNotice(
           { kysely },
           {

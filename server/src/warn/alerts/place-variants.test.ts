@@ -163,7 +163,7 @@ describe('advice by place', () => {
               industryName,
               chemical,
               source: 'S',
-              district: 'D',
+              district: 'Surat',
               reachM: 8_000,
               windFromDeg: 315,
               towards: undefined,

@@ -22,6 +22,8 @@ export interface AccountsQuery {
   readonly roles: readonly SignedInRole[];
   /** Their scope includes this site; null: only accounts for all sites. */
   readonly industryId: number | null;
+  /** Or the district or State that this alert was made in; null: there is no alert. */
+  readonly alertId: string | null;
   /** Ids of accounts that are not called. */
   readonly except: readonly string[];
 }
@@ -62,7 +64,7 @@ const toAddresses = ({ name, email, phone, channels, browsers }: Row, toNumbers:
 /** Users with one of these roles whose scope includes a site, independent of the caller's own scope. */
 export const listAccounts = (
   { kysely }: Pick<Database, 'kysely'>,
-  { roles, industryId, except }: AccountsQuery,
+  { roles, industryId, alertId, except }: AccountsQuery,
 ): Promise<readonly AccountOnCall[]> =>
   runUnscoped(async () => {
     const toNumbers = await listCallChannels({ kysely });
@@ -84,14 +86,15 @@ export const listAccounts = (
         ) as "signedIn"
       from person account
         left join industry on industry.id = ${industryId}
+        left join alert on alert.id = ${alertId}
         left join lateral (
           select id, contact_number as number from stakeholder
           where lower(btrim(email_address)) = lower(account.email) and not sample order by id limit 1
         ) as entry on true
       where role = any(${[...roles]}::text[]) and deactivated_at is null and account.id <> all(${[...except]}::text[]) and (
         scope_kind = 'all' or industry.id = any(scope_industries)
-        or (scope_kind = 'district' and lower(btrim(industry.district)) = lower(btrim(scope_area)))
-        or (scope_kind = 'state' and lower(industry.state) = lower(btrim(scope_area))))
+        or (scope_kind = 'district' and lower(btrim(scope_area)) in (lower(btrim(industry.district)), alert.made_district))
+        or (scope_kind = 'state' and lower(btrim(scope_area)) in (lower(industry.state), lower(alert.made_state))))
       order by account.name, account.id`.execute(kysely);
     return rows.map((row) => {
       const { id, name, onDuty, resting, signedIn } = row;

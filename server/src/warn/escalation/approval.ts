@@ -43,7 +43,7 @@ const listApproversOf = async (part: Part, alertId: string): Promise<readonly Ac
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return listApprovers(part, { industryId, except: authors });
+  return listApprovers(part, { industryId, alertId, except: authors });
 };
 
 /** Calls the approvers of the version that waits. */

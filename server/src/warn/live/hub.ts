@@ -11,7 +11,7 @@ import {
 } from '@hazardguard/contract';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isSiteInScope, runUnscoped, toViewerKey } from '../../platform/db/scope/row-scope.ts';
+import { isAreaInScope, isSiteInScope, runUnscoped, toViewerKey } from '../../platform/db/scope/row-scope.ts';
 import { listEventsAfter, readStoredRange, type StoredEvent } from './store.ts';
 
 export interface Listener {
@@ -77,10 +77,13 @@ const coalesceEvents = (events: readonly StoredEvent[]): readonly StoredEvent[] 
   [...new Map([...events].reverse().map((event) => [`${event.topic} ${event.subject}`, event])).values()].sort((a, b) => a.id - b.id);
 
 /** Whether the person may see the subject of an event; an event about a deleted subject reveals only the deletion. */
-const isVisible = ({ topic, exists, isPublic, madeBy, site }: StoredEvent, { account: { id, scope }, emergency }: Rights): boolean => {
+const isVisible = (event: StoredEvent, { account: { id, scope }, emergency }: Rights): boolean => {
+  const { topic, exists, isPublic, madeBy, site, madeIn } = event;
   if (scope.kind === 'all' || !exists || (topic === 'alert' && isPublic)) return true;
+  if (isAreaInScope({ id, scope, emergency }, madeIn)) return true;
   if (site !== null) return isSiteInScope({ id, scope, emergency }, site);
-  return madeBy === id || (topic === 'incident' && 'area' in scope);
+  const isPlaceless = scope.kind === 'district' ? madeIn.district === null : scope.kind === 'state' && (madeIn.state ?? '') === '';
+  return madeBy === id || (topic === 'incident' && isPlaceless);
 };
 
 const toKey = (rights: Rights | null): string | null =>

@@ -83,8 +83,8 @@ const Parts = ({ now }: { readonly now: Situation }) => {
       </span>
     </>
   );
-  const { inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports } = now;
-  if ([inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports].every(({ total }) => total === 0))
+  const { inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports, siteMoves } = now;
+  if ([inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports, siteMoves].every(({ total }) => total === 0))
     return <Text size="sm">{t('situation.calm')}</Text>;
   return (
     <div className={classes.parts}>
@@ -153,6 +153,14 @@ const Parts = ({ now }: { readonly now: Situation }) => {
               {t('situation.contactCount', { count: contacts, incident: incidentId })}
             </Anchor>
             <span className={classes.quiet}>{industryName}</span>
+          </>
+        )}
+      </Part>
+      <Part title={t('situation.moves')} part={siteMoves} rowKey={({ id }) => String(id)}>
+        {({ industryName, from, to }) => (
+          <>
+            <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" hash="site-moves" />}>{industryName}</Anchor>
+            <span className={classes.quiet}>{from === to ? to : `${from} → ${to}`}</span>
           </>
         )}
       </Part>

@@ -23,6 +23,7 @@ import { useIndustryColumns } from './industry-columns.tsx';
 import { deleteIndustry, industriesFile, readIndustry, refreshIndustries, useIndustries } from './industry-data.ts';
 import { IndustryForm } from './industry-form.tsx';
 import { NextStep } from './next-step.tsx';
+import { SiteMoves } from './site-moves.tsx';
 import { useIndustryForm } from './use-industry-form.ts';
 
 export const IndustriesScreen = () => {
@@ -82,6 +83,7 @@ export const IndustriesScreen = () => {
       />
       <Stack gap="lg">
         {added === undefined ? null : <NextStep industry={added} onEdit={() => edit(added)} onClose={() => setAdded(undefined)} />}
+        <SiteMoves />
         {noWrite === undefined ? (
           <FormContainer
             title={t(editing === null ? 'formNew' : 'formEdit')}

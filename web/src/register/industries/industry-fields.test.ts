@@ -14,6 +14,7 @@ const stored: Industry = {
   inventoryItems: 3,
   version: 4,
   updatedAt: '2026-11-20T10:00:00Z',
+  waits: null,
 };
 
 describe('the form of an industry', () => {

@@ -2,7 +2,7 @@ import type { Industry } from '@hazardguard/contract';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
-import { notifySuccess } from '../../ui/notices.ts';
+import { notifyInformation, notifySuccess } from '../../ui/notices.ts';
 import { readIndustry, refreshIndustries, saveIndustry } from './industry-data.ts';
 import { formFields, toEntry } from './industry-fields.ts';
 
@@ -19,6 +19,8 @@ export const useIndustryForm = (onSaved: (added: Industry | undefined) => void) 
     read: readIndustry,
     onSaved: (saved, editing) => {
       notifySuccess(t(editing === null ? 'saved' : 'updated'));
+      // Everything else was saved: the site stays where it was until the authority there agrees.
+      if (saved.waits) notifyInformation(t('moves.waits', { name: saved.industryName }));
       // A new industry is what the next screens are about: its inventory, its zones.
       if (editing === null) setFocus(saved.id);
       void refreshIndustries();

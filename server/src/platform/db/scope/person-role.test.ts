@@ -165,3 +165,27 @@ describe('a connection shared by many callers', () => {
     }
   });
 });
+
+test('of a site that has moved away, its authorities keep what was made in their time, and nothing of later', async () => {
+  const site = { ...near, mark: 'Movedmark' };
+  const before = await addSiteRows(database(), await addSite(database(), site), site);
+  await database().pool.query('update industry set district = $2, state = $3 where id = $1', [before.industry, far.district, far.state]);
+  const after = await addSiteRows(database(), before.industry, { ...site, mark: 'Latermark' });
+  const kept = ['alert', 'alert_version', 'run', 'incident', 'incident_event', 'drill', 'drill_inject', 'detection'];
+  for (const [, sight] of scopes.slice(2)) {
+    for (const table of await locked()) {
+      const seen = JSON.stringify((await runAsViewer(sight(), () => database().pool.query(`select * from ${table}`))).rows);
+      expect(seen, table).not.toContain('Latermark');
+      if (kept.includes(table)) expect(seen, table).toContain('Movedmark');
+      else if (['inventory_item', 'sensor', 'site_image', 'risk_study'].includes(table)) expect(seen, table).not.toContain('Movedmark');
+    }
+  }
+  for (const id of [before.alert, after.alert])
+    expect(
+      (
+        await runAsViewer({ id: 'p', scope: { kind: 'state', area: far.state }, emergency: null }, () =>
+          database().pool.query('select from alert where id = $1', [id]),
+        )
+      ).rowCount,
+    ).toBe(1);
+});

@@ -74,13 +74,32 @@ export const siteIdInScope = (column: string): RawBuilder<boolean> => {
   return sql<boolean>`${sql.ref(column)} in (select id from industry where ${siteInScope()})`;
 };
 
-/** For a run or an alert: one without an industry belongs to its author. */
+type Kept = 'run' | 'alert' | 'incident' | 'drill' | 'detection';
+
+/** The district or State that was responsible when the record was made: it stays so when the site moves or is deleted (`0031_site_scope.sql`). */
+const wasMadeInScope = (viewer: Viewer, table: Kept): RawBuilder<boolean> => {
+  const inArea = (scope: Scope): RawBuilder<boolean>[] => {
+    if (!('area' in scope)) return [];
+    const column = sql.ref(`${table}.made_${scope.kind}`);
+    return [sql<boolean>`lower(${column}) = ${toAreaKey(scope.area)}`];
+  };
+  return joinWithOr([sql<boolean>`false`, ...listScopes(viewer).flatMap(inArea)]);
+};
+
+/** For a record that keeps the scope it was made in: its site is in the scope, or was when the record was made. */
+export const recordInScope = (table: Kept): RawBuilder<boolean> => {
+  const viewer = findViewer();
+  if (viewer === null) return sql<boolean>`true`;
+  return joinWithOr([siteIdInScope(`${table}.industry_id`), wasMadeInScope(viewer, table)]);
+};
+
+/** For a run or an alert: one whose industry is gone belongs to its author, too. */
 export const madeInScope = (table: 'run' | 'alert'): RawBuilder<boolean> => {
   const viewer = findViewer();
   if (viewer === null) return sql<boolean>`true`;
   const own = sql`${sql.ref(`${table}.created_by_id`)} = ${viewer.id}`;
   const gone = sql`not exists (select from industry where id = ${sql.ref(`${table}.industry_id`)})`;
-  return sql<boolean>`(${siteIdInScope(`${table}.industry_id`)} or (${own} and ${gone}))`;
+  return sql<boolean>`(${recordInScope(table)} or (${own} and ${gone}))`;
 };
 
 const wasReleased = sql<boolean>`exists (select from alert_version version where version.alert_id = alert.id and version.state in ('released', 'cancelled'))`;
@@ -90,15 +109,16 @@ export const releasedOrInScope = (): RawBuilder<boolean> =>
   findViewer() === null ? sql<boolean>`true` : sql<boolean>`(${madeInScope('alert')} or ${wasReleased})`;
 
 /**
- * For an incident. One without a site belongs to its reporter and to area authorities: its district is unknown, and one report
+ * For an incident. One without a site belongs to its reporter, and where nothing says which district or State to those of all: one report
  * too many is better than one too few.
  */
 export const incidentInScope = (): RawBuilder<boolean> => {
   const viewer = findViewer();
   if (viewer === null) return sql<boolean>`true`;
-  const area = 'area' in viewer.scope;
-  const placeless = sql`incident.industry_id is null and (${area}::bool or incident.created_by_id = ${viewer.id})`;
-  return sql<boolean>`(${siteIdInScope('incident.industry_id')} or (${placeless}))`;
+  const { kind } = viewer.scope;
+  const placeless = kind === 'district' ? sql`made_district is null` : kind === 'state' ? sql`coalesce(made_state, '') = ''` : sql`false`;
+  const without = sql`incident.industry_id is null and (${placeless} or incident.created_by_id = ${viewer.id})`;
+  return sql<boolean>`(${recordInScope('incident')} or (${without}))`;
 };
 
 /** For reading an escalation chain: those of sites and districts in the scope, and those without a site. */
@@ -124,6 +144,18 @@ export const requestReadable = (): RawBuilder<boolean> => {
   return viewer === null ? sql<boolean>`true` : sql<boolean>`(${requestInScope()} or coalesce(requested_by_id = ${viewer.id}, false))`;
 };
 
+/** For the move of a site: both authorities see it, that of the old place and that of the new. */
+export const siteMoveInScope = (): RawBuilder<boolean> => {
+  const viewer = findViewer();
+  if (viewer === null) return sql<boolean>`true`;
+  const inArea = (scope: Scope): RawBuilder<boolean>[] => {
+    if (!('area' in scope)) return [];
+    const columns = [sql.ref(`site_move.from_${scope.kind}`), sql.ref(`site_move.to_${scope.kind}`)];
+    return columns.map((column) => sql<boolean>`lower(btrim(${column})) = ${toAreaKey(scope.area)}`);
+  };
+  return joinWithOr([siteIdInScope('site_move.industry_id'), ...listScopes(viewer).flatMap(inArea)]);
+};
+
 export const outsideScope = (message = 'This is outside your scope'): ApiError => new ApiError('outside-scope', message);
 
 interface NewSite {
@@ -131,9 +163,21 @@ interface NewSite {
   readonly state: string | null;
 }
 
+/** The area that a record keeps; null: it was made at no site. */
+export interface MadeIn {
+  readonly district: string | null;
+  readonly state: string | null;
+}
+
 export interface PlacedSite extends NewSite {
   readonly id: number;
 }
+
+/** `recordInScope` for a record that was already read, by the area that was responsible when it was made. */
+export const isAreaInScope = (viewer: Viewer, { district, state }: MadeIn): boolean =>
+  listScopes(viewer).some(
+    (scope) => 'area' in scope && toAreaKey((scope.kind === 'district' ? district : state) ?? '') === toAreaKey(scope.area),
+  );
 
 /** `siteInScope` for a site that was already read. */
 export const isSiteInScope = (viewer: Viewer, site: PlacedSite): boolean => listScopes(viewer).some((scope) => isInScope(scope, site));

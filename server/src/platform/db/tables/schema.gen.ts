@@ -18,6 +18,8 @@ export interface DB {
     incident_id: string;
     industry_id: number;
     industry_name: string;
+    made_district: string | null;
+    made_state: string | null;
     people_inside: number;
     population: JsonText | null;
     run_id: string | null;
@@ -286,6 +288,8 @@ export interface DB {
     industry_id: number | null;
     industry_name: string;
     last_alarm_at: Date;
+    made_district: string | null;
+    made_state: string | null;
     obstacle: JsonText | null;
     opened_at: Generated<Date>;
     use_reports: Generated<boolean>;
@@ -303,6 +307,8 @@ export interface DB {
     industry_id: number | null;
     industry_name: string;
     inventory_item_id: number | null;
+    made_district: string | null;
+    made_state: string | null;
     objective: string;
     planned_at: Date;
     rate_kg_s: number | null;
@@ -594,6 +600,8 @@ export interface DB {
     internal_id: GeneratedAlways<number>;
     latitude: number | null;
     longitude: number | null;
+    made_district: string | null;
+    made_state: string | null;
     origin: Generated<'reported' | 'detected'>;
     priority: number | null;
     reporter_name: string | null;
@@ -640,6 +648,8 @@ export interface DB {
     id: string | null;
   };
   industry: {
+    agreed_latitude: number | null;
+    agreed_longitude: number | null;
     district: string;
     id: GeneratedAlways<number>;
     industry_name: string;
@@ -1020,6 +1030,8 @@ export interface DB {
     industry_id: number;
     industry_name: string;
     inventory_item_id: number | null;
+    made_district: string | null;
+    made_state: string | null;
     people: number;
     place_name: string | null;
     population: JsonText | null;
@@ -1145,6 +1157,27 @@ export interface DB {
     whole_bytes: number | null;
     whole_sha256: Buffer | null;
     width_px: number;
+  };
+  site_move: {
+    decided_at: Date | null;
+    decided_by: string | null;
+    decided_by_id: string | null;
+    from_district: string;
+    from_latitude: number | null;
+    from_longitude: number | null;
+    from_state: string;
+    id: GeneratedAlways<number>;
+    industry_id: number;
+    industry_name: string;
+    outcome: 'accepted' | 'refused' | 'withdrawn' | 'replaced' | null;
+    proposed_at: Generated<Date>;
+    proposed_by: string;
+    proposed_by_id: string;
+    reason: string | null;
+    to_district: string;
+    to_latitude: number | null;
+    to_longitude: number | null;
+    to_state: string;
   };
   source_estimate: {
     at: Generated<Date>;

@@ -101,7 +101,7 @@ describe('a request', () => {
     const plant = await application().as('plant');
     const site = {
       industryName: 'Quillfeather Acids',
-      district: 'Wexmoor',
+      district: 'Zunheboto',
       safetyTeamContact: 'Zebulon +91 98765 43210',
       latitude: 21.6,
       longitude: 73,
@@ -117,7 +117,7 @@ describe('a request', () => {
     expect(cookies.length).toBeGreaterThan(1);
     for (const word of [
       'Quillfeather',
-      'Wexmoor',
+      'Zunheboto',
       'Zebulon',
       '98765 43210',
       '9876543210',
@@ -136,7 +136,7 @@ describe('a request', () => {
     const { traceId, headers } = asked();
     const plant = await application().as('plant');
     const address = await application().app.listen({ host: '127.0.0.1', port: 0 });
-    const body = JSON.stringify({ industryName: 'In parts', district: 'D', safetyTeamContact: 'C', latitude: 21.6, longitude: 73 });
+    const body = JSON.stringify({ industryName: 'In parts', district: 'Surat', safetyTeamContact: 'C', latitude: 21.6, longitude: 73 });
     const sent = request(`${address}${industryRoutes.create.path}`, {
       method: 'POST',
       headers: {

@@ -5,6 +5,7 @@ import { readRun } from '../../../assess/runs/read-run.ts';
 import { listSummaries } from '../../../assess/runs/store.ts';
 import type { Compute } from '../../../platform/compute/pool.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { runUnscoped } from '../../../platform/db/scope/row-scope.ts';
 import { findIndustry } from '../../../register/industries/store.ts';
 import { readThresholdStatus } from '../../../register/threshold-status/read-threshold-status.ts';
 import { findFirstRelease, listIncidentAlerts } from '../../../warn/alerts/store.ts';
@@ -70,6 +71,9 @@ export const gatherFacts = async (deps: Deps, id: string, { account, language, v
 /** Facts about the industry of the incident; null: it is not in the register. */
 export const gatherSite = async (database: Database, { incident: { industryId }, now }: IncidentFormFacts): Promise<SiteFacts | null> => {
   if (industryId === null) return null;
-  const [industry, { stocks }] = await Promise.all([findIndustry(database, industryId), readThresholdStatus(database, industryId, now)]);
+  // The incident is in the scope, wherever its site has moved.
+  const [industry, { stocks }] = await runUnscoped(() =>
+    Promise.all([findIndustry(database, industryId), readThresholdStatus(database, industryId, now)]),
+  );
   return { name: industry.industry_name, district: industry.district, contact: industry.safety_team_contact, stocks };
 };

@@ -2,7 +2,7 @@ import { findChemical, findOdourThresholdPpm } from '@hazardguard/chemicals';
 import { ApiError, type Detection, type SourceEstimate } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { siteIdInScope } from '../../../platform/db/scope/row-scope.ts';
+import { recordInScope } from '../../../platform/db/scope/row-scope.ts';
 import type { Schema } from '../../../platform/db/tables/schema.ts';
 import { type EstimateRow, listNewestEstimates, presentEstimate, readEstimates } from './estimate-store.ts';
 
@@ -53,7 +53,7 @@ export const listDetections = async (database: Database, { industryId, incidentI
         .limit(1)
         .as('alert_state'),
     )
-    .where(siteIdInScope('detection.industry_id'))
+    .where(recordInScope('detection'))
     .orderBy('id', 'desc')
     .limit(limit);
   const ofSite = industryId === undefined ? query : query.where('industry_id', '=', industryId);
@@ -76,7 +76,7 @@ export const listEstimates = async (database: Database, id: number, limit: numbe
     .selectFrom('detection')
     .select('id')
     .where('id', '=', id)
-    .where(siteIdInScope('detection.industry_id'))
+    .where(recordInScope('detection'))
     .executeTakeFirst();
   if (known === undefined) throw noSuchDetection();
   const now = new Date();
