@@ -16,6 +16,7 @@ const expected: Readonly<Record<string, string>> = {
   'industry.write': 'plant imt l1 l2 l3 admin',
   'industry.delete': 'plant l1 l2 l3 admin',
   'industry.bulk': 'plant l1 l2 l3 admin',
+  'site-move.decide': 'l1 l2 l3 admin',
   'inventory.read': 'plant imt l0 l1 l2 l3 admin',
   'inventory.write': 'plant imt l1 l2 l3 admin',
   'inventory.delete': 'plant l1 l2 l3 admin',
