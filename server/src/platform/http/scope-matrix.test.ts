@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { alertRoutes, isAllowed, type Route, routes, type ScopedNoun, siteMoveRoutes } from '@hazardguard/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,8 +5,10 @@ import { useApplication, type Visitor } from '../../testing/application.ts';
 import type { OpenApi } from '../../testing/fuzz/operations.ts';
 import { type CallAbout, callAbout, isEndless, isNamedIn } from '../../testing/scope-matrix/call-about.ts';
 import { makeFillBody } from '../../testing/scope-matrix/fill-body.ts';
+import { expectedGaps, findGap, isDocument, notSent } from '../../testing/scope-matrix/gaps.ts';
 import { listHiddenTexts, type MatrixPerson, matrixPeople, maySee, toScope } from '../../testing/scope-matrix/people.ts';
-import { type MatrixSite, makeMatrixSites, missingRows, siteStates } from '../../testing/scope-matrix/sites.ts';
+import { type MatrixSite, makeMatrixSites, missingRows } from '../../testing/scope-matrix/sites.ts';
+import { makeTally } from '../../testing/scope-matrix/tally.ts';
 import { createFirstAdministrator, joinAs } from '../../testing/test-people.ts';
 import { productVersion } from '../env/product-version.ts';
 import { buildOpenApi } from './openapi.ts';
@@ -19,9 +19,8 @@ const { fillBody, listNames } = makeFillBody(buildOpenApi(productVersion) as unk
 const visitors = new Map<MatrixPerson, Visitor>();
 let sites: readonly MatrixSite[] = [];
 
-/** Judged calls by kind, person and state. */
-const counts = new Map<string, number>();
-const count = (...key: readonly string[]): void => void counts.set(key.join('|'), (counts.get(key.join('|')) ?? 0) + 1);
+const tally = makeTally();
+const { count } = tally;
 
 beforeAll(async () => {
   const administrator = await createFirstAdministrator(application());
@@ -87,9 +86,6 @@ describe('a row that a person may not see answers as one that does not exist', (
   });
 });
 
-/** Its answer names other people's records as far as this person may see them, and is slow. */
-const isDocument = ({ answerType }: Route): boolean => answerType === 'application/pdf';
-
 describe('a row that a person may see is read, without what belongs to others', () => {
   test.each(matrixPeople)('$name ($role)', async (person) => {
     const wrong: string[] = [];
@@ -131,28 +127,6 @@ describe('no list, count or file contains what a person may not see', () => {
     expect(wrong).toEqual([]);
   });
 });
-
-/** Calls that end the session or change what the person may see: other tests judge them. */
-const notSent: Readonly<Record<string, string>> = {
-  signOut: 'ends the session',
-  changePassword: 'ends the session',
-  endOtherSessions: 'ends other sessions',
-  openBreakGlass: 'widens what the person may see, and says so: break-glass.test.ts',
-};
-
-/** Judged in part or not at all: kept up to date by hand, so that nothing drops out of the matrix unseen. */
-const expectedGaps: readonly string[] = [
-  'signOut: ends the session',
-  'changePassword: ends the session',
-  'endOtherSessions: ends other sessions',
-  'openBreakGlass: widens what the person may see, and says so: break-glass.test.ts',
-  'printBreakGlassReport: a PDF, whose text is compressed',
-  'readRunReport: a PDF: refusals only',
-  'followLive: an endless answer',
-  'readIncidentForm: a PDF: refusals only',
-  'readDrillReport: a PDF: refusals only',
-  'readPlanAnnex: a PDF: refusals only',
-];
 
 const withoutRow = routes.filter(
   (route) => route.method !== 'GET' && route.permission !== 'public' && typeof route.scope === 'string' && !(route.id in notSent),
@@ -233,15 +207,6 @@ describe('who was responsible then, and who is now, change and end what they may
   });
 });
 
-/** Why a route is judged in part or not at all here. */
-const findGap = (route: Route): string | null => {
-  if (route.id in notSent) return notSent[route.id] ?? null;
-  if (route.permission === 'public') return route.method === 'GET' ? null : 'public, or behind its own secret: it names no row';
-  if (isEndless(route)) return typeof route.scope === 'string' ? 'an endless answer' : null;
-  if (isDocument(route)) return typeof route.scope === 'string' ? 'a PDF, whose text is compressed' : 'a PDF: refusals only';
-  return null;
-};
-
 test('every route of the contract is judged, but for these', () => {
   const judged = new Set([...aboutRow, ...lists, ...withoutRow, ...publicReads].map(({ id }) => id));
   const gaps = routes.flatMap((route) => {
@@ -253,16 +218,5 @@ test('every route of the contract is judged, but for these', () => {
 });
 
 afterAll(() => {
-  const states = [...siteStates, 'none', 'all'];
-  const lines = matrixPeople.flatMap((person) =>
-    ['refused', 'read', 'reached', 'body', 'list'].map((kind) => {
-      const cells = states.map((state) => counts.get(`${kind}|${person.name}|${state}`) ?? 0);
-      return `| ${person.name} | ${person.role} | ${kind} | ${cells.join(' | ')} |`;
-    }),
-  );
-  const total = [...counts.values()].reduce((sum, one) => sum + one, 0);
-  const text = `${total} calls\n\n| person | role | call | ${states.join(' | ')} |\n|---|---|---|${'---|'.repeat(states.length)}\n${lines.join('\n')}\n`;
-  const folder = join(import.meta.dirname, '..', '..', '..', '..', 'test-results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'scope-matrix.md'), text);
+  tally.write(expectedGaps);
 });
