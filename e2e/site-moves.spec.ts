@@ -5,6 +5,8 @@ const name = 'Ankleshwar GIDC estate (sample)';
 
 test('a plant proposes to move to another district; its authority sees it on Home and refuses it with a reason', { tag: '@main' }, async ({
   page,
+  browser,
+  baseURL,
   expectAccessible,
 }) => {
   await page.goto('/SignIn');
@@ -26,18 +28,21 @@ test('a plant proposes to move to another district; its authority sees it on Hom
   await expect(moves.getByRole('button', { name: `Withdraw the move of ${name}` })).toBeVisible();
   await expectAccessible();
 
-  await page.goto('/SignIn');
-  await page.getByRole('button', { name: 'Bharuch: the authority of the district (L1)' }).click();
-  await expect(page.getByText('Signed in as District authority (L1) (demo, Bharuch)')).toBeVisible();
-  await page.goto('/HazardGuard');
-  const situation = page.getByRole('region', { name: 'Moves of sites that wait for consent' });
-  await expect(situation).toContainText('Bharuch → Surat');
+  // On a phone, the authority of the old place.
+  const officer = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  await officer.goto('/SignIn');
+  await officer.getByRole('button', { name: 'Bharuch: the authority of the district (L1)' }).click();
+  await expect(officer.getByText('Signed in as District authority (L1) (demo, Bharuch)')).toBeVisible();
+  await officer.goto('/HazardGuard');
+  const situation = officer.getByRole('region', { name: 'Moves of sites to decide' });
+  await expect(situation).toContainText(`${name} → Surat`);
   await situation.getByRole('link', { name }).click();
-  await expect(moves).toContainText('It waits for the authority of the new place.');
-  await moves.getByRole('button', { name: `Refuse the move of ${name}` }).click();
-  await moves.getByLabel('Reason for refusing').fill('The plant is in Bharuch');
-  await expectAccessible();
-  await moves.getByRole('button', { name: 'Refuse', exact: true }).click();
-  await expect(page.getByText(`The move of ${name} is refused`)).toBeVisible();
-  await expect(moves).toHaveCount(0);
+  const waiting = officer.getByRole('region', { name: '1 move of a site waits for consent' });
+  await expect(waiting).toContainText('It waits for the authority of the new place.');
+  await waiting.getByRole('button', { name: `Refuse the move of ${name}` }).click();
+  await waiting.getByLabel('Reason for refusing').fill('The plant is in Bharuch');
+  await waiting.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect(officer.getByText(`The move of ${name} is refused`)).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await officer.close();
 });

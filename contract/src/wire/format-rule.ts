@@ -61,9 +61,9 @@ const sentences: Readonly<Record<FieldRule['kind'], string>> = {
   unknown: 'Not found: {names}',
   district: 'Not a known district. Nearest known names: {names}',
   publicWarning: 'Warnings in force: {names}. End them, or wait until they expire',
-  pendingWarning: 'Alerts that are not released yet: {names}. They end when they expire, or once they are released and ended',
+  pendingWarning: 'Alerts not released yet: {names}. They end when they expire',
   openIncident: 'Open incidents: {names}. Resolve or close them',
-  openDrill: 'Drills that are planned or running: {names}. End or abandon them',
+  openDrill: 'Drills planned or running: {names}. End or abandon them',
 };
 
 /** The rule in plain English, for callers of the API. */

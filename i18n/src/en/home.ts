@@ -11,7 +11,7 @@ export const texts = {
     incidents: 'Open incidents',
     sensors: 'Sensors in alarm',
     contacts: 'Contacts not reached',
-    moves: 'Moves of sites that wait for consent',
+    moves: 'Moves of sites to decide',
     reports: 'Reports from residents',
     reportCount: '{{help}} need help, {{smell}} smell gas, {{other}} messages',
     withoutIncident: 'Without an incident',

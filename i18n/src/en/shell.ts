@@ -105,7 +105,7 @@ export const texts = {
     tiedByBrowser:
       'The author was signed in to this browser within the last hour. Another person must approve it, in another browser. Nothing was changed.',
     invalidInput: 'Some entries are missing or not valid.',
-    siteInUse: 'Nothing was deleted. A site stays until its warnings, incidents and drills have ended:',
+    siteInUse: 'Nothing was deleted. End these first:',
     allFieldsMandatory: messages.allFieldsMandatory,
     rule: {
       required: '{{label}} is required',
@@ -124,11 +124,11 @@ export const texts = {
       leastEntries: '{{label}}: at least {{limit}} entries',
       choice: '{{label}}: one of {{names}}',
       unknown: '{{label}}: not found: {{names}}',
-      district: '{{label}}: not a known district. Nearest known names: {{names}}',
-      publicWarning: 'Warnings in force: {{names}}. End them, or wait until they expire.',
-      pendingWarning: 'Alerts that are not released yet: {{names}}. They end when they expire, or once they are released and ended.',
+      district: '{{label}}: not known. Nearest names: {{names}}',
+      publicWarning: 'Warnings in force: {{names}}. End them.',
+      pendingWarning: 'Alerts not released yet: {{names}}. They end when they expire.',
       openIncident: 'Open incidents: {{names}}. Resolve or close them.',
-      openDrill: 'Drills that are planned or running: {{names}}. End or abandon them.',
+      openDrill: 'Drills planned or running: {{names}}. End or abandon them.',
     },
     allowed: {
       range: '{{least}} to {{most}}',

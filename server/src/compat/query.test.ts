@@ -19,7 +19,7 @@ const visitors = new Map<SignedInRole, Visitor>();
 const as = (role: SignedInRole): Visitor => visitors.get(role) ?? application().visitor();
 beforeAll(async () => {
   for (const role of ['plant', 'l0', 'l2', 'admin'] as const) visitors.set(role, await application().as(role));
-  // A district that somebody is responsible for is known.
+  // The district of an account's scope is known.
   for (const [number, area] of ['Dr. D\'Souza \\ "x" $1 -- ; %', 'Many'].entries())
     await application().database.pool.query(
       `insert into person (id, name, email, email_verified, role, scope_kind, scope_area) values ($1, $1, $1, false, 'l1', 'district', $2)`,

@@ -34,7 +34,7 @@ const roundValue = (value: Row[string] | undefined): Row[string] => (typeof valu
 const roundPosition = (row: Row): Row => {
   if (!('latitude' in row || 'longitude' in row)) return {};
   const [latitude, longitude] = [roundValue(row.latitude), roundValue(row.longitude)];
-  // Whoever may use statements on sites is responsible for all: the position is agreed to.
+  // Statements on sites need responsibility for all of them: the position is agreed to.
   return { latitude, longitude, agreed_latitude: latitude, agreed_longitude: longitude };
 };
 

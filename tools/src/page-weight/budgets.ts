@@ -8,7 +8,7 @@ const app = ['index', 'app'];
  * a library of 290 kB; it has a limit of its own. A screen with tabs is measured with the tab that is named.
  */
 export const pages: readonly Page[] = [
-  { title: 'Home', parts: [...app, 'home-screen'], budgetBytes: 185_500 },
+  { title: 'Home', parts: [...app, 'home-screen'], budgetBytes: 185_700 },
   { title: 'register screen (OnBoardIndustry)', parts: [...app, 'industries-screen'], budgetBytes: 230_000 },
   { title: 'register screen (CollectChemicalInventory)', parts: [...app, 'inventory-screen'], budgetBytes: 238_000 },
   { title: 'register screen (PlacesAround)', parts: [...app, 'receptors-screen'], budgetBytes: 238_000 },

@@ -59,10 +59,20 @@ const openPlaceJudge = async (given: Scope | undefined) => {
           })
         : 'step';
     if (judged === 'proposed')
-      return { judged, to, district: site.district, latitude: site.latitude, longitude: site.longitude, state: site.state, ...agreed };
+      return {
+        judged,
+        from,
+        to,
+        district: site.district,
+        latitude: site.latitude,
+        longitude: site.longitude,
+        state: site.state,
+        ...agreed,
+      };
     const isAgreed = judged === 'agreed' && moved;
     return {
       judged,
+      from,
       to,
       state: moved ? (to.latitude === null ? null : to.state) : site.state,
       ...(isAgreed ? { agreed_latitude: to.latitude, agreed_longitude: to.longitude } : agreed),
@@ -121,7 +131,7 @@ export const writeIndustries: Importer['write'] = async (database, features, con
       const placed = await openPlaceJudge(scope);
       const added: Record<string, string | number | null>[] = [];
       const changed: (Record<string, string | number | null> & { id: number })[] = [];
-      const proposals: { readonly id: number; readonly to: Place }[] = [];
+      const proposals: { readonly id: number; readonly state: string; readonly to: Place }[] = [];
       const stored = rows.map(({ row, draft }): Stored => {
         const site = known.get(draft.key);
         const next = {
@@ -153,16 +163,17 @@ export const writeIndustries: Importer['write'] = async (database, features, con
           return { row, gaps, outcome: { refused: { field: 'industryName', ...because('siteInOtherDistrict') } } };
         }
         if (columns.every((column) => next[column] === site[column])) return { row, gaps, outcome: 'unchanged' };
-        const { judged, to, ...kept } = placed(site, next);
+        const { judged, from, to, ...kept } = placed(site, next);
         changed.push({ ...next, ...kept, id: site.id });
         if (judged !== 'proposed') return { row, gaps, outcome: 'changed' };
-        proposals.push({ id: site.id, to });
+        proposals.push({ id: site.id, state: from.state, to });
         return { row, gaps, outcome: { refused: { field: 'district', ...because('moveWaits') } } };
       });
       await writer.add('industry', columns, added);
       await writer.change('industry', [...columns, ...placeColumns], changed);
       if (!context.dryRun)
-        for (const { id, to } of proposals)
+        for (const { id, state, to } of proposals) {
+          await client.query('update industry set state = $2 where id = $1 and state is null', [id, state]);
           await client.query('select propose_site_move($1, $2, $3, $4, $5, $6, $7)', [
             id,
             to.district,
@@ -172,6 +183,7 @@ export const writeIndustries: Importer['write'] = async (database, features, con
             context.actor.id,
             context.actor.name,
           ]);
+        }
       return stored;
     },
   });

@@ -39,7 +39,8 @@ const toNextPosition = ({ latitude, longitude }: IndustryInput, site: Site): Pic
 const readPlaces = async (site: Site, input: IndustryInput, scope: Scope) => {
   const position = toNextPosition(input, site);
   const moved = position.latitude !== site.latitude || position.longitude !== site.longitude;
-  const findState = moved || (scope.kind === 'state' && site.state === null) ? await openStateReader() : null;
+  const isNamed = isOtherDistrict(site, input);
+  const findState = moved || ((isNamed || scope.kind === 'state') && site.state === null) ? await openStateReader() : null;
   const state = site.state ?? findState?.(site) ?? '';
   const from: Place = { district: site.district, state, latitude: site.latitude, longitude: site.longitude };
   const to: Place = { district: input.district, state: moved ? (findState?.(position) ?? '') : state, ...position };
@@ -73,7 +74,7 @@ export const changeIndustry = async (
   const place = judged === 'proposed' ? {} : toPlaceColumns(to, moved, judged === 'agreed');
   await database.kysely.transaction().execute(async (kysely) => {
     // What was made here keeps the State of now, also where nobody has looked it up yet.
-    if (moved && site.state === null && from.state !== '')
+    if (isPlaceChanged && site.state === null && from.state !== '')
       await kysely.updateTable('industry').set({ state: from.state }).where('id', '=', id).where('state', 'is', null).execute();
     const change = kysely
       .updateTable('industry')

@@ -8,7 +8,7 @@ const nearestShown = 3;
 /** Different unknown names of one file that are compared; a file of 200,000 of them must not hold the server up. */
 const mostCompared = 200;
 
-/** Districts that somebody is responsible for, as they are compared. */
+/** Districts in the scope of an account, as they are compared. */
 export const listCoveredDistricts = async ({ kysely }: Pick<Database, 'kysely'>): Promise<ReadonlySet<string>> => {
   const query = kysely.selectFrom('person').select('scope_area').distinct();
   const rows = await runUnscoped(() => query.where('scope_kind', '=', 'district').where('deactivated_at', 'is', null).execute());

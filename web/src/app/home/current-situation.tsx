@@ -84,8 +84,7 @@ const Parts = ({ now }: { readonly now: Situation }) => {
     </>
   );
   const { inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports, siteMoves } = now;
-  if ([inForce, toApprove, incidents, sensorsInAlarm, contactsFailed, residentReports, siteMoves].every(({ total }) => total === 0))
-    return <Text size="sm">{t('situation.calm')}</Text>;
+  if (Object.values(now).every(({ total }) => total === 0)) return <Text size="sm">{t('situation.calm')}</Text>;
   return (
     <div className={classes.parts}>
       <Part title={t('situation.inForce')} part={inForce} rowKey={({ id }) => id}>
@@ -157,11 +156,10 @@ const Parts = ({ now }: { readonly now: Situation }) => {
         )}
       </Part>
       <Part title={t('situation.moves')} part={siteMoves} rowKey={({ id }) => String(id)}>
-        {({ industryName, from, to }) => (
-          <>
-            <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" hash="site-moves" />}>{industryName}</Anchor>
-            <span className={classes.quiet}>{from === to ? to : `${from} → ${to}`}</span>
-          </>
+        {({ industryName, to }) => (
+          <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" />}>
+            {industryName} → {to}
+          </Anchor>
         )}
       </Part>
     </div>

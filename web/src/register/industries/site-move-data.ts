@@ -31,7 +31,7 @@ export const useMoveDecision = (onDone: (decision: MoveDecision) => void) =>
   useMutation({
     mutationFn: sendDecision,
     onSuccess: (_moved, decision) => onDone(decision),
-    // Somebody else may have decided: the list shows what is true now.
+    // Another person may have decided: the list shows what is true now.
     onSettled: () => {
       void refreshIndustries();
       void queryClient.invalidateQueries({ queryKey: ['situation'] });

@@ -70,7 +70,7 @@ const loadDistricts = async (): Promise<Districts> => {
   }
   for (const [state, names] of Object.entries(spellings)) for (const name of names) add(name, state);
   const bySound = new Map<string, Set<string>>();
-  for (const { name, states: of } of known.values()) bySound.set(toSounds(name), (bySound.get(toSounds(name)) ?? new Set()).union(of));
+  for (const { name, states: of } of known.values()) bySound.set(toSounds(name), new Set([...(bySound.get(toSounds(name)) ?? []), ...of]));
   return {
     findStates: (name) => (isIndic.test(name) ? bySound.get(toSounds(name)) : known.get(toDistrictKey(name))?.states),
     listNearest: (name, more, count) => {

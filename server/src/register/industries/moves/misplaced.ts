@@ -19,7 +19,7 @@ const explain = (districts: Districts, { district, state }: DistrictRow, covered
 };
 
 /**
- * Sites in the scope whose district is not known, or lies in no State where their position is. They stay as they are until somebody
+ * Sites in the scope whose district is not known, or lies in no State where their position is. They stay as they are until a person
  * corrects them. Districts are compared once, not for each site.
  */
 export const listMisplacedSites = async ({

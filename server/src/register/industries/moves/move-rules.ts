@@ -15,7 +15,7 @@ export interface Place {
 export type AgreedPosition = Pick<Place, 'latitude' | 'longitude'>;
 
 const isSame = (one: string, other: string): boolean => toAreaKey(one) === toAreaKey(other);
-export const isOtherDistrict = (from: Place, to: Pick<Place, 'district'>): boolean => !isSame(from.district, to.district);
+export const isOtherDistrict = (from: Pick<Place, 'district'>, to: Pick<Place, 'district'>): boolean => !isSame(from.district, to.district);
 const isOtherState = (from: Place, to: Place): boolean => !isSame(from.state, to.state);
 
 const countMetres = (from: AgreedPosition, to: Place): number =>

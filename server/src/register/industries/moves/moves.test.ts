@@ -65,6 +65,12 @@ describe('a plant that names another district', () => {
     expect(await listMoves(admin)).toEqual([]);
   });
 
+  test('whose State nobody has looked up yet, is proposed to the authorities of its State, too', async () => {
+    await query('update industry set state = null where id = $1', [id]);
+    await put(people.plant, { district: 'Surat' });
+    expect(await listMoves(people.gujarat)).toMatchObject([{ from: { state: 'Gujarat' }, to: { state: 'Gujarat' } }]);
+  });
+
   test('keeps its place when the move is refused, withdrawn, or replaced by a newer one', async () => {
     await put(people.plant, { district: 'Surat' });
     const [first] = await listMoves(people.plant);
