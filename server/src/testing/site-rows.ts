@@ -223,12 +223,47 @@ const addMoveRow = async (insert: Insert, id: number, { mark, district, state, l
   return Number(await insert('select id from site_move where industry_id = $1 and outcome is null', [id]));
 };
 
-/** One row of each kind for a site, by SQL. */
-export const addSiteRows = async ({ pool }: Database, id: number, site: TestSite): Promise<SiteRows> => {
-  const insert: Insert = async (text, values) => {
+const makeInsert =
+  ({ pool }: Database): Insert =>
+  async (text, values) => {
     const { rows } = await pool.query<Record<string, unknown>>({ text, values: [...values] });
     return String(Object.values(rows[0] ?? {})[0]);
   };
+
+interface NextVersion {
+  readonly version: number;
+  readonly state: 'draft' | 'waiting' | 'released' | 'cancelled';
+  readonly hoursLeft: number;
+}
+
+/** The next version of an alert, with the texts of its first. */
+export const addAlertVersion = async ({ pool }: Database, alert: string, { version, state, hoursLeft }: NextVersion): Promise<void> => {
+  await pool.query(
+    `insert into alert_version (alert_id, version, state, kind, status, incident_severity, incident_description, source, hazard_text, place_text,
+       action_text, time_text, expires_at, saved_by, saved_by_id)
+     select alert_id, $2, $3, $4, $5, incident_severity, incident_description, source, hazard_text, place_text, action_text, time_text,
+       now() + $6 * interval '1 hour', saved_by, saved_by_id from alert_version where alert_id = $1 and version = 1`,
+    [
+      alert,
+      version,
+      state,
+      state === 'cancelled' ? 'Cancel' : 'Alert',
+      state === 'draft' || state === 'waiting' ? 'Exercise' : 'Actual',
+      hoursLeft,
+    ],
+  );
+};
+
+/** A second alert of the site, which is public. */
+export const addPublicAlert = async (database: Database, { industry, run }: SiteRows, mark: string): Promise<string> => {
+  const alert = await addAlertRows(makeInsert(database), industry, mark, run);
+  await addAlertVersion(database, alert, { version: 2, state: 'released', hoursLeft: 1 });
+  return alert;
+};
+
+/** One row of each kind for a site, by SQL. */
+export const addSiteRows = async (database: Database, id: number, site: TestSite): Promise<SiteRows> => {
+  const insert = makeInsert(database);
   const name = await insert('select industry_name from industry where id = $1', [id]);
   const runs = await addWorkRows(insert, id, site);
   const alert = await addAlertRows(insert, id, site.mark, runs.run);

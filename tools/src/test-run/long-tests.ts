@@ -40,6 +40,17 @@ export const longTests: readonly LongTest[] = [
   { file: 'server/src/platform/db/backup/backup.test.ts', guards: backups },
   { file: 'server/src/platform/db/faults/lost-database.test.ts', guards: [...shared, 'server/src/platform/db/database.ts'] },
   { file: 'server/src/platform/http/fuzz.test.ts', guards: ['server/src/platform/http', 'server/src/testing/fuzz', 'contract/src/wire'] },
+  {
+    file: 'server/src/platform/http/scope-matrix.test.ts',
+    guards: [
+      'contract/src',
+      'server/src/platform/http',
+      'server/src/platform/db/scope',
+      'server/src/platform/db/migrations',
+      'server/src/register/industries',
+      'server/src/testing/scope-matrix',
+    ],
+  },
   { file: 'server/src/platform/maintenance/move.test.ts', guards: backups },
   { file: 'server/src/assess/risk-studies/risk-studies.test.ts', guards: ['server/src/assess/risk-studies', 'engine/src/risk-study'] },
   { file: 'server/src/register/data-import/data-import.test.ts', guards: [...imports, 'server/src/importers.ts'] },

@@ -105,9 +105,13 @@ const readNoun = (scope: RouteScope, request: FastifyRequest): readonly [ScopedN
   return [scope.of, (part as Readonly<Record<string, unknown>> | undefined | null)?.[name]];
 };
 
+/** A name that no site has needs no refusal where it is only said: an incident may be at a place outside the register. */
+const maySayUnknown = (scope: RouteScope): boolean => typeof scope !== 'string' && 'body' in scope && scope.of === 'industry-name';
+
 /**
  * Refuses a call about a row outside the caller's scope, before its handler and before its body is parsed: with 404 where the row
- * is the resource, with 403 where something would be written about it. Malformed input is left to the contract's check.
+ * is the resource, with 403 where something would be written about it. One that does not exist gets the same answer, so that nobody
+ * learns which numbers exist elsewhere. Malformed input is left to the contract's check.
  */
 export const requireRowInScope = async ({ kysely }: Database, { scope, method }: Route, request: FastifyRequest): Promise<void> => {
   const named = findViewer() === null ? null : readNoun(scope, request);
@@ -120,10 +124,10 @@ export const requireRowInScope = async ({ kysely }: Database, { scope, method }:
   const { there, within } = noun === 'duty-subject' ? queryDutySubject(String(value)) : rowQueries[noun](value);
   const query = sql<{ there: boolean; within: boolean }>`
     select exists (${there}) as there, exists (${there} and ${within}) as within`;
-  // Rows outside the scope are looked up too, to tell them from rows that do not exist.
+  // Rows outside the scope are looked up too, to tell their names from names of no site.
   const { rows } = await runUnscoped(() => query.execute(kysely));
   const [row] = rows;
-  if (row === undefined || !row.there || row.within) return;
+  if (row === undefined || row.within || (!row.there && maySayUnknown(scope))) return;
   throw typeof scope !== 'string' && 'body' in scope && method !== 'GET'
     ? outsideScope()
     : new ApiError('not-found', notFoundMessages[noun]);

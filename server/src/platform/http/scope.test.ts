@@ -14,6 +14,7 @@ import {
 } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
+import { callAbout, isEndless as endless, isNamedIn } from '../../testing/scope-matrix/call-about.ts';
 import { addSite, addSiteRows, type SiteRows, type TestSite } from '../../testing/site-rows.ts';
 import { toScopeColumns } from '../auth/scope-columns.ts';
 
@@ -55,52 +56,12 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-const placeholders: Readonly<Record<string, string>> = {
-  ':city': 'Nowhere',
-  ':lat': '1',
-  ':lng': '1',
-  ':chemical': '7782-50-5',
-  ':group': 'l0auth',
-  ':clip': 'x',
-  ':task': 'x',
-  ':kind': 'run',
-  ':linkId': '00000000-0000-4000-8000-000000000000',
-  ':hazard': 'fire',
-  ':role': 'x',
-  ':paper': 'sitrep',
-  ':injectId': '1',
-};
-
-/** Endless answers: their refusals show who may open them. */
-const endless = (route: Route): boolean => route.answerType === 'text/event-stream';
-
-interface Asked {
-  readonly url: string;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** The call about this row and nothing else: bodies lack everything else, so that little is written. */
-const callAbout = (route: Route, rows: SiteRows): Asked => {
-  const { scope } = route;
-  const named = typeof scope === 'string' ? null : { name: Object.values(scope)[1] as string, id: rows[scope.of] };
-  let url = route.path;
-  if (named && 'param' in (scope as object)) url = url.replace(`:${named.name}`, encodeURIComponent(String(named.id)));
-  for (const [from, to] of Object.entries(placeholders)) url = url.replace(new RegExp(`${from}(?=/|$|\\.)`), to);
-  url = url.replace(':attachment', String(rows.attachment)).replace(/:\w+/g, '1');
-  if (named && 'query' in (scope as object)) url += `?${named.name}=${encodeURIComponent(String(named.id))}`;
-  if (endless(route)) url += '?after=none';
-  if (route.method === 'GET' || route.method === 'DELETE') return { url };
-  if (route.rawBody) return { url, body: '', headers: { 'content-type': route.rawBody.startsWith('image') ? 'image/png' : 'text/csv' } };
-  return { url, body: named && 'body' in (scope as object) ? { [named.name]: named.id } : {} };
-};
-
 const ask = (role: SignedInRole, route: Route, rows: SiteRows) => {
   const { url, ...asked } = callAbout(route, rows);
   return visitors[role].raw(route.method, url, asked);
 };
 
-const expectedRefusal = (route: Route): number => (typeof route.scope !== 'string' && 'body' in route.scope ? 403 : 404);
+const expectedRefusal = (route: Route): number => (isNamedIn(route, 'body') ? 403 : 404);
 const aboutRow = routes.filter(({ scope, permission }) => typeof scope !== 'string' && permission !== 'public');
 /** Of a row that a person may open. */
 const missing: ReadonlySet<number> = new Set([403, 404, 500]);
@@ -178,7 +139,7 @@ const readable = routes.filter(
 );
 /** It answers one number, which is not found outside the scope (`incidents.test.ts`). */
 const one = 'findGivenIncident';
-const many = readable.filter(({ id, scope }) => id !== one && (scope === 'rows' || (typeof scope !== 'string' && 'query' in scope)));
+const many = readable.filter((route) => route.id !== one && (route.scope === 'rows' || isNamedIn(route, 'query')));
 /** Lists that name one site or nothing: without a site, the call is refused. */
 const asksWithoutSite = async (role: SignedInRole, route: Route) => visitors[role].raw('GET', route.path);
 

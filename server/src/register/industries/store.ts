@@ -57,12 +57,17 @@ export const listIndustries = async ({ kysely }: Database, page: IndustryPage): 
   return rows;
 };
 
-export const findIndustry = async ({ kysely }: Database, id: number): Promise<IndustryRow> => {
+/** Null: it is not in the caller's scope, or not in the register. */
+export const findIndustryInScope = async ({ kysely }: Database, id: number): Promise<IndustryRow | null> => {
   const { rows } = await sql<IndustryRow>`select ${rowColumns}, ${itemCount} from industry where id = ${id} and ${siteInScope()}`.execute(
     kysely,
   );
-  const [row] = rows;
-  if (!row) throw noSuchIndustry(id);
+  return rows[0] ?? null;
+};
+
+export const findIndustry = async (database: Database, id: number): Promise<IndustryRow> => {
+  const row = await findIndustryInScope(database, id);
+  if (row === null) throw noSuchIndustry(id);
   return row;
 };
 

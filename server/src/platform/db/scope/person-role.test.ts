@@ -170,7 +170,12 @@ test('of a site that has moved away, its authorities keep what was made in their
   const site = { ...near, mark: 'Movedmark' };
   const before = await addSiteRows(database(), await addSite(database(), site), site);
   await database().pool.query('update industry set district = $2, state = $3 where id = $1', [before.industry, far.district, far.state]);
-  const after = await addSiteRows(database(), before.industry, { ...site, mark: 'Latermark' });
+  // The proposal of that time has ended with the move.
+  await database().pool.query(
+    `update site_move set outcome = 'withdrawn', decided_at = now(), decided_by = 'x', decided_by_id = 'x' where industry_id = $1`,
+    [before.industry],
+  );
+  const after = await addSiteRows(database(), before.industry, { ...far, mark: 'Latermark' });
   const kept = ['alert', 'alert_version', 'run', 'incident', 'incident_event', 'drill', 'drill_inject', 'detection'];
   for (const [, sight] of scopes.slice(2)) {
     for (const table of await locked()) {

@@ -116,7 +116,8 @@ export const incidentInScope = (): RawBuilder<boolean> => {
   const viewer = findViewer();
   if (viewer === null) return sql<boolean>`true`;
   const { kind } = viewer.scope;
-  const placeless = kind === 'district' ? sql`made_district is null` : kind === 'state' ? sql`coalesce(made_state, '') = ''` : sql`false`;
+  const placeless =
+    kind === 'district' ? sql`incident.made_district is null` : kind === 'state' ? sql`coalesce(incident.made_state, '') = ''` : sql`false`;
   const without = sql`incident.industry_id is null and (${placeless} or incident.created_by_id = ${viewer.id})`;
   return sql<boolean>`(${recordInScope('incident')} or (${without}))`;
 };

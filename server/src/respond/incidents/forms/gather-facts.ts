@@ -5,8 +5,7 @@ import { readRun } from '../../../assess/runs/read-run.ts';
 import { listSummaries } from '../../../assess/runs/store.ts';
 import type { Compute } from '../../../platform/compute/pool.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { runUnscoped } from '../../../platform/db/scope/row-scope.ts';
-import { findIndustry } from '../../../register/industries/store.ts';
+import { findIndustryInScope } from '../../../register/industries/store.ts';
 import { readThresholdStatus } from '../../../register/threshold-status/read-threshold-status.ts';
 import { findFirstRelease, listIncidentAlerts } from '../../../warn/alerts/store.ts';
 import { findFirstAcceptance } from '../../../warn/delivery/receipts.ts';
@@ -68,12 +67,13 @@ export const gatherFacts = async (deps: Deps, id: string, { account, language, v
   };
 };
 
-/** Facts about the industry of the incident; null: it is not in the register. */
+/**
+ * Facts about the industry of the incident; null: it is not in the register, or it has moved away from the reader's district: where it is
+ * now, whom to ask there and what it stores is for the authority of now.
+ */
 export const gatherSite = async (database: Database, { incident: { industryId }, now }: IncidentFormFacts): Promise<SiteFacts | null> => {
-  if (industryId === null) return null;
-  // The incident is in the scope, wherever its site has moved.
-  const [industry, { stocks }] = await runUnscoped(() =>
-    Promise.all([findIndustry(database, industryId), readThresholdStatus(database, industryId, now)]),
-  );
+  const industry = industryId === null ? null : await findIndustryInScope(database, industryId);
+  if (industry === null) return null;
+  const { stocks } = await readThresholdStatus(database, industry.id, now);
   return { name: industry.industry_name, district: industry.district, contact: industry.safety_team_contact, stocks };
 };
