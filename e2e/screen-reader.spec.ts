@@ -20,7 +20,7 @@ const maskNumbers = (text: string): string => text.replace(/\d+ \p{Lu}\p{Ll}+ \d
 
 /** How much of a dialog's content is there when it opens depends on how fast the server is: its name and first words are written down. */
 const toRecord = (line: string): string => {
-  const masked = maskNumbers(line.replace('Loading… ', ''));
+  const masked = maskNumbers(line.replaceAll(/Loading…\s?/gu, ''));
   return masked.startsWith('dialog, ') && masked.length > 200 ? `${masked.slice(0, 200)}…` : masked;
 };
 
