@@ -77,7 +77,7 @@ export const maySee = (person: MatrixPerson, { state, isPublic }: MatrixSite, no
 /** Texts of a site that no answer to this person may contain. */
 export const listHiddenTexts = (person: MatrixPerson, { state, marks }: MatrixSite): readonly string[] => {
   const ofSite = [`${marks.site} control room`, `${marks.rows} shed`, `${marks.rows} substance`];
-  const later = marks.later === null ? [] : [marks.later];
+  const later = [marks.later, state === 'moved' ? marks.newPosition : null].filter((text) => text !== null);
   switch (toSight(person, state)) {
     case 'site':
       return [];
@@ -86,6 +86,6 @@ export const listHiddenTexts = (person: MatrixPerson, { state, marks }: MatrixSi
     case 'move':
       return [...ofSite, marks.rows, ...later];
     default:
-      return [marks.site, marks.rows, ...later];
+      return [marks.site, marks.rows, marks.position, ...(marks.newPosition === null ? [] : [marks.newPosition]), ...later];
   }
 };

@@ -18,16 +18,33 @@ export interface MatrixSite {
     readonly rows: string;
     /** In rows that were made after the move. */
     readonly later: string | null;
+    /** Its first latitude. */
+    readonly position: string;
+    /** The latitude that it moved to, or would. */
+    readonly newPosition: string | null;
   };
 }
 
 const bharuch = { district: 'Bharuch', state: 'Gujarat', latitude: 21.7, longitude: 72.97 };
 const raigad = { district: 'Raigad', state: 'Maharashtra', latitude: 18.87, longitude: 73.15 };
 
+/** One for each site, so that it is found in answers. */
+const latitudes: Readonly<Record<SiteState, number>> = {
+  stays: 21.70123,
+  elsewhere: 18.87234,
+  moved: 21.70345,
+  deleted: 21.70456,
+  pending: 21.70567,
+};
+const newLatitudes: Readonly<Partial<Record<SiteState, number>>> = { moved: 18.87678, pending: 18.87789 };
+const toNewPlace = (state: SiteState) => ({ ...raigad, latitude: newLatitudes[state] ?? raigad.latitude });
+
 const listMarks = (state: SiteState) => ({
   site: `Site${state}mark`,
   rows: `Rows${state}mark`,
   later: state === 'moved' ? `Later${state}mark` : null,
+  position: String(latitudes[state]),
+  newPosition: newLatitudes[state]?.toString() ?? null,
 });
 
 interface Movers {
@@ -39,8 +56,8 @@ interface Movers {
   readonly newAuthority: Visitor;
 }
 
-const proposeMove = async (plant: Visitor, { industry, 'industry-name': industryName }: SiteRows): Promise<number> => {
-  const { district, latitude, longitude } = raigad;
+const proposeMove = async (plant: Visitor, state: SiteState, { industry, 'industry-name': industryName }: SiteRows): Promise<number> => {
+  const { district, latitude, longitude } = toNewPlace(state);
   const body = { industryName, district, latitude, longitude, safetyTeamContact: `${industryName.split(' ')[0]} control room` };
   const { statusCode, payload } = await plant.raw('PUT', `/api/industries/${industry}`, { body });
   expect(statusCode, payload).toBe(202);
@@ -61,15 +78,15 @@ export const makeMatrixSites = async ({ application, administrator, joinPlant, n
   const sites: MatrixSite[] = [];
   for (const state of siteStates) {
     const marks = listMarks(state);
-    const place = state === 'elsewhere' ? raigad : bharuch;
+    const place = { ...(state === 'elsewhere' ? raigad : bharuch), latitude: latitudes[state] };
     const ofRows: TestSite = { ...place, mark: marks.rows };
     let rows = await addSiteRows(database, await addSite(database, { ...place, mark: marks.site }), ofRows);
     const publicAlert = await addPublicAlert(database, rows, `Public${state}`);
     if (state === 'moved' || state === 'pending') {
-      rows = { ...rows, 'site-move': await proposeMove(await joinPlant(rows.industry), rows) };
+      rows = { ...rows, 'site-move': await proposeMove(await joinPlant(rows.industry), state, rows) };
       if (state === 'moved') {
         await newAuthority.call(siteMoveRoutes.accept, { params: { id: rows['site-move'] } });
-        await addSiteRows(database, rows.industry, { ...raigad, mark: marks.later ?? '' });
+        await addSiteRows(database, rows.industry, { ...toNewPlace(state), mark: marks.later ?? '' });
       }
     }
     if (state === 'deleted') {
