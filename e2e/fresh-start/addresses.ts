@@ -125,6 +125,7 @@ const findQueries = ({ industry }: Records): Readonly<Record<string, Record<stri
     listNearestEntities: place,
     searchPlaces: { q: 'Surat' },
     findPlacesToFollow: { q: 'Surat' },
+    readAreaStep: { percent: 2 },
     readWeather: place,
     readWeatherForecast: place,
     checkPlace: place,

@@ -134,13 +134,13 @@ describe('kinds of observation', () => {
 });
 
 describe('the interval of an ensemble', () => {
-  it('holds a factor of 5 for a jet with spray at 2,800 m, where σ is 1.0, and no factor of 5.5', () => {
+  it('holds a factor of 3 for a jet with spray at 2,800 m, where σ is 0.7, and no factor of 3.3', () => {
     const [first] = file.trials[0]?.scenarios ?? [];
     const scenario = { ...first?.scenario, mode: 'best-estimate' };
     const at = { kind: 'arc-max', distanceM: 2800, value: 1, unit: 'ppm' };
     const predicted = onlyRow([at], scenario).values[0]?.predicted ?? 0;
-    expect(onlyRow([{ ...at, value: 5 * predicted }], scenario).interval90Coverage).toBe(1);
-    expect(onlyRow([{ ...at, value: 5.5 * predicted }], scenario).interval90Coverage).toBe(0);
+    expect(onlyRow([{ ...at, value: 3 * predicted }], scenario).interval90Coverage).toBe(1);
+    expect(onlyRow([{ ...at, value: 3.3 * predicted }], scenario).interval90Coverage).toBe(0);
     expect(onlyRow([{ ...at, kind: 'half-width' }], scenario).interval90Coverage).toBeNull();
   });
 });

@@ -127,8 +127,8 @@ test('one warning by five channels, each in the language of its recipient, each 
   const sms = gateway().requests.at(-1);
   expect(sms?.url.searchParams.get('ref')).toBe(idByChannel.sms);
   expect(JSON.parse(sms?.body ?? '').message).toMatch(
-    // The link to answer does not fit into two parts of this script: that of the page does.
-    /^हा संदेश फक्त इंग्रजीत आहे: Go indoors\. Chlorine is leaking Around the works Until told hg\.example\/w$/,
+    // The link to answer fits into three parts of this script.
+    /^हा संदेश फक्त इंग्रजीत आहे: Go indoors\. Chlorine is leaking Around the works Until told सुरक्षित आहात की मदत हवी\? https:\/\/hg\.example\/Community\/answer\?t=\S+&lang=mr$/,
   );
   expect(push().pushes.at(-1)?.payload).toMatchObject({ tag: idByChannel['web-push'], title: 'ચેતવણી: Chlorine is leaking', lang: 'gu' });
   expect(receiver().calls.at(-1)).toMatchObject({ id: idByChannel.webhook });
