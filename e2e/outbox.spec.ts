@@ -115,11 +115,17 @@ test('drafts that are written without a network are in Alerts as waiting, and ar
   await expect(waiting.getByRole('listitem').filter({ hasText: message })).toHaveCount(1);
   await context.setOffline(false);
   await expect(page.getByRole('region', { name: /^Draft kept on this device/ })).toHaveCount(0);
-  const listed = (await (await page.request.get('/api/alerts')).json()) as {
-    readonly alerts: readonly { readonly incidentDescription: string; readonly hazardText: string }[];
+  const countDrafts = async (): Promise<readonly number[]> => {
+    const { alerts: listed } = (await (await page.request.get('/api/alerts')).json()) as {
+      readonly alerts: readonly { readonly incidentDescription: string; readonly hazardText: string }[];
+    };
+    const isWords = listed.filter(({ incidentDescription }) => incidentDescription === words);
+    return [isWords.length, listed.filter(({ hazardText }) => hazardText === `EXERCISE. ${message}`).length];
   };
-  expect(listed.alerts.filter(({ incidentDescription }) => incidentDescription === words)).toHaveLength(1);
-  expect(listed.alerts.filter(({ hazardText }) => hazardText === `EXERCISE. ${message}`)).toHaveLength(1);
+  // They are sent one after the other; the list is read again after the first.
+  await expect.poll(countDrafts).toEqual([1, 1]);
+  await expect(page.getByRole('region', { name: /^Draft kept on this device/ })).toHaveCount(0);
+  expect(await countDrafts()).toEqual([1, 1]);
 });
 
 test('a row that was changed meanwhile is shown field by field, and the person decides', async ({ page, context, signIn }) => {
