@@ -20,8 +20,11 @@ export interface FoundSite {
 export const industryPicker = (page: Page): Locator => page.getByRole('banner').getByRole('combobox', { name: 'Industry' });
 
 export const chooseIndustry = async (page: Page, words: string): Promise<void> => {
-  await industryPicker(page).fill(words);
-  await page.getByRole('option', { name: words }).first().click();
+  // A screen that is still loading may replace the picker.
+  await expect(async () => {
+    await industryPicker(page).fill(words);
+    await page.getByRole('option', { name: words }).first().click({ timeout: 5_000 });
+  }).toPass();
 };
 
 /** The first site whose name has these words, over the API. */

@@ -102,5 +102,8 @@ export const seedApplication = async (application: TestApplication): Promise<Rea
     lng: [site.longitude],
     version: [1, 2],
     confirmed: [true],
+    areaConfirmed: [true],
+    district: ['Bharuch', 'Surat'],
+    percent: [2],
   };
 };
