@@ -16,6 +16,10 @@ describe('a text message', () => {
     );
   });
 
+  test('a distance leaves it in the telephone alphabet', () => {
+    expect(measureMessage(toSmsText({ ...text, placeText: 'Up to 2.9\u00a0km of X.' })).encoding).toBe('GSM-7');
+  });
+
   test.each(['Chlorine drifts from tank 2 at 1.5 kg/s. ', 'गैस का बादल आ रहा है। '])(
     'never has more than two parts, three in other scripts: %s',
     (sentence) => {

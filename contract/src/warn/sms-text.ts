@@ -25,7 +25,8 @@ export const toSmsText = (text: AlertText, lead = ''): string => {
   // The hazard of an exercise begins with its word, which is at the front of the message already.
   const mark = lead.trim();
   const hazardText = text.hazardText.startsWith(mark) ? text.hazardText.slice(mark.length) : text.hazardText;
-  const all = [actionText, hazardText, placeText, timeText].flatMap(splitSentences);
+  // A space that does not break a line is in no telephone alphabet: with one, a text message has half the room.
+  const all = [actionText, hazardText, placeText, timeText].flatMap(splitSentences).map((one) => one.replaceAll('\u00a0', ' '));
   const fits = (body: string): boolean => fitsSms(`${lead}${body}`);
   const sentences: string[] = [];
   for (const sentence of all) {
