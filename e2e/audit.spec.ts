@@ -19,8 +19,8 @@ test('an administrator sees who read personal data, what an entry contains, and 
   await expectAccessible();
   await row.getByRole('button', { name: /^Details of entry/ }).click();
   const dialog = page.getByRole('dialog');
-  // The page reads both; the newest comes first.
-  await expect(dialog.getByText(/^list(People|Invitations)$/)).toBeVisible();
+  // The page reads these; the newest comes first.
+  await expect(dialog.getByText(/^list(People|Invitations|NewAccounts)$/)).toBeVisible();
   await expect(dialog.getByText(/^demo-admin|\(demo-admin\)$/)).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -52,6 +52,11 @@ export const longTests: readonly LongTest[] = [
     ],
   },
   { file: 'server/src/platform/maintenance/move.test.ts', guards: backups },
+  {
+    file: 'server/src/warn/alerts/sentences-kept.test.ts',
+    guards: ['server/src/warn/alerts/templates', 'server/src/warn/alerts/place-variants.ts', 'contract/src/warn', 'i18n/src'],
+  },
+  { file: 'validation/src/laws/warned-area.test.ts', guards: ['engine/src/ensemble', 'engine/src/geo'] },
   { file: 'server/src/assess/risk-studies/risk-studies.test.ts', guards: ['server/src/assess/risk-studies', 'engine/src/risk-study'] },
   { file: 'server/src/register/data-import/data-import.test.ts', guards: [...imports, 'server/src/importers.ts'] },
   { file: 'server/src/register/data-import/hostile-files.test.ts', guards: imports },
