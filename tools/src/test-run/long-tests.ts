@@ -90,7 +90,6 @@ export const sweeps: readonly string[] = [
   'validation/src/fuzz/fuzz.test.ts',
   'validation/src/fuzz/sweep.test.ts',
   'validation/src/laws/release-laws.test.ts',
-  'validation/src/laws/warned-area.test.ts',
 ];
 
 /** Files of ten seconds and more that always run whole. */
