@@ -26,7 +26,7 @@ test('one picker named Industry is at the same place of every screen with a site
   for (const path of withSite) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Industry' }), path).toHaveCount(1);
+    await expect(page.getByRole('combobox', { name: 'Industry', exact: true }), path).toHaveCount(1);
     await expect(page.getByRole('banner').getByText('Industry', { exact: true }), path).toBeVisible();
     places.push(await industryPicker(page).boundingBox());
   }
@@ -38,7 +38,7 @@ test('one picker named Industry is at the same place of every screen with a site
     await expect(industryPicker(page), path).toHaveCount(0);
   }
   await page.goto('/VulnerabilityAssesment?embed=1');
-  await expect(page.getByRole('combobox', { name: 'Industry' })).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Industry', exact: true })).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/VulnerabilityAssesment?tab=consequence');
   await expect(page.getByRole('banner').getByText('Industry', { exact: true })).toBeVisible();
