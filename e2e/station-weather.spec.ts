@@ -105,8 +105,8 @@ test("a site's mast streams wind: the weather names it with age and distance, an
     const lastHour = page.getByRole('switch', { name: 'Use the station’s last hour' });
     await lastHour.check();
     await expect(page).toHaveURL(/measured=1/);
-    // The result of before is pale until the new one is there.
-    await expect(page.locator('[data-stale]')).toHaveCount(0);
+    // The result is pale while an input is moving.
+    await expect(page.locator('[data-moving]')).toHaveCount(0);
     await expectAccessible();
     await page.getByRole('button', { name: 'Run and store' }).click();
     await expect(page).toHaveURL(/run=[0-9a-f-]{36}/, { timeout: 30_000 });
