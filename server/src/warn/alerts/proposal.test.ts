@@ -142,6 +142,7 @@ const warned: NonNullable<RunArea['warned']> = {
     downwind: { distanceM: 1_300, orMore: false, spill: 'small', container: null, unverified: false },
     aroundM: 300,
     around: 'least',
+    smokeM: 0,
   },
 };
 
@@ -156,6 +157,7 @@ const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise'
     publicUrl: null,
     noFlameM: 0,
     siteName: 'Sample Chlor-Alkali',
+    villages: [],
   });
 
 describe('the proposed warning', () => {
@@ -166,10 +168,11 @@ describe('the proposed warning', () => {
       hazard: 'toxic-leak',
       action: 'shelter',
       hazardText: 'Chlorine is leaking from Sample Chlor-Alkali. The gas cloud is poisonous.',
-      placeText: 'Up to 4.4\u00a0km to the south-east of Sample Chlor-Alkali, and close to it on every side.',
+      placeText:
+        'Up to 4.4\u00a0km to the south-east of Sample Chlor-Alkali, and everyone close to it on every side. People farther away on the other sides need not act.',
       timeText: 'Keep doing this until the all clear. The next message comes by 20 Nov 2026, 15:34 IST.',
       smsText:
-        'Go indoors now. Up to 4.4 km south-east of Sample Chlor-Alkali: Poison gas Chlorine. Shut doors and windows. Turn off fans, coolers and AC. Next message by 15:34 IST.',
+        'Go indoors now. Up to 4.4 km south-east of Sample Chlor-Alkali, and close to it on every side: Poison gas Chlorine. Shut doors and windows. Turn off fans, coolers and AC. Next message by 15:34 IST.',
     });
     const read = [alert, ...Object.values(alert.translations ?? {})].flatMap((text) => [
       text.hazardText,
@@ -276,10 +279,12 @@ describe('the proposed warning', () => {
       publicUrl: null,
       noFlameM: 0,
       siteName: 'Sample Chlor-Alkali',
+      villages: [],
     });
     expect(alert).toMatchObject({
       areaChoice: 'warned-area',
-      placeText: 'Up to 2.9\u00a0km to the south-east of Sample Chlor-Alkali, and close to it on every side.',
+      placeText:
+        'Up to 2.9\u00a0km to the south-east of Sample Chlor-Alkali, and everyone close to it on every side. People farther away on the other sides need not act.',
     });
     expect(alert.areaReason).toBeUndefined();
     expect(alert.incidentDescription).toContain(
@@ -334,6 +339,7 @@ describe('the proposed warning', () => {
       publicUrl: null,
       noFlameM: 0,
       siteName: 'Sample Chlor-Alkali',
+      villages: [],
     });
     expect(alertInput.safeParse(alert).error).toBeUndefined();
   });

@@ -100,13 +100,24 @@ const buildAll = ({ hazard, own, other }: Case): readonly Built[] =>
             ...{
               reactsWithWater: false,
               towards: undefined,
+              villages: [],
               moreUrl: 'warn.gujarat.gov.in/w',
               expiresAt: new Date('2026-11-22T06:30:00Z'),
             },
           };
           const english = fillTemplate(facts, 'en');
           const translations = Object.fromEntries(otherPublicLanguageCodes.map((language) => [language, fillTemplate(facts, language)]));
-          const saved: VariantContent = { status, hazard, action: own, english, translations, byPlace: true, area, kind: 'Alert' };
+          const saved: VariantContent = {
+            status,
+            hazard,
+            action: own,
+            english,
+            translations,
+            byPlace: true,
+            area,
+            population: null,
+            kind: 'Alert',
+          };
           const band = (action: AlertAction, fromM: number, toM: number | null): AdviceBand => ({ action, fromM, toM, leaves: false });
           const bands = other === own ? [] : [band(own, 0, 1_000), band(other, 1_000, null)];
           const run = buildRun(hazard, isCalm);

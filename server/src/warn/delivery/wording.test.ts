@@ -87,6 +87,7 @@ describe('the text of a message', () => {
               noFlameM: 0,
               reactsWithWater: false,
               towards: undefined,
+              villages: [],
               expiresAt: new Date('2026-11-22T06:30:00Z'),
               moreUrl: 'warn.gujarat.gov.in/w',
             },
