@@ -93,8 +93,8 @@ interface SmsFrame {
 }
 
 /**
- * The text message with other advice in place of its own. As in `formatSms` the chemical gives way, then the fuller words on people close to the
- * plant, then the link, then words of the plant's name, never the advice; null: it does not fit.
+ * The text message with other advice in place of its own. The fuller words on people close to the plant give way, then the chemical, then the
+ * link, then words of the plant's name, never the advice; null: it does not fit.
  */
 const replaceInSms = (
   { sms, industryName, someSite, lead, link, named, kind, nears }: SmsFrame,
@@ -107,7 +107,7 @@ const replaceInSms = (
   const full = end !== '' && filled.endsWith(end) ? filled.slice(0, -end.length) : filled;
   const withoutChemical = (text: string): string => (named === null ? text : text.replace(named, () => kind));
   const brief = full.replace(nears[0], () => nears[1]);
-  const most = [full, withoutChemical(full), brief, withoutChemical(brief)];
+  const most = [full, brief, withoutChemical(brief)];
   const least = withoutChemical(brief);
   const names = [...listNames(industryName), someSite];
   const used = names.find((name) => least.includes(name));

@@ -69,7 +69,7 @@ const listChoices = (named: string | null, kind: string, { names, site, nears, l
   const clear = names.filter((name, index) => index === 0 || name.length >= clearName);
   const whats = named === null ? [kind] : [named, kind];
   const withEach = (list: readonly string[], end: string) =>
-    nears.flatMap((near) => list.flatMap((name) => whats.map((what) => ({ what, industry: name, near, end }))));
+    list.flatMap((name) => whats.flatMap((what) => nears.map((near) => ({ what, industry: name, near, end }))));
   const all = [...names, site];
   return [
     ...withEach(clear, link),
@@ -100,8 +100,8 @@ export const listSmsPlaces = (place: SmsPlace, industry: string, language: Publi
 };
 
 /**
- * What to do first, where and what, what else to do, until when. With too little room the name of the chemical is left out, then words of the
- * plant's name, then "on every side" is said in fewer words, then the link goes; the advice, the direction, the distance and the time never. A chemical's name is never cut ("hydrogen" is not
+ * What to do first, where and what, what else to do, until when. With too little room "on every side" is said in fewer words, then the name of the
+ * chemical is left out, then words of the plant's name, then the link; the advice, the direction, the distance and the time never. A chemical's name is never cut ("hydrogen" is not
  * hydrogen sulfide).
  */
 export const formatSms = (
