@@ -18,6 +18,8 @@ import { readPlaceRules } from '../delivery/place-rules.ts';
 import { listRecipients, mergeActNow, mergeArea } from '../delivery/recipients.ts';
 import { previewMessages } from './message-preview.ts';
 import { buildAreaVariants, listAdviceBands } from './place-variants.ts';
+import { findAlert } from './store.ts';
+import { toCapMessage } from './to-cap-message.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
 const scenario = {
@@ -143,14 +145,21 @@ describe('advice by place', () => {
     const far = alert.variants.find(({ action }) => action === 'leave');
     expect(far?.fromM).toBeGreaterThan(near?.toM ?? Number.POSITIVE_INFINITY);
     expect(far?.texts.en?.actionText).toContain('If you cannot leave: go indoors');
-    for (const language of languageCodes) expect(near?.texts[language]).toMatchObject({ actionText: expect.any(String), smsText: expect.any(String), placeText: null });
+    for (const language of languageCodes)
+      expect(near?.texts[language]).toMatchObject({ actionText: expect.any(String), smsText: expect.any(String), placeText: null });
   });
 
   test('two areas of a fire: straight away near the flames, shelter in the smoke downwind, each with its own place', async () => {
     const { industryId } = (await plant.call(runRoutes.read, { params: { id: runId } })).body;
     const weatherOrigin = { source: 'manual', observedAt: null, ageS: null } as const;
     const draftFire = async (origin: object, more: object = {}) => {
-      const fire = { ...scenario, chemical: '110-54-3', hazard: 'fire', quantityKg: 20_000, rupture: { type: 'circular', diameterM: 0.05 } };
+      const fire = {
+        ...scenario,
+        chemical: '110-54-3',
+        hazard: 'fire',
+        quantityKg: 20_000,
+        rupture: { type: 'circular', diameterM: 0.05 },
+      };
       const body = { industryId, inventoryItemId: null, scenario: { ...fire, ...more }, weatherOrigin: origin } as never;
       const { id } = (await plant.call(runRoutes.create, { body })).body;
       const proposal = (await plant.call(alertRoutes.propose, { params: { id } })).body;
@@ -186,6 +195,17 @@ describe('advice by place', () => {
     });
     const at = (metres: number, asideDeg = 0) => rules.findAction([{ ...downwind(metres, asideDeg), radiusM: 50 }]);
     expect([at(400), at(400, 180), at(4_000), at(4_000, 20)]).toEqual([null, null, 'shelter', 'shelter']);
+    const row = await findAlert(application().database, alert.id);
+    if (row === undefined) throw new Error('No such alert');
+    const infos = toCapMessage(row, [], { mode: 'demo', publicUrl: null }).infos.filter(({ language }) => language.startsWith('en'));
+    expect(infos.map(({ responseType, urgency, severity }) => [responseType, urgency, severity])).toEqual([
+      [['Avoid'], 'Immediate', infos[0]?.severity],
+      [['Shelter'], 'Immediate', 'Moderate'],
+    ]);
+    expect(infos[0]?.area.areaDesc).toBe(alert.placeText);
+    expect(infos[1]?.area.areaDesc).toBe(smoke?.texts.en?.placeText);
+    expect(infos[1]?.description).toContain(smoke?.texts.en?.placeText);
+    expect(infos[1]?.description).not.toContain(alert.placeText);
     // Where nobody knows the wind the smoke may go anywhere.
     const around = await draftFire({ source: 'wind-unknown', observedAt: null, ageS: null });
     expect(around.variants[0]?.texts.en?.placeText).toMatch(/^Within 5\.\d\skm of Area Works\./);

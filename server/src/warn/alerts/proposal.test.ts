@@ -290,6 +290,18 @@ describe('the proposed warning', () => {
     expect(alert.incidentDescription).toContain(
       'Act-now area: places that AEGL-3 reaches with a probability of at least 2 %, to 2.8 km; of accidents of this kind 1 in 4 reaches farther. It holds everybody within 300 m and the distance of the Emergency Response Guidebook, 1.3 km downwind (small spill; the container is assumed from the quantity). Be-ready area: places that AEGL-2 reaches with a probability of at least 2 %, as far as the model reaches; of accidents of this kind none reaches farther.',
     );
+    const burning = { ...warned, guide: { ...warned.guide, around: 'vessel-in-fire' as const, downwind: null, smokeM: 25_000 } };
+    const fire = proposeAlert({
+      ...{ run: buildRun({ hazard: 'fire' }), area: { ...area, warned: burning }, status: 'Actual', incidentId: 'INC123456' },
+      ...{ person: { name: 'A', roleTitle: 'B' }, now, publicUrl: null, noFlameM: 0, siteName: 'X', villages: ['Boidra'] },
+    });
+    expect(fire.incidentDescription).toContain(
+      'Be-ready area: the smoke, 25 km downwind with the uncertainty of the wind; a convention, not calculated.',
+    );
+    expect(fire.incidentDescription).toContain('in the smoke downwind they shelter');
+    expect(fire.placeText).toMatch(/ Villages and wards: Boidra\.$/);
+    expect(toAlertArea(area.zones, burning).features.at(-1)?.properties).toMatchObject({ warnedArea: 'be-ready', smokeM: 25_000 });
+    expect(toAlertArea(area.zones, warned).features.at(-1)?.properties).toMatchObject({ warnedArea: 'be-ready', smokeM: null });
     const { features } = toAlertArea(area.zones, warned);
     expect(features.map(({ properties }) => properties.levelId)).toEqual(['AEGL-3', 'AEGL-2', 'AEGL-3', 'AEGL-2']);
     expect(features.slice(2)).toMatchObject([
