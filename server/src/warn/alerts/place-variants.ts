@@ -69,13 +69,13 @@ interface Sides {
   readonly own: AreaSide;
 }
 
-/** The text message with another place in its words, about the same name of the plant; as it is where a person has changed these. */
+/** The text message with another place in its words, about the same name of the plant, the fuller ones first; none: a person has changed these words. */
 const replaceSmsPlaces = (sms: string, names: readonly string[], sides: Sides | null, language: PublicLanguage): readonly string[] => {
   if (sides === null) return [sms];
   for (const name of names)
     for (const common of listSmsPlaces(sides.common, name, language))
       if (sms.includes(common)) return listSmsPlaces(sides.own, name, language).map((own) => sms.replace(common, () => own));
-  return [sms];
+  return [];
 };
 
 interface SmsFrame {
