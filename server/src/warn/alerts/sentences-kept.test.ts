@@ -212,7 +212,12 @@ describe('no message loses a sentence of advice', () => {
             { code: null, name: 'Boidra', people: 1, share: 1, box: null },
             { code: null, name: 'Sajod', people: 1, share: 1, box: null },
           ],
-          actNow: { areaKm2: 1, inside: { people: 1, basis: null, withoutCount: 0 }, zone: null, villages: [{ code: null, name: 'Boidra' }] },
+          actNow: {
+            areaKm2: 1,
+            inside: { people: 1, basis: null, withoutCount: 0 },
+            zone: null,
+            villages: [{ code: null, name: 'Boidra' }],
+          },
         };
         const deps = { run, noFlameM: 0, now, publicUrl, industryName, roads: [] };
         const variants = buildAreaVariants({ ...saved, population }, deps);
