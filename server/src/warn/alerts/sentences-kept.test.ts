@@ -209,8 +209,8 @@ describe('no message loses a sentence of advice', () => {
         const run = buildRun(hazard, false);
         const population = {
           villages: [
-            { code: null, name: 'Boidra', people: 1, share: 1, box: null },
-            { code: null, name: 'Sajod', people: 1, share: 1, box: null },
+            { code: null, name: 'Boidra', people: 1, share: 1 },
+            { code: null, name: 'Sajod', people: 1, share: 1 },
           ],
           actNow: {
             areaKm2: 1,
