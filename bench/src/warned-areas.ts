@@ -175,7 +175,7 @@ export const benchWarnedAreas = (): Promise<BenchRow[]> =>
       const [severe, middle] = [turnedZones(other, 'actNow'), turnedZones(other, 'beReady')];
       const best = { actNow: findBest(result, areaRules.actNow.severity), beReady: findBest(result, areaRules.beReady.severity) };
       const guide = findGuideDistance({ scenario: document, result });
-      const floor = { aroundM: guide.aroundM, downwindM: guide.downwind?.distanceM ?? 0 };
+      const floor = { aroundM: guide.aroundM, downwindM: guide.downwind?.distanceM ?? 0, smokeM: guide.smokeM };
       const zoneKm2 = best.beReady.reduce((sum, ring) => sum + ringKm2(ring), 0);
       const head = `${one.name} (${scenario.weather.stability}; zone ${Math.round(Math.max(...toProfile(best.beReady)))} m; guide ${floor.downwindM} m)`;
       return thresholds.flatMap((threshold) => {

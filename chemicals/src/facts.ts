@@ -21,5 +21,6 @@ export {
   responseSteps,
 } from './emergency-advice.ts';
 export type * from './facts-record.ts';
+export { burnsClean } from './flame.ts';
 export { findProcessEntry, findStorageEntry, findThresholds, type LawEntry, type LawStatus } from './law-entries.ts';
 export { type Mixing, type MixingOutcome, mixing, mixingHazardTexts, mixingOutcomes } from './mixing.ts';

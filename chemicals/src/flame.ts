@@ -13,6 +13,9 @@ export const findSootiness = ({ formula }: Chemical): Substance['sootiness'] => 
   return count === 1 ? 'none' : count >= 3 ? 'smoky' : undefined;
 };
 
+/** Whether it burns without smoke and without a poisonous gas: methane and hydrogen. What stands around them may burn otherwise. */
+export const burnsClean = ({ formula }: Pick<Chemical, 'formula'>): boolean => formula === 'CH4' || formula === 'H2';
+
 /** The reactivities of Baker, Doolittle, Fitzgerald and Tang (1996), by CAS number; every other fuel is of the middle class. */
 const reactivities: Readonly<Record<string, Substance['reactivity']>> = {
   '74-82-8': 'low', // methane

@@ -13,4 +13,5 @@ export { listSettingNames, readSettings, type Settings } from './platform/env/en
 export { productVersion } from './platform/env/product-version.ts';
 export { buildOpenApi } from './platform/http/openapi.ts';
 export { openTracing } from './platform/observe/tracing/open-tracing.ts';
+export { type MeasuredMessage, measuredFacts, measureMessages } from './warn/alerts/templates/measure-messages.ts';
 export { deliverAll } from './warn/delivery/deliver-all.ts';

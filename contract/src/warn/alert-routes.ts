@@ -81,8 +81,8 @@ export type ComparedArea = z.infer<typeof comparedArea>;
 const stepArea = z.object({
   areaKm2: z.number().min(0),
   people: peopleInside,
-  /** Probability that the level reaches farther than the area somewhere, 0–1. */
-  beyondShare: z.number().min(0).max(1),
+  /** Probability that the level reaches farther than the area somewhere, 0–1; null: the area is the smoke of a fire, by convention. */
+  beyondShare: z.number().min(0).max(1).nullable(),
   isModelLimit: z.boolean(),
 });
 

@@ -21,7 +21,15 @@ export const storedVillagesOff = z.array(storedVillageOff);
 const placeAreas = [...warnedAreas, 'outside'] as const;
 export type PlaceArea = (typeof placeAreas)[number];
 
-/** Advice in place of the common one for recipients at some distance from the source. Place, numbers and time are those of the common text. */
+/** What a variant says in one language in place of the common text. */
+const variantText = z.object({
+  actionText: z.string(),
+  smsText: z.string().exactOptional(),
+  /** Where the variant applies; null: as the common text says. */
+  placeText: z.string().nullable().default(null),
+});
+
+/** Advice in place of the common one for recipients at some distance from the source, or in one of the areas. Numbers and time are those of the common text, and but for the be-ready area the place, too. */
 export const adviceVariant = z.object({
   action: z.enum(placeActions),
   /** Only for places in this area and in none that is stricter, or in none any more; null: wherever. */
@@ -31,7 +39,7 @@ export const adviceVariant = z.object({
   toM: z.number().min(0).nullable(),
   /** Released later, everybody gets the common text: the cloud may have come. Null: as long as the warning. */
   goodUntil: isoMoment.nullable(),
-  texts: z.partialRecord(z.enum(publicLanguageCodes), z.object({ actionText: z.string(), smsText: z.string().exactOptional() })),
+  texts: z.partialRecord(z.enum(publicLanguageCodes), variantText),
 });
 export type AdviceVariant = z.infer<typeof adviceVariant>;
 export const storedVariants = z.array(adviceVariant);

@@ -18,6 +18,8 @@ export const warnedPart = z.object({
   isModelLimit: z.boolean(),
   /** Probability that the level reaches farther than the area somewhere, 0–1. */
   beyondShare: z.number().min(0).max(1),
+  /** The area is the smoke of a fire to this distance downwind, m: by convention, not calculated. Null: it is not. */
+  smokeM: z.number().min(0).nullable().default(null),
   /** The Emergency Response Guidebook's distances that the area keeps; null: this area keeps none. */
   guide: z
     .object({

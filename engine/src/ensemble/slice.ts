@@ -37,7 +37,7 @@ const toMemberScenario = (base: Scenario, member: Member): Scenario => ({
 });
 
 /** A cloud that the wind carries; fires and blasts stay where they are. */
-export const isCarried = ({ hazard }: Scenario): boolean => hazard === 'leak' || hazard === 'flammable';
+const isCarried = ({ hazard }: Scenario): boolean => hazard === 'leak' || hazard === 'flammable';
 
 /** Sources that depend on the wind, or are cheap, are computed for each member. A release from an opening is computed once and scaled. */
 const isRecomputed = (scenario: Scenario, source: SourceTerm): boolean => source.poolRadiusM > 0 || !isCarried(scenario);

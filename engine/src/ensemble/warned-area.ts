@@ -13,7 +13,7 @@ import { drawMembers } from './members.ts';
 import { findAirKnowledge } from './model-error.ts';
 import { type MemberProfiles, placeProbability, shareBeyond } from './place-probability.ts';
 import { raiseProfile, sectorRad, sectors, wrapSector } from './reach-profile.ts';
-import { computeMemberField, drawMember, isCarried } from './slice.ts';
+import { computeMemberField, drawMember } from './slice.ts';
 import { findWarnedLevel } from './warned-level.ts';
 import { type Doubt, directionWithout, withoutDoubt } from './without-doubt.ts';
 import { isReached, outlinePoints, readOutline, writeZone, zoneRow } from './zone-rows.ts';
@@ -121,6 +121,8 @@ export interface WarnedFloor {
   readonly aroundM: number;
   /** Downwind, and as far to either side as the square of the Emergency Response Guidebook and nine of ten wind directions; 0: none. */
   readonly downwindM: number;
+  /** Of the be-ready area, downwind in the same way: the smoke of a fire; 0: none. */
+  readonly smokeM: number;
 }
 
 /** The guide's zone is as wide as it is long: half its width at its far end, seen from the source. */
@@ -128,16 +130,18 @@ const guideHalfRad = Math.atan(0.5);
 /** Standard deviations to either side that hold nine of ten directions. */
 const nineOfTen = 1.645;
 
-/** How far the floor reaches in each sector, m. */
-const toFloorProfile = (scenario: Scenario, { windOrigin }: EnsembleOptions, { aroundM, downwindM }: WarnedFloor): Float64Array => {
+/** How far to either side of its direction the wind may carry something, rad; everywhere where the direction is not known. */
+const findSideRad = (scenario: Scenario, { windOrigin }: EnsembleOptions): number => {
   const air = computeAir(scenario);
-  const isDirected = isCarried(scenario) && windOrigin !== 'unknown' && air.windAt10Ms >= leastWindMs;
-  const halfRad = isDirected ? Math.max(guideHalfRad, toRadians(nineOfTen * directionSigmaDeg(windOrigin, air))) : Math.PI;
-  return Float64Array.from({ length: sectors }, (_, sector) => {
-    const nearest = Math.min(sector, sectors - 1 - sector) * sectorRad;
-    return nearest <= halfRad ? Math.max(aroundM, downwindM) : aroundM;
-  });
+  if (windOrigin === 'unknown' || air.windAt10Ms < leastWindMs) return Math.PI;
+  return Math.max(guideHalfRad, toRadians(nineOfTen * directionSigmaDeg(windOrigin, air)));
 };
+
+/** A distance downwind, to either side, and another one in the other directions: how far it is in each sector, m. */
+const toSectorProfile = (sideRad: number, downwindM: number, aroundM: number): Float64Array =>
+  Float64Array.from({ length: sectors }, (_, sector) =>
+    Math.min(sector, sectors - 1 - sector) * sectorRad <= sideRad ? Math.max(aroundM, downwindM) : aroundM,
+  );
 
 /** So near to the end of a model's range, a distance is that end. */
 const modelLimitShare = 0.99;
@@ -182,8 +186,8 @@ export interface WarnedAreaInput {
 
 /**
  * The two areas of a warning by the probability of a place: in the act-now area the severe level is as probable as asked, in the be-ready area
- * the middle one. Each holds the best estimate's zone and the act-now area the floor; the be-ready area holds the act-now area. Null: there is no level
- * to warn of.
+ * the middle one. Each holds the best estimate's zone and the act-now area the floor; the be-ready area holds the act-now area and the smoke of a
+ * fire. Null: there is no level to warn of.
  */
 export const outlineWarnedAreas = (
   scenario: Scenario,
@@ -192,14 +196,15 @@ export const outlineWarnedAreas = (
 ): WarnedAreas | null => {
   const { levels } = prepare(scenario);
   const frame: WindFrame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };
-  const draw = (area: 'actNow' | 'beReady', least: Float64Array): WarnedArea | null => {
+  const sideRad = findSideRad(scenario, options);
+  const draw = (area: 'actNow' | 'beReady', least: Float64Array, smoke: Float64Array): WarnedArea | null => {
     const level = findWarnedLevel(levels, areaRules[area].severity);
     if (level === undefined) return null;
     const profiles = slices.map((slice) => slice[area]);
     const places = placeProbability(profiles);
     const probable = places.reachAt(probability[area]);
     const probableM = Math.max(...probable);
-    const own = probable.slice();
+    const own = raiseTo(probable, smoke);
     for (const outline of best[area]) raiseProfile(own, toRing(frame, outline));
     if (own.every((metres, sector) => metres <= (least[sector] ?? 0)) && area === 'beReady') return null;
     const wanted = raiseTo(own, least);
@@ -216,9 +221,10 @@ export const outlineWarnedAreas = (
       members: places.members,
     };
   };
-  const actNow = draw('actNow', toFloorProfile(scenario, options, floor));
+  const noSmoke = new Float64Array(sectors);
+  const actNow = draw('actNow', toSectorProfile(sideRad, floor.downwindM, floor.aroundM), noSmoke);
   if (actNow === null) return null;
   const inner = new Float64Array(sectors);
   raiseProfile(inner, toRing(frame, actNow.outline));
-  return { actNow, beReady: draw('beReady', inner) };
+  return { actNow, beReady: draw('beReady', inner, toSectorProfile(sideRad, floor.smokeM, 0)) };
 };

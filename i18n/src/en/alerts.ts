@@ -261,6 +261,7 @@ export const texts = {
     orMore: '{{percent}} or more',
     oneIn: '1 accident in {{number}} of this kind',
     rarer: 'fewer than 1 accident in {{number}} of this kind',
+    smoke: 'Smoke, by convention',
   },
   areaReach: {
     to: {
@@ -292,6 +293,7 @@ export const texts = {
     large: 'Emergency Response Guidebook: {{distance}} downwind, for a large spill.',
     none: 'The Emergency Response Guidebook has no row for this substance.',
     fire: 'Emergency Response Guidebook: a vessel stands in the fire.',
+    smoke: 'Smoke: {{distance}} downwind, a convention, not calculated. Look where it comes down and draw the area if it is another.',
     around: {
       and: 'The act-now area is never less than that, and {{distance}} in every direction.',
       alone: 'The act-now area is never less than {{distance}} in every direction.',
@@ -301,6 +303,7 @@ export const texts = {
     title: 'Probability from which a place is warned',
     explain: 'More people are warned with a smaller number. Another one than usual needs a reason.',
     facts: '{{area}}, people: {{people}}. Reaches farther: {{beyond}}.',
+    smoke: '{{area}}, people: {{people}}. Smoke, by convention.',
     atLimit: '{{area}}, people: {{people}}. As far as the model reaches.',
     usual: '(usual)',
   },

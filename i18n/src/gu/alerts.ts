@@ -257,6 +257,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     orMore: '{{percent}} કે વધુ',
     oneIn: 'આવા {{number}}માંથી 1 અકસ્માત',
     rarer: 'આવા {{number}}માંથી 1થી ઓછો અકસ્માત',
+    smoke: 'ધુમાડો, નક્કી કરેલું અંતર',
   },
   areaReach: {
     to: {
@@ -288,6 +289,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     large: 'Emergency Response Guidebook: મોટા ગળતર માટે પવનની દિશામાં {{distance}}.',
     none: 'Emergency Response Guidebookમાં આ પદાર્થની હરોળ નથી.',
     fire: 'Emergency Response Guidebook: પાત્ર આગમાં છે.',
+    smoke: 'ધુમાડો: પવનની દિશામાં {{distance}}, નક્કી કરેલું અંતર, ગણતરી નહીં. તે ક્યાં નીચે આવે છે તે જુઓ, અને વિસ્તાર બીજો હોય તો તે દોરો.',
     around: {
       and: 'તરત પગલાં લેવાનો વિસ્તાર તેનાથી, અને દરેક દિશામાં {{distance}}થી, ક્યારેય નાનો નથી.',
       alone: 'તરત પગલાં લેવાનો વિસ્તાર દરેક દિશામાં {{distance}}થી ક્યારેય નાનો નથી.',
@@ -297,6 +299,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     title: 'જગ્યાને ચેતવણી આપવાની ઓછામાં ઓછી સંભાવના',
     explain: 'નાની સંખ્યાથી વધુ લોકોને ચેતવણી મળે છે. સામાન્યથી જુદી સંખ્યા માટે કારણ જોઈએ.',
     facts: '{{area}}, લોકો: {{people}}. તેથી આગળ: {{beyond}}.',
+    smoke: '{{area}}, લોકો: {{people}}. ધુમાડો, નક્કી કરેલું અંતર.',
     atLimit: '{{area}}, લોકો: {{people}}. મૉડલ ગણી શકે ત્યાં સુધી.',
     usual: '(સામાન્ય)',
   },

@@ -258,6 +258,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     orMore: '{{percent}} या अधिक',
     oneIn: 'ऐसी {{number}} में से 1 दुर्घटना',
     rarer: 'ऐसी {{number}} में से 1 से कम दुर्घटना',
+    smoke: 'धुआँ, तय मान से',
   },
   areaReach: {
     to: {
@@ -289,6 +290,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     large: 'Emergency Response Guidebook: बड़े रिसाव के लिए हवा की दिशा में {{distance}}।',
     none: 'Emergency Response Guidebook में इस पदार्थ की पंक्ति नहीं है।',
     fire: 'Emergency Response Guidebook: पात्र आग में है।',
+    smoke: 'धुआँ: हवा की दिशा में {{distance}}, तय मान, गणना नहीं। देखें कि वह कहाँ नीचे आता है, और क्षेत्र अलग हो तो उसे बनाएँ।',
     around: {
       and: 'अभी कार्रवाई का क्षेत्र इससे, और हर दिशा में {{distance}} से, कभी छोटा नहीं होता।',
       alone: 'अभी कार्रवाई का क्षेत्र हर दिशा में {{distance}} से कभी छोटा नहीं होता।',
@@ -298,6 +300,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     title: 'किसी जगह को चेतावनी देने की न्यूनतम संभावना',
     explain: 'छोटी संख्या से अधिक लोगों को चेतावनी मिलती है। सामान्य से अलग संख्या के लिए कारण चाहिए।',
     facts: '{{area}}, लोग: {{people}}। इससे आगे: {{beyond}}।',
+    smoke: '{{area}}, लोग: {{people}}। धुआँ, तय मान से।',
     atLimit: '{{area}}, लोग: {{people}}। जहाँ तक मॉडल गणना करता है।',
     usual: '(सामान्य)',
   },

@@ -257,6 +257,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     orMore: '{{percent}} किंवा जास्त',
     oneIn: 'अशा {{number}} पैकी 1 अपघात',
     rarer: 'अशा {{number}} पैकी 1 पेक्षा कमी अपघात',
+    smoke: 'धूर, ठरवलेले अंतर',
   },
   areaReach: {
     to: {
@@ -288,6 +289,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     large: 'Emergency Response Guidebook: मोठ्या गळतीसाठी वाऱ्याच्या दिशेने {{distance}}.',
     none: 'Emergency Response Guidebook मध्ये या पदार्थाची ओळ नाही.',
     fire: 'Emergency Response Guidebook: पात्र आगीत आहे.',
+    smoke: 'धूर: वाऱ्याच्या दिशेने {{distance}}, ठरवलेले अंतर, गणना नाही. तो कुठे खाली येतो ते पाहा, आणि क्षेत्र वेगळे असेल तर ते काढा.',
     around: {
       and: 'आत्ता कृती करण्याचे क्षेत्र त्यापेक्षा, आणि प्रत्येक दिशेला {{distance}} पेक्षा, कधीही लहान नसते.',
       alone: 'आत्ता कृती करण्याचे क्षेत्र प्रत्येक दिशेला {{distance}} पेक्षा कधीही लहान नसते.',
@@ -297,6 +299,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     title: 'ठिकाणाला इशारा देण्याची किमान संभाव्यता',
     explain: 'लहान आकड्याने जास्त लोकांना इशारा मिळतो. नेहमीपेक्षा वेगळ्या आकड्यासाठी कारण हवे.',
     facts: '{{area}}, लोक: {{people}}. त्यापुढे: {{beyond}}.',
+    smoke: '{{area}}, लोक: {{people}}. धूर, ठरवलेले अंतर.',
     atLimit: '{{area}}, लोक: {{people}}. मॉडेल गणना करते तिथपर्यंत.',
     usual: '(नेहमीचा)',
   },

@@ -1,4 +1,6 @@
+import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { basemap } from './basemap.ts';
+import { messageTable } from './messages.ts';
 import { modelCards } from './model-cards.ts';
 import { modelReport } from './model-report.ts';
 import { rmpTablesSchemaFile } from './rmp-tables-schema.ts';
@@ -30,6 +32,19 @@ export const generatedGroups: readonly GeneratedGroup[] = [
     files: () => [scenarioSchemaFile, rmpTablesSchemaFile, ...modelCards, ...modelReport()],
   },
   { name: 'settings', sources: [...always, 'server/src/platform/env'], files: () => [settingsReference] },
+  {
+    name: 'messages',
+    sources: [
+      ...always,
+      'server/src/warn/alerts/templates',
+      'contract/src/warn/sms-text.ts',
+      'contract/src/wire/message-meter.ts',
+      ...publicLanguageCodes.flatMap((language) =>
+        ['alert-templates', 'chemical-names'].map((name) => `i18n/src/${language}/server/${name}.ts`),
+      ),
+    ],
+    files: () => [messageTable],
+  },
   { name: 'schema', sources: [...always, 'server/src/platform/db/migrations'], files: () => [schemaTypesFile] },
   { name: 'basemap', sources: [...always, 'tools/src/basemap'], files: () => basemap },
 ];

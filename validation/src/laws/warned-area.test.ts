@@ -184,11 +184,19 @@ const checkShape = ({ outline }: WarnedArea, name: string): void => {
   expect(isSimple(outline), name).toBe(true);
 };
 
-const checkFloor = ({ scenario, floor }: Drawn, { outline }: WarnedArea, name: string): void => {
-  const isInside = (turnDeg: number, metres: number): boolean => {
-    const [x, y] = placeAt(scenario, turnDeg, metres);
-    return isInsideRing(outline, x, y);
-  };
+const isInArea = ({ scenario }: Drawn, { outline }: WarnedArea, turnDeg: number, metres: number): boolean => {
+  const [x, y] = placeAt(scenario, turnDeg, metres);
+  return isInsideRing(outline, x, y);
+};
+
+const checkSmoke = (drawn: Drawn, area: WarnedArea, name: string): void => {
+  for (const turnDeg of [-26, -13, 0, 13, 26])
+    expect(isInArea(drawn, area, turnDeg, 0.999 * drawn.floor.smokeM), `${name} ${turnDeg}°: smoke`).toBe(true);
+};
+
+const checkFloor = (drawn: Drawn, area: WarnedArea, name: string): void => {
+  const { floor } = drawn;
+  const isInside = (turnDeg: number, metres: number): boolean => isInArea(drawn, area, turnDeg, metres);
   for (let turnDeg = -180; turnDeg < 180; turnDeg += 5) expect(isInside(turnDeg, 0.999 * floor.aroundM), name).toBe(true);
   // The guide's zone is a square: as wide as long.
   for (const turnDeg of [-26, -13, 0, 13, 26]) expect(isInside(turnDeg, 0.999 * floor.downwindM), `${name} ${turnDeg}°`).toBe(true);
@@ -207,13 +215,17 @@ test('the warned areas of random releases hold the best estimate and the floor, 
       slices: memberRanges(options.members).map((range) => warnedProfiles(scenario, options, range)),
       best: { actNow: findBest(scenario, 'severe'), beReady: findBest(scenario, 'middle') },
       // In half of the releases too small to decide the area.
-      floor: i % 2 === 0 ? { aroundM: 300, downwindM: scenario.hazard === 'leak' ? 1_300 : 0 } : { aroundM: 10, downwindM: 0 },
+      floor: {
+        ...(i % 2 === 0 ? { aroundM: 300, downwindM: scenario.hazard === 'leak' ? 1_300 : 0 } : { aroundM: 10, downwindM: 0 }),
+        smokeM: scenario.hazard === 'fire' ? 5_000 : 0,
+      },
     };
     const areas = draw(drawn, probability);
     if (areas === null) throw new Error(`${i}: no level`);
     const { actNow } = areas;
     const beReady = areas.beReady ?? actNow;
     if (areas.beReady !== null) larger += 1;
+    checkSmoke(drawn, beReady, `${i}`);
     checkFloor(drawn, actNow, `${i}`);
     const milder = draw(drawn, { actNow: 0.02, beReady: 0.02 });
     for (const [name, area] of [['actNow', actNow] as const, ['beReady', beReady] as const]) {

@@ -119,19 +119,26 @@ export const texts = {
   /** Where: `{place}` is a distance. */
   within: 'Within {place} of {industry}.',
   /** Where the area lies on one side: `{to}` is a point of the compass. */
-  towards: 'Up to {place} to the {to} of {industry}, and close to it on every side.',
+  towards:
+    'Up to {place} to the {to} of {industry}, and everyone close to it on every side. People farther away on the other sides need not act.',
   /** The same without a distance, where the model ends before the danger does. */
-  far: 'To the {to} of {industry}, far beyond it, and close to it on every side.',
+  far: 'To the {to} of {industry}, far beyond it, and everyone close to it on every side. People farther away on the other sides need not act.',
   /** Where no distance is known: `{place}` is a district. */
   around: 'Around {industry}, {place}.',
+  /** After the place: names in the area, the largest first; the second where there are more. */
+  villages: 'Villages and wards: {villages}.',
+  villagesMore: 'Villages and wards: {villages} and others.',
   /** The end of a message must not read as the end of the danger. */
   time: 'Keep doing this until the all clear. The next message comes by {time}.',
   /** A text message: the first sentence of what to do; where and what, which a phone still shows in a list; the rest of what to do; until when. */
   sms: {
-    towards: '{now} Up to {place} {to} of {industry}: {what}. {rest} Next message by {time}.',
+    towards: '{now} Up to {place} {to} of {industry}{near}: {what}. {rest} Next message by {time}.',
     within: '{now} Within {place} of {industry}: {what}. {rest} Next message by {time}.',
-    far: '{now} Far to the {to} of {industry}: {what}. {rest} Next message by {time}.',
+    far: '{now} Far to the {to} of {industry}{near}: {what}. {rest} Next message by {time}.',
     around: '{now} Around {industry}: {what}. {rest} Next message by {time}.',
+    /** That everybody close to the plant is meant, too, where the area lies on one side; the second with little room. */
+    near: ', and close to it on every side',
+    nearShort: ' and close by',
   },
   /** In place of a chemical whose name is not known. */
   someChemical: 'A hazardous chemical',

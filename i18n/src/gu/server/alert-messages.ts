@@ -1,7 +1,7 @@
 import type { ServerTexts, Translated } from '../../namespaces.ts';
 
 export const texts: Translated<ServerTexts['alert-messages']> = {
-  subject: { Alert: 'ચેતવણી: {hazard}', Update: 'સુધારેલી ચેતવણી: {hazard}', Cancel: 'ચેતવણી પૂરી: {hazard}' },
+  subject: { Alert: 'ચેતવણી: {hazard}', Update: 'બદલાયેલી ચેતવણી: {hazard}', Cancel: 'ચેતવણી પૂરી: {hazard}' },
   mark: { Exercise: 'EXERCISE - કવાયત. કોઈ જોખમ નથી.', Test: 'TEST - પરીક્ષણ. કોઈ જોખમ નથી.' },
   action: 'શું કરવું',
   where: 'ક્યાં',

@@ -9,6 +9,6 @@ export const texts: Translated<ServerTexts['follow-messages']> = {
   testPush: 'TEST. આ ફક્ત પરીક્ષણ છે, કોઈ જોખમ નથી. {places} માટેની ચેતવણીઓ આ રીતે આવશે.',
   testMail:
     'TEST. આ ફક્ત પરીક્ષણ છે, કોઈ જોખમ નથી.\n\nઆ પરીક્ષણ તમે માગ્યું હતું. તમે ફૉલો કરો છો તે સ્થળોની ચેતવણીઓ આ રીતે આવશે: {places}.\n\nબધા સંદેશા બંધ કરવા અને તમારું સરનામું ભૂંસવા માટે:\n{stop}',
-  testSms: 'TEST - HazardGuard. આ પરીક્ષણ છે, જોખમ નથી. બંધ કરો: {stop}',
+  testSms: 'TEST - HazardGuard. કોઈ જોખમ નથી. ચેતવણી આમ આવશે. બંધ કરો: {stop}',
   noPlaces: 'હજી કોઈ સ્થળ નથી',
 };

@@ -9,6 +9,6 @@ export const texts: Translated<ServerTexts['follow-messages']> = {
   testPush: 'TEST. यह केवल परीक्षण है, कोई ख़तरा नहीं है। {places} की चेतावनियाँ इसी तरह आएँगी।',
   testMail:
     'TEST. यह केवल परीक्षण है, कोई ख़तरा नहीं है।\n\nयह परीक्षण आपने माँगा था। जिन स्थानों को आप फ़ॉलो करते हैं, उनकी चेतावनियाँ इसी तरह आएँगी: {places}।\n\nसभी संदेश बंद करने और अपना पता मिटाने के लिए:\n{stop}',
-  testSms: 'TEST - HazardGuard. यह परीक्षण है, ख़तरा नहीं। बंद करें: {stop}',
+  testSms: 'TEST - HazardGuard. कोई ख़तरा नहीं। चेतावनी ऐसे आएगी। बंद: {stop}',
   noPlaces: 'अभी कोई स्थान नहीं',
 };

@@ -1,7 +1,7 @@
 import type { ServerTexts, Translated } from '../../namespaces.ts';
 
 export const texts: Translated<ServerTexts['alert-messages']> = {
-  subject: { Alert: 'इशारा: {hazard}', Update: 'सुधारित इशारा: {hazard}', Cancel: 'इशारा संपला: {hazard}' },
+  subject: { Alert: 'इशारा: {hazard}', Update: 'बदललेला इशारा: {hazard}', Cancel: 'इशारा संपला: {hazard}' },
   mark: { Exercise: 'EXERCISE - सराव. कोणताही धोका नाही.', Test: 'TEST - चाचणी. कोणताही धोका नाही.' },
   action: 'काय करावे',
   where: 'कुठे',

@@ -9,6 +9,6 @@ export const texts: Translated<ServerTexts['follow-messages']> = {
   testPush: 'TEST. ही फक्त चाचणी आहे, कोणताही धोका नाही. {places} साठीचे इशारे असेच येतील.',
   testMail:
     'TEST. ही फक्त चाचणी आहे, कोणताही धोका नाही.\n\nही चाचणी तुम्ही मागितली होती. तुम्ही फॉलो करत असलेल्या ठिकाणांचे इशारे असेच येतील: {places}.\n\nसर्व संदेश बंद करण्यासाठी आणि तुमचा पत्ता पुसण्यासाठी:\n{stop}',
-  testSms: 'TEST - HazardGuard. ही चाचणी आहे, धोका नाही. बंद करा: {stop}',
+  testSms: 'TEST - HazardGuard. कोणताही धोका नाही. इशारा असा. बंद: {stop}',
   noPlaces: 'अजून कोणतेही ठिकाण नाही',
 };

@@ -42,6 +42,7 @@ const facts = {
   noFlameM: 0,
   reactsWithWater: false,
   towards: undefined,
+  villages: [],
   moreUrl: null,
   expiresAt: new Date('2026-11-22T06:30:00Z'),
 } as const;

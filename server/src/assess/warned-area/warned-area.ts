@@ -53,7 +53,7 @@ const compute = async (pool: Pick<Compute, 'warnedAreas'>, run: Run, probability
     actNow: listBestRings(result, areaRules.actNow.severity),
     beReady: listBestRings(result, areaRules.beReady.severity),
   };
-  const floor = { aroundM: guide.aroundM, downwindM: guide.downwind?.distanceM ?? 0 };
+  const floor = { aroundM: guide.aroundM, downwindM: guide.downwind?.distanceM ?? 0, smokeM: guide.smokeM };
   const options = { ...warnedEnsemble, windOrigin: toWindOrigin(weatherOrigin) } as const;
   try {
     return { areas: await pool.warnedAreas(checked.scenario, options, { best, floor, probability }), guide };

@@ -92,10 +92,11 @@ const acts: Readonly<Record<string, readonly RegExp[]>> = {
   officials: [/officials say/, /अधिकारी|अधिकारियों/, /અધિકારીઓ/, /अधिकार/, /அதிகாரிகள்/, /అధికారులు/, /প্রশাসন/, /حکام/],
 };
 
-const propose = (facts: Omit<ProposalFacts, 'area' | 'publicUrl' | 'noFlameM' | 'siteName'>) =>
+const propose = (facts: Omit<ProposalFacts, 'area' | 'publicUrl' | 'noFlameM' | 'siteName' | 'villages'>) =>
   proposeAlert({
     noFlameM: 0,
     siteName: facts.run.industryName,
+    villages: [],
     ...facts,
     area: toZoneArea(facts.run, 'For the test'),
     publicUrl: null,
@@ -306,6 +307,7 @@ describe('the choice of a person', () => {
       noFlameM: 0,
       reactsWithWater: false,
       towards: undefined,
+      villages: [],
       moreUrl: null,
       expiresAt: now,
     } as const;

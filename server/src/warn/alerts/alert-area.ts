@@ -12,6 +12,10 @@ export const toIncidentSeverity = (zones: readonly Zone[]): AlertInput['incident
   return 'low';
 };
 
+/** True if the be-ready area is the smoke of a fire: heat does not reach so far. */
+export const isSmoke = ({ beReady, guide }: NonNullable<RunArea['warned']>): boolean =>
+  beReady !== null && guide.smokeM > 0 && beReady.probableM < guide.smokeM;
+
 const toWarnedFeature = (name: WarnedAreaName, area: WarnedArea, more: object) => ({
   type: 'Feature' as const,
   properties: {
@@ -38,8 +42,14 @@ export const toAlertArea = (zones: readonly Zone[], warned: RunArea['warned'] = 
       geometry: { type: 'Polygon' as const, coordinates: zone.polygon },
     })),
     ...(warned === null ? [] : [toWarnedFeature('act-now', warned.actNow, { guide: warned.guide })]),
-    ...(warned === null || warned.beReady === null ? [] : [toWarnedFeature('be-ready', warned.beReady, {})]),
+    ...(warned === null || warned.beReady === null
+      ? []
+      : [toWarnedFeature('be-ready', warned.beReady, { smokeM: isSmoke(warned) ? warned.guide.smokeM : null })]),
   ],
 });
+
+/** The part of the area where people must act: of the two areas the act-now area. */
+export const toActArea = ({ zones, warned }: RunArea) =>
+  warned === null ? toAlertArea(zones) : toAlertArea([], { ...warned, beReady: null });
 
 const toLevelProperties = ({ level: { id, severity, value, unit } }: Pick<Zone, 'level'>) => ({ levelId: id, severity, value, unit });

@@ -2,8 +2,9 @@ import { type AreaPopulation, choosePeopleInside, type PeopleInside, type Public
 import type { Zone } from '@hazardguard/engine';
 import { findPeopleInside, findPopulation } from '../../assess/runs/footprint.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { toAlertArea } from './alert-area.ts';
+import { toActArea, toAlertArea } from './alert-area.ts';
 import { computeAreaKm2, countInside, countPopulationInside, findActNowArea } from './area-facts.ts';
+import type { RunArea } from './run-area.ts';
 
 interface CountedArea {
   readonly inside: PeopleInside;
@@ -43,6 +44,10 @@ export const countZones = async (database: Database, run: Run, zones: readonly Z
     people: run.result.impact.find((one) => one.levelId === levelId)?.within.people ?? 0,
   };
 };
+
+/** Names of the villages and wards where people must act, the largest first, for the words of a warning. */
+export const listActVillages = async (database: Database, area: RunArea): Promise<readonly string[]> =>
+  (await countPopulationInside(database, toActArea(area))).villages.map(({ name }) => name);
 
 /** The area as it is stored, with the people inside. */
 export const toAreaColumns = (area: object, { inside, actNow, population, people }: CountedArea) => ({

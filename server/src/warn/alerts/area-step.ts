@@ -3,7 +3,7 @@ import type { WarnedArea } from '@hazardguard/engine';
 import { findPeopleInside } from '../../assess/runs/footprint.ts';
 import { readRun } from '../../assess/runs/read-run.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { toAlertArea } from './alert-area.ts';
+import { isSmoke, toAlertArea } from './alert-area.ts';
 import { countArea } from './area-columns.ts';
 import { computeAreaKm2 } from './area-facts.ts';
 import { type AreaDeps, findRunArea, toProbability } from './run-area.ts';
@@ -33,7 +33,10 @@ export const findAreaStep = async ({ database, ...deps }: StepDeps, runId: strin
     isUsual,
     areas: {
       actNow: present(warned.actNow, actNow?.areaKm2 ?? computeAreaKm2(area), actNow?.inside ?? inside),
-      beReady: warned.beReady && present(warned.beReady, computeAreaKm2(area), inside),
+      beReady: warned.beReady && {
+        ...present(warned.beReady, computeAreaKm2(area), inside),
+        ...(isSmoke(warned) ? { beyondShare: null } : {}),
+      },
     },
     failure: null,
   };

@@ -142,16 +142,20 @@ const toContent = (
     smsText,
     translations = {},
   }: Omit<AlertInput, 'runId'>,
-  { byPlace, area, kind }: Pick<VariantContent, 'byPlace' | 'area' | 'kind'>,
+  more: Pick<VariantContent, 'byPlace' | 'kind' | 'area' | 'population'>,
 ): VariantContent => ({
   status,
   hazard,
   action,
   english: { source, hazardText, placeText, actionText, timeText, ...(smsText === undefined ? {} : { smsText }) },
   translations,
-  byPlace,
-  area,
-  kind,
+  ...more,
+});
+
+/** The area of a version and the villages inside it, as they are stored. */
+const readArea = ({ area, population }: { readonly area: string; readonly population: string }) => ({
+  area: JSON.parse(area) as unknown,
+  population: JSON.parse(population) as VariantContent['population'],
 });
 
 const missingReason: FieldProblem = {
@@ -210,7 +214,7 @@ export const draftAlert = async (deps: DraftDeps, input: AlertInput, person: Acc
   const version = {
     ...toTextColumns(input),
     ...chosen.choice,
-    ...(await toVariantColumns(deps, run, toContent(input, { byPlace: true, area: JSON.parse(chosen.run.area), kind: 'Alert' }), now)),
+    ...(await toVariantColumns(deps, run, toContent(input, { byPlace: true, kind: 'Alert', ...readArea(chosen.run) }), now)),
     version: 1,
     state: 'draft' as const,
     authors: [person.id],
@@ -301,7 +305,7 @@ export const updateAlert = async (deps: DraftDeps, id: string, input: AlertEdit,
   const version = {
     ...toTextColumns(input),
     ...area,
-    ...(await toVariantColumns(deps, run, toContent(input, { byPlace: row.by_place, area: JSON.parse(area.area), kind: row.kind }), now)),
+    ...(await toVariantColumns(deps, run, toContent(input, { byPlace: row.by_place, kind: row.kind, ...readArea(area) }), now)),
     by_place: row.by_place,
     villages_off: JSON.stringify(row.villages_off),
     alert_id: id,

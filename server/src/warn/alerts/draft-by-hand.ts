@@ -105,6 +105,7 @@ export const draftByHand = async (
   const drawn = input.area ?? null;
   const site = toSitePoint(industry);
   const area = toDrawnAlertArea(drawn, site, input.incidentSeverity);
+  const counted = await countArea(database, area);
   const expiresAt = input.expiresAt ?? new Date(now.getTime() + validMs).toISOString();
   const side = site === null ? { reachM: null, towardsDeg: null } : findAreaSide(area, site);
   const reachM = findEnteredRadius(drawn, site) ?? side.reachM;
@@ -117,6 +118,7 @@ export const draftByHand = async (
     source: person.name.includes(roleTitles[person.role]) ? person.name : `${person.name}, ${roleTitles[person.role]}`,
     industryName: input.placeName ?? industry.public_name ?? industry.industry_name,
     district: industry.district,
+    villages: counted.population.villages.map(({ name }) => name),
     chemical: input.chemical ?? null,
     reachM,
     towardsDeg: side.towardsDeg,
@@ -146,7 +148,7 @@ export const draftByHand = async (
     created_by: person.name,
     created_by_id: person.id,
     caveats: JSON.stringify([caveat ?? byHandCaveat]),
-    ...toAreaColumns(area, await countArea(database, area)),
+    ...toAreaColumns(area, counted),
     drill_id: drillScope,
   };
   const version = {

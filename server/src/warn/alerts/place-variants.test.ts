@@ -4,6 +4,7 @@ import {
   alertRoutes,
   fitsSms,
   industryRoutes,
+  listWarnedParts,
   type Run,
   runRoutes,
   smsParts,
@@ -17,6 +18,8 @@ import { readPlaceRules } from '../delivery/place-rules.ts';
 import { listRecipients, mergeActNow, mergeArea } from '../delivery/recipients.ts';
 import { previewMessages } from './message-preview.ts';
 import { buildAreaVariants, listAdviceBands } from './place-variants.ts';
+import { findAlert } from './store.ts';
+import { toCapMessage } from './to-cap-message.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
 const scenario = {
@@ -113,6 +116,11 @@ describe('advice by place', () => {
       expect(sms).not.toBe(common?.smsText);
       expect(numbers(sms)).toEqual(numbers(common?.smsText));
     }
+    // The villages of each area are named in it, the act-now area in the common text.
+    expect(alert.placeText).toMatch(/ Villages and wards: (Near village, Far village|Far village, Near village)\.$/);
+    const [ready] = alert.variants;
+    expect(ready?.texts.en?.placeText).toMatch(/ Villages and wards: Village aside\.$/);
+    expect(ready?.texts.mr?.placeText).toMatch(/ गावे आणि वॉर्ड: Village aside\.$/);
     // Far from the source, but before the cloud comes: later nobody is asked to leave.
     expect(Date.parse(variant?.goodUntil ?? '') - Date.parse(alert.createdAt)).toBeLessThanOrEqual(15 * 60_000);
   });
@@ -137,10 +145,77 @@ describe('advice by place', () => {
     const far = alert.variants.find(({ action }) => action === 'leave');
     expect(far?.fromM).toBeGreaterThan(near?.toM ?? Number.POSITIVE_INFINITY);
     expect(far?.texts.en?.actionText).toContain('If you cannot leave: go indoors');
-    for (const language of languageCodes) expect(Object.keys(near?.texts[language] ?? {})).toEqual(['actionText', 'smsText']);
+    for (const language of languageCodes)
+      expect(near?.texts[language]).toMatchObject({ actionText: expect.any(String), smsText: expect.any(String), placeText: null });
   });
 
-  test('straight away near the flames, shelter in the smoke beyond the distance of the guide', () => {
+  test('two areas of a fire: straight away near the flames, shelter in the smoke downwind, each with its own place', async () => {
+    const { industryId } = (await plant.call(runRoutes.read, { params: { id: runId } })).body;
+    const weatherOrigin = { source: 'manual', observedAt: null, ageS: null } as const;
+    const draftFire = async (origin: object, more: object = {}) => {
+      const fire = {
+        ...scenario,
+        chemical: '110-54-3',
+        hazard: 'fire',
+        quantityKg: 20_000,
+        rupture: { type: 'circular', diameterM: 0.05 },
+      };
+      const body = { industryId, inventoryItemId: null, scenario: { ...fire, ...more }, weatherOrigin: origin } as never;
+      const { id } = (await plant.call(runRoutes.create, { body })).body;
+      const proposal = (await plant.call(alertRoutes.propose, { params: { id } })).body;
+      return (await plant.call(alertRoutes.draft, { body: proposal })).body;
+    };
+    const alert = await draftFire(weatherOrigin);
+    expect([alert.hazard, alert.action]).toEqual(['fire', 'keep-away']);
+    expect(alert.placeText).toMatch(/^Within 8\d0\sm of Area Works\./);
+    expect(alert.incidentDescription).toContain('Be-ready area: the smoke, 5 km downwind');
+    expect(listWarnedParts(alert.area).map(({ warnedArea, smokeM }) => [warnedArea, smokeM])).toEqual([
+      ['act-now', null],
+      ['be-ready', 5_000],
+    ]);
+    expect(alert.variants).toMatchObject([{ action: 'shelter', area: 'be-ready', fromM: 0, toM: null }]);
+    const [smoke] = alert.variants;
+    expect(smoke?.texts.en?.actionText).toMatch(/^Go indoors now, out of the smoke\./);
+    expect(smoke?.texts.en?.placeText).toMatch(/^Up to 5\.\d\skm to the north-east of Area Works/);
+    expect(alert.smsText).toMatch(/^Go straight away from the site\. Within 8\d0\sm of Area Works:/);
+    for (const language of languageCodes) {
+      const sms = smoke?.texts[language]?.smsText;
+      expect(sms).toMatch(/5\.\d/);
+      expect(sms).not.toMatch(/8\d0/);
+      expect(sms).toMatch(/north-east|उत्तर-पूर्व|ઉત્તર-પૂર્વ|ईशान्य/);
+    }
+    const rules = await readPlaceRules(application().database, {
+      area: mergeArea(alert.area as object),
+      actNow: mergeActNow(alert.area as object),
+      villages: [],
+      villagesOff: [],
+      variants: alert.variants,
+      site,
+      now: new Date(),
+    });
+    const at = (metres: number, asideDeg = 0) => rules.findAction([{ ...downwind(metres, asideDeg), radiusM: 50 }]);
+    expect([at(400), at(400, 180), at(4_000), at(4_000, 20)]).toEqual([null, null, 'shelter', 'shelter']);
+    const row = await findAlert(application().database, alert.id);
+    if (row === undefined) throw new Error('No such alert');
+    const infos = toCapMessage(row, [], { mode: 'demo', publicUrl: null }).infos.filter(({ language }) => language.startsWith('en'));
+    expect(infos.map(({ responseType, urgency, severity }) => [responseType, urgency, severity])).toEqual([
+      [['Avoid'], 'Immediate', infos[0]?.severity],
+      [['Shelter'], 'Immediate', 'Moderate'],
+    ]);
+    expect(infos[0]?.area.areaDesc).toBe(alert.placeText);
+    expect(infos[1]?.area.areaDesc).toBe(smoke?.texts.en?.placeText);
+    expect(infos[1]?.description).toContain(smoke?.texts.en?.placeText);
+    expect(infos[1]?.description).not.toContain(alert.placeText);
+    // Where nobody knows the wind the smoke may go anywhere.
+    const around = await draftFire({ source: 'wind-unknown', observedAt: null, ageS: null });
+    expect(around.variants[0]?.texts.en?.placeText).toMatch(/^Within 5\.\d\skm of Area Works\./);
+    // Methane burns without smoke.
+    const clean = await draftFire(weatherOrigin, { chemical: '74-82-8', quantityKg: 2_000, storage: { pressureKpa: 5_000 } });
+    expect(listWarnedParts(clean.area).flatMap(({ smokeM }) => smokeM ?? [])).toEqual([]);
+    expect(clean.variants.map(({ action }) => action)).not.toContain('shelter');
+  });
+
+  test('without two areas: straight away near the flames, shelter in the smoke beyond the distance of the guide', () => {
     const level = { id: 'kW', severity: 'middle', value: 5, unit: 'kW/m²', meaning: '' };
     const zone = { level, status: 'reached', reachM: 60, arrivalS: null, maxHalfWidthM: 60 };
     const run = {
@@ -156,7 +231,7 @@ describe('advice by place', () => {
     const english = { source: '', hazardText: '', placeText: '', actionText: '', timeText: '', smsText: '' };
     const bands = (area: object, action: 'keep-away' | 'shelter') =>
       listAdviceBands(
-        { status: 'Actual', hazard: 'fire', action, english, translations: {}, byPlace: true, area, kind: 'Alert' },
+        { status: 'Actual', hazard: 'fire', action, english, translations: {}, byPlace: true, area, population: null, kind: 'Alert' },
         { run, noFlameM: 0, now: new Date() },
       );
     expect(bands(around(3_000), 'keep-away')).toMatchObject([
@@ -199,7 +274,7 @@ describe('advice by place', () => {
 
 test('the strictest area of a person’s places decides; who is in none any more is told so, in every language', async () => {
   const alert = await draft();
-  const content = { ...alert, english: alert, kind: 'Update' as const };
+  const content = { ...alert, english: alert, population: alert.population ?? null, kind: 'Update' as const };
   const run = (await plant.call(runRoutes.read, { params: { id: runId } })).body;
   const facts = { run, publicUrl: null, industryName: run.industryName, roads: [], noFlameM: 0, now: new Date() };
   const variants = buildAreaVariants(content, facts);

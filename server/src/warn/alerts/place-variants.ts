@@ -8,10 +8,12 @@ import {
   type AlertKind,
   type AlertText,
   type AlertTranslations,
+  type AreaPopulation,
   findAreaPart,
   findVariant,
   fitsSms,
   flammableAction,
+  listWarnedParts,
   type PlaceAction,
   protectiveActions,
   publicArea,
@@ -25,12 +27,13 @@ import { listReachedZones } from '../../assess/runs/footprint.ts';
 import { listOffered } from '../../platform/texts/offered-languages.ts';
 import { toShortLink } from '../community/short-link.ts';
 import { toIncidentSeverity } from './alert-area.ts';
-import { computeReachM } from './area-facts.ts';
+import { computeReachM, findActNowArea } from './area-facts.ts';
+import { type AreaSide, findAreaSide } from './area-side.ts';
 import { chooseActionAt, findArrivalS, isCalm } from './place-action.ts';
 import { isAllRound } from './sentences.ts';
 import { type AdviceFacts, fillAdvice, splitAdvice } from './templates/fill-advice.ts';
-import { findSomeSite, listNames } from './templates/fill-sms.ts';
-import { nameHazard } from './templates/fill-template.ts';
+import { findSmsNears, findSomeSite, listNames, listSmsPlaces } from './templates/fill-sms.ts';
+import { formatPlace, nameHazard } from './templates/fill-template.ts';
 
 /** Until a warning is approved, sent and read (decision 0082): approved later, nobody is asked to leave any more, ms. */
 const goodMs = 15 * 60_000;
@@ -60,6 +63,21 @@ const replaceParts = (sms: string, own: string, other: string): string | undefin
   return filled.replace(/ {2,}/gu, ' ').trim();
 };
 
+/** Where the common text applies, and where a variant does. */
+interface Sides {
+  readonly common: AreaSide;
+  readonly own: AreaSide;
+}
+
+/** The text message with another place in its words, about the same name of the plant, the fuller ones first; none: a person has changed these words. */
+const replaceSmsPlaces = (sms: string, names: readonly string[], sides: Sides | null, language: PublicLanguage): readonly string[] => {
+  if (sides === null) return [sms];
+  for (const name of names)
+    for (const common of listSmsPlaces(sides.common, name, language))
+      if (sms.includes(common)) return listSmsPlaces(sides.own, name, language).map((own) => sms.replace(common, () => own));
+  return [];
+};
+
 interface SmsFrame {
   readonly sms: string;
   /** The plant's name, and what stands for it without room. */
@@ -70,18 +88,33 @@ interface SmsFrame {
   /** What it calls the hazard: with the chemical, and without. */
   readonly named: string | null;
   readonly kind: string;
+  /** That people close to the plant are meant, too: in full, and with little room. */
+  readonly nears: readonly [string, string];
 }
 
-/** The text message with other advice in place of its own. The link gives way, then the chemical, then words of the plant's name, never the advice; null: it does not fit. */
-const replaceInSms = ({ sms, industryName, someSite, lead, link, named, kind }: SmsFrame, own: string, other: string): string | null => {
+/**
+ * The text message with other advice in place of its own. The fuller words on people close to the plant give way, then the chemical, then the
+ * link, then words of the plant's name, never the advice; null: it does not fit.
+ */
+const replaceInSms = (
+  { sms, industryName, someSite, lead, link, named, kind, nears }: SmsFrame,
+  own: string,
+  other: string,
+): string | null => {
   const filled = replaceParts(sms, own, other);
   if (filled === undefined) return null;
-  const without = link !== null && filled.endsWith(` ${link}`) ? filled.slice(0, -link.length - 1) : filled;
+  const end = link === null ? '' : ` ${link}`;
+  const full = end !== '' && filled.endsWith(end) ? filled.slice(0, -end.length) : filled;
+  const withoutChemical = (text: string): string => (named === null ? text : text.replace(named, () => kind));
+  const brief = full.replace(nears[0], () => nears[1]);
+  const most = [full, brief, withoutChemical(brief)];
+  const least = withoutChemical(brief);
   const names = [...listNames(industryName), someSite];
-  const unnamed = named === null ? without : without.replace(named, () => kind);
-  const used = names.find((name) => unnamed.includes(name));
-  const shorter = used === undefined ? [] : names.slice(names.indexOf(used) + 1).map((name) => unnamed.replace(used, () => name));
-  return [filled, without, unnamed, ...shorter].find((text) => fitsSms(`${lead}${text}`)) ?? null;
+  const used = names.find((name) => least.includes(name));
+  const shorter = used === undefined ? [] : names.slice(names.indexOf(used) + 1).map((name) => least.replace(used, () => name));
+  const last = [least, ...shorter].map((text) => text.replace(nears[1], ''));
+  const fits = (text: string): boolean => fitsSms(`${lead}${text}`);
+  return most.find((text) => fits(`${text}${end}`)) ?? [...most, ...shorter, ...last].find(fits) ?? null;
 };
 
 /** What a person has saved: the texts, and whether they may differ by place. */
@@ -93,6 +126,8 @@ export interface VariantContent {
   readonly translations: AlertTranslations;
   readonly byPlace: boolean;
   readonly area: unknown;
+  /** Villages and wards inside as counted; null: not counted. */
+  readonly population: Pick<AreaPopulation, 'villages' | 'actNow'> | null;
   /** Of the message: only an update has recipients who are in no area any more. */
   readonly kind: AlertKind;
 }
@@ -145,6 +180,8 @@ export const listAdviceBands = ({ hazard, action, byPlace, area }: VariantConten
   if (facts === null || hazard === null || !byPlace) return [];
   const reachM = computeReachM(area, facts.run.result.site);
   if (reachM === null) return [];
+  // The two areas say it themselves; only shelter that a person chose for the act-now area needs another advice near the flames.
+  if (hazard === 'fire' && action !== 'shelter' && listWarnedParts(area).length > 0) return [];
   const bands = hazard === 'fire' ? listFireBands(facts.run, reachM) : listCloudBands(facts, hazard, reachM);
   return bands.length > 1 && bands.some((band) => band.action === action) ? bands : [];
 };
@@ -165,10 +202,19 @@ const listAdviceFacts = ({ run, noFlameM }: Pick<VariantDeps, 'run' | 'noFlameM'
   reactsWithWater: isWaterReactive(run.result.chemical.id),
 });
 
+interface Replacing {
+  readonly action: PlaceAction;
+  readonly leaves: boolean;
+  /** Null: the place is that of the common text. */
+  readonly sides: Sides | null;
+  /** In full; null: as in the common text. */
+  readonly placeText: string | null;
+}
+
 /** The texts of one language with the advice of a band; null: a person has changed the advice of the template, so nothing is replaced. */
 const replaceAdvice = (
   { status, hazard, action, english, translations }: VariantContent,
-  band: { readonly action: PlaceAction; readonly leaves: boolean },
+  { placeText, ...band }: Replacing,
   deps: VariantDeps,
   language: PublicLanguage,
 ) => {
@@ -183,12 +229,15 @@ const replaceAdvice = (
   const [actionText = text.actionText] = after.longs;
   const [short = ''] = after.shorts;
   const { smsText: sms } = text;
-  if (sms === undefined) return { actionText };
+  if (sms === undefined) return { actionText, placeText };
   const lead = toSmsLead({ status, kind: 'Update', language });
   const what = nameHazard(hazard, run.result.chemical.name, language);
-  const frame = { sms, industryName, someSite: findSomeSite(language), lead, link: toShortLink(publicUrl), ...what };
-  const smsText = before.shorts.map((own) => replaceInSms(frame, own, short)).find((one) => one !== null);
-  return smsText === undefined ? null : { actionText, smsText };
+  const someSite = findSomeSite(language);
+  const frame = { industryName, someSite, lead, link: toShortLink(publicUrl), ...what, nears: findSmsNears(language) };
+  const smsText = replaceSmsPlaces(sms, [...listNames(industryName), someSite], band.sides, language)
+    .flatMap((one) => before.shorts.map((own) => replaceInSms({ ...frame, sms: one }, own, short)))
+    .find((one) => one !== null);
+  return smsText === undefined ? null : { actionText, smsText, placeText };
 };
 
 /**
@@ -200,7 +249,7 @@ export const buildVariants = (content: VariantContent, bands: readonly AdviceBan
   const variants = others.map((band): AdviceVariant | null => {
     const texts: AdviceVariant['texts'] = {};
     for (const language of listOffered()) {
-      const text = replaceAdvice(content, band, deps, language);
+      const text = replaceAdvice(content, { ...band, sides: null, placeText: null }, deps, language);
       if (text === null) return null;
       if (text !== undefined) texts[language] = text;
     }
@@ -212,40 +261,55 @@ export const buildVariants = (content: VariantContent, bands: readonly AdviceBan
 
 const areaNames: ReadonlySet<string> = new Set(warnedAreas);
 
+/** What people in the be-ready area do: in the smoke of a fire they shelter. */
+const findReadyAction = (area: unknown): 'shelter' | 'be-ready' =>
+  listWarnedParts(area).some(({ smokeM }) => smokeM !== null) ? 'shelter' : 'be-ready';
+
+/** Where people of the be-ready area are, who need not know how far the act-now area reaches; null: the text has no words of the templates for it. */
+const findReadyPlace = ({ area, population }: VariantContent, { run, industryName }: VariantDeps, language: PublicLanguage) => {
+  const { site } = run.result;
+  const sides: Sides = { common: findAreaSide(findActNowArea(area), site), own: findAreaSide(area, site) };
+  const near = new Set(population?.actNow?.villages.map(({ code, name }) => `${code} ${name}`));
+  const villages = (population?.villages ?? []).flatMap(({ code, name }) => (near.has(`${code} ${name}`) ? [] : [name]));
+  return { sides, placeText: formatPlace({ industryName, district: industryName, villages, ...sides.own }, language) };
+};
+
 /**
- * Advice for those who need not act now: in the be-ready area to be ready, and, in an update, outside of both areas that they are in none
- * any more. Where a person wrote the advice, these texts come from the templates and the other contents: an order to act must not reach people
- * who need not. None if the alert has only one area.
+ * Advice for those who need not act at once: in the be-ready area to be ready, or to shelter from the smoke of a fire; and, in an update, outside
+ * of both areas that they are in none any more. Where a person wrote the advice, these texts come from the templates and the other contents: an order
+ * to act must not reach people who need not. None if the alert has only one area.
  */
 export const buildAreaVariants = (content: VariantContent, deps: VariantDeps): AdviceVariant[] => {
   const { hazard, action, byPlace, area } = content;
   const parts = publicArea.safeParse(area).data?.features.map(({ properties }) => findAreaPart(properties)) ?? [];
   if (hazard === null || action === null || !byPlace || !parts.some((part) => areaNames.has(part))) return [];
+  const ready = findReadyAction(area);
   const others = [
-    ...(parts.includes('be-ready') && action !== 'be-ready' ? (['be-ready'] as const) : []),
-    ...(content.kind === 'Update' ? (['outside'] as const) : []),
+    ...(parts.includes('be-ready') && action !== ready ? [{ action: ready, area: 'be-ready' } as const] : []),
+    ...(content.kind === 'Update' ? [{ action: 'outside', area: 'outside' } as const] : []),
   ];
   return others.map((other): AdviceVariant => {
     const texts: AdviceVariant['texts'] = {};
     for (const language of listOffered()) {
-      const text = replaceAdvice(content, { action: other, leaves: false }, deps, language);
-      if (text !== undefined) texts[language] = text ?? writeAdvice(content, hazard, other, deps, language);
+      const where = other.area === 'be-ready' ? findReadyPlace(content, deps, language) : { sides: null, placeText: null };
+      const text = replaceAdvice(content, { action: other.action, leaves: false, ...where }, deps, language);
+      if (text !== undefined) texts[language] = text ?? writeAdvice(content, { hazard, action: other.action, ...where }, deps, language);
     }
-    return { action: other, area: other, fromM: 0, toM: null, goodUntil: null, texts };
+    return { ...other, fromM: 0, toM: null, goodUntil: null, texts };
   });
 };
 
 /** The advice of the template with the contents as a person wrote them; the text message is made from these. */
 const writeAdvice = (
   { english, translations }: VariantContent,
-  hazard: AlertHazard,
-  other: PlaceAction,
+  { hazard, action, placeText: own }: { readonly hazard: AlertHazard } & Pick<Replacing, 'action' | 'placeText'>,
   deps: VariantDeps,
   language: PublicLanguage,
 ): NonNullable<AdviceVariant['texts']['en']> => {
-  const [actionText = ''] = fillAdvice(hazard, other, listAdviceFacts(deps), language).longs;
+  const [actionText = ''] = fillAdvice(hazard, action, listAdviceFacts(deps), language).longs;
   const { source = '', hazardText = '', placeText = '', timeText = '' } = (language === 'en' ? english : translations[language]) ?? {};
-  return { actionText, smsText: toSmsText({ source, hazardText, placeText, timeText, actionText }) };
+  const where = own ?? placeText;
+  return { actionText, smsText: toSmsText({ source, hazardText, placeText: where, timeText, actionText }), placeText: own };
 };
 
 /** The advice for a place: of a variant, or that of the whole warning. */

@@ -142,6 +142,7 @@ const warned: NonNullable<RunArea['warned']> = {
     downwind: { distanceM: 1_300, orMore: false, spill: 'small', container: null, unverified: false },
     aroundM: 300,
     around: 'least',
+    smokeM: 0,
   },
 };
 
@@ -156,6 +157,7 @@ const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise'
     publicUrl: null,
     noFlameM: 0,
     siteName: 'Sample Chlor-Alkali',
+    villages: [],
   });
 
 describe('the proposed warning', () => {
@@ -166,10 +168,11 @@ describe('the proposed warning', () => {
       hazard: 'toxic-leak',
       action: 'shelter',
       hazardText: 'Chlorine is leaking from Sample Chlor-Alkali. The gas cloud is poisonous.',
-      placeText: 'Up to 4.4\u00a0km to the south-east of Sample Chlor-Alkali, and close to it on every side.',
+      placeText:
+        'Up to 4.4\u00a0km to the south-east of Sample Chlor-Alkali, and everyone close to it on every side. People farther away on the other sides need not act.',
       timeText: 'Keep doing this until the all clear. The next message comes by 20 Nov 2026, 15:34 IST.',
       smsText:
-        'Go indoors now. Up to 4.4 km south-east of Sample Chlor-Alkali: Poison gas Chlorine. Shut doors and windows. Turn off fans, coolers and AC. Next message by 15:34 IST.',
+        'Go indoors now. Up to 4.4 km south-east of Sample Chlor-Alkali, and close to it on every side: Poison gas Chlorine. Shut doors and windows. Turn off fans, coolers and AC. Next message by 15:34 IST.',
     });
     const read = [alert, ...Object.values(alert.translations ?? {})].flatMap((text) => [
       text.hazardText,
@@ -276,15 +279,29 @@ describe('the proposed warning', () => {
       publicUrl: null,
       noFlameM: 0,
       siteName: 'Sample Chlor-Alkali',
+      villages: [],
     });
     expect(alert).toMatchObject({
       areaChoice: 'warned-area',
-      placeText: 'Up to 2.9\u00a0km to the south-east of Sample Chlor-Alkali, and close to it on every side.',
+      placeText:
+        'Up to 2.9\u00a0km to the south-east of Sample Chlor-Alkali, and everyone close to it on every side. People farther away on the other sides need not act.',
     });
     expect(alert.areaReason).toBeUndefined();
     expect(alert.incidentDescription).toContain(
       'Act-now area: places that AEGL-3 reaches with a probability of at least 2 %, to 2.8 km; of accidents of this kind 1 in 4 reaches farther. It holds everybody within 300 m and the distance of the Emergency Response Guidebook, 1.3 km downwind (small spill; the container is assumed from the quantity). Be-ready area: places that AEGL-2 reaches with a probability of at least 2 %, as far as the model reaches; of accidents of this kind none reaches farther.',
     );
+    const burning = { ...warned, guide: { ...warned.guide, around: 'vessel-in-fire' as const, downwind: null, smokeM: 25_000 } };
+    const fire = proposeAlert({
+      ...{ run: buildRun({ hazard: 'fire' }), area: { ...area, warned: burning }, status: 'Actual', incidentId: 'INC123456' },
+      ...{ person: { name: 'A', roleTitle: 'B' }, now, publicUrl: null, noFlameM: 0, siteName: 'X', villages: ['Boidra'] },
+    });
+    expect(fire.incidentDescription).toContain(
+      'Be-ready area: the smoke, 25 km downwind with the uncertainty of the wind; a convention, not calculated.',
+    );
+    expect(fire.incidentDescription).toContain('in the smoke downwind they shelter');
+    expect(fire.placeText).toMatch(/ Villages and wards: Boidra\.$/);
+    expect(toAlertArea(area.zones, burning).features.at(-1)?.properties).toMatchObject({ warnedArea: 'be-ready', smokeM: 25_000 });
+    expect(toAlertArea(area.zones, warned).features.at(-1)?.properties).toMatchObject({ warnedArea: 'be-ready', smokeM: null });
     const { features } = toAlertArea(area.zones, warned);
     expect(features.map(({ properties }) => properties.levelId)).toEqual(['AEGL-3', 'AEGL-2', 'AEGL-3', 'AEGL-2']);
     expect(features.slice(2)).toMatchObject([
@@ -334,6 +351,7 @@ describe('the proposed warning', () => {
       publicUrl: null,
       noFlameM: 0,
       siteName: 'Sample Chlor-Alkali',
+      villages: [],
     });
     expect(alertInput.safeParse(alert).error).toBeUndefined();
   });

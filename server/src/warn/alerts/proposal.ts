@@ -5,7 +5,7 @@ import { listReachedZones } from '../../assess/runs/footprint.ts';
 import { findRunHazard } from '../../assess/runs/release-hazard.ts';
 import { listOtherOffered } from '../../platform/texts/offered-languages.ts';
 import { toShortLink } from '../community/short-link.ts';
-import { toAlertArea, toIncidentSeverity } from './alert-area.ts';
+import { isSmoke, toActArea, toIncidentSeverity } from './alert-area.ts';
 import { findAreaSide } from './area-side.ts';
 import { chooseActionAt, isCalm } from './place-action.ts';
 import type { RunArea } from './run-area.ts';
@@ -27,6 +27,8 @@ export interface ProposalFacts {
   readonly noFlameM: number;
   /** As the public texts name the plant. */
   readonly siteName: string;
+  /** Names of the villages and wards where people must act, the largest first. */
+  readonly villages: readonly string[];
 }
 
 const validMs = 60 * 60_000;
@@ -93,16 +95,15 @@ const chooseAdvice = (run: Run, hazard: AlertHazard, zones: readonly Zone[], now
 };
 
 /** For the officer: where the texts forbid flame and switch, and how the smoke of a fire is advised. */
-const formatNear = (hazard: AlertHazard, noFlameM: number): string => {
+const formatNear = (hazard: AlertHazard, { warned }: RunArea, noFlameM: number): string => {
   if (hazard === 'fire')
-    return 'Smoke is not calculated. Near the flames people go straight away; for people in the smoke choose shelter, with an area that contains them.';
+    return warned !== null && isSmoke(warned)
+      ? 'Near the flames people go straight away; in the smoke downwind they shelter. How far the smoke reaches is a convention, not a calculation: look where it comes down.'
+      : 'Smoke is not calculated. Near the flames people go straight away; for people in the smoke choose shelter, with an area that contains them.';
   return noFlameM > 0
     ? `No flame and no switch within ${formatDistance(noFlameM)}: twice the distance of half the flammable limit. Beyond it fans and coolers are switched off.`
     : '';
 };
-
-/** The part of the area where people must act: of the two areas the act-now area. */
-const toActArea = ({ zones, warned }: RunArea) => (warned === null ? toAlertArea(zones) : toAlertArea([], { ...warned, beReady: null }));
 
 /** The name of a demo account already contains its role. */
 const formatSender = ({ name, roleTitle }: ProposalFacts['person']): string => (name.includes(roleTitle) ? name : `${name}, ${roleTitle}`);
@@ -111,7 +112,18 @@ const formatSender = ({ name, roleTitle }: ProposalFacts['person']): string => (
  * The five contents of a warning (source, hazard, place, action, time) from the templates of every language, which speakers can check
  * beforehand. The results of the run are in the description, for officials.
  */
-export const proposeAlert = ({ run, area, status, incidentId, person, now, publicUrl, noFlameM, siteName }: ProposalFacts): AlertInput => {
+export const proposeAlert = ({
+  run,
+  area,
+  status,
+  incidentId,
+  person,
+  now,
+  publicUrl,
+  noFlameM,
+  siteName,
+  villages,
+}: ProposalFacts): AlertInput => {
   const zones = listReachedZones(run.result);
   const expiresAt = new Date(now.getTime() + validMs);
   const severity = toIncidentSeverity(zones);
@@ -125,6 +137,7 @@ export const proposeAlert = ({ run, area, status, incidentId, person, now, publi
     source,
     industryName: siteName,
     district: siteName,
+    villages,
     chemical: run.result.chemical.name,
     ...findAreaSide(toActArea(area), run.result.site),
     expiresAt,
@@ -148,7 +161,7 @@ export const proposeAlert = ({ run, area, status, incidentId, person, now, publi
       prefix[status],
       ...formatHazard(run, zones),
       reason,
-      formatNear(hazard, noFlameM),
+      formatNear(hazard, area, noFlameM),
       isWaterReactive(run.result.chemical.id) ? `For responders: ${run.result.chemical.name} reacts with water. Put no water on it.` : '',
       formatArea(area),
       ...formatPlace(run, zones, area.zones.at(-1)?.level.id),

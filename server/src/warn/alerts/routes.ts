@@ -7,6 +7,7 @@ import type { Feature } from '../../platform/http/feature.ts';
 import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openImageSanitiser } from '../../register/site-images/image-sanitiser.ts';
+import { listActVillages } from './area-columns.ts';
 import { findAreaStep } from './area-step.ts';
 import { choosePlaces } from './choose-places.ts';
 import { draftAlert, findFreeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
@@ -59,9 +60,11 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
   handle(app, alertRoutes.propose, async ({ params, query, account }) => {
     const { run, sample } = await readRun(database, params.id);
     const now = new Date();
+    const area =
+      query.area === 'zone' ? toZoneArea(run, zoneReason) : await findRunArea(areaDeps, run, toProbability(query.percent ?? null));
     const proposal = proposeAlert({
       run: { ...run, industryName: run.placeName ?? run.industryName },
-      area: query.area === 'zone' ? toZoneArea(run, zoneReason) : await findRunArea(areaDeps, run, toProbability(query.percent ?? null)),
+      area,
       status: listStatuses({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
       incidentId: run.incidentId ?? (await findFreeIncidentId(database, now)),
       person: { name: account.name, roleTitle: roleTitles[account.role] },
@@ -69,6 +72,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
       publicUrl: settings.publicUrl,
       noFlameM: await findNoFlameM(compute, run),
       siteName: await findSiteName(database, run),
+      villages: await listActVillages(database, area),
     });
     return query.percent === undefined ? proposal : { ...proposal, areaPercent: query.percent };
   });

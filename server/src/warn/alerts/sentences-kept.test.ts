@@ -15,7 +15,7 @@ import { destination } from '../../platform/compute/geodesy.ts';
 import { switchOn } from '../../platform/texts/offered-languages.ts';
 import type { Content } from '../delivery/read-content.ts';
 import { buildDeliveryMessage } from '../delivery/wording.ts';
-import { type AdviceBand, buildVariants, type VariantContent } from './place-variants.ts';
+import { type AdviceBand, buildAreaVariants, buildVariants, type VariantContent } from './place-variants.ts';
 import { type AdviceFacts, fillLongAdvice, fillShortAdvice } from './templates/fill-advice.ts';
 import { fillTemplate, type TemplateFacts } from './templates/fill-template.ts';
 
@@ -100,13 +100,24 @@ const buildAll = ({ hazard, own, other }: Case): readonly Built[] =>
             ...{
               reactsWithWater: false,
               towards: undefined,
+              villages: [],
               moreUrl: 'warn.gujarat.gov.in/w',
               expiresAt: new Date('2026-11-22T06:30:00Z'),
             },
           };
           const english = fillTemplate(facts, 'en');
           const translations = Object.fromEntries(otherPublicLanguageCodes.map((language) => [language, fillTemplate(facts, language)]));
-          const saved: VariantContent = { status, hazard, action: own, english, translations, byPlace: true, area, kind: 'Alert' };
+          const saved: VariantContent = {
+            status,
+            hazard,
+            action: own,
+            english,
+            translations,
+            byPlace: true,
+            area,
+            population: null,
+            kind: 'Alert',
+          };
           const band = (action: AlertAction, fromM: number, toM: number | null): AdviceBand => ({ action, fromM, toM, leaves: false });
           const bands = other === own ? [] : [band(own, 0, 1_000), band(other, 1_000, null)];
           const run = buildRun(hazard, isCalm);
@@ -161,6 +172,78 @@ describe('no message loses a sentence of advice', () => {
         expect(points[language].test(texts.push), where).toBe(towardsDeg !== null);
       }
     }
+  });
+
+  test.each(alertHazards)('%s: in the be-ready area, in smoke and outside of both areas, each place in its own words', (hazard) => {
+    const part = (warnedArea: 'act-now' | 'be-ready', metres: number, bearings: readonly number[], smokeM: number | null) => ({
+      type: 'Feature',
+      properties: {
+        ...{ warnedArea, levelId: 'L', severity: 'middle', value: 1, unit: 'ppm', reachM: metres, probability: 0.02, probableM: metres },
+        ...{ isModelLimit: false, beyondShare: 0, smokeM },
+      },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [...bearings, bearings[0] ?? 0]
+            .map((bearing) => destination(site.latitude, site.longitude, bearing, bearing > 90 ? 400 : metres))
+            .map(({ latitude, longitude }) => [longitude, latitude]),
+        ],
+      },
+    });
+    const narrow = [20, 45, 70, 160, 220, 290];
+    const smokeM = hazard === 'fire' ? 5_000 : null;
+    const both = {
+      type: 'FeatureCollection',
+      features: [part('act-now', 2_990, narrow, null), part('be-ready', 8_990, narrow, smokeM)],
+    };
+    for (const industryName of names)
+      for (const action of actionsFor[hazard]) {
+        const facts: TemplateFacts = {
+          ...{ status: 'Actual', hazard, action, industryName, chemical: 'hydrogen-sulfide', source: 'S', district: 'D' },
+          ...{ reachM: 2_990, towardsDeg: 45, windFromDeg: 225, isCalm: false, noFlameM: 0, reactsWithWater: false, towards: undefined },
+          ...{ villages: [], moreUrl: 'warn.gujarat.gov.in/w', expiresAt: new Date('2026-11-22T06:30:00Z') },
+        };
+        const english = fillTemplate(facts, 'en');
+        const translations = Object.fromEntries(otherPublicLanguageCodes.map((language) => [language, fillTemplate(facts, language)]));
+        const saved = { status: 'Actual', hazard, action, english, translations, byPlace: true, area: both, kind: 'Update' } as const;
+        const run = buildRun(hazard, false);
+        const population = {
+          villages: [
+            { code: null, name: 'Boidra', people: 1, share: 1 },
+            { code: null, name: 'Sajod', people: 1, share: 1 },
+          ],
+          actNow: {
+            areaKm2: 1,
+            inside: { people: 1, basis: null, withoutCount: 0 },
+            zone: null,
+            villages: [{ code: null, name: 'Boidra' }],
+          },
+        };
+        const deps = { run, noFlameM: 0, now, publicUrl, industryName, roads: [] };
+        const variants = buildAreaVariants({ ...saved, population }, deps);
+        const ready = smokeM === null ? 'be-ready' : 'shelter';
+        expect(variants.map((one) => one.action)).toEqual(action === ready ? ['outside'] : [ready, 'outside']);
+        for (const { action: other, area: at, texts } of variants)
+          for (const language of publicLanguageCodes) {
+            const { smsText = '', actionText = '', placeText = null } = texts[language] ?? {};
+            const where = `${hazard} ${action}→${other} ${language}: ${smsText}`;
+            const shorts = fillShortAdvice(hazard, other, facts, language);
+            expect(
+              shorts.map((short) => findLost(smsText, short)),
+              where,
+            ).toContainEqual([]);
+            expect(findLost(actionText, fillLongAdvice(hazard, other, facts, language)), where).toEqual([]);
+            expect(fitsSms(`${toSmsLead({ status: 'Actual', kind: 'Update', language })}${smsText}`), where).toBe(true);
+            expect(numbers(smsText), where).toBe(numbers(texts.en?.smsText ?? ''));
+            expect(numbers(smsText), where).toBe(at === 'be-ready' ? '12:00 9' : '12:00 3');
+            expect(points[language].test(smsText), where).toBe(true);
+            expect(placeText === null, where).toBe(at === 'outside');
+            if (placeText === null) continue;
+            expect(points[language].test(placeText), where).toBe(true);
+            expect(placeText, where).toMatch(/9.*Sajod/);
+            expect(placeText, where).not.toContain('Boidra');
+          }
+      }
   });
 
   test('what to do, where and how far are in the first part of every text message, with a name of 22 letters', () => {

@@ -2,6 +2,7 @@ import type { Run } from '@hazardguard/contract';
 import type { ReceptorHit, RunResult, WarnedArea, Zone } from '@hazardguard/engine';
 import { findCountBehind, findPeopleInside } from '../../assess/runs/footprint.ts';
 import type { GuideDistance } from '../../assess/warned-area/guide-distance.ts';
+import { isSmoke } from './alert-area.ts';
 import type { RunArea } from './run-area.ts';
 import {
   formatDirection,
@@ -93,7 +94,11 @@ export const formatArea = ({ zones, warned, reason }: RunArea): string => {
   return [
     formatWarned('Act-now area', warned.actNow),
     formatGuide(warned.guide),
-    warned.beReady === null ? '' : formatWarned('Be-ready area', warned.beReady),
+    warned.beReady === null
+      ? ''
+      : isSmoke(warned)
+        ? `Be-ready area: the smoke, ${formatDistance(warned.guide.smokeM)} downwind with the uncertainty of the wind; a convention, not calculated.`
+        : formatWarned('Be-ready area', warned.beReady),
   ]
     .filter(Boolean)
     .join(' ');

@@ -211,6 +211,7 @@ export const toVariantContent = (columns: Columns): VariantContent => ({
   translations: storedTranslations.parse(JSON.parse(columns.translations)),
   byPlace: columns.by_place,
   area: JSON.parse(columns.area),
+  population: columns.population === null ? null : JSON.parse(columns.population),
   kind: columns.kind,
 });
 

@@ -2,6 +2,7 @@ import {
   type AlertAction,
   type AlertText,
   drawnArea,
+  type PlaceAction,
   storedTranslations,
   storedVariants,
   type WarnedAreaName,
@@ -38,6 +39,12 @@ const severities = { high: 'Extreme', medium: 'Moderate', low: 'Minor' } as cons
 /** Phones show a headline of about 160 characters (CAP 1.2, section 3.2.2). */
 const headlineLimit = 160;
 const toHeadline = (text: string): string => (text.length <= headlineLimit ? text : `${text.slice(0, headlineLimit - 1).trimEnd()}…`);
+
+/** People in the smoke of a fire shelter at once; who waits for the next message has time. */
+const toReadyInfo = (action: PlaceAction | undefined): Pick<CapInfo, 'responseType' | 'urgency' | 'severity'> =>
+  action === 'shelter'
+    ? { responseType: [responses.shelter], urgency: 'Immediate', severity: 'Moderate' }
+    : { responseType: [responses['be-ready']], urgency: 'Expected', severity: 'Minor' };
 
 /** What a CAP area is: one of the two areas, or all of it. */
 type Part = WarnedAreaName | 'whole';
@@ -128,26 +135,29 @@ export const toCapMessage = (
     incidents: [row.incident_id],
     // In each language the stricter area first: a receiver that shows one shows that one.
     infos: listTexts(row).flatMap(([language, text]) =>
-      parts.map(
-        (part): CapInfo => ({
+      parts.map((part): CapInfo => {
+        const own = part === 'be-ready' ? ready?.texts[language] : undefined;
+        const placeText = own?.placeText ?? text.placeText;
+        return {
           language: findLanguage(language).locale,
           category,
           event,
-          responseType: part === 'be-ready' ? [responses['be-ready']] : response,
-          urgency: ended ? 'Past' : part === 'be-ready' ? 'Expected' : 'Immediate',
-          severity: ended || part === 'be-ready' ? 'Minor' : severities[row.incident_severity],
+          responseType: response,
+          urgency: ended ? 'Past' : 'Immediate',
+          severity: ended ? 'Minor' : severities[row.incident_severity],
+          ...(part === 'be-ready' ? toReadyInfo(ready?.action) : {}),
           certainty: ended ? 'Unknown' : row.run_id === null ? 'Likely' : 'Possible',
           effective: row.saved_at,
           expires: row.expires_at,
           senderName: text.source,
           headline: toHeadline(text.hazardText),
-          description: `${text.hazardText} ${text.placeText} ${text.timeText}`,
-          instruction: (part === 'be-ready' ? ready?.texts[language]?.actionText : undefined) ?? text.actionText,
+          description: `${text.hazardText} ${placeText} ${text.timeText}`,
+          instruction: own?.actionText ?? text.actionText,
           web: publicUrl === null ? undefined : `${publicUrl}/Community?lang=${language}`,
           parameters: [...toParameters(row), ...(part === 'whole' ? [] : [{ name: 'warnedArea', value: part }])],
-          area: { areaDesc: text.placeText, ...toCapArea(row, part) },
-        }),
-      ),
+          area: { areaDesc: placeText, ...toCapArea(row, part) },
+        };
+      }),
     ),
   };
 };

@@ -87,6 +87,7 @@ describe('the text of a message', () => {
               noFlameM: 0,
               reactsWithWater: false,
               towards: undefined,
+              villages: [],
               expiresAt: new Date('2026-11-22T06:30:00Z'),
               moreUrl: 'warn.gujarat.gov.in/w',
             },
@@ -133,7 +134,7 @@ describe('the text of a message', () => {
     const subjects = (['en', 'hi', 'gu', 'mr'] as const).map(
       (language) => buildMessage({ language, kind: 'Update' }).subject.split(':')[0],
     );
-    expect(subjects).toEqual(['Changed warning', 'बदली हुई चेतावनी', 'સુધારેલી ચેતવણી', 'सुधारित इशारा']);
+    expect(subjects).toEqual(['Changed warning', 'बदली हुई चेतावनी', 'બદલાયેલી ચેતવણી', 'बदललेला इशारा']);
     expect(buildMessage({ kind: 'Update' }).text).toMatch(/^CHANGED: /);
   });
 });

@@ -100,7 +100,7 @@ const buildLetter = (
 
 /**
  * The warning in the recipient's language; without one, English with a line in that language that says so. Advice for the recipient's place
- * replaces the common one.
+ * replaces the common one, and with it, in the be-ready area, the place.
  */
 const selectContent = (
   { texts, variants }: Content,
@@ -109,7 +109,8 @@ const selectContent = (
   const text = texts[language];
   const advice = variants.find((variant) => variant.action === action)?.texts[text === undefined ? 'en' : language];
   const missing = text === undefined ? deliveryTexts[language].onlyEnglish : null;
-  return { text: { ...(text ?? texts.en), ...advice }, missing };
+  const common = text ?? texts.en;
+  return { text: { ...common, ...advice, placeText: advice?.placeText ?? common.placeText }, missing };
 };
 
 const formatSms = (content: AlertText, { status, kind, language }: MessageClaim, before: string): string =>

@@ -41,15 +41,13 @@ export const AreaStepFields = ({ runId, percent, busy, onChange }: AreaStepField
     if (area === undefined) return '…';
     if (area === null) return '–';
     const { areaKm2, people, beyondShare, isModelLimit } = area;
+    const facts = { area: format.quantity(areaKm2, 'km²', 2), people: peopleText.inside(people) };
+    if (beyondShare === null) return t('areaStep.smoke', facts);
     const beyond =
       beyondShare < leastShare
         ? t('areaTable.rarer', { number: format.exact(1 / leastShare) })
         : t('areaTable.oneIn', { number: format.number(1 / beyondShare, 2) });
-    return t(isModelLimit ? 'areaStep.atLimit' : 'areaStep.facts', {
-      area: format.quantity(areaKm2, 'km²', 2),
-      people: peopleText.inside(people),
-      beyond,
-    });
+    return t(isModelLimit ? 'areaStep.atLimit' : 'areaStep.facts', { ...facts, beyond });
   };
   const failed = steps.find(({ isError }) => isError);
   return (

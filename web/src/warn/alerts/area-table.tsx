@@ -82,14 +82,16 @@ export const AreaTable = ({ alert, area, reach }: AreaTableProps) => {
       const counted = part.warnedArea === 'act-now' && parts.length > 1 ? (warned?.actNow ?? undefined) : warned;
       return {
         sign: part.warnedArea,
-        level: toLevel(part),
-        probability: t('areaTable.orMore', { percent: format.quantity(100 * part.probability, '%', 2) }),
+        level: part.smokeM === null ? toLevel(part) : t('areaTable.smoke'),
+        probability: part.smokeM === null ? t('areaTable.orMore', { percent: format.quantity(100 * part.probability, '%', 2) }) : '–',
         counted,
         reach: toReach(part.warnedArea, part.reachM, part.isModelLimit),
         beyond:
-          part.beyondShare < leastShare
-            ? t('areaTable.rarer', { number: format.exact(1 / leastShare) })
-            : t('areaTable.oneIn', { number: format.number(1 / part.beyondShare, 2) }),
+          part.smokeM !== null
+            ? '–'
+            : part.beyondShare < leastShare
+              ? t('areaTable.rarer', { number: format.exact(1 / leastShare) })
+              : t('areaTable.oneIn', { number: format.number(1 / part.beyondShare, 2) }),
       };
     }),
     {
@@ -113,6 +115,7 @@ export const AreaTable = ({ alert, area, reach }: AreaTableProps) => {
     ['beyond', ({ beyond }: Column) => beyond],
   ] as const;
   const guide = parts.find((part) => part.guide !== null)?.guide ?? null;
+  const smokeM = parts.find((part) => part.smokeM !== null)?.smokeM ?? null;
   return (
     <>
       <TableFrame label={t('areaTable.title')} minWidth={320}>
@@ -142,6 +145,11 @@ export const AreaTable = ({ alert, area, reach }: AreaTableProps) => {
         </Table>
       </TableFrame>
       {guide === null ? null : <GuideText guide={guide} />}
+      {smokeM === null ? null : (
+        <Text size="sm" mt={4}>
+          {t('guide.smoke', { distance: format.distance(smokeM, 2) })}
+        </Text>
+      )}
     </>
   );
 };

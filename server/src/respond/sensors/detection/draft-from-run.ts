@@ -7,6 +7,7 @@ import { findReleaseHazard } from '../../../assess/runs/release-hazard.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/tables/schema.ts';
 import type { Settings } from '../../../platform/env/env.ts';
+import { listActVillages } from '../../../warn/alerts/area-columns.ts';
 import { type DraftDeps, draftAlert } from '../../../warn/alerts/draft-alert.ts';
 import { draftByHand } from '../../../warn/alerts/draft-by-hand.ts';
 import { findNoFlameM } from '../../../warn/alerts/no-flame-distance.ts';
@@ -38,9 +39,10 @@ export const draftFromRun = async (deps: DraftDeps, incidentId: string, runId: s
   if (known !== undefined) return { alertId: known.id, isNew: known.run_id === runId };
   const { run, sample } = await readRun(database, runId);
   const now = new Date();
+  const area = await findRunArea(deps, run);
   const proposal = proposeAlert({
     run,
-    area: await findRunArea(deps, run),
+    area,
     status: listStatuses({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
     incidentId,
     person: { name: sensorNetworkAccount.name, roleTitle: roleTitles[sensorNetworkAccount.role] },
@@ -48,6 +50,7 @@ export const draftFromRun = async (deps: DraftDeps, incidentId: string, runId: s
     publicUrl,
     noFlameM: await findNoFlameM(deps.compute, run),
     siteName: await findSiteName(database, run),
+    villages: await listActVillages(database, area),
   });
   return { alertId: (await draftAlert(deps, proposal, sensorNetworkAccount, now)).id, isNew: true };
 };

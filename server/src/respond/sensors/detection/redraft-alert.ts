@@ -1,6 +1,7 @@
 import { type Account, ApiError, roleTitles } from '@hazardguard/contract';
 import { readRun } from '../../../assess/runs/read-run.ts';
 import { ComputeError } from '../../../platform/compute/pool.ts';
+import { listActVillages } from '../../../warn/alerts/area-columns.ts';
 import { noSuchAlert, updateAlert } from '../../../warn/alerts/draft-alert.ts';
 import { findNoFlameM } from '../../../warn/alerts/no-flame-distance.ts';
 import { proposeAlert } from '../../../warn/alerts/proposal.ts';
@@ -50,6 +51,7 @@ export const redraftAlert = async (
       publicUrl: deps.settings.publicUrl,
       noFlameM: await findNoFlameM(deps.compute, run),
       siteName: await findSiteName(database, run),
+      villages: await listActVillages(database, area),
     });
     const { id: alertId } = await updateAlert(deps, row.alert_id, { ...proposal, drawn: null, version }, person, now);
     await database.kysely.updateTable('detection').set({ drafted_from: newest.id }).where('id', '=', id).execute();

@@ -12,6 +12,7 @@ const tightFacts = {
   chemical: null,
   windFromDeg: undefined,
   towards: undefined,
+  villages: [],
   towardsDeg: 225,
   isCalm: false,
   noFlameM: 0,

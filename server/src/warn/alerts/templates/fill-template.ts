@@ -30,7 +30,11 @@ export interface TemplateFacts extends SmsFacts {
   readonly district: string;
   /** Null: not known. */
   readonly chemical: string | null;
+  /** Names of villages and wards inside, the largest first. */
+  readonly villages: readonly string[];
 }
+
+export type PlaceFacts = Pick<TemplateFacts, 'industryName' | 'district' | 'reachM' | 'towardsDeg' | 'villages'>;
 
 /** The public name of a chemical in a language; without one, the given name. */
 export const findChemicalName = (casOrName: string, language: PublicLanguage): string => {
@@ -75,7 +79,23 @@ export const nameHazard = (
   return { named: chemical === null ? null : fillSlots(short, { chemical: findChemicalName(chemical, language) }), kind };
 };
 
-const formatPlace = (facts: TemplateFacts, language: PublicLanguage): string => {
+/** So many villages are named, with at most so many letters. */
+const mostVillages = 6;
+const villageLetters = 150;
+
+/** The villages inside by name; empty: none is known. */
+const formatVillages = (villages: readonly string[], language: PublicLanguage): string => {
+  const named = villages.slice(0, mostVillages).filter((_name, index) => villages.slice(0, index + 1).join(', ').length <= villageLetters);
+  if (named.length === 0) return '';
+  const { villages: all, villagesMore: some } = texts[language];
+  return ` ${fillSlots(named.length < villages.length ? some : all, { villages: named.join(', ') })}`;
+};
+
+/** Where, in full: the area as seen from the plant, then the villages inside. */
+export const formatPlace = (facts: PlaceFacts, language: PublicLanguage): string =>
+  cutText(`${formatSide(facts, language)}${formatVillages(facts.villages, language)}`);
+
+const formatSide = (facts: PlaceFacts, language: PublicLanguage): string => {
   const { industryName: industry, district, reachM, towardsDeg } = facts;
   const { around, far, within, towards } = texts[language];
   if (towardsDeg === null) {
@@ -95,7 +115,7 @@ export const fillTemplate = (facts: TemplateFacts, language: PublicLanguage): Al
     hazardText: cutText(
       fillSlots(addLead(status, language, texts[language].hazard[hazard].long), { industry, chemical: formatChemical(facts, language) }),
     ),
-    placeText: cutText(formatPlace(facts, language)),
+    placeText: formatPlace(facts, language),
     actionText: cutText(fillLongAdvice(hazard, action, facts, language)),
     timeText: fillSlots(texts[language].time, { time: formatMoment(expiresAt, language) }),
     smsText: formatSms(facts, nameHazard(hazard, facts.chemical, language), language),
@@ -106,7 +126,7 @@ export const fillTemplate = (facts: TemplateFacts, language: PublicLanguage): Al
 export const buildMessageText = (facts: TemplateFacts, message: string): AlertText => ({
   source: facts.source,
   hazardText: addLead(facts.status, 'en', message),
-  placeText: cutText(formatPlace(facts, 'en')),
+  placeText: formatPlace(facts, 'en'),
   actionText: 'Read this message. No other action is needed.',
   // The sentence of the templates asks people to continue an action; a message has none.
   timeText: `The next message comes by ${formatMoment(facts.expiresAt, 'en')}.`,

@@ -4,7 +4,7 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { switchOn } from '../../../platform/texts/offered-languages.ts';
 import { computeReadingGrade } from '../../../testing/reading-grade.ts';
-import { listNames } from './fill-sms.ts';
+import { findSmsNears, listNames } from './fill-sms.ts';
 import { buildCancelText, fillTemplate, listAlertTemplates, type TemplateFacts } from './fill-template.ts';
 
 const texts = await loadTexts('alert-templates');
@@ -30,6 +30,7 @@ const facts: TemplateFacts = {
   noFlameM: 0,
   reactsWithWater: false,
   towards: undefined,
+  villages: [],
   moreUrl: null,
   expiresAt: new Date('2026-11-22T06:30:00Z'),
 };
@@ -98,21 +99,46 @@ describe('the template library', () => {
         if (!fitsSms(`${lead}${sms} ${moreUrl}`)) without.push(`${hazard} ${action} ${language}`);
       }
     }
-    // Three of these sentences and the way in leave no room in three parts.
-    expect(without).toEqual(
-      ['toxic-flammable-leak', 'unknown-gas'].flatMap((hazard) => ['hi', 'gu', 'mr'].map((language) => `${hazard} move-away ${language}`)),
+    // In an exercise these sentences with the way in, and that people close to the plant are meant, leave no room in three parts.
+    const long = ['toxic-flammable-leak leave', 'toxic-flammable-leak move-away', 'unknown-gas move-away', 'smell shelter', 'fire shelter'];
+    expect(without.toSorted()).toEqual(
+      [...long.flatMap((one) => ['hi', 'gu', 'mr'].map((language) => `${one} ${language}`)), 'unknown-gas leave gu'].toSorted(),
     );
+    // Who is behind the plant but close to it is meant, too, in every text message on an area to one side. Moving away from a cloud that is poisonous,
+    // too, has no room for it in every language; only a person chooses it.
+    for (const { hazard, action } of pairs.filter((one) => one.action !== 'move-away' || one.hazard === 'flammable-leak'))
+      for (const language of publicLanguageCodes) {
+        const given = { ...facts, status: 'Actual', hazard, action, industryName: 'GFL', towardsDeg: 135, moreUrl } as const;
+        const { smsText = '' } = fillTemplate(given, language);
+        expect(
+          findSmsNears(language).some((near) => smsText.includes(near)),
+          smsText,
+        ).toBe(true);
+      }
     const short = { ...facts, status: 'Actual', action: 'be-ready', chemical: null, industryName: 'GFL', towardsDeg: 135 } as const;
     expect(publicLanguageCodes.map((language) => fillTemplate(short, language).smsText)).toEqual([
-      expect.stringContaining('Up to 2.2 km south-east of GFL: Poison gas.'),
-      expect.stringContaining('GFL से दक्षिण-पूर्व में 2.2 किमी तक: ज़हरीली गैस।'),
-      expect.stringContaining('GFL થી દક્ષિણ-પૂર્વ તરફ 2.2 કિમી સુધી: ઝેરી ગેસ.'),
-      expect.stringContaining('GFL पासून आग्नेय दिशेला 2.2 किमीपर्यंत: विषारी वायू.'),
-      expect.stringContaining('GFL, தென்கிழக்கு, 2.2 கிமீ வரை: நச்சு வாயு.'),
-      expect.stringContaining('GFL, ఆగ్నేయం, 2.2 కిమీలోపు: విషవాయువు.'),
-      expect.stringContaining('GFL থেকে দক্ষিণ-পূর্ব দিকে 2.2 কিমি অবধি: বিষাক্ত গ্যাস।'),
-      expect.stringContaining('GFL سے جنوب مشرق کی طرف 2.2 کلومیٹر تک: زہریلی گیس۔'),
+      expect.stringContaining('Up to 2.2 km south-east of GFL, and close to it on every side: Poison gas.'),
+      expect.stringContaining('GFL से दक्षिण-पूर्व में 2.2 किमी तक, पास में हर तरफ़: ज़हरीली गैस।'),
+      expect.stringContaining('GFL થી દક્ષિણ-પૂર્વ તરફ 2.2 કિમી સુધી, નજીકમાં બધી બાજુ: ઝેરી ગેસ.'),
+      expect.stringContaining('GFL पासून आग्नेय दिशेला 2.2 किमीपर्यंत, जवळ सर्व बाजूंना: विषारी वायू.'),
+      expect.stringContaining('GFL, தென்கிழக்கு, 2.2 கிமீ வரை, அருகே எல்லாப் பக்கமும்: நச்சு வாயு.'),
+      expect.stringContaining('GFL, ఆగ్నేయం, 2.2 కిమీలోపు, దగ్గర అన్ని వైపులా: విషవాయువు.'),
+      expect.stringContaining('GFL থেকে দক্ষিণ-পূর্ব দিকে 2.2 কিমি অবধি, কাছে চারদিকে: বিষাক্ত গ্যাস।'),
+      expect.stringContaining('GFL سے جنوب مشرق کی طرف 2.2 کلومیٹر تک، قریب ہر طرف: زہریلی گیس۔'),
     ]);
+  });
+
+  test('villages are named in full texts, the largest first, and others are said to be there; a text message has none', () => {
+    const villages = ['Boidra', 'Kosamdi', 'Sajod', 'Hajat', 'Matied', 'Pungam', 'Motali'];
+    const given = { ...facts, status: 'Actual', towardsDeg: 45, villages } as const;
+    expect(fillTemplate(given, 'en').placeText).toMatch(/ Villages and wards: Boidra, Kosamdi, Sajod, Hajat, Matied, Pungam and others\.$/);
+    expect(fillTemplate({ ...given, villages: ['Boidra'] }, 'hi').placeText).toMatch(/ गाँव और वार्ड: Boidra।$/);
+    for (const language of publicLanguageCodes) {
+      const { placeText, smsText } = fillTemplate({ ...given, villages: villages.map((name) => `${name} ${'x'.repeat(60)}`) }, language);
+      expect(placeText).toContain('Kosamdi');
+      expect(placeText).not.toContain('Sajod');
+      expect(smsText).not.toContain('Boidra');
+    }
   });
 
   test('where a model ends before the danger does, no distance is said, and a name with a full stop does not double it', () => {
@@ -123,7 +149,7 @@ describe('the template library', () => {
       expect(`${hazardText} ${placeText} ${smsText}`).not.toMatch(/\.\.|\.।|\.۔/);
     }
     expect(fillTemplate(given, 'en').placeText).toBe(
-      'To the north-east of Narmada Chemicals Ltd., far beyond it, and close to it on every side.',
+      'To the north-east of Narmada Chemicals Ltd., far beyond it, and everyone close to it on every side. People farther away on the other sides need not act.',
     );
     const round = { ...given, reachM: 900, towardsDeg: null };
     expect(fillTemplate(round, 'en').placeText).toBe('Within 900\u00a0m of Narmada Chemicals Ltd.');
@@ -213,7 +239,9 @@ describe('the template library', () => {
 
   test('a cloud goes with the wind, and advice to leave names the two crosswind directions', () => {
     const windy = { ...facts, action: 'leave', status: 'Actual', windFromDeg: 270, towardsDeg: 90, industryName: 'X' } as const;
-    expect(fillTemplate(windy, 'en').placeText).toBe('Up to 2.2\u00a0km to the east of X, and close to it on every side.');
+    expect(fillTemplate(windy, 'en').placeText).toBe(
+      'Up to 2.2\u00a0km to the east of X, and everyone close to it on every side. People farther away on the other sides need not act.',
+    );
     expect(fillTemplate(windy, 'mr').placeText).toContain('पूर्व दिशेला');
     expect(fillTemplate(windy, 'en').actionText).toContain('Leave now, to the south or the north.');
     expect(fillTemplate(windy, 'gu').actionText).toContain('તરત નીકળો, દક્ષિણ કે ઉત્તર તરફ.');
