@@ -40,8 +40,7 @@ export const texts = {
     none: 'No single source changes the areas by more than 5 %.',
     largest: 'Largest source: {{source}}. Without it the be-ready area would be {{without}} instead of {{all}}.',
     largestActNow: 'Largest source: {{source}}. Without it the act-now area would be {{without}} instead of {{all}}.',
-    source: 'Source',
-    without: '{{area}}, without it',
+    leftOut: 'Left out',
     all: 'With all sources',
     name: {
       direction: 'Wind direction',

@@ -39,8 +39,7 @@ export const texts: Translated<Catalogues['uncertainty']> = {
     none: 'કોઈ એક કારણ વિસ્તારોને 5 % થી વધુ બદલતું નથી.',
     largest: 'સૌથી મોટું કારણ: {{source}}. તેના વિના તૈયાર રહેવાનો વિસ્તાર {{all}} ને બદલે {{without}} હોત.',
     largestActNow: 'સૌથી મોટું કારણ: {{source}}. તેના વિના તરત પગલાં લેવાનો વિસ્તાર {{all}} ને બદલે {{without}} હોત.',
-    source: 'કારણ',
-    without: '{{area}}, તેના વિના',
+    leftOut: 'કાઢેલું કારણ',
     all: 'બધાં કારણો સાથે',
     name: {
       direction: 'પવનની દિશા',

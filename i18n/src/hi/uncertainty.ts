@@ -39,8 +39,7 @@ export const texts: Translated<Catalogues['uncertainty']> = {
     none: 'कोई अकेला कारण क्षेत्रों को 5 % से अधिक नहीं बदलता।',
     largest: 'सबसे बड़ा कारण: {{source}}। इसके बिना तैयार रहने का क्षेत्र {{all}} की जगह {{without}} होता।',
     largestActNow: 'सबसे बड़ा कारण: {{source}}। इसके बिना अभी कार्रवाई का क्षेत्र {{all}} की जगह {{without}} होता।',
-    source: 'कारण',
-    without: '{{area}}, इसके बिना',
+    leftOut: 'हटाया गया कारण',
     all: 'सभी कारणों के साथ',
     name: {
       direction: 'हवा की दिशा',

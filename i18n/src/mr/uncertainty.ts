@@ -39,8 +39,7 @@ export const texts: Translated<Catalogues['uncertainty']> = {
     none: 'कोणतेही एक कारण क्षेत्रे 5 % पेक्षा जास्त बदलत नाही.',
     largest: 'सर्वात मोठे कारण: {{source}}. त्याशिवाय तयार राहण्याचे क्षेत्र {{all}} ऐवजी {{without}} असते.',
     largestActNow: 'सर्वात मोठे कारण: {{source}}. त्याशिवाय आत्ता कृती करण्याचे क्षेत्र {{all}} ऐवजी {{without}} असते.',
-    source: 'कारण',
-    without: '{{area}}, त्याशिवाय',
+    leftOut: 'वगळलेले कारण',
     all: 'सर्व कारणांसह',
     name: {
       direction: 'वाऱ्याची दिशा',

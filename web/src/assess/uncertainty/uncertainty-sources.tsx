@@ -68,10 +68,10 @@ const SourcesTable = ({ table }: { readonly table: SourceTable }) => {
         <Table aria-label={t('sources.title')} verticalSpacing={4} horizontalSpacing={8} fz="sm" mt={4}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('sources.source')}</Table.Th>
+              <Table.Th>{t('sources.leftOut')}</Table.Th>
               {areas.map((area) => (
                 <Table.Th key={area} ta="right">
-                  {t('sources.without', { area: tAlerts(`areaSign.${area}`) })}
+                  {tAlerts(`areaSign.${area}`)}
                 </Table.Th>
               ))}
             </Table.Tr>
