@@ -10,7 +10,7 @@ const post = async <Answer>({ request }: Page, path: string, data: object): Prom
 };
 
 test('result, Health, Dashboard, ready assessment and approver say one number of people for one zone', async ({ page, signIn }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const problems = watchForErrors(page);
   await signIn('plant');
   const { id, latitude, longitude } = await findSite(page, 'Dahej');
@@ -56,5 +56,28 @@ test('result, Health, Dashboard, ready assessment and approver say one number of
   const toNumber = (text: string): number => Number(text.replace(/[^\d]/g, ''));
   const warned = toNumber(await page.locator('[data-area="warned-area"] td').nth(1).innerText());
   expect(warned).toBeGreaterThanOrEqual(toNumber(number));
+
+  // The table of the uncertainty ends with the areas as the alert has them, on the result and beside the alert.
+  const { id: warnedId } = await post<{ id: string }>(page, '/api/alerts', {
+    ...(await (await page.request.get(`/api/runs/${run.id}/alert-proposal`)).json()),
+    status: 'Exercise',
+  });
+  // Calculated before it is opened: a busy machine needs longer than a screen is waited for.
+  expect((await page.request.get(`/api/runs/${run.id}/uncertainty-sources`, { timeout: 170_000 })).ok()).toBe(true);
+  await page.goto(`/Alerts/${warnedId}`);
+  const size = page.locator('[data-row="size"] td');
+  await expect(size.first()).toContainText('km²');
+  const sizes = (await size.allInnerTexts()).slice(0, 2);
+  const sources = async (): Promise<void> => {
+    await page.getByText('Where the uncertainty comes from', { exact: true }).click();
+    await expect(page.locator('[data-source="all"] td')).toHaveText(sizes);
+    await expect(page.locator('[data-source="direction"]')).toContainText('Named as one of 8 points');
+    await expect(page.locator('[data-source="direction"] td').first()).toContainText('%');
+  };
+  await sources();
+  await page.goto(
+    `/VulnerabilityAssesment?industry=${id}&tab=consequence&for=${id}&how=compass&wind=225&speed=3&run=${run.id}&view=health`,
+  );
+  await sources();
   expect(problems).toEqual([]);
 });

@@ -13,7 +13,7 @@ export { briggsRural } from './dispersion/sigma.ts';
 export type * from './document-types.ts';
 export { type Building, type TypicalHouse, typicalAirChanges } from './effect/air-exchange.ts';
 export type { ReceptorColumns } from './ensemble/count-receptors.ts';
-export { type DoubtRow, type DoubtTable, doubtTable } from './ensemble/doubt-table.ts';
+export { type DoubtBasis, type DoubtTable, doubtTable, listDoubts } from './ensemble/doubt-table.ts';
 export { ensemble } from './ensemble/ensemble.ts';
 export type * from './ensemble/ensemble-types.ts';
 export { checkEnsembleOptions, memberRanges } from './ensemble/options.ts';
@@ -31,6 +31,7 @@ export {
   warnedProfiles,
 } from './ensemble/warned-area.ts';
 export { findWarnedLevel } from './ensemble/warned-level.ts';
+export type { Doubt } from './ensemble/without-doubt.ts';
 export { isMainlyFlammable } from './flammable-cloud.ts';
 export { type ForecastHour, forecastStrip, type ReachHour, reachStrip, type StripHour } from './forecast-strip.ts';
 export { coverPolygon } from './geo/cover-polygon.ts';

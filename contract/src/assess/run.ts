@@ -7,6 +7,7 @@ import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId, rowIdText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { checkedTexts, checkTexts, oneLine } from '../wire/text.ts';
+import { uncertaintySources } from './uncertainty-sources.ts';
 
 /** The engine itself checks the scenario (`checkScenario`): one set of rules for file, API and form. */
 export const scenarioBody = z
@@ -123,6 +124,18 @@ export const runRoutes = {
     params: uuidParam,
     status: 200,
     answer: run,
+  }),
+  uncertaintySources: route({
+    method: 'GET',
+    path: '/api/runs/:id/uncertainty-sources',
+    id: 'readUncertaintySources',
+    tag: 'runs',
+    summary: 'Where the uncertainty of a run comes from, and how large the warned areas would be without each source',
+    permission: 'run.read',
+    scope: { of: 'run', param: 'id' },
+    params: uuidParam,
+    status: 200,
+    answer: uncertaintySources,
   }),
   report: route({
     method: 'GET',

@@ -33,6 +33,49 @@ export const texts = {
     name: 'Wind ± {{degrees}}°',
     meaning: '{{level}} may reach any part of this area if only the wind direction is uncertain (95 %)',
   },
+  sources: {
+    title: 'Where the uncertainty comes from',
+    computing: 'Calculating both areas without each source in turn. This takes some seconds…',
+    notStored: 'Store the run to see this table. It is calculated from the stored run.',
+    none: 'No single source changes the areas by more than 5 %.',
+    largest: 'Largest source: {{source}}. Without it the be-ready area would be {{without}} instead of {{all}}.',
+    largestActNow: 'Largest source: {{source}}. Without it the act-now area would be {{without}} instead of {{all}}.',
+    leftOut: 'Left out',
+    all: 'With all sources',
+    name: {
+      direction: 'Wind direction',
+      windSpeed: 'Wind speed',
+      sky: 'Cloud cover',
+      amount: 'Amount and rate released',
+      roughness: 'Roughness of the ground',
+      model: 'Error of the model',
+    },
+    anyDirection: 'any direction',
+    given: 'given',
+    anySky: '0 to 100 %, each as likely',
+    factor: 'factor {{factor}} up or down',
+    factorAt: 'factor {{factor}} up or down at {{distance}}',
+    wind: {
+      'on-site': 'Measured at the site: 8°, our judgement; more in light wind and with turbulence.',
+      'compass-16':
+        'Named as one of 16 points: 10°, from the width of a point and 7.5° of judgement; more in light wind and with turbulence. A weather station on site makes it smaller.',
+      'within-20-km':
+        'Named as one of 8 points (seen, felt, smoke) or measured within 20 km: 15°, from the width of a point and 7.5° of judgement; more in light wind and with turbulence. One of 16 points or a weather station on site makes it smaller.',
+      forecast: 'Forecast or out of date: 25°, our judgement; more in light wind and with turbulence. A reading on site makes it smaller.',
+      unknown: 'Nobody knew the wind: every direction is as likely. Any observation makes the areas smaller.',
+      calm: 'Almost calm: every direction is as likely.',
+    },
+    basis: {
+      given: 'Known. What a wrong stability class does is part of the error of the model.',
+      judgement: 'Our judgement; not measured on trials.',
+      'turner-1994':
+        'Not given. The stability class follows from sun, cloud and wind (Turner 1994). Whether stars or the sun can be seen makes it smaller.',
+      'touma-1995':
+        'Assumed: no trial of such a jet is carried here. Seven dense-gas models were within a factor of 2 over three sets of trials (Touma et al. 1995).',
+      'field-trials': 'Measured on field trials of this kind of release; assumed beyond their distances.',
+    },
+    how: '{{members}} variations. A place is in the act-now area from a probability of {{actNow}}, in the be-ready area from {{beReady}}; the zone and the guide’s distances are included. A size is one standard deviation: two of three cases are within it. The shares do not add up, and up to 5 % is chance. Amount and opening count as known.',
+  },
   second: {
     title: 'Second opinion',
     own: 'This result, {{level}}',

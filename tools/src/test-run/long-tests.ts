@@ -57,6 +57,7 @@ export const longTests: readonly LongTest[] = [
     guards: ['server/src/warn/alerts/templates', 'server/src/warn/alerts/place-variants.ts', 'contract/src/warn', 'i18n/src'],
   },
   { file: 'validation/src/laws/warned-area.test.ts', guards: ['engine/src/ensemble', 'engine/src/geo'] },
+  { file: 'validation/src/trials/area-coverage.test.ts', guards: ['engine/src/ensemble', 'validation/data', 'validation/src/trials'] },
   { file: 'server/src/assess/risk-studies/risk-studies.test.ts', guards: ['server/src/assess/risk-studies', 'engine/src/risk-study'] },
   { file: 'server/src/register/data-import/data-import.test.ts', guards: [...imports, 'server/src/importers.ts'] },
   { file: 'server/src/register/data-import/hostile-files.test.ts', guards: imports },

@@ -8,6 +8,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { toDrillScope } from '../../register/exercise-marks/drill-scope.ts';
 import { refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findOpenIncident } from '../../register/incident-reference/open-incident.ts';
+import { findUncertaintySources } from '../warned-area/uncertainty-sources.ts';
 import { findWarnedAreas } from '../warned-area/warned-area.ts';
 import { createRun } from './create-run.ts';
 import { presentSummary } from './present.ts';
@@ -52,4 +53,7 @@ export const runs: Feature = (app, { database, settings, elsewhere }) => {
     runs: (await listNewestRuns(database, query.limit, query.industryId, query.exercises === 'with')).map(presentSummary),
   }));
   handle(app, runRoutes.read, async ({ params }) => (await readRun(database, params.id)).run);
+  handle(app, runRoutes.uncertaintySources, async ({ params }) =>
+    findUncertaintySources(compute, (await readRun(database, params.id)).run, settings.warnedProbability),
+  );
 };

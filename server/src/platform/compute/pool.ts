@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import {
+  type Doubt,
   type EnsembleOptions,
   type EnsembleResult,
   type ForecastHour,
@@ -87,11 +88,11 @@ export interface Compute {
     receptors: ReceptorTable,
     signal?: AbortSignal,
   ) => Promise<EnsembleResult>;
-  /** The act-now and be-ready areas of an ensemble; null: there is no level to warn of. */
+  /** The act-now and be-ready areas of an ensemble, all its doubts or one `without`; null: there is no level to warn of. */
   readonly warnedAreas: (
     scenario: Scenario,
     options: EnsembleOptions,
-    input: Omit<WarnedAreaInput, 'slices'>,
+    input: Omit<WarnedAreaInput, 'slices'> & { readonly without: Doubt | null },
     signal?: AbortSignal,
   ) => Promise<WarnedAreas | null>;
   /** The reach of many documents, in order. */
@@ -197,11 +198,11 @@ export const openCompute = ({
       );
       return task('mergeSlices', { scenario, options, slices, receptors }, signal);
     },
-    warnedAreas: async (scenario, options, input, signal) => {
+    warnedAreas: async (scenario, options, { without, ...input }, signal) => {
       const slices = await runInLanes(
         memberRanges(options.members),
         lanes,
-        (range, either) => task('profileSlice', { scenario, options, range }, either),
+        (range, either) => task('profileSlice', { scenario, options, range, without }, either),
         signal,
       );
       return task('outlineAreas', { scenario, options, input: { ...input, slices } }, signal);

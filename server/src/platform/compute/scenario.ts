@@ -6,6 +6,7 @@ export {
   emptyReceptors,
   engineVersion,
   findWarnedLevel,
+  listDoubts,
   type ReceptorTable,
   receptorKinds,
   type Scenario,

@@ -3,6 +3,7 @@ import {
   checkReadings,
   computeReaches,
   computeRisk,
+  type Doubt,
   type EnsembleOptions,
   type EnsembleResult,
   type EnsembleSlice,
@@ -79,11 +80,13 @@ export interface ProfileTask {
   readonly scenario: Scenario;
   readonly options: EnsembleOptions;
   readonly range: MemberRange;
+  /** One doubt switched off; null: none. */
+  readonly without: Doubt | null;
 }
 
 /** How far the warned zones of a run of members reach around the source; the rows move to the caller. */
-export const profileSlice = ({ scenario, options, range }: ProfileTask): WarnedProfiles => {
-  const profiles = warnedProfiles(scenario, options, range);
+export const profileSlice = ({ scenario, options, range, without }: ProfileTask): WarnedProfiles => {
+  const profiles = warnedProfiles(scenario, options, range, without);
   const buffers = [profiles.actNow, profiles.beReady].flatMap((one) => Object.values(one).map(({ buffer }) => buffer));
   return move({ [transferableSymbol]: buffers, [valueSymbol]: profiles }) as unknown as WarnedProfiles;
 };

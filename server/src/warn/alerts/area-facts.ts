@@ -1,15 +1,12 @@
 import { findAreaPart, type PopulationCount, type PublicArea, publicArea } from '@hazardguard/contract';
 import { distanceM, relationTo } from '../../platform/compute/geodesy.ts';
+import { computeAreaM2 } from '../../platform/compute/polygon-area.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countPopulation } from '../../register/population/count-population.ts';
 import { countRecordedInside, type RecordedInside } from '../../register/receptors/count-recorded-inside.ts';
 
 type Position = readonly [longitude: number, latitude: number];
 type Polygon = Position[][];
-
-const radiansPerDegree = Math.PI / 180;
-/** Mean radius, m (IUGG 1980). */
-const earthRadiusM = 6_371_008.8;
 
 /** The outlines of an alert's zones with their holes; none if the area cannot be read. */
 export const parsePolygons = (area: unknown): readonly Polygon[] =>
@@ -21,21 +18,6 @@ export const findActNowArea = (area: unknown): PublicArea | null => {
   const features = found?.features.filter(({ properties }) => findAreaPart(properties) === 'act-now') ?? [];
   return found === undefined || features.length === 0 ? null : { ...found, features };
 };
-
-/** Area of a ring on the sphere, m² (line integral of sin φ dλ; Chamberlain and Duquette, JPL 07-3). */
-const computeRingAreaM2 = (ring: readonly Position[]): number => {
-  let sum = 0;
-  for (const [index, [longitude, latitude]] of ring.entries()) {
-    const [before, beforeLatitude] = ring.at(index - 1) ?? [longitude, latitude];
-    sum +=
-      (longitude - before) * radiansPerDegree * (2 + Math.sin(latitude * radiansPerDegree) + Math.sin(beforeLatitude * radiansPerDegree));
-  }
-  return Math.abs((sum * earthRadiusM * earthRadiusM) / 2);
-};
-
-/** Area of the outer ring without its holes, m². */
-export const computeAreaM2 = ([outer = [], ...holes]: Polygon): number =>
-  Math.max(0, computeRingAreaM2(outer) - holes.reduce((sum, hole) => sum + computeRingAreaM2(hole), 0));
 
 /** Area of the widest polygon, km²: it contains the others, zones of a run are nested and the areas contain them. */
 export const computeAreaKm2 = (area: unknown): number => Math.max(0, ...parsePolygons(area).map(computeAreaM2)) / 1e6;

@@ -124,7 +124,12 @@ export const ResultPart = ({ site, conditions, response, comparison }: ResultPar
           )}
           {document ? (
             <Part title={t('uncertainty:title')}>
-              <UncertaintyPart result={afterResult} document={document} uncertainty={uncertainty} />
+              <UncertaintyPart
+                result={afterResult}
+                document={document}
+                uncertainty={uncertainty}
+                runId={response.stored.data?.id ?? null}
+              />
             </Part>
           ) : null}
           <Part title={t('vulnerability:result.caveats')}>

@@ -13,6 +13,7 @@ import { SecondOpinions } from './second-opinions.tsx';
 import { findTrial } from './trial.ts';
 import { trials } from './trials.gen.ts';
 import classes from './uncertainty.module.css';
+import { UncertaintySourcesPart } from './uncertainty-sources.tsx';
 import { useBandPeople } from './use-band-people.ts';
 import { useBandText } from './use-band-text.ts';
 import type { Uncertainty } from './use-uncertainty.ts';
@@ -21,6 +22,8 @@ interface UncertaintyPartProps {
   readonly result: RunResult;
   readonly document: ScenarioDocument;
   readonly uncertainty: Uncertainty;
+  /** Of the stored run; null: the result is a preview. */
+  readonly runId: string | null;
 }
 
 /** The uncertainty band of each level. */
@@ -98,7 +101,7 @@ const Trials = ({ result }: Pick<UncertaintyPartProps, 'result'>) => {
 };
 
 /** The uncertainty of a result, its reasons, and second opinions. */
-export const UncertaintyPart = ({ result, document, uncertainty }: UncertaintyPartProps) => {
+export const UncertaintyPart = ({ result, document, uncertainty, runId }: UncertaintyPartProps) => {
   const { t } = useTranslation('uncertainty');
   const format = useFormat();
   return (
@@ -118,6 +121,7 @@ export const UncertaintyPart = ({ result, document, uncertainty }: UncertaintyPa
         formatName={(one) => t(`knowledges.${one}`)}
         onChange={uncertainty.setKnowledge}
       />
+      <UncertaintySourcesPart key={runId} runId={runId} />
       <SecondOpinions result={result} document={document} uncertainty={uncertainty} />
     </div>
   );

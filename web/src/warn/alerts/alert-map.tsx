@@ -1,6 +1,7 @@
-import { type Alert, mapCentre, mapZoom, publicArea } from '@hazardguard/contract';
+import { type Alert, listWarnedParts, mapCentre, mapZoom, publicArea } from '@hazardguard/contract';
 import { Checkbox, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { UncertaintySourcesPart } from '../../assess/uncertainty/uncertainty-sources.tsx';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapFit } from '../../map/map-data.ts';
@@ -77,6 +78,7 @@ export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
         <>
           <AreaLegend area={area} origin={origin} hasVillages={reach !== undefined && listVillagePoints(reach).length > 0} />
           <AreaTable alert={alert} area={area} reach={reach} />
+          {alert.runId !== null && listWarnedParts(alert.area).length > 0 ? <UncertaintySourcesPart runId={alert.runId} /> : null}
         </>
       ) : null}
       {mayReadDelivery ? (
