@@ -3,7 +3,7 @@
  */
 import otherNames from '../data/other-names.json' with { type: 'json' };
 import { editDistance } from './edit-distance.ts';
-import { findChemical, listNames, solutes, tradeNames } from './find.ts';
+import { findChemical, isSolutionName, listNames, solutes, tradeNames } from './find.ts';
 import { chemicals } from './library.ts';
 import { NameIndex } from './name-index.ts';
 import { listMeaningWords, listNameKeys, listTypedWords, toFamilyKey } from './name-key.ts';
@@ -94,13 +94,17 @@ export interface Suggestion {
   readonly substance: NamedSubstance;
   /** The name that was meant, where it is not the first one. */
   readonly through: string | undefined;
+  /** The name that was meant is that of a solution. */
+  readonly isSolution: boolean;
   /** Named exactly, begins so, an isomer of it, misspelt, or of the same ions or family. */
   readonly because: 'named' | 'begins' | 'isomer' | 'spelling' | 'related';
 }
 
 const isStart = (name: string, text: string): boolean => name.startsWith(text) || name.includes(` ${text}`) || name.includes(`-${text}`);
 
-const suggestTyped = (text: string): readonly Suggestion[] => {
+type Found = Omit<Suggestion, 'isSolution'>;
+
+const suggestTyped = (text: string): readonly Found[] => {
   const wanted = listTypedWords(text);
   if (wanted === '') return [];
   return typed()
@@ -124,7 +128,7 @@ const cations = new Set(
   ).split(' '),
 );
 
-const suggestRelated = (text: string): readonly Suggestion[] => {
+const suggestRelated = (text: string): readonly Found[] => {
   const wanted = new Set(listMeaningWords(text).filter((word) => !general.has(word)));
   if (wanted.size === 0) return [];
   const isSaltWanted = listMeaningWords(text).some((word) => cations.has(word));
@@ -144,7 +148,7 @@ const suggestRelated = (text: string): readonly Suggestion[] => {
 };
 
 /** A name with one letter wrong, left out or too many; never another name that is known. */
-const suggestMisspelt = (text: string): readonly Suggestion[] => {
+const suggestMisspelt = (text: string): readonly Found[] => {
   const wanted = listTypedWords(text);
   if (wanted.length < 5 || wanted.length > 60) return [];
   return typed().flatMap(({ substance, names }) => {
@@ -177,7 +181,10 @@ export const suggestSubstances = (text: string, limit = 20): readonly Suggestion
   const sure = [...named, ...suggestTyped(text), ...isomers];
   const found = sure.length > 0 || isNumber ? sure : [...suggestMisspelt(text), ...suggestRelated(text)];
   const seen = new Set<NamedSubstance>();
-  return found.filter(({ substance }) => !seen.has(substance) && seen.add(substance)).slice(0, limit);
+  return found
+    .filter(({ substance }) => !seen.has(substance) && seen.add(substance))
+    .slice(0, limit)
+    .map((one) => ({ ...one, isSolution: isSolutionName(one.because === 'named' ? text : (one.through ?? one.substance.name)) }));
 };
 
 const familiesOf = (substance: NamedSubstance): readonly string[] => substance.names.map(toFamilyKey);
