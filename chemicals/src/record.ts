@@ -171,6 +171,8 @@ export interface SubstanceRecord {
   readonly proxyIds?: Sourced & { readonly v: readonly string[] };
   readonly un: readonly number[];
   readonly formula?: string;
+  /** Sold and kept as a refrigerated liquid. */
+  readonly keptRefrigerated?: true;
   readonly props: PropertiesRecord;
   readonly flammability?: FlammabilityRecord;
   readonly toxicity?: ToxicityRecord;

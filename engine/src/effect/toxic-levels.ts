@@ -52,16 +52,20 @@ const exposureCaveat = (level: ToxicLevel, exposureS: number): Caveat => ({
   params: { level: level.id },
 });
 
-const absent = (family: string, severities: readonly Severity[], name: string): readonly Caveat[] =>
+/** A level that was never set, and one that the library does not hold: the reader does different things about them. */
+const absent = (family: string, severities: readonly Severity[], { name, levelsNotEstablished = [] }: Substance): readonly Caveat[] =>
   worstFirst
     .filter((severity) => !severities.includes(severity))
     .map((severity) => `${family}-${3 - worstFirst.indexOf(severity)}`)
-    .map((level) => ({
-      code: 'level-absent',
-      severity: 'note',
-      message: `${level} is not established for ${name}; the missing zone does not mean that it is safe there.`,
-      params: { level, chemical: name },
-    }));
+    .map((level) => {
+      const isSet = !levelsNotEstablished.includes(level);
+      return {
+        code: isSet ? 'level-not-in-library' : 'level-absent',
+        severity: 'note',
+        message: `${level} ${isSet ? `of ${name} is not in the library` : `is not established for ${name}`}; the missing zone does not mean that it is safe there.`,
+        params: { level, chemical: name },
+      };
+    });
 
 /** Levels that even the saturated vapour cannot reach, except as spray. */
 const unreachable = (substance: Substance, levels: readonly Level[], temperatureK: number, pressurePa: number): readonly Caveat[] => {
@@ -111,7 +115,7 @@ export const toxicLevels = (
     caveats: [
       ...(family === wanted ? [] : [fallback(wanted, family, substance.name)]),
       ...used.filter((level) => isOutsideTable(level, exposureS)).map((level) => exposureCaveat(level, exposureS)),
-      ...(family === 'IDLH' ? [] : absent(family, severities, substance.name)),
+      ...(family === 'IDLH' ? [] : absent(family, severities, substance)),
       ...unreachable(substance, levels, air.temperatureK, air.pressurePa),
     ],
   };

@@ -367,6 +367,9 @@ export const texts = {
       'The study states that isolation fails with a probability of {{least}} to {{most}}; the section then empties completely. This risk includes both cases.',
     'leak-band-cut':
       'Where the bore cuts a published band of leak sizes, the leak size is the geometric mean of the rest of the band, or the full bore where nothing is left. Example: {{band}} leaks ({{low}} to {{high}} mm) of {{equipment}}, {{diameterMm}} mm, through {{value}}.',
+    'level-not-in-library': '{{level}} of {{chemical}} is not in the library; the missing zone does not mean that it is safe there.',
+    'kept-refrigerated':
+      'No storage temperature or pressure was given: {{chemical}} is taken as a refrigerated liquid at its boiling point, {{temperatureC}} °C.',
     'level-absent': '{{level}} is not established for {{chemical}}; the missing zone does not mean that it is safe there.',
     'level-above-saturation': '{{level}} ({{levelPpm}}) exceeds the saturation concentration of {{chemical}} in this air ({{value}}).',
     'cloud-assumed': 'Cloud cover was not given; {{value}} was used to derive the stability class.',
