@@ -57,15 +57,21 @@ const absent = (family: string, severities: readonly Severity[], { name, levelsN
   worstFirst
     .filter((severity) => !severities.includes(severity))
     .map((severity) => `${family}-${3 - worstFirst.indexOf(severity)}`)
-    .map((level) => {
-      const isSet = !levelsNotEstablished.includes(level);
-      return {
-        code: isSet ? 'level-not-in-library' : 'level-absent',
-        severity: 'note',
-        message: `${level} ${isSet ? `of ${name} is not in the library` : `is not established for ${name}`}; the missing zone does not mean that it is safe there.`,
-        params: { level, chemical: name },
-      };
-    });
+    .map((level) =>
+      levelsNotEstablished.includes(level)
+        ? {
+            code: 'level-absent',
+            severity: 'note',
+            message: `${level} is not established for ${name}; the missing zone does not mean that it is safe there.`,
+            params: { level, chemical: name },
+          }
+        : {
+            code: 'level-not-in-library',
+            severity: 'note',
+            message: `${level} of ${name} is not in the library; the missing zone does not mean that it is safe there.`,
+            params: { level, chemical: name },
+          },
+    );
 
 /** Levels that even the saturated vapour cannot reach, except as spray. */
 const unreachable = (substance: Substance, levels: readonly Level[], temperatureK: number, pressurePa: number): readonly Caveat[] => {

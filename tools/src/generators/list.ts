@@ -1,4 +1,5 @@
 import { basemap } from './basemap.ts';
+import { canModelFile } from './can-model.ts';
 import { modelCards } from './model-cards.ts';
 import { modelReport } from './model-report.ts';
 import { rmpTablesSchemaFile } from './rmp-tables-schema.ts';
@@ -27,7 +28,7 @@ export const generatedGroups: readonly GeneratedGroup[] = [
   {
     name: 'models',
     sources: [...always, 'engine', 'chemicals', 'i18n', 'contract', 'validation'],
-    files: () => [scenarioSchemaFile, rmpTablesSchemaFile, ...modelCards, ...modelReport()],
+    files: () => [canModelFile, scenarioSchemaFile, rmpTablesSchemaFile, ...modelCards, ...modelReport()],
   },
   { name: 'settings', sources: [...always, 'server/src/platform/env'], files: () => [settingsReference] },
   { name: 'schema', sources: [...always, 'server/src/platform/db/migrations'], files: () => [schemaTypesFile] },
