@@ -2,6 +2,7 @@ import type { Caveat, Level, Severity } from '../common-types.ts';
 import { missingFact } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
 import type { Substance, ToxicLevel } from '../substance-types.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { toxicMeaning } from './meanings.ts';
 
 const worstFirst: readonly Severity[] = ['severe', 'middle', 'mild'];
@@ -82,7 +83,7 @@ const unreachable = (substance: Substance, levels: readonly Level[], temperature
     .map((level) => ({
       code: 'level-above-saturation',
       severity: 'note',
-      message: `${level.id} (${level.value} ppm) exceeds the saturation concentration of ${substance.name} in this air (${saturatedPpm.toPrecision(3)} ppm).`,
+      message: `${level.id} (${level.value} ppm) exceeds the saturation concentration of ${substance.name} in this air (${shortFigure(saturatedPpm, 3)} ppm).`,
       quantity: 'saturationPpm',
       value: saturatedPpm,
       unit: 'ppm',
