@@ -1,58 +1,71 @@
+import libraryNames from '../data/library-names.json' with { type: 'json' };
+import tradeNameData from '../data/trade-names.json' with { type: 'json' };
 import { chemicals } from './library.ts';
-import type { Chemical } from './record.ts';
+import { NameIndex } from './name-index.ts';
+import { listNameKeys, saysSolution } from './name-key.ts';
+import type { Chemical, TradeNames } from './record.ts';
 
-/** One spelling for comparison: case, accents, hyphens, and British 'sulph' against American 'sulf' do not matter. */
-const spelling = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('sulph', 'sulf')
-    .replaceAll('aluminium', 'aluminum')
-    .replace(/[\s\-‐–]+/gu, ' ')
-    .trim();
+// As in library.ts: the records are uneven.
+export const tradeNames: readonly TradeNames[] = tradeNameData as unknown as readonly TradeNames[];
+
+const taken: Readonly<Record<string, readonly string[]>> = libraryNames;
+const tradeByCas: ReadonlyMap<string, TradeNames> = new Map(tradeNames.map((entry) => [entry.cas, entry]));
 
 /** 'Gasoline / motor spirit' answers to both of its names, 'Oleum (fuming sulfuric acid)' with and without the brackets. */
-const listNames = (chemical: Chemical): readonly string[] => {
-  const written = [chemical.name, ...chemical.synonyms];
-  const plain = written.map((name) => name.replace(/\s*\([^)]*\)/gu, ''));
-  return [chemical.cas, chemical.id, ...written, ...plain, ...plain.flatMap((name) => name.split(/\s+\/\s+/u))];
+const splitName = (name: string): readonly string[] => {
+  const plain = name.replace(/\s*\([^)]*\)/gu, '');
+  const inside = [...name.matchAll(/\s\(([^)]*)\)/gu)].map(([, words = '']) => words);
+  return [name, plain, ...plain.split(/\s+\/\s+/u), ...inside.filter((words) => !/component|mixture|proxy|refrigerated/u.test(words))];
 };
 
-const index: ReadonlyMap<string, Chemical> = new Map(
-  // A later entry of a Map replaces an earlier one, so the list runs backwards: the first chemical keeps a shared name.
-  chemicals.toReversed().flatMap((chemical) => listNames(chemical).map((name) => [spelling(name), chemical] as const)),
+/** All names of a chemical, those that mean it most before those that other sources give it. */
+export const listNames = (chemical: Chemical): readonly string[] => {
+  const trade = tradeByCas.get(chemical.cas);
+  return [
+    ...new Set([
+      ...splitName(chemical.name),
+      ...chemical.synonyms.flatMap(splitName),
+      ...(trade?.names ?? []),
+      ...(trade?.solutions ?? []),
+      ...(trade?.local ?? []),
+      ...(taken[chemical.id] ?? []),
+    ]),
+  ];
+};
+
+const index = new NameIndex<Chemical>();
+for (const chemical of chemicals) {
+  const { cas, formula, un } = chemical;
+  index.add(chemical, { cas, names: listNames(chemical), un, formula, refrigerants: tradeByCas.get(cas)?.refrigerants });
+}
+/** Names of substances that the library does not hold, so that 'xylene' is not taken for one isomer. */
+const elsewhere = new Set(
+  tradeNames.filter(({ name }) => name !== undefined).flatMap(({ names }) => names.flatMap((name) => listNameKeys(name).slice(0, 1))),
 );
+const byId: ReadonlyMap<string, Chemical> = new Map(chemicals.map((chemical) => [chemical.id, chemical]));
 
-/** Finds a chemical by its CAS number, name, synonym or id, in any case. */
-export const findChemical = (casOrName: string): Chemical | undefined => index.get(spelling(casOrName));
-
-/** Levenshtein distance: fewest single-letter insertions, deletions and replacements from one word to the other. */
-export const editDistance = (from: string, to: string): number => {
-  let previous = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (const [row, letter] of [...from].entries()) {
-    const current = [row + 1];
-    for (const [column, other] of [...to].entries()) {
-      const replaced = (previous[column] ?? 0) + (letter === other ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous.at(-1) ?? to.length;
+/**
+ * The chemical of the library that a text names: its id, a CAS number in any spelling, a name, synonym, trade name or local name, a UN number
+ * ('UN 1017'), a formula or the number of a refrigerant ('R-717'). Undefined where it names none, or more than one.
+ */
+export const findChemical = (text: string): Chemical | undefined => {
+  const own = byId.get(text.trim().toLowerCase());
+  if (own !== undefined) return own;
+  if (elsewhere.has(listNameKeys(text)[0] ?? '')) return undefined;
+  const found = index.find(text);
+  return found.length === 1 ? found[0] : undefined;
 };
 
-/** Chemicals whose names look most like what was written, nearest first; for 'did you mean'. */
-export const nearestChemicals = (text: string, count = 3): readonly Chemical[] => {
-  const wanted = spelling(text).slice(0, 80);
-  if (wanted === '') return [];
-  const share = (name: string): number => {
-    if (name.includes(wanted) || wanted.includes(name)) return 0.2;
-    return editDistance(wanted, name) / Math.max(wanted.length, name.length);
-  };
-  return chemicals
-    .map((chemical) => ({ chemical, distance: Math.min(...listNames(chemical).map((name) => share(spelling(name)))) }))
-    .filter(({ distance }) => distance <= 0.5)
-    .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, count)
-    .map(({ chemical }) => chemical);
-};
+const solutionKeys = new Set([
+  ...tradeNames.flatMap(({ solutions = [] }) => solutions).flatMap((name) => listNameKeys(name).slice(0, 1)),
+  ...chemicals
+    .filter(({ kind }) => kind === 'solution')
+    .flatMap((chemical) => listNames(chemical).flatMap((name) => listNameKeys(name).slice(0, 1))),
+]);
+
+/** Formalin, hydrochloric acid, ammonia water, oleum, 'ammonia solution 25 %': the name of a solution, whose CAS number is its solute's. */
+export const isSolutionName = (name: string): boolean =>
+  saysSolution(name) || (!/\b(anhydrous|gas)\b/iu.test(name) && listNameKeys(name).some((key) => solutionKeys.has(key)));
+
+/** CAS numbers of a solution itself, with that of its solute. */
+export const solutes: Readonly<Record<string, string>> = { '1336-21-6': '7664-41-7' };

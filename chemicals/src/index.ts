@@ -1,4 +1,5 @@
-export { editDistance, findChemical, nearestChemicals } from './find.ts';
+export { editDistance } from './edit-distance.ts';
+export { findChemical, isSolutionName, listNames } from './find.ts';
 export { chemicals, sources } from './library.ts';
 export { massKg } from './mass.ts';
 export { findOdourThresholdPpm } from './odour-threshold.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chemicals, findChemical, nearestChemicals, sources } from './index.ts';
+import { chemicals, findChemical, sources } from './index.ts';
 
 /** The last digit of a CAS number is the sum of the others, each times its place from the right, modulo 10. */
 const hasCheckDigit = (cas: string): boolean => {
@@ -72,13 +72,5 @@ describe('finding a chemical', () => {
   it('answers nothing to an unknown or empty name', () => {
     expect(findChemical('unobtainium')).toBeUndefined();
     expect(findChemical('')).toBeUndefined();
-  });
-
-  it('offers chlorine for clorine, and nothing for noise', () => {
-    expect(nearestChemicals('clorine')[0]?.id).toBe('chlorine');
-    expect(nearestChemicals('amonia')[0]?.id).toBe('ammonia');
-    expect(nearestChemicals('7782-50-4')[0]?.id).toBe('chlorine');
-    expect(nearestChemicals('')).toEqual([]);
-    expect(nearestChemicals('qqqqxxxxzzzz')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
+import canModelData from '../data/can-model.json' with { type: 'json' };
 import type { Chemical } from './record.ts';
-import { toSubstance } from './substance.ts';
 
 export interface Readiness {
   /** A leak can be followed to toxic zones. */
@@ -14,36 +14,33 @@ export interface Readiness {
   readonly missing: readonly string[];
 }
 
-/** Everyday temperatures of storage, K. */
-const coolest = 273;
-const warmest = 313;
+/** What the engine answered when it was asked to compute each chemical (`validation/src/can-model.ts`; `npm run generate` asks again). */
+const canModel: Readonly<Record<string, { readonly can: readonly string[]; readonly missing: readonly string[] } | undefined>> =
+  canModelData;
+
+/** The fact as the card names it: of what does not burn, its limits are no gap. */
+const toFactNames = (fact: string, doesNotBurn: boolean): readonly string[] => {
+  switch (fact) {
+    case 'toxic levels (AEGL, ERPG, PAC or IDLH)':
+      return ['toxic levels (AEGL, ERPG, PAC or IDLH) in ppm'];
+    case 'heat of combustion':
+      return [doesNotBurn ? 'heat of combustion (it does not burn)' : fact];
+    case 'lower flammable limit':
+      return doesNotBurn ? [] : [fact];
+    default:
+      return [fact];
+  }
+};
 
 /** Which calculations a chemical can feed, and what is missing for the others. */
-export const readiness = (chemical: Chemical): Readiness => {
-  const substance = toSubstance(chemical);
-  // A gas stored as a liquid flashes when it escapes, which takes two facts more.
-  const isLiquefiedGas = (substance.boilingPoint ?? Number.POSITIVE_INFINITY) < warmest && (substance.criticalTemperature ?? 0) > coolest;
-  const forRelease: readonly (readonly [string, boolean])[] = [
-    ['boiling point', substance.boilingPoint !== undefined],
-    ['vapour pressure', substance.vapourPressure !== undefined],
-    ['liquid density', substance.liquidDensity !== undefined],
-    ['liquid heat capacity', substance.liquidHeatCapacity !== undefined || !isLiquefiedGas],
-    ['heat of vaporisation', substance.heatOfVaporisation !== undefined || !isLiquefiedGas],
-  ];
-  const missingForRelease = forRelease.filter(([, known]) => !known).map(([name]) => name);
-  const isGraded = substance.toxicLevels !== undefined;
-  const missingForLeak = [...missingForRelease, ...(isGraded ? [] : ['toxic levels (AEGL, ERPG, PAC or IDLH) in ppm'])];
-  const explosion = substance.heatOfCombustion !== undefined;
-  const nonFlammable = chemical.flammability?.nonFlammable?.v === true;
+export const readiness = ({ id, flammability }: Chemical): Readiness => {
+  const { can = [], missing = [] } = canModel[id] ?? {};
+  const doesNotBurn = flammability?.nonFlammable?.v === true;
   return {
-    leak: missingForLeak.length === 0,
-    flammable: missingForRelease.length === 0 && substance.lowerFlammableLimit !== undefined,
-    fire: missingForRelease.length === 0 && explosion,
-    explosion,
-    missing: [
-      ...missingForLeak,
-      ...(explosion ? [] : [nonFlammable ? 'heat of combustion (it does not burn)' : 'heat of combustion']),
-      ...(substance.lowerFlammableLimit !== undefined || nonFlammable ? [] : ['lower flammable limit']),
-    ],
+    leak: can.includes('leak'),
+    flammable: can.includes('flammable'),
+    fire: can.includes('fire'),
+    explosion: can.includes('explosion'),
+    missing: missing.flatMap((fact) => toFactNames(fact, doesNotBurn)),
   };
 };

@@ -171,6 +171,8 @@ export interface SubstanceRecord {
   readonly proxyIds?: Sourced & { readonly v: readonly string[] };
   readonly un: readonly number[];
   readonly formula?: string;
+  /** Sold and kept as a refrigerated liquid. */
+  readonly keptRefrigerated?: true;
   readonly props: PropertiesRecord;
   readonly flammability?: FlammabilityRecord;
   readonly toxicity?: ToxicityRecord;
@@ -186,4 +188,18 @@ export interface Source {
   readonly where: string;
   readonly licence: string;
   readonly opened: boolean;
+}
+
+/** Names that trade and language give a substance, by CAS number; own knowledge. */
+export interface TradeNames {
+  readonly cas: string;
+  /** How it is called; only where the library does not hold it. */
+  readonly name?: string;
+  readonly names: readonly string[];
+  /** Names of its solutions, which are sold under the solute's CAS number. */
+  readonly solutions?: readonly string[];
+  /** Numbers of ISO 817 (ASHRAE 34). */
+  readonly refrigerants?: readonly string[];
+  /** In Hindi, Gujarati and Marathi. */
+  readonly local?: readonly string[];
 }

@@ -93,6 +93,8 @@ export const toSubstance = (chemical: Chemical): Substance => {
     cas: chemical.cas,
     molarMass: molarMass.v / 1000,
     ...definedOnly(taken),
+    ...(chemical.keptRefrigerated === true ? { isKeptRefrigerated: true as const } : {}),
+    ...(toxic.notEstablished.length === 0 ? {} : { levelsNotEstablished: toxic.notEstablished }),
     ...(combustion.value === undefined ? {} : { heatOfCombustion: combustion.value }),
     ...(lower.value === undefined ? {} : { lowerFlammableLimit: lower.value }),
     ...(upper.value === undefined ? {} : { upperFlammableLimit: upper.value }),

@@ -33,6 +33,7 @@ export const thermodynamics = (chemical: Chemical, molarMass: number) => {
     label,
   });
   return {
+    meltingPoint: quantity('melting point', props.Tm),
     boilingPoint,
     criticalTemperature,
     criticalPressure: quantity('critical pressure', props.Pc),
@@ -72,6 +73,8 @@ export const prefer = <T extends number | Correlation>(own: Taken<T>, proxy: Tak
 };
 
 export const withProxy = (own: Thermodynamics, proxy: Thermodynamics | undefined): Thermodynamics => ({
+  // The stand-in of a mixture freezes elsewhere.
+  meltingPoint: own.meltingPoint,
   boilingPoint: prefer(own.boilingPoint, proxy?.boilingPoint),
   criticalTemperature: prefer(own.criticalTemperature, proxy?.criticalTemperature),
   criticalPressure: prefer(own.criticalPressure, proxy?.criticalPressure),

@@ -69,10 +69,27 @@ const oneHourLevels = (
     return [{ id: `${family}-${grade}`, family, severity, byExposure: [{ seconds: hour, ppm: toPpm(record, value, chemical) }] }];
   });
 
+/** Tables that were read whole: a level that they leave out is not established. Of AEGL every table was. */
+const wholeErpgTables = ['erpg-2009-t', 'nrt-qrg-ammonia'];
+
+/** Levels that their own table does not give. */
+const listNotEstablished = ({ aegl, erpg }: ToxicityRecord): readonly string[] => {
+  const isErpgWhole = erpg !== undefined && [erpg.s].flat().some((source) => wholeErpgTables.includes(source));
+  return severities.flatMap(([grade]) => [
+    ...(aegl !== undefined && aegl[`level${grade}`] === undefined ? [`AEGL-${grade}`] : []),
+    ...(isErpgWhole && erpg[`erpg${grade}`] === undefined ? [`ERPG-${grade}`] : []),
+  ]);
+};
+
 /** Every toxic level of a chemical as ppm of vapour, worst first within a family. */
 export const toToxicLevels = (
   chemical: Chemical,
-): { readonly levels: readonly ToxicLevel[]; readonly used: readonly Sourced[]; readonly unverified: boolean } => {
+): {
+  readonly levels: readonly ToxicLevel[];
+  readonly notEstablished: readonly string[];
+  readonly used: readonly Sourced[];
+  readonly unverified: boolean;
+} => {
   const toxicity = chemical.toxicity ?? {};
   const { aegl, erpg, pac } = toxicity;
   const { families, unverified } = chooseFamilies(toxicity);
@@ -84,5 +101,5 @@ export const toToxicLevels = (
     ...(idlh ? [{ id: 'IDLH', family: 'IDLH', severity: 'severe', byExposure: [{ seconds: idlhSeconds, ppm: idlh.v }] } as const] : []),
   ];
   const used = [...families].flatMap((family) => toxicity[family] ?? []);
-  return { levels, used: idlh ? [...used, idlh] : used, unverified };
+  return { levels, notEstablished: listNotEstablished(toxicity), used: idlh ? [...used, idlh] : used, unverified };
 };

@@ -1,4 +1,5 @@
-import { type Chemical, findChemical, nearestChemicals } from '@hazardguard/chemicals';
+import { type Chemical, findChemical } from '@hazardguard/chemicals';
+import { suggestSubstances } from '@hazardguard/chemicals/names';
 import { Refusal } from './refusal.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -18,9 +19,13 @@ export const readScenario = (document: unknown): { readonly fields: Fields; read
   const written = document.chemical;
   const chemical = typeof written === 'string' ? findChemical(written) : undefined;
   if (chemical) return { fields: document, chemical };
-  const nearest = typeof written === 'string' ? nearestChemicals(written) : [];
+  const suggested = typeof written === 'string' ? suggestSubstances(written) : [];
+  const [known] = suggested.filter(({ because, substance }) => because === 'named' && substance.chemical === undefined);
+  const nearest = suggested.flatMap(({ substance: { chemical: one } }) => one ?? []).slice(0, 3);
   throw new Refusal(
-    `chemical: ${showValue(written)} is not allowed; allowed: a CAS number or name of the chemical library`,
+    known === undefined
+      ? `chemical: ${showValue(written)} is not allowed; allowed: a CAS number or name of the chemical library`
+      : `chemical: ${showValue(written)} is ${known.substance.name} (${known.substance.cas}), which is not in the chemical library`,
     ...(nearest.length === 0 ? [] : [`  nearest: ${nearest.map((one) => `${one.name} (${one.cas})`).join(', ')}`]),
   );
 };

@@ -60,6 +60,7 @@ export type * from './risk-study/study-types.ts';
 export { run } from './run.ts';
 export { checkScenario, type ScenarioCheck } from './scenario.ts';
 export { scenarioSchema } from './schema.ts';
+export { type CasReading, isCasNumber, normaliseCasNumber, readCasNumber } from './substance/cas-number.ts';
 export type * from './substance-types.ts';
 export { type ThreatOptions, threatAt } from './threat-at.ts';
 export type * from './threat-types.ts';

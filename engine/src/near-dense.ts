@@ -5,6 +5,7 @@ import type { Computed } from './compute-zones.ts';
 import { criticalRichardson } from './dispersion/richardson.ts';
 import { computeOther, formatFigures, isTelling, isWorse } from './other-side.ts';
 import type { Scenario } from './pipeline.ts';
+import { shortFigure } from './units/short-figure.ts';
 
 /** Ratio to the critical number within which the choice of model is uncertain: 4 % of the wind decide. Our choice. */
 const nearRatio = 1.15;
@@ -36,7 +37,7 @@ export const nearDenseCaveats = (scenario: Scenario, own: Computed): readonly Ca
     {
       code: 'near-dense',
       severity: isWorse(own, other) ? 'warning' : 'note',
-      message: `The cloud is close to where its model changes (Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson}), within the error of a wind reading. The other model, ${otherModel.title}, gives zones of ${figures.zones}. Plan for the larger figures.`,
+      message: `The cloud is close to where its model changes (Richardson number ${shortFigure(richardson, 2)}, dense from ${criticalRichardson}), within the error of a wind reading. The other model, ${otherModel.title}, gives zones of ${figures.zones}. Plan for the larger figures.`,
       quantity: 'richardsonNumber',
       value: richardson,
       range: [0, criticalRichardson],

@@ -1,7 +1,9 @@
 import type { InputValues } from './check-inputs.ts';
+import type { Caveat } from './common-types.ts';
 import type { Ground, JetDirection, Rupture, VesselShape } from './document-types.ts';
 import type { Scenario, Vessel } from './pipeline.ts';
-import { toKelvin } from './units/convert.ts';
+import type { Substance } from './substance-types.ts';
+import { toCelsius, toKelvin } from './units/convert.ts';
 
 const readNumber = (values: InputValues, path: string): number => Number(values.get(path));
 
@@ -72,16 +74,40 @@ const readVessel = (values: InputValues): Vessel | null => {
   return { shape, diameterM, lengthM: shape === 'sphere' ? diameterM : readNumber(values, 'storage.vesselLengthM') };
 };
 
-/** How the stock of a checked document is kept; at the air's temperature, °C, where no other was given. */
-export const readStorage = (values: InputValues, airC: number): Scenario['storage'] => {
-  const pressureKpa = optionalNumber(values, 'storage.pressureKpa');
+/** Boiling point of a substance kept as a refrigerated liquid, K, where nothing says that this one is kept otherwise; else undefined. */
+const findRefrigeratedK = (values: InputValues, { isKeptRefrigerated, boilingPoint }: Substance): number | undefined => {
+  const stated = ['storage.temperatureC', 'storage.pressureKpa'].some((path) => values.get(path) !== undefined);
+  return isKeptRefrigerated !== true || stated || values.get('storage.phase') === 'gas' ? undefined : boilingPoint;
+};
+
+const keptRefrigerated = (name: string, boilingK: number): Caveat => {
+  const temperatureC = Number(toCelsius(boilingK).toFixed(0));
   return {
-    temperatureK: toKelvin(optionalNumber(values, 'storage.temperatureC') ?? airC),
-    pressurePa: pressureKpa === undefined ? null : 1000 * pressureKpa,
-    phase: values.get('storage.phase') as Scenario['storage']['phase'],
-    liquidHeadM: optionalNumber(values, 'storage.liquidHeadM') ?? null,
-    bundAreaM2: optionalNumber(values, 'storage.bundAreaM2') ?? null,
-    ground: values.get('storage.ground') as Ground,
-    vessel: readVessel(values),
+    code: 'kept-refrigerated',
+    severity: 'note',
+    message: `No storage temperature or pressure was given: ${name} is taken as a refrigerated liquid at its boiling point, ${temperatureC} °C.`,
+    params: { chemical: name, temperatureC },
+  };
+};
+
+/** How the stock of a checked document is kept: where nothing was given, at the air's temperature, °C, or at the boiling point. */
+export const readStorage = (
+  values: InputValues,
+  airC: number,
+  substance: Substance,
+): { readonly storage: Scenario['storage']; readonly caveats: readonly Caveat[] } => {
+  const pressureKpa = optionalNumber(values, 'storage.pressureKpa');
+  const refrigeratedK = findRefrigeratedK(values, substance);
+  return {
+    storage: {
+      temperatureK: refrigeratedK ?? toKelvin(optionalNumber(values, 'storage.temperatureC') ?? airC),
+      pressurePa: pressureKpa === undefined ? null : 1000 * pressureKpa,
+      phase: values.get('storage.phase') as Scenario['storage']['phase'],
+      liquidHeadM: optionalNumber(values, 'storage.liquidHeadM') ?? null,
+      bundAreaM2: optionalNumber(values, 'storage.bundAreaM2') ?? null,
+      ground: values.get('storage.ground') as Ground,
+      vessel: readVessel(values),
+    },
+    caveats: refrigeratedK === undefined ? [] : [keptRefrigerated(substance.name, refrigeratedK)],
   };
 };

@@ -85,7 +85,7 @@ const build = (
   hashed: boolean,
 ): Scenario => {
   const airC = readNumber(values, 'weather.temperatureC');
-  const storage = readStorage(values, airC);
+  const { storage, caveats: storageCaveats } = readStorage(values, airC, substance);
   const isolationMin = optionalNumber(values, 'isolationMin');
   const rupture = readRupture(values);
   const head = assumedHead({ quantityKg: readNumber(values, 'quantityKg'), substance, storage, rupture });
@@ -118,7 +118,7 @@ const build = (
       'weather.stability': sky.stability,
       'site.roughnessM': roughnessM,
     }),
-    caveats: [...weatherCaveats(values, origins, sky), ...substanceCaveats(substance)],
+    caveats: [...weatherCaveats(values, origins, sky), ...storageCaveats, ...substanceCaveats(substance)],
   };
   return freeze({ hash: hashed ? hashScenario(body) : '', ...body });
 };

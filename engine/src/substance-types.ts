@@ -7,6 +7,10 @@ export interface Substance {
   readonly cas: string;
   /** kg/mol */
   readonly molarMass: number;
+  /** Melting point, K: below it nothing flows. */
+  readonly meltingPoint?: number;
+  /** Kept and carried as a refrigerated liquid: that is its state where nothing is stated. */
+  readonly isKeptRefrigerated?: true;
   /** Normal boiling point, K. */
   readonly boilingPoint?: number;
   /** Critical temperature, K. */
@@ -38,6 +42,8 @@ export interface Substance {
   readonly reactivity?: 'low' | 'medium' | 'high';
   /** Toxic levels by exposure time, ppm by volume at 25 °C and 1 atm. */
   readonly toxicLevels?: readonly ToxicLevel[];
+  /** Levels that the table of their family was opened for and that it does not give. */
+  readonly levelsNotEstablished?: readonly string[];
   /** Probits of death by breathing the vapour, at most one per set. */
   readonly probits?: readonly Probit[];
   /** Dangerous toxic loads of the British regulator. */

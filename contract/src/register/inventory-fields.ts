@@ -1,17 +1,11 @@
+import { isCasNumber, normaliseCasNumber } from '@hazardguard/engine';
 import { buildExample, listFieldNames, type RegisterFields, textField } from './register-field.ts';
 
 /** Units of quantity that the platform can turn into mass or volume. */
 export const quantityUnits = ['kg', 'g', 't', 'lb', 'L', 'm3'] as const;
 export type QuantityUnit = (typeof quantityUnits)[number];
 
-/** CAS registry number with its check digit: the last digit is the weighted sum of the others modulo 10. */
-export const isCasNumber = (text: string): boolean => {
-  const match = /^(\d{2,7})-(\d{2})-(\d)$/.exec(text);
-  if (!match) return false;
-  const digits = [...`${match[1]}${match[2]}`].reverse();
-  const sum = digits.reduce((total, digit, index) => total + Number(digit) * (index + 1), 0);
-  return sum % 10 === Number(match[3]);
-};
+export { isCasNumber };
 
 /** The twelve fields of the specification, each required in the form. A row of an imported file may have gaps: '' or null. */
 export const inventoryFields = {
@@ -58,7 +52,11 @@ export const inventoryFields = {
   },
   casNo: {
     kind: 'text',
-    input: ({ oneLine }) => oneLine(20).refine(isCasNumber, { error: 'A CAS number such as 7782-50-5, with a correct check digit' }),
+    /** Stored without leading zeros and with plain hyphens, however it is written. */
+    input: ({ oneLine }) =>
+      oneLine(40)
+        .overwrite(normaliseCasNumber)
+        .refine(isCasNumber, { error: 'A CAS number such as 7782-50-5, with a correct check digit' }),
     row: ({ string }) => string(),
     column: 'cas_no',
     hint: true,

@@ -1,3 +1,4 @@
+import { normaliseCasNumber } from '@hazardguard/engine';
 import { z } from 'zod';
 import { textLimits } from '../wire/constants.ts';
 import { idParam, isoMoment, latitude, longitude, rowId, rowIdText, rowVersion } from '../wire/fields.ts';
@@ -25,7 +26,7 @@ export const sensorInput = z.object({
   /** Readings are converted to this unit for storage. */
   unit: z.enum(sensorUnits),
   /** CAS number of the gas; null: not a gas sensor. */
-  cas: oneLineOrNone(20).nullable(),
+  cas: oneLineOrNone(40).overwrite(normaliseCasNumber).nullable(),
   latitude,
   longitude,
   /** Above the ground, m. */

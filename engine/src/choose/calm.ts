@@ -2,6 +2,7 @@ import type { Caveat, Level } from '../common-types.ts';
 import { calmPuffReach } from '../dispersion/calm-puff.ts';
 import type { Air, SourceTerm } from '../pipeline.ts';
 import { idealGasDensity } from '../units/convert.ts';
+import { shortFigure } from '../units/short-figure.ts';
 
 /** Lowest wind at 10 m with a defined plume direction, m/s. */
 export const leastWindMs = 1;
@@ -16,7 +17,7 @@ export const calmCaveats = (measured: Air, source: SourceTerm, levels: readonly 
     return {
       code: 'calm-wind',
       severity: 'warning',
-      message: `The wind at 10 m is ${windMs.toFixed(1)} m/s; below ${leastWindMs} m/s a cloud has no steady direction. Zones are drawn all around, as far as a wind of ${leastWindMs} m/s carries a narrow cloud in any direction: the cautious limit. If the gas spread evenly in all directions, it would reach ${id} to ${evenM.toPrecision(2)} m.`,
+      message: `The wind at 10 m is ${windMs.toFixed(1)} m/s; below ${leastWindMs} m/s a cloud has no steady direction. Zones are drawn all around, as far as a wind of ${leastWindMs} m/s carries a cloud whose direction wavers as much as in this calm. A cloud that such a wind carries straight reaches farther. If the gas spread evenly in all directions, it would reach ${id} to ${shortFigure(evenM, 2)} m.`,
       quantity: 'windSpeedMs',
       value: windMs,
       unit: 'm/s',

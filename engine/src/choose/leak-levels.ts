@@ -5,6 +5,7 @@ import { fitExponent, tableExponent } from '../effect/ten-berge.ts';
 import { levelAt, levelTime, toxicLevels } from '../effect/toxic-levels.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 import type { ToxicLevel } from '../substance-types.ts';
+import { shortFigure } from '../units/short-figure.ts';
 
 /** Levels and their caveats. */
 interface Levels {
@@ -51,7 +52,7 @@ const byDose = (scenario: Scenario, level: Level): Level => {
 };
 
 const loadText = ({ id, dose }: Level): string =>
-  dose === undefined ? '' : `${id}: n = ${dose.exponent.toPrecision(3)}, ${(dose.levelS / 60).toFixed(0)} min`;
+  dose === undefined ? '' : `${id}: n = ${shortFigure(dose.exponent, 3)}, ${(dose.levelS / 60).toFixed(0)} min`;
 
 const doseCaveat = (levels: readonly Level[], exposureS: number): Caveat => {
   const loads = levels.map(loadText).join('; ');

@@ -10,6 +10,7 @@ import type { Air, Scenario, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { isCloud } from '../source/detonation.ts';
 import { sourceTerm } from '../source/source-term.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { calmCaveats, leastWindMs } from './calm.ts';
 import { describeSituation, selectModel } from './choice.ts';
 import { heatExposureS } from './heat-exposure.ts';
@@ -105,11 +106,19 @@ const otherModeCaveats = ({ model, mode }: Chosen, asked: Mode): readonly Caveat
 const denseAsPassive = (richardson: number): Caveat => ({
   code: 'dense-cloud-as-passive',
   severity: 'warning',
-  message: `This cloud is heavier than air (Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson}). The passive plume model does not compute how it slumps and spreads: actual zones may be wider, and shorter or longer than drawn.`,
+  message: `This cloud is heavier than air (Richardson number ${shortFigure(richardson, 2)}, dense from ${criticalRichardson}). The passive plume model does not compute how it slumps and spreads: actual zones may be wider, and shorter or longer than drawn.`,
   quantity: 'richardsonNumber',
   value: richardson,
   range: [0, criticalRichardson],
 });
+
+/** No model of a heavy cloud knows the slope of the ground. */
+const flatGround: Caveat = {
+  code: 'flat-ground',
+  severity: 'note',
+  message:
+    'The ground is taken as flat. A cloud heavier than air flows downhill and collects in hollows, drains and cellars: there it reaches farther than drawn.',
+};
 
 /** The levels of concern of a hazard, and their caveats. */
 const chooseLevels = (model: HazardModel, { scenario, air, source }: Situation): Pick<Prepared, 'levels' | 'overlay' | 'caveats'> => {
@@ -130,7 +139,8 @@ const cloudCaveats = (chosen: Chosen, { source, richardson }: Situation): readon
   const { model } = chosen;
   if (model.kind !== 'plume' && model.kind !== 'puff') return [];
   const dense = richardson >= criticalRichardson && model.isDense !== true ? [denseAsPassive(richardson)] : [];
-  return [...dense, ...instantAsMinute(source, chosen)];
+  const flat = model.isDense === true ? [flatGround] : [];
+  return [...dense, ...flat, ...instantAsMinute(source, chosen)];
 };
 
 /** Levels of the cloud itself: of a cloud that explodes those of its burning. */
@@ -146,8 +156,8 @@ const noProfile = ({ inverseObukhov, roughnessM }: Air): Refusal =>
     field: 'weather.inverseObukhov',
     value: inverseObukhov,
     unit: '1/m',
-    allowed: `nearer to 0 over ground of ${roughnessM.toPrecision(2)} m roughness`,
-    message: `Air this unstable (1/L ${inverseObukhov.toPrecision(3)} 1/m) has no wind profile ${lowestProfileM} m above ground of ${roughnessM.toPrecision(2)} m roughness.`,
+    allowed: `nearer to 0 over ground of ${shortFigure(roughnessM, 2)} m roughness`,
+    message: `Air this unstable (1/L ${shortFigure(inverseObukhov, 3)} 1/m) has no wind profile ${lowestProfileM} m above ground of ${shortFigure(roughnessM, 2)} m roughness.`,
   });
 
 /** Refuses air in which a cloud has no wind. */

@@ -1,5 +1,6 @@
 import type { Caveat } from '../common-types.ts';
 import type { Scenario, SourceTerm } from '../pipeline.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import type { DenseTable } from './dense-table.ts';
 import type { Pointing } from './jet-pointing.ts';
 import { nearGroundM } from './richardson.ts';
@@ -61,7 +62,7 @@ const ofJet = (source: SourceTerm, { directions, isAssumed }: Pointing, table: D
     {
       code: 'jet-followed',
       severity: 'note',
-      message: `${from} has drawn in ${(dilution - 1).toPrecision(2)} times its own mass of air ${jetM.toPrecision(2)} m downwind, where it becomes a cloud on the ground.`,
+      message: `${from} has drawn in ${shortFigure(dilution - 1, 2)} times its own mass of air ${shortFigure(jetM, 2)} m downwind, where it becomes a cloud on the ground.`,
       quantity: 'jetLengthM',
       value: jetM,
       unit: 'm',
@@ -74,7 +75,17 @@ const ofJet = (source: SourceTerm, { directions, isAssumed }: Pointing, table: D
 export const denseCaveats = (scenario: Scenario, source: SourceTerm, pointing: Pointing, table: DenseTable | null): readonly Caveat[] => [
   ...ofSubstance(scenario.substance.cas),
   ...ofJet(source, pointing, table),
-  ...(source.jet !== null && source.liquidFraction > 0
+  ...(source.jet !== null && source.liquidFraction > 0 && scenario.substance.cas !== ammonia
+    ? [
+        {
+          code: 'spray-jet-untried',
+          severity: 'warning' as const,
+          message:
+            'The only trial of a jet with spray that this model was compared with was of ammonia; there the far zones were 2 to 4 times too short. No trial shows whether those of this substance are too short or too long.',
+        },
+      ]
+    : []),
+  ...(source.jet !== null && source.liquidFraction > 0 && scenario.substance.cas === ammonia
     ? [
         {
           code: 'spray-jet-understated',

@@ -1,5 +1,6 @@
 import type { Air, Jet } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { carryingSpeed } from './carrying-wind.ts';
 
 /** Decay along the axis, k2, and narrowness across, k3. */
@@ -32,6 +33,6 @@ export const refuseDeepJet = (jet: Jet, air: Air, densityKgM3: number): void => 
     value: jet.rateKgS,
     unit: 'kg/s',
     allowed: `a jet that the wind takes over within ${deepestM} m of the ground`,
-    message: `A jet of ${jet.rateKgS.toPrecision(2)} kg/s at ${jet.velocityMs.toPrecision(2)} m/s may be deeper than ${deepestM} m before the wind takes it over: its zones cannot be computed.`,
+    message: `A jet of ${shortFigure(jet.rateKgS, 2)} kg/s at ${shortFigure(jet.velocityMs, 2)} m/s may be deeper than ${deepestM} m before the wind takes it over: its zones cannot be computed.`,
   });
 };

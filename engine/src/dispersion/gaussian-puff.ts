@@ -6,6 +6,7 @@ import { findRoot } from '../numerics/root.ts';
 import type { Air, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { idealGasDensity, ppmPerDensity } from '../units/convert.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { type PuffCoefficients, puffCoefficients } from './dispersion-coefficients.ts';
 import { groundReflection } from './gaussian.ts';
 import { ccpsPuffPowers } from './sigma-tables.ts';
@@ -150,7 +151,7 @@ const refuseEndlessPuff = ({ coefficients, massKg, molarMass }: PuffSource, air:
     value: massKg,
     unit: 'kg',
     allowed: `what thins within ${rangeM / 1000} km`,
-    message: `A puff of ${massKg.toPrecision(2)} kg is still pure gas at ${rangeM / 1000} km with these coefficients: its zones cannot be computed; choose another model.`,
+    message: `A puff of ${shortFigure(massKg, 2)} kg is still pure gas at ${rangeM / 1000} km with these coefficients: its zones cannot be computed; choose another model.`,
   });
 };
 

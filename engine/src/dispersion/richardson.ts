@@ -2,6 +2,7 @@ import type { Mode, SentenceParams } from '../common-types.ts';
 import type { Situation } from '../model-types.ts';
 import type { Air, SourceTerm } from '../pipeline.ts';
 import { gravity } from '../units/constants.ts';
+import { shortFigure } from '../units/short-figure.ts';
 
 /** Richardson number from which a cloud is dense: between the 1.85 and 2.06 of recorded ALOHA runs (hazel-2026). */
 export const criticalRichardson = 2;
@@ -48,7 +49,7 @@ export const richardsonNumber = (source: Pick<SourceTerm, 'steps' | 'densityKgM3
 
 /** The number by which a cloud's model is chosen, for the sentence of the reason. */
 export const describeRichardson = ({ scenario, richardson }: Situation): string =>
-  `Richardson number ${richardson.toPrecision(2)}, dense from ${criticalFor(scenario.mode)}`;
+  `Richardson number ${shortFigure(richardson, 2)}, dense from ${criticalFor(scenario.mode)}`;
 
 export const richardsonParams = ({ scenario, richardson }: Situation): SentenceParams => ({
   richardson,

@@ -2,6 +2,7 @@ import type { Caveat, Level, Severity } from '../common-types.ts';
 import { missingFact } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
 import type { Substance, ToxicLevel } from '../substance-types.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { toxicMeaning } from './meanings.ts';
 
 const worstFirst: readonly Severity[] = ['severe', 'middle', 'mild'];
@@ -52,16 +53,26 @@ const exposureCaveat = (level: ToxicLevel, exposureS: number): Caveat => ({
   params: { level: level.id },
 });
 
-const absent = (family: string, severities: readonly Severity[], name: string): readonly Caveat[] =>
+/** A level that was never set, and one that the library does not hold: the reader does different things about them. */
+const absent = (family: string, severities: readonly Severity[], { name, levelsNotEstablished = [] }: Substance): readonly Caveat[] =>
   worstFirst
     .filter((severity) => !severities.includes(severity))
     .map((severity) => `${family}-${3 - worstFirst.indexOf(severity)}`)
-    .map((level) => ({
-      code: 'level-absent',
-      severity: 'note',
-      message: `${level} is not established for ${name}; the missing zone does not mean that it is safe there.`,
-      params: { level, chemical: name },
-    }));
+    .map((level) =>
+      levelsNotEstablished.includes(level)
+        ? {
+            code: 'level-absent',
+            severity: 'note',
+            message: `${level} is not established for ${name}; the missing zone does not mean that it is safe there.`,
+            params: { level, chemical: name },
+          }
+        : {
+            code: 'level-not-in-library',
+            severity: 'note',
+            message: `${level} of ${name} is not in the library; the missing zone does not mean that it is safe there.`,
+            params: { level, chemical: name },
+          },
+    );
 
 /** Levels that even the saturated vapour cannot reach, except as spray. */
 const unreachable = (substance: Substance, levels: readonly Level[], temperatureK: number, pressurePa: number): readonly Caveat[] => {
@@ -72,7 +83,7 @@ const unreachable = (substance: Substance, levels: readonly Level[], temperature
     .map((level) => ({
       code: 'level-above-saturation',
       severity: 'note',
-      message: `${level.id} (${level.value} ppm) exceeds the saturation concentration of ${substance.name} in this air (${saturatedPpm.toPrecision(3)} ppm).`,
+      message: `${level.id} (${level.value} ppm) exceeds the saturation concentration of ${substance.name} in this air (${shortFigure(saturatedPpm, 3)} ppm).`,
       quantity: 'saturationPpm',
       value: saturatedPpm,
       unit: 'ppm',
@@ -111,7 +122,7 @@ export const toxicLevels = (
     caveats: [
       ...(family === wanted ? [] : [fallback(wanted, family, substance.name)]),
       ...used.filter((level) => isOutsideTable(level, exposureS)).map((level) => exposureCaveat(level, exposureS)),
-      ...(family === 'IDLH' ? [] : absent(family, severities, substance.name)),
+      ...(family === 'IDLH' ? [] : absent(family, severities, substance)),
       ...unreachable(substance, levels, air.temperatureK, air.pressurePa),
     ],
   };

@@ -1,6 +1,7 @@
 import type { HazardModel } from '../model-types.ts';
 import type { RadialField } from '../pipeline.ts';
 import { missingFact } from '../substance/property.ts';
+import { shortFigure } from '../units/short-figure.ts';
 
 /** Energy of TNT, J/kg (hyram-6). */
 export const tntEnergy = 4.68e6;
@@ -88,7 +89,7 @@ export const tntBlast: HazardModel = {
         {
           code: 'tnt-yield-assumed',
           severity: 'warning',
-          message: `The blast is that of ${tntKg.toPrecision(3)} kg of TNT: ${(100 * scenario.tntYield).toFixed(0)} % of the combustion energy. Yields from 1 to 10 % are common; distances grow with the cube root of the yield.`,
+          message: `The blast is that of ${shortFigure(tntKg, 3)} kg of TNT: ${(100 * scenario.tntYield).toFixed(0)} % of the combustion energy. Yields from 1 to 10 % are common; distances grow with the cube root of the yield.`,
           quantity: 'tntYield',
           value: scenario.tntYield,
           params: { tntKg },

@@ -4,6 +4,7 @@ import type { Air, GroundField, LiquidPool, RadialField, Scenario, SourceTerm } 
 import { thinnestOn } from '../source/ground.ts';
 import { missingFact, propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt } from '../substance/vapour-pressure.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { combinedField } from './combined-field.ts';
 import { alohaFireballDuration, fireballDiameter, fireballDuration, fireballPower, turnedView, uprightView } from './fireball-size.ts';
 import { findHeatRange } from './flame-range.ts';
@@ -76,7 +77,7 @@ const lasting = ({ fire }: Scenario, durationS: number): number =>
 const withPool = (restKg: number, diameterM: number): Caveat => ({
   code: 'ball-and-pool-burn',
   severity: 'note',
-  message: `${restKg.toPrecision(2)} kg do not burn in the fireball: they burn on the ground in a pool, ${diameterM.toPrecision(2)} m wide. Each zone reaches as far as the hotter of the two fires.`,
+  message: `${shortFigure(restKg, 2)} kg do not burn in the fireball: they burn on the ground in a pool, ${shortFigure(diameterM, 2)} m wide. Each zone reaches as far as the hotter of the two fires.`,
   quantity: 'poolKg',
   value: restKg,
   unit: 'kg',

@@ -6,6 +6,7 @@ import type { Air, GroundField, Jet, Scenario, SourceTerm } from '../pipeline.ts
 import { Refusal } from '../refusal.ts';
 import { missingFact } from '../substance/property.ts';
 import { findGamma } from '../substance/vapour-pressure.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { combinedField } from './combined-field.ts';
 import { findHeatRange } from './flame-range.ts';
 import {
@@ -109,10 +110,25 @@ const alongTheWind: Caveat = {
   message: 'The direction of the jet is not known: a horizontal jet along the wind is assumed. In another direction it reaches as far.',
 };
 
+/** The flame model has one direction. */
+const directionNotUsed: Caveat = {
+  code: 'jet-flame-direction',
+  severity: 'note',
+  message:
+    'The stated direction of the jet is not used: the flame is computed as a horizontal jet along the wind. For a jet that points up this is cautious.',
+};
+
+/** What the flame assumes of the direction; nothing where it is stated along the wind. */
+const directionCaveats = ({ rupture }: Scenario): readonly Caveat[] => {
+  const direction = rupture !== null && 'direction' in rupture ? rupture.direction : undefined;
+  if (direction === undefined) return [alongTheWind];
+  return direction === 'along-wind' ? [] : [directionNotUsed];
+};
+
 const withPool = (diameterM: number): Caveat => ({
   code: 'jet-and-pool-burn',
   severity: 'note',
-  message: `The liquid that rains out burns in a pool, ${diameterM.toPrecision(2)} m wide, beside the jet: the zones cover both fires together. Less liquid rains out of a burning jet; this is cautious.`,
+  message: `The liquid that rains out burns in a pool, ${shortFigure(diameterM, 2)} m wide, beside the jet: the zones cover both fires together. Less liquid rains out of a burning jet; this is cautious.`,
   quantity: 'poolDiameterM',
   value: diameterM,
   unit: 'm',
@@ -210,7 +226,7 @@ export const jetFire: HazardModel = {
         { key: 'flame-output', label: 'Heat radiated', value: blaze.powerKw, unit: 'kW' },
         ...(pool ? [{ key: 'pool-diameter', label: 'Diameter of the pool', value: pool.diameterM, unit: 'm' }] : []),
       ],
-      caveats: [...(isUpright ? [] : [alongTheWind]), ...(pool ? [withPool(pool.diameterM)] : [])],
+      caveats: [...(isUpright ? [] : directionCaveats(scenario)), ...(pool ? [withPool(pool.diameterM)] : [])],
     };
   },
 };

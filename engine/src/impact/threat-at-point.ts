@@ -9,6 +9,7 @@ import { deathShare } from '../effect/probit.ts';
 import type { Field, PassingCloud, PlumeField } from '../pipeline.ts';
 import type { ProbitSet, Substance } from '../substance-types.ts';
 import type { LevelThere, Threat } from '../threat-types.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { shelterOrLeave, type Walk } from './shelter-or-leave.ts';
 import { computeStay, spanAbove } from './stay.ts';
 
@@ -65,7 +66,7 @@ const axisCaveats = (field: PassingCloud, { xM, yM, zM }: Walk): readonly Caveat
     {
       code: 'threat-axis-doubt',
       severity: 'warning',
-      message: `The wind direction is uncertain by a few degrees. This place is ${offDeg.toFixed(0)}° off the axis of the cloud; if the wind blew straight here, the peak concentration would be ${axisPpm.toPrecision(2)} ppm.`,
+      message: `The wind direction is uncertain by a few degrees. This place is ${offDeg.toFixed(0)}° off the axis of the cloud; if the wind blew straight here, the peak concentration would be ${shortFigure(axisPpm, 2)} ppm.`,
       params: { offDeg: Math.round(offDeg), axisPpm },
     },
   ];
@@ -79,7 +80,7 @@ const fluctuationCaveats = (exponent: number): readonly Caveat[] => {
         {
           code: 'threat-flutter',
           severity: 'note',
-          message: `The concentration outdoors fluctuates about the computed values; where the fluctuation is as large as the mean, the toxic load is ${factor.toPrecision(2)} times as high.`,
+          message: `The concentration outdoors fluctuates about the computed values; where the fluctuation is as large as the mean, the toxic load is ${shortFigure(factor, 2)} times as high.`,
           params: { factor },
         },
       ];

@@ -2,6 +2,7 @@ import type { Caveat } from '../common-types.ts';
 import { criticalRichardson, richardsonNumber } from '../dispersion/richardson.ts';
 import { quantileAt } from '../numerics/quantile.ts';
 import { sourceTerm } from '../source/source-term.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import type { LocateProblem } from './locate-problem.ts';
 import type { Posterior } from './posterior.ts';
 import type { SearchSpace } from './search.ts';
@@ -41,8 +42,8 @@ const heavyCaveats = ({ scenario, neutral }: LocateProblem, { posterior, plume }
   const spray = plume.droplets > 0 ? { liquidFraction: plume.droplets } : {};
   const richardson = richardsonNumber(sourceTerm({ ...scenario, rupture: { ...rupture, rateKgS, ...spray } }, air), air);
   if (richardson < criticalRichardson) return [];
-  const rate = `${rateKgS.toPrecision(2)} kg/s`;
-  const heavy = `A release of ${rate} behaves as a dense gas (Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson})`;
+  const rate = `${shortFigure(rateKgS, 2)} kg/s`;
+  const heavy = `A release of ${rate} behaves as a dense gas (Richardson number ${shortFigure(richardson, 2)}, dense from ${criticalRichardson})`;
   const common = {
     quantity: 'richardsonNumber',
     value: richardson,
@@ -85,7 +86,7 @@ const assumedCaveats = (
           {
             code: 'inverse-at-most',
             severity: 'warning',
-            message: `${formatPercent(shareAtMost)} % of the probability lies at the highest rate searched, ${mostRateKgS.toPrecision(2)} kg/s: the largest possible outflow decides the rate, not the readings.`,
+            message: `${formatPercent(shareAtMost)} % of the probability lies at the highest rate searched, ${shortFigure(mostRateKgS, 2)} kg/s: the largest possible outflow decides the rate, not the readings.`,
             quantity: 'mostRateKgS',
             value: mostRateKgS,
             unit: 'kg/s',
@@ -146,7 +147,7 @@ const searchCaveats = (
           {
             code: 'inverse-poor-fit',
             severity: 'warning',
-            message: `No source explains the readings: they differ from those of the likeliest source by a factor of ${Math.exp(misfit).toPrecision(2)}. The cloud may not have reached all sensors yet, or there may be more than one cloud.`,
+            message: `No source explains the readings: they differ from those of the likeliest source by a factor of ${shortFigure(Math.exp(misfit), 2)}. The cloud may not have reached all sensors yet, or there may be more than one cloud.`,
             quantity: 'misfit',
             value: misfit,
             params: { factor: Number(Math.exp(misfit).toPrecision(2)) },

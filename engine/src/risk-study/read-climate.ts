@@ -11,6 +11,7 @@ import {
   type WeatherRecord,
   type WindClimate,
 } from '../risk/wind-climate.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { readMembers, type StudyReader } from './study-reader.ts';
 
 const stabilities: readonly StabilityClass[] = ['A', 'B', 'C', 'D', 'E', 'F'];
@@ -42,7 +43,7 @@ const summed = (reader: StudyReader, climate: WindClimate): { readonly climate: 
           'climate.classes',
           total,
           'shares that sum to 1',
-          `The shares of the climate sum to ${total.toPrecision(4)}; together they must make all time, 1.`,
+          `The shares of the climate sum to ${shortFigure(total, 4)}; together they must make all time, 1.`,
         ),
       );
     return { climate, caveats: [] };

@@ -5,6 +5,7 @@ import { type LeakRow, leakSizes, listLeaks, listLognormalLeaks } from '../risk/
 import type { WeatherClass } from '../risk/wind-climate.ts';
 import { checkScenario, type ScenarioCheck } from '../scenario.ts';
 import { cloudExplosionId } from '../source/detonation.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import type { RiskStudy, Section } from './study-types.ts';
 
 /** One failure of a section. */
@@ -23,7 +24,7 @@ const leastHoleMm = 0.5;
 const tooSmall = (perYear: number): Caveat => ({
   code: 'leaks-too-small',
   severity: 'note',
-  message: `Leaks through holes below ${leastHoleMm} mm (${perYear.toPrecision(2)} a year) were left out: they are too small to affect people.`,
+  message: `Leaks through holes below ${leastHoleMm} mm (${shortFigure(perYear, 2)} a year) were left out: they are too small to affect people.`,
   quantity: 'perYear',
   value: perYear,
   params: { leastMm: leastHoleMm },

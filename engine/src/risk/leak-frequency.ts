@@ -1,4 +1,5 @@
 import type { Caveat } from '../common-types.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { type EquipmentRow, type HoleBand, holeBands, type LeakTable, type LognormalLeaks } from './facts-types.ts';
 
 /** Equipment of one kind and size: how many, or how many metres of it. */
@@ -85,7 +86,7 @@ const bandCut = (
 ): Caveat => ({
   code: 'leak-band-cut',
   severity: 'note',
-  message: `Where the bore cuts a published band of leak sizes, the leak size is the geometric mean of the rest of the band, or the full bore where nothing is left. Example: ${band} leaks (${low} to ${high ?? ''} mm) of ${kind}, ${diameterMm} mm, through ${holeMm.toPrecision(3)} mm.`,
+  message: `Where the bore cuts a published band of leak sizes, the leak size is the geometric mean of the rest of the band, or the full bore where nothing is left. Example: ${band} leaks (${low} to ${high ?? ''} mm) of ${kind}, ${diameterMm} mm, through ${shortFigure(holeMm, 3)} mm.`,
   quantity: 'holeMm',
   value: holeMm,
   unit: 'mm',

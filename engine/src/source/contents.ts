@@ -5,6 +5,7 @@ import { evaluate } from '../substance/correlation.ts';
 import { propertyAt } from '../substance/property.ts';
 import { findCriticalTemperature } from '../substance/vapour-pressure.ts';
 import { idealGasDensity } from '../units/convert.ts';
+import { shortFigure, upperLimit } from '../units/short-figure.ts';
 import { findOpening, type Opening } from './opening.ts';
 import type { Stock } from './stock.ts';
 import { findCapacity, findDepth, findHeight, findSurface } from './vessel.ts';
@@ -44,8 +45,8 @@ const liquidIn = (scenario: Scenario, stock: Stock, vessel: Vessel): number => {
       'quantityKg',
       quantityKg,
       'kg',
-      `up to ${(room * liquid).toPrecision(3)} kg in this vessel`,
-      `${quantityKg.toPrecision(3)} kg do not fit into the vessel of ${room.toPrecision(3)} m³; it holds ${(room * liquid).toPrecision(3)} kg of liquid.`,
+      `up to ${upperLimit(room * liquid)} kg in this vessel`,
+      `${quantityKg} kg do not fit into the vessel of ${shortFigure(room, 3)} m³; it holds ${upperLimit(room * liquid)} kg of liquid.`,
     );
   return Math.min(room, Math.max(0, volume));
 };
@@ -60,7 +61,7 @@ const findHoleHeight = (scenario: Scenario, rupture: Rupture, opening: Opening, 
       'rupture.elevationM',
       given ?? 0,
       'm',
-      `0 to ${Math.max(0, highest).toPrecision(3)} m`,
+      `0 to ${highest > 0 ? upperLimit(highest) : 0} m`,
       `an opening ${opening.tallM} m tall at ${given ?? 0} m does not lie within the vessel's height of ${findHeight(vessel)} m.`,
     );
   return given ?? (scenario.storage.phase === 'gas' ? highest : 0);
@@ -87,8 +88,8 @@ const inVessel = (scenario: Scenario, stock: Stock, rupture: Rupture, opening: O
       'rupture.elevationM',
       holeM,
       'm',
-      inVapour ? `below the liquid level of ${depthM.toPrecision(3)} m` : `from the liquid level of ${depthM.toPrecision(3)} m`,
-      `the opening at ${holeM.toPrecision(3)} m lies ${inVapour ? 'above' : 'below'} the liquid, whose surface is at ${depthM.toPrecision(3)} m; that is not where ${phase} flows out.`,
+      inVapour ? `below the liquid level of ${shortFigure(depthM, 3)} m` : `from the liquid level of ${shortFigure(depthM, 3)} m`,
+      `the opening at ${shortFigure(holeM, 3)} m lies ${inVapour ? 'above' : 'below'} the liquid, whose surface is at ${shortFigure(depthM, 3)} m; that is not where ${phase} flows out.`,
     );
   return { vessel, liquidM3, vapourM3: findCapacity(vessel) - liquidM3, depthM, holeM, inVapour };
 };

@@ -3,6 +3,7 @@ import type { Rupture } from '../document-types.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 import { findGamma } from '../substance/vapour-pressure.ts';
 import { idealGasDensity } from '../units/convert.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { boilOff, isDry } from './boil-off.ts';
 import { findContents } from './contents.ts';
 import { blowDown, gasDischargeCoefficient, gasRate, isChoked } from './gas.ts';
@@ -33,7 +34,7 @@ const misfit = (scenario: Scenario, stock: Stock): readonly Caveat[] => {
     {
       code: 'gas-misfits-vessel',
       severity: 'warning',
-      message: `The vessel holds ${held.toPrecision(3)} kg of ideal gas at this pressure; the given quantity of ${scenario.quantityKg.toPrecision(3)} kg was used nevertheless.`,
+      message: `The vessel holds ${shortFigure(held, 3)} kg of ideal gas at this pressure; the given quantity of ${shortFigure(scenario.quantityKg, 3)} kg was used nevertheless.`,
       quantity: 'quantityKg',
       value: scenario.quantityKg,
       unit: 'kg',

@@ -3,6 +3,7 @@ import type { Air, Jet, LiquidPool, Scenario, SourcePart } from '../pipeline.ts'
 import type { SourceSummary } from '../result-types.ts';
 import { propertyAt } from '../substance/property.ts';
 import { idealGasDensity } from '../units/convert.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import type { RateHistory } from './history.ts';
 import type { Stock } from './stock.ts';
 import { flashFraction } from './two-phase.ts';
@@ -73,7 +74,7 @@ export const allAirborne = (flash: number): Caveat => ({
 export const chilled = (leftKg: number): Caveat => ({
   code: 'vapour-space-chilled',
   severity: 'note',
-  message: `Gas from the space above a boiling liquid: the liquid cools as it boils, and ${leftKg.toPrecision(2)} kg of it stay in the vessel at the boiling point. They boil off later, only as fast as heat enters through the wall.`,
+  message: `Gas from the space above a boiling liquid: the liquid cools as it boils, and ${shortFigure(leftKg, 2)} kg of it stay in the vessel at the boiling point. They boil off later, only as fast as heat enters through the wall.`,
   quantity: 'leftKg',
   value: leftKg,
   unit: 'kg',

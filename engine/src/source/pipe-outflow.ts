@@ -6,6 +6,7 @@ import { propertyAt } from '../substance/property.ts';
 import { findGamma } from '../substance/vapour-pressure.ts';
 import { gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { equilibriumExitVelocity } from './flash-expansion.ts';
 import { flashingFlow } from './flashing-outflow.ts';
 import { gasRate } from './gas.ts';
@@ -35,7 +36,7 @@ const holdsLess = (scenario: Scenario, heldKg: number): readonly Caveat[] =>
         {
           code: 'pipe-holds-less',
           severity: 'note',
-          message: `The closed pipe holds ${heldKg.toPrecision(3)} kg, so no more than that of the ${scenario.quantityKg.toPrecision(3)} kg given can flow out.`,
+          message: `The closed pipe holds ${shortFigure(heldKg, 3)} kg, so no more than that of the ${shortFigure(scenario.quantityKg, 3)} kg given can flow out.`,
           quantity: 'heldKg',
           value: heldKg,
           unit: 'kg',

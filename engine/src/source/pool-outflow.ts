@@ -4,6 +4,7 @@ import type { Air, Scenario } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { propertyAt } from '../substance/property.ts';
 import { idealGasDensity } from '../units/convert.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { findContents } from './contents.ts';
 import { drain } from './drain.ts';
 import { thinnestOn, waterDensity } from './ground.ts';
@@ -26,7 +27,7 @@ const unconfined = (scenario: Scenario, areaM2: number): readonly Caveat[] => {
     {
       code: 'pool-unconfined',
       severity: 'note',
-      message: `No bund was given: the pool spreads to a depth of ${depthMm} mm and an area of ${areaM2.toPrecision(2)} m². A bund makes pool and zones smaller.`,
+      message: `No bund was given: the pool spreads to a depth of ${depthMm} mm and an area of ${shortFigure(areaM2, 2)} m². A bund makes pool and zones smaller.`,
       quantity: 'poolAreaM2',
       value: areaM2,
       unit: 'm²',
@@ -42,7 +43,7 @@ const outlasts = (leftKg: number, untilS: number): readonly Caveat[] =>
         {
           code: 'pool-outlasts',
           severity: 'note',
-          message: `Evaporation was computed for ${(untilS / 60).toFixed(0)} min; ${leftKg.toPrecision(2)} kg of liquid remain in the pool then.`,
+          message: `Evaporation was computed for ${(untilS / 60).toFixed(0)} min; ${shortFigure(leftKg, 2)} kg of liquid remain in the pool then.`,
           quantity: 'leftKg',
           value: leftKg,
           unit: 'kg',
@@ -154,8 +155,8 @@ const aboveLevel = (scenario: Scenario, depthM: number, holeM: number): Refusal 
     field: 'rupture.elevationM',
     value: holeM,
     unit: 'm',
-    allowed: `below the liquid level of ${depthM.toPrecision(3)} m`,
-    message: `Nothing flows out: the opening at ${holeM.toPrecision(3)} m lies above the ${scenario.substance.name}, whose surface is at ${depthM.toPrecision(3)} m.`,
+    allowed: `below the liquid level of ${shortFigure(depthM, 3)} m`,
+    message: `Nothing flows out: the opening at ${shortFigure(holeM, 3)} m lies above the ${scenario.substance.name}, whose surface is at ${shortFigure(depthM, 3)} m.`,
   });
 
 /** Liquid below its boiling point drains through a hole into a pool, or forms it instantaneously when the whole vessel fails. */

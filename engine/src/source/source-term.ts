@@ -4,6 +4,7 @@ import type { Air, Jet, Scenario, SourceStep, SourceTerm } from '../pipeline.ts'
 import { Refusal } from '../refusal.ts';
 import { rangeCaveats } from '../substance/property.ts';
 import { toCelsius } from '../units/convert.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { isDry } from './boil-off.ts';
 import { findContents, massesIn, swells } from './contents.ts';
 import { detonationSource, isCloud } from './detonation.ts';
@@ -89,7 +90,7 @@ const anHour = (scenario: Scenario, leftKg: number): readonly Caveat[] =>
         {
           code: 'followed-for-an-hour',
           severity: 'note',
-          message: `ALOHA computes a release for one hour at most: ${leftKg.toPrecision(2)} kg are still in the vessel then, or never leave it.`,
+          message: `ALOHA computes a release for one hour at most: ${shortFigure(leftKg, 2)} kg are still in the vessel then, or never leave it.`,
           quantity: 'leftKg',
           value: leftKg,
           unit: 'kg',
@@ -112,7 +113,7 @@ const nearSaturation = (gas: Release, liquid: Release): Caveat => {
   return {
     code: 'near-saturation',
     severity: 'warning',
-    message: `The storage pressure is ${(100 * below).toFixed(0)} % below the vapour pressure at the storage temperature, which is within measurement error: the contents are gas or boiling liquid. As gas ${gas.rateKgS.toPrecision(2)} kg/s become airborne, as liquid ${liquid.rateKgS.toPrecision(2)} kg/s; the higher rate was used. Enter the phase released if you know it.`,
+    message: `The storage pressure is ${(100 * below).toFixed(0)} % below the vapour pressure at the storage temperature, which is within measurement error: the contents are gas or boiling liquid. As gas ${shortFigure(gas.rateKgS, 2)} kg/s become airborne, as liquid ${shortFigure(liquid.rateKgS, 2)} kg/s; the higher rate was used. Enter the phase released if you know it.`,
     quantity: 'storagePressureKpa',
     value: pressurePa / 1000,
     unit: 'kPa',
@@ -123,7 +124,7 @@ const nearSaturation = (gas: Release, liquid: Release): Caveat => {
 const takenAsLiquid = ({ pressurePa, saturatedPa }: Stock): Caveat => ({
   code: 'vacuum-taken-as-liquid',
   severity: 'warning',
-  message: `The storage pressure of ${(pressurePa / 1000).toPrecision(3)} kPa is below the vapour pressure of ${(saturatedPa / 1000).toPrecision(3)} kPa, and both are below the outside air: the contents were treated as liquid. Check the storage pressure.`,
+  message: `The storage pressure of ${shortFigure(pressurePa / 1000, 3)} kPa is below the vapour pressure of ${shortFigure(saturatedPa / 1000, 3)} kPa, and both are below the outside air: the contents were treated as liquid. Check the storage pressure.`,
   quantity: 'storagePressureKpa',
   value: pressurePa / 1000,
   unit: 'kPa',

@@ -70,6 +70,18 @@ export const liquidInstead = (scenario: Scenario, air: Air, stock: Stock): Stock
 export const isReadTooLow = ({ state, pressurePa, saturatedPa }: Stock): boolean =>
   state === 'cold-liquid' && pressurePa < sameShare * saturatedPa;
 
+const formatC = (kelvin: number): string => Number((kelvin - 273.15).toFixed(1)).toString();
+
+/** Nothing flows out of a solid. Its melt does, where its temperature is stated; dust is not modelled. */
+const solid = ({ substance: { name }, storage: { temperatureK } }: Scenario, meltingK: number): Refusal =>
+  new Refusal({
+    field: 'storage.temperatureC',
+    value: Number(formatC(temperatureK)),
+    unit: '°C',
+    allowed: `${formatC(meltingK)} °C or more, for melt`,
+    message: `${name} is solid below ${formatC(meltingK)} °C: at ${formatC(temperatureK)} °C nothing flows out and no pool forms. For melt give its temperature; dust is not modelled.`,
+  });
+
 /**
  * State of the contents from storage temperature and pressure: gas above the critical temperature or below its vapour
  * pressure; otherwise liquid, boiling when its vapour pressure exceeds the outside air. One whose vapour pressure is below the outside air
@@ -91,6 +103,8 @@ export const findStock = (scenario: Scenario, air: Air): Stock => {
     if (pressurePa !== null) return { state: 'gas', temperatureK, pressurePa, saturatedPa: pressurePa, boilingK: null };
     throw pressureNeeded(scenario, 'above its critical temperature it is a gas with no vapour pressure of its own (or give the vessel)');
   }
+  const { meltingPoint } = substance;
+  if (meltingPoint !== undefined && temperatureK < meltingPoint && storage.phase !== 'gas') throw solid(scenario, meltingPoint);
   const saturated = vapourPressureAt(substance, temperatureK);
   const boilingK = boilingTemperatureAt(substance, air.pressurePa);
   const pressurePa = given ?? Math.max(saturated, air.pressurePa);

@@ -2,6 +2,7 @@ import { lastWhere } from '../numerics/bisect.ts';
 import { integrate } from '../numerics/quadrature.ts';
 import type { Substance } from '../substance-types.ts';
 import { gasConstant, standardAtmosphere } from '../units/constants.ts';
+import { shortFigure } from '../units/short-figure.ts';
 import { missingFact, propertyAt } from './property.ts';
 
 /** Critical temperature, K; 1.5 times the boiling point when unknown (Guldberg's rule, aloha-td). */
@@ -61,7 +62,7 @@ export const boilingTemperatureAt = (substance: Substance, pressurePa: number): 
   const high = Math.min(findCriticalTemperature(substance) ?? 1000, vapourPressure?.criticalTemperature ?? Number.POSITIVE_INFINITY);
   const low = boilingPoint === undefined ? 0.3 * high : 0.6 * boilingPoint;
   const boilsAbove = (T: number): boolean => vapourPressureAt(substance, T) <= pressurePa;
-  if (!boilsAbove(low) || boilsAbove(high)) throw missingFact(substance, `boiling point under ${(pressurePa / 1000).toPrecision(3)} kPa`);
+  if (!boilsAbove(low) || boilsAbove(high)) throw missingFact(substance, `boiling point under ${shortFigure(pressurePa / 1000, 3)} kPa`);
   return lastWhere(boilsAbove, low, high, 1e-4);
 };
 

@@ -158,6 +158,7 @@ export const texts = {
     notDate_ymd: '"{{value}}" is not a date that exists, read year first',
     notCas: '"{{value}}" is not a CAS number such as 7782-50-5',
     wrongCas: 'The check digit of the CAS number {{value}} is wrong',
+    otherSubstance: 'Name and CAS number are two substances: {{names}}. Correct one of the two',
     notPhone: '"{{value}}" is not a telephone number',
     notEmail: '"{{value}}" is not an e-mail address',
     notLanguage: '"{{value}}" is none of English, Hindi, Gujarati and Marathi',

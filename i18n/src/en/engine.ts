@@ -333,7 +333,7 @@ export const texts = {
       'Boiling liquid in a pipe: the initial rate, reduced for the length of the pipe by a published table, is kept until the contents are gone. In reality it falls.',
     'followed-for-an-hour': 'ALOHA computes a release for one hour at most: {{value}} are still in the vessel then, or never leave it.',
     'calm-wind':
-      'The wind at 10 m is {{value}}; below {{low}} a cloud has no steady direction. Zones are drawn all around, as far as a wind of {{low}} carries a narrow cloud in any direction: the cautious limit. If the gas spread evenly in all directions, it would reach {{level}} to {{evenM}}.',
+      'The wind at 10 m is {{value}}; below {{low}} a cloud has no steady direction. Zones are drawn all around, as far as a wind of {{low}} carries a cloud whose direction wavers as much as in this calm. A cloud that such a wind carries straight reaches farther. If the gas spread evenly in all directions, it would reach {{level}} to {{evenM}}.',
     'instant-as-one-minute':
       'The instantaneous release is computed as a release over one minute, as ALOHA does. Concentrations near the source are briefly higher.',
     'counted-the-other-way': '{{model}} supports only the calculation mode {{mode}}. Requested: {{asked}}.',
@@ -343,6 +343,12 @@ export const texts = {
       'Ammonia dissolves in the water droplets of its cloud, which warms the cloud; the model does not include this. In damp air the real cloud is lighter and may rise sooner.',
     'hydrogen-fluoride-indicative':
       'Hydrogen fluoride molecules associate and react with moist air; the model gives the density of the cloud only approximately. These zones are indicative.',
+    'spray-jet-untried':
+      'The only trial of a jet with spray that this model was compared with was of ammonia; there the far zones were 2 to 4 times too short. No trial shows whether those of this substance are too short or too long.',
+    'flat-ground':
+      'The ground is taken as flat. A cloud heavier than air flows downhill and collects in hollows, drains and cellars: there it reaches farther than drawn.',
+    'jet-flame-direction':
+      'The stated direction of the jet is not used: the flame is computed as a horizontal jet along the wind. For a jet that points up this is cautious.',
     'spray-jet-understated':
       'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.4 times too much at 100 m, but 2 to 4 times too little from 800 m on. Assume that the far zones are too short, not too long.',
     'jet-direction-assumed':
@@ -367,6 +373,9 @@ export const texts = {
       'The study states that isolation fails with a probability of {{least}} to {{most}}; the section then empties completely. This risk includes both cases.',
     'leak-band-cut':
       'Where the bore cuts a published band of leak sizes, the leak size is the geometric mean of the rest of the band, or the full bore where nothing is left. Example: {{band}} leaks ({{low}} to {{high}} mm) of {{equipment}}, {{diameterMm}} mm, through {{value}}.',
+    'level-not-in-library': '{{level}} of {{chemical}} is not in the library; the missing zone does not mean that it is safe there.',
+    'kept-refrigerated':
+      'No storage temperature or pressure was given: {{chemical}} is taken as a refrigerated liquid at its boiling point, {{temperatureC}} °C.',
     'level-absent': '{{level}} is not established for {{chemical}}; the missing zone does not mean that it is safe there.',
     'level-above-saturation': '{{level}} ({{levelPpm}}) exceeds the saturation concentration of {{chemical}} in this air ({{value}}).',
     'cloud-assumed': 'Cloud cover was not given; {{value}} was used to derive the stability class.',

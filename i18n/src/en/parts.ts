@@ -44,7 +44,7 @@ export const texts = {
     others: 'Shown: {{shown}} of {{count}}. Find any other in the field Industry at the top.',
     onboard: 'On-board an industry',
   },
-  chemicalPicker: { nothing: 'Not in the library. You can keep it as typed.' },
+  chemicalPicker: { nothing: 'Not in the library. You can keep it as typed.', outside: 'not in the library' },
   sample: { badge: 'Sample' },
   noPosition: {
     title: '{{industry}} has no position yet',

@@ -128,6 +128,7 @@ export const texts = {
       publicWarning: 'Warnings in force: {{names}}. End them.',
       pendingWarning: 'Alerts not released yet: {{names}}. They end when they expire.',
       openIncident: 'Open incidents: {{names}}. Resolve or close them.',
+      otherSubstance: 'Name and CAS number are two substances: {{names}}. Correct one of the two.',
       openDrill: 'Drills planned or running: {{names}}. End or abandon them.',
     },
     allowed: {

@@ -160,6 +160,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     notDate_ymd: '"{{value}}" કોઈ સાચી તારીખ નથી, પહેલાં વર્ષ વાંચીને',
     notCas: '"{{value}}" CAS નંબર નથી, જેમ કે 7782-50-5',
     wrongCas: 'CAS નંબર {{value}} નો ચકાસણી અંક ખોટો છે',
+    otherSubstance: 'નામ અને CAS નંબર બે અલગ પદાર્થ છે: {{names}}. બેમાંથી એક સુધારો',
     notPhone: '"{{value}}" ટેલિફોન નંબર નથી',
     notEmail: '"{{value}}" ઈ-મેલ સરનામું નથી',
     notLanguage: '"{{value}}" અંગ્રેજી, હિન્દી, ગુજરાતી કે મરાઠી નથી',

@@ -44,7 +44,7 @@ export const texts: Translated<Catalogues['parts']> = {
     others: '{{count}}માંથી {{shown}} બતાવ્યા છે. બીજો કોઈ સૌથી ઉપર “ઉદ્યોગ”માં શોધો.',
     onboard: 'ઉદ્યોગ નોંધો',
   },
-  chemicalPicker: { nothing: 'લાઇબ્રેરીમાં નથી. લખ્યું છે તેમ રાખી શકાય.' },
+  chemicalPicker: { nothing: 'લાઇબ્રેરીમાં નથી. લખ્યું છે તેમ રાખી શકાય.', outside: 'લાઇબ્રેરીમાં નથી' },
   sample: { badge: 'નમૂનો' },
   noPosition: {
     title: '{{industry}} નું સ્થાન હજી નોંધાયું નથી',

@@ -127,6 +127,7 @@ export const texts: Translated<Catalogues['shell']> = {
       publicWarning: 'અમલમાં હોય તેવી ચેતવણીઓ: {{names}}. તેમને સમાપ્ત કરો.',
       pendingWarning: 'હજી બહાર ન પડેલી ચેતવણીઓ: {{names}}. તે મુદત પૂરી થતાં પૂરી થાય છે.',
       openIncident: 'ખુલ્લી ઘટનાઓ: {{names}}. તેમને ઉકેલો અથવા બંધ કરો.',
+      otherSubstance: 'નામ અને CAS નંબર બે અલગ પદાર્થ છે: {{names}}. બેમાંથી એક સુધારો.',
       openDrill: 'આયોજિત અથવા ચાલુ કવાયતો: {{names}}. તેમને સમાપ્ત કરો અથવા પડતી મૂકો.',
     },
     allowed: {

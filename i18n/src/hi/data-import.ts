@@ -160,6 +160,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     notDate_ymd: '"{{value}}" कोई सही तारीख़ नहीं है, पहले वर्ष पढ़कर',
     notCas: '"{{value}}" CAS संख्या नहीं है, जैसे 7782-50-5',
     wrongCas: 'CAS संख्या {{value}} का जाँच अंक ग़लत है',
+    otherSubstance: 'नाम और CAS संख्या दो अलग पदार्थ हैं: {{names}}। दोनों में से एक ठीक करें',
     notPhone: '"{{value}}" टेलीफ़ोन नंबर नहीं है',
     notEmail: '"{{value}}" ई-मेल पता नहीं है',
     notLanguage: '"{{value}}" अंग्रेज़ी, हिन्दी, गुजराती या मराठी नहीं है',

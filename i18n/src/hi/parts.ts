@@ -44,7 +44,7 @@ export const texts: Translated<Catalogues['parts']> = {
     others: '{{count}} में से {{shown}} दिखाए गए हैं। कोई दूसरा सबसे ऊपर “उद्योग” में खोजें।',
     onboard: 'उद्योग जोड़ें',
   },
-  chemicalPicker: { nothing: 'रसायन कोश में नहीं। जैसा लिखा है वैसा रख सकते हैं।' },
+  chemicalPicker: { nothing: 'रसायन कोश में नहीं। जैसा लिखा है वैसा रख सकते हैं।', outside: 'रसायन कोश में नहीं' },
   sample: { badge: 'नमूना' },
   noPosition: {
     title: '{{industry}} की लोकेशन अभी दर्ज नहीं है',

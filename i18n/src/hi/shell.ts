@@ -127,6 +127,7 @@ export const texts: Translated<Catalogues['shell']> = {
       publicWarning: 'लागू चेतावनियाँ: {{names}}। इन्हें समाप्त करें।',
       pendingWarning: 'चेतावनियाँ जो अभी जारी नहीं हुईं: {{names}}। ये अपनी अवधि पूरी होने पर समाप्त होती हैं।',
       openIncident: 'खुली घटनाएँ: {{names}}। इन्हें हल करें या बंद करें।',
+      otherSubstance: 'नाम और CAS संख्या दो अलग पदार्थ हैं: {{names}}। दोनों में से एक ठीक करें।',
       openDrill: 'नियोजित या चल रहे अभ्यास: {{names}}। इन्हें समाप्त करें या छोड़ दें।',
     },
     allowed: {

@@ -160,6 +160,7 @@ export const texts: Translated<Catalogues['data-import']> = {
     notDate_ymd: '"{{value}}" ही खरी तारीख नाही, आधी वर्ष वाचून',
     notCas: '"{{value}}" हा CAS क्रमांक नाही, जसे 7782-50-5',
     wrongCas: 'CAS क्रमांक {{value}} चा पडताळणी अंक चुकीचा आहे',
+    otherSubstance: 'नाव आणि CAS क्रमांक दोन वेगळे पदार्थ आहेत: {{names}}. दोन्हीपैकी एक दुरुस्त करा',
     notPhone: '"{{value}}" हा दूरध्वनी क्रमांक नाही',
     notEmail: '"{{value}}" हा ई-मेल पत्ता नाही',
     notLanguage: '"{{value}}" ही इंग्रजी, हिंदी, गुजराती किंवा मराठी नाही',

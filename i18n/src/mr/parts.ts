@@ -44,7 +44,7 @@ export const texts: Translated<Catalogues['parts']> = {
     others: '{{count}} पैकी {{shown}} दाखवले आहेत. दुसरा कोणताही सर्वात वर “उद्योग” मध्ये शोधा.',
     onboard: 'उद्योग जोडा',
   },
-  chemicalPicker: { nothing: 'सूचीत नाही. लिहिले आहे तसे ठेवू शकता.' },
+  chemicalPicker: { nothing: 'सूचीत नाही. लिहिले आहे तसे ठेवू शकता.', outside: 'सूचीत नाही' },
   sample: { badge: 'नमुना' },
   noPosition: {
     title: '{{industry}} चे स्थान अजून नोंदलेले नाही',

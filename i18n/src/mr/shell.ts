@@ -127,6 +127,7 @@ export const texts: Translated<Catalogues['shell']> = {
       publicWarning: 'लागू असलेले इशारे: {{names}}. ते संपवा.',
       pendingWarning: 'अजून जारी न झालेले इशारे: {{names}}. ते मुदत संपल्यावर संपतात.',
       openIncident: 'उघड्या घटना: {{names}}. त्या सोडवा किंवा बंद करा.',
+      otherSubstance: 'नाव आणि CAS क्रमांक दोन वेगळे पदार्थ आहेत: {{names}}. दोन्हीपैकी एक दुरुस्त करा.',
       openDrill: 'नियोजित किंवा चालू सराव: {{names}}. ते संपवा किंवा रद्द करा.',
     },
     allowed: {

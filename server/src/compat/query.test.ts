@@ -118,6 +118,10 @@ describe('the old client works on', () => {
     expect(await done('industryinfo', 'UPDATE inventory SET quantity = $1 WHERE item_no = $2', ['11', 'A-1'])).toEqual({ rowCount: 1 });
     const [chlorine] = await done('chemicaltypes2', 'SELECT * FROM chemical_types WHERE cas_number = $1', ['7782-50-5']);
     expect(chlorine).toEqual({ chemical_name: 'Chlorine', quantity_kg: 11_000, cas_number: '7782-50-5' });
+    await done('industryinfo', 'UPDATE inventory SET cas_no = $1 WHERE item_no = $2', ['07782-50-5', 'A-1']);
+    expect(await done('industryinfo', 'SELECT cas_no FROM inventory WHERE item_no = $1', ['A-1'])).toEqual([{ cas_no: '7782-50-5' }]);
+    const both = 'UPDATE inventory SET substance_name = $1, cas_no = $2 WHERE item_no = $3';
+    expect(await refused('industryinfo', both, ['Chlorine', '7664-41-7', 'A-1'])).toContain('Name and CAS number are two substances');
     expect(await done('industryinfo', 'DELETE FROM inventory WHERE industry = $1', ['Bulk Works'])).toEqual({ rowCount: 2 });
   });
 

@@ -21,6 +21,7 @@ import { listRequiredColumns, toColumns } from '../register/field-columns.ts';
 import { refuseUnknownDistrict } from '../register/industries/districts.ts';
 import { roundDegrees, toNameKey } from '../register/industries/rules.ts';
 import { findIndustryNamed } from '../register/industries/store.ts';
+import { findIdentityProblem } from '../register/inventory/check-identity.ts';
 import { listChemicalRows } from './chemical-rows.ts';
 import { refuse } from './guard/tree.ts';
 import type { Asker, CompatTable, Row } from './table.ts';
@@ -69,8 +70,13 @@ const inventory: CompatTable = {
   columns: { id: null, ...toColumns(inventoryFields, item), industry: industryInput.shape.industryName },
   needed: [...listRequiredColumns(inventoryFields), 'industry'],
   may: { select: 'inventory.read', insert: 'inventory.write', update: 'inventory.write', delete: 'inventory.delete' },
-  complete: async ({ industry, ...row }, asker) =>
-    industry === undefined ? row : { ...row, industry_id: await findIndustryId(asker, String(industry)) },
+  complete: async ({ industry, ...row }, asker) => {
+    const { substance_name: name, cas_no: number } = row;
+    const other =
+      typeof name === 'string' && typeof number === 'string' ? findIdentityProblem({ substanceName: name, casNo: number }) : null;
+    if (other !== null) refuse(other.message);
+    return industry === undefined ? row : { ...row, industry_id: await findIndustryId(asker, String(industry)) };
+  },
   stamp: changedNow,
   announced: 'inventory_item',
   overAll: everyStatement,

@@ -1,5 +1,6 @@
 import { publicLanguageCodes } from '@hazardguard/i18n/languages';
 import { basemap } from './basemap.ts';
+import { canModelFile } from './can-model.ts';
 import { messageTable } from './messages.ts';
 import { modelCards } from './model-cards.ts';
 import { modelReport } from './model-report.ts';
@@ -29,7 +30,7 @@ export const generatedGroups: readonly GeneratedGroup[] = [
   {
     name: 'models',
     sources: [...always, 'engine', 'chemicals', 'i18n', 'contract', 'validation'],
-    files: () => [scenarioSchemaFile, rmpTablesSchemaFile, ...modelCards, ...modelReport()],
+    files: () => [canModelFile, scenarioSchemaFile, rmpTablesSchemaFile, ...modelCards, ...modelReport()],
   },
   { name: 'settings', sources: [...always, 'server/src/platform/env'], files: () => [settingsReference] },
   {

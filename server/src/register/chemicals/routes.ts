@@ -1,4 +1,5 @@
 import { findChemical } from '@hazardguard/chemicals';
+import { identify } from '@hazardguard/chemicals/names';
 import { ApiError, type ChemicalType, chemicalRoutes, chemicalTypeRoutes, exportNames } from '@hazardguard/contract';
 import type { Cell } from '@hazardguard/engine/formats';
 import { sendTableFile } from '../../platform/csv/table-file.ts';
@@ -13,6 +14,14 @@ import { listChemicalTypes, selectTypes } from './types.ts';
 
 const csvColumns = ['chemicalName', 'quantityKg', 'casNumber', 'industries', 'items', 'unweighed'] as const;
 
+/** Known outside the library, or not known at all. */
+const describeUnknown = (text: string): string => {
+  const [known] = identify(text);
+  return known === undefined
+    ? `The chemical library has no “${text}”`
+    : `“${text}” is ${known.name} (CAS ${known.cas}), which is not in the chemical library`;
+};
+
 async function* streamRows(types: readonly ChemicalType[]): AsyncGenerator<readonly Cell[]> {
   for (const type of types) yield csvColumns.map((column) => type[column]);
 }
@@ -25,7 +34,7 @@ export const chemicalLibrary: Feature = (app, { settings, database, changes }) =
   });
   handle(app, chemicalRoutes.card, ({ params }) => {
     const chemical = findChemical(params.chemical);
-    if (chemical === undefined) throw new ApiError('not-found', `The chemical library has no “${params.chemical}”`);
+    if (chemical === undefined) throw new ApiError('not-found', describeUnknown(params.chemical));
     return toCard(chemical);
   });
 

@@ -1,4 +1,5 @@
-import { type Chemical, chemicals, findChemical, massKg } from '@hazardguard/chemicals';
+import { type Chemical, chemicals, findChemical, listNames, massKg } from '@hazardguard/chemicals';
+import { identify } from '@hazardguard/chemicals/names';
 import type { ChemicalType, chemicalTypeColumns } from '@hazardguard/contract';
 
 /** The stocks of one substance in one unit, over all inventories; `unit` null: all its units together. */
@@ -75,16 +76,18 @@ const compare = (a: ChemicalType[Column], b: ChemicalType[Column], direction: 'a
   return direction === 'asc' ? order : -order;
 };
 
-const matches = ({ chemicalName, casNumber, inLibrary, key }: ChemicalType, wanted: string): boolean => {
-  const names = [chemicalName, casNumber ?? '', ...(inLibrary ? (findChemical(key)?.synonyms ?? []) : [])];
-  return names.some((name) => name.toLowerCase().includes(wanted));
+const matches = ({ chemicalName, casNumber, inLibrary, key }: ChemicalType, wanted: string, named: ReadonlySet<string>): boolean => {
+  const chemical = inLibrary ? findChemical(key) : undefined;
+  const names = [chemicalName, casNumber ?? '', ...(chemical === undefined ? [] : listNames(chemical))];
+  return names.some((name) => name.toLowerCase().includes(wanted)) || (casNumber !== null && named.has(casNumber));
 };
 
 /** The rows of a view in its order; by default stored chemicals first, the largest stock first. */
 export const selectTypes = (types: readonly ChemicalType[], { search, held, sort, direction }: TypesView): readonly ChemicalType[] => {
   const wanted = search?.toLowerCase();
+  const named = new Set(identify(search ?? '').map(({ cas }) => cas));
   return types
-    .filter((type) => (held === 'all' || type.items > 0) && (wanted === undefined || matches(type, wanted)))
+    .filter((type) => (held === 'all' || type.items > 0) && (wanted === undefined || matches(type, wanted, named)))
     .toSorted((a, b) => {
       const order =
         sort === undefined

@@ -243,6 +243,39 @@ test('a second file changes rows by key and undo gives back what was there', asy
   expect(await undoBatch(database(), first.batchId ?? 0, 'Tester')).toMatchObject({ removed: 4, kept: 1 });
 });
 
+test('a CAS number is read in any spelling, also as the date that a spreadsheet made of it; another substance than the name is refused', async () => {
+  await imported(await writeSheet(siteRows));
+  const rows = [
+    ['Chlorine', '07782-50-5'],
+    ['Ammonia', '7664–41–7'],
+    ['Benzene', 'CAS 71 43 2'],
+    ['Vinyl chloride', '1975-01-04'],
+    ['Toluene', new Date(Date.UTC(1975, 0, 4))],
+    ['Chlorine', '7664-41-7'],
+    ['Solvent 42', '71-43-2 / 108-88-3'],
+  ] as const;
+  const report = await imported(
+    await writeSheet([
+      ['Site', 'Chemical', 'CAS', 'Quantity (MT)'],
+      ...rows.map(([name, cas]) => [
+        'Panoli Solvents',
+        name,
+        cas instanceof Date ? { value: cas, type: Date, format: 'yyyy-mm-dd' } : cas,
+        5,
+      ]),
+    ] as SheetData),
+  );
+  const names = (named: string, numbered: string) => because('otherSubstance', { names: `${named} / ${numbered}` });
+  expect(report.refused).toEqual([
+    { row: 6, field: 'casNo', ...names('Toluene (108-88-3)', 'Vinyl chloride (75-01-4)') },
+    { row: 7, field: 'casNo', ...names('Chlorine (7782-50-5)', 'Ammonia, anhydrous (7664-41-7)') },
+    { row: 8, field: 'casNo', ...because('notCas', { value: '71-43-2 / 108-88-3' }) },
+  ]);
+  expect(await query('select cas_no from inventory_item order by id')).toEqual(
+    ['7782-50-5', '7664-41-7', '71-43-2', '75-01-4'].map((cas_no) => ({ cas_no })),
+  );
+});
+
 test('dates that can be read in two ways are asked for, and then read as said', async () => {
   await imported(await writeSheet(siteRows));
   const sheet = (date: string) =>

@@ -13,7 +13,9 @@ export interface GapRow {
   readonly missing: readonly string[];
 }
 
-const isUnknown = (column: string): RawBuilder<boolean> => sql<boolean>`coalesce(${sql.ref(column)}::text, '') = ''`;
+/** Empty, or a CAS number that an earlier version stored and that is none. */
+const isUnknown = (column: string): RawBuilder<boolean> =>
+  column === 'cas_no' ? sql<boolean>`not is_cas_number(cas_no)` : sql<boolean>`coalesce(${sql.ref(column)}::text, '') = ''`;
 
 /** Names of the mandatory fields that a row lacks, as an array. */
 const listMissing = (fields: RegisterFields, leaveOut: readonly string[] = []): RawBuilder<unknown> => {

@@ -1,4 +1,5 @@
 import { parseGeometryText } from '@hazardguard/contract';
+import { readCasNumber } from '@hazardguard/engine';
 import type { GeoFeature } from '../geo-data/geo-feature.ts';
 import { readBrackets, toWordKey, withoutBrackets } from '../geo-data/header-words.ts';
 import type { ImportField, ImportFields, ImportFieldType } from './importer.ts';
@@ -57,7 +58,9 @@ const scoreHeader = (header: string, field: ImportField, name: string): number =
   return words.length > 1 && last.length >= 3 && keys.has(last) ? 4 : 0;
 };
 
-const isCas = (text: string): boolean => /^\D{0,5}\d{2,7}\s*[-–]\s*\d{2}\s*[-–]\s*\d\s*$/.test(text);
+/** Of the form of a CAS number, with any check digit, or one in another spelling whose check digit is right. */
+const isCas = (text: string): boolean =>
+  /^\D{0,5}\d{2,10}\s*[\p{Pd}\u2212]\s*\d{2}\s*[\p{Pd}\u2212]\s*\d\s*$/u.test(text) || readCasNumber(text)?.valid === true;
 
 /** Whether a cell could be a value of the field. */
 const suits: Readonly<Record<ImportFieldType, (cell: Cell) => boolean>> = {

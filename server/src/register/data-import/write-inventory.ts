@@ -1,13 +1,13 @@
-import { isCasNumber } from '@hazardguard/contract';
+import { readCasNumber } from '@hazardguard/engine';
 import { findViewer } from '../../platform/db/scope/row-scope.ts';
 import type { TransactionClient } from '../../platform/db/tables/copy.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
 import { because } from '../geo-data/reason.ts';
+import { findOtherSubstance } from '../inventory/check-identity.ts';
 import { type FindSite, openSiteFinder } from './find-site.ts';
 import { importRows, type Stored } from './import-rows.ts';
 import type { Importer } from './importer.ts';
 import { RowReader } from './read-row.ts';
-import { toPlainDigits } from './read-values.ts';
 
 interface Item {
   readonly item_no: string | null;
@@ -71,15 +71,14 @@ const toKey = (text: string | null): string => toWordKey(text ?? '');
 const toMaterialKey = (item: Item): string =>
   [item.cas_no, item.substance_name, item.product_name, item.concentration, item.location].map(toKey).join('|');
 
-/** `CAS 7664-41-7`, with any dash and digits of any script. */
+/** A CAS number in any spelling, as it is stored. */
 const readCas = (reader: RowReader): string | null => {
   const text = reader.text('casNo', 60);
   if (text === null) return null;
-  const found = /\d{2,7}\s*[-–—‑]\s*\d{2}\s*[-–—‑]\s*\d(?!\d)/.exec(toPlainDigits(text))?.[0];
-  const number = found?.replace(/\s/g, '').replace(/[–—‑]/g, '-');
-  if (number === undefined) reader.refuse('casNo', because('notCas', { value: text }));
-  else if (!isCasNumber(number)) reader.refuse('casNo', because('wrongCas', { value: number }));
-  return number ?? null;
+  const reading = readCasNumber(text);
+  if (reading === undefined) reader.refuse('casNo', because('notCas', { value: text }));
+  else if (!reading.valid) reader.refuse('casNo', because('wrongCas', { value: reading.cas }));
+  return reading?.cas ?? null;
 };
 
 /** The recorded items of sites, each of which one row of the file can be. */
@@ -147,6 +146,8 @@ export const writeInventory: Importer['write'] = async (database, features, cont
       if (substance === null && product === null) return { refused: { field: 'substanceName', ...because('noChemical') } };
       if (draft.date_received !== null && draft.date_expired !== null && draft.date_expired < draft.date_received)
         reader.refuse('dateExpired', because('expiryBeforeReceipt'));
+      const other = findOtherSubstance(draft.substance_name ?? '', draft.cas_no ?? '');
+      if (other !== null) reader.refuse('casNo', because('otherSubstance', { names: other }));
       return reader.problem === null ? { draft } : { refused: reader.problem };
     },
     store: async (client, rows, writer) => {

@@ -4,6 +4,7 @@ import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CopyValue } from '../../platform/db/tables/copy.ts';
 import { listCellProblems, listUploadColumns, readCells } from '../check-cells.ts';
+import { findIdentityProblem } from './check-identity.ts';
 import { copyItems, requireIndustryName } from './store.ts';
 
 const { needed, optional } = listUploadColumns(inventoryFields);
@@ -14,6 +15,8 @@ const isSameName = (a: string, b: string): boolean => a.toLowerCase().replace(/\
 const checkItem = (industryId: number, cells: readonly string[]): CheckedRow<readonly CopyValue[]> => {
   const { success, data, error } = inventoryInput.safeParse(readCells(inventoryFields, columns, cells));
   if (!success) return { problems: listCellProblems(inventoryFields, error, columns, cells) };
+  const other = findIdentityProblem(data);
+  if (other !== null) return { problems: [{ column: 'casNo', value: data.casNo, reason: other.message }] };
   return { row: [industryId, ...inventoryColumns.map((column) => data[column])] };
 };
 

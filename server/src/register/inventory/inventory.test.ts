@@ -106,6 +106,38 @@ test('each bad cell of an upload is named by line, column and reason', async () 
   expect(await total()).toBe(before);
 });
 
+test.each(['07782-50-5', '7782–50–5', '7782 50 5', 'CAS No. 7782-50-5', '00007782505', '७७८२-५०-५'])(
+  'the CAS number %s is stored as 7782-50-5',
+  async (casNo) => {
+    const { body } = await plant.call(inventoryRoutes.create, { params: { id }, body: { ...chlorine, casNo } });
+    expect(body).toMatchObject({ casNo: '7782-50-5', chemicalId: 'chlorine' });
+    const header = Object.keys(chlorine).join(';');
+    const file = [header, Object.values({ ...chlorine, casNo, itemNo: 'bulk' }).join(';')].join('\r\n');
+    await plant.call(inventoryRoutes.bulk, { params: { id }, body: file });
+    const { body: page } = await plant.call(inventoryRoutes.list, { params: { id }, query: { search: casNo } });
+    expect(page.rows.map((row) => row.casNo)).toContain('7782-50-5');
+    for (const row of page.rows) await plant.call(inventoryRoutes.remove, { params: { id: row.id } });
+  },
+);
+
+test('a name and a CAS number of two substances are refused with both, in the form and in a file; a solution has the number of its solute', async () => {
+  const wrong = { ...chlorine, casNo: '7664-41-7' };
+  const names = 'Chlorine (7782-50-5) / Ammonia, anhydrous (7664-41-7)';
+  const message = `Name and CAS number are two substances: ${names}. Correct one of the two`;
+  const refused = await plant.refused(inventoryRoutes.create, { params: { id }, body: wrong });
+  expect(refused).toMatchObject({ status: 400, message, fields: [{ field: 'casNo', rule: { kind: 'otherSubstance', names } }] });
+  const file = [Object.keys(wrong).join(';'), Object.values(wrong).join(';')].join('\r\n');
+  const { body: report } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: file });
+  expect(report).toMatchObject({ written: 0, errors: [{ column: 'casNo', value: '7664-41-7', reason: message }] });
+  const acid = { ...chlorine, substanceName: 'Hydrochloric acid 30 %', casNo: '7647-01-0' };
+  const { body: made } = await plant.call(inventoryRoutes.create, { params: { id }, body: acid });
+  const changed = await plant.refused(inventoryRoutes.update, { params: { id: made.id }, body: { ...acid, casNo: '7664-93-9' } });
+  expect(changed.fields?.[0]?.rule).toMatchObject({ kind: 'otherSubstance' });
+  // Found by another name of what it holds.
+  expect(await total('muriatic acid')).toBe(1);
+  await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
+});
+
 test('the search finds dates and numbers as they are shown', async () => {
   await plant.call(inventoryRoutes.create, { params: { id }, body: { ...chlorine, quantity: 1234.5, dateReceived: '2025-01-07' } });
   expect(await total('2025-01-07')).toBe(1);

@@ -1,3 +1,4 @@
+import { identify } from '@hazardguard/chemicals/names';
 import { type FieldName, type InventoryInput, inventoryFields } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -5,6 +6,7 @@ import { runUnscoped, siteIdInScope, siteInScope } from '../../platform/db/scope
 import { type CopyValue, copyRows, inTransaction } from '../../platform/db/tables/copy.ts';
 import { containsText } from '../../platform/db/tables/search.ts';
 import { listColumns, selectColumns, toColumns, toSortKeys } from '../field-columns.ts';
+import { requireOneSubstance } from './check-identity.ts';
 import { editedMeanwhile, type InventoryRow, noSuchIndustry, noSuchItem } from './rules.ts';
 
 export interface InventoryPage {
@@ -24,7 +26,9 @@ const isOfIndustry = (industryId: number): RawBuilder<boolean> =>
   sql<boolean>`industry_id = ${industryId} and ${siteIdInScope('inventory_item.industry_id')}`;
 
 const matchesSearch = (industryId: number, search: string | null): RawBuilder<unknown> =>
-  search === null ? isOfIndustry(industryId) : sql`${isOfIndustry(industryId)} and ${containsText(sql`search_text`, search)}`;
+  search === null
+    ? isOfIndustry(industryId)
+    : sql`${isOfIndustry(industryId)} and (${containsText(sql`search_text`, search)} or cas_no = any(${identify(search).map(({ cas }) => cas)}))`;
 
 /** The name of an industry; refused if there is none with this id. */
 export const requireIndustryName = async ({ kysely }: Database, id: number): Promise<string> => {
@@ -61,6 +65,7 @@ const isIndustryGone = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'inventory_item_industry_id_fkey';
 
 export const addItem = async ({ kysely }: Database, industryId: number, input: InventoryInput): Promise<InventoryRow> => {
+  requireOneSubstance(input);
   try {
     return await kysely
       .insertInto('inventory_item')
@@ -78,6 +83,7 @@ export const changeItem = async (
   input: InventoryInput,
   version: number | undefined,
 ): Promise<InventoryRow> => {
+  requireOneSubstance(input);
   const changed = await kysely
     .updateTable('inventory_item')
     .set({ ...toColumns(inventoryFields, input), version: sql`version + 1`, updated_at: sql`now()` })

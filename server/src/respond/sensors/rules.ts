@@ -32,7 +32,7 @@ const findSensorProblems = (input: SensorInput, site: Place): readonly FieldProb
   if (!(units as readonly string[]).includes(input.unit)) addProblem('unit', `The unit is one of ${units.join(', ')}`);
   if (kind === 'gas' && input.cas === null) addProblem('cas', 'A gas sensor needs the CAS number of its gas');
   if (kind !== 'gas' && input.cas !== null) addProblem('cas', 'Only a gas sensor has a chemical');
-  if (kind === 'gas' && input.cas !== null && findChemical(input.cas)?.cas !== input.cas)
+  if (kind === 'gas' && input.cas !== null && findChemical(input.cas) === undefined)
     addProblem('cas', `The chemical library has no CAS number ${input.cas.slice(0, 20)}`);
   if ((input.alarmHigh === null) !== (input.alarmLow === null))
     addProblem(
@@ -61,7 +61,7 @@ export const toColumns = (input: Omit<SensorInput, 'industryId' | 'measure'>) =>
   code: input.code,
   name: input.name,
   unit: input.unit,
-  cas: input.cas,
+  cas: input.cas === null ? null : (findChemical(input.cas)?.cas ?? input.cas),
   latitude: input.latitude,
   longitude: input.longitude,
   height_m: input.heightM,

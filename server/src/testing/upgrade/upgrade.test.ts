@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { chemicals } from '@hazardguard/chemicals';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { readGivers } from '../../platform/auth/second-person.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
@@ -137,6 +138,36 @@ describe.each(dumps)('%s', (file) => {
     await migrate(database);
     const givers = await readGivers(database, ['chief', 'old', 'invited', 'raised', 'returned', 'renamed']);
     expect(Object.fromEntries(givers)).toEqual({ invited: ['chief'], raised: ['chief'], returned: ['chief'] });
+  });
+
+  test('CAS numbers get one spelling; what is none stays, and is listed among the rows to complete', async () => {
+    const database = await restoreDump(file);
+    const { pool } = database;
+    await pool.query('alter table inventory_item disable trigger user');
+    const spellings = ['07782-50-5', '7782–50–5', ' 7782-50-5 ', 'CAS 0007782-50-5', '7782-50-5', '7782-50-4', 'secret', ''];
+    for (const [number, cas] of spellings.entries())
+      await pool.query(
+        `insert into inventory_item (industry_id, item_no, product_name, substance_name, concentration, cas_no, quantity, unit, hazard_class,
+           location, date_received, date_expired, supplier)
+         select min(id), 'cas ' || $1::text, 'p', 's', 'c', $2, 1, 'kg', 'h', 'l', '2026-01-01', '2027-01-01', 's' from industry`,
+        [number, cas],
+      );
+    await pool.query('alter table inventory_item enable trigger user');
+    const { rows: others } = await pool.query<{ cas_no: string }>(
+      `select cas_no from inventory_item where item_no not like 'cas %' order by id`,
+    );
+    await migrate(database);
+    const { rows } = await pool.query<{ cas_no: string }>(`select cas_no from inventory_item where item_no like 'cas %' order by item_no`);
+    expect(rows.map(({ cas_no }) => cas_no)).toEqual([...Array(5).fill('7782-50-5'), '7782-50-4', 'secret', '']);
+    expect((await pool.query(`select cas_no from inventory_item where item_no not like 'cas %' order by id`)).rows).toEqual(others);
+    const { rows: listed } = await pool.query<{ no: string }>(
+      `select item_no as no from inventory_item where item_no like 'cas %' and not is_cas_number(cas_no) order by 1`,
+    );
+    expect(listed.map(({ no }) => no)).toEqual(['cas 5', 'cas 6', 'cas 7']);
+    const { rows: same } = await pool.query<{ cas: string }>(`select cas from unnest($1::text[]) cas where is_cas_number(cas)`, [
+      [...chemicals.map(({ cas }) => cas), '07782-50-5', '7782-50-4', '1-00-0', ''],
+    ]);
+    expect(same.map(({ cas }) => cas)).toEqual(chemicals.map(({ cas }) => cas));
   });
 
   test('a migration that fails on existing rows is found, and so is one that new data do not have', async () => {

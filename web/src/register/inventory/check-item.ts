@@ -1,12 +1,24 @@
-import { type InventoryInput, inventoryFields, inventoryInput } from '@hazardguard/contract';
-import { type Checked, findProblems } from '../../ui/form/field-problems.ts';
+import { compareIdentity } from '@hazardguard/chemicals/names';
+import { formatRule, type InventoryInput, inventoryFields, inventoryInput } from '@hazardguard/contract';
+import { type Checked, findProblems, type Problem } from '../../ui/form/field-problems.ts';
 import { listOptionalFields, readFormValues } from '../field-values.ts';
 import { type ItemField, type ItemValues, itemFields } from './item-fields.ts';
 
 const optional = listOptionalFields(inventoryFields);
 
+/** The server refuses it, too; here also what waits for the network is asked in time. */
+const findOtherSubstance = ({ substanceName, casNo }: InventoryInput): Problem<ItemField> | undefined => {
+  const compared = compareIdentity(substanceName, casNo);
+  if (typeof compared === 'string') return undefined;
+  const names = [compared.named, compared.numbered].map(({ name, cas }) => `${name} (${cas})`).join(' / ');
+  const rule = { kind: 'otherSubstance', names } as const;
+  return { field: 'casNo', reason: { kind: 'said', message: formatRule(rule), rule } };
+};
+
 export const checkItem = (values: ItemValues): Checked<ItemField, InventoryInput> => {
   const result = inventoryInput.safeParse(readFormValues(inventoryFields, values));
   const problems = findProblems(result.success ? [] : result.error.issues, itemFields, values, optional);
-  return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };
+  if (!result.success || problems.length > 0) return { ok: false, problems };
+  const other = findOtherSubstance(result.data);
+  return other === undefined ? { ok: true, input: result.data } : { ok: false, problems: [other] };
 };

@@ -2,6 +2,7 @@ import { type FieldWithHint, inventoryFields, quantityUnits } from '@hazardguard
 import { useTranslation } from '../../locales/use-translation.ts';
 import { RowForm } from '../../ui/form/row-form.tsx';
 import { FieldInput } from '../field-input.tsx';
+import { IdentityQuestion } from './identity-question.tsx';
 import classes from './inventory.module.css';
 import { type ItemField, itemFields } from './item-fields.ts';
 import { SubstanceField } from './substance-field.tsx';
@@ -60,6 +61,7 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
       {({ error, buttons }) => (
         <>
           <div className={classes.form}>{itemFields.map((field) => draw(field, error(field)))}</div>
+          <IdentityQuestion values={form.values} onAnswer={form.set} />
           {buttons}
         </>
       )}

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { chemicalsQuery } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ChemicalPicker } from '../chemical-picker/chemical-picker.tsx';
-import { findNamed } from '../chemical-picker/match-chemicals.ts';
+import type { ChemicalMatch } from '../chemical-picker/match-chemicals.ts';
+import { useNames } from '../chemical-picker/use-names.ts';
 
 interface SubstanceFieldProps {
   readonly id: string;
@@ -13,17 +14,21 @@ interface SubstanceFieldProps {
   readonly error: string | undefined;
   readonly onText: (text: string) => void;
   readonly inputWrapperOrder: NonNullable<TextInputProps['inputWrapperOrder']>;
-  readonly onChoose: (chemical: ChemicalName) => void;
+  readonly onChoose: (match: ChemicalMatch<ChemicalName>) => void;
   /** The name was typed in full instead of being chosen. */
-  readonly onKnown: (chemical: ChemicalName) => void;
+  readonly onKnown: (match: Pick<ChemicalMatch<ChemicalName>, 'casNo' | 'chemical'>) => void;
 }
 
 /** The substance, with the assessments it can be used for. */
 export const SubstanceField = ({ id, label, text, error, inputWrapperOrder, onText, onChoose, onKnown }: SubstanceFieldProps) => {
   const { t } = useTranslation('inventory');
-  const known = findNamed(useQuery(chemicalsQuery).data ?? [], text);
+  const library = useQuery(chemicalsQuery).data ?? [];
+  const found = useNames().data?.identify(text) ?? [];
+  const named = found.length === 1 ? found[0] : undefined;
+  const known = library.find((chemical) => chemical.id === named?.chemical?.id);
   const ability = () => {
-    if (known === undefined) return t('substance.hint');
+    if (named === undefined) return t('substance.hint');
+    if (known === undefined) return t('substance.outside', { name: named.name });
     if (known.canModel.length === 0) return t('substance.registerOnly', { name: known.name });
     return t('substance.canModel', { name: known.name, hazards: known.canModel.map((hazard) => t(`substance.${hazard}`)).join(', ') });
   };
@@ -32,9 +37,10 @@ export const SubstanceField = ({ id, label, text, error, inputWrapperOrder, onTe
       input={{ id, label, description: ability(), withAsterisk: true, error, inputWrapperOrder }}
       text={text}
       onText={onText}
-      onChoose={onChoose}
+      onChoose={() => undefined}
+      onNamed={onChoose}
       onLeave={() => {
-        if (known) onKnown(known);
+        if (named) onKnown({ casNo: named.cas, chemical: known });
       }}
     />
   );

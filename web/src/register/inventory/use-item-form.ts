@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
+import type { ChemicalMatch } from '../chemical-picker/match-chemicals.ts';
 import { findItem, refreshInventory, saveItem } from './item-data.ts';
 import { itemFields, toEntry } from './item-fields.ts';
 
@@ -34,17 +35,18 @@ export const useItemForm = (industry: number, onSaved: () => void) => {
   };
   return {
     ...row,
-    /** A substance of the library brings its CAS number; its hazard class only where no other was typed. */
-    choose: (chemical: ChemicalName): void => {
+    /** A known substance brings its CAS number; a solution keeps its own name; a hazard class comes only where no other was typed. */
+    choose: ({ name, casNo, through, isSolution, chemical }: ChemicalMatch<ChemicalName>): void => {
       form.set({
-        substanceName: chemical.name,
-        ...(chemical.casNo === null ? {} : { casNo: chemical.casNo }),
-        ...suggestHazardClass(chemical),
+        substanceName: isSolution && through !== undefined ? `${through.charAt(0).toUpperCase()}${through.slice(1)}` : name,
+        ...(casNo === null ? {} : { casNo }),
+        ...(chemical === undefined ? {} : suggestHazardClass(chemical)),
       });
     },
     /** A known name typed in full: the name stays as typed, and only what is still empty is filled. */
-    complete: (chemical: ChemicalName): void => {
-      if (form.values.casNo.trim() === '' && chemical.casNo !== null) form.set({ casNo: chemical.casNo, ...suggestHazardClass(chemical) });
+    complete: ({ casNo, chemical }: Pick<ChemicalMatch<ChemicalName>, 'casNo' | 'chemical'>): void => {
+      if (form.values.casNo.trim() === '' && casNo !== null && casNo !== '')
+        form.set({ casNo, ...(chemical === undefined ? {} : suggestHazardClass(chemical)) });
     },
   };
 };

@@ -1,0 +1,32 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useNames } from '../chemical-picker/use-names.ts';
+import type { ItemValues } from './item-fields.ts';
+
+interface IdentityQuestionProps {
+  readonly values: ItemValues;
+  readonly onAnswer: (values: Partial<ItemValues>) => void;
+}
+
+/** Asks which substance is meant where the name is one and the CAS number another. */
+export const IdentityQuestion = ({ values, onAnswer }: IdentityQuestionProps) => {
+  const { t } = useTranslation('inventory');
+  const compared = useNames().data?.compareIdentity(values.substanceName, values.casNo);
+  if (compared === undefined || typeof compared === 'string') return null;
+  const { named, numbered } = compared;
+  return (
+    <Alert color="yellow" role="status" title={t('otherSubstance.title')}>
+      <Text size="sm" mb="xs">
+        {t('otherSubstance.text', { named: `${named.name} (${named.cas})`, numbered: `${numbered.name} (${numbered.cas})` })}
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" size="xs" onClick={() => onAnswer({ casNo: named.cas })}>
+          {t('otherSubstance.takeName', { name: named.name, cas: named.cas })}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => onAnswer({ substanceName: numbered.name })}>
+          {t('otherSubstance.takeNumber', { name: numbered.name })}
+        </Button>
+      </Group>
+    </Alert>
+  );
+};
