@@ -102,6 +102,7 @@ export const toxicLevels = (
       severity: level.severity,
       value: levelAt(level, exposureS),
       unit: 'ppm',
+      exposureS: levelTime(level, exposureS),
       meaning: toxicMeaning(level.family, level.severity),
     }),
   );
