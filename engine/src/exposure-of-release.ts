@@ -31,14 +31,12 @@ const findDuration = (scenario: Scenario): number | null => {
 
 const minutes = (seconds: number): string => `${Math.max(1, seconds / 60).toFixed(0)} min`;
 
-const describe = (code: string, message: string, durationS: number, params: NonNullable<Caveat['params']>): Caveat => ({
-  code,
+const describe = (durationS: number, said: Pick<Caveat, 'code' | 'message' | 'params'>): Caveat => ({
   severity: 'note',
-  message,
   quantity: 'durationS',
   value: durationS,
   unit: 's',
-  params,
+  ...said,
 });
 
 /**
@@ -58,10 +56,10 @@ export const exposureOfRelease = (scenario: Scenario): ReleaseExposure | null =>
   if (exposureS !== undefined) {
     const exposureMin = exposureS / 60;
     const message = `The release lasts ${minutes(durationS)}, so levels for ${minutes(exposureS)} of exposure are used, not for ${minutes(statedS)}.`;
-    return { exposureS, caveat: describe('exposure-of-release', message, durationS, { exposureMin, statedMin }) };
+    return { exposureS, caveat: describe(durationS, { code: 'exposure-of-release', message, params: { exposureMin, statedMin } }) };
   }
   const longerS = times.find((seconds) => seconds > statedS);
   if (durationS <= statedS || longerS === undefined) return null;
   const message = `The release lasts ${minutes(durationS)}; levels for ${minutes(statedS)} of exposure are used, because the people warned leave the cloud or go indoors sooner. For people who stay in it longer, choose levels for a longer time.`;
-  return { exposureS: statedS, caveat: describe('release-outlasts-exposure', message, durationS, { statedMin }) };
+  return { exposureS: statedS, caveat: describe(durationS, { code: 'release-outlasts-exposure', message, params: { statedMin } }) };
 };

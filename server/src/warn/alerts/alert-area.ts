@@ -42,4 +42,10 @@ export const toAlertArea = (zones: readonly Zone[], warned: RunArea['warned'] = 
   ],
 });
 
-const toLevelProperties = ({ level: { id, severity, value, unit } }: Pick<Zone, 'level'>) => ({ levelId: id, severity, value, unit });
+const toLevelProperties = ({ level: { id, severity, value, unit, exposureS } }: Pick<Zone, 'level'>) => ({
+  levelId: id,
+  severity,
+  value,
+  unit,
+  exposureS: exposureS ?? null,
+});
