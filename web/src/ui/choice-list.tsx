@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../locales/use-translation.ts';
 import classes from './choice-list.module.css';
 
-interface ChoiceRow<Value> {
+interface ChoiceRowProps<Value> {
   readonly key: string;
   readonly value: Value;
   readonly name: string;
@@ -13,7 +13,7 @@ interface ChoiceRow<Value> {
 
 interface ChoiceListProps<Value> {
   readonly label: string;
-  readonly rows: readonly ChoiceRow<Value>[];
+  readonly rows: readonly ChoiceRowProps<Value>[];
   readonly chosen: string | undefined;
   readonly onChoose: (value: Value) => void;
   /** Rows shown before the person asks for all. */

@@ -192,7 +192,7 @@ describe('the proposed warning', () => {
       'From Sample Chlor-Alkali (19.0728, 72.8826) towards the east-southeast, to 4.3 km, up to 430 m to either side (wind from the west-northwest at 3.6 m/s).',
       'Reach: AEGL-3, 60 minutes (20 ppm) 1.2 km; AEGL-2, 60 minutes (2 ppm) 4.3 km; AEGL-1, 60 minutes (0.5 ppm) 8.8 km.',
       'People in the AEGL-2 zone: at least 1,500, by the head-counts of recorded places.',
-      'Area: the zone of AEGL-2 alone. The wind is measured at the fence',
+      'Area: the zone of AEGL-2, 60 minutes alone. The wind is measured at the fence',
       'Issued 2026-11-20 14:34 (UTC+05:30), valid until 2026-11-20 15:34 (UTC+05:30).',
       'First recorded place reached after about 4 minutes.',
     ])
@@ -283,7 +283,7 @@ describe('the proposed warning', () => {
     });
     expect(alert.areaReason).toBeUndefined();
     expect(alert.incidentDescription).toContain(
-      'Act-now area: places that AEGL-3 reaches with a probability of at least 2 %, to 2.8 km; of accidents of this kind 1 in 4 reaches farther. It holds everybody within 300 m and the distance of the Emergency Response Guidebook, 1.3 km downwind (small spill; the container is assumed from the quantity). Be-ready area: places that AEGL-2 reaches with a probability of at least 2 %, as far as the model reaches; of accidents of this kind none reaches farther.',
+      'Act-now area: places that AEGL-3, 60 minutes reaches with a probability of at least 2 %, to 2.8 km; of accidents of this kind 1 in 4 reaches farther. It holds everybody within 300 m and the distance of the Emergency Response Guidebook, 1.3 km downwind (small spill; the container is assumed from the quantity). Be-ready area: places that AEGL-2, 60 minutes reaches with a probability of at least 2 %, as far as the model reaches; of accidents of this kind none reaches farther.',
     );
     const { features } = toAlertArea(area.zones, warned);
     expect(features.map(({ properties }) => properties.levelId)).toEqual(['AEGL-3', 'AEGL-2', 'AEGL-3', 'AEGL-2']);

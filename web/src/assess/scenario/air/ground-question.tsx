@@ -19,7 +19,9 @@ export const GroundQuestion = ({ terrain, known, dense = false, onChange }: Grou
   const chosen = terrain === 'unknown' ? known : terrain;
   return (
     <>
-      <Text size="sm">{t('air.ground')}</Text>
+      <Text size="sm" fw={dense ? 600 : 400}>
+        {t('air.ground')}
+      </Text>
       <ChoiceList
         label={t('air.ground')}
         dense={dense}

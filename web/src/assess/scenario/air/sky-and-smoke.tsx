@@ -31,7 +31,9 @@ export const SkyAndSmoke = ({ form, place, time, dense = false, onChange }: SkyA
     <>
       {isSkyMeasured || smoke !== undefined ? null : (
         <>
-          <Text size="sm">{skyQuestion}</Text>
+          <Text size="sm" fw={dense ? 600 : 400}>
+            {skyQuestion}
+          </Text>
           <ChoiceList
             label={skyQuestion}
             dense={dense}
@@ -42,7 +44,9 @@ export const SkyAndSmoke = ({ form, place, time, dense = false, onChange }: SkyA
           />
         </>
       )}
-      <Text size="sm">{t('air.smoke')}</Text>
+      <Text size="sm" fw={dense ? 600 : 400}>
+        {t('air.smoke')}
+      </Text>
       <ChoiceList
         label={t('air.smoke')}
         dense={dense}

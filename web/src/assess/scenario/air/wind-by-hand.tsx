@@ -30,7 +30,9 @@ export const WindByHand = ({ form: { windFromDeg, weatherSource }, dense = false
       <CompassDial fromDeg={fromDeg} onTurn={(to) => onTurn(to, isBetween(to) ? 'compass-16' : 'manual')} />
       {fromDeg === undefined || weatherSource !== 'manual' ? null : (
         <>
-          <Text size="sm">{t('air.exactly')}</Text>
+          <Text size="sm" fw={dense ? 600 : 400}>
+            {t('air.exactly')}
+          </Text>
           <ChoiceList
             label={t('air.exactly')}
             dense={dense}
