@@ -301,9 +301,9 @@ test('the form asks what a person sees: sky, smoke, ground, a compass in two tap
   await page.getByRole('button', { name: /^Built up/ }).click();
   await expect(page.getByText('Not answered: open ground is assumed')).toHaveCount(0);
   // About five minutes: levels for ten, unless a person chooses another time.
-  await expect(zones(page)).toContainText(/AEGL-3, 10\smin · 50\sppm/);
+  await expect(zones(page)).toContainText(/AEGL-3, 10\smin\s*50\sppm/);
   await page.getByLabel('Exposure time of the levels').selectOption('60 min');
-  await expect(zones(page)).toContainText(/AEGL-3, 60\smin · 20\sppm/);
+  await expect(zones(page)).toContainText(/AEGL-3, 60\smin\s*20\sppm/);
   await expect(page).toHaveURL(/exposure=hour/);
   await expectAccessible();
 

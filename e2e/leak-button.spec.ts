@@ -305,7 +305,7 @@ test('a person without an instrument gives the air by what is seen; a wind that 
   await page.goto(`${origin}/EmergencyReport?happening=leaking&site=${id}`);
   await page.getByRole('button', { name: /^Chlorine/ }).tap();
   await page.getByRole('button', { name: /^Small leak/ }).tap();
-  await page.getByRole('radio', { name: 'SW', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Change: Wind' }).tap();
   await expect(page.getByRole('button', { name: /^Built up/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('As recorded for this site.')).toBeVisible();
   expect(problems).toEqual([]);
