@@ -266,3 +266,52 @@ test('an explosion is assessed by overpressure, and an item that cannot burn is 
   await expect(page.getByRole('region', { name: 'Legend' })).toContainText(/6\.9\skPa · \d+\sm/);
   await expect(page.getByLabel('Diameter (m)')).toHaveCount(0);
 });
+
+test('the form asks what a person sees: sky, smoke, ground, a compass in two taps, and a wind that is not known', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const problems = watchForErrors(page);
+  await signIn('plant');
+  const site = await findSampleSite(page);
+  await page.goto(`/VulnerabilityAssesment?industry=${site.id}&tab=consequence`);
+  await fillRelease(page);
+  const stability = page.getByLabel('Stability class');
+  await stability.selectOption('auto');
+  await page.getByText('Compass', { exact: true }).click();
+  await page.getByRole('radio', { name: 'SW', exact: true }).check({ force: true });
+  await page.getByRole('list', { name: 'Which is it exactly?' }).getByRole('button', { name: 'WSW' }).click();
+  await expect(page.getByText('Wind set here as one of 16 points')).toBeVisible();
+  await page.getByLabel('Wind speed (m/s)').fill('2');
+  await page.getByLabel('Air temperature (°C)').fill('30');
+  await page.getByLabel('Time of release').fill('2026-01-15T22:00');
+  // The direction stays one of 16 points.
+  await expect(page.getByText('Wind set here as one of 16 points')).toBeVisible();
+
+  await page.getByRole('list', { name: 'Can you see stars?' }).getByRole('button', { name: 'No, cloudy' }).click();
+  await expect(page.getByLabel('Cloud (%)')).toHaveValue('90');
+  await page.getByRole('list', { name: 'What does smoke do?' }).getByRole('button', { name: 'It lies flat' }).click();
+  await expect(stability).toHaveValue('liesFlat');
+  await expect(stability.locator('option:checked')).toHaveText('By the smoke: F, stable');
+  await page.getByLabel('Wind speed (m/s)').fill('4');
+  await expect(stability.locator('option:checked')).toHaveText('By the smoke: E, slightly stable');
+
+  await expect(page.getByText('Not answered: open ground is assumed')).toBeVisible();
+  await page.getByRole('button', { name: /^Built up/ }).click();
+  await expect(page.getByText('Not answered: open ground is assumed')).toHaveCount(0);
+  // About five minutes: levels for ten, unless a person chooses another time.
+  await expect(zones(page)).toContainText(/AEGL-3, 10\smin\s*50\sppm/);
+  await page.getByLabel('Exposure time of the levels').selectOption('60 min');
+  await expect(zones(page)).toContainText(/AEGL-3, 60\smin\s*20\sppm/);
+  await expect(page).toHaveURL(/exposure=hour/);
+  await expectAccessible();
+
+  await page.getByRole('button', { name: 'I do not know the wind' }).click();
+  await expect(page.getByLabel('Wind speed (m/s)')).toHaveValue('0.9');
+  await expect(page.getByText('Not known: any direction, almost calm air assumed')).toBeVisible();
+  // A speed that is typed afterwards does not make a direction of it.
+  await page.getByLabel('Wind speed (m/s)').fill('3');
+  await expect(page.getByText('No wind direction yet.')).toBeVisible();
+  expect(problems).toEqual([]);
+});

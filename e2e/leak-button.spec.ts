@@ -275,18 +275,23 @@ test('a person without an instrument gives the air by what is seen; a wind that 
     const { runs } = await (await context.request.get(`${origin}/api/incidents/${incident}`)).json();
     const { scenario, weatherOrigin } = await (await context.request.get(`${origin}/api/runs/${runs[0].id}`)).json();
     const { weather, site: ground } = scenario;
+    // A leak is judged by levels for as long as it lasts.
+    expect(scenario.exposureFrom).toBe('release');
     return [weatherOrigin.source, weather.windSpeedMs, weather.windFromDeg, weather.stability, ground.terrain];
   };
+  const readGround = async () => (await (await context.request.get(`${origin}/api/industries/${id}`)).json()).terrain;
 
   await page.getByRole('button', { name: 'Change: Wind' }).tap();
   await page.getByRole('button', { name: 'I do not know the wind' }).tap();
   await expect(page.getByText('Not known: any direction, almost calm air assumed').first()).toBeVisible();
-  await expect.poll(newest).toEqual(['wind-unknown', 0.9, 0, undefined, 'rural']);
+  await expect.poll(newest).toEqual(['wind-unknown', 0.9, 0, undefined, undefined]);
 
   // Two taps on the compass: a main point, then which of the three.
   await page.getByRole('radio', { name: 'SW', exact: true }).check({ force: true });
   await page.getByRole('list', { name: 'Which is it exactly?' }).getByRole('button', { name: 'WSW' }).tap();
-  await expect.poll(newest).toEqual(['compass-16', 3.5, 247.5, undefined, 'rural']);
+  await expect.poll(newest).toEqual(['compass-16', 3.5, 247.5, undefined, undefined]);
+  await expect(page.getByText('Not answered: open ground is assumed')).toBeVisible();
+  expect(await readGround()).toBeNull();
 
   await page.getByRole('button', { name: 'It lies flat' }).tap();
   await page.getByRole('button', { name: /^Built up/ }).tap();
@@ -294,6 +299,15 @@ test('a person without an instrument gives the air by what is seen; a wind that 
   // The class follows the wind; the direction stays.
   await page.getByRole('button', { name: /^Almost calm/ }).tap();
   await expect.poll(newest).toEqual(['compass-16', 0.9, 247.5, 'F', 'urban']);
+
+  // The answer about the ground is the site's from now on: the next report has it.
+  expect(await readGround()).toBe('urban');
+  await page.goto(`${origin}/EmergencyReport?happening=leaking&site=${id}`);
+  await page.getByRole('button', { name: /^Chlorine/ }).tap();
+  await page.getByRole('button', { name: /^Small leak/ }).tap();
+  await page.getByRole('button', { name: 'Change: Wind' }).tap();
+  await expect(page.getByRole('button', { name: /^Built up/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('As recorded for this site.')).toBeVisible();
   expect(problems).toEqual([]);
   await context.close();
 });

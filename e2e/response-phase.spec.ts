@@ -178,7 +178,7 @@ test('the wind turns: old and new footprint, places newly inside, advice for the
         new RegExp(`${written(zone.reachM)}$`),
       );
     }
-    await expect(page.getByRole('region', { name: 'What got worse' })).toContainText(/AEGL-3 · 20\sppm reaches/);
+    await expect(page.getByRole('region', { name: 'What got worse' })).toContainText(/AEGL-3, 60\smin · 20\sppm reaches/);
     await expectAccessible();
   });
 

@@ -19,7 +19,7 @@ test('on a slow line text-only mode is offered: tables instead of maps, until a 
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/Vang?example=true');
   const map = page.getByRole('region', { name: /^Impact around/ });
-  await expect(map.getByText(/AEGL-3 · 20\sppm · [\d.]+\skm/)).toBeVisible();
+  await expect(map.getByText(/AEGL-3, 10\smin · 50\sppm · [\d.]+\sk?m/)).toBeVisible();
   await expect(map.getByRole('table', { name: 'Places around the site' }).getByRole('row').nth(1)).toContainText(/\d\s?k?m\s[NESW]/);
   await expect(page.getByRole('row', { name: /^AEGL-3.*km/ })).toBeVisible();
   await expectAccessible();

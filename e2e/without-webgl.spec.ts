@@ -14,7 +14,7 @@ test('without WebGL the screens say so and still compute', async ({ page, signIn
 
   await page.goto('/Vang?example=true');
   await expect(missing).toContainText('WebGL');
-  await expect(page.getByText(/AEGL-3 · 20\sppm · [\d.]+\skm/).first()).toBeVisible();
+  await expect(page.getByText(/AEGL-3, 10\smin · 50\sppm · [\d.]+\sk?m/).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /^AEGL-3.*km/ })).toBeVisible();
   await expectAccessible();
 

@@ -1,5 +1,5 @@
 import type { Band, DoubtTable, EnsembleOptions, EnsembleResult, LevelEnsemble } from '@hazardguard/engine';
-import { distance, figure } from '@hazardguard/engine/formats';
+import { distance, figure, levelName } from '@hazardguard/engine/formats';
 import { alignColumns } from './align-columns.ts';
 
 const formatPercent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -53,7 +53,7 @@ const toGeoJson = ({ levels, options, scenarioHash }: EnsembleResult): string =>
 
 const toTable = ({ levels, options, varied, models, receptors, receptorsOmitted, caveats }: EnsembleResult): string => {
   const rows = levels.map(({ level, reachedShare, reachM, peopleExpected, people }) => [
-    level.id,
+    levelName(level),
     `${figure(level.value)} ${level.unit}`,
     formatPercent(reachedShare),
     ...[reachM.p5, reachM.p25, reachM.p50, reachM.p75, reachM.p95].map(distance),

@@ -78,6 +78,8 @@ export interface Level {
   readonly severity: Severity;
   readonly value: number;
   readonly unit: 'ppm' | 'kPa' | 'kW/m²';
+  /** Exposure time that a toxic value is given for, s. Absent for heat, blast and flammable limits, and in runs stored before it was recorded. */
+  readonly exposureS: number | undefined;
   /** Given: the passage counts by its toxic load. */
   readonly dose?: LevelDose;
   /** What it means for a person, one plain English sentence; screens translate by `id`. */

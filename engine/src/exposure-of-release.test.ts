@@ -55,6 +55,29 @@ test('the zones, the echo of the inputs and a caveat say so', () => {
   expect(caveats.find(({ code }) => code === 'exposure-of-release')?.params).toEqual({ exposureMin: 10, statedMin: 60 });
 });
 
+test('a release that outlasts the hour keeps it, and a caveat says so; a person may ask for levels for longer', () => {
+  const hour = check(document(90));
+  expect(hour.exposureS).toBe(3600);
+  expect(hour.caveats.find(({ code }) => code === 'release-outlasts-exposure')).toBeUndefined();
+  const withLonger = {
+    ...chlorine,
+    toxicLevels: (chlorine.toxicLevels ?? []).map((level) => ({
+      ...level,
+      byExposure: [...level.byExposure, { seconds: 14_400, ppm: 1 }],
+    })),
+  };
+  const said = check(document(90), withLonger);
+  expect(said.exposureS).toBe(3600);
+  expect(said.caveats.find(({ code }) => code === 'release-outlasts-exposure')).toMatchObject({ value: 5400, params: { statedMin: 60 } });
+  expect(check({ ...document(90), exposureMin: 240 }, withLonger).exposureS).toBe(14_400);
+  expect(check({ ...document(45), exposureMin: 240 }, withLonger).exposureS).toBe(3600);
+});
+
+test('each level names the time that its value is for', () => {
+  expect(run(check(document(7.5))).zones.map(({ level }) => level.exposureS)).toEqual([600, 600]);
+  expect(run(check(document(45))).zones.map(({ level }) => level.exposureS)).toEqual([3600, 3600]);
+});
+
 test('without the request, of a substance with hour values alone and for a stated shorter time nothing changes', () => {
   const plain = check({ ...document(7.5), exposureFrom: 'stated' });
   expect(plain.exposureS).toBe(3600);

@@ -3,7 +3,7 @@ import type { Caveat } from './common-types.ts';
 import type { Scenario } from './pipeline.ts';
 import { Refusal } from './refusal.ts';
 
-/** The exposure that the levels of a short release are for. */
+/** The exposure that the levels of a release are for, and the sentence that says so. */
 export interface ReleaseExposure {
   readonly exposureS: number;
   readonly caveat: Caveat;
@@ -29,27 +29,37 @@ const findDuration = (scenario: Scenario): number | null => {
   }
 };
 
+const minutes = (seconds: number): string => `${Math.max(1, seconds / 60).toFixed(0)} min`;
+
+const describe = (durationS: number, said: Pick<Caveat, 'code' | 'message' | 'params'>): Caveat => ({
+  severity: 'note',
+  quantity: 'durationS',
+  value: durationS,
+  unit: 's',
+  ...said,
+});
+
 /**
  * A release shorter than the exposure time is judged by the levels for the shortest tabulated time that it does not outlast: a leak of 7.5 minutes by
- * the 10-minute AEGL (source nac-aegl). Null where the stated exposure time holds: the release lasts as long, or the tables have no shorter time.
+ * the 10-minute AEGL (source nac-aegl). One that lasts longer keeps the exposure time, which a caveat says where the tables have longer times. Null
+ * where nothing is to be said: the tables have no other time, or the duration is not known.
  */
 export const exposureOfRelease = (scenario: Scenario): ReleaseExposure | null => {
   if (scenario.hazard !== 'leak') return null;
-  const shorter = listTimes(scenario).filter((seconds) => seconds < scenario.exposureS);
-  if (shorter.length === 0) return null;
+  const times = listTimes(scenario);
+  const statedS = scenario.exposureS;
+  if (times.every((seconds) => seconds === statedS)) return null;
   const durationS = findDuration(scenario);
-  const exposureS = shorter.find((seconds) => durationS !== null && durationS <= seconds);
-  if (exposureS === undefined || durationS === null) return null;
-  return {
-    exposureS,
-    caveat: {
-      code: 'exposure-of-release',
-      severity: 'note',
-      message: `The release lasts ${Math.max(1, durationS / 60).toFixed(0)} min, so levels for ${(exposureS / 60).toFixed(0)} min of exposure are used, not for ${(scenario.exposureS / 60).toFixed(0)} min.`,
-      quantity: 'durationS',
-      value: durationS,
-      unit: 's',
-      params: { exposureMin: exposureS / 60, statedMin: scenario.exposureS / 60 },
-    },
-  };
+  if (durationS === null) return null;
+  const statedMin = statedS / 60;
+  const exposureS = times.find((seconds) => seconds < statedS && durationS <= seconds);
+  if (exposureS !== undefined) {
+    const exposureMin = exposureS / 60;
+    const message = `The release lasts ${minutes(durationS)}, so levels for ${minutes(exposureS)} of exposure are used, not for ${minutes(statedS)}.`;
+    return { exposureS, caveat: describe(durationS, { code: 'exposure-of-release', message, params: { exposureMin, statedMin } }) };
+  }
+  const longerS = times.find((seconds) => seconds > statedS);
+  if (durationS <= statedS || longerS === undefined) return null;
+  const message = `The release lasts ${minutes(durationS)}; levels for ${minutes(statedS)} of exposure are used, because the people warned leave the cloud or go indoors sooner. For people who stay in it longer, choose levels for a longer time.`;
+  return { exposureS: statedS, caveat: describe(durationS, { code: 'release-outlasts-exposure', message, params: { statedMin } }) };
 };

@@ -159,7 +159,7 @@ export const forecastStrip = (document: ScenarioDocument, substance: Substance, 
       stability,
       windSpeedMs,
       windFromDeg,
-      levels: levels.map(({ level, status, reachM }) => ({ id: level.id, status, reachM })),
+      levels: levels.map(({ level, status, reachM }) => ({ id: level.id, exposureS: level.exposureS, status, reachM })),
     };
   });
 };

@@ -6,6 +6,7 @@ export { area, distance, duration, figure } from './formats/figures.ts';
 export { toGeoJson } from './formats/geojson.ts';
 export { wordInput } from './formats/input-value.ts';
 export { toKml } from './formats/kml.ts';
+export { levelName } from './formats/level-name.ts';
 export { toReceptorCsv } from './formats/receptor-csv.ts';
 export { type SummaryContext, toSummary } from './formats/summary.ts';
 export { laterWinds } from './formats/winds.ts';

@@ -119,7 +119,7 @@ const computePlume = (model: HazardModel, { scenario, air }: Case, source: Sourc
 
 const computeField = (model: HazardModel, one: Case): PlumeField => computePlume(model, one, release(one.rateKgS, one.durationS));
 
-const level = (value: number): Level => ({ id: `L${value}`, severity: 'mild', value, unit: 'ppm', meaning: '' });
+const level = (value: number): Level => ({ id: `L${value}`, severity: 'mild', value, unit: 'ppm', exposureS: undefined, meaning: '' });
 const computeReach = (field: Field, value: number): number => footprint(field, [level(value)])[0]?.reachM ?? Number.NaN;
 
 describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, model) => {

@@ -21,6 +21,8 @@ export type Reaches =
       /** Worst level first. */
       readonly levels: readonly {
         readonly id: string;
+        /** As of `Level`. */
+        readonly exposureS: number | undefined;
         readonly status: Zone['status'];
         readonly reachM: number;
         readonly areaM2: number;
@@ -81,6 +83,12 @@ export const computeReaches = (document: ScenarioDocument | unknown, substance: 
       stability,
       windSpeedMs,
       windFromDeg,
-      levels: footprint(field, levels).map(({ level, status, reachM, areaM2 }) => ({ id: level.id, status, reachM, areaM2 })),
+      levels: footprint(field, levels).map(({ level, status, reachM, areaM2 }) => ({
+        id: level.id,
+        exposureS: level.exposureS,
+        status,
+        reachM,
+        areaM2,
+      })),
     };
   });

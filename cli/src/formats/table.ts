@@ -7,7 +7,7 @@ import {
   type SourceSummary,
   type Zone,
 } from '@hazardguard/engine';
-import { area, distance, duration, figure, laterWinds, wordInput } from '@hazardguard/engine/formats';
+import { area, distance, duration, figure, laterWinds, levelName, wordInput } from '@hazardguard/engine/formats';
 import { alignColumns } from '../align-columns.ts';
 
 type Row = readonly string[];
@@ -25,7 +25,7 @@ const toZoneRow = (result: RunResult, zone: Zone): Row => {
   const within = result.impact.find((impact) => impact.levelId === zone.level.id)?.within;
   const isReached = zone.status !== 'not-reached';
   return [
-    zone.level.id,
+    levelName(zone.level),
     `${figure(zone.level.value)} ${zone.level.unit}`,
     reach(zone),
     isReached ? distance(2 * zone.maxHalfWidthM) : '-',

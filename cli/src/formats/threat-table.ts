@@ -1,5 +1,5 @@
 import { describeValidation, type Span, type Stay, type Threat } from '@hazardguard/engine';
-import { distance, duration, figure } from '@hazardguard/engine/formats';
+import { distance, duration, figure, levelName } from '@hazardguard/engine/formats';
 import { alignColumns } from '../align-columns.ts';
 
 const indentLines = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
@@ -65,7 +65,7 @@ export const toThreatTable = (threat: Threat): string => {
           [
             ['Level', 'Value', 'Reached', 'Outdoors', 'Indoors'],
             ...threat.levels.map(({ level, met, outdoors: out, indoors: inside }) => [
-              level.id,
+              levelName(level),
               `${figure(level.value)} ${level.unit}`,
               met ? 'yes' : 'no',
               formatSpan(out),

@@ -28,3 +28,23 @@ test('an example says so before all else, in every file that lists caveats', () 
   expect(caveats.map(({ code }) => code)).toEqual(['example-inputs', 'computed-as-pure', 'other']);
   expect([isExampleResult({ caveats }), isExampleResult(result)]).toEqual([true, false]);
 });
+
+test('a cloud over ground that nobody described says that open is assumed; a stated ground or roughness does not, nor does a fire', () => {
+  const said = (hazard: RunResult['hazard'], terrain: string, roughness: string) => {
+    const inputs = [
+      { key: 'site.terrain', origin: terrain },
+      { key: 'site.roughnessM', origin: roughness },
+    ];
+    const described = { ...result, hazard, inputs } as unknown as RunResult;
+    return withInputCaveats(described, { concentration: undefined, weatherSource: 'station', isExample: false }).caveats.map(
+      ({ code }) => code,
+    );
+  };
+  expect(said('leak', 'default', 'derived')).toEqual(['ground-assumed', 'other']);
+  expect(said('flammable', 'default', 'derived')).toEqual(['ground-assumed', 'other']);
+  expect([said('leak', 'given', 'derived'), said('leak', 'default', 'given'), said('fire', 'default', 'derived')]).toEqual([
+    ['other'],
+    ['other'],
+    ['other'],
+  ]);
+});

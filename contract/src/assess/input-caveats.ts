@@ -55,6 +55,18 @@ const exampleCaveat: Caveat = {
 export const isExampleResult = ({ caveats }: Pick<RunResult, 'caveats'>): boolean =>
   caveats.some(({ code }) => code === exampleCaveat.code);
 
+/** A cloud over ground that nobody has described: the engine takes open country. */
+const groundCaveat: Caveat = {
+  code: 'ground-assumed',
+  severity: 'note',
+  message: 'Nobody has said whether the ground is built up or open: open is assumed, over which a cloud reaches farther.',
+};
+
+const isGroundAssumed = ({ hazard, inputs }: Pick<RunResult, 'hazard' | 'inputs'>): boolean => {
+  const isDefault = (path: string): boolean => inputs.some(({ key, origin }) => key === path && origin !== 'given');
+  return (hazard === 'leak' || hazard === 'flammable') && isDefault('site.terrain') && isDefault('site.roughnessM');
+};
+
 /** What the register and the weather say of the inputs, and the engine cannot know. */
 export interface InputOrigin {
   /** Of the inventory row; undefined: the run is for none. */
@@ -71,6 +83,7 @@ export const withInputCaveats = (result: RunResult, { concentration, weatherSour
     ...(stock === undefined ? [] : [stock]),
     ...(weatherSource === 'typical' ? [typicalWeatherCaveat] : []),
     ...(weatherSource === 'wind-unknown' ? [unknownWindCaveat] : []),
+    ...(isGroundAssumed(result) ? [groundCaveat] : []),
   ];
   return added.length === 0 ? result : { ...result, caveats: [...added, ...result.caveats] };
 };

@@ -40,6 +40,8 @@ export const precomputedCase = z.object({
   hazard: z.enum(['leak', 'flammable', 'fire', 'explosion']),
   /** The level whose reach counts, such as AEGL-2, LFL, HEAT-5 or BLAST-1PSI. */
   level: z.string(),
+  /** Exposure time that a toxic level is for, s; null: another level. Left out of footprints stored before it was recorded. */
+  levelExposureS: z.number().nullable().exactOptional(),
   /** In the reference air of the rule. */
   reference: reach,
   /** In the reference air, which has no wind direction: `windFromDeg` is 0. */

@@ -4,6 +4,10 @@ import { buildExample, listFieldNames, type RegisterFields, textField } from './
 /** Longest name for text messages, letters: with it direction, distance, gas and link have room in every language of the application. */
 export const publicNameLimit = 24;
 
+/** The ground around a site: it decides how fast a cloud is diluted. */
+export const siteTerrains = ['urban', 'rural', 'water'] as const;
+export type SiteTerrain = (typeof siteTerrains)[number];
+
 /** The position may be unknown. */
 export const industryFields = {
   industryName: {
@@ -74,6 +78,21 @@ export const industryFields = {
     aliases: ['knownas', 'shortname', 'localname', 'commonname'],
     example: 'Example Chem, Plot 14',
     width: 170,
+    phone: 'details',
+  },
+  /** Built up or open; null: not known, and open is assumed. Left out of a change, it stays as it is. */
+  terrain: {
+    kind: 'choice',
+    input: ({ unknownWhenEmpty, oneOf }) =>
+      unknownWhenEmpty(oneOf(siteTerrains, { error: `The ground must be one of ${siteTerrains.join(', ')}` })).optional(),
+    row: ({ oneOf }) => oneOf(siteTerrains).nullable(),
+    column: 'terrain',
+    optional: true,
+    hint: true,
+    sort: 'value',
+    aliases: ['ground', 'surroundings', 'roughness', 'builtup'],
+    example: 'urban',
+    width: 140,
     phone: 'details',
   },
 } as const satisfies RegisterFields;

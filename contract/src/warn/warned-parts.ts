@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { warnedAreas } from './alert-choices.ts';
 
+/** Exposure time that a toxic value is given for, s; null: not toxic, or an alert before it was recorded. */
+const levelExposureS = z.number().nullable().default(null);
+
 /** What the stored area of an alert says about one of its two areas, as the server wrote it with the run. */
 export const warnedPart = z.object({
   warnedArea: z.enum(warnedAreas),
@@ -8,6 +11,7 @@ export const warnedPart = z.object({
   severity: z.enum(['severe', 'middle', 'mild']),
   value: z.number(),
   unit: z.string(),
+  exposureS: levelExposureS,
   /** From the source to the farthest corner, m. */
   reachM: z.number().min(0),
   /** The level is at least so probable at a place inside, 0–1. */
@@ -39,6 +43,7 @@ const warnedZone = z.object({
   levelId: z.string(),
   value: z.number(),
   unit: z.string(),
+  exposureS: levelExposureS,
   reachM: z.number().min(0),
   /** `beyond-range`: the zone is cut where the model ends. */
   status: z.enum(['reached', 'beyond-range', 'not-reached']),

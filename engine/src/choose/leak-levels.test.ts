@@ -47,6 +47,7 @@ test('a level of 30 minutes has the load of 30 minutes, however long one stays',
       severity: 'severe',
       value: 10,
       unit: 'ppm',
+      exposureS: undefined,
       meaning: '',
     });
     expect(load).toMatchObject({ exposureS: 60 * exposureMin, levelS: 1800 });

@@ -89,7 +89,7 @@ const farthest = (value: (x: number) => number, level: number, rangeM: number): 
   return low;
 };
 
-const level = (value: number) => ({ id: `L${value}`, severity: 'mild', value, unit: 'ppm', meaning: '' }) as const;
+const level = (value: number) => ({ id: `L${value}`, severity: 'mild', value, unit: 'ppm', exposureS: undefined, meaning: '' }) as const;
 
 describe.each(Object.entries(falling))('%s', (_name, release) => {
   test.each(Object.entries(weathers))('reaches, in %s, as far as its steps superposed by hand, to 0.5 %%', (_air, weather) => {

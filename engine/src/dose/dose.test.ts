@@ -59,7 +59,7 @@ test('a stay takes the worst stretch of a longer passage', () => {
 });
 
 test('a zone by dose is no larger than that of the highest concentration, and that by peak stays as it was', () => {
-  const level = { id: 'L', severity: 'severe', value: 20, unit: 'ppm', meaning: '' } as const;
+  const level = { id: 'L', severity: 'severe', value: 20, unit: 'ppm', exposureS: undefined, meaning: '' } as const;
   const byDose = { ...level, id: 'D', dose: { exponent: 2, exposureS: 3600, levelS: 3600, shorter: undefined } };
   const [peak, dose] = footprint(short, [level, byDose]);
   expect(peak?.reachM).toBe(footprint(short, [level])[0]?.reachM);

@@ -3,8 +3,11 @@ import type { Level } from '../common-types.ts';
 /** Which levels of overpressure the zones are drawn for. */
 export type BlastLevels = 'people' | 'buildings';
 
+/** A row of a table: overpressure acts at once. */
+type BlastRow = Omit<Level, 'exposureS'>;
+
 /** ALOHA's three levels of overpressure (aloha-td): 8, 3.5 and 1 psi in kPa. */
-const people: readonly Level[] = [
+const people: readonly BlastRow[] = [
   {
     id: 'BLAST-8PSI',
     severity: 'severe',
@@ -17,7 +20,7 @@ const people: readonly Level[] = [
 ];
 
 /** What overpressure does to buildings and tanks, kPa (lees-1996). */
-const buildings: readonly Level[] = [
+const buildings: readonly BlastRow[] = [
   { id: 'BLAST-68.9', severity: 'severe', value: 68.9, unit: 'kPa', meaning: 'Buildings are probably destroyed.' },
   { id: 'BLAST-48.2', severity: 'severe', value: 48.2, unit: 'kPa', meaning: 'Loaded railway wagons overturn.' },
   { id: 'BLAST-27.6', severity: 'middle', value: 27.6, unit: 'kPa', meaning: 'The cladding of light industrial buildings bursts.' },
@@ -34,4 +37,5 @@ const buildings: readonly Level[] = [
   { id: 'BLAST-1.03', severity: 'mild', value: 1.03, unit: 'kPa', meaning: 'Glass breaks.' },
 ];
 
-export const blastLevels = (which: BlastLevels): readonly Level[] => (which === 'buildings' ? buildings : people);
+export const blastLevels = (which: BlastLevels): readonly Level[] =>
+  (which === 'buildings' ? buildings : people).map((row) => ({ ...row, exposureS: undefined }));

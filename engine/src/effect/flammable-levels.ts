@@ -14,5 +14,12 @@ const rows: readonly { readonly id: string; readonly severity: Severity; readonl
 export const flammableLevels = (substance: Substance): readonly Level[] => {
   const limit = substance.lowerFlammableLimit;
   if (limit === undefined || !(limit > 0)) throw missingFact(substance, 'lower flammable limit');
-  return rows.map(({ id, severity, share, meaning }) => ({ id, severity, value: 1e6 * limit * share, unit: 'ppm', meaning }));
+  return rows.map(({ id, severity, share, meaning }) => ({
+    id,
+    severity,
+    value: 1e6 * limit * share,
+    unit: 'ppm',
+    exposureS: undefined,
+    meaning,
+  }));
 };

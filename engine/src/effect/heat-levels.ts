@@ -4,8 +4,11 @@ import { fluxForDose, fluxForProbit, heatDose, heatProbits } from './heat-dose.t
 /** Which levels of heat the zones are drawn for. */
 export type HeatLevels = 'people' | 'equipment' | 'dose';
 
+/** A row of a table: the exposure to heat is an input of its own. */
+type HeatRow = Omit<Level, 'exposureS'>;
+
 /** ALOHA's levels for people (aloha-td), kW/m². */
-const people: readonly Level[] = [
+const people: readonly HeatRow[] = [
   { id: 'HEAT-10', severity: 'severe', value: 10, unit: 'kW/m²', meaning: 'Can kill within a minute.' },
   { id: 'HEAT-5', severity: 'middle', value: 5, unit: 'kW/m²', meaning: 'Second-degree burns within a minute.' },
   { id: 'HEAT-2', severity: 'mild', value: 2, unit: 'kW/m²', meaning: 'Pain within a minute.' },
@@ -15,7 +18,7 @@ const people: readonly Level[] = [
  * Levels in common use (lees-1996), kW/m². The two upper ones are criteria for neighbouring tanks and plant; no
  * standard was opened for them, and a tank's own protection decides.
  */
-const equipment: readonly Level[] = [
+const equipment: readonly HeatRow[] = [
   {
     id: 'HEAT-37.5',
     severity: 'severe',
@@ -44,7 +47,7 @@ const burnDose = heatDose(5000, 60);
  * Levels by dose over a time, s: the flux at which half and at which one in a hundred die (tno-green-book), and at which the skin
  * blisters. The figure of each level is that flux, kW/m².
  */
-const byDose = (seconds: number): readonly Level[] => [
+const byDose = (seconds: number): readonly HeatRow[] => [
   {
     id: 'HEAT-DOSE-50',
     severity: 'severe',
@@ -70,4 +73,4 @@ const byDose = (seconds: number): readonly Level[] => [
 
 /** The requested levels, worst first; dose levels for an exposure, s. */
 export const heatLevels = (which: HeatLevels, exposureS: number): readonly Level[] =>
-  which === 'dose' ? byDose(exposureS) : which === 'equipment' ? equipment : people;
+  (which === 'dose' ? byDose(exposureS) : which === 'equipment' ? equipment : people).map((row) => ({ ...row, exposureS: undefined }));

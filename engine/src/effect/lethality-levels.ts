@@ -53,6 +53,7 @@ export const lethalityLevels = (
       ...named,
       value: lethalConcentration(probit, share, exposureS, substance.molarMass),
       unit: 'ppm',
+      exposureS,
       dose,
     })),
     caveats: probitCaveats(substance, set),

@@ -113,6 +113,7 @@ export const toxicLevels = (
       severity: level.severity,
       value: levelAt(level, exposureS),
       unit: 'ppm',
+      exposureS: levelTime(level, exposureS),
       meaning: toxicMeaning(level.family, level.severity),
     }),
   );

@@ -61,7 +61,7 @@ describe('a field with an error by distance', () => {
     arrivalS: () => 0,
     departureS: () => 1,
   };
-  const level = { id: 'L', severity: 'middle', value: 1, unit: 'ppm', meaning: '' } as const;
+  const level = { id: 'L', severity: 'middle', value: 1, unit: 'ppm', exposureS: undefined, meaning: '' } as const;
   const [zone] = footprint(
     erringField(field, (x) => Math.sqrt(x) / 10),
     [level],

@@ -7,6 +7,7 @@ test('people are warned of level 2: AEGL-2, 5 kW/m², 1 psi; without one, of the
     severity,
     value,
     unit,
+    exposureS: undefined,
     meaning: '',
   });
   const toxic = [level('AEGL-3', 'severe', 20, 'ppm'), level('AEGL-2', 'middle', 2, 'ppm'), level('AEGL-1', 'mild', 0.5, 'ppm')];

@@ -5,7 +5,7 @@ import type { GroundField } from '../pipeline.ts';
 import { groundReach, groundZone } from './ground-zone.ts';
 import { halfWidthAt } from './strip.ts';
 
-const level: Level = { id: 'L', severity: 'mild', value: 5, unit: 'kW/m²', meaning: '' };
+const level: Level = { id: 'L', severity: 'mild', value: 5, unit: 'kW/m²', exposureS: undefined, meaning: '' };
 
 /** 500/r² about a point 30 m downwind: 5 at 10 m from it. */
 const round: GroundField = {

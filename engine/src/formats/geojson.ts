@@ -26,6 +26,7 @@ const zoneFeature = (result: RunResult, zone: Zone, bands: ReachBands | null, fi
     level: zone.level.id,
     value: zone.level.value,
     unit: zone.level.unit,
+    exposureS: zone.level.exposureS ?? null,
     severity: zone.level.severity,
     meaning: zone.level.meaning,
     status: zone.status,

@@ -3,6 +3,7 @@ import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { LonLatRing, RunResult, Zone } from '../result-types.ts';
 import { bandsSentence, bandWords, findBand } from './bands.ts';
 import { distance, figure } from './figures.ts';
+import { levelName } from './level-name.ts';
 import { laterWinds } from './winds.ts';
 
 /** The hazard colours of every screen, RRGGBB. */
@@ -38,7 +39,7 @@ const placemark = (zone: Zone, bands: ReachBands | null): string => {
   const [outer = [], ...holes] = zone.polygon;
   const rings = [boundary('outerBoundaryIs', outer), ...holes.map((hole) => boundary('innerBoundaryIs', hole))];
   return `    <Placemark>
-      <name>${escaped(`${zone.level.id} · ${figure(zone.level.value)} ${zone.level.unit} · ${distance(zone.reachM)}`)}</name>
+      <name>${escaped(`${levelName(zone.level)} · ${figure(zone.level.value)} ${zone.level.unit} · ${distance(zone.reachM)}`)}</name>
       <description>${escaped(band === undefined ? zone.level.meaning : `${zone.level.meaning}\nReach ${bandWords(band)}.`)}</description>
       <styleUrl>#${zone.level.severity}</styleUrl>
       <Polygon><tessellate>1</tessellate>${rings.join('')}</Polygon>

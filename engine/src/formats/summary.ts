@@ -4,6 +4,7 @@ import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { ImpactCount, RunResult, Zone } from '../result-types.ts';
 import { bandsSentence, bandWords, findBand } from './bands.ts';
 import { distance, duration, figure } from './figures.ts';
+import { levelName } from './level-name.ts';
 import { laterWinds } from './winds.ts';
 import type { FindZonePeople, ZonePeople } from './zone-people.ts';
 
@@ -75,7 +76,7 @@ const zoneLine = (result: RunResult, zone: Zone, find: FindZonePeople | undefine
   const inside = within && (counted === undefined ? recordedInside(within) : countedInside(counted, within));
   const people = inside === undefined ? '' : `; ${inside} inside`;
   const soon = zone.arrivalS === null || zone.status === 'not-reached' ? '' : `; far edge reached after ${duration(zone.arrivalS)}`;
-  return `${zone.level.severity.padEnd(6)}: ${reach(zone)} --- (${figure(zone.level.value)} ${zone.level.unit} = ${zone.level.id}${soon}${people})`;
+  return `${zone.level.severity.padEnd(6)}: ${reach(zone)} --- (${figure(zone.level.value)} ${zone.level.unit} = ${levelName(zone.level)}${soon}${people})`;
 };
 
 const bandLines = (result: RunResult, bands: ReachBands): readonly string[] => [
@@ -112,7 +113,7 @@ export const toSummary = (result: RunResult, { place, made, weather, bands, peop
     section('CHEMICAL DATA', [
       `Chemical name: ${chemical.name}`,
       `CAS number: ${chemical.cas}`,
-      ...result.zones.map(({ level }) => `${level.id}: ${figure(level.value)} ${level.unit}. ${level.meaning}`),
+      ...result.zones.map(({ level }) => `${levelName(level)}: ${figure(level.value)} ${level.unit}. ${level.meaning}`),
     ]),
     section('ATMOSPHERIC DATA', [
       `Wind: ${figure(result.windSpeedMs)} m/s from ${figure(result.windFromDeg)}° true`,

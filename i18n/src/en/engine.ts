@@ -234,6 +234,7 @@ export const texts = {
       'Computed as pure: the inventory states a concentration of {{concentration}}. A solution mostly gives off less vapour, so the zones may be too large.',
     'concentration-not-understood':
       'Computed as pure: the concentration “{{concentration}}” in the inventory is not understood. Write it as a percentage, such as 32 %.',
+    'ground-assumed': 'Nobody has said whether the ground is built up or open: open is assumed, over which a cloud reaches farther.',
     'wind-not-known': 'Nobody knew the wind: almost calm air is assumed, in which a cloud reaches far, and it may go in any direction.',
     'typical-weather':
       'No weather was known: typical values are used, and the wind direction is assumed. The cloud may go in any direction.',
@@ -292,6 +293,8 @@ export const texts = {
       'The chain is worth {{value}} independent samples; the 5 and 95 % values need at least {{enough}}. Increase the number of steps.',
     'inverse-at-edge': 'The source may lie outside the square of {{value}} to each side of the site that was searched.',
     'similarity-beyond-5-km': 'The similarity plume is validated to 0.8 km and intended for use to {{high}}; the zone reaches {{value}}.',
+    'release-outlasts-exposure':
+      'The release lasts {{value}}; levels for {{statedMin}} of exposure are used, because the people warned leave the cloud or go indoors sooner. For people who stay in it longer, choose levels for a longer time.',
     'exposure-of-release': 'The release lasts {{value}}, so levels for {{exposureMin}} of exposure are used, not for {{statedMin}}.',
     'peak-against-exposure':
       'Zones show where the peak concentration reaches levels meant for {{exposureMin}} of exposure. The release lasts {{value}}, so the zones overstate the effect far from the source.',

@@ -13,6 +13,7 @@ export const texts = {
     latitude: 'Latitude',
     longitude: 'Longitude',
     publicName: 'Name people know',
+    terrain: 'Ground around',
     items: 'Inventory items',
   },
   hint: {
@@ -20,6 +21,7 @@ export const texts = {
     latitude: 'Degrees, south negative',
     longitude: 'Degrees, west negative',
     publicName: 'At most 24 letters, for text messages: “Narmada Chlor, Plot 14”. Empty: the industry name, shortened',
+    terrain: 'Decides how far a cloud reaches. Empty: not known, and open is assumed',
   },
   invalid: {
     industryName: 'Industry name has characters that cannot be shown',
@@ -28,7 +30,9 @@ export const texts = {
     latitude: 'Latitude must be a number between -90 and 90, such as 21.170240',
     longitude: 'Longitude must be a number between -180 and 180, such as 72.831061',
     publicName: 'Name people know must be one line of at most 24 letters',
+    terrain: 'Ground around must be urban, rural or water',
   },
+  terrainUnknown: 'Not known',
   positionLater: 'Leave both empty if the position is not known yet. Maps, weather and threat zones need it.',
   map: 'Position of the industry',
   save: 'Save',

@@ -1,6 +1,8 @@
 import { messages } from '../messages.ts';
 
 export const texts = {
+  showAll_one: 'Show all',
+  showAll_other: 'Show all {{count}}',
   pictograms: 'Hazard pictograms',
   ghs: {
     GHS01: 'Explosive',

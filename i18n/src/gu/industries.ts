@@ -13,6 +13,7 @@ export const texts: Translated<Catalogues['industries']> = {
     latitude: 'અક્ષાંશ',
     longitude: 'રેખાંશ',
     publicName: 'લોકોમાં જાણીતું નામ',
+    terrain: 'આસપાસની જમીન',
     items: 'સ્ટોકની વસ્તુઓ',
   },
   hint: {
@@ -20,6 +21,7 @@ export const texts: Translated<Catalogues['industries']> = {
     latitude: 'અંશમાં, દક્ષિણ માટે ઋણ',
     longitude: 'અંશમાં, પશ્ચિમ માટે ઋણ',
     publicName: 'SMS માટે, વધુમાં વધુ 24 અક્ષર: “Narmada Chlor, Plot 14”. ખાલી હોય તો ઉદ્યોગનું નામ, ટૂંકાવીને',
+    terrain: 'ગેસનું વાદળ કેટલે દૂર પહોંચે તે આના પરથી નક્કી થાય છે. ખાલી: જાણીતી નથી, ખુલ્લી ધારવામાં આવે છે',
   },
   invalid: {
     industryName: 'ઉદ્યોગના નામમાં બતાવી ન શકાય તેવા અક્ષરો છે',
@@ -28,7 +30,9 @@ export const texts: Translated<Catalogues['industries']> = {
     latitude: 'અક્ષાંશ -90 અને 90 વચ્ચેની સંખ્યા હોવી જોઈએ, જેમ કે 21.170240',
     longitude: 'રેખાંશ -180 અને 180 વચ્ચેની સંખ્યા હોવી જોઈએ, જેમ કે 72.831061',
     publicName: 'લોકોમાં જાણીતું નામ એક લીટીમાં, વધુમાં વધુ 24 અક્ષરનું હોવું જોઈએ',
+    terrain: 'આસપાસની જમીન urban, rural કે water હોવી જોઈએ',
   },
+  terrainUnknown: 'જાણીતી નથી',
   positionLater: 'સ્થાન ખબર ન હોય ત્યાં સુધી બંને ખાનાં ખાલી રાખો. નકશા, હવામાન અને જોખમી વિસ્તારો માટે તે જરૂરી છે.',
   map: 'ઉદ્યોગનું સ્થાન',
   save: 'સાચવો',

@@ -1,6 +1,8 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['parts']> = {
+  showAll_one: 'બધું બતાવો',
+  showAll_other: 'બધાં {{count}} બતાવો',
   pictograms: 'જોખમનાં ચિત્ર-ચિહ્નો',
   ghs: {
     GHS01: 'વિસ્ફોટક',

@@ -1,6 +1,8 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['parts']> = {
+  showAll_one: 'सब दिखाएँ',
+  showAll_other: 'सभी {{count}} दिखाएँ',
   pictograms: 'ख़तरे के चित्र-चिह्न',
   ghs: {
     GHS01: 'विस्फोटक',

@@ -13,6 +13,7 @@ export const texts: Translated<Catalogues['industries']> = {
     latitude: 'अक्षांश',
     longitude: 'रेखांश',
     publicName: 'लोकांना माहीत असलेले नाव',
+    terrain: 'आजूबाजूची जमीन',
     items: 'साठ्यातील वस्तू',
   },
   hint: {
@@ -20,6 +21,7 @@ export const texts: Translated<Catalogues['industries']> = {
     latitude: 'अंश; दक्षिणेसाठी ऋण',
     longitude: 'अंश; पश्चिमेसाठी ऋण',
     publicName: 'SMS साठी, जास्तीत जास्त 24 अक्षरे: “Narmada Chlor, Plot 14”. रिकामे असेल तर उद्योगाचे नाव, लहान करून',
+    terrain: 'वायूचा ढग किती दूर पोहोचतो हे यावरून ठरते. रिकामे: माहीत नाही, मोकळी गृहीत धरली जाते',
   },
   invalid: {
     industryName: 'उद्योगाच्या नावात दाखवता न येणारी चिन्हे आहेत',
@@ -28,7 +30,9 @@ export const texts: Translated<Catalogues['industries']> = {
     latitude: 'अक्षांश -90 ते 90 मधील संख्या असावी, उदा. 21.170240',
     longitude: 'रेखांश -180 ते 180 मधील संख्या असावी, उदा. 72.831061',
     publicName: 'लोकांना माहीत असलेले नाव एका ओळीत, जास्तीत जास्त 24 अक्षरांचे असावे',
+    terrain: 'आजूबाजूची जमीन urban, rural किंवा water असावी',
   },
+  terrainUnknown: 'माहीत नाही',
   positionLater: 'स्थान माहीत नसेल तोवर दोन्ही रकाने रिकामे ठेवा. नकाशे, हवामान आणि धोक्याची क्षेत्रे यांसाठी ते आवश्यक आहे.',
   map: 'उद्योगाचे स्थान',
   save: 'जतन करा',

@@ -1,6 +1,8 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['parts']> = {
+  showAll_one: 'सर्व दाखवा',
+  showAll_other: 'सर्व {{count}} दाखवा',
   pictograms: 'धोक्याची चित्रचिन्हे',
   ghs: {
     GHS01: 'स्फोटक',

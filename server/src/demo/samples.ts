@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findChemical } from '@hazardguard/chemicals';
-import { type InventoryInput, inventoryInput, receptorKinds } from '@hazardguard/contract';
+import { type InventoryInput, inventoryInput, receptorKinds, type SiteTerrain } from '@hazardguard/contract';
 import { z } from 'zod';
 
 const sitesFile = z.object({
@@ -54,6 +54,7 @@ export interface SampleSite {
   readonly latitude: number;
   readonly longitude: number;
   readonly publicName: string | null;
+  readonly terrain: SiteTerrain | null;
   readonly items: readonly InventoryInput[];
 }
 
@@ -83,6 +84,7 @@ export const listSampleSites = (): readonly SampleSite[] => {
     latitude: site.latitude,
     longitude: site.longitude,
     publicName: null,
+    terrain: null,
     items: site.chemicals.map((id, index) => buildItem(id, index, site.id.slice(0, 3).toUpperCase())),
   }));
 };

@@ -5,7 +5,7 @@ type Unit = 'kW/m²' | 'kPa';
 
 /** Downwind reach of a level of heat or pressure, m; null where it is not reached. */
 export const computeLevelReach = (field: Field, value: number, unit: Unit): number | null => {
-  const [zone] = footprint(field, [{ id: 'level', severity: 'mild', value, unit, meaning: '' }]);
+  const [zone] = footprint(field, [{ id: 'level', severity: 'mild', value, unit, exposureS: undefined, meaning: '' }]);
   return zone === undefined || zone.status === 'not-reached' ? null : zone.reachM;
 };
 

@@ -4,7 +4,7 @@ import { caseUnits, createReader } from './read.ts';
 
 /** The zone of a level in a field, ppm. */
 export const zoneAt = (field: PlumeField, ppm: number): ZoneOnPlane => {
-  const [zone] = footprint(field, [{ id: 'level', severity: 'mild', value: ppm, unit: 'ppm', meaning: '' }]);
+  const [zone] = footprint(field, [{ id: 'level', severity: 'mild', value: ppm, unit: 'ppm', exposureS: undefined, meaning: '' }]);
   if (zone === undefined) throw new Error('No zone');
   return zone;
 };

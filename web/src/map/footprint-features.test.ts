@@ -19,7 +19,7 @@ const zone = (id: string, severity: Zone['level']['severity'], reachM: number, w
     corner(windFromDeg, reachM / 10),
   ];
   return {
-    level: { id, severity, value: 1, unit: 'ppm', meaning: '' },
+    level: { id, severity, value: 1, unit: 'ppm', exposureS: undefined, meaning: '' },
     status: reachM > 0 ? 'reached' : 'not-reached',
     reachM,
     maxHalfWidthM: reachM / 10,

@@ -12,7 +12,7 @@ const turned = (windFromDeg: number): MapFootprint => ({
   windFromDeg,
   zones: [
     {
-      level: { id: 'AEGL-2', severity: 'middle', value: 2, unit: 'ppm', meaning: '' },
+      level: { id: 'AEGL-2', severity: 'middle', value: 2, unit: 'ppm', exposureS: undefined, meaning: '' },
       status: 'reached',
       reachM: 2_000,
       maxHalfWidthM: 200,

@@ -26,7 +26,7 @@ export interface MapFootprint {
   /** Direction the wind blows from, degrees. */
   readonly windFromDeg: number;
   readonly zones: readonly Zone[];
-  /** Label of each zone by level id: `AEGL-3 · 20 ppm · 1.2 km`. */
+  /** Label of each zone by level id: `AEGL-3, 60 min · 20 ppm · 1.2 km`. */
   readonly ringLabels: Readonly<Record<string, string>>;
   /** Label of the wind arrow; undefined: the result does not depend on the wind, and there is no arrow. */
   readonly windText: string | undefined;

@@ -5,7 +5,7 @@ import { toKnownStock } from '../../register/threshold-status/stock.ts';
 import { listCases } from './cases.ts';
 import { chooseCases, selectLevel, selectWorstCases } from './choose-cases.ts';
 
-const site = { latitude: 21.7, longitude: 72.6 };
+const site = { latitude: 21.7, longitude: 72.6, terrain: null };
 const compute = openCompute({ maxThreads: 1, timeoutMs: 60_000 });
 afterAll(() => compute.close());
 
@@ -20,9 +20,22 @@ describe('the cases of a stock', () => {
     expect(worst).toMatchObject({ casNo: '7782-50-5', inventoryItemId: 7, quantityKg: 1000, hazard: 'leak', level: 'AEGL-2' });
     expect(worst?.scenario.rupture).toEqual({ type: 'direct', rateKgS: 1000 / 600, durationMin: 10 });
     expect(worst?.reference).toMatchObject({ windSpeedMs: 1.5, stability: 'F' });
+    // A release of ten minutes by the level for ten minutes.
+    expect(worst).toMatchObject({ levelExposureS: 600, scenario: { exposureFrom: 'release' } });
     expect(alternative?.scenario.rupture).toEqual({ type: 'circular', diameterM: 0.025 });
     expect(alternative?.reference).toMatchObject({ windSpeedMs: 3, stability: 'D' });
     expect(alternative?.reference.reachM).toBeLessThan(worst?.reference.reachM ?? 0);
+  });
+
+  test('the ground is that of the site: a cloud reaches less far over a town; where nobody has said, the engine takes open country', async () => {
+    const reach = async (terrain: 'urban' | null) => {
+      const cases = listCases([stock('7782-50-5', 2)], { ...site, terrain });
+      return (await chooseCases(compute, cases, new AbortController().signal)).worst;
+    };
+    const [town, unknown] = [await reach('urban'), await reach(null)];
+    expect(town?.scenario.site.terrain).toBe('urban');
+    expect(unknown?.scenario.site).not.toHaveProperty('terrain');
+    expect(town?.reference.reachM).toBeLessThan(0.8 * (unknown?.reference.reachM ?? 0));
   });
 
   test('toxic liquid: the spill of the whole item, as it evaporates', async () => {

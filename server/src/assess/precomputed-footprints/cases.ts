@@ -1,5 +1,5 @@
 import { type Chemical, toSubstance } from '@hazardguard/chemicals';
-import { type PrecomputedCase, type precomputedFootprint, referenceWeather } from '@hazardguard/contract';
+import { type PrecomputedCase, type precomputedFootprint, referenceWeather, type SiteTerrain } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import type { z } from 'zod';
 import type { KnownStock } from '../../register/threshold-status/stock.ts';
@@ -9,9 +9,11 @@ export type LeftOut = z.infer<typeof precomputedFootprint>['leftOut'][number];
 /** A case before its reach is computed. */
 export type Candidate = Omit<PrecomputedCase, 'level' | 'reference'>;
 
-interface Position {
+interface SiteGround {
   readonly latitude: number;
   readonly longitude: number;
+  /** Null: not known; the engine then assumes open country, and a result says so. */
+  readonly terrain: SiteTerrain | null;
 }
 
 /** The largest item of a chemical. The register has no vessels: an item counts as one. */
@@ -61,7 +63,7 @@ const listReleases = (chemical: Chemical, kg: number): readonly (Release & Pick<
   ];
 };
 
-const listCandidates = ({ chemical, itemId, kg }: LargestItem, { latitude, longitude }: Position): readonly Candidate[] =>
+const listCandidates = ({ chemical, itemId, kg }: LargestItem, { latitude, longitude, terrain }: SiteGround): readonly Candidate[] =>
   listReleases(chemical, kg).map(({ kind, ...release }) => ({
     kind,
     chemicalId: chemical.id,
@@ -74,8 +76,10 @@ const listCandidates = ({ chemical, itemId, kg }: LargestItem, { latitude, longi
       chemical: chemical.cas,
       quantityKg: kg,
       ...release,
+      // 40 CFR 68.22 e: urban or rural roughness, as the place is.
       weather: { ...referenceWeather[kind], windFromDeg: 0 },
-      site: { latitude, longitude, terrain: 'rural' },
+      site: { latitude, longitude, ...(terrain === null ? {} : { terrain }) },
+      ...(release.hazard === 'leak' ? { exposureFrom: 'release' } : {}),
     },
   }));
 
@@ -101,7 +105,7 @@ const selectLargestItems = (
 /** Every case of a site's stock, and the stock without a case. */
 export const listCases = (
   known: readonly KnownStock[],
-  site: Position,
+  site: SiteGround,
 ): { readonly candidates: readonly Candidate[]; readonly leftOut: readonly LeftOut[] } => {
   const { items, leftOut } = selectLargestItems(known);
   const cases = items.map((item) => ({ item, candidates: listCandidates(item, site) }));

@@ -46,6 +46,7 @@ export const screenCases = async (
       {
         ...candidate,
         level: level.id,
+        levelExposureS: level.exposureS ?? null,
         reference: {
           reachM: level.reachM,
           beyondRange: level.status === 'beyond-range',

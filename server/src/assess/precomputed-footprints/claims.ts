@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { engineVersion } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { toSiteTerrain } from '../../register/industries/rules.ts';
 import { staleMs } from '../weather/rules.ts';
 import type { ChosenCases } from './choose-cases.ts';
 import type { PrecomputeResult, SiteToPrecompute } from './precompute-site.ts';
@@ -10,10 +11,10 @@ import type { PrecomputeResult, SiteToPrecompute } from './precompute-site.ts';
 const clockToleranceMs = 10_000;
 
 /** Version of the stored cases: when it rises, all cases are chosen again. */
-const casesVersion = 2;
+const casesVersion = 3;
 
 /** Hash of what the cases of a site depend on. */
-export const basisHash = sql<string>`md5(${`${engineVersion}/${casesVersion}`}::text || concat_ws('|', industry.latitude, industry.longitude, (
+export const basisHash = sql<string>`md5(${`${engineVersion}/${casesVersion}`}::text || concat_ws('|', industry.latitude, industry.longitude, industry.terrain, (
   select string_agg(concat_ws(':', item.id, item.cas_no, item.quantity, item.unit, item.location), ',' order by item.id)
   from inventory_item as item where item.industry_id = industry.id)))`;
 
@@ -100,6 +101,7 @@ interface ClaimedRow {
   readonly industry_id: number;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly terrain: string | null;
   readonly basis: string;
   readonly known_basis: string | null;
   readonly cases: ChosenCases | null;
@@ -107,13 +109,14 @@ interface ClaimedRow {
 
 const findSite = async ({ kysely }: Database, industryId: number): Promise<RequestedSite | undefined> => {
   const { rows } = await sql<ClaimedRow>`
-    select industry_id, latitude, longitude, ${basisHash} as basis, footprint.basis as known_basis, cases
+    select industry_id, latitude, longitude, terrain, ${basisHash} as basis, footprint.basis as known_basis, cases
     from precomputed_footprint as footprint join industry on industry.id = industry_id where industry_id = ${industryId}`.execute(kysely);
   const [row] = rows;
   return (
     row && {
       industryId: row.industry_id,
       position: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+      terrain: toSiteTerrain(row.terrain),
       basis: row.basis,
       cases: row.basis === row.known_basis ? row.cases : null,
     }

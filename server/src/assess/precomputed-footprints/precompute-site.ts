@@ -4,6 +4,7 @@ import {
   type PopulationCount,
   type PrecomputedCase,
   type PrecomputedFootprint,
+  type SiteTerrain,
   type WeatherForecast,
 } from '@hazardguard/contract';
 import type { Reaches, Weather } from '@hazardguard/engine';
@@ -48,6 +49,8 @@ export interface PrecomputeResult {
 export interface SiteToPrecompute {
   readonly industryId: number;
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
+  /** The ground around it; null: not known. */
+  readonly terrain: SiteTerrain | null;
   /** Chosen earlier from the same stock by the same engine; null: must be chosen. */
   readonly cases: ChosenCases | null;
 }
@@ -100,7 +103,7 @@ export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecomput
   const known = site.cases === null ? (await listStockRows(database, [site.industryId])).map(toKnownStock) : [];
   if (site.cases === null && known.length === 0)
     return { state: 'no-stock', cases: null, answer: null, population: { near, reach: null }, waits: false };
-  const cases = site.cases ?? (await chooseCases(compute, listCases(known, position), signal));
+  const cases = site.cases ?? (await chooseCases(compute, listCases(known, { ...position, terrain: site.terrain }), signal));
   const { worst, alternative } = cases;
   const population = { near, reach: await countWithin(worst?.reference.reachM) };
   const { forecast, reason, waits } = await forecasts.readOrWait(position);

@@ -3,7 +3,7 @@ import { ApiError, type PrecomputedFootprint, precomputedFootprintRoutes } from 
 import { ComputeError, openCompute } from '../../platform/compute/pool.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { noSuchIndustry, toPosition } from '../../register/industries/rules.ts';
+import { noSuchIndustry, toPosition, toSiteTerrain } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { toKnownStock } from '../../register/threshold-status/stock.ts';
 import { listStockRows } from '../../register/threshold-status/store.ts';
@@ -60,10 +60,11 @@ export const precomputedFootprintFeature: Feature = (app, { settings, database, 
   });
   handle(app, precomputedFootprintRoutes.read, ({ params }) => read(params.id));
   handle(app, precomputedFootprintRoutes.cases, async ({ params, reply }) => {
-    const position = toPosition(await findIndustry(database, params.id));
+    const industry = await findIndustry(database, params.id);
+    const site = { ...toPosition(industry), terrain: toSiteTerrain(industry.terrain) };
     const known = (await listStockRows(database, [params.id])).map(toKnownStock);
     try {
-      const { cases, leftOut } = await selectWorstCases(interactive, listCases(known, position), AbortSignal.timeout(30_000));
+      const { cases, leftOut } = await selectWorstCases(interactive, listCases(known, site), AbortSignal.timeout(30_000));
       return { cases: [...cases], leftOut: [...leftOut] };
     } catch (error) {
       if (!(error instanceof ComputeError)) throw error;

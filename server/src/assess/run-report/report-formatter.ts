@@ -8,6 +8,8 @@ export const makeReportFormatter = (texts: ServerText<'run-report'>, language: L
   const locale = toFormatLocale(language);
   const number = (value: number, digits = 2): string => new Intl.NumberFormat(locale, { maximumSignificantDigits: digits }).format(value);
   const distance = (metres: number): string => (metres < 995 ? `${number(metres)} m` : `${number(metres / 1000)} km`);
+  const time = (seconds: number): string =>
+    seconds < 120 ? `${number(seconds)} s` : seconds < 7200 ? `${number(seconds / 60)} min` : `${number(seconds / 3600)} h`;
   return {
     number,
     distance,
@@ -18,9 +20,12 @@ export const makeReportFormatter = (texts: ServerText<'run-report'>, language: L
     },
     mass: (kg: number): string => (kg < 10_000 ? `${number(kg, 4)} kg` : `${number(kg / 1000, 4)} t`),
     count: (value: number): string => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value),
-    time: (seconds: number): string =>
-      seconds < 120 ? `${number(seconds)} s` : seconds < 7200 ? `${number(seconds / 60)} min` : `${number(seconds / 3600)} h`,
-    level: ({ id, value, unit }: Level): string => (unit === 'ppm' ? `${id} (${number(value, 3)} ppm)` : `${number(value, 3)} ${unit}`),
+    time,
+    /** 'AEGL-2, 10 min (2.8 ppm)': with the exposure time that the value is for, where the run recorded it. */
+    level: ({ id, value, unit, exposureS }: Level): string => {
+      if (unit !== 'ppm') return `${number(value, 3)} ${unit}`;
+      return `${exposureS === undefined ? id : `${id}, ${time(exposureS)}`} (${number(value, 3)} ppm)`;
+    },
     reach: ({ status, reachM }: Pick<Zone, 'status' | 'reachM'>): string => {
       if (status === 'not-reached') return texts.notReached;
       return status === 'beyond-range' ? texts.atLeast(distance(reachM)) : distance(reachM);

@@ -110,7 +110,7 @@ describe('the report of a run', () => {
     // Raised digits are runs of their own.
     const set = (text: string): string => JSON.stringify(text.replaceAll('²', '2').replaceAll('³', '3')).slice(1, -1);
     const worst = run.result.zones[0];
-    expect(text).toContain(`AEGL-3 (${worst?.level.value} ppm) reaches`);
+    expect(text).toContain(`AEGL-3, 60 min (${worst?.level.value} ppm) reaches`);
     for (const { message } of run.result.caveats) expect(text).toContain(set(message));
     for (const { label } of run.result.inputs) expect(text).toContain(label);
     for (const { receptor } of run.result.hits) expect(text).toContain(receptor.name);

@@ -5,6 +5,7 @@ import {
   type FieldProblem,
   type Run,
   type runInput,
+  type SiteTerrain,
   withInputCaveats,
   type ZonePopulation,
 } from '@hazardguard/contract';
@@ -14,8 +15,8 @@ import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Compute } from '../../platform/compute/pool.ts';
 import { checkScenario, type Scenario } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { IndustryRow } from '../../register/industries/rules.ts';
-import { findIndustry } from '../../register/industries/store.ts';
+import { type IndustryRow, toSiteTerrain } from '../../register/industries/rules.ts';
+import { findIndustry, noteTerrain } from '../../register/industries/store.ts';
 import { countPopulation } from '../../register/population/count-population.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
 import { computeWorstReachM, listReachedZones, sumHeadCounts } from './footprint.ts';
@@ -86,6 +87,10 @@ const findStock = async (database: Database, { industryId, inventoryItemId }: Ru
   throw new ApiError('invalid-input', message, [{ field: 'inventoryItemId', value: String(inventoryItemId), message }]);
 };
 
+/** The ground that a run at the site itself states: an answer given once is the default next time. Null: it states none. */
+const findStatedTerrain = ({ scenario: { hazard, site }, placeName }: RunInput): SiteTerrain | null =>
+  (hazard === 'leak' || hazard === 'flammable') && placeName == null ? toSiteTerrain(site.terrain ?? null) : null;
+
 interface CreateRun {
   readonly database: Database;
   readonly compute: Compute;
@@ -137,5 +142,7 @@ export const createRun = async ({ database, compute, input, person, signal }: Cr
     incident_id: input.incidentId ?? null,
     place_name: input.placeName ?? null,
   });
+  const terrain = findStatedTerrain(input);
+  if (terrain !== null) await noteTerrain(database, industry.id, terrain);
   return (await readRun(database, id)).run;
 };

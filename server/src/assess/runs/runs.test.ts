@@ -1,5 +1,5 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
-import { industryRoutes, inventoryExample, inventoryRoutes, runRoutes } from '@hazardguard/contract';
+import { industryRoutes, inventoryExample, inventoryRoutes, runRoutes, withInputCaveats } from '@hazardguard/contract';
 import { checkScenario, type Receptor, type RunResult, receptorTable, run, type ScenarioDocument } from '@hazardguard/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importAreas } from '../../register/population/import-areas.ts';
@@ -50,13 +50,14 @@ const create = (changes: object = {}) => ({ body: { industryId, inventoryItemId:
 const stored = async (): Promise<number> =>
   Number((await application().database.pool.query<{ n: string }>('select count(*) as n from run')).rows[0]?.n);
 
-/** The engine alone, with the places in the 50 km box. */
+/** The engine alone, with the places in the 50 km box; the server adds what it says of the inputs. */
 const directly = (document: ScenarioDocument): RunResult => {
   const chemical = findChemical(document.chemical);
   if (!chemical) throw new Error(`${document.chemical} is not in the library`);
   const checked = checkScenario(document, toSubstance(chemical));
   if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
-  return run(checked.scenario, receptorTable(receptors.filter(({ id }) => id !== 'zz-far')));
+  const result = run(checked.scenario, receptorTable(receptors.filter(({ id }) => id !== 'zz-far')));
+  return withInputCaveats(result, { concentration: undefined, weatherSource: 'manual', isExample: false });
 };
 
 describe('runs', () => {
@@ -212,5 +213,22 @@ describe('runs', () => {
     const { body } = await admin.call(runRoutes.create, create({ industryId: made.body.id }));
     await admin.call(industryRoutes.remove, { params: { id: made.body.id } });
     expect((await admin.call(runRoutes.read, { params: { id: body.id } })).body.industryName).toBe('Short-lived');
+  });
+});
+
+describe('the ground around a site', () => {
+  const ground = async (): Promise<string | null> => (await plant.call(industryRoutes.read, { params: { id: industryId } })).body.terrain;
+  const at = (terrain: 'urban' | 'rural') => ({ scenario: { ...scenario, site: { ...site, terrain } } });
+
+  test('the first run at the site that states it is remembered; a later one, and a run elsewhere, changes nothing', async () => {
+    const unstated = (await plant.call(runRoutes.create, create({ scenario: { ...scenario, site } }))).body;
+    expect(unstated.result.caveats.map(({ code }) => code)).toContain('ground-assumed');
+    await plant.call(runRoutes.create, create({ ...at('rural'), placeName: 'the road at 21.7, 72.6' }));
+    expect(await ground()).toBeNull();
+    const stated = (await plant.call(runRoutes.create, create(at('urban')))).body;
+    expect(stated.result.caveats.map(({ code }) => code)).not.toContain('ground-assumed');
+    expect(await ground()).toBe('urban');
+    await plant.call(runRoutes.create, create(at('rural')));
+    expect(await ground()).toBe('urban');
   });
 });

@@ -1,6 +1,7 @@
 import { findChemical } from '@hazardguard/chemicals';
 import { findEmergency, mixingHazardTexts } from '@hazardguard/chemicals/facts';
 import { type Industry, mixingHazards, type PlanKind, type Run, type ThresholdStatus } from '@hazardguard/contract';
+import { levelName } from '@hazardguard/engine/formats';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { formatPeopleInside } from '../../assess/run-report/report-formatter.ts';
 import { findPeopleInside } from '../../assess/runs/footprint.ts';
@@ -206,7 +207,7 @@ const zonesSection = ({ run, roads, texts, figures: { distance, moment, number }
       texts.zoneHeads,
       ['*', 80, 80],
       result.zones.map((zone) => [
-        `${zone.level.id}: ${number(zone.level.value)} ${zone.level.unit}`,
+        `${levelName(zone.level)}: ${number(zone.level.value)} ${zone.level.unit}`,
         zone.status === 'not-reached'
           ? texts.notReached
           : zone.status === 'beyond-range'

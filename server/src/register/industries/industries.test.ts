@@ -142,8 +142,8 @@ test('markup and formulas in a name stay the text they are, and a spreadsheet do
   const { text, headers } = await plant.call(industryRoutes.download, { query: { search: '<script>' } });
   expect(headers['content-disposition']).toBe('attachment; filename="industries.csv"');
   expect(text).toBe(
-    '\ufeffindustryName,district,safetyTeamContact,latitude,longitude,publicName\r\n' +
-      '"<script>alert(""1"")</script>",Bharuch,"\'=HYPERLINK(""http://example.invalid"")",21.63236,72.99001,\r\n',
+    '\ufeffindustryName,district,safetyTeamContact,latitude,longitude,publicName,terrain\r\n' +
+      '"<script>alert(""1"")</script>",Bharuch,"\'=HYPERLINK(""http://example.invalid"")",21.63236,72.99001,,\r\n',
   );
 });
 
@@ -232,4 +232,16 @@ test('a page is never older than the last change', async () => {
   // Another server writes: only the database tells us.
   await application().database.pool.query("delete from industry where name_key = 'twice'");
   await expect.poll(total, { timeout: 2_000 }).toBe(before - 1);
+});
+
+test('the ground around a site is stored, changed and cleared; another word is refused with what is allowed', async () => {
+  const plant = await application().as('plant');
+  const site = named('Built up');
+  const { body } = await plant.call(industryRoutes.create, { body: { ...site, terrain: 'urban' } });
+  const params = { id: body.id };
+  expect(body.terrain).toBe('urban');
+  expect((await plant.call(industryRoutes.update, { params, body: { ...site, terrain: '' as never } })).body.terrain).toBeNull();
+  expect((await plant.call(industryRoutes.update, { params, body: { ...site, terrain: 'water' } })).body.terrain).toBe('water');
+  const wrong = await plant.refused(industryRoutes.update, { params, body: { ...site, terrain: 'city' as never } });
+  expect(wrong).toMatchObject({ status: 400, fields: [{ field: 'terrain' }] });
 });

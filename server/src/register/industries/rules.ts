@@ -1,4 +1,4 @@
-import { ApiError, type Industry, type IndustryInput, industryFields } from '@hazardguard/contract';
+import { ApiError, type Industry, type IndustryInput, industryFields, type SiteTerrain, siteTerrains } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import { toColumns, toFieldValues } from '../field-columns.ts';
@@ -15,16 +15,17 @@ export const toNameKey = (name: string): string => name.normalize('NFC').toLower
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** A stored row: an unknown position is null. */
-export type IndustryFields = Omit<IndustryInput, 'latitude' | 'longitude' | 'publicName'> &
-  Pick<Industry, 'latitude' | 'longitude' | 'publicName'>;
+export type IndustryFields = Omit<IndustryInput, 'latitude' | 'longitude' | 'publicName' | 'terrain'> &
+  Pick<Industry, 'latitude' | 'longitude' | 'publicName' | 'terrain'>;
 
-const { latitude: _, longitude: __, publicName: ___, ...textFields } = industryFields;
+const { latitude: _, longitude: __, publicName: ___, terrain: ____, ...textFields } = industryFields;
 
-/** The columns of the input, without a position or a public name that was not sent. */
+/** The columns of the input, without a position, a public name or a terrain that was not sent. */
 export const toIndustryColumns = (input: IndustryInput) => ({
   ...toColumns(textFields, input),
   name_key: toNameKey(input.industryName),
   ...(input.publicName === undefined ? {} : { public_name: input.publicName }),
+  ...(input.terrain === undefined ? {} : { terrain: input.terrain }),
   ...(input.latitude === undefined || input.longitude === undefined
     ? {}
     : {
@@ -32,6 +33,9 @@ export const toIndustryColumns = (input: IndustryInput) => ({
         longitude: input.longitude === null ? null : roundDegrees(input.longitude),
       }),
 });
+
+/** The terrain as a column or an input may have it. */
+export const toSiteTerrain = (terrain: string | null): SiteTerrain | null => siteTerrains.find((one) => one === terrain) ?? null;
 
 /** The position of a site; refused if it has none. */
 export const toPosition = ({ industry_name, latitude, longitude }: Pick<IndustryRow, 'industry_name' | 'latitude' | 'longitude'>) => {

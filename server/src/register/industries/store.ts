@@ -1,4 +1,4 @@
-import { type FieldName, type IndustryInput, industryFields } from '@hazardguard/contract';
+import { type FieldName, type IndustryInput, industryFields, type SiteTerrain } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { refuseSiteOutsideScope, runUnscoped, siteInScope } from '../../platform/db/scope/row-scope.ts';
@@ -126,7 +126,7 @@ export const refuseTakenName = async <T>(name: string, write: () => Promise<T>):
 };
 
 /** What a new site may lack. */
-export const notGiven = { latitude: null, longitude: null, public_name: null } as const;
+export const notGiven = { latitude: null, longitude: null, public_name: null, terrain: null } as const;
 
 export const addIndustry = async (database: Database, input: IndustryInput): Promise<IndustryRow> => {
   const { latitude = null, longitude = null } = input;
@@ -137,6 +137,13 @@ export const addIndustry = async (database: Database, input: IndustryInput): Pro
   const add = () => database.kysely.insertInto('industry').values(columns).returning('id').executeTakeFirstOrThrow();
   const { id } = await refuseTakenName(input.industryName, add);
   return findIndustry(database, id);
+};
+
+/** Notes what a person said of the ground around a site; what is known already stays, and is changed on the site's own form. */
+export const noteTerrain = async ({ kysely }: Database, id: number, terrain: SiteTerrain): Promise<void> => {
+  await sql`
+    update industry set terrain = ${terrain}, version = version + 1, updated_at = now()
+    where id = ${id} and terrain is null and ${siteInScope()}`.execute(kysely);
 };
 
 export const removeIndustry = async ({ kysely }: Database, id: number): Promise<void> => {

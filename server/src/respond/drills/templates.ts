@@ -1,11 +1,11 @@
 import type { Chemical } from '@hazardguard/chemicals';
-import { type DrillTemplate, type DrillWeather, defaultTargets } from '@hazardguard/contract';
+import { type DrillTemplate, type DrillWeather, defaultTargets, type SiteTerrain } from '@hazardguard/contract';
 import { destination, type ScenarioDocument } from '@hazardguard/engine';
 import type { Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Database } from '../../platform/db/database.ts';
-import { toPosition } from '../../register/industries/rules.ts';
+import { toPosition, toSiteTerrain } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { toKnownStock } from '../../register/threshold-status/stock.ts';
 import { listStockRows } from '../../register/threshold-status/store.ts';
@@ -59,7 +59,7 @@ interface MatchingStock {
 const buildTemplate = (
   ready: ReadyDrill,
   { chemical, itemId, kg }: MatchingStock,
-  site: { readonly latitude: number; readonly longitude: number },
+  site: { readonly latitude: number; readonly longitude: number; readonly terrain: SiteTerrain | null },
   texts: ServerText<'drill-report'>,
 ): DrillTemplate => ({
   title: texts.template.title[ready.id],
@@ -73,7 +73,11 @@ const buildTemplate = (
     rupture: { type: 'circular', diameterM: ready.holeM },
     isolationMin,
     weather: air,
-    site: destination(site.latitude, site.longitude, ready.offset.bearingDeg, ready.offset.distanceM),
+    site: {
+      ...destination(site.latitude, site.longitude, ready.offset.bearingDeg, ready.offset.distanceM),
+      ...(site.terrain === null ? {} : { terrain: site.terrain }),
+    },
+    ...(ready.hazard === 'leak' ? { exposureFrom: 'release' } : {}),
   },
   durationMin,
   targets: defaultTargets,
@@ -82,7 +86,8 @@ const buildTemplate = (
 
 /** The ready-made drills that fit what a site stores. */
 export const listTemplates = async (database: Database, industryId: number, language: Language): Promise<DrillTemplate[]> => {
-  const site = toPosition(await findIndustry(database, industryId));
+  const industry = await findIndustry(database, industryId);
+  const site = { ...toPosition(industry), terrain: toSiteTerrain(industry.terrain) };
   const stocks = (await listStockRows(database, [industryId])).map(toKnownStock);
   return readyDrills.flatMap((ready) => {
     const stock = stocks

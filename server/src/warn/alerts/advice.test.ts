@@ -109,7 +109,7 @@ const now = new Date('2026-11-20T09:00:00Z');
 const night = new Date('2026-11-20T21:30:00Z');
 
 const buildZone = (severity: Severity, unit: Zone['level']['unit']): Zone => ({
-  level: { id: severity, severity, value: 1, unit, meaning: '' },
+  level: { id: severity, severity, value: 1, unit, exposureS: undefined, meaning: '' },
   status: 'reached',
   reachM: 2_000,
   maxHalfWidthM: 200,

@@ -52,4 +52,10 @@ export const toAlertArea = (zones: readonly Zone[], warned: RunArea['warned'] = 
 export const toActArea = ({ zones, warned }: RunArea) =>
   warned === null ? toAlertArea(zones) : toAlertArea([], { ...warned, beReady: null });
 
-const toLevelProperties = ({ level: { id, severity, value, unit } }: Pick<Zone, 'level'>) => ({ levelId: id, severity, value, unit });
+const toLevelProperties = ({ level: { id, severity, value, unit, exposureS } }: Pick<Zone, 'level'>) => ({
+  levelId: id,
+  severity,
+  value,
+  unit,
+  exposureS: exposureS ?? null,
+});

@@ -51,10 +51,10 @@ describe('alerts', () => {
 
   test('names the plant as people around do; a change that leaves that name out keeps it', async () => {
     const site = { industryName: 'M/s. Narmada Chlorine and Allied Products Private Limited', district: 'Bharuch', safetyTeamContact: '1' };
-    const known = { ...site, latitude: 21.7, longitude: 73, publicName: 'Narmada Chlor, Plot 14' };
+    const known = { ...site, latitude: 21.7, longitude: 73, publicName: 'Narmada Chlor, Plot 14', terrain: 'urban' as const };
     const { id } = (await plant.call(industryRoutes.create, { body: known })).body;
     const kept = (await plant.call(industryRoutes.update, { params: { id }, body: { ...site, district: 'Surat' } })).body;
-    expect(kept).toMatchObject({ district: 'Surat', publicName: 'Narmada Chlor, Plot 14' });
+    expect(kept).toMatchObject({ district: 'Surat', publicName: 'Narmada Chlor, Plot 14', terrain: 'urban' });
     const form = { industryId: id, incidentId: 'INC000733', incidentSeverity: 'high', incidentDescription: 'Leak', hazard: 'unknown-gas' };
     const body = { ...form, area: { shape: 'site', radiusM: 2_000 } } as never;
     const alert = (await plant.call(alertRoutes.byHand, { body })).body;

@@ -32,7 +32,7 @@ const zone = (
   reachM: number,
   unit: Zone['level']['unit'] = 'ppm',
 ): Zone => ({
-  level: { id, severity, value, unit, meaning: `People may be harmed above ${id}.` },
+  level: { id, severity, value, unit, exposureS: unit === 'ppm' ? 3600 : undefined, meaning: `People may be harmed above ${id}.` },
   status: reachM > 0 ? 'reached' : 'not-reached',
   reachM,
   maxHalfWidthM: reachM / 10,
@@ -190,12 +190,12 @@ describe('the proposed warning', () => {
     const { incidentDescription } = propose();
     for (const figure of [
       'Release of Chlorine at Sample Chlor-Alkali: 3 tonnes into the air over 21 minutes, at most 2.3 kg/s.',
-      'Worst level reached: AEGL-3 (20 ppm). People may be harmed above AEGL-3. Calculated by a model, not measured.',
+      'Worst level reached: AEGL-3, 60 minutes (20 ppm). People may be harmed above AEGL-3. Calculated by a model, not measured.',
       'Shelter is proposed: the cloud may have reached the nearest recorded place, too soon to be sure that everybody gets out.',
       'From Sample Chlor-Alkali (19.0728, 72.8826) towards the east-southeast, to 4.3 km, up to 430 m to either side (wind from the west-northwest at 3.6 m/s).',
-      'Reach: AEGL-3 (20 ppm) 1.2 km; AEGL-2 (2 ppm) 4.3 km; AEGL-1 (0.5 ppm) 8.8 km.',
+      'Reach: AEGL-3, 60 minutes (20 ppm) 1.2 km; AEGL-2, 60 minutes (2 ppm) 4.3 km; AEGL-1, 60 minutes (0.5 ppm) 8.8 km.',
       'People in the AEGL-2 zone: at least 1,500, by the head-counts of recorded places.',
-      'Area: the zone of AEGL-2 alone. The wind is measured at the fence',
+      'Area: the zone of AEGL-2, 60 minutes alone. The wind is measured at the fence',
       'Issued 2026-11-20 14:34 (UTC+05:30), valid until 2026-11-20 15:34 (UTC+05:30).',
       'First recorded place reached after about 4 minutes.',
     ])
@@ -288,7 +288,7 @@ describe('the proposed warning', () => {
     });
     expect(alert.areaReason).toBeUndefined();
     expect(alert.incidentDescription).toContain(
-      'Act-now area: places that AEGL-3 reaches with a probability of at least 2 %, to 2.8 km; of accidents of this kind 1 in 4 reaches farther. It holds everybody within 300 m and the distance of the Emergency Response Guidebook, 1.3 km downwind (small spill; the container is assumed from the quantity). Be-ready area: places that AEGL-2 reaches with a probability of at least 2 %, as far as the model reaches; of accidents of this kind none reaches farther.',
+      'Act-now area: places that AEGL-3, 60 minutes reaches with a probability of at least 2 %, to 2.8 km; of accidents of this kind 1 in 4 reaches farther. It holds everybody within 300 m and the distance of the Emergency Response Guidebook, 1.3 km downwind (small spill; the container is assumed from the quantity). Be-ready area: places that AEGL-2, 60 minutes reaches with a probability of at least 2 %, as far as the model reaches; of accidents of this kind none reaches farther.',
     );
     const burning = { ...warned, guide: { ...warned.guide, around: 'vessel-in-fire' as const, downwind: null, smokeM: 25_000 } };
     const fire = proposeAlert({
@@ -317,7 +317,7 @@ describe('the proposed warning', () => {
 
   test('beyond the model’s range a distance is a lower bound', () => {
     const zones = result.zones.map((each) => ({ ...each, status: 'beyond-range' as const }));
-    expect(propose({ zones }).incidentDescription).toContain('AEGL-1 (0.5 ppm) at least 8.8 km');
+    expect(propose({ zones }).incidentDescription).toContain('AEGL-1, 60 minutes (0.5 ppm) at least 8.8 km');
   });
 
   test('an exercise says so in its first word, a real warning does not', () => {

@@ -1,5 +1,5 @@
 import type { Run } from '@hazardguard/contract';
-import type { ReceptorHit, RunResult, WarnedArea, Zone } from '@hazardguard/engine';
+import type { Level, ReceptorHit, RunResult, WarnedArea, Zone } from '@hazardguard/engine';
 import { findCountBehind, findPeopleInside } from '../../assess/runs/footprint.ts';
 import type { GuideDistance } from '../../assess/warned-area/guide-distance.ts';
 import { isSmoke } from './alert-area.ts';
@@ -24,10 +24,15 @@ const findOutermost = (zones: Zones): Zone | undefined =>
 /** True for blast and heat, which reach all directions; a cloud goes with the wind. */
 export const isAllRound = (zones: Zones): boolean => zones.every((zone) => zone.level.unit !== 'ppm');
 
+/** 'AEGL-2, 10 minutes': the exposure time that its value is for, where the run recorded it. */
+const formatLevelName = ({ id, exposureS }: Pick<Level, 'id' | 'exposureS'>): string =>
+  exposureS === undefined ? id : `${id}, ${formatDuration(exposureS)}`;
+
 /** A toxic level by its name, as on the map; blast and heat by their quantity. */
-const formatLevel = ({ level: { id, value, unit } }: Zone): string => {
+const formatLevel = ({ level }: Zone): string => {
+  const { value, unit } = level;
   if (unit === 'kPa') return `blast of ${formatExactly(value)} kPa`;
-  return unit === 'ppm' ? `${id} (${formatExactly(value)} ppm)` : `heat of ${formatExactly(value)} ${unit}`;
+  return unit === 'ppm' ? `${formatLevelName(level)} (${formatExactly(value)} ppm)` : `heat of ${formatExactly(value)} ${unit}`;
 };
 
 const formatReleased = ({ source }: RunResult): string =>
@@ -81,7 +86,7 @@ const formatGuide = ({ downwind, aroundM, around }: GuideDistance): string => {
 };
 
 const formatWarned = (name: string, { level, probability, reachM, isModelLimit, beyondShare }: WarnedArea): string =>
-  `${name}: places that ${level.id} reaches with a probability of at least ${formatShare(probability)}, ${
+  `${name}: places that ${formatLevelName(level)} reaches with a probability of at least ${formatShare(probability)}, ${
     isModelLimit ? 'as far as the model reaches' : `to ${formatDistance(reachM)}`
   }; of accidents of this kind ${formatBeyond(beyondShare)} reaches farther.`;
 
@@ -89,7 +94,7 @@ const formatWarned = (name: string, { level, probability, reachM, isModelLimit, 
 export const formatArea = ({ zones, warned, reason }: RunArea): string => {
   if (warned === null) {
     const level = zones.at(-1)?.level;
-    return level === undefined ? '' : `Area: the zone of ${level.id} alone. ${reason ?? ''}`;
+    return level === undefined ? '' : `Area: the zone of ${formatLevelName(level)} alone. ${reason ?? ''}`;
   }
   return [
     formatWarned('Act-now area', warned.actNow),

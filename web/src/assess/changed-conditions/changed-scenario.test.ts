@@ -28,7 +28,7 @@ const weather: Weather = {
   stability: { class: 'B', from: 'sun-and-cloud' },
 };
 const context = {
-  site: { latitude: 21.7, longitude: 72.6 },
+  site: { latitude: 21.7, longitude: 72.6, terrain: null },
   item: { id: 5, casNo: '7782-50-5', quantityKg: 900 },
   hazard: 'leak',
   run: undefined,

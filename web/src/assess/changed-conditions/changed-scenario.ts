@@ -2,14 +2,14 @@ import { parseWind, type Run, type Weather } from '@hazardguard/contract';
 import type { Hazard, ScenarioDocument } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
 import { toScenarioForm } from '../scenario/scenario-address.ts';
-import { buildDraft, type Draft } from '../scenario/scenario-document.ts';
+import { buildDraft, type Draft, type DraftSite } from '../scenario/scenario-document.ts';
 import { emptyForm, isRelease, localTime, type ScenarioForm } from '../scenario/scenario-form.ts';
 import { weatherPatch } from '../scenario/weather-patch.ts';
 import { type ConditionsForm, emptyConditions, readSpeedText } from './conditions-form.ts';
 
 /** The data a footprint is made from, besides the form. */
 export interface ScenarioContext {
-  readonly site: { readonly latitude: number; readonly longitude: number };
+  readonly site: DraftSite;
   readonly item: { readonly id: number; readonly casNo: string; readonly quantityKg: number | null };
   readonly hazard: Hazard;
   /** The stored run to compare with; undefined: there is none of this chemical and hazard. */
@@ -102,13 +102,17 @@ const mergeWithRun = (run: Run | undefined, document: ScenarioDocument, keepsOpe
   const { receptors: _receptors, weather: _weather, time: _time, rupture, storage, site, ...rest } = run.scenario;
   const keptRupture = keepsOpening && rupture ? { rupture } : {};
   const stored = storage || document.storage ? { storage: { ...storage, ...document.storage } } : {};
-  return { ...rest, ...document, ...keptRupture, ...stored, site: { ...site, ...document.site } };
+  // Both results are judged by levels for the same time, also those of a run before short releases had levels of their own.
+  const { exposureFrom: _from, exposureMin: _min, ...changed } = document;
+  return { ...rest, ...changed, ...keptRupture, ...stored, site: { ...site, ...document.site } };
 };
 
 /** The scenario of the current conditions. Wind and temperature are never assumed. */
 export const changedScenario = (conditions: ConditionsForm, context: ScenarioContext): ChangedScenario => {
   const form = scenarioForm(conditions, context);
-  const draft = buildDraft(form, context.run?.scenario.site ?? context.site, context.run?.scenario.chemical ?? context.item.casNo);
+  const ran = context.run?.scenario.site;
+  const site = { ...(ran ?? context.site), terrain: ran?.terrain ?? context.site.terrain };
+  const draft = buildDraft(form, site, context.run?.scenario.chemical ?? context.item.casNo);
   const document = draft.document && mergeWithRun(context.run, draft.document, conditions.ruptureType === '');
   return { ...draft, document, form, origins: findOrigins(conditions, form, context) };
 };

@@ -18,9 +18,9 @@ const Watched = ({ id }: { readonly id: number }) => {
   const industry = useIndustry(id);
   if (industry.isPending) return <MapSkeleton />;
   if (industry.isError) return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
-  const { industryName, latitude, longitude, sample } = industry.data;
+  const { industryName, latitude, longitude, sample, terrain } = industry.data;
   if (latitude === null || longitude === null) return <NoSiteWatch message={<NoPosition id={id} name={industryName} />} />;
-  return <SiteWatch key={id} site={{ id, name: industryName, latitude, longitude, sample }} />;
+  return <SiteWatch key={id} site={{ id, name: industryName, latitude, longitude, sample, terrain }} />;
 };
 
 /** Full-screen view: the dashboard covers the page. The browser's own full screen is requested too, but not required. */

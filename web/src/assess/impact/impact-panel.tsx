@@ -93,7 +93,7 @@ export const ImpactPanel = ({ state }: { readonly state: ImpactState }) => {
         <TextInput label={t('position')} value={positionText(site)} readOnly />
       </InputGroup>
       <InputGroup title={t('when')}>
-        <SurroundingsInputs {...input} />
+        <SurroundingsInputs {...input} site={site} />
         <WeatherInputs {...input} site={site} />
       </InputGroup>
       <div className={classes.results} data-moving={state.moving || undefined}>

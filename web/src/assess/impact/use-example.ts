@@ -19,6 +19,7 @@ const release = {
   humidityPercent: '45',
   cloudPercent: '20',
   stability: 'D',
+  terrain: 'rural',
 } as const;
 
 const readStock = (id: number, signal: AbortSignal) =>

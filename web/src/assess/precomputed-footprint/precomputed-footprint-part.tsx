@@ -60,7 +60,7 @@ const Facts = ({ footprint, comparison }: BodyProps) => {
             })}
             {present.weather.stale ? ` ${t('stale')}` : null}
           </Fact>
-          <Fact name={t('insideNow', { level: worst.level })} value={text.people(present.people, present.peopleBasis)}>
+          <Fact name={t('insideNow', { level: text.level(worst) })} value={text.people(present.people, present.peopleBasis)}>
             {t('schoolsInside', { count: present.schools })}
           </Fact>
         </>
@@ -69,7 +69,7 @@ const Facts = ({ footprint, comparison }: BodyProps) => {
         <Fact name={t('worstHour')} value={text.reach(worstHour)}>
           {text.moment(worstHour.time)}
           <br />
-          {t('insideThen', { level: worst.level, people: text.people(worstHour.people, worstHour.peopleBasis) })}
+          {t('insideThen', { level: text.level(worst), people: text.people(worstHour.people, worstHour.peopleBasis) })}
           <br />
           {text.wind(worstHour)}, {t('class', { stability: worstHour.stability })}
         </Fact>
@@ -92,7 +92,7 @@ const Facts = ({ footprint, comparison }: BodyProps) => {
       </Fact>
       {alternative ? (
         <Fact name={t('hole')} value={text.reach(alternative.present ?? alternative.reference)}>
-          {alternative.chemical}, {alternative.level}
+          {alternative.chemical}, {text.level(alternative)}
           <br />
           {alternative.present ? t('holeNow') : text.air(alternative.reference.windSpeedMs, alternative.reference.stability)}
         </Fact>

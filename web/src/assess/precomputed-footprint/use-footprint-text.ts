@@ -1,5 +1,6 @@
 import { type PeopleInside, type PrecomputedCase, type PrecomputedFootprint, roundPeople, toCompassPoint } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { formatTime } from '../../ui/engine-text/format-zone.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useWeatherText } from '../weather/use-weather-text.ts';
 
@@ -18,10 +19,13 @@ interface Reach {
 
 /** Texts of a precomputed footprint in the current language. */
 export const useFootprintText = (footprint: Pick<PrecomputedFootprint, 'forecast'>) => {
-  const { t } = useTranslation('footprint');
+  const { t, i18n } = useTranslation('footprint');
   const format = useFormat();
   const { wind, age } = useWeatherText();
   const zone = formatUtcOffset(footprint.forecast?.utcOffsetMin);
+  /** 'AEGL-2, 10 min'. */
+  const level = ({ level: id, levelExposureS }: Pick<PrecomputedCase, 'level' | 'levelExposureS'>): string =>
+    levelExposureS == null ? id : `${id}, ${formatTime(levelExposureS, i18n.language)}`;
   return {
     wind,
     age,
@@ -37,7 +41,13 @@ export const useFootprintText = (footprint: Pick<PrecomputedFootprint, 'forecast
     air: (windSpeedMs: number, stability: string): string => t('air', { wind: format.quantity(windSpeedMs, 'm/s', 2), stability }),
     place: ({ distanceM, bearingDeg }: { readonly distanceM: number; readonly bearingDeg: number }): string =>
       `${format.distance(distanceM, 2)} ${toCompassPoint(bearingDeg)}`,
-    release: ({ chemical, quantityKg, kind, hazard, level }: PrecomputedCase): string =>
-      t(`release.${kind}`, { chemical, mass: format.mass(quantityKg, 2), hazard: t(`hazard.${hazard}`), level }),
+    level,
+    release: (one: PrecomputedCase): string =>
+      t(`release.${one.kind}`, {
+        chemical: one.chemical,
+        mass: format.mass(one.quantityKg, 2),
+        hazard: t(`hazard.${one.hazard}`),
+        level: level(one),
+      }),
   };
 };

@@ -17,7 +17,7 @@ export const useZoneText = () => {
   return {
     level,
     reach,
-    /** 'AEGL-3 · 20 ppm · 1.2 km' */
+    /** 'AEGL-3, 60 min · 20 ppm · 1.2 km' */
     ring: (zone: Zone): string => `${level(zone.level)} · ${reach(zone)}`,
     area: (m2: number): string => formatArea(m2, language),
     arrival: (seconds: number | null): string => (seconds === null ? t('result.noArrival') : time(seconds)),

@@ -23,7 +23,7 @@ export const IndustrySite = ({ id, children }: SiteOfIndustryProps) => {
       return <EmptyState title={t('choose.gone')} text={t('choose.text')} />;
     return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
   }
-  const { industryName, latitude, longitude, sample } = industry.data;
+  const { industryName, latitude, longitude, sample, terrain } = industry.data;
   if (latitude === null || longitude === null) return <NoPosition id={id} name={industryName} />;
-  return children({ id, name: industryName, latitude, longitude, sample });
+  return children({ id, name: industryName, latitude, longitude, sample, terrain });
 };

@@ -1,7 +1,9 @@
 import type { Run } from '@hazardguard/contract';
 import { firstWeather } from '@hazardguard/engine';
+import { toExposure } from './scenario-document.ts';
 import {
   emptyForm,
+  exposures,
   hazards,
   jetDirections,
   localTime,
@@ -64,6 +66,7 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
     windFromDeg: degrees(address.wind),
     stability: parseChoice(stabilities, address.stability) ?? blank.stability,
     terrain: parseChoice(terrains, address.terrain) ?? blank.terrain,
+    exposure: parseChoice(exposures, address.exposure) ?? blank.exposure,
     time: time === undefined ? blank.time : localTime(new Date(time)),
     weatherSource: parseChoice(weatherSources, address.weather) ?? blank.weatherSource,
     weatherObservedAt: moment(address.seen),
@@ -108,7 +111,8 @@ export const toAddress = (form: ScenarioForm, industryId: number): AddressChange
   how: form.windMethod,
   wind: form.windFromDeg,
   stability: form.stability,
-  terrain: form.terrain,
+  terrain: form.terrain === 'unknown' ? undefined : form.terrain,
+  exposure: form.exposure === 'release' ? undefined : form.exposure,
   time: moment(form.time),
   weather: form.weatherSource,
   seen: form.weatherObservedAt,
@@ -161,7 +165,8 @@ export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin }: Run
     humidityPercent: typed(weather.humidityPercent),
     cloudPercent: typed(weather.cloudPercent),
     stability: weather.stability ?? 'auto',
-    terrain: scenario.site.terrain ?? 'rural',
+    terrain: scenario.site.terrain ?? 'unknown',
+    exposure: toExposure(scenario),
     weatherSource: weatherOrigin.source,
     weatherObservedAt: weatherOrigin.observedAt ?? undefined,
     weatherDistanceM: weatherOrigin.distanceM ?? undefined,

@@ -1,10 +1,10 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
-import { checkScenario } from '@hazardguard/engine';
+import { checkScenario, type ScenarioDocument } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
-import { buildDraft, inputsByPath } from './scenario-document.ts';
-import { emptyForm, type ScenarioForm } from './scenario-form.ts';
+import { buildDraft, type DraftSite, inputsByPath, toExposure } from './scenario-document.ts';
+import { emptyForm, exposures, type ScenarioForm } from './scenario-form.ts';
 
-const site = { latitude: 21.7, longitude: 72.6 };
+const site = { latitude: 21.7, longitude: 72.6, terrain: null };
 const chlorine = '7782-50-5';
 const complete: ScenarioForm = {
   ...emptyForm('2026-11-21T10:00'),
@@ -89,6 +89,34 @@ describe('the document of a form', () => {
     expect(document).toBeDefined();
     expect(document).not.toHaveProperty('rupture');
     expect(document).not.toHaveProperty('isolationMin');
+  });
+
+  it('judges a leak by levels for as long as it lasts, until a person chooses a time; no other hazard has one', () => {
+    const written = (form: Partial<ScenarioForm>) => {
+      const { document } = buildDraft({ ...complete, ...form }, site, chlorine);
+      return document && [document.exposureFrom, document.exposureMin, toExposure(document)];
+    };
+    expect(written({})).toEqual(['release', undefined, 'release']);
+    expect(exposures.slice(1).map((exposure) => written({ exposure }))).toEqual([
+      [undefined, 60, 'hour'],
+      [undefined, 240, 'fourHours'],
+      [undefined, 480, 'eightHours'],
+    ]);
+    expect(written({ hazard: 'flammable' })).toEqual([undefined, undefined, 'hour']);
+    // A run stored before short releases had levels of their own.
+    expect(toExposure({ chemical: chlorine, hazard: 'leak' } as ScenarioDocument)).toBe('hour');
+  });
+
+  it('has the ground that a person names, else that of the site; neither: it states none', () => {
+    const ground = (terrain: ScenarioForm['terrain'], known: DraftSite['terrain']) =>
+      buildDraft({ ...complete, terrain }, { ...site, terrain: known }, chlorine).document?.site.terrain;
+    expect([ground('unknown', null), ground('unknown', 'urban'), ground('rural', 'urban')]).toEqual([undefined, 'urban', 'rural']);
+  });
+
+  it('takes the class from what smoke does, in the wind as it is now', () => {
+    const found = (windSpeedMs: string) =>
+      buildDraft({ ...complete, stability: 'liesFlat', windSpeedMs }, site, chlorine).document?.weather;
+    expect([found('2'), found('4')]).toMatchObject([{ stability: 'F' }, { stability: 'E' }]);
   });
 
   it('maps every error of the engine about a number to a form field', () => {

@@ -1,6 +1,7 @@
-import type { ForecastWeather, StationPeriod } from '@hazardguard/contract';
+import type { ForecastWeather, SiteTerrain, StationPeriod } from '@hazardguard/contract';
 import type { Rupture, ScenarioDocument, Weather, WeatherFrom } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
+import { toStabilityClass } from './air/class-from-smoke.ts';
 import { followForecast } from './follow-forecast.ts';
 import { followStation } from './follow-station.ts';
 import { isRelease, type NumberInput, parseMoment, type ScenarioForm } from './scenario-form.ts';
@@ -88,6 +89,34 @@ const release = (form: ScenarioForm, given: ReadInput): Pick<ScenarioDocument, '
   };
 };
 
+const exposureMin: Readonly<Record<Exclude<ScenarioForm['exposure'], 'release'>, number>> = { hour: 60, fourHours: 240, eightHours: 480 };
+
+/** The time that the toxic levels are for. */
+const exposure = ({ hazard, exposure: chosen }: ScenarioForm): Pick<ScenarioDocument, 'exposureFrom' | 'exposureMin'> => {
+  if (hazard !== 'leak') return {};
+  return chosen === 'release' ? { exposureFrom: 'release' } : { exposureMin: exposureMin[chosen] };
+};
+
+/** The stated exposure time of a document as a choice of the form; the nearest one where the form has no such time. */
+export const toExposure = ({ exposureFrom, exposureMin: minutes = 60 }: ScenarioDocument): ScenarioForm['exposure'] => {
+  if (exposureFrom === 'release') return 'release';
+  return minutes <= 60 ? 'hour' : minutes <= 240 ? 'fourHours' : 'eightHours';
+};
+
+/** Where the release is, and the ground around as the register has it. */
+export interface DraftSite {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Null: not known. */
+  readonly terrain: SiteTerrain | null;
+}
+
+/** What a person said of the ground, else what the site has; neither: the engine assumes open country, and the result says so. */
+const ground = ({ terrain }: ScenarioForm, site: DraftSite): Pick<ScenarioDocument['site'], 'terrain'> => {
+  const known = terrain === 'unknown' ? site.terrain : terrain;
+  return known === null ? {} : { terrain: known };
+};
+
 /** What the station measured, then the hours of the forecast after its last entry; without a station the forecast alone. */
 const continueWithForecast = (
   past: readonly WeatherFrom[] | undefined,
@@ -108,7 +137,7 @@ const continueWithForecast = (
  */
 export const buildDraft = (
   form: ScenarioForm,
-  site: { readonly latitude: number; readonly longitude: number },
+  site: DraftSite,
   chemical: string | undefined,
   /** Hours of the forecast, for a form that follows it. */
   hours: readonly ForecastWeather[] = [],
@@ -130,6 +159,7 @@ export const buildDraft = (
     return { document: undefined, missing, unreadable };
   }
   const readInput: ReadInput = (input) => readNumber(form[input]);
+  const stability = toStabilityClass(form.stability, readInput('windSpeedMs') ?? 0);
   const time = parseMoment(form.time);
   const weather = {
     windSpeedMs: readInput('windSpeedMs') ?? 0,
@@ -138,7 +168,7 @@ export const buildDraft = (
     ...member('humidityPercent', readInput('humidityPercent')),
     ...member('cloudPercent', readInput('cloudPercent')),
     ...member('windHeightM', form.windHeightM),
-    ...(form.stability === 'auto' ? {} : { stability: form.stability }),
+    ...(stability === undefined ? {} : { stability }),
   };
   const measured = form.stability === 'auto' && form.weatherStability !== undefined ? { stability: form.weatherStability } : {};
   const startMs = time === undefined ? Number.NaN : Date.parse(time);
@@ -153,7 +183,8 @@ export const buildDraft = (
       quantityKg: readInput('quantityKg') ?? 0,
       ...release(form, readInput),
       weather: followed ?? { ...weather, ...measured },
-      site: { latitude: site.latitude, longitude: site.longitude, terrain: form.terrain },
+      ...exposure(form),
+      site: { latitude: site.latitude, longitude: site.longitude, ...ground(form, site) },
       ...(time === undefined ? {} : { time }),
     },
   };

@@ -1,6 +1,7 @@
 import type { temperatureOrigin, weatherOrigin } from '@hazardguard/contract';
 import type { Hazard, JetDirection, Rupture, StabilityClass } from '@hazardguard/engine';
 import type { z } from 'zod';
+import { smokes } from './air/class-from-smoke.ts';
 
 export const hazards = ['leak', 'flammable', 'fire', 'explosion'] as const satisfies readonly Hazard[];
 export const ruptures = ['circular', 'rectangular', 'pipe', 'catastrophic'] as const;
@@ -10,7 +11,10 @@ export const pipeSupplies = ['closed', 'reservoir'] as const satisfies readonly 
   Extract<Rupture, { type: 'pipe' }>['pipeSupply']
 >[];
 export const windMethods = ['auto', 'text', 'compass'] as const;
-export const terrains = ['rural', 'urban', 'water'] as const;
+/** 'unknown': nobody has said here; the site's own counts, or open country where that is not known either. */
+export const terrains = ['unknown', 'rural', 'urban', 'water'] as const;
+/** Time that the toxic levels are for: as long as the release, at most an hour; or a stated time. */
+export const exposures = ['release', 'hour', 'fourHours', 'eightHours'] as const;
 export const weatherSources = [
   'open-meteo',
   'weatherapi',
@@ -28,7 +32,8 @@ export const temperatureOrigins = ['last-known', 'climate', 'assumed', 'entered'
 >[];
 export const stabilityClasses = ['A', 'B', 'C', 'D', 'E', 'F'] as const satisfies readonly StabilityClass[];
 
-export const stabilities = ['auto', ...stabilityClasses] as const;
+/** Derived, a class, or what smoke shows of it. */
+export const stabilities = ['auto', ...stabilityClasses, ...smokes] as const;
 
 /** Numbers of the form as typed text. */
 export const numberInputs = [
@@ -66,6 +71,7 @@ export type ScenarioForm = Readonly<Record<NumberInput, string>> & {
   readonly windFromDeg: number | undefined;
   readonly stability: (typeof stabilities)[number];
   readonly terrain: (typeof terrains)[number];
+  readonly exposure: (typeof exposures)[number];
   /** Local time of the user, YYYY-MM-DDTHH:mm. */
   readonly time: string;
   readonly weatherSource: (typeof weatherSources)[number];
@@ -108,7 +114,8 @@ export const emptyForm = (time: string): ScenarioForm => ({
   humidityPercent: '',
   cloudPercent: '',
   stability: 'auto',
-  terrain: 'rural',
+  terrain: 'unknown',
+  exposure: 'release',
   time,
   weatherSource: 'manual',
   weatherObservedAt: undefined,

@@ -1,7 +1,7 @@
-export interface Site {
+import type { DraftSite } from './scenario-document.ts';
+
+export interface Site extends DraftSite {
   readonly id: number;
   readonly name: string;
-  readonly latitude: number;
-  readonly longitude: number;
   readonly sample: boolean;
 }

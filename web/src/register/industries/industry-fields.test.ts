@@ -11,6 +11,7 @@ const stored: Industry = {
   latitude: 21.7051,
   longitude: 72.9959,
   publicName: 'Narmada Chlor, Plot 14',
+  terrain: 'urban',
   sample: true,
   inventoryItems: 3,
   version: 4,
@@ -31,6 +32,7 @@ describe('the form of an industry', () => {
         latitude: 21.7051,
         longitude: 72.9959,
         publicName: 'Narmada Chlor, Plot 14',
+        terrain: 'urban',
       },
     });
   });

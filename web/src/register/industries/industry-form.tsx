@@ -1,4 +1,4 @@
-import { type FieldWithHint, industryFields } from '@hazardguard/contract';
+import { type FieldWithHint, industryFields, siteTerrains } from '@hazardguard/contract';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { PositionField } from '../../map/position/position-field.tsx';
@@ -16,8 +16,12 @@ const isPosition = (field: IndustryField): boolean => industryFields[field].kind
 const hasHint = (field: IndustryField): field is FieldWithHint<typeof industryFields> => 'hint' in industryFields[field];
 
 export const IndustryForm = ({ state }: { readonly state: Form }) => {
-  const { t } = useTranslation('industries');
+  const { t } = useTranslation(['industries', 'vulnerability']);
   const { form } = state;
+  const terrains = [
+    { value: '', label: t('terrainUnknown') },
+    ...siteTerrains.map((terrain) => ({ value: terrain, label: t(`vulnerability:air.grounds.${terrain}`) })),
+  ];
   return (
     <RowForm<IndustryField>
       state={state}
@@ -47,6 +51,7 @@ export const IndustryForm = ({ state }: { readonly state: Form }) => {
                   value={form.values[field]}
                   error={error(field)}
                   onChange={(text) => form.set({ [field]: text })}
+                  {...(field === 'terrain' ? { choices: terrains } : {})}
                 />
               ),
             )}

@@ -52,10 +52,10 @@ const WithSite = ({ id, without, withoutPosition, children }: WithSiteProps) => 
   if (id === undefined) return without;
   if (industry.isPending) return <TextSkeleton />;
   if (industry.isError) return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
-  const { industryName, latitude, longitude, sample } = industry.data;
+  const { industryName, latitude, longitude, sample, terrain } = industry.data;
   if (latitude === null || longitude === null)
     return withoutPosition === undefined ? <NoPosition id={id} name={industryName} /> : withoutPosition;
-  return children({ id, name: industryName, latitude, longitude, sample });
+  return children({ id, name: industryName, latitude, longitude, sample, terrain });
 };
 
 /** Early Warning System for one site: current situation, nearby places, forecast, sensors, imagery, and raising an alert. */

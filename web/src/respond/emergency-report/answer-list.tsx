@@ -34,13 +34,13 @@ const useAnswerTexts = ({
   current,
   placeName,
 }: ReportState): Readonly<Record<Question, string | undefined>> => {
-  const { t } = useTranslation('emergency-report');
+  const { t } = useTranslation(['emergency-report', 'vulnerability']);
   const format = useFormat();
   const stockText = useStockText();
   const text = useWeatherText();
   const wind = (): string | undefined => {
     if (weather?.windFromDeg === undefined || !weather.windSpeedMs) return undefined;
-    if (weather.weatherSource === 'wind-unknown') return t('wind.isUnknown');
+    if (weather.weatherSource === 'wind-unknown') return t('vulnerability:air.windIsUnknown');
     const air = text.wind({ windFromDeg: weather.windFromDeg, windSpeedMs: Number(weather.windSpeedMs) });
     const { weatherObservedAt: at, weatherDistanceM: away } = weather;
     if (at === undefined) return `${air} · ${t('wind.byHand')}`;

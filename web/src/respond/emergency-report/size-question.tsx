@@ -1,8 +1,8 @@
 import { type ReleaseSize, releaseOpenings, releaseSizes } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ChoiceList } from '../../ui/choice-list.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { ChoiceList } from './choice-list.tsx';
 
 interface SizeProps {
   readonly chosen: ReleaseSize | undefined;

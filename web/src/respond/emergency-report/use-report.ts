@@ -113,8 +113,15 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
   const isReady = isReportable(answers, hasModel) && (typeof answers.what !== 'number' || substance !== undefined);
   const site = useMemo(
     (): Site | undefined =>
-      place && { id: answers.site ?? 0, name: industry?.industryName ?? '', ...place, sample: industry?.sample ?? false },
-    [place, answers.site, industry],
+      place && {
+        id: answers.site ?? 0,
+        name: industry?.industryName ?? '',
+        ...place,
+        sample: industry?.sample ?? false,
+        // A road may lead through other ground than that of the site whose people are responsible.
+        terrain: answers.at === undefined ? (industry?.terrain ?? null) : null,
+      },
+    [place, answers.site, answers.at, industry],
   );
   const form = useMemo(
     () =>

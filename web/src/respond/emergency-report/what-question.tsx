@@ -5,11 +5,11 @@ import { chooseHazard, rankStock } from '../../assess/scenario/choose-hazard.ts'
 import { useStockText } from '../../assess/scenario/stock-text.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ChemicalPicker } from '../../register/chemical-picker/chemical-picker.tsx';
+import { ChoiceList } from '../../ui/choice-list.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import type { Answers } from './answers.ts';
-import { ChoiceList } from './choice-list.tsx';
 import { useWorstItem } from './report-data.ts';
 import type { ReportState } from './use-report.ts';
 

@@ -7,10 +7,10 @@ import { readPosition, writePosition } from '../../map/position/position-text.ts
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import { orderChoices } from '../../register/industry-picker/order-choices.ts';
 import { useChoiceOrder } from '../../register/industry-picker/use-choice-order.ts';
+import { ChoiceList } from '../../ui/choice-list.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { IconMapPin } from '../../ui/icons.tsx';
-import { ChoiceList } from './choice-list.tsx';
 import classes from './emergency-report.module.css';
 import type { useSites } from './report-data.ts';
 import type { OwnPosition } from './use-own-position.ts';

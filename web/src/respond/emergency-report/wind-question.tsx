@@ -1,37 +1,23 @@
-import { type CompassPoint, compassPoints, compassStepDeg, toCompassPoint, toDegrees } from '@hazardguard/contract';
 import { Button, Text } from '@mantine/core';
+import { assumedAir, calmMs } from '../../assess/scenario/air/assumed-air.ts';
+import { GroundQuestion } from '../../assess/scenario/air/ground-question.tsx';
+import { SkyAndSmoke } from '../../assess/scenario/air/sky-and-smoke.tsx';
+import { UnknownWind } from '../../assess/scenario/air/unknown-wind.tsx';
+import { WindByHand } from '../../assess/scenario/air/wind-by-hand.tsx';
 import { asManualWeather } from '../../assess/scenario/inputs/as-manual-weather.ts';
-import { CompassDial } from '../../assess/scenario/inputs/compass-dial.tsx';
 import type { ScenarioForm } from '../../assess/scenario/scenario-form.ts';
 import { weatherPatch } from '../../assess/scenario/weather-patch.ts';
 import { useWeatherText } from '../../assess/weather/use-weather-text.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ChoiceList } from '../../ui/choice-list.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { AirQuestions } from './air-questions.tsx';
-import { ChoiceList } from './choice-list.tsx';
-import { classFromSmoke, findSmoke } from './class-from-smoke.ts';
 import classes from './emergency-report.module.css';
 import type { ReportState } from './use-report.ts';
 
-/** Mean speeds of wind in words, m/s: WMO Manual on Codes, Beaufort scale, forces 1 (0.3 to 1.5), 2 and 3 (1.6 to 5.4), 4 (5.5 to 7.9), 6 (10.8 to 13.8). */
-const strengths = { calm: 0.9, light: 3.5, breeze: 6.7, strong: 12.3 } as const;
+/** Mean speeds of wind in words, m/s: WMO Manual on Codes, Beaufort scale, forces 1, 2 and 3 (1.6 to 5.4), 4 (5.5 to 7.9), 6 (10.8 to 13.8). */
+const strengths = { calm: calmMs, light: 3.5, breeze: 6.7, strong: 12.3 } as const;
 type Strength = keyof typeof strengths;
 const strengthNames = Object.keys(strengths) as Strength[];
-
-/** Wind that nobody knows: almost calm, in which a cloud reaches far and the zones are drawn all around; its direction means nothing. */
-const unknownWind: Partial<ScenarioForm> = { windFromDeg: 0, windSpeedMs: String(strengths.calm) };
-
-/** A point between the eight main ones: only a person who tells sixteen apart names it. */
-const isBetween = (fromDeg: number): boolean => (fromDeg / compassStepDeg) % 2 === 1;
-
-/** A point and its two neighbours. */
-const listAround = (fromDeg: number): readonly CompassPoint[] => {
-  const at = compassPoints.indexOf(toCompassPoint(fromDeg));
-  return [-1, 0, 1].flatMap((step) => compassPoints[(at + step + compassPoints.length) % compassPoints.length] ?? []);
-};
-
-/** Air of which nobody states the temperature, °C: as in the reference weather of 40 CFR 68.22; the run says that it is assumed. */
-const assumedAir: Partial<ScenarioForm> = { temperatureC: '25', temperatureFrom: 'assumed' };
 
 interface WindProps {
   readonly state: ReportState;
@@ -44,28 +30,26 @@ export const WindQuestion = ({ state, onTurn }: WindProps) => {
   const { t } = useTranslation('emergency-report');
   const format = useFormat();
   const text = useWeatherText();
-  const { weather, current, chooseWeather, hazard } = state;
+  const { weather, current, chooseWeather, hazard, place, time, site } = state;
   const known = current?.current ?? null;
   const last = current?.last ?? null;
   const air = weather?.temperatureC ? {} : assumedAir;
   const speed = weather?.windSpeedMs === undefined ? undefined : Number(weather.windSpeedMs);
-  const isUnknown = weather?.weatherSource === 'wind-unknown';
-  const fromDeg = isUnknown ? undefined : weather?.windFromDeg;
-  const smoke = findSmoke(weather?.stability);
-  const setByHand = (patch: Partial<ScenarioForm>, source: ScenarioForm['weatherSource'] = 'manual'): void => {
+  const source = weather?.weatherSource ?? 'manual';
+  const isUnknown = source === 'wind-unknown';
+  const set = (patch: Partial<ScenarioForm>): void => {
     onTurn();
-    const windMs = Number(patch.windSpeedMs ?? weather?.windSpeedMs);
-    chooseWeather({
-      ...asManualWeather(patch),
-      weatherSource: source,
-      ...(smoke === undefined ? {} : { stability: classFromSmoke(smoke, windMs) }),
-      ...(weather?.temperatureFrom === undefined ? {} : { temperatureFrom: weather.temperatureFrom }),
-      ...air,
-    });
+    chooseWeather({ ...patch, ...(weather?.temperatureFrom === undefined ? {} : { temperatureFrom: weather.temperatureFrom }), ...air });
   };
-  const take = (from: NonNullable<typeof known>, source: ScenarioForm['weatherSource']): void =>
-    chooseWeather({ ...weatherPatch(from, source), stability: 'auto' });
+  const setByHand = (patch: Partial<ScenarioForm>, from: ScenarioForm['weatherSource']): void =>
+    set({ ...asManualWeather(patch), weatherSource: from });
+  const take = (from: NonNullable<typeof known>, taken: ScenarioForm['weatherSource']): void =>
+    chooseWeather({ ...weatherPatch(from, taken), stability: 'auto' });
   const isTaken = known !== null && weather?.weatherObservedAt === known.observedAt && weather.weatherSource === known.source;
+  const answer = (patch: Partial<ScenarioForm>): void => {
+    onTurn();
+    chooseWeather(patch);
+  };
   return (
     <>
       {known === null && current !== undefined ? <Text size="sm">{t('wind.none')}</Text> : null}
@@ -82,32 +66,14 @@ export const WindQuestion = ({ state, onTurn }: WindProps) => {
         ) : null}
       </div>
       <Text size="sm">{t('wind.turn')}</Text>
-      <CompassDial
-        fromDeg={fromDeg}
-        onTurn={(windFromDeg) =>
-          setByHand(
-            { windFromDeg, ...(weather?.windSpeedMs && !isUnknown ? {} : { windSpeedMs: String(strengths.light) }) },
-            isBetween(windFromDeg) ? 'compass-16' : 'manual',
-          )
+      <WindByHand
+        form={{ windFromDeg: weather?.windFromDeg, weatherSource: source }}
+        onTurn={(windFromDeg, from) =>
+          setByHand({ windFromDeg, ...(weather?.windSpeedMs && !isUnknown ? {} : { windSpeedMs: String(strengths.light) }) }, from)
         }
       />
-      {fromDeg === undefined || weather?.weatherSource !== 'manual' ? null : (
-        <>
-          <Text size="sm">{t('wind.exactly')}</Text>
-          <ChoiceList
-            label={t('wind.exactly')}
-            rows={listAround(fromDeg).map((point) => ({ key: point, value: point, name: point }))}
-            chosen={undefined}
-            onChoose={(point) => setByHand({ windFromDeg: toDegrees(point) }, 'compass-16')}
-          />
-        </>
-      )}
-      <Button variant="default" aria-pressed={isUnknown} onClick={() => setByHand(unknownWind, 'wind-unknown')}>
-        {t('wind.unknown')}
-      </Button>
-      {isUnknown ? (
-        <Text size="sm">{t('wind.isUnknown')}</Text>
-      ) : (
+      <UnknownWind source={source} onChange={set} />
+      {isUnknown ? null : (
         <ChoiceList
           label={t('wind.strength')}
           rows={strengthNames.map((name) => ({
@@ -117,19 +83,23 @@ export const WindQuestion = ({ state, onTurn }: WindProps) => {
             note: format.quantity(strengths[name], 'm/s', 2),
           }))}
           chosen={strengthNames.find((name) => strengths[name] === speed)}
-          onChoose={(windSpeedMs) =>
-            setByHand({ windSpeedMs: String(windSpeedMs) }, weather?.weatherSource === 'compass-16' ? 'compass-16' : 'manual')
-          }
+          onChoose={(windSpeedMs) => setByHand({ windSpeedMs: String(windSpeedMs) }, source === 'compass-16' ? source : 'manual')}
         />
       )}
-      {weather?.windSpeedMs === undefined || (hazard !== 'leak' && hazard !== 'flammable') ? null : (
-        <AirQuestions
-          state={state}
-          onChange={(patch) => {
-            onTurn();
-            chooseWeather(patch);
-          }}
-        />
+      {weather?.windSpeedMs === undefined || place === undefined || (hazard !== 'leak' && hazard !== 'flammable') ? null : (
+        <>
+          <SkyAndSmoke
+            form={{
+              cloudPercent: weather.cloudPercent ?? '',
+              stability: weather.stability ?? 'auto',
+              weatherObservedAt: weather.weatherObservedAt,
+            }}
+            place={place}
+            time={time}
+            onChange={answer}
+          />
+          <GroundQuestion terrain={weather.terrain ?? 'unknown'} known={site?.terrain ?? null} onChange={answer} />
+        </>
       )}
     </>
   );

@@ -4,8 +4,11 @@ import { formatArea, formatLevel, formatTime } from './format-zone.ts';
 const gap = '\u00a0';
 
 it('names a toxic level with its value and unit, a blast by its pressure', () => {
-  expect(formatLevel({ id: 'AEGL-3', value: 20, unit: 'ppm' }, 'en')).toBe(`AEGL-3 · 20${gap}ppm`);
-  expect(formatLevel({ id: 'BLAST-1PSI', value: 6.9, unit: 'kPa' }, 'en')).toBe(`6.9${gap}kPa`);
+  const toxic = { id: 'AEGL-3', value: 50, unit: 'ppm' } as const;
+  expect(formatLevel({ ...toxic, exposureS: 600 }, 'en')).toBe(`AEGL-3, 10${gap}min · 50${gap}ppm`);
+  // A run stored before the exposure time was recorded.
+  expect(formatLevel({ ...toxic, exposureS: undefined }, 'en')).toBe(`AEGL-3 · 50${gap}ppm`);
+  expect(formatLevel({ id: 'BLAST-1PSI', value: 6.9, unit: 'kPa', exposureS: undefined }, 'en')).toBe(`6.9${gap}kPa`);
 });
 
 it('gives two significant digits, always with a unit', () => {

@@ -1,10 +1,17 @@
 import type { Level } from '@hazardguard/engine';
 import { formatQuantity } from '../format.ts';
 
-/** 'AEGL-3 · 20 ppm'; for a blast the pressure only, since its levels have no common names. */
-export const formatLevel = ({ id, value, unit }: Pick<Level, 'id' | 'value' | 'unit'>, language: string): string => {
+/**
+ * 'AEGL-3, 10 min · 50 ppm', with the exposure time that the value is for; 'AEGL-3 · 20 ppm' in runs stored before it was recorded. For a blast the
+ * pressure only, since its levels have no common names.
+ */
+export const formatLevel = (
+  { id, value, unit, exposureS }: Pick<Level, 'id' | 'value' | 'unit' | 'exposureS'>,
+  language: string,
+): string => {
   const number = formatQuantity(value, unit, language);
-  return unit === 'ppm' ? `${id} · ${number}` : number;
+  if (unit !== 'ppm') return number;
+  return exposureS === undefined ? `${id} · ${number}` : `${id}, ${formatTime(exposureS, language)} · ${number}`;
 };
 
 export const formatArea = (m2: number, language: string): string =>

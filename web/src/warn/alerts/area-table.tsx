@@ -12,6 +12,7 @@ import { Table, Text } from '@mantine/core';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { AreaSign } from '../../ui/area-look.ts';
+import { formatTime } from '../../ui/engine-text/format-zone.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { AreaSwatch } from './area-swatch.tsx';
@@ -60,7 +61,7 @@ interface AreaTableProps {
 
 /** The two areas and the zone inside them in words, as the map shows them: level, probability, size, people, reach. */
 export const AreaTable = ({ alert, area, reach }: AreaTableProps) => {
-  const { t } = useTranslation('alerts');
+  const { t, i18n } = useTranslation('alerts');
   const format = useFormat();
   const peopleText = usePeopleText();
   const parts = listWarnedParts(alert.area);
@@ -74,8 +75,8 @@ export const AreaTable = ({ alert, area, reach }: AreaTableProps) => {
     if (isLimit) return direction === 'all' ? t('areaReach.limit') : t(`areaReach.limitTo.${direction}`);
     return t(`areaReach.to.${direction}`, { distance: format.distance(reachM, 2) });
   };
-  const toLevel = ({ levelId, value, unit }: Pick<WarnedPart, 'levelId' | 'value' | 'unit'>): string =>
-    `${levelId} · ${format.quantity(value, unit)}`;
+  const toLevel = ({ levelId, value, unit, exposureS }: Pick<WarnedPart, 'levelId' | 'value' | 'unit' | 'exposureS'>): string =>
+    `${levelId}${exposureS === null ? '' : `, ${formatTime(exposureS, i18n.language)}`} · ${format.quantity(value, unit)}`;
   const widest = findWidestZone(alert.area);
   const columns: readonly Column[] = [
     ...parts.map((part) => {

@@ -663,6 +663,7 @@ export interface DB {
     sample: Generated<boolean>;
     search_text: GeneratedAlways<string>;
     state: string | null;
+    terrain: 'rural' | 'urban' | 'water' | null;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import type { DrillScope } from '../../../register/exercise-marks/drill-scope.ts';
 import { findDrillWeather } from '../../../register/exercise-marks/running-drill.ts';
+import { toSiteTerrain } from '../../../register/industries/rules.ts';
 import type { findIndustry } from '../../../register/industries/store.ts';
 import { listNewestAtSite } from '../readings-store.ts';
 import type { SensorRow } from '../rules.ts';
@@ -94,10 +95,12 @@ const listReadings = async (
   });
 };
 
-const toSite = ({ latitude, longitude }: Industry, readings: readonly Reading[]): ReadingsDocument['site'] => {
-  if (latitude !== null && longitude !== null) return { latitude, longitude };
+const toSite = ({ latitude, longitude, terrain }: Industry, readings: readonly Reading[]): ReadingsDocument['site'] => {
+  const known = toSiteTerrain(terrain);
+  const ground = known === null ? {} : { terrain: known };
+  if (latitude !== null && longitude !== null) return { latitude, longitude, ...ground };
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { latitude: mean(readings.map((one) => one.latitude)), longitude: mean(readings.map((one) => one.longitude)) };
+  return { latitude: mean(readings.map((one) => one.latitude)), longitude: mean(readings.map((one) => one.longitude)), ...ground };
 };
 
 export type EstimateInput =

@@ -38,6 +38,7 @@ export const toFootprintScenario = (
       rupture: { type: 'direct', rateKgS, ...(droplets > 0 ? { liquidFraction: droplets } : {}) },
       weather: { ...weather, windFromDeg, stability },
       site: { ...site, latitude, longitude },
+      ...(choice.hazard === 'leak' ? { exposureFrom: 'release' } : {}),
       ...(time === undefined ? {} : { time }),
     }),
   );

@@ -125,7 +125,7 @@ test('every chemical of the library that has a model gives a picture, if need be
   const problems = (one: Chemical, refused: number): readonly string[] => {
     const example = chooseExample(facts({ items: [item(1, one.id, 10_000)], library: whole }), refused);
     if (example.kind === 'none') return whole.get(one.id)?.canModel.length === 0 ? [] : [`${one.id}: no example`];
-    const { document } = buildDraft(example.form, { latitude: 21.6, longitude: 73 }, one.cas);
+    const { document } = buildDraft(example.form, { latitude: 21.6, longitude: 73, terrain: null }, one.cas);
     const checked = document && checkScenario(document, toSubstance(one));
     if (checked?.ok) return [];
     return example.isLast ? [`${one.id}: ${checked?.problems.map(({ message }) => message).join(' ')}`] : problems(one, refused + 1);

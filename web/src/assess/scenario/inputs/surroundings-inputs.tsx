@@ -1,17 +1,19 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { Choice } from '../../../ui/choice.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { terrains } from '../scenario-form.ts';
+import { GroundQuestion } from '../air/ground-question.tsx';
+import { exposures } from '../scenario-form.ts';
+import type { Site } from '../site.ts';
 import { inputId } from './input-complaints.ts';
 import classes from './inputs.module.css';
 import { memoForInputs } from './memo-for-inputs.ts';
 import { findError, type InputProps } from './number-inputs.tsx';
 
-const inputs = ['time', 'terrain'] as const;
+const inputs = ['time', 'terrain', 'exposure', 'hazard'] as const;
+type SurroundingsProps = InputProps<(typeof inputs)[number]> & { readonly site: Site };
 
-/** Time and terrain. */
-export const SurroundingsInputs = memoForInputs(inputs, ({ form, onChange, complaints }: InputProps<(typeof inputs)[number]>) => {
+/** Time, ground, and the time that toxic levels are for. */
+export const SurroundingsInputs = memoForInputs(inputs, ({ site, form, onChange, complaints }: SurroundingsProps) => {
   const { t } = useTranslation('vulnerability');
   const zone = useFormat().ownZone();
   return (
@@ -25,13 +27,19 @@ export const SurroundingsInputs = memoForInputs(inputs, ({ form, onChange, compl
         onChange={(event) => onChange({ time: event.currentTarget.value })}
         error={findError(complaints, 'time')}
       />
-      <Choice
-        label={t('input.terrain')}
-        value={form.terrain}
-        options={terrains}
-        formatName={(terrain) => t(`input.terrains.${terrain}`)}
-        onChange={(terrain) => onChange({ terrain })}
-      />
+      <GroundQuestion terrain={form.terrain} known={site.terrain} dense onChange={onChange} />
+      {form.hazard === 'leak' ? (
+        <NativeSelect
+          label={t('input.exposure')}
+          description={t('input.exposureHint')}
+          value={form.exposure}
+          onChange={(event) => {
+            const exposure = exposures.find((one) => one === event.currentTarget.value);
+            if (exposure !== undefined) onChange({ exposure });
+          }}
+          data={exposures.map((value) => ({ value, label: t(`input.exposures.${value}`) }))}
+        />
+      ) : null}
     </div>
   );
 });

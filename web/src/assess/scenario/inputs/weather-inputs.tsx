@@ -1,8 +1,11 @@
 import { NativeSelect, Switch, Text } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
+import { readNumber } from '../../../ui/read-number.ts';
 import { useForecast } from '../../weather/use-forecast.ts';
 import { useStationHistory } from '../../weather/use-station-history.ts';
-import { localTime, stabilities, weatherInputs } from '../scenario-form.ts';
+import { smokes, toStabilityClass } from '../air/class-from-smoke.ts';
+import { SkyAndSmoke } from '../air/sky-and-smoke.tsx';
+import { localTime, parseMoment, type ScenarioForm, stabilities, weatherInputs } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 import { asTypedAir } from './as-manual-weather.ts';
 import { inputId } from './input-complaints.ts';
@@ -21,13 +24,32 @@ interface MeasuredProps extends Pick<InputProps<'measured' | 'time'>, 'form' | '
 
 const hourMs = 3_600_000;
 
-const inputs = [...weatherInputs, 'stability', 'weatherSource', 'weatherStability', 'temperatureFrom'] as const;
+const inputs = [
+  ...weatherInputs,
+  'stability',
+  'weatherSource',
+  'weatherObservedAt',
+  'weatherStability',
+  'temperatureFrom',
+  'hazard',
+  'time',
+] as const;
+type AirProps = InputProps<(typeof inputs)[number]> & { readonly site: Site };
 
-const AirInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[number]>) => {
+const isCloud = ({ hazard }: Pick<ScenarioForm, 'hazard'>): boolean => hazard === 'leak' || hazard === 'flammable';
+const isSmoke = (stability: ScenarioForm['stability']): boolean => smokes.some((smoke) => smoke === stability);
+
+const AirInputs = memoForInputs(inputs, ({ site, ...input }: AirProps) => {
   const { t } = useTranslation('vulnerability');
   const { form, onChange, complaints } = input;
   const autoLabel =
     form.weatherStability === undefined ? t('input.stabilityAuto') : t('input.stabilityMeasured', { class: form.weatherStability });
+  const nameStability = (value: ScenarioForm['stability']): string => {
+    if (value === 'auto') return autoLabel;
+    const found = toStabilityClass(value, readNumber(form.windSpeedMs) ?? 0) ?? 'D';
+    const name = t(`input.stabilities.${found}`);
+    return isSmoke(value) ? t('input.stabilityFromSmoke', { class: name }) : name;
+  };
   return (
     <>
       <div className={classes.pair}>
@@ -46,6 +68,7 @@ const AirInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[numbe
           {t(`input.temperatureFrom.${form.temperatureFrom}`)}
         </Text>
       )}
+      {isCloud(form) ? <SkyAndSmoke form={form} place={site} time={parseMoment(form.time)} dense onChange={onChange} /> : null}
       <NativeSelect
         id={inputId('stability')}
         label={t('input.stability')}
@@ -54,10 +77,9 @@ const AirInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[numbe
           const stability = stabilities.find((candidate) => candidate === event.currentTarget.value);
           if (stability !== undefined) onChange({ stability });
         }}
-        data={stabilities.map((value) => ({
-          value,
-          label: value === 'auto' ? autoLabel : t(`input.stabilities.${value}`),
-        }))}
+        data={stabilities
+          .filter((value) => !isSmoke(value) || value === form.stability)
+          .map((value) => ({ value, label: nameStability(value) }))}
         error={findError(complaints, 'stability')}
       />
     </>
@@ -108,8 +130,8 @@ const MeasuredInput = memoForInputs(['measured', 'time'], ({ form, onChange, sit
 export const WeatherInputs = ({ site, ...input }: InputProps & { readonly site: Site }) => (
   <div className={classes.stack}>
     <WindInputs site={site} {...input} />
-    <AirInputs {...input} />
-    {input.form.hazard === 'leak' || input.form.hazard === 'flammable' ? (
+    <AirInputs site={site} {...input} />
+    {isCloud(input.form) ? (
       <>
         {input.form.weatherSource === 'station' || input.form.measured ? (
           <MeasuredInput form={input.form} onChange={input.onChange} site={site} />

@@ -5,18 +5,20 @@ import { Choice } from '../../../ui/choice.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { useWeatherText } from '../../weather/use-weather-text.ts';
 import { WindArrow } from '../../weather/wind-arrow.tsx';
+import { assumedAir } from '../air/assumed-air.ts';
+import { UnknownWind } from '../air/unknown-wind.tsx';
+import { WindByHand } from '../air/wind-by-hand.tsx';
 import { type ScenarioForm, windMethods } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 import { asManualWeather } from './as-manual-weather.ts';
 import { AutoDetect } from './auto-detect.tsx';
-import { CompassDial } from './compass-dial.tsx';
 import { inputId } from './input-complaints.ts';
 import classes from './inputs.module.css';
 import { memoForInputs } from './memo-for-inputs.ts';
 import type { InputProps } from './number-inputs.tsx';
 import { WindText } from './wind-text.tsx';
 
-const inputs = ['windMethod', 'windFromDeg', 'weatherSource', 'weatherObservedAt', 'weatherDistanceM'] as const;
+const inputs = ['windMethod', 'windFromDeg', 'weatherSource', 'weatherObservedAt', 'weatherDistanceM', 'temperatureC'] as const;
 type WindProps = InputProps<(typeof inputs)[number]>;
 
 /** Wind direction, source and age in one line, the same for all three methods. */
@@ -25,6 +27,7 @@ const WindNow = ({ form }: Pick<WindProps, 'form'>) => {
   const format = useFormat();
   const text = useWeatherText();
   if (form.windFromDeg === undefined) return <span className={classes.quiet}>{t('wind.unknown')}</span>;
+  if (form.weatherSource === 'wind-unknown') return <span className={classes.quiet}>{t('wind.origin.wind-unknown')}</span>;
   const ageS = form.weatherObservedAt === undefined ? undefined : Math.max(0, (Date.now() - Date.parse(form.weatherObservedAt)) / 1000);
   return (
     <>
@@ -85,11 +88,23 @@ export const WindInputs = memoForInputs(inputs, ({ site, form, onChange }: WindP
           />
         ) : null}
         {form.windMethod === 'text' ? (
-          <WindText id="scenario-wind-text" fromDeg={form.windFromDeg} onChange={(patch) => onChange(asManualWeather(patch))} />
+          <WindText
+            id="scenario-wind-text"
+            fromDeg={form.weatherSource === 'wind-unknown' ? undefined : form.windFromDeg}
+            onChange={(patch) => onChange(asManualWeather(patch))}
+          />
         ) : null}
         {form.windMethod === 'compass' ? (
-          <CompassDial fromDeg={form.windFromDeg} onTurn={(windFromDeg) => onChange(asManualWeather({ windFromDeg }))} />
+          <WindByHand
+            form={form}
+            dense
+            onTurn={(windFromDeg, weatherSource) => onChange({ ...asManualWeather({ windFromDeg }), weatherSource })}
+          />
         ) : null}
+        <UnknownWind
+          source={form.weatherSource}
+          onChange={(patch) => onChange(form.temperatureC.trim() === '' ? { ...patch, ...assumedAir } : patch)}
+        />
         <output className={classes.origin}>
           <WindNow form={form} />
         </output>

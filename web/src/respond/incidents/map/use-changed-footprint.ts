@@ -46,7 +46,14 @@ export const useChangedFootprint = (run: Run | undefined): ChangedFootprint => {
     // The time of the record: the footprint must not change with the position of the sun.
     const now = new Date(conditions.date);
     const item = { id: run.inventoryItemId ?? 0, casNo: run.scenario.chemical, quantityKg: null };
-    return changedScenario(toConditionsForm(conditions), { site: run.result.site, item, hazard, run, weather: current, now });
+    return changedScenario(toConditionsForm(conditions), {
+      site: { ...run.result.site, terrain: null },
+      item,
+      hazard,
+      run,
+      weather: current,
+      now,
+    });
   }, [run, conditions, hazard, current, weather.isPending]);
   const preview = useFootprint(scenario?.document, receptors.data?.receptors ?? noReceptors);
   return {

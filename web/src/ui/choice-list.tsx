@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../locales/use-translation.ts';
-import classes from './emergency-report.module.css';
+import { useTranslation } from '../locales/use-translation.ts';
+import classes from './choice-list.module.css';
 
-interface ChoiceRow<Value> {
+interface ChoiceRowProps<Value> {
   readonly key: string;
   readonly value: Value;
   readonly name: string;
@@ -13,21 +13,23 @@ interface ChoiceRow<Value> {
 
 interface ChoiceListProps<Value> {
   readonly label: string;
-  readonly rows: readonly ChoiceRow<Value>[];
+  readonly rows: readonly ChoiceRowProps<Value>[];
   readonly chosen: string | undefined;
   readonly onChoose: (value: Value) => void;
   /** Rows shown before the person asks for all. */
   readonly first?: number;
+  /** Among other inputs of a form: less high, and side by side where there is room. */
+  readonly dense?: boolean;
 }
 
 /** Large buttons, one answer each: a thumb hits them, and one tap answers. */
-export const ChoiceList = <Value,>({ label, rows, chosen, onChoose, first = 6 }: ChoiceListProps<Value>) => {
-  const { t } = useTranslation('emergency-report');
+export const ChoiceList = <Value,>({ label, rows, chosen, onChoose, first = 6, dense = false }: ChoiceListProps<Value>) => {
+  const { t } = useTranslation('parts');
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, first);
   return (
     <>
-      <ul className={classes.choices} aria-label={label}>
+      <ul className={classes.choices} aria-label={label} data-dense={dense || undefined}>
         {shown.map(({ key, value, name, note, picture }) => (
           <li key={key}>
             <button type="button" className={classes.choice} aria-pressed={key === chosen} onClick={() => onChoose(value)}>
