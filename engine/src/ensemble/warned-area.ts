@@ -128,8 +128,10 @@ const guideHalfRad = Math.atan(0.5);
 /** Standard deviations to either side that hold nine of ten directions. */
 const nineOfTen = 1.645;
 
+type WindKnowledge = Pick<EnsembleOptions, 'windOrigin'>;
+
 /** How far the floor reaches in each sector, m. */
-const toFloorProfile = (scenario: Scenario, { windOrigin }: EnsembleOptions, { aroundM, downwindM }: WarnedFloor): Float64Array => {
+const toFloorProfile = (scenario: Scenario, { windOrigin }: WindKnowledge, { aroundM, downwindM }: WarnedFloor): Float64Array => {
   const air = computeAir(scenario);
   const isDirected = isCarried(scenario) && windOrigin !== 'unknown' && air.windAt10Ms >= leastWindMs;
   const halfRad = isDirected ? Math.max(guideHalfRad, toRadians(nineOfTen * directionSigmaDeg(windOrigin, air))) : Math.PI;
@@ -158,6 +160,10 @@ const outlineProfile = (frame: WindFrame, profile: Float64Array): LonLatRing => 
   });
   return coverPolygon(corners.map(([longitude, latitude]) => [nearTurn(longitude, frame.longitude), latitude] as const));
 };
+
+/** Outline of the distances that the act-now area keeps; drawn alone to compare the area with them. */
+export const outlineFloor = (scenario: Scenario, knowledge: WindKnowledge, floor: WarnedFloor): LonLatRing =>
+  outlineProfile({ ...scenario.site, windFromDeg: scenario.weather.windFromDeg }, toFloorProfile(scenario, knowledge, floor));
 
 /** Longitudes run on past ±180°, as those of zones do. */
 const nearTurn = (longitude: number, siteLongitude: number): number =>

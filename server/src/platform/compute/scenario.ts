@@ -6,6 +6,7 @@ export {
   emptyReceptors,
   engineVersion,
   findWarnedLevel,
+  outlineFloor,
   type ReceptorTable,
   receptorKinds,
   type Scenario,

@@ -6,6 +6,10 @@ import { InputCaveats } from '../../assess/result/input-caveats.tsx';
 import { RingSwatch } from '../../assess/result/ring-swatch.tsx';
 import { useZoneText } from '../../assess/result/use-zone-text.ts';
 import { ConfidenceLinesSign } from '../../assess/uncertainty/confidence-lines-sign.tsx';
+import { AreaLegend } from '../../assess/warned-area/area-legend.tsx';
+import { RunAreasPart } from '../../assess/warned-area/run-areas-part.tsx';
+import { useAreaMap } from '../../assess/warned-area/use-area-map.ts';
+import { useRunAreas } from '../../assess/warned-area/use-run-areas.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { explains } from '../../map/map-signs.ts';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
@@ -32,6 +36,22 @@ const KeepAway = ({ state }: { readonly state: ReportState }) => {
         {t('keepAway.source')}
       </Text>
     </>
+  );
+};
+
+/** The two areas that a warning from the stored answers would have. */
+const WarnedPart = ({ runId }: { readonly runId: string }) => {
+  const { t } = useTranslation('alerts');
+  const areas = useRunAreas(runId).data;
+  const map = useAreaMap(areas?.area, areas, true);
+  return (
+    <section aria-label={t('runAreas.title')}>
+      <Title order={3} size="h5">
+        {t('runAreas.title')}
+      </Title>
+      <RunAreasPart runId={runId} />
+      {map === undefined ? null : <AreaLegend map={map} />}
+    </section>
   );
 };
 
@@ -79,6 +99,7 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
           ))}
           <ConfidenceLinesSign confidenceLines={state.confidenceLines} />
         </ul>
+        {stored === undefined ? null : <WarnedPart runId={stored.id} />}
         <InputCaveats result={result} />
         {result.hits.length > 0 ? (
           <Text size="sm" {...explains('places-inside')}>
