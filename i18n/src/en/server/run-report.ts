@@ -19,6 +19,17 @@ export const texts = {
     'North is up. Dot: the source. Squares: recorded places inside. Letters: the zones of the table. Arrow: the wind, with the point it comes from.',
   confidenceLines: (level: string, degrees: string) =>
     `Pale area with a dashed edge: ${level} may reach any part of it, because the wind direction is uncertain by ± ${degrees}° (95 %).`,
+  areas: {
+    title: 'Warned areas',
+    heads: ['', 'Area', 'km²', 'People', 'Reach'],
+    'act-now': 'Act now',
+    'be-ready': 'Be ready',
+    zone: 'Zone of the best estimate',
+    guide: 'Guidebook (ERG)',
+    orMore: (percent: string) => `${percent} or more`,
+    limit: 'as far as the model reaches',
+    mapNote: 'Numbers: the areas of the table below; 1 has a thick line, 2 dashes, 3 long thin dashes.',
+  },
   zones: 'Zones',
   zoneHeads: ['', 'Level', 'Reach', 'Half width', 'Far edge after', 'People inside'],
   notReached: 'not reached',
