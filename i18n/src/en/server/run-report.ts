@@ -11,6 +11,8 @@ export const texts = {
   recordedAtLeast: (n: string) => `at least ${n} (recorded)`,
   nowhere: 'none',
   atLeast: (distance: string) => `over ${distance}`,
+  beyond: 'beyond the model',
+  limit: 'the limit of the model',
   atOnce: 'immediately',
   north: 'N',
   wind: (point: string, speed: string) => `wind from ${point}, ${speed}`,

@@ -13,6 +13,8 @@ export const texts: Translated<ServerTexts['run-report']> = {
   recordedAtLeast: (n) => `ઓછામાં ઓછા ${n} (નોંધાયેલા)`,
   nowhere: 'કોઈ નહીં',
   atLeast: (distance) => `${distance} થી વધુ`,
+  beyond: 'મૉડલની મર્યાદાથી આગળ',
+  limit: 'મૉડલની મર્યાદા',
   atOnce: 'તરત જ',
   north: 'N',
   wind: (point, speed) => `પવન ${point} થી, ${speed}`,

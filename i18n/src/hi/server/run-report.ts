@@ -13,6 +13,8 @@ export const texts: Translated<ServerTexts['run-report']> = {
   recordedAtLeast: (n) => `कम से कम ${n} (दर्ज)`,
   nowhere: 'कोई नहीं',
   atLeast: (distance) => `${distance} से अधिक`,
+  beyond: 'मॉडल की सीमा से आगे',
+  limit: 'मॉडल की सीमा',
   atOnce: 'तुरंत',
   north: 'उ',
   wind: (point, speed) => `हवा ${point} से, ${speed}`,

@@ -13,6 +13,8 @@ export const texts: Translated<ServerTexts['run-report']> = {
   recordedAtLeast: (n) => `किमान ${n} (नोंदलेले)`,
   nowhere: 'कोणतेही नाही',
   atLeast: (distance) => `${distance} पेक्षा जास्त`,
+  beyond: 'मॉडेलच्या मर्यादेपलीकडे',
+  limit: 'मॉडेलची मर्यादा',
   atOnce: 'लगेच',
   north: 'उ',
   wind: (point, speed) => `वारा ${point} कडून, ${speed}`,

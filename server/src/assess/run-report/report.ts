@@ -147,10 +147,7 @@ const formatBand = ({ facts: { uncertainty }, texts, format }: Page, zone: Zone)
   if (band === undefined) return '–';
   if (band.reachedShare < hardlyReachedShare) return texts.bandHardly(format.count(100 * band.reachedShare));
   const end = format.distance(band.highM);
-  return texts.band(
-    band.lowM < 1 ? null : format.distance(band.lowM),
-    band.beyondRangeShare > hardlyReachedShare ? texts.atLeast(end) : end,
-  );
+  return texts.band(band.lowM < 1 ? null : format.distance(band.lowM), band.beyondRangeShare > hardlyReachedShare ? texts.limit : end);
 };
 
 const bandTable = (page: Page): Content[] => {

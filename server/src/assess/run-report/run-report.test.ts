@@ -120,7 +120,8 @@ describe('the report of a run', () => {
     expect(text).toContain('AEGL-1 may reach any part of it, because the wind direction is uncertain by +/- 67°');
     expect(text).toContain('stroke-dasharray=\\"5 4\\"');
     // Both areas and the guide, in the table and as numbered lines on the sketch.
-    for (const name of ['Act now: AEGL-3', 'Be ready: AEGL-2', 'Zone of the best estimate', 'Guidebook (ERG)']) expect(text).toContain(name);
+    for (const name of ['Act now: AEGL-3', 'Be ready: AEGL-2', 'Zone of the best estimate', 'Guidebook (ERG)'])
+      expect(text).toContain(name);
     const warned = areas.areas.find(({ choice }) => choice === 'warned-area');
     expect(text).toContain(`"${Number(warned?.areaKm2?.toPrecision(2))}"`);
     for (const number of [1, 2, 3]) expect(text).toContain(`>${number}</text>`);
