@@ -77,7 +77,8 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
     } else if (overlay.kind === 'area') {
       sources[source] = areaSource(overlay.area);
       over.push(...areaLayers(source, overlay.look, palette));
-      top.push(areaName(source, overlay.name, palette));
+      // The name of a line alone gives way to those of the areas and of villages.
+      (overlay.look.fill === 0 ? over : top).push(areaName(source, overlay.name, palette));
     } else if (overlay.kind === 'contours') {
       sources[source] = contourSource(overlay.contours);
       over.push(...contourLayers(source, palette));

@@ -19,6 +19,6 @@ export const useIncidentAreas = (card: Pick<IncidentCard, 'alerts' | 'runs'> | u
   const areas = useRunAreas(linked === undefined ? runId : undefined).data;
   const [stored, shown] = linked === undefined ? [areas?.area, areas] : [alert?.area, reach];
   // The map draws the zones of the run; an area that a person drew is none of them.
-  const hasZones = runId !== undefined && (linked === undefined || alert?.areaChoice !== 'drawn');
+  const hasZones = runId !== undefined && (linked === undefined || alert?.areaChoice === 'warned-area' || alert?.areaChoice === 'zone');
   return { stored, shown, map: useAreaMap(stored, shown, hasZones) };
 };
