@@ -71,7 +71,8 @@ export const createMapScene = async (page: Page): Promise<MapScene> => {
   });
   // The newest alert of the incident: its areas are on the incident map and the wall.
   const proposal = await (await page.request.get(`/api/runs/${run.id}/alert-proposal`)).json();
-  const alert = await post(page, '/api/alerts', { ...proposal, incidentId: incident.id });
+  const alert = await post(page, '/api/alerts', proposal);
+  await post(page, `/api/incidents/${incident.id}/links`, { kind: 'alert', id: alert.id });
   return { site: site.id, item: item.id, run: run.id, incident: incident.id, alert: alert.id, drawnAlert: drawnAlert.id };
 };
 

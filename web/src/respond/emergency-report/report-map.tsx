@@ -1,8 +1,8 @@
 import { mapCentre, mapZoom, unidentifiedCargo } from '@hazardguard/contract';
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
-import { useAreaMap } from '../../assess/warned-area/use-area-map.ts';
-import { useRunAreas } from '../../assess/warned-area/use-run-areas.ts';
+import { LazyAreasOnMap } from '../../assess/warned-area/lazy-areas.tsx';
+import type { AreaMap } from '../../assess/warned-area/use-area-map.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
 import type { MapBounds, MapView } from '../../map/map-data.ts';
@@ -28,8 +28,8 @@ export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
   const { place, preview, hasModel, isReady, answers, confidenceLines } = state;
   const result = isReady && hasModel ? state.result : undefined;
   const footprint = useMapFootprint(result, preview.late, confidenceLines);
-  const areas = useRunAreas(isReady && hasModel ? state.stored?.id : undefined).data;
-  const areaMap = useAreaMap(areas?.area, areas, true);
+  const areasOf = isReady && hasModel ? state.stored?.id : undefined;
+  const [areaMap, setAreaMap] = useState<AreaMap>();
   const radiusM = answers.happening === 'burning' ? unidentifiedCargo.tankFireM : unidentifiedCargo.isolationM;
   const isCircle = isReady && !hasModel && place !== undefined;
   const overlays = useMemo(
@@ -58,15 +58,18 @@ export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
     [start],
   );
   return (
-    <SiteMap
-      label={t('map')}
-      view={view}
-      site={place}
-      footprint={footprint}
-      overlays={overlays}
-      fit={{ bounds, result: isCircle ? `circle ${radiusM}` : footprint && `${result?.scenarioHash} ${areaMap === undefined}`, asked: 0 }}
-      onDrawn={preview.noteDrawn}
-      onPick={onPick}
-    />
+    <>
+      <SiteMap
+        label={t('map')}
+        view={view}
+        site={place}
+        footprint={footprint}
+        overlays={overlays}
+        fit={{ bounds, result: isCircle ? `circle ${radiusM}` : footprint && `${result?.scenarioHash} ${areaMap === undefined}`, asked: 0 }}
+        onDrawn={preview.noteDrawn}
+        onPick={onPick}
+      />
+      <Suspense fallback={null}>{areasOf === undefined ? null : <LazyAreasOnMap runId={areasOf} onMap={setAreaMap} />}</Suspense>
+    </>
   );
 };

@@ -1,20 +1,19 @@
 import { unidentifiedCargo } from '@hazardguard/contract';
 import { Text, Title, VisuallyHidden } from '@mantine/core';
+import { Suspense } from 'react';
 import { usePeopleInside } from '../../assess/population/use-people-inside.ts';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { InputCaveats } from '../../assess/result/input-caveats.tsx';
 import { RingSwatch } from '../../assess/result/ring-swatch.tsx';
 import { useZoneText } from '../../assess/result/use-zone-text.ts';
 import { ConfidenceLinesSign } from '../../assess/uncertainty/confidence-lines-sign.tsx';
-import { AreaLegend } from '../../assess/warned-area/area-legend.tsx';
-import { RunAreasPart } from '../../assess/warned-area/run-areas-part.tsx';
-import { useAreaMap } from '../../assess/warned-area/use-area-map.ts';
-import { useRunAreas } from '../../assess/warned-area/use-run-areas.ts';
+import { LazyRunAreasPart } from '../../assess/warned-area/lazy-areas.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { explains } from '../../map/map-signs.ts';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './emergency-report.module.css';
 import type { ReportState } from './use-report.ts';
 
@@ -42,15 +41,14 @@ const KeepAway = ({ state }: { readonly state: ReportState }) => {
 /** The two areas that a warning from the stored answers would have. */
 const WarnedPart = ({ runId }: { readonly runId: string }) => {
   const { t } = useTranslation('alerts');
-  const areas = useRunAreas(runId).data;
-  const map = useAreaMap(areas?.area, areas, true);
   return (
     <section aria-label={t('runAreas.title')}>
       <Title order={3} size="h5">
         {t('runAreas.title')}
       </Title>
-      <RunAreasPart runId={runId} />
-      {map === undefined ? null : <AreaLegend map={map} />}
+      <Suspense fallback={<TextSkeleton lines={5} />}>
+        <LazyRunAreasPart runId={runId} withLegend />
+      </Suspense>
     </section>
   );
 };
