@@ -23,7 +23,7 @@ export const texts = {
     `Pale area with a dashed edge: ${level} may reach any part of it, because the wind direction is uncertain by ± ${degrees}° (95 %).`,
   areas: {
     title: 'Warned areas',
-    heads: ['', 'Area', 'km²', 'People', 'Reach'],
+    heads: ['#', 'Area', 'km²', 'People', 'Reach'],
     'act-now': 'Act now',
     'be-ready': 'Be ready',
     zone: 'Zone of the best estimate',
