@@ -62,7 +62,6 @@ export const createMapScene = async (page: Page): Promise<MapScene> => {
   });
   const incident = await post(page, '/api/incidents', { industryName: name, shortDescription: 'Leak at the yard', state: 'In-progress' });
   await post(page, `/api/incidents/${incident.id}/links`, { kind: 'run', id: run.id });
-  const alert = await post(page, '/api/alerts', await (await page.request.get(`/api/runs/${run.id}/alert-proposal`)).json());
   const drawnAlert = await post(page, '/api/alerts/by-hand', {
     industryId: site.id,
     incidentId: incident.id,
@@ -70,6 +69,10 @@ export const createMapScene = async (page: Page): Promise<MapScene> => {
     incidentDescription: 'A cloud moves towards the homes.',
     area: { shape: 'circle', ...scenePlace, radiusM: 1_500 },
   });
+  // The newest alert of the incident: its areas are on the incident map and the wall.
+  const proposal = await (await page.request.get(`/api/runs/${run.id}/alert-proposal`)).json();
+  const alert = await post(page, '/api/alerts', proposal);
+  await post(page, `/api/incidents/${incident.id}/links`, { kind: 'alert', id: alert.id });
   return { site: site.id, item: item.id, run: run.id, incident: incident.id, alert: alert.id, drawnAlert: drawnAlert.id };
 };
 

@@ -15,6 +15,7 @@ export interface MapScreen {
 }
 
 const zones = ['zone-severe', 'zone-middle', 'zone-mild'];
+const areas = ['overlay-act-now', 'overlay-be-ready', 'overlay-guide'];
 const uncertain = [...zones, 'confidence-lines', 'places'];
 
 const leak = ({ site, item }: MapScene): string =>
@@ -69,7 +70,7 @@ export const mapScreens: readonly MapScreen[] = [
   {
     name: 'warned-area',
     address: ({ alert }) => `/Alerts/${alert}`,
-    shows: ['overlay-act-now', 'overlay-be-ready', 'overlay-best-estimate', 'overlay-source'],
+    shows: [...areas, 'overlay-best-estimate', 'overlay-source'],
   },
   {
     name: 'area-editor',
@@ -79,5 +80,16 @@ export const mapScreens: readonly MapScreen[] = [
     shows: ['overlay-zone-severe', 'overlay-drawing'],
     prepare: (page) => page.getByRole('button', { name: 'Edit' }).click(),
   },
-  { name: 'wall', address: () => '/Wall', shows: zones },
+  {
+    name: 'stored-run',
+    address: ({ site, run }) => `/VulnerabilityAssesment?tab=consequence&industry=${site}&run=${run}`,
+    shows: [...zones, ...areas],
+  },
+  {
+    name: 'incident',
+    address: ({ incident }) => `/IncidentManagement?incident=${incident}`,
+    shows: [...zones, ...areas],
+    prepare: (page) => page.getByRole('tab', { name: 'Map and links' }).click(),
+  },
+  { name: 'wall', address: () => '/Wall', shows: [...zones, ...areas] },
 ];

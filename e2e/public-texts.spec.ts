@@ -28,8 +28,11 @@ test('a speaker corrects and signs a text; an administrator offers the language 
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card).toContainText('Corrected by');
   await card.getByRole('button', { name: 'Sign as right: A hazardous chemical' }).click();
+  await expect(card).toContainText('Signed by');
+  await list.getByText('Not signed', { exact: true }).click();
   await expect(card).toHaveCount(0);
-  await list.getByText('All texts', { exact: true }).click();
+  // The page of one language has an address: every text that decides over life, with the name of who signed it.
+  await page.reload();
   await expect(card).toContainText('Signed by');
 
   await page.getByRole('button', { name: 'Switch on اردو' }).click();

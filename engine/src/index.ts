@@ -22,6 +22,7 @@ export { ensembleResult } from './ensemble/result.ts';
 export { ensembleSlice } from './ensemble/slice.ts';
 export {
   areaRules,
+  outlineFloor,
   outlineWarnedAreas,
   type WarnedArea,
   type WarnedAreaInput,

@@ -17,7 +17,7 @@ import { changedConditions } from './assess/changed-conditions/routes.ts';
 import { precomputedFootprintFeature } from './assess/precomputed-footprints/routes.ts';
 import { riskStudies } from './assess/risk-studies/routes.ts';
 import { rmpTableFeature } from './assess/rmp-tables/routes.ts';
-import { runReport } from './assess/run-report/routes.ts';
+import { makeRunReport } from './assess/run-report/routes.ts';
 import { runs } from './assess/runs/routes.ts';
 import { vulnerabilityIndex } from './assess/vulnerability-index/routes.ts';
 import { weather } from './assess/weather/routes.ts';
@@ -52,6 +52,7 @@ import { incidentResponse } from './respond/incidents/response/routes.ts';
 import { incidents } from './respond/incidents/routes.ts';
 import { sensors } from './respond/sensors/routes.ts';
 import { alerts } from './warn/alerts/routes.ts';
+import { readRunAreas } from './warn/alerts/run-areas.ts';
 import { communityPoster } from './warn/community/poster/routes.ts';
 import { community } from './warn/community/routes.ts';
 import { channelReports } from './warn/delivery/channel-reports.ts';
@@ -97,7 +98,7 @@ export const features: readonly Feature[] = [
   weather,
   changedConditions,
   runs,
-  runReport,
+  makeRunReport(readRunAreas),
   precomputedFootprintFeature,
   vulnerabilityIndex,
   riskStudies,

@@ -99,6 +99,41 @@ export type AreaStep = z.infer<typeof areaStep>;
 
 const percentText = z.coerce.number<string>().pipe(z.literal(areaPercents));
 
+/** What every map of warned areas shows besides their outlines, and the table beside it. */
+const shownAreas = {
+  /** By the best source of population; its people are null where population is not known. */
+  population: populationCount,
+  /** The source and the wind of the run; null: there is no run. */
+  origin: z
+    .object({
+      latitude: z.number(),
+      longitude: z.number(),
+      /** Null: the result does not depend on the wind. */
+      wind: z.object({ fromDeg: z.number(), speedMs: z.number() }).nullable(),
+    })
+    .nullable(),
+  /** The Emergency Response Guidebook's distances as the act-now area keeps them; null: there is no row, or no run. */
+  guide: z
+    .object({
+      /** Closed: longitude, latitude. */
+      outline: z.array(z.tuple([z.number(), z.number()])),
+      distanceM: z.number(),
+      areaKm2: z.number().min(0),
+      people: peopleInside,
+    })
+    .nullable(),
+  /** Zone and warned area of the run, and a drawn area; empty: there is no run. */
+  areas: z.array(comparedArea),
+};
+
+/** The areas that an alert from a run would have, before there is an alert. */
+export const runAreas = z.object({
+  /** Outlines as an alert has them: the zones of the best estimate and the two areas around them. */
+  area: z.unknown(),
+  ...shownAreas,
+});
+export type RunAreas = z.infer<typeof runAreas>;
+
 /** The recipients of a warning before it is sent. */
 export const alertReach = z.object({
   areaKm2: z.number().min(0),
@@ -111,8 +146,6 @@ export const alertReach = z.object({
   placesInside: z.int().min(0),
   /** People in the area of the alert: the number to show, by `choosePeopleInside`; not fewer than in its zone. */
   inside: peopleInside,
-  /** By the best source of population; its people are null where population is not known. */
-  population: populationCount,
   followers: z.array(z.object({ channel: z.enum(followChannels), count: z.int().min(0) })),
   stakeholders: z.array(z.object({ group: z.enum(stakeholderGroups), count: z.int().min(0) })),
   /**
@@ -134,17 +167,7 @@ export const alertReach = z.object({
       off: z.boolean(),
     }),
   ),
-  /** The source and the wind of the alert's run; null: the alert has no run. */
-  origin: z
-    .object({
-      latitude: z.number(),
-      longitude: z.number(),
-      /** Null: the result does not depend on the wind. */
-      wind: z.object({ fromDeg: z.number(), speedMs: z.number() }).nullable(),
-    })
-    .nullable(),
-  /** Zone and warned area of the alert's run, and a drawn area; empty: the alert has no run. */
-  areas: z.array(comparedArea),
+  ...shownAreas,
 });
 export type AlertReach = z.infer<typeof alertReach>;
 
@@ -213,6 +236,18 @@ export const alertRoutes = {
     query: z.object({ percent: percentText }),
     status: 200,
     answer: areaStep,
+  }),
+  runAreas: route({
+    method: 'GET',
+    path: '/api/runs/:id/areas',
+    id: 'readRunAreas',
+    tag: 'alerts',
+    summary: 'The act-now and be-ready areas of a run and its zone: outlines, size, people, villages',
+    permission: 'run.read',
+    scope: { of: 'run', param: 'id' },
+    params: uuidParam,
+    status: 200,
+    answer: runAreas,
   }),
   draft: route({
     method: 'POST',

@@ -130,8 +130,10 @@ const guideHalfRad = Math.atan(0.5);
 /** Standard deviations to either side that hold nine of ten directions. */
 const nineOfTen = 1.645;
 
+type WindKnowledge = Pick<EnsembleOptions, 'windOrigin'>;
+
 /** How far to either side of its direction the wind may carry something, rad; everywhere where the direction is not known. */
-const findSideRad = (scenario: Scenario, { windOrigin }: EnsembleOptions): number => {
+const findSideRad = (scenario: Scenario, { windOrigin }: WindKnowledge): number => {
   const air = computeAir(scenario);
   if (windOrigin === 'unknown' || air.windAt10Ms < leastWindMs) return Math.PI;
   return Math.max(guideHalfRad, toRadians(nineOfTen * directionSigmaDeg(windOrigin, air)));
@@ -153,6 +155,12 @@ const leastM = 10;
 const raiseTo = (profile: Float64Array, least: ArrayLike<number>): Float64Array =>
   profile.map((metres, sector) => Math.max(metres, least[sector] ?? 0));
 
+/**
+ * Corners of an outline, about. The steps of a profile are no knowledge about the area: with so few corners they are filled, for at most 1 %
+ * more area than with all that a format takes.
+ */
+const smoothCorners = 32;
+
 /** An outline of at most 100 corners around a profile, simplified outwards only. */
 const outlineProfile = (frame: WindFrame, profile: Float64Array): LonLatRing => {
   // A corner on each ray, as far out as either sector beside it needs: the edges between corners stay outside of both.
@@ -160,8 +168,15 @@ const outlineProfile = (frame: WindFrame, profile: Float64Array): LonLatRing => 
     const metres = Math.max(profile[ray] ?? 0, profile[wrapSector(ray - 1)] ?? 0) / Math.cos(sectorRad / 2);
     return toPlace(frame, metres * Math.cos(ray * sectorRad), metres * Math.sin(ray * sectorRad));
   });
-  return coverPolygon(corners.map(([longitude, latitude]) => [nearTurn(longitude, frame.longitude), latitude] as const));
+  return coverPolygon(
+    corners.map(([longitude, latitude]) => [nearTurn(longitude, frame.longitude), latitude] as const),
+    smoothCorners,
+  );
 };
+
+/** Outline of the distances that the act-now area keeps; drawn alone to compare the area with them. */
+export const outlineFloor = (scenario: Scenario, knowledge: WindKnowledge, floor: WarnedFloor): LonLatRing =>
+  outlineProfile({ ...scenario.site, windFromDeg: scenario.weather.windFromDeg }, toSectorProfile(findSideRad(scenario, knowledge), floor.downwindM, floor.aroundM));
 
 /** Longitudes run on past ±180°, as those of zones do. */
 const nearTurn = (longitude: number, siteLongitude: number): number =>

@@ -161,11 +161,12 @@ const coverByHull = (ring: readonly Corner[]): readonly Corner[] => {
 /**
  * An outline of at most 100 corners at 5 decimals that contains every point of the given one: a warning must not leave anybody
  * out because of a format. Corners are removed where that adds least area, edges are moved outwards by about 1.5 m for the
- * rounding, and the result is checked; where that fails, the convex hull is used. Closed, counter-clockwise.
+ * rounding, and the result is checked; where that fails, the convex hull is used. Closed, counter-clockwise. With fewer corners than a
+ * format demands (`most`) a jagged outline becomes a smooth one.
  */
-export const coverPolygon = (outline: readonly Corner[]): readonly Corner[] => {
+export const coverPolygon = (outline: readonly Corner[], most = capVertices - spare): readonly Corner[] => {
   const ring = normaliseRing(outline);
-  const fewer = reduceRing(ring, capVertices - spare);
+  const fewer = reduceRing(ring, most);
   const cover = fewer === null ? [] : roundRing(pushOutwards(fewer));
   const chosen = covers(cover, ring) ? cover : coverByHull(ring);
   return [...chosen, chosen[0] as Corner];

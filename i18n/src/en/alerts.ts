@@ -243,6 +243,7 @@ export const texts = {
     'act-now': 'Act now',
     'be-ready': 'Be ready',
     'best-estimate': 'Zone of the best estimate',
+    guide: 'Guidebook (ERG)',
     'warned-area': 'Warned area',
     'zone-severe': 'Severe',
     'zone-middle': 'Serious',
@@ -252,16 +253,21 @@ export const texts = {
   },
   areaTable: {
     title: 'The areas in numbers',
-    level: 'Level',
     probability: 'Probability at a place',
     size: 'Area',
     people: 'People',
     reach: 'Reaches',
-    beyond: 'Reaches farther',
-    orMore: '{{percent}} or more',
+    atLevel: '{{level}}, {{percent}} or more',
+    farther: 'Farther: {{share}}',
     oneIn: '1 accident in {{number}} of this kind',
     rarer: 'fewer than 1 accident in {{number}} of this kind',
     smoke: 'Smoke, by convention',
+  },
+  areaLegend: { people: 'people: {{people}}' },
+  runAreas: {
+    title: 'Warned areas',
+    afterStoring: 'Store the run to see the two areas of a warning, with the people in each.',
+    failed: 'The warned areas could not be read',
   },
   areaReach: {
     to: {

@@ -40,7 +40,7 @@ export const texts = {
   peopleUnknown: 'population not known here',
   peopleRecorded_one: 'at least {{people}} person (recorded)',
   peopleRecorded_other: 'at least {{people}} people (recorded)',
-  beyond: 'beyond {{distance}}',
+  beyond: 'beyond the model',
   weatherOf: { observation: '{{source}}, {{at}}, {{age}}', forecast: 'Forecast by {{source}} for {{at}}' },
   source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'Entered by hand', station: 'Weather station' },
   stale: '(out of date)',

@@ -4,7 +4,7 @@ export const texts = {
   none: 'The uncertainty of this result is not known.',
   range: '{{from}} to {{to}}',
   upTo: 'up to {{to}}',
-  over: 'over {{distance}}',
+  limit: 'the limit of the model',
   orMore: '{{distance}} or more',
   likely: { between: 'likely between {{from}} and {{to}}', upTo: 'likely up to {{to}}' },
   hardly: 'is rarely reached: in {{share}} of the variations',

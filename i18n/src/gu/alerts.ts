@@ -239,6 +239,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     'act-now': 'તરત પગલાં લો',
     'be-ready': 'તૈયાર રહો',
     'best-estimate': 'શ્રેષ્ઠ અંદાજનો ઝોન',
+    guide: 'માર્ગદર્શિકા (ERG)',
     'warned-area': 'ચેતવણી વિસ્તાર',
     'zone-severe': 'જીવલેણ',
     'zone-middle': 'ગંભીર',
@@ -248,16 +249,21 @@ export const texts: Translated<Catalogues['alerts']> = {
   },
   areaTable: {
     title: 'વિસ્તારો આંકડામાં',
-    level: 'સ્તર',
     probability: 'કોઈ જગ્યાએ સંભાવના',
     size: 'ક્ષેત્રફળ',
     people: 'લોકો',
     reach: 'ક્યાં સુધી',
-    beyond: 'તેથી આગળ પહોંચે',
-    orMore: '{{percent}} કે વધુ',
+    atLevel: '{{level}}, {{percent}} કે વધુ',
+    farther: 'તેથી આગળ: {{share}}',
     oneIn: 'આવા {{number}}માંથી 1 અકસ્માત',
     rarer: 'આવા {{number}}માંથી 1થી ઓછો અકસ્માત',
     smoke: 'ધુમાડો, નક્કી કરેલું અંતર',
+  },
+  areaLegend: { people: 'લોકો: {{people}}' },
+  runAreas: {
+    title: 'ચેતવણીના વિસ્તારો',
+    afterStoring: 'ચેતવણીના બંને વિસ્તારો અને તેમાંના લોકો જોવા માટે ગણતરી સાચવો.',
+    failed: 'ચેતવણીના વિસ્તારો વાંચી શકાયા નહીં',
   },
   areaReach: {
     to: {

@@ -42,7 +42,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   peopleUnknown: 'અહીંની વસ્તી ખબર નથી',
   peopleRecorded_one: 'ઓછામાં ઓછી {{people}} વ્યક્તિ (નોંધાયેલી)',
   peopleRecorded_other: 'ઓછામાં ઓછા {{people}} લોકો (નોંધાયેલા)',
-  beyond: '{{distance}} થી આગળ',
+  beyond: 'મૉડલની મર્યાદાથી આગળ',
   weatherOf: { observation: '{{source}}, {{at}}, {{age}}', forecast: '{{source}} ની આગાહી, {{at}} માટે' },
   source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'હાથે નોંધેલું', station: 'હવામાન મથક' },
   stale: '(જૂનું)',

@@ -6,7 +6,7 @@ export const texts: Translated<Catalogues['uncertainty']> = {
   none: 'આ પરિણામની અનિશ્ચિતતા જાણીતી નથી.',
   range: '{{from}} થી {{to}}',
   upTo: '{{to}} સુધી',
-  over: '{{distance}} થી વધુ',
+  limit: 'મૉડલની મર્યાદા',
   orMore: '{{distance}} અથવા વધુ',
   likely: { between: 'સંભવતઃ {{from}} અને {{to}} વચ્ચે સુધી', upTo: 'સંભવતઃ {{to}} સુધી' },
   hardly: 'ભાગ્યે જ પહોંચે છે: {{share}} ફેરફારોમાં',

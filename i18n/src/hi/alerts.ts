@@ -240,6 +240,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     'act-now': 'अभी कार्रवाई',
     'be-ready': 'तैयार रहें',
     'best-estimate': 'सर्वोत्तम अनुमान का क्षेत्र',
+    guide: 'मार्गदर्शिका (ERG)',
     'warned-area': 'चेतावनी क्षेत्र',
     'zone-severe': 'जानलेवा',
     'zone-middle': 'गंभीर',
@@ -249,16 +250,21 @@ export const texts: Translated<Catalogues['alerts']> = {
   },
   areaTable: {
     title: 'क्षेत्र संख्याओं में',
-    level: 'स्तर',
     probability: 'किसी जगह पर संभावना',
     size: 'क्षेत्रफल',
     people: 'लोग',
     reach: 'कहाँ तक',
-    beyond: 'इससे आगे पहुँचता है',
-    orMore: '{{percent}} या अधिक',
+    atLevel: '{{level}}, {{percent}} या अधिक',
+    farther: 'इससे आगे: {{share}}',
     oneIn: 'ऐसी {{number}} में से 1 दुर्घटना',
     rarer: 'ऐसी {{number}} में से 1 से कम दुर्घटना',
     smoke: 'धुआँ, तय मान से',
+  },
+  areaLegend: { people: 'लोग: {{people}}' },
+  runAreas: {
+    title: 'चेतावनी के क्षेत्र',
+    afterStoring: 'चेतावनी के दोनों क्षेत्र और उनमें लोग देखने के लिए गणना सहेजें।',
+    failed: 'चेतावनी के क्षेत्र पढ़े नहीं जा सके',
   },
   areaReach: {
     to: {

@@ -42,7 +42,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   peopleUnknown: 'यहाँ की जनसंख्या पता नहीं',
   peopleRecorded_one: 'कम से कम {{people}} व्यक्ति (दर्ज)',
   peopleRecorded_other: 'कम से कम {{people}} लोग (दर्ज)',
-  beyond: '{{distance}} से आगे',
+  beyond: 'मॉडल की सीमा से आगे',
   weatherOf: { observation: '{{source}}, {{at}}, {{age}}', forecast: '{{source}} का पूर्वानुमान, {{at}} के लिए' },
   source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'हाथ से दर्ज', station: 'मौसम केंद्र' },
   stale: '(पुराना)',

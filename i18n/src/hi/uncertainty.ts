@@ -6,7 +6,7 @@ export const texts: Translated<Catalogues['uncertainty']> = {
   none: 'इस परिणाम की अनिश्चितता ज्ञात नहीं है।',
   range: '{{from}} से {{to}}',
   upTo: '{{to}} तक',
-  over: '{{distance}} से अधिक',
+  limit: 'मॉडल की सीमा',
   orMore: '{{distance}} या अधिक',
   likely: { between: 'संभवतः {{from}} और {{to}} के बीच तक', upTo: 'संभवतः {{to}} तक' },
   hardly: 'शायद ही पहुँचता है: {{share}} बदलावों में',

@@ -239,6 +239,7 @@ export const texts: Translated<Catalogues['alerts']> = {
     'act-now': 'आत्ता कृती करा',
     'be-ready': 'तयार राहा',
     'best-estimate': 'सर्वोत्तम अंदाजाचे क्षेत्र',
+    guide: 'मार्गदर्शिका (ERG)',
     'warned-area': 'इशारा क्षेत्र',
     'zone-severe': 'जीवघेणा',
     'zone-middle': 'गंभीर',
@@ -248,16 +249,21 @@ export const texts: Translated<Catalogues['alerts']> = {
   },
   areaTable: {
     title: 'क्षेत्रे आकड्यांत',
-    level: 'पातळी',
     probability: 'एखाद्या ठिकाणी संभाव्यता',
     size: 'क्षेत्रफळ',
     people: 'लोक',
     reach: 'कुठपर्यंत',
-    beyond: 'त्यापुढे पोहोचते',
-    orMore: '{{percent}} किंवा जास्त',
+    atLevel: '{{level}}, {{percent}} किंवा जास्त',
+    farther: 'त्यापुढे: {{share}}',
     oneIn: 'अशा {{number}} पैकी 1 अपघात',
     rarer: 'अशा {{number}} पैकी 1 पेक्षा कमी अपघात',
     smoke: 'धूर, ठरवलेले अंतर',
+  },
+  areaLegend: { people: 'लोक: {{people}}' },
+  runAreas: {
+    title: 'इशाऱ्याची क्षेत्रे',
+    afterStoring: 'इशाऱ्याची दोन्ही क्षेत्रे आणि त्यांतील लोक पाहण्यासाठी गणना जतन करा.',
+    failed: 'इशाऱ्याची क्षेत्रे वाचता आली नाहीत',
   },
   areaReach: {
     to: {

@@ -42,7 +42,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   peopleUnknown: 'इथली लोकसंख्या माहीत नाही',
   peopleRecorded_one: 'किमान {{people}} व्यक्ती (नोंदलेली)',
   peopleRecorded_other: 'किमान {{people}} लोक (नोंदलेले)',
-  beyond: '{{distance}} च्या पलीकडे',
+  beyond: 'मॉडेलच्या मर्यादेपलीकडे',
   weatherOf: { observation: '{{source}}, {{at}}, {{age}}', forecast: '{{source}} चा अंदाज, {{at}} साठी' },
   source: { 'open-meteo': 'Open-Meteo', weatherapi: 'WeatherAPI', entered: 'हाताने नोंदलेले', station: 'हवामान केंद्र' },
   stale: '(जुने)',

@@ -6,7 +6,7 @@ export const texts: Translated<Catalogues['uncertainty']> = {
   none: 'या निकालाची अनिश्चितता माहीत नाही.',
   range: '{{from}} ते {{to}}',
   upTo: '{{to}} पर्यंत',
-  over: '{{distance}} पेक्षा जास्त',
+  limit: 'मॉडेलची मर्यादा',
   orMore: '{{distance}} किंवा अधिक',
   likely: { between: 'बहुधा {{from}} आणि {{to}} दरम्यान', upTo: 'बहुधा {{to}} पर्यंत' },
   hardly: 'क्वचितच पोहोचते: {{share}} बदलांमध्ये',

@@ -1,8 +1,8 @@
 /** Distance to the lower edge of a corner button, CSS pixels. */
 const leastTop = 56;
-/** On a map this narrow the scale is above the open credits (map.module.css), this high from the lower edge. */
+/** Height of the scale and of the closed credits on a map this narrow. */
 const narrow = 640;
-const narrowBottom = 76;
+const narrowBottom = 40;
 /** From the source to the end of its wind arrow (markers.ts), and a margin. */
 const arrowPx = 76 + 8;
 

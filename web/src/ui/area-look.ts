@@ -13,10 +13,11 @@ export interface AreaLook {
   readonly dash: readonly [number, number] | null;
 }
 
-/** A zone that is warned is filled most; the two areas differ by their line too, and the best estimate is a line only. */
+/** A zone that is warned is filled most; the two areas differ by their line too, and the best estimate and the guide's distances are lines only. */
 export const areaLooks = {
   'act-now': { tone: 'severe', fill: 0.28, width: 3, dash: null },
   'be-ready': { tone: 'middle', fill: 0.16, width: 3, dash: [3, 2] },
+  guide: { tone: 'neutral', fill: 0, width: 2, dash: [5, 2.5] },
   'best-estimate': { tone: 'neutral', fill: 0, width: 2, dash: [0.1, 2] },
   'warned-area': { tone: 'middle', fill: 0.12, width: 3, dash: null },
   'zone-severe': { tone: 'severe', fill: 0.35, width: 4, dash: hazardDashes.severe },

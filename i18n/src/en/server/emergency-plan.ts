@@ -76,7 +76,7 @@ export const texts = {
   populationUnknown: 'not known',
   recordedAtLeast: (n: string) => `at least ${n} (recorded)`,
   notReached: 'not reached',
-  beyond: (distance: string) => `beyond ${distance}`,
+  beyond: 'beyond the model',
   hazard: { leak: 'leak', flammable: 'flammable cloud', fire: 'fire', explosion: 'explosion' },
   run: (chemical: string, hazard: string, moment: string, person: string) => `${chemical}, ${hazard}, run ${moment} by ${person}.`,
   weather: (speed: string, direction: string, stability: string) => `Wind ${speed} m/s from ${direction}°, stability ${stability}.`,

@@ -71,7 +71,7 @@ export const texts: Translated<ServerTexts['emergency-plan']> = {
   populationUnknown: 'ખબર નથી',
   recordedAtLeast: (n) => `ઓછામાં ઓછા ${n} (નોંધાયેલા)`,
   notReached: 'પહોંચ્યું નથી',
-  beyond: (distance) => `${distance} થી વધુ`,
+  beyond: 'મૉડલની મર્યાદાથી આગળ',
   hazard: { leak: 'ગળતર', flammable: 'જ્વલનશીલ ગેસનું વાદળ', fire: 'આગ', explosion: 'વિસ્ફોટ' },
   run: (chemical, hazard, moment, person) => `${chemical}, ${hazard}; ગણતરી ${moment}, ${person} દ્વારા.`,
   weather: (speed, direction, stability) => `પવન ${speed} m/s, ${direction}° થી; સ્થિરતા ${stability}.`,

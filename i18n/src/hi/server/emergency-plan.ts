@@ -71,7 +71,7 @@ export const texts: Translated<ServerTexts['emergency-plan']> = {
   populationUnknown: 'पता नहीं',
   recordedAtLeast: (n) => `कम से कम ${n} (दर्ज)`,
   notReached: 'नहीं पहुँचा',
-  beyond: (distance) => `${distance} से अधिक`,
+  beyond: 'मॉडल की सीमा से आगे',
   hazard: { leak: 'रिसाव', flammable: 'ज्वलनशील गैस का बादल', fire: 'आग', explosion: 'विस्फोट' },
   run: (chemical, hazard, moment, person) => `${chemical}, ${hazard}; गणना ${moment}, ${person} द्वारा।`,
   weather: (speed, direction, stability) => `हवा ${speed} m/s, ${direction}° से; स्थिरता ${stability}।`,

@@ -70,7 +70,7 @@ export const texts: Translated<ServerTexts['emergency-plan']> = {
   populationUnknown: 'माहीत नाही',
   recordedAtLeast: (n) => `किमान ${n} (नोंदलेले)`,
   notReached: 'पोहोचले नाही',
-  beyond: (distance) => `${distance} पेक्षा जास्त`,
+  beyond: 'मॉडेलच्या मर्यादेपलीकडे',
   hazard: { leak: 'गळती', flammable: 'ज्वलनशील वायूचा ढग', fire: 'आग', explosion: 'स्फोट' },
   run: (chemical, hazard, moment, person) => `${chemical}, ${hazard}; गणना ${moment}, ${person} यांनी.`,
   weather: (speed, direction, stability) => `वारा ${speed} m/s, ${direction}° कडून; स्थिरता ${stability}.`,

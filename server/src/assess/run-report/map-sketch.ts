@@ -23,6 +23,20 @@ const looks = {
   mild: { degrees: 0, gap: 9, dash: '1.2 3', edge: 1.4 },
 } as const;
 
+/** An area of a warning; its number is that of its row in the table below the sketch. */
+export interface SketchArea {
+  readonly number: string;
+  readonly look: keyof typeof areaLines;
+  readonly outline: RunResult['zones'][number]['polygon'][number];
+}
+
+/** Width and dashes of the line of each area: they differ in a black-and-white copy. */
+const areaLines = {
+  'act-now': { width: 2.6, dash: '' },
+  'be-ready': { width: 2, dash: '9 5' },
+  guide: { width: 1.2, dash: '14 4' },
+} as const;
+
 /** A, B, C: worst first, as in the table below the sketch. */
 export const toZoneLetter = (index: number): string => String.fromCharCode(65 + index);
 
@@ -54,7 +68,12 @@ const rotate = ([x, y]: Point, degrees: number): Point => {
  * The zones around their source in lines only, north up, to scale: readable in a black-and-white copy. The confidence lines of the wind
  * direction are given for a wind from north.
  */
-export const drawMapSketch = (result: RunResult, confidenceLines: RunResult['zones'][number]['polygon'], texts: SketchTexts): string => {
+export const drawMapSketch = (
+  result: RunResult,
+  confidenceLines: RunResult['zones'][number]['polygon'],
+  texts: SketchTexts,
+  areas: readonly SketchArea[] = [],
+): string => {
   const { site } = result;
   const shrink = Math.cos((site.latitude * Math.PI) / 180);
   const metres = ([longitude, latitude]: readonly [number, number]): Point => [
@@ -64,7 +83,13 @@ export const drawMapSketch = (result: RunResult, confidenceLines: RunResult['zon
   const zones = result.zones.map((zone, index) => ({ zone, index, rings: zone.polygon.map((ring) => ring.map(metres)) }));
   const drawn = zones.filter(({ rings }) => rings.length > 0);
   const reachable = confidenceLines.map((ring) => ring.map((corner) => rotate(metres(corner), result.windFromDeg)));
-  const points: Point[] = [[0, 0], ...drawn.flatMap(({ rings }) => rings.flat()), ...reachable.flat()];
+  const warned = areas.map(({ outline, ...area }) => ({ ...area, ring: outline.map(metres) }));
+  const points: Point[] = [
+    [0, 0],
+    ...drawn.flatMap(({ rings }) => rings.flat()),
+    ...reachable.flat(),
+    ...warned.flatMap(({ ring }) => ring),
+  ];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const scale = Math.min((width - 2 * margin) / Math.max(1, east - west), (height - strip - 2 * margin) / Math.max(1, north - south));
@@ -88,6 +113,15 @@ export const drawMapSketch = (result: RunResult, confidenceLines: RunResult['zon
     const { dash, edge } = looks[zone.level.severity];
     return `<path d="${rings.map(toPath).join('')}" fill="none" stroke="${ink}" stroke-width="${edge}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`;
   });
+  const areaEdges = warned.map(({ look, ring }) => {
+    const { width: line, dash } = areaLines[look];
+    return `<path d="${toPath(ring.map(onPaper))}" fill="none" stroke="${ink}" stroke-width="${line}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`;
+  });
+  // At the northernmost corner: the letters of the zones are downwind.
+  const numbers = warned.map(({ number, ring }) => {
+    const [x, y] = onPaper(ring.reduce((north, corner) => (corner[1] > north[1] ? corner : north)));
+    return platedLabel(x, y, number);
+  });
   const letters = paper.map(({ index, rings }) => findTip(rings[0] ?? [], result, index));
   const [sourceX, sourceY] = onPaper([0, 0]);
   const places = result.hits.slice(0, 60).map(({ receptor }) => {
@@ -106,10 +140,12 @@ export const drawMapSketch = (result: RunResult, confidenceLines: RunResult['zon
     `<path d="M0 ${height - strip}h${width}" stroke="#9aa5b1" stroke-width="0.7"/>`,
     ...sector,
     ...fills,
+    ...areaEdges,
     ...edges,
     ...places,
     `<circle cx="${formatFixed(sourceX)}" cy="${formatFixed(sourceY)}" r="4" fill="${ink}" stroke="#ffffff" stroke-width="1.2"/>`,
     ...letters.map(({ x, y, text }) => platedLabel(x, y, text)),
+    ...numbers,
     bar,
     label(16, height - 20, texts.distance(barM), 8.5),
     arrow(width - 22, height - 20, 0),

@@ -28,7 +28,7 @@ export const makeReportFormatter = (texts: ServerText<'run-report'>, language: L
     },
     reach: ({ status, reachM }: Pick<Zone, 'status' | 'reachM'>): string => {
       if (status === 'not-reached') return texts.notReached;
-      return status === 'beyond-range' ? texts.atLeast(distance(reachM)) : distance(reachM);
+      return status === 'beyond-range' ? texts.beyond : distance(reachM);
     },
     moment: (date: Date): string =>
       `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }).format(date)} IST`,

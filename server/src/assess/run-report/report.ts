@@ -1,4 +1,12 @@
-import { findVillageSource, type PopulationCount, type Run, roundPeople, toCompassPoint, type WaysOut } from '@hazardguard/contract';
+import {
+  findVillageSource,
+  type PopulationCount,
+  type Run,
+  type RunAreas,
+  roundPeople,
+  toCompassPoint,
+  type WaysOut,
+} from '@hazardguard/contract';
 import { describeValidation, type InputEcho, type RunResult, references, type Zone } from '@hazardguard/engine';
 import { wordInput } from '@hazardguard/engine/formats';
 import { findLanguage, type Language } from '@hazardguard/i18n/languages';
@@ -7,6 +15,7 @@ import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
 import { heading, note, pairs, subheading, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
 import { findCountBehind, findPeopleInside, findPopulation, listReachedZones, nameSource } from '../runs/footprint.ts';
+import { areasSection, listSketchAreas } from './areas-section.ts';
 import { listActions } from './list-actions.ts';
 import { drawMapSketch, toZoneLetter } from './map-sketch.ts';
 import { opinionTable } from './opinion-table.ts';
@@ -33,6 +42,8 @@ interface ReportFacts {
   readonly uncertainty: RunUncertainty | null;
   /** Second opinions; null where there are none. */
   readonly opinions: RunOpinions | null;
+  /** The two areas of a warning and the guide's distances; null: not calculated. */
+  readonly areas: RunAreas | null;
 }
 
 interface Page {
@@ -136,10 +147,7 @@ const formatBand = ({ facts: { uncertainty }, texts, format }: Page, zone: Zone)
   if (band === undefined) return '–';
   if (band.reachedShare < hardlyReachedShare) return texts.bandHardly(format.count(100 * band.reachedShare));
   const end = format.distance(band.highM);
-  return texts.band(
-    band.lowM < 1 ? null : format.distance(band.lowM),
-    band.beyondRangeShare > hardlyReachedShare ? texts.atLeast(end) : end,
-  );
+  return texts.band(band.lowM < 1 ? null : format.distance(band.lowM), band.beyondRangeShare > hardlyReachedShare ? texts.limit : end);
 };
 
 const bandTable = (page: Page): Content[] => {
@@ -292,12 +300,19 @@ export const buildReportDocument = (facts: ReportFacts): PdfDocument => {
   const page: Page = { facts, texts, format };
   const { run } = facts;
   const lines = facts.uncertainty?.confidenceLines;
-  const sketch = drawMapSketch(run.result, lines?.polygon ?? [], {
+  const sketchTexts = {
     north: texts.north,
     // The drawing has one font, without Gujarati letters.
     wind: `${toCompassPoint(run.result.windFromDeg)}, ${format.number(run.result.windSpeedMs)} m/s`,
     distance: format.distance,
-  });
+  };
+  const warned = listSketchAreas(facts.areas);
+  const sketch = drawMapSketch(run.result, lines?.polygon ?? [], sketchTexts, warned);
+  const notes = [
+    texts.mapNote,
+    ...(warned.length === 0 ? [] : [texts.areas.mapNote]),
+    ...(lines ? [texts.confidenceLines(lines.levelId, format.count(lines.halfAngleDeg))] : []),
+  ];
   return {
     title: `${run.drillId === null ? '' : 'EXERCISE '}${texts.title}: ${run.result.chemical.name}, ${run.industryName}`,
     language: findLanguage(facts.language).locale,
@@ -309,7 +324,8 @@ export const buildReportDocument = (facts: ReportFacts): PdfDocument => {
       { ul: listActions(run.result, texts, format).map(text) },
       heading(texts.map),
       { svg: sketch },
-      note(lines ? `${texts.mapNote} ${texts.confidenceLines(lines.levelId, format.count(lines.halfAngleDeg))}` : texts.mapNote),
+      note(notes.join(' ')),
+      ...areasSection(facts.areas, texts, format),
       zoneTable(page),
       ...bandTable(page),
       ...opinionTable(facts.opinions, texts, format),

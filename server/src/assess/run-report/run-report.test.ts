@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { industryRoutes, rmpTables, runRoutes } from '@hazardguard/contract';
+import { alertRoutes, industryRoutes, rmpTables, runRoutes } from '@hazardguard/contract';
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
@@ -82,9 +82,11 @@ describe('the report of a run', () => {
     if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/report-${language}.pdf`, rawPayload);
   });
 
-  test('has the contents of the run: reach, people, places, every caveat, every input, who and when', () => {
+  test('has the contents of the run: reach, people, places, areas, every caveat, every input, who and when', async () => {
+    const areas = (await plant.call(alertRoutes.runAreas, { params: { id } })).body;
     const document = buildReportDocument({
       roads: null,
+      areas,
       run,
       sample: true,
       language: 'en',
@@ -117,6 +119,12 @@ describe('the report of a run', () => {
     expect(run.result.hits.length).toBeGreaterThan(0);
     expect(text).toContain('AEGL-1 may reach any part of it, because the wind direction is uncertain by +/- 67°');
     expect(text).toContain('stroke-dasharray=\\"5 4\\"');
+    // Both areas and the guide, in the table and as numbered lines on the sketch.
+    for (const name of ['Act now: AEGL-3', 'Be ready: AEGL-2', 'Zone of the best estimate', 'Guidebook (ERG)'])
+      expect(text).toContain(name);
+    const warned = areas.areas.find(({ choice }) => choice === 'warned-area');
+    expect(text).toContain(`"${Number(warned?.areaKm2?.toPrecision(2))}"`);
+    for (const number of [1, 2, 3]) expect(text).toContain(`>${number}</text>`);
     expect(text).toContain('likely between 210 m and 640 m');
     expect(text).toContain('move sideways out of the wind, towards NNE or SSW');
     expect(text).toContain('Emergency Response Guidebook, large spill, day');

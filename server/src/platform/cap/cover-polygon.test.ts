@@ -98,4 +98,23 @@ describe('an outline for a CAP message', () => {
     const cover = expectCovered(ring);
     expect(computeSignedArea(cover) / computeSignedArea(ring)).toBeLessThan(1.05);
   });
+
+  test('fills the steps of a jagged outline where fewer corners are asked for', () => {
+    const ring = Array.from({ length: 360 }, (_none, index): Corner => {
+      const { longitude, latitude } = destination(21.6, 73, -index, 2_000 - 20 * (index % 4));
+      return [longitude, latitude];
+    });
+    const [jagged, smooth] = [expectCovered(ring), coverPolygon(ring, 32)];
+    expect(smooth.length).toBeLessThanOrEqual(40);
+    expect(ring.filter((corner) => !containsPoint(smooth, corner))).toEqual([]);
+    expect(along(ring).filter((point) => !containsPoint(smooth, point))).toEqual([]);
+    const notchesDeg = (outline: readonly Corner[]): number =>
+      outline.slice(1).reduce((sum, corner, index) => {
+        const [[ax, ay], [bx, by], [cx, cy]] = [outline[index] ?? corner, corner, outline[index + 2] ?? outline[1] ?? corner];
+        const turn = Math.atan2((bx - ax) * (cy - by) - (by - ay) * (cx - bx), (bx - ax) * (cx - bx) + (by - ay) * (cy - by));
+        return sum + Math.max(0, (-180 * turn) / Math.PI);
+      }, 0);
+    expect(notchesDeg(smooth)).toBeLessThan(0.2 * notchesDeg(jagged));
+    expect(computeSignedArea(smooth) / computeSignedArea(jagged)).toBeLessThan(1.03);
+  });
 });

@@ -7,6 +7,7 @@ export {
   engineVersion,
   findWarnedLevel,
   listDoubts,
+  outlineFloor,
   type ReceptorTable,
   receptorKinds,
   type Scenario,

@@ -208,11 +208,7 @@ const zonesSection = ({ run, roads, texts, figures: { distance, moment, number }
       ['*', 80, 80],
       result.zones.map((zone) => [
         `${levelName(zone.level)}: ${number(zone.level.value)} ${zone.level.unit}`,
-        zone.status === 'not-reached'
-          ? texts.notReached
-          : zone.status === 'beyond-range'
-            ? texts.beyond(distance(zone.reachM))
-            : distance(zone.reachM),
+        zone.status === 'not-reached' ? texts.notReached : zone.status === 'beyond-range' ? texts.beyond : distance(zone.reachM),
         zone.status === 'not-reached'
           ? '–'
           : formatPeopleInside(

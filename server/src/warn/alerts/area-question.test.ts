@@ -79,6 +79,10 @@ const expectPublicAdvice = async ({ area, id, actionText, variants }: Alert): Pr
   }
   const { payload } = await application().visitor().raw('GET', '/Community?lang=en');
   for (const text of ['Act-now area:', 'Be-ready area:', actionText, beReady]) expect(payload).toContain(text);
+  // Both areas are drawn, each with its own line and its name.
+  const [sketch = ''] = /<svg class="sketch".*?<\/svg>/s.exec(payload) ?? [];
+  for (const part of ['>Act-now area</text>', '>Be-ready area</text>', 'stroke-dasharray="9 6"', 'stroke-dasharray="none"'])
+    expect(sketch).toContain(part);
 };
 
 test('an area at the limit of the model is sent for approval only with an answer, which history and log keep', async () => {
@@ -140,6 +144,11 @@ test('another threshold needs a reason, changes the area, stays with the next ch
     (await plant.call(alertRoutes.reach, { params: { id: usual.id } })).body,
     (await plant.call(alertRoutes.reach, at)).body,
   ];
+  // Maps before there is an alert: the same areas, counted the same.
+  const ofRun = (await plant.call(alertRoutes.runAreas, { params: { id: runId } })).body;
+  expect(ofRun.area).toEqual(usual.area);
+  expect(ofRun.areas).toEqual(wide.areas.map((one) => ({ ...one, chosen: false })));
+  expect([ofRun.origin, ofRun.guide, ofRun.population]).toEqual([wide.origin, wide.guide, wide.population]);
   expect(narrow.areaKm2).toBeLessThan(0.8 * wide.areaKm2);
   expect(narrow.origin).toEqual({ ...site, wind: { fromDeg: 225, speedMs: 2 } });
   const { areaPercent: _percent, areaReason: _reason, ...older } = { ...alert, runId: alert.runId ?? '' };

@@ -109,7 +109,18 @@ test('list, report, proposal, draft, approver and Dashboard say the same number 
   expect(list.runs.find(({ id }) => id === run.id)?.people).toBe(inZone('AEGL-1')?.people);
 
   const document = buildReportDocument({
-    ...{ run, roads: null, sample: true, language: 'en', reader: 'A', now: new Date(), version: '1', uncertainty: null, opinions: null },
+    ...{
+      run,
+      roads: null,
+      areas: null,
+      sample: true,
+      language: 'en',
+      reader: 'A',
+      now: new Date(),
+      version: '1',
+      uncertainty: null,
+      opinions: null,
+    },
   });
   const { recordedAtLeast, recordedInside } = (await loadTexts('run-report')).en;
   const printed = JSON.stringify(document.content);

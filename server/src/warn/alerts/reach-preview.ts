@@ -5,59 +5,36 @@ import {
   type ComparedArea,
   findPeopleInArea,
   followChannels,
-  type PeopleInside,
   type PopulationCount,
+  type Run,
   stakeholderGroups,
 } from '@hazardguard/contract';
-import { findPeopleInside, listReachedZones } from '../../assess/runs/footprint.ts';
+import { listReachedZones } from '../../assess/runs/footprint.ts';
 import { readRun } from '../../assess/runs/read-run.ts';
-import { listWarnedZones } from '../../assess/warned-area/warned-area.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countByGroup } from '../../register/stakeholders/count-groups.ts';
 import { isSameVillage, readPlaceRules } from '../delivery/place-rules.ts';
 import type { Area } from '../followers/reach.ts';
 import { listFollowersWithin } from '../followers/recipients.ts';
-import { toAlertArea, toIncidentSeverity } from './alert-area.ts';
-import { countArea } from './area-columns.ts';
+import { toIncidentSeverity } from './alert-area.ts';
 import { computeAreaKm2, countInside, countPopulationInside, findActNowArea, parsePolygons } from './area-facts.ts';
 import { listVillagesInZones } from './choose-places.ts';
 import { noSuchAlert } from './draft-alert.ts';
 import { chooseActionAt, findArrivalS, findDistanceM } from './place-action.ts';
 import { findActionAt } from './place-variants.ts';
 import { presentAlert } from './present.ts';
-import { type AreaDeps, findRunArea } from './run-area.ts';
+import { countGuide, countRunAreas, presentArea, presentZone, type RunAreasDeps, toOrigin } from './run-areas.ts';
 import { type AlertRow, findAlert } from './store.ts';
 
-interface ReachDeps extends AreaDeps {
-  readonly database: Database;
-}
-
 /** Whom each of the areas would warn that the alert can have, so that warning too few and too many is visible. */
-const compareAreas = async ({ database, ...deps }: ReachDeps, row: AlertRow): Promise<readonly ComparedArea[]> => {
-  if (row.run_id === null) return [];
-  const { run } = await readRun(database, row.run_id);
-  const zones = listWarnedZones(run.result);
-  const inZone = findPeopleInside(run, zones.at(-1)?.level.id);
-  const present = (choice: AreaChoice, area: unknown, people: PeopleInside, actNow: AreaPopulation['actNow']): ComparedArea => ({
-    choice,
-    chosen: row.area_choice === choice,
-    areaKm2: computeAreaKm2(area),
-    people,
-    actNow: actNow && { areaKm2: actNow.areaKm2, people: actNow.inside },
-    failure: null,
+const compareAreas = async (deps: RunAreasDeps, row: AlertRow, run: Run): Promise<ComparedArea[]> => {
+  const own = (choice: AreaChoice): ComparedArea => ({
+    ...presentArea(choice, row.area, findPeopleInArea(presentAlert(row)), row.population?.actNow ?? null),
+    chosen: true,
   });
-  const own = (choice: AreaChoice): ComparedArea =>
-    present(choice, row.area, findPeopleInArea(presentAlert(row)), row.population?.actNow ?? null);
-  const compareWarned = async (): Promise<ComparedArea> => {
-    const { warned, reason } = await findRunArea(deps, run);
-    if (warned === null) return { choice: 'warned-area', chosen: false, areaKm2: null, people: null, actNow: null, failure: reason };
-    const area = toAlertArea(zones, warned);
-    const { inside, actNow } = await countArea(database, area, [inZone]);
-    return present('warned-area', area, inside, actNow);
-  };
   return [
-    row.area_choice === 'zone' ? own('zone') : present('zone', toAlertArea(zones), inZone, null),
-    row.area_choice === 'warned-area' ? own('warned-area') : await compareWarned(),
+    row.area_choice === 'zone' ? own('zone') : presentZone(run),
+    row.area_choice === 'warned-area' ? own('warned-area') : (await countRunAreas(deps, run)).warned,
     ...(row.area_choice === 'drawn' ? [own('drawn')] : []),
   ];
 };
@@ -66,10 +43,10 @@ const compareAreas = async ({ database, ...deps }: ReachDeps, row: AlertRow): Pr
 const adviseVillages = async (
   database: Database,
   row: AlertRow,
+  run: Run | null,
   population: PopulationCount,
-  now: Date,
 ): Promise<AlertReach['villages']> => {
-  const run = row.run_id === null ? null : (await readRun(database, row.run_id)).run;
+  const now = new Date();
   const severity = run === null ? null : toIncidentSeverity(listReachedZones(run.result));
   const inZones = await listVillagesInZones(database, row.area, population.villages);
   const actNow = findActNowArea(row.area) && (await listVillagesInZones(database, row.area, population.villages, ['act-now']));
@@ -89,26 +66,21 @@ const adviseVillages = async (
   });
 };
 
-const findOrigin = async (database: Database, row: AlertRow): Promise<AlertReach['origin']> => {
-  if (row.run_id === null) return null;
-  const { site, hazard, windFromDeg, windSpeedMs } = (await readRun(database, row.run_id)).run.result;
-  const { latitude, longitude } = site;
-  return { latitude, longitude, wind: hazard === 'explosion' ? null : { fromDeg: windFromDeg, speedMs: windSpeedMs } };
-};
-
 /** The recipients of the alert in its present version, before it is released. */
-export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<AlertReach> => {
+export const previewAlertReach = async (deps: RunAreasDeps, id: string): Promise<AlertReach> => {
   const { database } = deps;
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
   const area: Area = { type: 'MultiPolygon', coordinates: parsePolygons(row.area) };
-  const [counts, { inside: _inside, actNow: _actNow, ...population }, within, groups, areas] = await Promise.all([
+  const run = row.run_id === null ? null : (await readRun(database, row.run_id)).run;
+  const [counts, { inside: _inside, actNow: _actNow, ...population }, within, groups, areas, guide] = await Promise.all([
     countInside(database, row.area),
     // As counted for this version: the lists of alerts have the same number.
     (row.population ?? countPopulationInside(database, row.area)) as AreaPopulation | Promise<AreaPopulation>,
     listFollowersWithin(database, area),
     countByGroup(database),
-    compareAreas(deps, row),
+    run === null ? [] : compareAreas(deps, row, run),
+    run === null ? null : countGuide(deps, run),
   ]);
   const alert = presentAlert(row);
   const rules = await readPlaceRules(database, {
@@ -128,8 +100,9 @@ export const previewAlertReach = async (deps: ReachDeps, id: string): Promise<Al
     areaKm2: computeAreaKm2(row.area),
     followers: followChannels.map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length })),
     stakeholders: stakeholderGroups.map((group) => ({ group, count: groups.get(group) ?? 0 })),
-    villages: await adviseVillages(database, row, population, new Date()),
-    origin: await findOrigin(database, row),
-    areas: [...areas],
+    villages: await adviseVillages(database, row, run, population),
+    origin: run && toOrigin(run),
+    guide,
+    areas,
   };
 };

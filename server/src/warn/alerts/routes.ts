@@ -22,6 +22,7 @@ import { previewAlertReach } from './reach-preview.ts';
 import { readTimes } from './read-times.ts';
 import { listStatuses } from './rules.ts';
 import { findRunArea, toProbability, toZoneArea } from './run-area.ts';
+import { readRunAreas } from './run-areas.ts';
 import { listSecondPersonBars } from './second-person-bars.ts';
 import { findSiteName } from './site-name.ts';
 import { approveAlert, cancelAlert, type Decision, overrideAlert, returnAlert, reviseAlert, submitAlert } from './steps.ts';
@@ -77,6 +78,7 @@ export const alerts: Feature = (app, { settings, database, files, auth, elsewher
     return query.percent === undefined ? proposal : { ...proposal, areaPercent: query.percent };
   });
   handle(app, alertRoutes.areaStep, ({ params, query }) => findAreaStep(areaDeps, params.id, query.percent));
+  handle(app, alertRoutes.runAreas, ({ params }) => readRunAreas(areaDeps, params.id));
   handle(app, alertRoutes.draft, ({ body, account }) => draftAlert(areaDeps, body, account, new Date()));
   handle(app, alertRoutes.byHand, async ({ body: { plumeImage, ...body }, account }) => {
     const picture = await sanitisePicture(sanitiseImage, plumeImage);

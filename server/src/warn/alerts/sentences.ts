@@ -62,7 +62,7 @@ export const formatHazard = ({ industryName, result }: Run, zones: Zones): reado
 };
 
 const formatReach = (zone: Zone): string =>
-  `${formatLevel(zone)} ${zone.status === 'beyond-range' ? 'at least ' : ''}${formatDistance(zone.reachM)}`;
+  `${formatLevel(zone)} ${zone.status === 'beyond-range' ? 'as far as the model reaches' : formatDistance(zone.reachM)}`;
 
 const formatNearest = (hits: readonly ReceptorHit[]): string => {
   const places = [...hits]

@@ -3,6 +3,7 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { languageAttributes } from '../../platform/html/languages.ts';
 import { html, type Markup } from '../../platform/html/markup.ts';
 import type { View } from '../../platform/html/page.ts';
+import { areaSketch } from './area-sketch.ts';
 import { fillText, formatDirection, formatDistance, formatMoment } from './wording.ts';
 
 const communityTexts = await loadTexts('community-page');
@@ -47,7 +48,7 @@ const alertCard = (alert: PublicAlert | CheckedAlert, view: View): Markup => {
   const relationLine = 'group' in alert && !over ? html`<p class="relation">${formatRelation(alert.relation, view)}</p>` : null;
   return html`<article class="card alert ${over ? 'over' : real ? alert.severity : 'practice'}" data-read="${labels.readAloud}" data-stop="${labels.stopReading}">${
     real ? null : html`<p class="mark"><b>${alert.status === 'Test' ? labels.test : labels.exercise}</b> ${labels.notReal}</p>`
-  }${over ? html`<p class="end"><b>${labels.cancelled}</b></p>` : null}${isUntranslated ? html`<p class="mark">${labels.onlyEnglish}</p>` : null}<h3>${markText(hazardText, view)}</h3>${relationLine}${actionLines(alert, actionText, view)}<dl>${line(labels.where, placeText)}${over ? null : line(labels.when, timeText)}${line(labels.from, source)}<div><dt>${over ? labels.since : labels.until}</dt><dd>${
+  }${over ? html`<p class="end"><b>${labels.cancelled}</b></p>` : null}${isUntranslated ? html`<p class="mark">${labels.onlyEnglish}</p>` : null}<h3>${markText(hazardText, view)}</h3>${relationLine}${actionLines(alert, actionText, view)}${over ? null : areaSketch(alert, view)}<dl>${line(labels.where, placeText)}${over ? null : line(labels.when, timeText)}${line(labels.from, source)}<div><dt>${over ? labels.since : labels.until}</dt><dd>${
     over
       ? html`<time datetime="${alert.releasedAt}">${formatMoment(alert.releasedAt, view.language)}</time>`
       : html`<time datetime="${alert.expiresAt}">${formatMoment(alert.expiresAt, view.language)}</time>`

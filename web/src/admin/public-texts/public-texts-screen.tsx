@@ -1,6 +1,7 @@
 import type { PublicLanguageState } from '@hazardguard/contract';
 import { findLanguage } from '@hazardguard/i18n/languages';
 import { Button, Group, Stack } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePublicLanguages } from '../../data/public-languages.ts';
 import { useHasPermission } from '../../data/session.ts';
@@ -20,7 +21,10 @@ export const PublicTextsScreen = () => {
   const format = useFormat();
   const languages = usePublicLanguages();
   const mayOffer = useHasPermission('texts.offer');
-  const [reviewed, setReviewed] = useState<ReviewLanguage | null>(null);
+  const navigate = useNavigate();
+  const asked = useSearch({ strict: false, select: ({ language }: { readonly language?: unknown }) => language });
+  const reviewed = languages.data?.find(({ language }) => language === asked)?.language ?? null;
+  const review = (language: ReviewLanguage): void => void navigate({ to: '/PublicTexts', search: { language } as never });
   const [offering, setOffering] = useState<PublicLanguageState | null>(null);
   const offeredText = ({ always, offered }: PublicLanguageState): string => t(always ? 'always' : offered ? 'on' : 'off');
   const changeCell = ({ change }: PublicLanguageState) =>
@@ -64,7 +68,7 @@ export const PublicTextsScreen = () => {
                         variant="default"
                         aria-label={t('reviewOf', { language: name })}
                         aria-pressed={reviewed === row.language}
-                        onClick={() => setReviewed(row.language)}
+                        onClick={() => review(row.language)}
                       >
                         {t('review')}
                       </Button>

@@ -12,7 +12,7 @@ import { type ReviewLanguage, usePublicTexts } from './public-text-data.ts';
 import classes from './public-texts.module.css';
 import { TextCard } from './text-card.tsx';
 
-const shown = ['unsigned', 'all'] as const;
+const shown = ['all', 'unsigned'] as const;
 /** Of warnings, the texts that are reviewed first. */
 const decisive = 'decisive';
 
@@ -21,7 +21,7 @@ export const TextList = ({ language }: { readonly language: ReviewLanguage }) =>
   const { t } = useTranslation('public-texts');
   const texts = usePublicTexts(language);
   const [where, setWhere] = useState<ReviewedText['namespace'] | typeof decisive>(decisive);
-  const [show, setShow] = useState<(typeof shown)[number]>('unsigned');
+  const [show, setShow] = useState<(typeof shown)[number]>('all');
   const here = (texts.data ?? []).filter(
     (text) => (where === decisive ? isDecisive(text) : text.namespace === where) && (show === 'all' || text.state !== 'signed'),
   );

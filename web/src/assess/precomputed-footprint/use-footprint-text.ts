@@ -29,8 +29,7 @@ export const useFootprintText = (footprint: Pick<PrecomputedFootprint, 'forecast
   return {
     wind,
     age,
-    reach: ({ reachM, beyondRange }: Reach): string =>
-      beyondRange ? t('beyond', { distance: format.distance(reachM, 2) }) : format.distance(reachM, 2),
+    reach: ({ reachM, beyondRange }: Reach): string => (beyondRange ? t('beyond') : format.distance(reachM, 2)),
     /** By the one rule: a source of population, else at least the recorded people, else not known. */
     people: (count: number | null, basis: PeopleInside['basis'] | undefined): string => {
       if (count === null || (count === 0 && basis !== 'population')) return t('peopleUnknown');

@@ -28,7 +28,7 @@ export const ComparisonTable = ({
   const difference = (metres: number, atLeast: boolean): string => {
     if (Math.abs(metres) < 1) return t('compare.same');
     const text = `${metres > 0 ? '+' : '−'}${format.distance(Math.abs(metres), 2)}`;
-    return atLeast ? t('vulnerability:result.beyond', { distance: text }) : text;
+    return atLeast ? t('vulnerability:result.beyond') : text;
   };
   return (
     <TableFrame label={t('compare.title')} minWidth={340}>

@@ -11,7 +11,7 @@ export const useZoneText = () => {
   const level = (one: Level): string => formatLevel(one, language);
   const reach = ({ status, reachM }: Pick<Zone, 'status' | 'reachM'>): string => {
     if (status === 'not-reached') return t('result.notReached');
-    return status === 'beyond-range' ? t('result.beyond', { distance: format.distance(reachM, 2) }) : format.distance(reachM, 2);
+    return status === 'beyond-range' ? t('result.beyond') : format.distance(reachM, 2);
   };
   const time = (seconds: number): string => formatTime(seconds, language);
   return {

@@ -23,7 +23,7 @@ export const useBandText = () => {
     if (reachedShare < rareShare) return undefined;
     const end = format.distance(p95, 2);
     // Some variations end at the limit of the model, not of the cloud.
-    const to = beyondRangeShare > rareShare ? t('over', { distance: end }) : end;
+    const to = beyondRangeShare > rareShare ? t('limit') : end;
     if (p5 < atSource) return { short: t('upTo', { to }), sentence: t('likely.upTo', { to }) };
     const from = format.distance(p5, 2);
     return { short: t('range', { from, to }), sentence: t('likely.between', { from, to }) };

@@ -17,8 +17,8 @@ export const areaSource = (area: FeatureCollection<Polygon>): GeoJSONSourceSpeci
   data: { type: 'FeatureCollection', features: [...area.features, ...area.features.slice(0, 1).map(findNamePoint)] },
 });
 
-/** An area with its own line and its name at the line, so that neighbours differ without their colours. */
-export const areaLayers = (source: string, look: AreaLook, name: string, palette: MapPalette): readonly LayerSpecification[] => {
+/** An area with its own line, so that neighbours differ without their colours. */
+export const areaLayers = (source: string, look: AreaLook, palette: MapPalette): readonly LayerSpecification[] => {
   const colour = look.tone === 'neutral' ? palette.text : hazardColours[look.tone];
   const casing = look.tone === 'severe' ? palette.severeCasing : look.tone === 'neutral' ? palette.halo : palette.casing;
   return [
@@ -47,19 +47,21 @@ export const areaLayers = (source: string, look: AreaLook, name: string, palette
         ...(look.dash === null ? {} : { 'line-dasharray': [...look.dash] }),
       },
     },
-    {
-      id: `${source}-names`,
-      type: 'symbol',
-      source,
-      filter: ['==', ['geometry-type'], 'Point'],
-      layout: {
-        'text-field': name,
-        'text-font': mapFont,
-        'text-size': 13,
-        'text-variable-anchor': ['bottom', 'bottom-left', 'bottom-right', 'top'],
-        'text-radial-offset': 0.4,
-      },
-      paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
-    },
   ];
 };
+
+/** The name of an area at its line; over everything, so that names of villages give way to it. */
+export const areaName = (source: string, name: string, palette: MapPalette): LayerSpecification => ({
+  id: `${source}-names`,
+  type: 'symbol',
+  source,
+  filter: ['==', ['geometry-type'], 'Point'],
+  layout: {
+    'text-field': name,
+    'text-font': mapFont,
+    'text-size': 13,
+    'text-variable-anchor': ['bottom', 'bottom-left', 'bottom-right', 'top'],
+    'text-radial-offset': 0.4,
+  },
+  paint: { 'text-color': palette.text, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
+});

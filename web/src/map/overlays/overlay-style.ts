@@ -1,6 +1,6 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { MapPalette } from '../palette.ts';
-import { areaLayers, areaSource } from './areas.ts';
+import { areaLayers, areaName, areaSource } from './areas.ts';
 import { arrowLayers, arrowSource } from './arrows.ts';
 import { contourLayers, contourSource } from './contours.ts';
 import { fireLayers, fireSource } from './fires.ts';
@@ -76,7 +76,9 @@ export const overlayStyle = (overlays: readonly MapOverlay[], palette: MapPalett
       top.push(...arrowLayers(source, palette));
     } else if (overlay.kind === 'area') {
       sources[source] = areaSource(overlay.area);
-      over.push(...areaLayers(source, overlay.look, overlay.name, palette));
+      over.push(...areaLayers(source, overlay.look, palette));
+      // The name of a line alone gives way to those of the areas and of villages.
+      (overlay.look.fill === 0 ? over : top).push(areaName(source, overlay.name, palette));
     } else if (overlay.kind === 'contours') {
       sources[source] = contourSource(overlay.contours);
       over.push(...contourLayers(source, palette));

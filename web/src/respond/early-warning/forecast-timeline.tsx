@@ -19,7 +19,7 @@ const columnPx = 58;
 
 /** Per hour: wind direction and speed, stability class, and reach of the worst case. */
 export const ForecastTimeline = ({ label, hours, utcOffsetMin }: ForecastTimelineProps) => {
-  const { t } = useTranslation('early-warning');
+  const { t } = useTranslation(['early-warning', 'footprint']);
   const format = useFormat();
   const zone = formatUtcOffset(utcOffsetMin);
   const maxReachM = Math.max(1, ...hours.map(({ reachM }) => reachM ?? 0));
@@ -70,7 +70,7 @@ export const ForecastTimeline = ({ label, hours, utcOffsetMin }: ForecastTimelin
             {hours.map((hour) => (
               <td key={hour.time} data-night={night(hour)} className={classes.reach}>
                 <span className={classes.bar} style={{ height: `${(48 * (hour.reachM ?? 0)) / maxReachM}px` }} aria-hidden />
-                {hour.reachM === null ? '–' : `${hour.beyondRange ? '≥ ' : ''}${format.distance(hour.reachM, 2)}`}
+                {hour.reachM === null ? '–' : hour.beyondRange ? t('footprint:beyond') : format.distance(hour.reachM, 2)}
               </td>
             ))}
           </tr>

@@ -1,6 +1,8 @@
 import { mapCentre, mapZoom, unidentifiedCargo } from '@hazardguard/contract';
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
+import { LazyAreasOnMap } from '../../assess/warned-area/lazy-areas.tsx';
+import type { AreaMap } from '../../assess/warned-area/use-area-map.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
 import type { MapBounds, MapView } from '../../map/map-data.ts';
@@ -20,12 +22,14 @@ interface ReportMapProps {
 /** Metres in a degree of latitude. */
 const degreeM = 111_195;
 
-/** The place, its footprint, or the circle to keep away from. */
+/** The place, its footprint with the warned areas once the run is stored, or the circle to keep away from. */
 export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
   const { t } = useTranslation('emergency-report');
   const { place, preview, hasModel, isReady, answers, confidenceLines } = state;
   const result = isReady && hasModel ? state.result : undefined;
   const footprint = useMapFootprint(result, preview.late, confidenceLines);
+  const areasOf = isReady && hasModel ? state.stored?.id : undefined;
+  const [areaMap, setAreaMap] = useState<AreaMap>();
   const radiusM = answers.happening === 'burning' ? unidentifiedCargo.tankFireM : unidentifiedCargo.isolationM;
   const isCircle = isReady && !hasModel && place !== undefined;
   const overlays = useMemo(
@@ -38,14 +42,14 @@ export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
               shapes: { type: 'FeatureCollection', features: [...buildDrawnShapes({ shape: 'circle', ...place, radiusM })] },
             },
           ]
-        : [],
-    [isCircle, place, radiusM],
+        : (areaMap?.overlays ?? []),
+    [isCircle, place, radiusM, areaMap],
   );
   const bounds = useMemo((): MapBounds | undefined => {
-    if (!isCircle || place === undefined) return undefined;
+    if (!isCircle || place === undefined) return areaMap?.bounds;
     const [dy, dx] = [(1.5 * radiusM) / degreeM, (1.5 * radiusM) / (degreeM * Math.cos((place.latitude * Math.PI) / 180))];
     return [place.longitude - dx, place.latitude - dy, place.longitude + dx, place.latitude + dy];
-  }, [isCircle, place, radiusM]);
+  }, [isCircle, place, radiusM, areaMap]);
   const isPicking = onPick !== undefined;
   // While a place is picked, the map stays where the person has moved it.
   const start = isPicking ? own : (place ?? own);
@@ -54,15 +58,18 @@ export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
     [start],
   );
   return (
-    <SiteMap
-      label={t('map')}
-      view={view}
-      site={place}
-      footprint={footprint}
-      overlays={overlays}
-      fit={{ bounds, result: bounds === undefined ? footprint && result?.scenarioHash : `circle ${radiusM}`, asked: 0 }}
-      onDrawn={preview.noteDrawn}
-      onPick={onPick}
-    />
+    <>
+      <SiteMap
+        label={t('map')}
+        view={view}
+        site={place}
+        footprint={footprint}
+        overlays={overlays}
+        fit={{ bounds, result: isCircle ? `circle ${radiusM}` : footprint && `${result?.scenarioHash} ${areaMap === undefined}`, asked: 0 }}
+        onDrawn={preview.noteDrawn}
+        onPick={onPick}
+      />
+      <Suspense fallback={null}>{areasOf === undefined ? null : <LazyAreasOnMap runId={areasOf} onMap={setAreaMap} />}</Suspense>
+    </>
   );
 };

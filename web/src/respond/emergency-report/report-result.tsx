@@ -1,16 +1,19 @@
 import { unidentifiedCargo } from '@hazardguard/contract';
 import { Text, Title, VisuallyHidden } from '@mantine/core';
+import { Suspense } from 'react';
 import { usePeopleInside } from '../../assess/population/use-people-inside.ts';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { InputCaveats } from '../../assess/result/input-caveats.tsx';
 import { RingSwatch } from '../../assess/result/ring-swatch.tsx';
 import { useZoneText } from '../../assess/result/use-zone-text.ts';
 import { ConfidenceLinesSign } from '../../assess/uncertainty/confidence-lines-sign.tsx';
+import { LazyRunAreasPart } from '../../assess/warned-area/lazy-areas.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { explains } from '../../map/map-signs.ts';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './emergency-report.module.css';
 import type { ReportState } from './use-report.ts';
 
@@ -32,6 +35,21 @@ const KeepAway = ({ state }: { readonly state: ReportState }) => {
         {t('keepAway.source')}
       </Text>
     </>
+  );
+};
+
+/** The two areas that a warning from the stored answers would have. */
+const WarnedPart = ({ runId }: { readonly runId: string }) => {
+  const { t } = useTranslation('alerts');
+  return (
+    <section aria-label={t('runAreas.title')}>
+      <Title order={3} size="h5">
+        {t('runAreas.title')}
+      </Title>
+      <Suspense fallback={<TextSkeleton lines={5} />}>
+        <LazyRunAreasPart runId={runId} withLegend />
+      </Suspense>
+    </section>
   );
 };
 
@@ -79,6 +97,7 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
           ))}
           <ConfidenceLinesSign confidenceLines={state.confidenceLines} />
         </ul>
+        {stored === undefined ? null : <WarnedPart runId={stored.id} />}
         <InputCaveats result={result} />
         {result.hits.length > 0 ? (
           <Text size="sm" {...explains('places-inside')}>

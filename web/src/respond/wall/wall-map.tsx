@@ -4,6 +4,8 @@ import { computeBounds } from '../../assess/changed-conditions/previous-footprin
 import { Legend } from '../../assess/result/legend.tsx';
 import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
 import { useRun } from '../../assess/scenario/runs.ts';
+import { AreaLegend } from '../../assess/warned-area/area-legend.tsx';
+import { joinBounds } from '../../assess/warned-area/area-signs.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
 import type { MapView } from '../../map/map-data.ts';
@@ -11,9 +13,10 @@ import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useIncidentCard } from '../incidents/incident-data.ts';
 import { useChangedFootprint } from '../incidents/map/use-changed-footprint.ts';
+import { useIncidentAreas } from '../incidents/map/use-incident-areas.ts';
 import classes from './wall.module.css';
 
-/** The zones of one open incident, after changed conditions the new ones. */
+/** The zones of one open incident, after changed conditions the new ones, and the areas that are warned. */
 export const WallMap = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation(['wall', 'incidents']);
   const card = useIncidentCard(id);
@@ -21,13 +24,14 @@ export const WallMap = ({ id }: { readonly id: string }) => {
   const changed = useChangedFootprint(run.data);
   const result = changed.result ?? run.data?.result;
   const footprint = useMapFootprint(result, changed.result !== undefined && changed.stale, undefined);
+  const areaMap = useIncidentAreas(card.data).map;
   const { latitude = null, longitude = null } = card.data?.incident ?? {};
   const place = useMemo(
     (): Position | undefined => result?.site ?? (latitude === null || longitude === null ? undefined : { latitude, longitude }),
     [result, latitude, longitude],
   );
   const view = useMemo((): MapView => (place ? { ...place, zoom: mapZoom.industry } : { ...mapCentre, zoom: mapZoom.country }), [place]);
-  const bounds = useMemo(() => (result ? computeBounds([result]) : undefined), [result]);
+  const bounds = useMemo(() => joinBounds(result && computeBounds([result]), areaMap?.bounds), [result, areaMap]);
   if (card.isError && card.data === undefined) return <ErrorPanel error={card.error} onRetry={() => void card.refetch()} />;
   return (
     <>
@@ -37,7 +41,9 @@ export const WallMap = ({ id }: { readonly id: string }) => {
           view={view}
           site={place}
           footprint={footprint}
-          fit={{ bounds, result: result?.scenarioHash, asked: 0 }}
+          overlays={areaMap?.overlays}
+          windNow={areaMap?.wind}
+          fit={{ bounds, result: bounds && `${result?.scenarioHash} ${areaMap === undefined}`, asked: 0 }}
         />
       </div>
       {result === undefined ? (
@@ -45,6 +51,7 @@ export const WallMap = ({ id }: { readonly id: string }) => {
       ) : (
         <Legend zones={result.zones} isAnyInside={result.hits.length > 0} brief />
       )}
+      {areaMap === undefined ? null : <AreaLegend map={areaMap} withNumbers isBelowMap />}
     </>
   );
 };

@@ -19,10 +19,11 @@ export const useAlerts = () =>
     refetchInterval: useFallbackInterval(refetchMs),
   });
 
-export const useAlert = (id: string) =>
+export const useAlert = (id: string | undefined) =>
   useQuery({
     queryKey: ['alerts', 'one', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}', { ...toPathParams(id), signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}', { ...toPathParams(id ?? ''), signal })),
+    enabled: id !== undefined,
     refetchInterval: useFallbackInterval(refetchMs),
   });
 
@@ -54,14 +55,15 @@ export const useTimes = (id: string, version: number) =>
 
 /** What was read of the version before, while the next one is read: a switch must not make the list below it jump. */
 const keepOf =
-  (id: string) =>
+  (id: string | undefined) =>
   <Data>(before: Data | undefined, query: { readonly queryKey: readonly unknown[] } | undefined): Data | undefined =>
     query?.queryKey[2] === id ? before : undefined;
 
-export const useReach = (id: string, version: number) =>
+export const useReach = (id: string | undefined, version: number | undefined) =>
   useQuery({
     queryKey: ['alerts', 'reach', id, version],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/reach', { ...toPathParams(id), signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/reach', { ...toPathParams(id ?? ''), signal })),
+    enabled: id !== undefined,
     placeholderData: keepOf(id),
   });
 

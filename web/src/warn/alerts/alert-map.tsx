@@ -1,11 +1,13 @@
-import { type Alert, listWarnedParts, mapCentre, mapZoom, publicArea } from '@hazardguard/contract';
+import { type Alert, listWarnedParts, mapCentre, mapZoom } from '@hazardguard/contract';
 import { Checkbox, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { UncertaintySourcesPart } from '../../assess/uncertainty/uncertainty-sources.tsx';
+import { AreaLegend } from '../../assess/warned-area/area-legend.tsx';
+import { AreaTable } from '../../assess/warned-area/area-table.tsx';
+import { useAreaMap } from '../../assess/warned-area/use-area-map.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapFit } from '../../map/map-data.ts';
-import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -14,10 +16,6 @@ import { buildUnreachedOverlays } from '../delivery/unreached-overlays.ts';
 import { useUnreachedPlaces } from '../delivery/use-delivery.ts';
 import { useReach } from './alert-data.ts';
 import classes from './alerts.module.css';
-import { AreaLegend, useWindText } from './area-legend.tsx';
-import { buildAreaOverlays, findAreaBounds } from './area-signs.ts';
-import { AreaTable } from './area-table.tsx';
-import { buildPlaceOverlays, listVillagePoints } from './place-overlays.ts';
 
 /** The warned area on the map, with the unreached recipients on request. */
 export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
@@ -27,41 +25,30 @@ export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
   const mayReadDelivery = useHasPermission('delivery.read') && alert.live !== null;
   const [showUnreached, setShowUnreached] = useState(false);
   const places = useUnreachedPlaces(alert.id, mayReadDelivery && showUnreached);
-  const area = useMemo(() => publicArea.safeParse(alert.area).data, [alert.area]);
   const reach = useReach(alert.id, alert.version).data;
-  const origin = reach?.origin ?? null;
-  const windText = useWindText(origin);
-  const bounds = useMemo(() => area && findAreaBounds(area, origin), [area, origin]);
-  const overlays = useMemo(
-    (): readonly MapOverlay[] => [
-      ...(area === undefined ? [] : buildAreaOverlays(area, (sign) => t(`areaSign.${sign}`))),
-      ...(reach === undefined ? [] : buildPlaceOverlays(reach, t('areaSign.source'))),
-    ],
-    [area, reach, t],
-  );
+  const map = useAreaMap(alert.area, reach, false);
   const visibleOverlays = useMemo(() => {
+    const overlays = map?.overlays ?? [];
     if (!showUnreached || places.data === undefined) return overlays;
     const markTexts = {
       waiting: (people: number) => tDelivery('map.waiting', { people: format.exact(people) }),
       notReached: (people: number) => tDelivery('map.notReached', { people: format.exact(people) }),
     };
     return [...overlays, ...buildUnreachedOverlays(places.data, markTexts)];
-  }, [showUnreached, places.data, overlays, tDelivery, format]);
+  }, [showUnreached, places.data, map, tDelivery, format]);
+  const bounds = map?.bounds;
+  const hasOrigin = reach?.origin != null;
   const fit = useMemo(
-    (): MapFit => ({ bounds, result: `${alert.id} ${alert.version} ${origin === null}`, asked: 0 }),
-    [bounds, alert.id, alert.version, origin],
+    (): MapFit => ({ bounds, result: `${alert.id} ${alert.version} ${hasOrigin}`, asked: 0 }),
+    [bounds, alert.id, alert.version, hasOrigin],
   );
-  if (bounds === undefined) {
+  if (map === undefined || bounds === undefined) {
     return (
       <Text size="sm" className={classes.noArea}>
         {t('noArea')}
       </Text>
     );
   }
-  const wind =
-    origin === null || origin.wind === null || windText === undefined
-      ? undefined
-      : { latitude: origin.latitude, longitude: origin.longitude, fromDeg: origin.wind.fromDeg, text: windText };
   const centre = { latitude: (bounds[1] + bounds[3]) / 2, longitude: (bounds[0] + bounds[2]) / 2 };
   return (
     <>
@@ -70,17 +57,13 @@ export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
           label={t('map')}
           view={{ ...mapCentre, ...centre, zoom: mapZoom.industry }}
           overlays={visibleOverlays}
-          windNow={wind}
+          windNow={map.wind}
           fit={fit}
         />
       </div>
-      {area ? (
-        <>
-          <AreaLegend area={area} origin={origin} hasVillages={reach !== undefined && listVillagePoints(reach).length > 0} />
-          <AreaTable alert={alert} area={area} reach={reach} />
-          {alert.runId !== null && listWarnedParts(alert.area).length > 0 ? <UncertaintySourcesPart runId={alert.runId} /> : null}
-        </>
-      ) : null}
+      <AreaLegend map={map} />
+      <AreaTable stored={alert.area} shown={reach} />
+      {alert.runId !== null && listWarnedParts(alert.area).length > 0 ? <UncertaintySourcesPart runId={alert.runId} /> : null}
       {mayReadDelivery ? (
         <Checkbox
           mt="sm"

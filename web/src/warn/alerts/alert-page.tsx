@@ -28,6 +28,7 @@ import { ReachPart } from './reach-part.tsx';
 import { RenewalPart } from './renewal-part.tsx';
 import { Stopwatch } from './stopwatch.tsx';
 import { TimesLine } from './times-line.tsx';
+import { UnsignedLanguages } from './unsigned-languages.tsx';
 import { VillagesOffNote } from './village-part.tsx';
 
 const Part = ({ title, id, children }: { readonly title: string; readonly id?: string; readonly children: ReactNode }) => (
@@ -87,7 +88,12 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
       {alert.state === 'returned' && alert.reason ? (
         <p className={classes.returned}>{t('returnedBecause', { reason: alert.reason })}</p>
       ) : null}
-      {alert.state === 'waiting' && !alert.expired ? <ApprovalPart alertId={alert.id} /> : null}
+      {alert.state === 'waiting' && !alert.expired ? (
+        <>
+          <ApprovalPart alertId={alert.id} />
+          <UnsignedLanguages alert={alert} />
+        </>
+      ) : null}
       <VillagesOffNote alert={alert} />
       <DecisionButtons alert={alert} editing={editing} onEdit={() => setEditing(true)} />
       <div className={classes.parts}>

@@ -6,6 +6,9 @@ import { computeBounds, previousFootprintOverlay } from '../../../assess/changed
 import { Legend } from '../../../assess/result/legend.tsx';
 import { useMapFootprint } from '../../../assess/result/use-map-footprint.ts';
 import { useRun } from '../../../assess/scenario/runs.ts';
+import { AreaLegend } from '../../../assess/warned-area/area-legend.tsx';
+import { joinBounds } from '../../../assess/warned-area/area-signs.ts';
+import { AreaTable } from '../../../assess/warned-area/area-table.tsx';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import type { Position } from '../../../map/graticule.ts';
 import type { MapView } from '../../../map/map-data.ts';
@@ -21,6 +24,7 @@ import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
 import { ReachTable } from './reach-table.tsx';
 import { useChangedFootprint } from './use-changed-footprint.ts';
+import { useIncidentAreas } from './use-incident-areas.ts';
 
 /** Map of the incident: the zones of the linked run; after changed conditions the new zones filled and the old ones as outlines. */
 export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
@@ -40,9 +44,12 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
   const estimate = useDetections({ incidentId: id }, card.incident.origin === 'detected').data?.[0]?.estimate;
   const source = useEstimateOnMap(estimate);
   const reports = useIncidentReports(id).data?.reports;
+  const areas = useIncidentAreas(card);
+  const areaMap = areas.map;
   const [zoomChanges, setZoomChanges] = useState(0);
   const overlays = useMemo(
     () => [
+      ...(areaMap?.overlays ?? []),
       ...(before !== undefined && changed.result !== undefined
         ? [previousFootprintOverlay(before, (level) => t('response-phase:map.before', { level }))]
         : []),
@@ -57,11 +64,11 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
             ),
           ]),
     ],
-    [before, changed.result, source, reports, t, format],
+    [areaMap, before, changed.result, source, reports, t, format],
   );
   const whole = useMemo(() => computeBounds([shown, before].filter((result) => result !== undefined)), [shown, before]);
   const isNear = source !== undefined && zoomChanges % 2 === 1;
-  const bounds = isNear ? source.bounds : whole;
+  const bounds = isNear ? source.bounds : joinBounds(whole, areaMap?.bounds);
   return (
     <Section title={t('site')}>
       {run.isError ? <ErrorPanel error={run.error} title={t('footprint.runFailed')} onRetry={() => void run.refetch()} /> : null}
@@ -78,7 +85,8 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
               site={place}
               footprint={footprint}
               overlays={overlays}
-              fit={{ bounds, result: changed.stale ? undefined : shown?.scenarioHash, asked: zoomChanges }}
+              windNow={areaMap?.wind}
+              fit={{ bounds, result: changed.stale ? undefined : `${shown?.scenarioHash} ${areaMap === undefined}`, asked: zoomChanges }}
             />
           </div>
           {source === undefined ? null : (
@@ -95,6 +103,12 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
             </Text>
           ) : (
             <Legend zones={shown.zones} isAnyInside={shown.hits.length > 0} brief />
+          )}
+          {areaMap === undefined ? null : (
+            <>
+              <AreaLegend map={areaMap} />
+              <AreaTable stored={areas.stored} shown={areas.shown} />
+            </>
           )}
           {changed.conditions === undefined || before === undefined ? null : (
             <Text size="sm" mt="xs">

@@ -1,0 +1,100 @@
+import { type ComparedArea, findAreaPart, type PublicArea } from '@hazardguard/contract';
+import type { Polygon } from 'geojson';
+import type { MapBounds } from '../../map/map-data.ts';
+import type { MapOverlay } from '../../map/overlays/overlay.ts';
+import { type AreaSign, areaLooks } from '../../ui/area-look.ts';
+import type { ShownAreas } from './use-run-areas.ts';
+
+/** As a legend lists them. */
+const legendOrder = [
+  'act-now',
+  'be-ready',
+  'best-estimate',
+  'guide',
+  'zone-severe',
+  'zone-middle',
+  'zone-mild',
+  'warned-area',
+] as const satisfies readonly AreaSign[];
+
+/** The area has the two areas around the zones. */
+const hasWarnedAreas = ({ features }: PublicArea): boolean => features.some(({ properties }) => findAreaPart(properties) === 'act-now');
+
+/** Beside an area, the zones are its best estimate; without one they are warned themselves. An older area had filled zones. */
+const findSign = ({ properties }: PublicArea['features'][number], hasAreas: boolean): AreaSign => {
+  const part = findAreaPart(properties);
+  return part !== 'zone' ? part : hasAreas ? 'best-estimate' : `zone-${properties.severity}`;
+};
+
+interface SignOutlines {
+  readonly sign: AreaSign;
+  readonly outlines: readonly Polygon[];
+}
+
+/** The signs of an area, the stricter first, each with its outlines; the guide's beside the two areas only. */
+export const listAreaSigns = (area: PublicArea, guide: ShownAreas['guide']): readonly SignOutlines[] => {
+  const hasAreas = hasWarnedAreas(area);
+  return legendOrder.flatMap((sign): readonly SignOutlines[] => {
+    if (sign === 'guide')
+      return guide === null || !hasAreas ? [] : [{ sign, outlines: [{ type: 'Polygon', coordinates: [guide.outline] }] }];
+    const outlines = area.features.filter((feature) => findSign(feature, hasAreas) === sign).map(({ geometry }) => geometry);
+    return outlines.length === 0 ? [] : [{ sign, outlines }];
+  });
+};
+
+/** Size and people of what a sign shows, counted once on the server for every screen; undefined: not counted. */
+export const findCounted = (
+  sign: AreaSign,
+  { areas, guide }: ShownAreas,
+  area: PublicArea,
+): Pick<ComparedArea, 'areaKm2' | 'people'> | undefined => {
+  if (sign === 'guide') return guide ?? undefined;
+  const warned = areas.find(({ choice }) => choice === 'warned-area');
+  const hasBeReady = area.features.some(({ properties }) => findAreaPart(properties) === 'be-ready');
+  if (sign === 'act-now') return hasBeReady ? (warned?.actNow ?? undefined) : warned;
+  if (sign === 'be-ready' || sign === 'warned-area') return warned;
+  return sign === 'best-estimate' ? areas.find(({ choice }) => choice === 'zone') : undefined;
+};
+
+/** As drawn: the stricter over the wider, lines without a fill over both areas. */
+const drawRank = (sign: AreaSign): number => (areaLooks[sign].fill === 0 ? -1 : legendOrder.indexOf(sign));
+
+/** The area of an alert as overlays, one for each sign, the widest at the bottom. */
+export const buildAreaOverlays = (
+  area: PublicArea,
+  guide: ShownAreas['guide'],
+  formatName: (sign: AreaSign) => string,
+): readonly MapOverlay[] =>
+  listAreaSigns(area, guide)
+    .toSorted((one, other) => drawRank(other.sign) - drawRank(one.sign))
+    .map(({ sign, outlines }) => ({
+      kind: 'area',
+      id: sign,
+      look: areaLooks[sign],
+      // Its line lies inside the areas, where their names need the room.
+      name: sign === 'best-estimate' ? '' : formatName(sign),
+      area: {
+        type: 'FeatureCollection',
+        features: outlines.map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
+      },
+    }));
+
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Around every outline and the source; undefined: there is no outline. */
+export const findAreaBounds = ({ features }: PublicArea, source: Place | null): MapBounds | undefined => {
+  const corners = features.flatMap(({ geometry }) => geometry.coordinates.flat());
+  if (corners.length === 0) return undefined;
+  const places = [...corners, ...(source === null ? [] : [[source.longitude, source.latitude] as const])];
+  const [east, north] = [places.map(([longitude]) => longitude), places.map(([, latitude]) => latitude)];
+  return [Math.min(...east), Math.min(...north), Math.max(...east), Math.max(...north)];
+};
+
+/** Around both; undefined: there is neither. */
+export const joinBounds = (one: MapBounds | undefined, other: MapBounds | undefined): MapBounds | undefined =>
+  one === undefined || other === undefined
+    ? (one ?? other)
+    : [Math.min(one[0], other[0]), Math.min(one[1], other[1]), Math.max(one[2], other[2]), Math.max(one[3], other[3])];

@@ -1,0 +1,15 @@
+import type { AlertReach } from '@hazardguard/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api, readBody } from '../../data/client.ts';
+
+/** What maps and tables show of warned areas besides the outlines of the two areas and the zones. */
+export type ShownAreas = Pick<AlertReach, 'population' | 'origin' | 'guide' | 'areas'>;
+
+/** The areas that an alert from a stored run would have. A run never changes; undefined: there is no stored run. */
+export const useRunAreas = (runId: string | undefined) =>
+  useQuery({
+    queryKey: ['alerts', 'run-areas', runId],
+    queryFn: ({ signal }) => readBody(api.GET('/api/runs/{id}/areas', { params: { path: { id: runId ?? '' } }, signal })),
+    enabled: runId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
