@@ -304,6 +304,39 @@ export const texts = {
     atLimit: '{{area}}, people: {{people}}. As far as the model reaches.',
     usual: '(usual)',
   },
+  areaChange: {
+    title: 'Compared with the public message',
+    adds_one: 'Adds {{count}} village ({{people}} people): {{names}}.',
+    adds_other: 'Adds {{count}} villages ({{people}} people): {{names}}.',
+    releases_one: 'Releases {{count}} village ({{people}} people): {{names}}.',
+    releases_other: 'Releases {{count}} villages ({{people}} people): {{names}}.',
+    toActNow_one: 'Moves {{count}} village ({{people}} people) from be ready to act now: {{names}}.',
+    toActNow_other: 'Moves {{count}} villages ({{people}} people) from be ready to act now: {{names}}.',
+    toBeReady_one: 'Moves {{count}} village ({{people}} people) from act now to be ready: {{names}}.',
+    toBeReady_other: 'Moves {{count}} villages ({{people}} people) from act now to be ready: {{names}}.',
+    nobody: 'No village is added, released or moved.',
+    unknown: 'No villages are recorded here: compare the areas on the map.',
+    incomplete: 'There are more villages than are listed.',
+  },
+  news: {
+    short: 'New facts since this text was written. With them:',
+    wind: 'New wind ({{origin}}, {{moment}}): {{now}}. The warning used: {{before}}.',
+    windOf: '{{wind}}, stability class {{stability}}',
+    origin: { station: 'weather station', entered: 'entered by a person', provider: 'weather service' },
+    reading:
+      'Sensors outside both areas measure {{level}} ({{limit}}) or more: {{sensors}}. The areas do not follow: draw the area, or correct the source.',
+    estimate: 'The readings of the sensors give a new estimate of the source.',
+    over: 'By the calculation the release has ended meanwhile. Update the warning only if it goes on; else give the all clear.',
+    drafted:
+      'The server wrote this update. Check it, then send it for approval; another person releases it. A newer wind or reading replaces it, but not after you change it.',
+    held: {
+      written: 'The next message was written by a person. It is not overwritten. The new facts would change:',
+      drawn: 'A person drew the area of the warning, so no update was drafted. Calculated areas would change:',
+    },
+    take: 'Use the new areas',
+    takeExplain: 'Replaces areas and texts of the draft by those of the new calculation.',
+    taken: 'The draft now has the new areas',
+  },
   areaQuestion: {
     numbers: 'People in the act-now area: {{actNow}}. In the zone of the best estimate: {{zone}}.',
     because: {

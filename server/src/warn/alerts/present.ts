@@ -5,6 +5,7 @@ import {
   type AlertVersion,
   type AreaQuestion,
   drawnArea,
+  findAreaChange,
   findAreaQuestion,
   storedTranslations,
   storedVariants,
@@ -39,6 +40,21 @@ const toSince = ({ incident_at, incident_origin, created_at }: AlertRow): Alert[
 export const findOpenQuestion = ({ kind, area, area_answer, population }: AlertRow): AreaQuestion | null =>
   kind === 'Cancel' || area_answer !== null ? null : findAreaQuestion(area, population);
 
+/** Whom an update adds, releases and moves, compared with the public message, until it is public itself. */
+export const toAreaChange = ({ kind, state, live_version, live_population, population }: AlertRow): Alert['areaChange'] =>
+  kind === 'Update' && live_version !== null && state !== 'released' ? findAreaChange(live_population, population) : null;
+
+/** What was found since the release of the public message, while that is in force. */
+export const findNews = ({ news, live_at, live_state, live_expires_at }: AlertRow, now: Date): Alert['news'] =>
+  news !== null &&
+  live_state === 'released' &&
+  live_at !== null &&
+  live_expires_at !== null &&
+  live_expires_at > now &&
+  live_at < new Date(news.at)
+    ? news
+    : null;
+
 export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   id: row.id,
   runId: row.run_id,
@@ -65,6 +81,8 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   areaPercent: row.area_percent,
   areaQuestion: findOpenQuestion(row),
   areaAnswer: row.area_answer,
+  areaChange: toAreaChange(row),
+  news: findNews(row, now),
   expiresAt: row.expires_at.toISOString(),
   createdAt: row.created_at.toISOString(),
   createdBy: row.created_by,

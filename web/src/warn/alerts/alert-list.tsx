@@ -15,6 +15,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useAlerts, useSecondPersonBars } from './alert-data.ts';
 import classes from './alerts.module.css';
+import { AreaChangeText } from './area-change-text.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
 import { Stopwatch } from './stopwatch.tsx';
 
@@ -40,6 +41,15 @@ const Row = ({ alert, bar }: { readonly alert: Alert; readonly bar: AlertBar | u
         <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
         {hasArea(alert) ? <span>{formatCount(alert)}</span> : <span>{t('noAreaShort')}</span>}
       </span>
+      {alert.news !== null && alert.news.held !== null && alert.runId !== alert.news.runId ? (
+        <>
+          <Text size="sm" fw={600}>
+            {t('news.short')}
+          </Text>
+          <AreaChangeText change={alert.news.change} />
+        </>
+      ) : null}
+      <AreaChangeText change={alert.areaChange} />
       {bar === undefined ? null : <SecondPersonNote {...bar} />}
     </li>
   );
