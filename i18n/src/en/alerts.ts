@@ -341,12 +341,17 @@ export const texts = {
     numbers: 'People in the act-now area: {{actNow}}. In the zone of the best estimate: {{zone}}.',
     because: {
       people: 'The act-now area holds more than ten times as many people as the zone.',
+      district: 'The act-now area leaves the district: it also reaches {{districts}}.',
       'model-limit': 'The level may reach farther than the model calculates.',
     },
     ask: 'Keep this area?',
     keep: 'Keep the area, send for approval',
     open: 'Open the draft to change the area',
     answered: 'Area confirmed before approval.',
+  },
+  areaDistrict: {
+    unchecked: 'Not checked whether the act-now area leaves the district: the districts of its villages are not known.',
+    inside: 'The act-now area stays in the district of {{district}}, by the villages inside.',
   },
   areaChoice: {
     label: 'Area of the warning',

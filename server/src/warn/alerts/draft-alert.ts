@@ -20,6 +20,7 @@ import { findOpenIncident } from '../../register/incident-reference/open-inciden
 import { findIndustry } from '../../register/industries/store.ts';
 import { toAlertArea } from './alert-area.ts';
 import { countArea, countZones, toAreaColumns } from './area-columns.ts';
+import { findDistricts } from './area-districts.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
 import { findNoFlameM } from './no-flame-distance.ts';
 import { buildAreaVariants, buildVariants, listAdviceBands, type VariantContent } from './place-variants.ts';
@@ -97,8 +98,12 @@ const findChosenArea = async (
   const area = toAlertArea(zones, warned);
   const inZones = await countZones(database, run, zones);
   const counted = warned === null ? inZones : await countArea(database, area, [inZones.inside]);
+  const actNow = counted.actNow && {
+    ...counted.actNow,
+    districts: await findDistricts(database, { industryId: run.placeName === null ? run.industryId : null, area, ...counted.actNow }),
+  };
   return {
-    run: { ...toRunColumns(run), ...toAreaColumns(area, counted) },
+    run: { ...toRunColumns(run), ...toAreaColumns(area, { ...counted, actNow }) },
     choice: toChoiceColumns({ choice, reason }, { areaReason, areaPercent }),
   };
 };

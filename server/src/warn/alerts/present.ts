@@ -3,6 +3,7 @@ import {
   type Alert,
   type AlertInput,
   type AlertVersion,
+  type AreaPopulation,
   type AreaQuestion,
   drawnArea,
   findAreaChange,
@@ -55,6 +56,13 @@ export const findNews = ({ news, live_at, live_state, live_expires_at }: AlertRo
     ? news
     : null;
 
+/** Its districts are of the version: null, if it is older than they are. */
+const toActNow = (actNow: AreaPopulation['actNow'] | undefined): AreaPopulation['actNow'] =>
+  actNow ? { ...actNow, districts: actNow.districts ?? null } : null;
+
+/** Stored before other districts were looked for: without them. */
+const toAnswer = (answer: AlertRow['area_answer']): Alert['areaAnswer'] => answer && { ...answer, districts: answer.districts ?? [] };
+
 export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   id: row.id,
   runId: row.run_id,
@@ -80,7 +88,7 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   areaReason: row.area_reason === null ? null : toVisibleText(row.area_reason),
   areaPercent: row.area_percent,
   areaQuestion: findOpenQuestion(row),
-  areaAnswer: row.area_answer,
+  areaAnswer: toAnswer(row.area_answer),
   areaChange: toAreaChange(row),
   news: findNews(row, now),
   expiresAt: row.expires_at.toISOString(),
@@ -98,8 +106,8 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   caveats: row.caveats,
   area: row.area,
   peopleInside: row.people_inside,
-  // Stored before there were two areas: without the act-now area.
-  population: row.population && { ...row.population, actNow: row.population.actNow ?? null },
+  // Stored before there were two areas, or before districts: without them.
+  population: row.population && { ...row.population, actNow: toActNow(row.population.actNow) },
   villagesOff: storedVillagesOff.parse(row.villages_off),
   byPlace: row.by_place,
   variants: storedVariants.parse(row.variants),
@@ -118,7 +126,7 @@ export const presentVersion = (row: Awaited<ReturnType<typeof listVersions>>[num
   areaChoice: row.area_choice,
   areaReason: row.area_reason === null ? null : toVisibleText(row.area_reason),
   areaPercent: row.area_percent,
-  areaAnswer: row.area_answer,
+  areaAnswer: toAnswer(row.area_answer),
   villagesOff: storedVillagesOff.parse(row.villages_off),
 });
 

@@ -26,3 +26,51 @@ $$;
 revoke execute on function alert_check_is_live() from public;
 create constraint trigger alert_check_live after update of news on alert_check deferrable initially deferred
   for each row when (new.news is distinct from old.news) execute function alert_check_is_live();
+
+-- As in 0035, with the other districts of the confirmed area.
+create or replace function note_alert_step() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  about alert%rowtype;
+  villages text := (
+    select string_agg((village ->> 'name') || coalesce(' (' || (village ->> 'reason') || ')', ''), ', ')
+    from jsonb_array_elements(new.villages_off) village);
+begin
+  if new.state = 'draft' then return null; end if;
+  select * into about from alert where id = new.alert_id;
+  insert into incident_event (incident, incident_id, kind, by_name, by_id, note_kind, text)
+  select internal_id, incident.id, 'note', new.saved_by, new.saved_by_id, 'message',
+    case
+      when new.state = 'waiting' then 'Alert sent for approval'
+      when new.state = 'returned' then 'Alert sent back'
+      when new.state = 'cancelled' then 'ALERT CANCELLED'
+      when new.override_reason is not null then 'ALERT RELEASED BY EMERGENCY OVERRIDE, WITHOUT A SECOND PERSON'
+      when new.kind = 'Update' then 'ALERT UPDATED'
+      else 'ALERT RELEASED'
+    end
+    || ' (' || new.status || ', version ' || new.version || ')'
+    || coalesce('. Reason: ' || coalesce(new.override_reason, new.reason), '')
+    || case
+      when new.kind = 'Cancel' then ''
+      when new.area_choice = 'zone' then '. Area: the zone alone, because: ' || new.area_reason
+      when new.area_choice = 'drawn' then '. Area: drawn, because: ' || new.area_reason
+      when new.area_percent is not null then '. Area: threshold ' || new.area_percent || ' %, because: ' || new.area_reason
+      else ''
+    end
+    || case
+      when new.state <> 'waiting' or new.area_answer is null then ''
+      else '. Area confirmed: ' || coalesce(new.area_answer ->> 'actNow', 'unknown number of') || ' people in the act-now area, '
+        || coalesce(new.area_answer ->> 'zone', 'unknown number of') || ' in the zone of the best estimate'
+        || case when new.area_answer -> 'because' ? 'district' then '; it reaches another district: '
+          || (select string_agg(district, ', ') from jsonb_array_elements_text(new.area_answer -> 'districts') district) else '' end
+        || case when new.area_answer -> 'because' ? 'model-limit' then '; the level may reach farther than the model' else '' end
+    end
+    || case when new.kind = 'Cancel' then '' else coalesce('. NOT WARNED, switched off: ' || villages, '') end
+  from incident
+  where incident.id = about.incident_id
+    or (
+      select kind = 'link' from incident_event
+      where incident = internal_id and link_kind = 'alert' and link_id = new.alert_id order by incident_event.id desc limit 1
+    );
+  return null;
+end
+$$;
