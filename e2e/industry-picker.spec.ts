@@ -96,3 +96,42 @@ test('a position that was allowed before puts the nearest first, and says how fa
   const choices = page.getByRole('list', { name: 'Industries to choose from' });
   await expect(choices.getByRole('button').first()).toHaveText(/^Vapi.* from here/);
 });
+
+test('what is typed before the list of the picker is loaded stays, with the focus, when the list comes late', async ({ page, signIn }) => {
+  await signIn('l3');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route('**/type-ahead-choices-*.js', async (route) => {
+    asked += 1;
+    await released;
+    await route.continue();
+  });
+  await page.goto('/VulnerabilityAssesment');
+  const field = page.getByRole('banner').getByLabel('Industry', { exact: true });
+  await field.click();
+  await page.keyboard.type('Dah');
+  await expect(field).toHaveValue('Dah');
+  expect(asked).toBe(1);
+  // Whether the field has the focus at the moment at which it takes the place of the one before: a letter may be typed then.
+  const focusedAtOnce = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const before = document.getElementById('industry-in-focus');
+        new MutationObserver((_changes, observer) => {
+          const now = document.getElementById('industry-in-focus');
+          if (now === null || now === before) return;
+          observer.disconnect();
+          resolve(document.activeElement === now);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  release();
+  expect(await focusedAtOnce).toBe(true);
+  await page.keyboard.type('ej');
+  await expect(industryPicker(page)).toHaveValue('Dahej');
+  await expect(industryPicker(page)).toBeFocused();
+  await expect(page.getByRole('option').first()).toHaveText(/^Dahej/);
+});

@@ -85,18 +85,20 @@ export const AlertList = () => {
   const bars = useSecondPersonBars();
   const drafts = useWaiting().filter(isDraft);
   const waiting = drafts.length === 0 ? null : <WaitingDrafts drafts={drafts} />;
-  if (alerts.isError)
+  // What is kept on the device, and the alerts read before, stay while they are read again and where that fails.
+  const failed = alerts.isError ? <ErrorPanel error={alerts.error} title={t('listFailed')} onRetry={() => void alerts.refetch()} /> : null;
+  if (alerts.data === undefined)
     return (
       <>
         {waiting}
-        <ErrorPanel error={alerts.error} title={t('listFailed')} onRetry={() => void alerts.refetch()} />
+        {failed ?? <TableSkeleton />}
       </>
     );
-  if (alerts.data === undefined) return <TableSkeleton />;
-  if (alerts.data.length === 0) return waiting ?? <EmptyState title={t('none.title')} text={t('none.text')} />;
+  if (alerts.data.length === 0 && waiting === null && failed === null) return <EmptyState title={t('none.title')} text={t('none.text')} />;
   return (
     <>
       {waiting}
+      {failed}
       {alertGroups.map((group) => {
         const those = alerts.data.filter((alert) => findAlertGroup(alert) === group);
         return those.length === 0 ? null : (

@@ -7,7 +7,7 @@ const checkMs = 10_000;
 /** Older warnings have been renewed for a week: they are looked at by people alone. */
 const recentDays = 7;
 
-/** Public warnings from a run that have not expired, whose incident is open, and that nobody has looked at just now. */
+/** Public warnings from a run that have not expired, whose incident is open and whose drill runs, and that nobody has looked at just now. */
 const selectDue = (now: Date) => sql`
   select alert.id, alert.industry_id from alert
   cross join lateral (
@@ -17,6 +17,7 @@ const selectDue = (now: Date) => sql`
   where created_at > ${now}::timestamptz - make_interval(days => ${recentDays})
     and live.state = 'released' and live.expires_at > ${now}::timestamptz and live.run_id is not null
     and exists (select from industry where industry.id = alert.industry_id)
+    and (drill_id is null or exists (select from drill where drill.id = drill_id and drill.state = 'running'))
     and not exists (select from incident where incident.id = alert.incident_id and incident.state in ('Resolved', 'Closed'))
     and not exists (
       select from alert_check where alert_id = alert.id

@@ -139,7 +139,11 @@ export const startDetector = ({ database, settings, changes, recordStation, else
       }
       for (const id of await claimUndrafted(database, industryId, new Date())) await estimateSource(deps, id);
       for (const id of await claimDueUpdates(database, industryId, new Date())) await updateEstimate(deps, id);
-      for (const id of await claimDueAlerts(database, industryId, new Date())) await checkAlert(deps, id);
+      // A warning that cannot be looked at keeps no other work from being done; it is looked at again.
+      for (const id of await claimDueAlerts(database, industryId, new Date()))
+        await checkAlert(deps, id).catch((error: unknown) => {
+          if (!stopping.signal.aborted) onError(error);
+        });
     }
   };
   const noteReadings = (industryId: number, readings: NewReadings): void => {
