@@ -16,8 +16,8 @@ interface Released {
 }
 
 /**
- * The districts of the act-now area: of the villages and wards inside, as their file names them, and of registered sites inside, whoever may see
- * them. Null: the alert has no act-now area.
+ * The districts of the act-now area: of the villages and wards inside, as their file names them, and of registered sites inside, also of those that
+ * the reader may not see. Null: the alert has no act-now area.
  */
 export const findDistricts = async (
   { kysely }: Pick<Database, 'kysely'>,

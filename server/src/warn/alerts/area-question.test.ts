@@ -193,7 +193,7 @@ test('an act-now area that meets a village or site of another district asks; whe
   expect(leaving.areaQuestion).toMatchObject({ because: ['district'], districts: ['Surat'] });
   const at = { params: { id: leaving.id } };
   expect((await plant.refused(alertRoutes.submit, { ...at, body: { version: 1 } })).message).toContain('it reaches the district of Surat');
-  // A registered site in the area counts, too, whoever may see it.
+  // A registered site in the area counts, too, also for those who may not see it.
   await addSite('Neighbour Works', 'Narmada', destination(here.latitude, here.longitude, 45, 700));
   expect(districtsOf(await draftHere())?.others).toEqual(['Narmada', 'Surat']);
 });
