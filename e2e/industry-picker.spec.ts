@@ -96,3 +96,34 @@ test('a position that was allowed before puts the nearest first, and says how fa
   const choices = page.getByRole('list', { name: 'Industries to choose from' });
   await expect(choices.getByRole('button').first()).toHaveText(/^Vapi.* from here/);
 });
+
+test('what is typed before the list of the picker is there stays, with the focus, when the field with the list takes its place', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('l3');
+  // A person who types at the first moment, before the code of the list has come, and at the moment at which the fields change places.
+  await page.addInitScript(() => {
+    const seen: { first: Element | undefined; focused: boolean | undefined } = { first: undefined, focused: undefined };
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const field = document.getElementById('industry-in-focus');
+      if (!(field instanceof HTMLInputElement) || field === seen.first) return;
+      if (seen.first !== undefined) {
+        seen.focused ??= document.activeElement === field;
+        return;
+      }
+      seen.first = field;
+      field.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Dah');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/VulnerabilityAssesment');
+  await expect(industryPicker(page)).toHaveValue('Dah');
+  const focused = () => page.evaluate(() => (globalThis as unknown as { readonly seen: { readonly focused?: boolean } }).seen.focused);
+  await expect.poll(focused).toBe(true);
+  await page.keyboard.type('ej');
+  await expect(industryPicker(page)).toHaveValue('Dahej');
+  await expect(page.getByRole('option').first()).toHaveText(/^Dahej/);
+});

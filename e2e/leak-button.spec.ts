@@ -311,3 +311,54 @@ test('a person without an instrument gives the air by what is seen; a wind that 
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('an area that reaches another district asks; another threshold needs a reason, which the log keeps; a new wind drafts the update', async ({
+  browser,
+}) => {
+  const { origin, drafter, approver, site } = server;
+  const [one, other] = [await browser.newContext(phone), await browser.newContext(phone)];
+  const post = await signIn(one, drafter);
+  const approve = await signIn(other, approver);
+  const place = { latitude: site.latitude - 2, longitude: site.longitude };
+  const id = await onBoard(post, 'Boundary Works', place);
+  // 700 m downwind.
+  const near = { latitude: place.latitude + 0.0045, longitude: place.longitude + 0.0048 };
+  await post('/api/industries', { industryName: 'Neighbour Works', district: 'Surat', safetyTeamContact: '1077', ...near });
+  const page = await one.newPage();
+  const problems = watchForErrors(page);
+  await page.goto(`${origin}/EmergencyReport?happening=leaking&site=${id}`);
+  await page.getByRole('button', { name: /^Chlorine/ }).tap();
+  await page.getByRole('button', { name: /^Small leak/ }).tap();
+  await page.getByRole('button', { name: 'Warn people' }).tap();
+  await page.getByRole('button', { name: 'Send for approval' }).tap();
+  await expect(page.getByRole('dialog')).toContainText('The act-now area leaves the district: it also reaches Surat.');
+  await page.getByRole('link', { name: 'Open the draft to change the area' }).tap();
+
+  await page.getByRole('button', { name: 'Edit' }).tap();
+  await page.getByText('Probability from which a place is warned').tap();
+  // It is calculated when it is shown.
+  const step = page.getByRole('radio', { name: /^5/ });
+  await expect(step).toBeEnabled({ timeout: 120_000 });
+  await step.check();
+  await page.getByRole('textbox', { name: 'Why not the usual warned area' }).fill('The plume is seen from the mast');
+  await page.getByRole('button', { name: 'Save draft' }).tap();
+  await page.getByRole('button', { name: 'Send for approval' }).tap();
+  await page.getByRole('button', { name: 'Keep the area, send for approval' }).tap();
+  const alertId = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
+  const read = async () => (await one.request.get(`${origin}/api/alerts/${alertId}`)).json();
+  await expect.poll(async () => (await read()).state).toBe('waiting');
+  const { incidentId, version } = await read();
+  const { events } = await (await one.request.get(`${origin}/api/incidents/${incidentId}/events?limit=50`)).json();
+  const log = events.map(({ text = '' }: { readonly text?: string }) => text).join('\n');
+  expect(log).toContain('Area: threshold 5 %, because: The plume is seen from the mast');
+  expect(log).toContain('it reaches another district: Surat');
+
+  await approve(`/api/alerts/${alertId}/approve`, { version });
+  await post('/api/weather', { ...place, temperatureC: 28, windSpeedMs: 2, windFromDeg: 45, humidityPercent: 60, cloudPercent: 20 });
+  const note = page.getByRole('status').filter({ hasText: 'New wind (entered by a person' });
+  await expect(note).toBeVisible({ timeout: 60_000 });
+  await expect(note).toContainText('The server wrote this update.');
+  expect(await read()).toMatchObject({ state: 'draft', kind: 'Update', areaPercent: 5, live: { version: version + 1 } });
+  expect(problems).toEqual([]);
+  await Promise.all([one.close(), other.close()]);
+});

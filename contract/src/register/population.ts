@@ -67,6 +67,13 @@ export const populationCount = z.object({
 export type PopulationCount = z.infer<typeof populationCount>;
 
 /**
+ * The districts that the act-now area meets, by the villages, wards and registered sites inside: no outlines of districts are known. `others`: not
+ * that of the site. `isChecked`: the district of every village inside is known; else the area may leave the district unseen.
+ */
+export const areaDistricts = z.object({ own: z.string().nullable(), others: z.array(z.string()), isChecked: z.boolean() });
+export type AreaDistricts = z.infer<typeof areaDistricts>;
+
+/**
  * The count of the area of an alert; `inside`: the number to show for it. Absent: counted before it was stored. `actNow`: of the act-now area
  * alone, with the people in the zone of the best estimate and the villages and wards that meet it; null: the alert has only one area.
  */
@@ -78,6 +85,7 @@ export const areaPopulation = populationCount.extend({
       inside: peopleInside,
       zone: peopleInside.nullable().default(null),
       villages: z.array(z.object({ code: z.string().nullable(), name: z.string() })),
+      districts: areaDistricts.nullable().default(null),
     })
     .nullable()
     .default(null),

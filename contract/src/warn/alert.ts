@@ -15,7 +15,9 @@ import {
   areaPercents,
   incidentSeverities,
 } from './alert-choices.ts';
+import { alertNews } from './alert-news.ts';
 import { alertText, alertTranslations } from './alert-text.ts';
+import { areaChange } from './area-change.ts';
 import { areaQuestion } from './area-question.ts';
 import { storedVariants, storedVillagesOff } from './place-advice.ts';
 
@@ -83,6 +85,10 @@ export const alert = alertInput.extend({
   areaQuestion: areaQuestion.nullable(),
   /** What a person confirmed about the area; null: nothing was asked. */
   areaAnswer: areaQuestion.nullable(),
+  /** An update before its release: whom it adds, releases and moves; null: it is none. */
+  areaChange: areaChange.nullable(),
+  /** What the server found since the release; null: nothing. */
+  news: alertNews.nullable(),
   state: z.enum(alertStates),
   /** The message type of the version, once released. */
   kind: z.enum(alertKinds),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AreaDistricts } from '../register/population.ts';
 import { findAreaQuestion } from './area-question.ts';
 import { findWidestZone, listWarnedParts } from './warned-parts.ts';
 
@@ -21,8 +22,8 @@ const part = (warnedArea: 'act-now' | 'be-ready', more: object = {}) => ({
 });
 const toArea = (...features: object[]) => ({ type: 'FeatureCollection', features });
 const counted = (people: number | null) => ({ people, basis: people === null ? null : ('population' as const), withoutCount: 0 });
-const toPopulation = (actNow: number | null, zone: number | null) => ({
-  actNow: { areaKm2: 4, inside: counted(actNow), zone: counted(zone), villages: [] },
+const toPopulation = (actNow: number | null, zone: number | null, districts: AreaDistricts | null = null) => ({
+  actNow: { areaKm2: 4, inside: counted(actNow), zone: counted(zone), villages: [], districts },
 });
 const both = toArea(part('act-now'), part('be-ready'));
 
@@ -51,7 +52,7 @@ test('the two areas are read with what the guide adds; zones, older alerts and d
 
 describe('the question about an area', () => {
   test('is asked where the act-now area holds more than ten times the people of the zone, with both numbers', () => {
-    expect(findAreaQuestion(both, toPopulation(5_664, 566))).toEqual({ because: ['people'], actNow: 5_700, zone: 570 });
+    expect(findAreaQuestion(both, toPopulation(5_664, 566))).toEqual({ because: ['people'], actNow: 5_700, zone: 570, districts: [] });
     expect(findAreaQuestion(both, toPopulation(5_660, 566))).toBeNull();
     expect(findAreaQuestion(both, toPopulation(2_400, 0))).toMatchObject({ because: ['people'], zone: 0 });
   });
@@ -74,8 +75,21 @@ describe('the question about an area', () => {
 
   test('is asked where a reach is the limit of the model, without numbers too', () => {
     const cut = toArea(part('act-now'), part('be-ready', { isModelLimit: true }));
-    expect(findAreaQuestion(cut, null)).toEqual({ because: ['model-limit'], actNow: null, zone: null });
+    expect(findAreaQuestion(cut, null)).toEqual({ because: ['model-limit'], actNow: null, zone: null, districts: [] });
     expect(findAreaQuestion(cut, toPopulation(5_664, 10))?.because).toEqual(['people', 'model-limit']);
+  });
+
+  test('is asked where the act-now area meets another district, also by the distances of the guide', () => {
+    const districts = { own: 'Bharuch', others: ['Surat'], isChecked: true };
+    expect(findAreaQuestion(both, toPopulation(50, 40, districts))).toEqual({
+      because: ['district'],
+      actNow: 50,
+      zone: 40,
+      districts: ['Surat'],
+    });
+    expect(findAreaQuestion(both, toPopulation(50, 40, { ...districts, others: [] }))).toBeNull();
+    const byGuide = toArea(part('act-now', { probableM: 90, guide: { downwind: null, aroundM: 300, around: 'least' } }));
+    expect(findAreaQuestion(byGuide, toPopulation(50, 40, districts))?.because).toEqual(['district']);
   });
 
   test('is not asked about a zone alone or a drawn area', () => {

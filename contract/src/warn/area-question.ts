@@ -3,8 +3,8 @@ import { roundPeople } from '../register/people-inside.ts';
 import type { AreaPopulation } from '../register/population.ts';
 import { listWarnedParts, type WarnedPart } from './warned-parts.ts';
 
-/** Why a person must confirm an area: it holds far more people than the zone, or the model ends before the level does. */
-export const areaDoubts = ['people', 'model-limit'] as const;
+/** Why a person must confirm an area: it holds far more people than the zone, it leaves the district, or the model ends before the level does. */
+export const areaDoubts = ['people', 'district', 'model-limit'] as const;
 
 /** The one question about the area of a draft, with both numbers of people; as an answer: what was confirmed. */
 export const areaQuestion = z.object({
@@ -12,6 +12,8 @@ export const areaQuestion = z.object({
   /** People in the act-now area and in the zone of the best estimate, two significant digits; null: not known. */
   actNow: z.number().min(0).nullable(),
   zone: z.number().min(0).nullable(),
+  /** The other districts that the act-now area is known to meet. */
+  districts: z.array(z.string()).default([]),
 });
 export type AreaQuestion = z.infer<typeof areaQuestion>;
 
@@ -33,9 +35,11 @@ export const findAreaQuestion = (area: unknown, population: Pick<AreaPopulation,
   const zone = population?.actNow?.zone?.people ?? null;
   const isFarMore =
     parts.length > 0 && !parts.some(isByGuide) && actNow !== null && zone !== null && actNow >= leastPeople && actNow > farMore * zone;
+  const districts = population?.actNow?.districts?.others ?? [];
   const because = [
     ...(isFarMore ? (['people'] as const) : []),
+    ...(districts.length > 0 ? (['district'] as const) : []),
     ...(parts.some(({ isModelLimit }) => isModelLimit) ? (['model-limit'] as const) : []),
   ];
-  return because.length === 0 ? null : { because, actNow: toNumber(actNow), zone: toNumber(zone) };
+  return because.length === 0 ? null : { because, actNow: toNumber(actNow), zone: toNumber(zone), districts };
 };

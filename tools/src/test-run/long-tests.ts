@@ -67,6 +67,10 @@ export const longTests: readonly LongTest[] = [
   { file: 'server/src/respond/drills/drills.test.ts', guards: ['server/src/respond/drills', 'server/src/warn/delivery'] },
   { file: 'server/src/respond/drills/leak-in-drill.test.ts', guards: ['server/src/respond/drills', 'server/src/respond/sensors'] },
   { file: 'server/src/respond/drills/runner.test.ts', guards: ['server/src/respond/drills'] },
+  {
+    file: 'server/src/respond/sensors/detection/draft-news.test.ts',
+    guards: ['server/src/respond/sensors', 'server/src/warn/alerts', 'server/src/assess/warned-area'],
+  },
   { file: 'server/src/respond/sensors/detection/leak.test.ts', guards: ['server/src/respond/sensors', 'engine/src/inverse'] },
   { file: 'server/src/warn/delivery/killed-server.test.ts', guards: messages },
   { file: 'server/src/warn/delivery/yielding.test.ts', guards: messages },

@@ -73,7 +73,7 @@ const drawAreas = ({ document, windOrigin }: AreaTrial, aroundM: number) => {
   const areas = outlineWarnedAreas(scenario, options, {
     slices: memberRanges(options.members).map((range) => warnedProfiles(scenario, options, range)),
     best: { actNow: findRings(result, 'severe'), beReady: findRings(result, 'middle') },
-    floor: { aroundM, downwindM: 0 },
+    floor: { aroundM, downwindM: 0, smokeM: 0 },
     probability,
   });
   if (areas === null) throw new Error('No level to warn of');

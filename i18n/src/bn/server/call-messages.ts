@@ -10,4 +10,14 @@ export const texts: Translated<ServerTexts['call-messages']> = {
   approvalHow: 'লেখা ও এলাকা পড়ে অনুমোদন দিন বা ফেরত পাঠান। তার আগে জনগণকে কিছুই পাঠানো হয় না।',
   approvalOpen: 'পড়ে সিদ্ধান্ত নিন: {link}',
   pressOne: 'নিশ্চিত করতে 1 টিপুন: আপনি বিষয়টি দেখছেন।',
+  change: {
+    adds: 'যোগ হওয়া গ্রাম: {names} ({count}টি; {people} জন)।',
+    releases: 'বাদ দেওয়া গ্রাম: {names} ({count}টি; {people} জন)।',
+    toActNow: 'প্রস্তুত থাকুন থেকে এখনই ব্যবস্থা নিন: {names} ({count}টি; {people} জন)।',
+    toBeReady: 'এখনই ব্যবস্থা নিন থেকে প্রস্তুত থাকুন: {names} ({count}টি; {people} জন)।',
+    nobody: 'কোনো গ্রাম যোগ, বাদ বা বদল হয়নি।',
+    unknown: 'এখানে কোনো গ্রাম নথিভুক্ত নেই: মানচিত্রে এলাকাগুলো তুলনা করুন।',
+    incomplete: 'তালিকায় যা আছে তার চেয়ে বেশি গ্রাম আছে।',
+    andMore: '{names} এবং আরও {count}',
+  },
 };

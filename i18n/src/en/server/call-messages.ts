@@ -8,4 +8,14 @@ export const texts = {
   approvalHow: 'Read the text and the area, then approve it or send it back. Nothing is sent to the public before that.',
   approvalOpen: 'Read and decide: {link}',
   pressOne: 'Press 1 to acknowledge: you are handling it.',
+  change: {
+    adds: 'Villages added: {names} ({count}; {people} people).',
+    releases: 'Villages released: {names} ({count}; {people} people).',
+    toActNow: 'From be ready to act now: {names} ({count}; {people} people).',
+    toBeReady: 'From act now to be ready: {names} ({count}; {people} people).',
+    nobody: 'No village is added, released or moved.',
+    unknown: 'No villages are recorded here: compare the areas on the map.',
+    incomplete: 'There are more villages than are listed.',
+    andMore: '{names} and {count} more',
+  },
 } as const;

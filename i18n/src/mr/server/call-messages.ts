@@ -10,4 +10,14 @@ export const texts: Translated<ServerTexts['call-messages']> = {
   approvalHow: 'मजकूर आणि क्षेत्र वाचा, मग मंजूर करा किंवा परत पाठवा. त्याआधी लोकांना काहीही पाठवले जात नाही.',
   approvalOpen: 'वाचा आणि निर्णय घ्या: {link}',
   pressOne: 'पुष्टी करण्यासाठी 1 दाबा: तुम्ही ते हाताळत आहात.',
+  change: {
+    adds: 'जोडलेली गावे: {names} ({count}; {people} लोक).',
+    releases: 'वगळलेली गावे: {names} ({count}; {people} लोक).',
+    toActNow: 'तयार राहा मधून आत्ता कृती करा मध्ये: {names} ({count}; {people} लोक).',
+    toBeReady: 'आत्ता कृती करा मधून तयार राहा मध्ये: {names} ({count}; {people} लोक).',
+    nobody: 'कोणतेही गाव जोडले, वगळले किंवा बदलले नाही.',
+    unknown: 'येथे कोणतेही गाव नोंदलेले नाही: नकाशावर क्षेत्रांची तुलना करा.',
+    incomplete: 'यादीत आहेत त्यापेक्षा जास्त गावे आहेत.',
+    andMore: '{names} आणि आणखी {count}',
+  },
 };

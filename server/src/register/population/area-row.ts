@@ -10,6 +10,7 @@ export interface AreaRow {
   readonly key: string;
   readonly code: string | null;
   readonly name: string;
+  readonly district: string | null;
   readonly people: number | null;
   readonly day: number | null;
   readonly night: number | null;
@@ -127,7 +128,8 @@ export const readArea = ({ geometry, properties }: GeoFeature): AreaRead => {
     .map(({ headers }) => readText(properties, headers))
     .filter((one) => one !== null);
   const key = (code ?? [...where, name].join(' / ')).toLowerCase();
-  const row = { key, code, name, ...counts, ...outline };
+  const district = readText(properties, areaFields.district.headers);
+  const row = { key, code, name, district, ...counts, ...outline };
   const content_hash = createHash('sha256').update(JSON.stringify(row)).digest('hex');
   return { row: { ...row, content_hash }, toComplete: counts.people === null || outline.outline === null };
 };

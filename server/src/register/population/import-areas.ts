@@ -8,13 +8,14 @@ import type { ImportOptions } from './source-store.ts';
 /** A later table without outlines keeps the outlines, and one without people keeps the people. */
 const storeAreas = `
   insert into population_area
-    (source_id, key, code, name, people, day, night, households, outline, west, south, east, north, content_hash)
-  select $1, key, code, name, people, day, night, households, outline, west, south, east, north, content_hash
+    (source_id, key, code, name, district, people, day, night, households, outline, west, south, east, north, content_hash)
+  select $1, key, code, name, district, people, day, night, households, outline, west, south, east, north, content_hash
   from jsonb_to_recordset($2::jsonb) as given (
-    key text, code text, name text, people float8, day float8, night float8, households float8, outline jsonb,
+    key text, code text, name text, district text, people float8, day float8, night float8, households float8, outline jsonb,
     west float8, south float8, east float8, north float8, content_hash text)
   on conflict (source_id, key) do update set
     code = coalesce(excluded.code, population_area.code), name = excluded.name,
+    district = coalesce(excluded.district, population_area.district),
     people = coalesce(excluded.people, population_area.people), day = coalesce(excluded.day, population_area.day),
     night = coalesce(excluded.night, population_area.night), households = coalesce(excluded.households, population_area.households),
     outline = coalesce(excluded.outline, population_area.outline), west = coalesce(excluded.west, population_area.west),

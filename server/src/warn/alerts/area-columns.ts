@@ -22,6 +22,7 @@ const countActNow = async (database: Database, area: PublicArea, zone: PeopleIns
     inside: choosePeopleInside(population, recorded),
     zone,
     villages: population.villages.map(({ code, name }) => ({ code, name })),
+    districts: null,
   };
 };
 

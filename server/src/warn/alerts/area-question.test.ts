@@ -10,7 +10,8 @@ import {
   warnedAreas,
 } from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { relationTo } from '../../platform/compute/geodesy.ts';
+import { destination, relationTo } from '../../platform/compute/geodesy.ts';
+import { importAreas } from '../../register/population/import-areas.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
@@ -88,7 +89,7 @@ const expectPublicAdvice = async ({ area, id, actionText, variants }: Alert): Pr
 test('an area at the limit of the model is sent for approval only with an answer, which history and log keep', async () => {
   const incident = (await l1.call(incidentRoutes.create, { body: { shortDescription: 'Leak at the tank' } })).body;
   const alert = await draft({ incidentId: incident.id });
-  const question = { because: ['model-limit'], actNow: null, zone: null };
+  const question = { because: ['model-limit'], actNow: null, zone: null, districts: [] };
   expect(alert).toMatchObject({ areaQuestion: question, areaAnswer: null });
   const at = { params: { id: alert.id } };
   const refused = await plant.refused(alertRoutes.submit, { ...at, body: { version: 1 } });
@@ -159,4 +160,49 @@ test('another threshold needs a reason, changes the area, stays with the next ch
   expect(rows.map(({ text }) => text)).toContainEqual(expect.stringContaining(`Area: threshold 10 %, because: ${areaReason}`));
   const back = (await plant.call(alertRoutes.update, { ...at, body: { ...older, version: 3, areaPercent: null } })).body;
   expect(back).toMatchObject({ areaPercent: null, areaReason: null });
+});
+
+test('an act-now area that meets a village or site of another district asks; where districts are not known, the draft says that it was not checked', async () => {
+  const here = { latitude: site.latitude + 1, longitude: site.longitude };
+  const addSite = async (industryName: string, district: string, place: typeof here): Promise<number> =>
+    (await l1.call(industryRoutes.create, { body: { industryName, district, safetyTeamContact: '1077', ...place } })).body.id;
+  const industryId = await addSite('Boundary Works', 'Bharuch', here);
+  const draftHere = async (): Promise<Alert> => {
+    const weatherOrigin = { source: 'manual', observedAt: null, ageS: null } as const;
+    const given = { ...scenario, quantityKg: 900, rupture: { type: 'circular', diameterM: 0.01 }, site: here };
+    const run = (await plant.call(runRoutes.create, { body: { industryId, inventoryItemId: null, scenario: given, weatherOrigin } })).body;
+    const proposal = (await plant.call(alertRoutes.propose, { params: { id: run.id } })).body;
+    return (await plant.call(alertRoutes.draft, { body: proposal })).body;
+  };
+  const addVillage = async (name: string, metres: number, more: object): Promise<void> => {
+    const { latitude, longitude } = destination(here.latitude, here.longitude, 45, metres);
+    const [west, south, east, north] = [longitude - 0.002, latitude - 0.002, longitude + 0.002, latitude + 0.002];
+    const corners = [west, south, east, south, east, north, west, north, west, south];
+    const ring = [0, 2, 4, 6, 8].map((at) => [corners[at], corners[at + 1]]);
+    const geometry = { type: 'Polygon', coordinates: [ring] } as never;
+    await importAreas(
+      application().database,
+      (async function* () {
+        yield { row: 1, geometry, properties: { name, people: 60, ...more } };
+      })(),
+      { name: 'Census', sourceName: 'Census', year: 2011, licence: 'none', dryRun: false, actor: { id: null, name: null } },
+    );
+  };
+  const districtsOf = ({ population }: Alert) => population?.actNow?.districts;
+  expect(districtsOf(await draftHere())).toEqual({ own: 'Bharuch', others: [], isChecked: false });
+  await addVillage('Nameless district', 900, {});
+  expect(districtsOf(await draftHere())).toEqual({ own: 'Bharuch', others: [], isChecked: false });
+  await addVillage('Nameless district', 900, { district: 'BHARUCH District' });
+  const within = await draftHere();
+  expect(districtsOf(within)).toEqual({ own: 'Bharuch', others: [], isChecked: true });
+  expect(within.areaQuestion).toBeNull();
+  await addVillage('Over the boundary', 1_500, { district: 'Surat' });
+  const leaving = await draftHere();
+  expect(districtsOf(leaving)).toEqual({ own: 'Bharuch', others: ['Surat'], isChecked: true });
+  expect(leaving.areaQuestion).toMatchObject({ because: ['district'], districts: ['Surat'] });
+  const at = { params: { id: leaving.id } };
+  expect((await plant.refused(alertRoutes.submit, { ...at, body: { version: 1 } })).message).toContain('it reaches the district of Surat');
+  // A registered site in the area counts, too, also for those who may not see it.
+  await addSite('Neighbour Works', 'Narmada', destination(here.latitude, here.longitude, 45, 700));
+  expect(districtsOf(await draftHere())?.others).toEqual(['Narmada', 'Surat']);
 });

@@ -20,6 +20,7 @@ import { findOpenIncident } from '../../register/incident-reference/open-inciden
 import { findIndustry } from '../../register/industries/store.ts';
 import { toAlertArea } from './alert-area.ts';
 import { countArea, countZones, toAreaColumns } from './area-columns.ts';
+import { findDistricts } from './area-districts.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
 import { findNoFlameM } from './no-flame-distance.ts';
 import { buildAreaVariants, buildVariants, listAdviceBands, type VariantContent } from './place-variants.ts';
@@ -97,8 +98,12 @@ const findChosenArea = async (
   const area = toAlertArea(zones, warned);
   const inZones = await countZones(database, run, zones);
   const counted = warned === null ? inZones : await countArea(database, area, [inZones.inside]);
+  const actNow = counted.actNow && {
+    ...counted.actNow,
+    districts: await findDistricts(database, { industryId: run.placeName === null ? run.industryId : null, area, ...counted.actNow }),
+  };
   return {
-    run: { ...toRunColumns(run), ...toAreaColumns(area, counted) },
+    run: { ...toRunColumns(run), ...toAreaColumns(area, { ...counted, actNow }) },
     choice: toChoiceColumns({ choice, reason }, { areaReason, areaPercent }),
   };
 };
@@ -280,8 +285,23 @@ const toNextArea = async (deps: DraftDeps, row: AlertRow, input: AlertEdit) => {
   };
 };
 
-/** Saves a new version of the draft; industry, incident and, once public, status cannot change. */
-export const updateAlert = async (deps: DraftDeps, id: string, input: AlertEdit, person: Account, now: Date): Promise<Alert> => {
+/** Why the server itself writes the next message, in the words of the log. */
+interface OwnUpdate {
+  readonly reason: string;
+}
+
+/**
+ * Saves a new version of the draft; industry, incident and, once public, status cannot change. With `own` it is the update of the public message
+ * that the server writes: the first version of it, or one in place of its earlier one.
+ */
+export const updateAlert = async (
+  deps: DraftDeps,
+  id: string,
+  input: AlertEdit,
+  person: Account,
+  now: Date,
+  own: OwnUpdate | null = null,
+): Promise<Alert> => {
   const {
     database,
     settings: { mode },
@@ -299,21 +319,23 @@ export const updateAlert = async (deps: DraftDeps, id: string, input: AlertEdit,
     ),
     ...findAlertProblems(input, { mode, sample: row.sample, exercise: row.drill_id !== null }, now),
   ]);
-  refuseStep(row, 'save', input.version, now);
+  const isBegun = own !== null && row.state === 'released';
+  refuseStep(row, isBegun ? 'revise' : 'save', input.version, now);
+  const kind = own === null ? row.kind : 'Update';
   const area = await toNextArea(deps, row, input);
   const run = input.runId === null ? null : (await readRun(database, input.runId)).run;
   const version = {
     ...toTextColumns(input),
     ...area,
-    ...(await toVariantColumns(deps, run, toContent(input, { byPlace: row.by_place, kind: row.kind, ...readArea(area) }), now)),
+    ...(await toVariantColumns(deps, run, toContent(input, { byPlace: row.by_place, kind, ...readArea(area) }), now)),
     by_place: row.by_place,
     villages_off: JSON.stringify(row.villages_off),
     alert_id: id,
     version: row.version + 1,
     state: 'draft' as const,
-    kind: row.kind,
-    reason: row.kind === 'Update' ? row.reason : null,
-    authors: [...new Set([...row.authors, person.id])],
+    kind,
+    reason: own?.reason ?? (row.kind === 'Update' ? row.reason : null),
+    authors: [...new Set([...(isBegun ? [] : row.authors), person.id])],
     ...toSavedByColumns(person),
   };
   if (!(await appendVersion(database, version))) throw editedMeanwhile();

@@ -3,8 +3,10 @@ import {
   type Alert,
   type AlertInput,
   type AlertVersion,
+  type AreaPopulation,
   type AreaQuestion,
   drawnArea,
+  findAreaChange,
   findAreaQuestion,
   storedTranslations,
   storedVariants,
@@ -39,6 +41,28 @@ const toSince = ({ incident_at, incident_origin, created_at }: AlertRow): Alert[
 export const findOpenQuestion = ({ kind, area, area_answer, population }: AlertRow): AreaQuestion | null =>
   kind === 'Cancel' || area_answer !== null ? null : findAreaQuestion(area, population);
 
+/** Whom an update adds, releases and moves, compared with the public message, until it is public itself. */
+export const toAreaChange = ({ kind, state, live_version, live_population, population }: AlertRow): Alert['areaChange'] =>
+  kind === 'Update' && live_version !== null && state !== 'released' ? findAreaChange(live_population, population) : null;
+
+/** What was found since the release of the public message, while that is in force. */
+export const findNews = ({ news, live_at, live_state, live_expires_at }: AlertRow, now: Date): Alert['news'] =>
+  news !== null &&
+  live_state === 'released' &&
+  live_at !== null &&
+  live_expires_at !== null &&
+  live_expires_at > now &&
+  live_at < new Date(news.at)
+    ? news
+    : null;
+
+/** Its districts are of the version: null, if it is older than they are. */
+const toActNow = (actNow: AreaPopulation['actNow'] | undefined): AreaPopulation['actNow'] =>
+  actNow ? { ...actNow, districts: actNow.districts ?? null } : null;
+
+/** Stored before other districts were looked for: without them. */
+const toAnswer = (answer: AlertRow['area_answer']): Alert['areaAnswer'] => answer && { ...answer, districts: answer.districts ?? [] };
+
 export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   id: row.id,
   runId: row.run_id,
@@ -64,7 +88,9 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   areaReason: row.area_reason === null ? null : toVisibleText(row.area_reason),
   areaPercent: row.area_percent,
   areaQuestion: findOpenQuestion(row),
-  areaAnswer: row.area_answer,
+  areaAnswer: toAnswer(row.area_answer),
+  areaChange: toAreaChange(row),
+  news: findNews(row, now),
   expiresAt: row.expires_at.toISOString(),
   createdAt: row.created_at.toISOString(),
   createdBy: row.created_by,
@@ -80,8 +106,8 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   caveats: row.caveats,
   area: row.area,
   peopleInside: row.people_inside,
-  // Stored before there were two areas: without the act-now area.
-  population: row.population && { ...row.population, actNow: row.population.actNow ?? null },
+  // Stored before there were two areas, or before districts: without them.
+  population: row.population && { ...row.population, actNow: toActNow(row.population.actNow) },
   villagesOff: storedVillagesOff.parse(row.villages_off),
   byPlace: row.by_place,
   variants: storedVariants.parse(row.variants),
@@ -100,7 +126,7 @@ export const presentVersion = (row: Awaited<ReturnType<typeof listVersions>>[num
   areaChoice: row.area_choice,
   areaReason: row.area_reason === null ? null : toVisibleText(row.area_reason),
   areaPercent: row.area_percent,
-  areaAnswer: row.area_answer,
+  areaAnswer: toAnswer(row.area_answer),
   villagesOff: storedVillagesOff.parse(row.villages_off),
 });
 

@@ -36,7 +36,7 @@ const validMs = 60 * 60_000;
 /** The first word of exercises and tests. */
 const prefix: Readonly<Record<AlertInput['status'], string>> = { Actual: '', Exercise: 'EXERCISE.', Test: 'TEST.' };
 
-const weatherNames: Readonly<Record<Run['weatherOrigin']['source'], string>> = {
+export const weatherNames: Readonly<Record<Run['weatherOrigin']['source'], string>> = {
   'open-meteo': 'from Open-Meteo',
   weatherapi: 'from WeatherAPI',
   entered: 'entered by hand on site',

@@ -121,10 +121,11 @@ const refuseUnready = (row: AlertRow, { mode }: StepDeps['settings']): void => {
   if (wrong) throw new ApiError('conflict', wrong.message);
 };
 
-const unansweredQuestion = ({ actNow, zone, because }: AreaQuestion): ApiError => {
+const unansweredQuestion = ({ actNow, zone, because, districts }: AreaQuestion): ApiError => {
   const people = `${actNow ?? 'an unknown number of'} people in the act-now area, ${zone ?? 'an unknown number of'} in the zone`;
   const limit = because.includes('model-limit') ? '; the level may reach farther than the model' : '';
-  const message = `Confirm the area, or change it: ${people}${limit}`;
+  const leaves = districts.length === 0 ? '' : `; it reaches the district of ${districts.join(', ')}`;
+  const message = `Confirm the area, or change it: ${people}${leaves}${limit}`;
   return new ApiError('conflict', message, [{ field: 'areaConfirmed', allowed: 'true', message }]);
 };
 

@@ -1,4 +1,4 @@
-import type { AreaPopulation } from '@hazardguard/contract';
+import type { AlertNews, AreaPopulation } from '@hazardguard/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { madeInScope, releasedOrInScope, runUnscoped } from '../../platform/db/scope/row-scope.ts';
@@ -34,6 +34,7 @@ const selectAlerts = ({ kysely }: Kysely) =>
             'message.saved_by',
             'message.expires_at',
             'message.override_reason',
+            sql<AreaPopulation | null>`case when message.area is null then alert.population else message.population end`.as('population'),
           ])
           .whereRef('message.alert_id', '=', 'alert.id')
           .where('message.state', 'in', ['released', 'cancelled'])
@@ -47,6 +48,7 @@ const selectAlerts = ({ kysely }: Kysely) =>
     )
     .leftJoin('incident', 'incident.id', 'alert.incident_id')
     .leftJoin('alert_image', 'alert_image.alert_id', 'alert.id')
+    .leftJoin('alert_check', 'alert_check.alert_id', 'alert.id')
     .where(releasedOrInScope())
     .select([
       'alert.id',
@@ -95,6 +97,8 @@ const selectAlerts = ({ kysely }: Kysely) =>
       'live.saved_by as live_by',
       'live.expires_at as live_expires_at',
       'live.override_reason as live_override',
+      'live.population as live_population',
+      sql<AlertNews | null>`alert_check.news`.as('news'),
       'cap_message.identifier',
       'incident.created_at as incident_at',
       'incident.origin as incident_origin',

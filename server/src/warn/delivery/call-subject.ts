@@ -1,4 +1,7 @@
+import type { AreaChange } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
+import { toAreaChange } from '../alerts/present.ts';
+import { findAlert } from '../alerts/store.ts';
 
 /** What the message to a called responder says about the incident, from its report. */
 interface IncidentSubject {
@@ -17,6 +20,8 @@ export interface ApprovalSubject {
   readonly industryName: string | null;
   readonly hazardText: string;
   readonly placeText: string;
+  /** Whom an update adds, releases and moves; null: it is the first message, or an all clear. */
+  readonly change: AreaChange | null;
 }
 
 export type CallSubject = IncidentSubject | ApprovalSubject;
@@ -50,6 +55,7 @@ export const makeCallSubjectReader =
       return { kind: 'incident', incidentId: row.id, industryName: row.industry_name, description: row.short_description };
     }
     if (row.alert_id === null || row.waiting_version === null) return null;
+    const alert = await findAlert({ kysely }, row.alert_id);
     return {
       kind: 'approval',
       alertId: row.alert_id,
@@ -58,5 +64,6 @@ export const makeCallSubjectReader =
       industryName: row.alert_industry,
       hazardText: row.hazard_text ?? '',
       placeText: row.place_text ?? '',
+      change: alert === undefined ? null : toAreaChange(alert),
     };
   };

@@ -1,5 +1,6 @@
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
+import { formatAreaChange } from '../alerts/area-change-text.ts';
 import { fillText } from '../followers/wording.ts';
 import { buildAnswerToken } from './answer-token.ts';
 import type { ApprovalSubject, CallSubject } from './call-subject.ts';
@@ -15,13 +16,14 @@ const deliveryTexts = await loadTexts('alert-messages');
  */
 const buildApprovalMessage = (claim: CallClaim, subject: ApprovalSubject, { base }: Links): Message => {
   const { id, channel, language, status, escalationTier } = claim;
-  const { alertId, version, incidentId, industryName, hazardText, placeText } = subject;
+  const { alertId, version, incidentId, industryName, hazardText, placeText, change } = subject;
   const text = callTexts[language];
   const mark = status === 'Actual' ? null : deliveryTexts[language].mark[status];
   const again = escalationTier !== null && escalationTier > 1 ? text.approvalAgain : null;
   const url = base === null ? null : `${base}/Alerts/${alertId}`;
   const waits = fillText(text.approval, { incident: incidentId, version });
   const lead = joinParts([mark, again, waits, industryName], ' ');
+  const changed = change === null ? null : formatAreaChange(change, language);
   return {
     id,
     template: 'approval-call',
@@ -29,10 +31,10 @@ const buildApprovalMessage = (claim: CallClaim, subject: ApprovalSubject, { base
     subject: lead.replace(/\s+/g, ' ').slice(0, 200),
     text:
       channel === 'email'
-        ? joinParts([lead, hazardText, placeText, text.approvalHow, fillLink(text.approvalOpen, url)], '\n\n')
+        ? joinParts([lead, hazardText, changed, placeText, text.approvalHow, fillLink(text.approvalOpen, url)], '\n\n')
         : channel === 'voice'
-          ? joinParts([lead, hazardText, text.approvalHow], ' ')
-          : joinParts([lead, hazardText, channel === 'web-push' ? null : url], ' '),
+          ? joinParts([lead, hazardText, changed, text.approvalHow], ' ')
+          : joinParts([lead, hazardText, changed, channel === 'web-push' ? null : url], ' '),
     variant: undefined,
     stopUrl: undefined,
     url: url ?? undefined,

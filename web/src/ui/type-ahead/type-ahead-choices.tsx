@@ -1,5 +1,5 @@
 import { Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useProblemText } from '../problem-text.ts';
 import classes from './type-ahead.module.css';
@@ -19,7 +19,8 @@ export const TypeAheadChoices = <Item,>(props: ChoicesProps<Item>) => {
   const { id } = props.input;
   const listId = `${id}-choices`;
   const { setListId } = combobox;
-  useEffect(() => {
+  // Before anything else is drawn or typed: letters typed while no field has the focus are lost.
+  useLayoutEffect(() => {
     // Known before the list is there: the field says that it is open from the first moment.
     setListId(listId);
     const field = document.getElementById(id);

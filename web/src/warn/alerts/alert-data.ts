@@ -114,6 +114,21 @@ export const useSaveAlert = (id: string) =>
     onSuccess: updateCache,
   });
 
+/** The next message from the run of new facts: its areas and texts take the place of those that a person wrote. */
+export const useTakeNews = () =>
+  useMutation({
+    mutationFn: async ({ alert, runId }: { readonly alert: Alert; readonly runId: string }) => {
+      const proposal = await readBody(api.GET('/api/runs/{id}/alert-proposal', toPathParams(runId)));
+      const { version } =
+        alert.state === 'released'
+          ? await readBody(api.POST('/api/alerts/{id}/revise', { ...toPathParams(alert.id), body: { version: alert.version } }))
+          : alert;
+      const body = { ...proposal, status: alert.status, incidentId: alert.incidentId, source: alert.source, version };
+      return readBody(api.PUT('/api/alerts/{id}', { ...toPathParams(alert.id), body }));
+    },
+    onSuccess: updateCache,
+  });
+
 /** Switches villages of a draft off or on, and the advice by place. */
 export const useChoosePlaces = (id: string) =>
   useMutation({

@@ -15,6 +15,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useAlerts, useSecondPersonBars } from './alert-data.ts';
 import classes from './alerts.module.css';
+import { AreaChangeText } from './area-change-text.tsx';
 import { SecondPersonNote } from './second-person-note.tsx';
 import { Stopwatch } from './stopwatch.tsx';
 
@@ -40,6 +41,15 @@ const Row = ({ alert, bar }: { readonly alert: Alert; readonly bar: AlertBar | u
         <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
         {hasArea(alert) ? <span>{formatCount(alert)}</span> : <span>{t('noAreaShort')}</span>}
       </span>
+      {alert.news !== null && alert.news.held !== null && alert.runId !== alert.news.runId ? (
+        <>
+          <Text size="sm" fw={600}>
+            {t('news.short')}
+          </Text>
+          <AreaChangeText change={alert.news.change} />
+        </>
+      ) : null}
+      <AreaChangeText change={alert.areaChange} />
       {bar === undefined ? null : <SecondPersonNote {...bar} />}
     </li>
   );
@@ -75,18 +85,20 @@ export const AlertList = () => {
   const bars = useSecondPersonBars();
   const drafts = useWaiting().filter(isDraft);
   const waiting = drafts.length === 0 ? null : <WaitingDrafts drafts={drafts} />;
-  if (alerts.isError)
+  // What is kept on the device, and the alerts read before, stay while they are read again and where that fails.
+  const failed = alerts.isError ? <ErrorPanel error={alerts.error} title={t('listFailed')} onRetry={() => void alerts.refetch()} /> : null;
+  if (alerts.data === undefined)
     return (
       <>
         {waiting}
-        <ErrorPanel error={alerts.error} title={t('listFailed')} onRetry={() => void alerts.refetch()} />
+        {failed ?? <TableSkeleton />}
       </>
     );
-  if (alerts.data === undefined) return <TableSkeleton />;
-  if (alerts.data.length === 0) return waiting ?? <EmptyState title={t('none.title')} text={t('none.text')} />;
+  if (alerts.data.length === 0 && waiting === null && failed === null) return <EmptyState title={t('none.title')} text={t('none.text')} />;
   return (
     <>
       {waiting}
+      {failed}
       {alertGroups.map((group) => {
         const those = alerts.data.filter((alert) => findAlertGroup(alert) === group);
         return those.length === 0 ? null : (

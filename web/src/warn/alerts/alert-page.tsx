@@ -24,6 +24,7 @@ import classes from './alerts.module.css';
 import { AreaReason } from './area-comparison.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { HistoryPart } from './history-part.tsx';
+import { NewsNote } from './news-note.tsx';
 import { ReachPart } from './reach-part.tsx';
 import { RenewalPart } from './renewal-part.tsx';
 import { Stopwatch } from './stopwatch.tsx';
@@ -94,6 +95,7 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
           <UnsignedLanguages alert={alert} />
         </>
       ) : null}
+      <NewsNote alert={alert} />
       <VillagesOffNote alert={alert} />
       <DecisionButtons alert={alert} editing={editing} onEdit={() => setEditing(true)} />
       <div className={classes.parts}>

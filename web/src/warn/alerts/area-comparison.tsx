@@ -55,9 +55,14 @@ export const AreaComparison = ({ areas }: { readonly areas: readonly ComparedAre
 };
 
 /** What the area of an alert from a run is, and why it is not the warned area. */
-export const AreaReason = ({ alert }: { readonly alert: Pick<Alert, 'area' | 'areaChoice' | 'areaReason' | 'areaAnswer'> }) => {
+export const AreaReason = ({
+  alert,
+}: {
+  readonly alert: Pick<Alert, 'area' | 'areaChoice' | 'areaReason' | 'areaAnswer' | 'population'>;
+}) => {
   const { t } = useTranslation('alerts');
   if (alert.areaChoice === null) return null;
+  const districts = alert.population?.actNow?.districts ?? null;
   const isOlder = alert.areaChoice === 'warned-area' && listWarnedParts(alert.area).length === 0;
   return (
     <>
@@ -65,6 +70,11 @@ export const AreaReason = ({ alert }: { readonly alert: Pick<Alert, 'area' | 'ar
         {t(`areaChoice.explain.${isOlder ? 'older' : alert.areaChoice}`)}{' '}
         {alert.areaReason === null ? null : t('areaChoice.because', { reason: alert.areaReason })}
       </Text>
+      {districts === null || districts.others.length > 0 ? null : (
+        <Text size="sm" data-district={districts.isChecked ? 'inside' : 'unchecked'}>
+          {districts.isChecked ? t('areaDistrict.inside', { district: districts.own ?? '' }) : t('areaDistrict.unchecked')}
+        </Text>
+      )}
       {alert.areaAnswer === null ? null : <AreaQuestionText question={alert.areaAnswer} isAnswered />}
     </>
   );

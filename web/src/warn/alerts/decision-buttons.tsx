@@ -11,6 +11,7 @@ import { type DecisionName, useDecide, useSecondPersonBars } from './alert-data.
 import { AlertMap } from './alert-map.tsx';
 import { listSteps } from './alert-steps.ts';
 import classes from './alerts.module.css';
+import { AreaChangeText } from './area-change-text.tsx';
 import { AreaQuestionText } from './area-question-text.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
 import { ReachPart } from './reach-part.tsx';
@@ -113,6 +114,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
           </p>
         ) : null}
         <Text size="sm">{t(requestsAllClear ? 'clear.explain' : `explain.${name}`)}</Text>
+        {name === 'submit' || name === 'approve' || name === 'override' ? <AreaChangeText change={alert.areaChange} /> : null}
         {question === null ? null : <AreaQuestionText question={question} isAnswered={false} />}
         {isReleased && name !== 'cancel' ? (
           <>

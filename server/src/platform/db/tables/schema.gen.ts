@@ -25,6 +25,13 @@ export interface DB {
     run_id: string | null;
     sample: boolean;
   };
+  alert_check: {
+    alert_id: string;
+    calculated_at: Date | null;
+    checked_at: Date;
+    considered_run: string | null;
+    news: JsonText | null;
+  };
   alert_image: {
     added_at: Generated<Date>;
     alert_id: string;
@@ -866,6 +873,7 @@ export interface DB {
     code: string | null;
     content_hash: string;
     day: number | null;
+    district: string | null;
     east: number | null;
     households: number | null;
     id: GeneratedAlways<number>;

@@ -1,5 +1,6 @@
 import type {
   AdviceVariant,
+  AlertNews,
   AreaPercent,
   AreaPopulation,
   AreaQuestion,
@@ -70,6 +71,7 @@ type ColumnTypes = Known<{
     caveats: JSONColumnType<string[], string, never>;
     population: JSONColumnType<AreaPopulation | null, string | null | undefined, never>;
   };
+  alert_check: { news: JSONColumnType<AlertNews | null, string | null, string | null> };
   alert_version: {
     area_answer: JSONColumnType<AreaQuestion | null, string | null | undefined, never>;
     area_percent: ColumnType<AreaPercent | null, AreaPercent | null | undefined, never>;

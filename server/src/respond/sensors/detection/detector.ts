@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { openWeatherReader } from '../../../assess/weather/read-weather.ts';
 import { type Compute, openCompute, type RemoteCompute } from '../../../platform/compute/pool.ts';
 import type { Changes } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import { withRoundSpan } from '../../../platform/observe/tracing/trace.ts';
 import { endShelving } from '../alarm-handling.ts';
+import { claimDueAlerts, listDueSites } from './alert-checks.ts';
+import { checkAlert } from './draft-news.ts';
 import { estimateSource, updateEstimate } from './estimate.ts';
 import { groupAlarms } from './group-alarms.ts';
 
@@ -108,17 +111,23 @@ const listUnfinishedSites = async (
 };
 
 /**
- * Turns alarms into incidents, runs and drafts, site by site, after the readings are stored. Several servers may run it, because the
+ * Turns alarms into incidents, runs and drafts, and new winds and readings into updates of warnings in force, site by site, after the readings are stored. Several servers may run it, because the
  * open work is in the database.
  */
 export const startDetector = ({ database, settings, changes, recordStation, elsewhere, onRound, onError }: DetectorOptions): Detector => {
   const compute = openCompute({ elsewhere, maxThreads: 1 });
   const stopping = new AbortController();
-  const deps = { database, settings, compute, signal: stopping.signal };
+  const deps = {
+    database,
+    settings,
+    compute,
+    signal: stopping.signal,
+    weather: openWeatherReader({ database, settings: settings.weather }),
+  };
   const waiting = new Map<number, NewReadings[]>();
   const running = new Map<number, Promise<void>>();
-  /** Sites with a gas detection that has no draft yet. */
-  let withoutDraft = new Set<number>();
+  /** Sites with work: a gas detection that has no draft yet, or a warning in force to look at. */
+  let withWork = new Set<number>();
 
   const workOn = async (industryId: number): Promise<void> => {
     for (let batches = waiting.get(industryId); batches !== undefined && !stopping.signal.aborted; batches = waiting.get(industryId)) {
@@ -126,16 +135,21 @@ export const startDetector = ({ database, settings, changes, recordStation, else
       for (const { before } of batches) await before?.();
       if (batches.some(({ alarms }) => alarms)) {
         await groupAlarms(database, industryId, new Date());
-        withoutDraft.add(industryId);
+        withWork.add(industryId);
       }
       for (const id of await claimUndrafted(database, industryId, new Date())) await estimateSource(deps, id);
       for (const id of await claimDueUpdates(database, industryId, new Date())) await updateEstimate(deps, id);
+      // A warning that cannot be looked at keeps no other work from being done; it is looked at again.
+      for (const id of await claimDueAlerts(database, industryId, new Date()))
+        await checkAlert(deps, id).catch((error: unknown) => {
+          if (!stopping.signal.aborted) onError(error);
+        });
     }
   };
   const noteReadings = (industryId: number, readings: NewReadings): void => {
     if (stopping.signal.aborted) return;
     if (!settings.works) return void readings.before?.().catch(onError);
-    if (!readings.alarms && readings.before === undefined && !withoutDraft.has(industryId)) return;
+    if (!readings.alarms && readings.before === undefined && !withWork.has(industryId)) return;
     waiting.set(industryId, [...(waiting.get(industryId) ?? []), readings]);
     if (running.has(industryId)) return;
     const work = withRoundSpan('detection', () => workOn(industryId))
@@ -149,7 +163,9 @@ export const startDetector = ({ database, settings, changes, recordStation, else
   const checkUnfinished = async (): Promise<void> => {
     await endShelving(database, null);
     const sites = await listUnfinishedSites(database, new Date());
-    withoutDraft = new Set(sites.map(({ industry_id }) => industry_id));
+    const inForce = await listDueSites(database, new Date());
+    withWork = new Set([...sites.map(({ industry_id }) => industry_id), ...inForce]);
+    for (const industryId of inForce) noteReadings(industryId, { alarms: false });
     for (const { industry_id, alarms } of sites) {
       noteReadings(industry_id, { alarms, before: alarms ? () => recordStation(industry_id, new Date()) : undefined });
     }
@@ -167,8 +183,11 @@ export const startDetector = ({ database, settings, changes, recordStation, else
       });
   };
   const timer = settings.works ? setInterval(checkNow, checkMs).unref() : undefined;
-  // For alarms from readings that another process received.
-  if (settings.works) changes.onChange('sensor_alarm', checkNow);
+  // For alarms from readings that another process received, and for weather that a person enters.
+  if (settings.works) {
+    changes.onChange('sensor_alarm', checkNow);
+    changes.onChange('weather', checkNow);
+  }
 
   return {
     noteReadings,

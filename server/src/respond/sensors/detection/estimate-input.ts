@@ -1,12 +1,8 @@
-import { type EstimateObstacle, sensorsForEstimate, toWindOrigin, type ValueOrigin } from '@hazardguard/contract';
-import type { Reading, ReadingsDocument, Weather } from '@hazardguard/engine';
-import { findKnownWeather, toScenarioWeather } from '../../../assess/weather/known-weather.ts';
-import { openWeatherReader } from '../../../assess/weather/read-weather.ts';
-import { distanceM } from '../../../platform/compute/geodesy.ts';
+import { type EstimateObstacle, sensorsForEstimate, toWindOrigin } from '@hazardguard/contract';
+import type { Reading, ReadingsDocument } from '@hazardguard/engine';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import type { DrillScope } from '../../../register/exercise-marks/drill-scope.ts';
-import { findDrillWeather } from '../../../register/exercise-marks/running-drill.ts';
 import { toSiteTerrain } from '../../../register/industries/rules.ts';
 import type { findIndustry } from '../../../register/industries/store.ts';
 import { listNewestAtSite } from '../readings-store.ts';
@@ -14,10 +10,11 @@ import type { SensorRow } from '../rules.ts';
 import { listSiteSensors } from '../store.ts';
 import { toCommonUnit } from '../units.ts';
 import { findMaxReleaseRate } from './max-release-rate.ts';
+import { type Air, readAir, readDrillAir } from './read-air.ts';
 import { listSmellReadings } from './smell-readings.ts';
 
 /** Older readings do not describe the present cloud. */
-const maxReadingAgeMs = 5 * 60_000;
+export const maxReadingAgeMs = 5 * 60_000;
 
 /**
  * Length of the sampling chain: 12,000 steps with few sensors, because shorter chains give too few independent samples for the 5 and
@@ -26,45 +23,6 @@ const maxReadingAgeMs = 5 * 60_000;
 const computeChainSteps = (readings: number): number => Math.max(4_000, Math.min(12_000, Math.round(250_000 / readings)));
 
 type Industry = Awaited<ReturnType<typeof findIndustry>>;
-
-interface Air {
-  readonly weather: Weather;
-  readonly origin: {
-    readonly source: 'open-meteo' | 'weatherapi' | 'entered' | 'station';
-    readonly observedAt: string;
-    readonly ageS: number;
-    readonly distanceM?: number;
-    readonly temperatureFrom?: ValueOrigin['from'] | null;
-  };
-}
-
-/** The weather of an exercise, as its plan or an inject sets it. */
-const readDrillAir = async (database: Database, drillId: number, now: Date): Promise<Air> => {
-  const { weather, since } = await findDrillWeather(database, drillId);
-  const ageS = Math.max(0, (now.getTime() - since.getTime()) / 1000);
-  return { weather, origin: { source: 'entered', observedAt: since.toISOString(), ageS } };
-};
-
-/** The weather at the site: a stored record, a station's first, else from the provider. Null: not known. */
-const readAir = async (database: Database, settings: Settings, position: ReadingsDocument['site'], now: Date): Promise<Air | null> => {
-  const row = await findKnownWeather(database, position, now);
-  if (row !== undefined) {
-    return {
-      weather: toScenarioWeather(row),
-      origin: {
-        source: row.source,
-        observedAt: row.observed_at.toISOString(),
-        ageS: Math.max(0, (now.getTime() - row.observed_at.getTime()) / 1000),
-        distanceM: Math.round(distanceM(position.latitude, position.longitude, row.latitude, row.longitude)),
-        temperatureFrom: row.value_origins?.temperature?.from ?? null,
-      },
-    };
-  }
-  const { current } = await openWeatherReader({ database, settings: settings.weather }).read(position);
-  if (current === null) return null;
-  const { windSpeedMs, windFromDeg, temperatureC, humidityPercent, cloudPercent, source, observedAt, ageS } = current;
-  return { weather: { windSpeedMs, windFromDeg, temperatureC, humidityPercent, cloudPercent }, origin: { source, observedAt, ageS } };
-};
 
 /** Newest readings of the site's sensors of a gas, in ppm for the inverse model. */
 const listReadings = async (

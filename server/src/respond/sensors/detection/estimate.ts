@@ -94,7 +94,7 @@ const logEstimate = async (database: Database, incidentId: string, { found }: So
 export const findDetection = ({ kysely }: Database, id: number): Promise<DetectionRow | undefined> =>
   kysely.selectFrom('detection').selectAll().where('id', '=', id).executeTakeFirst();
 
-const findObstacle = (error: unknown): EstimateObstacle | undefined => {
+export const findObstacle = (error: unknown): EstimateObstacle | undefined => {
   if (error instanceof ApiError) return { code: 'refused', error: error.code };
   return error instanceof ComputeError ? { code: 'not-computed', failure: error.failure } : undefined;
 };
