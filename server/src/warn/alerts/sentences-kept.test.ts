@@ -217,6 +217,7 @@ describe('no message loses a sentence of advice', () => {
             inside: { people: 1, basis: null, withoutCount: 0 },
             zone: null,
             villages: [{ code: null, name: 'Boidra' }],
+            districts: null,
           },
         };
         const deps = { run, noFlameM: 0, now, publicUrl, industryName, roads: [] };

@@ -1,7 +1,7 @@
 import { type AlertNews, findAreaChange, isUnmoved, type Run, roleTitles } from '@hazardguard/contract';
 import { readRun } from '../../../assess/runs/read-run.ts';
 import { toAlertArea } from '../../../warn/alerts/alert-area.ts';
-import { countArea } from '../../../warn/alerts/area-columns.ts';
+import { countArea, listActVillages } from '../../../warn/alerts/area-columns.ts';
 import { updateAlert } from '../../../warn/alerts/draft-alert.ts';
 import { findNoFlameM } from '../../../warn/alerts/no-flame-distance.ts';
 import { findNews } from '../../../warn/alerts/present.ts';
@@ -46,6 +46,7 @@ const writeUpdate = async (deps: NewsDeps, row: AlertRow, { run, area }: { reado
     publicUrl: settings.publicUrl,
     noFlameM: await findNoFlameM(compute, run),
     siteName: await findSiteName(database, run),
+    villages: await listActVillages(database, area),
   });
   const percent = area.choice === 'warned-area' ? row.area_percent : null;
   const input = {
