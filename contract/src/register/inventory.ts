@@ -6,6 +6,7 @@ import { route } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { toInputShape, toRowShape } from './field-rules.ts';
 import { inventoryColumns, inventoryFields } from './inventory-fields.ts';
+import { stockForm } from './stock-form.ts';
 
 export const isDateOrderRight = (item: { readonly dateReceived: string; readonly dateExpired: string }): boolean =>
   item.dateExpired >= item.dateReceived;
@@ -18,10 +19,11 @@ export const inventoryItem = z.object({
   id: rowId,
   industryId: rowId,
   ...toRowShape(inventoryFields),
-  /** Mass by the unit, or by the substance's liquid density for volumes; null where the density is not known. */
+  /** Mass of the product by the unit, or by its density for volumes; null where the density is not known. */
   quantityKg: z.number().nullable(),
   /** Id of the chemical in the library, null where the CAS number is not in it. */
   chemicalId: z.string().nullable(),
+  form: stockForm,
   sample: z.boolean(),
   version: z.int().min(1),
   updatedAt: z.iso.datetime({ offset: true }),

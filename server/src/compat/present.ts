@@ -14,6 +14,15 @@ export const toCompatIndustry = ({ id, industryName, district, safetyTeamContact
 });
 
 export const toCompatItem = (row: InventoryRow, industryName: string): CompatItem => {
-  const { industryId: _, quantityKg: __, chemicalId: ___, sample: ____, version: _____, updatedAt: ______, ...item } = presentItem(row);
+  const {
+    industryId: _,
+    quantityKg: __,
+    chemicalId: ___,
+    form: ____,
+    sample: _____,
+    version: ______,
+    updatedAt: _______,
+    ...item
+  } = presentItem(row);
   return { ...item, industryName };
 };

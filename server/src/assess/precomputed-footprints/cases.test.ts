@@ -10,8 +10,20 @@ const compute = openCompute({ maxThreads: 1, timeoutMs: 60_000 });
 afterAll(() => compute.close());
 
 /** Stock as the register sums it: three items of one chemical in one place; the largest is half of the total. */
-const stock = (casNo: string, quantity: number, unit = 't') =>
-  toKnownStock({ industry_id: 1, cas_no: casNo, unit, location: 'Yard', quantity, items: 3, largest: quantity / 2, largest_id: 7 });
+const stock = (casNo: string, quantity: number, unit = 't', concentration = '', substance = '') =>
+  toKnownStock({
+    industry_id: 1,
+    cas_no: casNo,
+    substance_name: substance,
+    product_name: substance,
+    concentration,
+    unit,
+    location: 'Yard',
+    quantity,
+    items: 3,
+    largest: quantity / 2,
+    largest_id: 7,
+  });
 const choose = (...stocks: ReturnType<typeof stock>[]) => chooseCases(compute, listCases(stocks, site), new AbortController().signal);
 
 describe('the cases of a stock', () => {

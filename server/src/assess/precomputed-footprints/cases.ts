@@ -2,7 +2,7 @@ import { type Chemical, toSubstance } from '@hazardguard/chemicals';
 import { type PrecomputedCase, type precomputedFootprint, referenceWeather, type SiteTerrain } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import type { z } from 'zod';
-import type { KnownStock } from '../../register/threshold-status/stock.ts';
+import { isAssessable, type KnownStock } from '../../register/threshold-status/stock.ts';
 
 export type LeftOut = z.infer<typeof precomputedFootprint>['leftOut'][number];
 
@@ -89,8 +89,10 @@ const selectLargestItems = (
 ): { readonly items: readonly LargestItem[]; readonly leftOut: readonly LeftOut[] } => {
   const items = new Map<string, LargestItem>();
   const leftOut = new Map<string, LeftOut>();
-  for (const { row, chemical, kg } of known) {
-    if (chemical === undefined) leftOut.set(row.cas_no, { casNo: row.cas_no, why: 'not-in-library' });
+  for (const stock of known) {
+    const { row, chemical, kg } = stock;
+    if (!isAssessable(stock)) leftOut.set(`${row.cas_no} solution`, { casNo: row.cas_no, why: 'solution' });
+    else if (chemical === undefined) leftOut.set(row.cas_no, { casNo: row.cas_no, why: 'not-in-library' });
     else if (kg === null) leftOut.set(row.cas_no, { casNo: row.cas_no, why: 'mass-unknown' });
     else {
       // A row sums the items of one unit and location; the largest item gets its share of the mass.

@@ -21,6 +21,7 @@ test('the quick reach of every case equals that of the whole footprint, to the m
   const known = stock.map(([casNo, kg], i) => ({
     row: { cas_no: casNo, quantity: kg, largest: kg, largest_id: i + 1 } as never,
     chemical: findChemical(casNo),
+    form: { kind: 'pure' as const, chemical: findChemical(casNo), massFraction: undefined, densityKgM3: undefined, assumed: [] },
     kg,
   }));
   const { candidates } = listCases(known, { latitude: 21, longitude: 73, terrain: null });

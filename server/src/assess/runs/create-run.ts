@@ -1,4 +1,4 @@
-import { findChemical, toSubstance } from '@hazardguard/chemicals';
+import { findChemical, isSolutionName, toSubstance } from '@hazardguard/chemicals';
 import {
   type Account,
   ApiError,
@@ -17,6 +17,7 @@ import { checkScenario, type Scenario } from '../../platform/compute/scenario.ts
 import type { Database } from '../../platform/db/database.ts';
 import { type IndustryRow, toSiteTerrain } from '../../register/industries/rules.ts';
 import { findIndustry, noteTerrain } from '../../register/industries/store.ts';
+import { toStockForm } from '../../register/inventory/rules.ts';
 import { countPopulation } from '../../register/population/count-population.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
 import { computeWorstReachM, listReachedZones, sumHeadCounts } from './footprint.ts';
@@ -49,6 +50,10 @@ export const readScenario = ({ scenario: document }: Pick<RunInput, 'scenario'>)
         message: value === undefined ? 'The chemical is missing' : `The chemical library has no ${value}`,
       },
     ]);
+  }
+  if (typeof named === 'string' && chemical.kind !== 'solution' && isSolutionName(named)) {
+    const message = `${named.slice(0, 100)} is a solution, which is not modelled. To assess the pure chemical, write ${chemical.name} or ${chemical.cas}`;
+    throw invalidRun([{ field: 'chemical', value: named.slice(0, 100), allowed: `${chemical.name} or ${chemical.cas}`, message }]);
   }
   const checked = checkScenario(document, toSubstance(chemical));
   if (!checked.ok) throw invalidRun(checked.problems.map(toFieldProblem));
@@ -87,6 +92,19 @@ const findStock = async (database: Database, { industryId, inventoryItemId }: Ru
   throw new ApiError('invalid-input', message, [{ field: 'inventoryItemId', value: String(inventoryItemId), message }]);
 };
 
+/** A solution or mixture gets no zones of the pure chemical unless a person has chosen them. */
+const checkForm = (stock: Awaited<ReturnType<typeof findStock>>, { assessAsPure }: RunInput) => {
+  if (stock === undefined) return undefined;
+  const form = toStockForm(stock);
+  if (form.kind === 'pure' || assessAsPure) return { concentration: stock.concentration, form };
+  const value = stock.concentration.trim() === '' ? stock.substance_name : stock.concentration.trim();
+  const message =
+    form.kind === 'unclear'
+      ? `The concentration “${value}” is not understood. Correct it in the inventory, or choose to assess the stock as pure`
+      : `The stock is a solution or mixture (${value}), which is not modelled. Choose to assess it as pure, or use the distances of the ERG guide`;
+  throw invalidRun([{ field: 'assessAsPure', value: 'false', allowed: 'true', message }]);
+};
+
 /** The ground that a run at the site itself states: an answer given once is the default next time. Null: it states none. */
 const findStatedTerrain = ({ scenario: { hazard, site }, placeName }: RunInput): SiteTerrain | null =>
   (hazard === 'leak' || hazard === 'flammable') && placeName == null ? toSiteTerrain(site.terrain ?? null) : null;
@@ -112,12 +130,13 @@ const countInZones = async (database: Database, result: RunResult): Promise<read
 export const createRun = async ({ database, compute, input, person, signal }: CreateRun): Promise<Run> => {
   const industry = await findIndustry(database, input.industryId);
   const stock = await findStock(database, input);
+  const origin = checkForm(stock, input);
   const scenario = readScenario(input);
   checkSite(scenario, industry);
   const drillId = input.drillId ?? null;
   const receptors = await readReceptorColumns(database, scenario.site, receptorReachM);
   const result = withInputCaveats(await compute.run(scenario, receptors, signal), {
-    concentration: stock?.concentration,
+    stock: origin && { concentration: origin.concentration, form: { ...origin.form, assumed: [...origin.form.assumed] } },
     weatherSource: input.weatherOrigin.source,
     isExample: false,
   });

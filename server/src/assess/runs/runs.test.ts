@@ -57,7 +57,7 @@ const directly = (document: ScenarioDocument): RunResult => {
   const checked = checkScenario(document, toSubstance(chemical));
   if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
   const result = run(checked.scenario, receptorTable(receptors.filter(({ id }) => id !== 'zz-far')));
-  return withInputCaveats(result, { concentration: undefined, weatherSource: 'manual', isExample: false });
+  return withInputCaveats(result, { stock: undefined, weatherSource: 'manual', isExample: false });
 };
 
 describe('runs', () => {
@@ -150,7 +150,7 @@ describe('runs', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('a run of a solution, or in typical weather, says so before the caveats of the engine', async () => {
+  test('a solution gets no run without the choice to assess it as pure; with it, and in typical weather, the run says so first', async () => {
     const { body: acid } = await plant.call(inventoryRoutes.create, {
       params: { id: industryId },
       body: { ...inventoryExample, itemNo: 'S-1', casNo: '7782-50-5', concentration: '30 %', unit: 't' },
@@ -161,8 +161,15 @@ describe('runs', () => {
     };
     const own = await codes({});
     const typical = { weatherOrigin: { ...weatherOrigin, source: 'typical' } };
-    expect(await codes({ inventoryItemId: acid.id, ...typical })).toEqual(['computed-as-pure', 'typical-weather', ...own]);
-    expect(own).not.toContain('computed-as-pure');
+    const refusal = await plant.refused(runRoutes.create, create({ inventoryItemId: acid.id, ...typical }));
+    expect(refusal).toMatchObject({ status: 422, code: 'invalid-scenario', fields: [{ field: 'assessAsPure', allowed: 'true' }] });
+    expect(refusal.message).toContain('a solution or mixture (30 %), which is not modelled');
+    expect(await codes({ inventoryItemId: acid.id, assessAsPure: true, ...typical })).toEqual([
+      'assessed-as-pure',
+      'typical-weather',
+      ...own,
+    ]);
+    expect(own).not.toContain('assessed-as-pure');
   });
 
   test('an industry or inventory item that does not exist is refused', async () => {

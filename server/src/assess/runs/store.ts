@@ -78,7 +78,7 @@ export const listSummaries = async (database: Database, ids: readonly string[]):
 export const findItemAtIndustry = ({ kysely }: Database, itemId: number, industryId: number) =>
   kysely
     .selectFrom('inventory_item')
-    .select(['id', 'concentration'])
+    .select(['id', 'concentration', 'substance_name', 'product_name', 'cas_no'])
     .where('id', '=', itemId)
     .where('industry_id', '=', industryId)
     .executeTakeFirst();

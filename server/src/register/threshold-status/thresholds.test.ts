@@ -33,6 +33,9 @@ const stock = (tonnes: Partial<Record<keyof typeof casNumbers, number>>): StockO
       toKnownStock({
         industry_id: 1,
         cas_no: casNumbers[id as keyof typeof casNumbers],
+        substance_name: '',
+        product_name: '',
+        concentration: '',
         unit: 't',
         location: 'Yard',
         quantity,

@@ -12,7 +12,7 @@ import { isExpired, today } from './item-fields.ts';
 const Quantity = ({ item }: { readonly item: InventoryItem }) => {
   const { t } = useTranslation('inventory');
   const format = useFormat();
-  const { quantity, unit, quantityKg } = item;
+  const { quantity, unit, quantityKg, form } = item;
   const mass = quantityKg === null ? t('massUnknown') : t('massKg', { mass: format.quantity(quantityKg, 'kg', 4) });
   return (
     <span className={classes.quantity}>
@@ -20,6 +20,15 @@ const Quantity = ({ item }: { readonly item: InventoryItem }) => {
       {unit === 'kg' || quantity === null ? null : (
         <Text size="xs" c="dimmed">
           {mass}
+        </Text>
+      )}
+      {form.kind === 'pure' ? null : (
+        <Text size="xs" c="dimmed">
+          {form.kind === 'unclear'
+            ? t('form.unclear')
+            : form.soluteKg === null
+              ? t('form.solution')
+              : t('form.solute', { mass: format.quantity(form.soluteKg, 'kg', 4), percent: format.number(form.percent ?? 0, 4) })}
         </Text>
       )}
     </span>

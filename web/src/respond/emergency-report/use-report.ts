@@ -22,6 +22,7 @@ import { useFindExercise } from '../../register/exercise-marks/current-drills.ts
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { useFormat } from '../../ui/format.ts';
 import { type Answers, isReportable } from './answers.ts';
+import { findKeepAwayM } from './keep-away-distance.ts';
 import { type Saved, type SaveRequest, saveReport } from './report-data.ts';
 import { toIncidentHazard } from './to-incident-hazard.ts';
 
@@ -49,7 +50,7 @@ interface Substance {
 }
 
 const findSubstance = (
-  what: Answers['what'],
+  { what, assessAsPure }: Answers,
   items: readonly InventoryItem[],
   library: ReadonlyMap<string, ChemicalName>,
 ): Substance | undefined => {
@@ -57,7 +58,12 @@ const findSubstance = (
     const item = items.find(({ id }) => id === what);
     if (item === undefined) return undefined;
     const chemical = item.chemicalId === null ? undefined : library.get(item.chemicalId);
-    return { name: item.substanceName, item, chemical, quantityKg: item.quantityKg };
+    return {
+      name: item.substanceName,
+      item,
+      chemical,
+      quantityKg: assessAsPure ? (item.form.soluteKg ?? item.quantityKg) : item.quantityKg,
+    };
   }
   const chemical = what === undefined ? undefined : library.get(what);
   return chemical && { name: chemical.name, item: undefined, chemical, quantityKg: roadTankerKg };
@@ -76,6 +82,7 @@ const toForm = (
     ...emptyForm(time),
     item: item?.id,
     hazard,
+    assessAsPure: answers.assessAsPure,
     quantityKg: toMassText(quantityKg),
     rupture: opening.type,
     diameterM: opening.type === 'circular' ? String(opening.diameterM) : '',
@@ -105,10 +112,12 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
   const [time] = useState(() => continued?.run?.scenario.time ?? new Date().toISOString());
 
   const substance = useMemo(
-    () => findSubstance(answers.what, stock.data?.items ?? noReceptors, library ?? new Map()),
-    [answers.what, stock.data, library],
+    () => findSubstance(answers, stock.data?.items ?? noReceptors, library ?? new Map()),
+    [answers, stock.data, library],
   );
-  const hazard = chooseHazard(answers.happening, substance?.chemical);
+  // A solution or mixture has no zones before a person has chosen to assess it as pure.
+  const solution = substance?.item !== undefined && substance.item.form.kind !== 'pure' ? substance.item : undefined;
+  const hazard = solution !== undefined && !answers.assessAsPure ? undefined : chooseHazard(answers.happening, substance?.chemical);
   const hasModel = answers.what === undefined || (answers.what !== 'unknown' && (substance === undefined || hazard !== undefined));
   const isReady = isReportable(answers, hasModel) && (typeof answers.what !== 'number' || substance !== undefined);
   const site = useMemo(
@@ -136,7 +145,7 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
   const receptors = useReceptors(place ?? { latitude: 0, longitude: 0 }, place !== undefined && hasZones);
   const places = receptors.data?.receptors ?? noReceptors;
   const preview = useInputCaveats(useFootprint(draft?.document, places), {
-    concentration: substance?.item?.concentration,
+    stock: substance?.item,
     weatherSource: form?.weatherSource ?? 'manual',
     isExample: false,
   });
@@ -198,8 +207,9 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
       scenario: draft.document,
       weatherOrigin: describeWeatherOrigin(form, new Date(time)),
       placeName,
+      assessAsPure: answers.assessAsPure,
     };
-  }, [draft, form, answers.site, substance, placeName, time]);
+  }, [draft, form, answers.site, answers.assessAsPure, substance, placeName, time]);
   const [stored, setStored] = useState<{ readonly run: Run; readonly content: string } | undefined>();
   const inputText = JSON.stringify(input);
   const runText = run === undefined ? '' : JSON.stringify([run.industryId, run.inventoryItemId, run.scenario, run.placeName]);
@@ -261,6 +271,8 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     weatherOrigin: describeWeatherOrigin(form ?? emptyForm(time), new Date(time)),
   });
 
+  const radiusM = findKeepAwayM(answers.happening, solution);
+
   return {
     answers,
     answer: (patch: Partial<Answers>): void => {
@@ -275,6 +287,10 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     substance,
     hazard,
     hasModel,
+    /** The answer is a solution or mixture of the inventory. */
+    solution,
+    /** Of the circle to keep away from, where no footprint is modelled. */
+    radiusM,
     isReady,
     isOver,
     weather,

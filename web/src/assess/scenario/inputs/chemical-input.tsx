@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/list-field/select-field.tsx';
 import { findObstacle, type Obstacle } from '../obstacle.ts';
 import { toMassText } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
+import { SolutionNote } from '../solution-note.tsx';
 import { useStockText } from '../stock-text.ts';
 import type { useLibrary, useStock } from '../use-inventory.ts';
 import { inputId } from './input-complaints.ts';
@@ -16,7 +17,7 @@ import classes from './inputs.module.css';
 import { memoForInputs } from './memo-for-inputs.ts';
 import { findError, type InputProps, NumberField } from './number-inputs.tsx';
 
-const inputs = ['item', 'hazard', 'quantityKg'] as const;
+const inputs = ['item', 'hazard', 'quantityKg', 'assessAsPure'] as const;
 
 interface ChemicalInputProps extends InputProps<(typeof inputs)[number]> {
   readonly site: Site;
@@ -35,11 +36,16 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
   const reason = (obstacle: Obstacle): string =>
     obstacle.kind === 'not-in-library'
       ? t('input.notInLibrary')
-      : t('input.missingFor', { hazard: t(`input.hazards.${form.hazard}`), missing: obstacle.properties.map(text.fact).join(', ') });
+      : obstacle.kind === 'solution'
+        ? t('solution.obstacle')
+        : t('input.missingFor', { hazard: t(`input.hazards.${form.hazard}`), missing: obstacle.properties.map(text.fact).join(', ') });
+  const find = (item: InventoryItem): Obstacle | undefined =>
+    library && findObstacle(form.hazard, item, library, form.assessAsPure && item.id === form.item);
   const obstacle = (item: InventoryItem): string | undefined => {
-    const found = library ? findObstacle(form.hazard, item, library) : undefined;
+    const found = find(item);
     return found ? reason(found) : undefined;
   };
+  const isClosed = (item: InventoryItem): boolean => (find(item)?.kind ?? 'solution') !== 'solution';
   const about = (item: InventoryItem): string =>
     [item.productName === item.substanceName ? undefined : item.productName, stockText(item), item.location].filter(Boolean).join(' · ');
   if (stock.isError) return <ErrorPanel error={stock.error} onRetry={() => void stock.refetch()} />;
@@ -66,12 +72,12 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
         value={chosen ? String(chosen.id) : null}
         onChange={(value) => {
           const item = items.find((candidate) => String(candidate.id) === value);
-          if (item) onChange({ item: item.id, quantityKg: toMassText(item.quantityKg) });
+          if (item) onChange({ item: item.id, quantityKg: toMassText(item.quantityKg), assessAsPure: false });
         }}
         data={items.map((item) => ({
           value: String(item.id),
           label: `${item.substanceName}, ${stockText(item)}`,
-          disabled: obstacle(item) !== undefined,
+          disabled: isClosed(item),
         }))}
         renderOption={({ option }) => {
           const item = items.find((candidate) => String(candidate.id) === option.value);
@@ -94,6 +100,18 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
           {t('input.itemsMore', { count: listedItems })}
         </Text>
       ) : null}
+      {chosen === undefined || chosen.form.kind === 'pure' ? null : (
+        <SolutionNote
+          item={chosen}
+          isAsPure={form.assessAsPure}
+          onAsPure={(assessAsPure) =>
+            onChange({
+              assessAsPure,
+              quantityKg: toMassText(assessAsPure ? (chosen.form.soluteKg ?? chosen.quantityKg) : chosen.quantityKg),
+            })
+          }
+        />
+      )}
       <NumberField
         {...input}
         name="quantityKg"
