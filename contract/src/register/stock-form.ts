@@ -17,6 +17,8 @@ export const stockForm = z.object({
   /** Of the solution at 20 °C, kg/m³; null: pure, or not known. */
   densityKgM3: z.number().nullable(),
   assumed: z.array(z.enum(concentrationAssumptions)),
+  /** So strong, or of unknown strength, that a release of it is treated as one of gas. */
+  fumes: z.boolean(),
   /** ERG 2024 for a solution; empty: pure, or the guide has no row for it. */
   guides: z.array(z.object({ un: z.int(), guide: z.string() })),
   /** What each law says of this row alone, of a solution; empty: pure. */

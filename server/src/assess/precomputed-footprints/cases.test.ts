@@ -101,3 +101,24 @@ describe('the cases of a stock', () => {
     ]);
   });
 });
+
+describe('solutions', () => {
+  test.each([
+    ['7647-01-0', '30%', 'Hydrochloric acid 30 %'],
+    ['50-00-0', '', 'formalin'],
+    ['8014-95-7', '', 'Oleum'],
+    ['7782-50-5', '500 ppm', 'Chlorine in nitrogen'],
+    ['7664-41-7', '70 % water', 'Ammonia'],
+  ])('%s, %s, %s has no case, and is named among what is left out', (casNo, concentration, name) => {
+    expect(listCases([stock(casNo, 15, 't', concentration, name)], site)).toEqual({
+      candidates: [],
+      leftOut: [{ casNo, why: 'solution' }],
+    });
+  });
+
+  test('beside a solution the gas itself keeps its cases', () => {
+    const { candidates, leftOut } = listCases([stock('7647-01-0', 15, 't', '30 %'), stock('7647-01-0', 2, 't', '99.8 %')], site);
+    expect(candidates.map(({ quantityKg }) => quantityKg)).toEqual([1000, 1000]);
+    expect(leftOut).toEqual([{ casNo: '7647-01-0', why: 'solution' }]);
+  });
+});

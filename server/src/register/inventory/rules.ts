@@ -1,3 +1,4 @@
+import { findThresholds } from '@hazardguard/chemicals/facts';
 import { findProductKg, findSoluteKg, findSolutionGuides, readStockForm, type StockForm } from '@hazardguard/chemicals/stock';
 import { ApiError, type InventoryItem, inventoryFields, type StockForm as PresentedForm } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
@@ -36,12 +37,19 @@ const listLaws = (form: StockForm, productKg: number | null): PresentedForm['law
   }));
 };
 
+/** From the strength of its own entry in 40 CFR 68.130 on, practice treats a solution as a gas: oleum, hydrochloric acid of 37 %. */
+const isFuming = ({ chemical, kind, massFraction }: StockForm): boolean => {
+  const from = findThresholds(chemical?.id ?? '').solution?.epaRmp?.fromPercent;
+  return kind !== 'pure' && from !== undefined && (massFraction === undefined || 100 * massFraction >= from);
+};
+
 export const presentForm = (form: StockForm, productKg: number | null): PresentedForm => ({
   kind: form.kind,
   percent: form.massFraction === undefined ? null : Number((100 * form.massFraction).toPrecision(6)),
   soluteKg: findSoluteKg(productKg, form),
   densityKgM3: form.densityKgM3 ?? null,
   assumed: [...form.assumed],
+  fumes: isFuming(form),
   guides: form.kind === 'pure' || form.chemical === undefined ? [] : [...findSolutionGuides(form.chemical.id, form.massFraction)],
   laws: listLaws(form, productKg),
 });

@@ -2,8 +2,28 @@ import { type InventoryItem, solutionSpill } from '@hazardguard/contract';
 import { Alert, Anchor, Checkbox, List, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { useCard } from '../../register/chemicals/chemical-data.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useStockText } from './stock-text.ts';
+
+/** The first aid of the chemical in it; nothing while it is read. */
+const FirstAid = ({ chemicalId }: { readonly chemicalId: string }) => {
+  const { t } = useTranslation('chemicals');
+  const firstAid = useCard(chemicalId).data?.firstAid;
+  if (firstAid == null) return null;
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {t('part.firstAid')}
+      </Text>
+      <List type="ordered" size="sm" aria-label={t('part.firstAid')}>
+        {firstAid.steps.map((step) => (
+          <List.Item key={step}>{t(`firstAid.${step}`)}</List.Item>
+        ))}
+      </List>
+    </>
+  );
+};
 
 interface SolutionNoteProps {
   readonly item: InventoryItem;
@@ -16,7 +36,7 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
   const { t } = useTranslation(['vulnerability', 'threshold-status']);
   const format = useFormat();
   const stockText = useStockText();
-  const { kind, percent, soluteKg, densityKgM3, assumed, guides, laws } = item.form;
+  const { kind, percent, soluteKg, densityKgM3, assumed, fumes, guides, laws } = item.form;
   const strength = percent === null ? item.concentration.trim() || t('solution.unknownStrength') : `${format.number(percent, 4)} %`;
   const mass = item.quantityKg === null ? t('solution.noMass') : format.mass(item.quantityKg);
   return (
@@ -42,12 +62,14 @@ export const SolutionNote = ({ item, isAsPure, onAsPure }: SolutionNoteProps) =>
             : t('solution.guide', { guides: guides.map(({ guide, un }) => `${guide} (UN ${un})`).join(', ') })}{' '}
           {t('solution.isolate', { near: format.distance(solutionSpill.isolationM), large: format.distance(solutionSpill.largeM) })}
         </List.Item>
+        {fumes ? <List.Item>{t('solution.fumes')}</List.Item> : null}
         {laws.map(({ law, status }) => (
           <List.Item key={law}>
             {t(`threshold-status:law.${law}`)}: {t(`solution.law.${status}`)}
           </List.Item>
         ))}
       </List>
+      {item.chemicalId === null ? null : <FirstAid chemicalId={item.chemicalId} />}
       {item.chemicalId === null ? null : (
         <Anchor
           size="sm"
