@@ -147,6 +147,23 @@ test('a solution has no zones before a person assesses it as pure; then picture,
   await expect(about).toContainText('Assessed as pure by choice; inventory: 30 %');
 });
 
+test('an emergency report of a solution offers the circle of the guide, first aid and the warning by hand', async ({ page, signIn }) => {
+  await signIn('plant');
+  const site = await addSite(page);
+  const { id } = await addStock(page, site, acid);
+  await page.goto(`/EmergencyReport?site=${site}&what=${id}`);
+  const part = page.getByRole('region', { name: 'Keep away' });
+  await expect(part).toContainText('At least 300 m in all directions');
+  await expect(part).toContainText('guide 157 (UN 1789)');
+  await expect(part.getByRole('list', { name: 'First aid' })).toContainText(/water/);
+  await button(page, 'Report now').click();
+  await button(page, 'Warn people').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('a solution or mixture: a warning for 300 m in all directions');
+  await dialog.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(dialog).toContainText(/Waiting for approval|area/i);
+});
+
 test('a link to a stored run opens that run, although the current weather arrives first', async ({ page, signIn }) => {
   await signIn('plant');
   // No other journey has a place there.

@@ -12,7 +12,7 @@ export interface Concentration {
 
 /**
  * 'pure': said in words. 'grade': words without a figure, such as 'commercial grade'. 'solution': said to be one, without a figure.
- * 'not-understood': a figure that cannot be told apart from that of another substance or unit.
+ * 'not-understood': a figure that may be that of another substance or unit.
  */
 export type ReadConcentration = Concentration | 'pure' | 'grade' | 'solution' | 'not-understood';
 

@@ -24,4 +24,3 @@ export type * from './facts-record.ts';
 export { burnsClean } from './flame.ts';
 export { findProcessEntry, findStorageEntry, findThresholds, type LawEntry, type LawStatus } from './law-entries.ts';
 export { type Mixing, type MixingOutcome, mixing, mixingHazardTexts, mixingOutcomes } from './mixing.ts';
-export { findWaterGases } from './water-gases.ts';

@@ -20,9 +20,6 @@ export const findSolutionDensity = (id: string, massFraction: number): number | 
   return from[1] + ((to[1] - from[1]) * (percent - from[0])) / (to[0] - from[0]);
 };
 
-/** The source of a density, for the texts that show it; undefined: there is no table. */
-export const findDensitySource = (id: string): Sourced | undefined => densities[id];
-
 /** Highest mass fraction of the table; undefined: there is none. */
 const findEnd = (id: string): number | undefined => {
   const last = densities[id]?.rows.at(-1);

@@ -9,11 +9,10 @@ import { findSolutionDensity, solveMassFraction } from './solution-density.ts';
  * From this share a stock counts as pure, %. Commercial grades are 95 to 99.99 %, which changes the vapour over a liquid by less than the
  * models are uncertain (a factor of 2): at 95 % by mass in water a substance of 60 g/mol still is 85 % of the molecules. Our choice.
  */
-export const pureFromPercent = 95;
+const pureFromPercent = 95;
 
 /** What reading a concentration took for granted. */
-export const concentrationAssumptions = ['by-mass', 'strongest', 'density-of-water', 'volume-as-mass', 'not-understood'] as const;
-export type ConcentrationAssumption = (typeof concentrationAssumptions)[number];
+export type ConcentrationAssumption = 'by-mass' | 'strongest' | 'density-of-water' | 'volume-as-mass' | 'not-understood';
 
 /** What a row of stock holds. */
 export interface StockForm {

@@ -1,10 +1,8 @@
 /** The fourth door: what a row of stock holds. The server reads it; a browser gets the answer. */
 export { type ConcentrationUnit, readConcentration } from './concentration.ts';
-export { findDensitySource } from './solution-density.ts';
 export { findSolutionGuides, type SolutionGuide } from './solution-guides.ts';
 export {
   type ConcentrationAssumption,
-  concentrationAssumptions,
   findProductKg,
   findSoluteKg,
   readStockForm,
