@@ -5,7 +5,7 @@ import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { InputCaveats } from '../../assess/result/input-caveats.tsx';
 import { RingSwatch } from '../../assess/result/ring-swatch.tsx';
 import { useZoneText } from '../../assess/result/use-zone-text.ts';
-import { SolutionNote } from '../../assess/scenario/solution-note.tsx';
+import { LazySolutionNote } from '../../assess/scenario/lazy-solution-note.tsx';
 import { ConfidenceLinesSign } from '../../assess/uncertainty/confidence-lines-sign.tsx';
 import { LazyRunAreasPart } from '../../assess/warned-area/lazy-areas.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -36,7 +36,9 @@ const KeepAway = ({ state }: { readonly state: ReportState }) => {
           {t('keepAway.source')}
         </Text>
       ) : (
-        <SolutionNote item={solution} isAsPure={false} onAsPure={(assessAsPure) => answer({ assessAsPure })} />
+        <Suspense fallback={<TextSkeleton lines={5} />}>
+          <LazySolutionNote item={solution} isAsPure={false} onAsPure={(assessAsPure) => answer({ assessAsPure })} />
+        </Suspense>
       )}
     </>
   );
@@ -104,7 +106,9 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
         {stored === undefined ? null : <WarnedPart runId={stored.id} />}
         <InputCaveats result={result} />
         {state.solution === undefined ? null : (
-          <SolutionNote item={state.solution} isAsPure onAsPure={(assessAsPure) => state.answer({ assessAsPure })} />
+          <Suspense fallback={<TextSkeleton lines={5} />}>
+            <LazySolutionNote item={state.solution} isAsPure onAsPure={(assessAsPure) => state.answer({ assessAsPure })} />
+          </Suspense>
         )}
         {result.hits.length > 0 ? (
           <Text size="sm" {...explains('places-inside')}>

@@ -1,15 +1,17 @@
 import type { InventoryItem } from '@hazardguard/contract';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { listedItems } from '../../../data/site-queries.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useEngineText } from '../../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SelectField } from '../../../ui/list-field/select-field.tsx';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { LazySolutionNote } from '../lazy-solution-note.tsx';
 import { findObstacle, type Obstacle } from '../obstacle.ts';
 import { toMassText } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
-import { SolutionNote } from '../solution-note.tsx';
 import { useStockText } from '../stock-text.ts';
 import type { useLibrary, useStock } from '../use-inventory.ts';
 import { inputId } from './input-complaints.ts';
@@ -101,16 +103,18 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
         </Text>
       ) : null}
       {chosen === undefined || chosen.form.kind === 'pure' ? null : (
-        <SolutionNote
-          item={chosen}
-          isAsPure={form.assessAsPure}
-          onAsPure={(assessAsPure) =>
-            onChange({
-              assessAsPure,
-              quantityKg: toMassText(assessAsPure ? (chosen.form.soluteKg ?? chosen.quantityKg) : chosen.quantityKg),
-            })
-          }
-        />
+        <Suspense fallback={<TextSkeleton lines={5} />}>
+          <LazySolutionNote
+            item={chosen}
+            isAsPure={form.assessAsPure}
+            onAsPure={(assessAsPure) =>
+              onChange({
+                assessAsPure,
+                quantityKg: toMassText(assessAsPure ? (chosen.form.soluteKg ?? chosen.quantityKg) : chosen.quantityKg),
+              })
+            }
+          />
+        </Suspense>
       )}
       <NumberField
         {...input}
