@@ -1,6 +1,6 @@
 import { toCompassPoint } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -8,7 +8,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import type { Comparison } from '../changed-conditions/compare-footprints.ts';
 import { CaveatList } from '../result/caveat-list.tsx';
 import { ZoneTable } from '../result/zone-table.tsx';
-import { UncertaintyPart } from '../uncertainty/uncertainty-part.tsx';
+import { LazyUncertaintyPart } from '../uncertainty/lazy-uncertainty.tsx';
 import { ZoneBand } from '../uncertainty/zone-band.tsx';
 import { useWeatherText } from '../weather/use-weather-text.ts';
 import type { PartProps } from './chemical-part.tsx';
@@ -124,12 +124,14 @@ export const ResultPart = ({ site, conditions, response, comparison }: ResultPar
           )}
           {document ? (
             <Part title={t('uncertainty:title')}>
-              <UncertaintyPart
-                result={afterResult}
-                document={document}
-                uncertainty={uncertainty}
-                runId={response.stored.data?.id ?? null}
-              />
+              <Suspense fallback={<TextSkeleton lines={5} />}>
+                <LazyUncertaintyPart
+                  result={afterResult}
+                  document={document}
+                  uncertainty={uncertainty}
+                  runId={response.stored.data?.id ?? null}
+                />
+              </Suspense>
             </Part>
           ) : null}
           <Part title={t('vulnerability:result.caveats')}>
