@@ -1,4 +1,4 @@
-import { type BulkReport, inventoryColumns, inventoryFields, inventoryInput } from '@hazardguard/contract';
+import { type BulkReport, inventoryColumns, inventoryFields, inventoryInput, vesselColumns, vesselFields } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, type CheckedRow, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
 import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -6,15 +6,16 @@ import type { CopyValue } from '../../platform/db/tables/copy.ts';
 import { listCellProblems, listUploadColumns, readCells } from '../check-cells.ts';
 import { copyItems, requireIndustryName } from './store.ts';
 
-const { needed, optional } = listUploadColumns(inventoryFields);
+const fields = { ...inventoryFields, ...vesselFields };
+const { needed, optional } = listUploadColumns(fields);
 const columns = [...needed, ...optional];
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase().replace(/\s+/g, ' ') === b.toLowerCase().replace(/\s+/g, ' ');
 
 const checkItem = (industryId: number, cells: readonly string[]): CheckedRow<readonly CopyValue[]> => {
-  const { success, data, error } = inventoryInput.safeParse(readCells(inventoryFields, columns, cells));
-  if (!success) return { problems: listCellProblems(inventoryFields, error, columns, cells) };
-  return { row: [industryId, ...inventoryColumns.map((column) => data[column])] };
+  const { success, data, error } = inventoryInput.safeParse(readCells(fields, columns, cells));
+  if (!success) return { problems: listCellProblems(fields, error, columns, cells) };
+  return { row: [industryId, ...inventoryColumns.map((column) => data[column]), ...vesselColumns.map((column) => data[column] ?? null)] };
 };
 
 /** Rows of a file against the rules of the form. A column naming the industry, as older files have, must name this one. */

@@ -1,4 +1,4 @@
-import { type InventoryInput, industryRoutes, inventoryExample, inventoryRoutes } from '@hazardguard/contract';
+import { type InventoryInput, industryRoutes, inventoryColumns, inventoryExample, inventoryRoutes } from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 
@@ -85,7 +85,7 @@ test('a file that was downloaded can be uploaded again, to the same industry onl
   expect(report).toMatchObject({ written: 1, rejected: 0, message: 'Bulk upload completed' });
   const { body: page } = await plant.call(inventoryRoutes.list, { params: { id }, query: { search: 'पूर्तिकर्ता' } });
   expect(page.rows).toMatchObject([body]);
-  const other = text.replace(/,Works\r\n/, ',Another works\r\n');
+  const other = text.replace(',Works,', ',Another works,');
   const { body: refused } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: other });
   expect(refused).toMatchObject({ written: 0, rejected: 1 });
   expect(refused.errors).toMatchObject([{ line: 2, column: 'industryName', value: 'Another works' }]);
@@ -104,6 +104,48 @@ test('each bad cell of an upload is named by line, column and reason', async () 
     [5, 'supplier', 'This cell must not be empty'],
   ]);
   expect(await total()).toBe(before);
+});
+
+const tonners = {
+  ...{ vesselCount: 60, vesselContent: 900, vesselContentUnit: 'kg', vesselKind: 'tonner' },
+  ...{ storagePressure: 6.9, storagePressureUnit: 'bar', storagePressureKind: 'gauge' },
+} as const;
+const fiftyFour = { ...chlorine, quantity: 54 };
+
+test('vessels are stored with the item, kept by a change that does not name them, and come back from a file', async () => {
+  const { body: made } = await plant.call(inventoryRoutes.create, { params: { id }, body: { ...fiftyFour, ...tonners } });
+  expect(made).toMatchObject({ ...tonners, bundAreaM2: null });
+  // The form of 0.1.0 knows twelve fields.
+  const { body: kept } = await plant.call(inventoryRoutes.update, { params: { id: made.id }, body: { ...fiftyFour, supplier: 'GACL' } });
+  expect(kept).toMatchObject({ ...tonners, supplier: 'GACL' });
+  const { body: emptied } = await plant.call(inventoryRoutes.update, {
+    params: { id: made.id },
+    body: { ...fiftyFour, vesselCount: null },
+  });
+  expect(emptied).toMatchObject({ vesselCount: null, vesselContent: null, storagePressure: null });
+  await plant.call(inventoryRoutes.update, { params: { id: made.id }, body: { ...fiftyFour, ...tonners } });
+  const { text } = await plant.call(inventoryRoutes.download, { params: { id } });
+  const [header = ''] = text.split('\r\n');
+  expect(header.replace('\ufeff', '').split(',').slice(0, 13)).toEqual([...inventoryColumns, 'industryName']);
+  await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
+  const { body: report } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: text });
+  expect(report).toMatchObject({ rejected: 0 });
+  const { body: page } = await plant.call(inventoryRoutes.list, { params: { id }, query: { search: '54' } });
+  expect(page.rows).toMatchObject([tonners]);
+  await plant.call(inventoryRoutes.remove, { params: { id: page.rows[0]?.id ?? 0 } });
+});
+
+test.each([
+  [{ ...tonners, vesselContent: 800 }, 'vesselContent', '60 vessels of 800 kg are 48 t, and the quantity is 54 t: correct one of them'],
+  [{ vesselContent: 900, vesselContentUnit: 'kg' }, 'vesselCount', 'Give the number of vessels with the content of each'],
+  [{ ...tonners, vesselContentUnit: 'L' }, 'vesselContentUnit', 'L and t cannot be compared'],
+  [{ storagePressure: 679, storagePressureUnit: 'kPa' }, 'storagePressureKind', 'whether the pressure is absolute or as a gauge shows it'],
+  [{ storedPhase: 'gas' }, 'storagePressure', 'A gas needs its storage pressure'],
+  [{ vesselCount: 1.5 }, 'vesselCount', 'a whole number'],
+] as const)('vessels %j are refused at %s, with the remedy', async (wrong, field, message) => {
+  const refused = await plant.refused(inventoryRoutes.create, { params: { id }, body: { ...fiftyFour, ...wrong } });
+  expect(refused.fields?.map((problem) => problem.field)).toContain(field);
+  expect(refused.fields?.find((problem) => problem.field === field)?.message).toContain(message);
 });
 
 test('the search finds dates and numbers as they are shown', async () => {

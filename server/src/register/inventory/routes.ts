@@ -1,4 +1,4 @@
-import { exportNames, inventoryColumns, inventoryRoutes } from '@hazardguard/contract';
+import { exportNames, inventoryColumns, inventoryRoutes, vesselColumns } from '@hazardguard/contract';
 import type { Cell } from '@hazardguard/engine/formats';
 import { withUpload } from '../../platform/csv/read-upload.ts';
 import { sendTableFile, type TableFile } from '../../platform/csv/table-file.ts';
@@ -13,14 +13,14 @@ import { addItem, changeItem, countItems, eachItem, findItem, listItems, removeI
 async function* streamRows(database: Database, industryId: number, industryName: string): AsyncGenerator<readonly Cell[]> {
   for await (const row of eachItem(database, industryId)) {
     const item = presentItem(row);
-    yield [...inventoryColumns.map((column) => item[column]), industryName];
+    yield [...inventoryColumns.map((column) => item[column]), industryName, ...vesselColumns.map((column) => item[column])];
   }
 }
 
 /** The inventory of a site as a file. */
 export const buildInventoryFile = (database: Database, industryId: number, industryName: string): TableFile => ({
   fileName: exportNames.inventory,
-  columns: [...inventoryColumns, 'industryName'],
+  columns: [...inventoryColumns, 'industryName', ...vesselColumns],
   types: { dateReceived: 'day', dateExpired: 'day' },
   rows: streamRows(database, industryId, industryName),
 });
