@@ -31,6 +31,8 @@ export const inventoryItem = z.object({
   ...toRowShape(vesselFields),
   /** Mass by the unit, or by the substance's liquid density for volumes; null where the density is not known. */
   quantityKg: z.number().nullable(),
+  /** Density of the stored liquid near 25 °C, kg/m³; null where it is not known. */
+  liquidKgM3: z.number().nullable(),
   /** Id of the chemical in the library, null where the CAS number is not in it. */
   chemicalId: z.string().nullable(),
   sample: z.boolean(),

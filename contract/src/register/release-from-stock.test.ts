@@ -7,18 +7,18 @@ const stock = (own: Partial<ReleasableStock>): ReleasableStock => ({
   quantity: 54,
   unit: 't',
   quantityKg: 54_000,
+  liquidKgM3: 1398,
   ...own,
 });
 const tonners = { vesselCount: 60, vesselContent: 900, vesselContentUnit: 'kg', vesselKind: 'tonner' } as const;
-const chlorineKgM3 = 1398;
 
 describe('the release of a stock', () => {
   test('is one of its vessels, unless all of it is asked for', () => {
-    const one = releaseFromStock(stock(tonners), 'vessel', { densityKgM3: chlorineKgM3 });
+    const one = releaseFromStock(stock(tonners));
     expect(one).toMatchObject({ quantityKg: 900, vessels: 60, assumed: ['usual-size'] });
     // 0.76 m × 2.08 m hold 0.94 m³; 900 kg of liquid chlorine need 0.64 m³.
     expect(one.storage).toEqual({ vesselShape: 'horizontal-cylinder', vesselDiameterM: 0.76, vesselLengthM: 2.08 });
-    expect(releaseFromStock(stock(tonners), 'stock', { densityKgM3: chlorineKgM3 })).toMatchObject({
+    expect(releaseFromStock(stock(tonners), 'stock')).toMatchObject({
       quantityKg: 54_000,
       storage: {},
       assumed: [],
@@ -29,14 +29,14 @@ describe('the release of a stock', () => {
     ['12 t in 12 of unknown content', { quantity: 12, quantityKg: 12_000, vesselCount: 12 }, 1000, []],
     ['no vessels on record', {}, 54_000, ['one-vessel']],
     ['vessels that do not add up', { ...tonners, vesselCount: 30 }, 54_000, ['not-the-sum']],
-    ['tonners of unknown number', { vesselKind: 'tonner' }, 900, ['usual-content']],
+    ['tonners of unknown number', { vesselKind: 'tonner', liquidKgM3: null }, 900, ['usual-content']],
     [
       'a volume',
       { quantity: 150, unit: 'm3', quantityKg: 131_000, vesselCount: 3, vesselContent: 50_000, vesselContentUnit: 'L' },
       131_000 / 3,
       [],
     ],
-    ['rounded labels', { ...tonners, vesselContent: 907 }, 907, []],
+    ['rounded labels', { ...tonners, vesselContent: 907, liquidKgM3: null }, 907, []],
   ] as const)('%s', (_what, own, kg, assumed) => {
     const found = releaseFromStock(stock(own));
     expect(found.quantityKg).toBeCloseTo(kg, 6);
@@ -50,7 +50,7 @@ describe('the release of a stock', () => {
   test('a gauge counts from the air; a pressure of unknown kind is not used, and said so', () => {
     const gauge = { storagePressure: 679, storagePressureUnit: 'kPa', storagePressureKind: 'gauge' } as const;
     expect(releaseFromStock(stock(gauge)).storage.pressureKpa).toBeCloseTo(780.3, 1);
-    expect(releaseFromStock(stock(gauge), 'vessel', { airKpa: 90 }).storage.pressureKpa).toBeCloseTo(769, 6);
+    expect(releaseFromStock(stock(gauge), 'vessel', 90).storage.pressureKpa).toBeCloseTo(769, 6);
     const unsaid = releaseFromStock(stock({ ...gauge, storagePressureKind: null }));
     expect(unsaid.storage).not.toHaveProperty('pressureKpa');
     expect(unsaid.assumed).toContain('no-pressure-kind');
@@ -61,9 +61,7 @@ describe('the release of a stock', () => {
   });
 
   test('a size that does not hold the content is not assumed; one that is given counts', () => {
-    expect(
-      releaseFromStock(stock({ ...tonners, vesselCount: 6, vesselContent: 9000 }), 'vessel', { densityKgM3: chlorineKgM3 }).storage,
-    ).toEqual({});
+    expect(releaseFromStock(stock({ ...tonners, vesselCount: 6, vesselContent: 9000 })).storage).toEqual({});
     const sphere = releaseFromStock(stock({ vesselCount: 1, vesselKind: 'sphere', vesselVolumeM3: 1500 }));
     expect(sphere.storage.vesselShape).toBe('sphere');
     expect(sphere.storage.vesselDiameterM).toBeCloseTo(14.2, 1);

@@ -1,5 +1,13 @@
 import type { ScenarioDocument } from '@hazardguard/engine';
-import { convertContent, findStoredKpa, isSum, type StockVessels, standardAirKpa, vesselDefaults } from './stock-vessels.ts';
+import {
+  convertContent,
+  findStoredKpa,
+  isSum,
+  type StockVessels,
+  standardAirKpa,
+  unknownVessels,
+  vesselDefaults,
+} from './stock-vessels.ts';
 
 type Storage = NonNullable<ScenarioDocument['storage']>;
 export type VesselShape = NonNullable<Storage['vesselShape']>;
@@ -36,6 +44,8 @@ export type ReleasableStock = StockVessels & {
   readonly quantity: number | null;
   readonly unit: string;
   readonly quantityKg: number | null;
+  /** Density of the stored liquid, kg/m³, which shows whether the content fits a usual size; null: not known. */
+  readonly liquidKgM3: number | null;
 };
 
 /** Content of one vessel as a share of the stock, and what of it is assumed. */
@@ -87,20 +97,18 @@ const findGeometry = (
 };
 
 /**
- * What a release of a stock starts from: the mass that can come out and the storage, for the scenario; with what was assumed.
- * `densityKgM3`: of the stored liquid, which shows whether the content fits a usual size; null: not known.
+ * What a release of a stock starts from: the mass that can come out and the storage, for the scenario; with what was assumed. A gauge counts
+ * from `airKpa`, the pressure of the air at the site.
  */
-export const releaseFromStock = (
-  stock: ReleasableStock,
-  scope: ReleaseScope = 'vessel',
-  { densityKgM3 = null, airKpa = standardAirKpa }: { readonly densityKgM3?: number | null; readonly airKpa?: number } = {},
-): StockRelease => {
-  const { quantityKg, storageTemperatureC, storagePressure, storedPhase, bundAreaM2 } = stock;
+export const releaseFromStock = (given: ReleasableStock, scope: ReleaseScope = 'vessel', airKpa: number = standardAirKpa): StockRelease => {
+  // A row that a device kept from an earlier version has no vessels.
+  const stock: ReleasableStock = { ...unknownVessels, ...given };
+  const { quantityKg, liquidKgM3, storageTemperatureC, storagePressure, storedPhase, bundAreaM2 } = stock;
   const one = findShare(stock);
   const isOne = scope === 'vessel';
   const contentKg = quantityKg === null ? null : isOne ? one.share * quantityKg : quantityKg;
   const pressureKpa = findStoredKpa(stock, airKpa);
-  const litres = contentKg === null || densityKgM3 === null ? null : (1000 * contentKg) / densityKgM3;
+  const litres = contentKg === null || liquidKgM3 === null ? null : (1000 * contentKg) / liquidKgM3;
   const whole = isOne || one.share === 1;
   const { geometry, assumed } = whole && one.assumed !== 'not-the-sum' ? findGeometry(stock, litres) : { geometry: {}, assumed: null };
   const storage: StockStorage = {

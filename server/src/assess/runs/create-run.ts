@@ -16,6 +16,7 @@ import { checkScenario, type Scenario } from '../../platform/compute/scenario.ts
 import type { Database } from '../../platform/db/database.ts';
 import type { IndustryRow } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
+import { presentItem } from '../../register/inventory/rules.ts';
 import { countPopulation } from '../../register/population/count-population.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
 import { computeWorstReachM, listReachedZones, sumHeadCounts } from './footprint.ts';
@@ -113,6 +114,7 @@ export const createRun = async ({ database, compute, input, person, signal }: Cr
   const receptors = await readReceptorColumns(database, scenario.site, receptorReachM);
   const result = withInputCaveats(await compute.run(scenario, receptors, signal), {
     concentration: stock?.concentration,
+    stock: stock === undefined ? undefined : presentItem(stock),
     weatherSource: input.weatherOrigin.source,
     isExample: false,
   });

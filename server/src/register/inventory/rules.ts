@@ -15,6 +15,7 @@ export const presentItem = (row: InventoryRow): InventoryItem => {
     ...toFieldValues(inventoryFields, row),
     ...toFieldValues(vesselFields, row),
     quantityKg: row.quantity === null ? null : massKg(row.quantity, row.unit, chemical),
+    liquidKgM3: massKg(1, 'm3', chemical),
     chemicalId: chemical?.id ?? null,
     sample: row.sample,
     version: row.version,

@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { findItem, refreshInventory, saveItem } from './item-data.ts';
-import { itemFields, toEntry } from './item-fields.ts';
+import { itemFormFields, toEntry } from './item-fields.ts';
 
 /** The form of an inventory item. `onSaved` closes the drawer of a phone. */
 export const useItemForm = (industry: number, onSaved: () => void) => {
@@ -12,7 +12,7 @@ export const useItemForm = (industry: number, onSaved: () => void) => {
   const suggestedClass = useRef('');
   const row = useRowForm({
     name: `inventory-${industry}`,
-    fields: itemFields,
+    fields: itemFormFields,
     loadCheck: () => import('./check-item.ts').then((m) => m.checkItem),
     toEntry,
     save: (entry) => saveItem({ industry, ...entry }),
