@@ -27,6 +27,7 @@ export * from './assess/second-opinion/erg-distance.ts';
 export * from './assess/second-opinion/rmp-distance.ts';
 export * from './assess/second-opinion/rmp-table.ts';
 export * from './assess/uncertainty.ts';
+export * from './assess/vessel-caveats.ts';
 export * from './assess/vulnerability-index.ts';
 export * from './assess/weather.ts';
 export * from './assess/weather-attribution.ts';

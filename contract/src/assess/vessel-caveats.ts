@@ -1,5 +1,6 @@
 import type { Caveat, RunResult } from '@hazardguard/engine';
 import { type ReleasableStock, releaseFromStock, type VesselAssumption } from '../register/release-from-stock.ts';
+import { type VesselKind, vesselKinds } from '../register/vessel-fields.ts';
 
 const assumptions: Readonly<Record<VesselAssumption, Caveat>> = {
   'one-vessel': {
@@ -41,7 +42,7 @@ export const findVesselCaveats = (stock: ReleasableStock, { inputs }: Pick<RunRe
   const isSeveral = quantityKg > rounding * one.quantityKg;
   const { assumed } = isSeveral ? releaseFromStock(stock, 'stock') : one;
   const vessels = one.vessels ?? 1;
-  const params = { vessels, contentKg: Number(one.quantityKg.toPrecision(4)) };
+  const params = { vessels, kind: stock.vesselKind ?? '', contentKg: Number(one.quantityKg.toPrecision(4)) };
   const extent: readonly Caveat[] = isSeveral
     ? [
         {
@@ -62,4 +63,18 @@ export const findVesselCaveats = (stock: ReleasableStock, { inputs }: Pick<RunRe
         ]
       : [];
   return [...extent, ...assumed.map((assumption) => assumptions[assumption])];
+};
+
+/** The vessels that a release comes from. */
+export interface ReleasedVessels {
+  readonly kind: VesselKind;
+  readonly count: number;
+}
+
+/** The vessels that a result is of, from its caveats; null: their kind is not known. */
+export const findReleasedVessels = ({ caveats }: Pick<RunResult, 'caveats'>): ReleasedVessels | null => {
+  const said = caveats.find(({ code }) => code === 'one-of-vessels' || code === 'several-vessels');
+  const kind = vesselKinds.find((one) => one === said?.params?.kind);
+  if (said === undefined || kind === undefined) return null;
+  return { kind, count: said.code === 'one-of-vessels' ? 1 : Number(said.params?.vessels) };
 };

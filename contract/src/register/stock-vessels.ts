@@ -54,6 +54,9 @@ export const findStoredKpa = (
 const masses: Readonly<Record<string, number>> = { kg: 1, g: 1e-3, t: 1000, lb: 0.45359237 };
 const volumes: Readonly<Record<string, number>> = { L: 1, m3: 1000 };
 
+/** Kilograms or litres in a unit of quantity. */
+export const unitFactors: Readonly<Record<string, number>> = { ...masses, ...volumes };
+
 /** A content in the unit of the quantity; null where one is a mass and the other a volume. */
 export const convertContent = (content: number, from: string, to: string): number | null => {
   for (const units of [masses, volumes]) {

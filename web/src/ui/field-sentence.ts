@@ -27,6 +27,7 @@ export const useFieldSentence = () => {
   ): string => {
     const { rule } = problem;
     if (rule === undefined) return label === '' ? problem.message : `${label}: ${problem.message}`;
+    if (rule.kind === 'vessels') return label === '' ? problem.message : `${label}: ${problem.message}`;
     if ('limit' in rule) return t(`problem.rule.${rule.kind}`, { label, limit: rule.limit });
     if ('names' in rule) return t(`problem.rule.${rule.kind}`, { label, names: rule.names });
     return t(`problem.rule.${rule.kind}`, { label });

@@ -5,6 +5,7 @@ import {
   receptorFields,
   stakeholderFields,
   sumTolerance,
+  unitFactors,
 } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -31,7 +32,10 @@ const listMissing = (fields: RegisterFields, leaveOut: readonly string[] = []): 
 
 /** Kilograms or litres of a unit, in SQL; null for none. */
 const inBase = (unit: string): RawBuilder<unknown> =>
-  sql`case ${sql.ref(unit)} when 'kg' then 1 when 'g' then 0.001 when 't' then 1000 when 'lb' then 0.45359237 when 'L' then 1 when 'm3' then 1000 end`;
+  sql`case ${sql.ref(unit)} ${sql.join(
+    Object.entries(unitFactors).map(([name, factor]) => sql`when ${name} then ${factor}::float8`),
+    sql` `,
+  )} end`;
 
 /** Vessels that are not known, do not add up to the quantity, or have a pressure of unknown kind: each is an assumption in every result. */
 const listMissingVessels = sql`array_remove(array[

@@ -5,6 +5,7 @@ import type { TransactionClient } from '../../platform/db/tables/copy.ts';
 import { type FieldColumns, listColumns, toColumns, toFieldValues } from '../field-columns.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
 import { because } from '../geo-data/reason.ts';
+import { checkStoredState } from '../inventory/check-stored-state.ts';
 import { type FindSite, openSiteFinder } from './find-site.ts';
 import { importRows, type Stored } from './import-rows.ts';
 import type { Importer } from './importer.ts';
@@ -168,6 +169,8 @@ export const writeInventory: Importer['write'] = async (database, features, cont
         supplier: reader.text('supplier'),
         ...toColumns(vesselFields, amount.vessels),
       };
+      const impossible = checkStoredState(draft.cas_no ?? '', amount.quantity, amount.unit, amount.vessels);
+      if (impossible !== null) reader.refuse(impossible.field, because(impossible.code, impossible.values));
       if (site === null) return { refused: { field: 'industryName', ...because('noSite') } };
       if (substance === null && product === null) return { refused: { field: 'substanceName', ...because('noChemical') } };
       if (draft.date_received !== null && draft.date_expired !== null && draft.date_expired < draft.date_received)

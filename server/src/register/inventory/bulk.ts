@@ -1,9 +1,10 @@
-import { type BulkReport, inventoryColumns, inventoryFields, inventoryInput, vesselColumns, vesselFields } from '@hazardguard/contract';
+import { type BulkReport, formatVesselProblem, inventoryColumns, inventoryFields, inventoryInput, vesselColumns, vesselFields } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, type CheckedRow, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
 import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CopyValue } from '../../platform/db/tables/copy.ts';
 import { listCellProblems, listUploadColumns, readCells } from '../check-cells.ts';
+import { checkInput } from './check-stored-state.ts';
 import { copyItems, requireIndustryName } from './store.ts';
 
 const fields = { ...inventoryFields, ...vesselFields };
@@ -15,6 +16,11 @@ const isSameName = (a: string, b: string): boolean => a.toLowerCase().replace(/\
 const checkItem = (industryId: number, cells: readonly string[]): CheckedRow<readonly CopyValue[]> => {
   const { success, data, error } = inventoryInput.safeParse(readCells(fields, columns, cells));
   if (!success) return { problems: listCellProblems(fields, error, columns, cells) };
+  const impossible = checkInput(data);
+  if (impossible !== null) {
+    const { field } = impossible;
+    return { problems: [{ column: field, value: cells[columns.indexOf(field)] ?? null, reason: formatVesselProblem(impossible) }] };
+  }
   return { row: [industryId, ...inventoryColumns.map((column) => data[column]), ...vesselColumns.map((column) => data[column] ?? null)] };
 };
 

@@ -148,6 +148,38 @@ test.each([
   expect(refused.fields?.find((problem) => problem.field === field)?.message).toContain(message);
 });
 
+const tonner = { vesselCount: 1, vesselContent: 900, vesselContentUnit: 'kg', vesselDiameterM: 0.76, vesselLengthM: 2.08 } as const;
+const kpaAbsolute = { storagePressureUnit: 'kPa', storagePressureKind: 'absolute' } as const;
+const nineHundred = { ...chlorine, quantity: 900, unit: 'kg' } as const;
+
+// Chlorine at 25 °C has 780 kPa; 900 kg of it are 0.64 m³ of liquid.
+test.each([
+  ['a gauge reading', { ...kpaAbsolute, storagePressure: 679 }, 'storagePressureKind', 'likeGauge'],
+  ['too little for a liquid', { ...kpaAbsolute, storagePressure: 300 }, 'storagePressure', 'belowSaturation'],
+  ['too much for a gas', { ...tonner, ...kpaAbsolute, vesselKind: 'bullet', storagePressure: 300, storedPhase: 'gas' }, 'storagePressure', 'needsLiquid'],
+  ['a tonner of 0.4 m³', { ...tonner, vesselKind: 'tonner', vesselLengthM: 0.9 }, 'vesselContent', 'overFull'],
+  ['a liquid above its critical point', { storageTemperatureC: 200, storedPhase: 'liquid' }, 'storageTemperatureC', 'aboveCritical'],
+  ['a fill that is not the content', { ...tonner, vesselKind: 'tonner', fillPercent: 20 }, 'fillPercent', 'fillNotContent'],
+] as const)('%s is refused with what to correct', async (_what, wrong, field, code) => {
+  const refused = await plant.refused(inventoryRoutes.create, { params: { id }, body: { ...nineHundred, ...wrong } });
+  expect(refused).toMatchObject({ status: 400, fields: [{ field, rule: { kind: 'vessels', code } }] });
+  const header = [...inventoryColumns, ...Object.keys(wrong)].join(',');
+  const file = `${header}\n${[...inventoryColumns.map((column) => nineHundred[column]), ...Object.values(wrong)].join(',')}\n`;
+  const { body: report } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: file.replace('Liquid chlorine, ton', 'Liquid ton') });
+  expect(report).toMatchObject({ written: 0, errors: [{ column: field }] });
+});
+
+test.each([
+  ['the same reading of a gauge', { storagePressure: 679, storagePressureUnit: 'kPa', storagePressureKind: 'gauge' }],
+  ['said to be gas, in a vessel that holds it', { ...kpaAbsolute, storagePressure: 300, storedPhase: 'gas', vesselCount: 1, vesselVolumeM3: 120 }],
+  ['within the error of a reading', { ...kpaAbsolute, storagePressure: 740 }],
+  ['colder', { ...kpaAbsolute, storagePressure: 679, storageTemperatureC: 19 }],
+] as const)('%s is accepted', async (_what, right) => {
+  const { body: made } = await plant.call(inventoryRoutes.create, { params: { id }, body: { ...nineHundred, ...right } });
+  expect(made).toMatchObject(right);
+  await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
+});
+
 test('the search finds dates and numbers as they are shown', async () => {
   await plant.call(inventoryRoutes.create, { params: { id }, body: { ...chlorine, quantity: 1234.5, dateReceived: '2025-01-07' } });
   expect(await total('2025-01-07')).toBe(1);

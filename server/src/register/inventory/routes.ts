@@ -7,6 +7,7 @@ import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { uploadInventory } from './bulk.ts';
+import { refuseImpossible } from './check-stored-state.ts';
 import { presentItem } from './rules.ts';
 import { addItem, changeItem, countItems, eachItem, findItem, listItems, removeItem, requireIndustryName } from './store.ts';
 
@@ -41,11 +42,15 @@ export const inventory: Feature = (app, { settings, database, changes }) => {
     ]);
     return { rows: rows.map(presentItem), total, page, pageSize };
   });
-  handle(app, inventoryRoutes.create, async ({ params, body }) => presentItem(changed(await addItem(database, params.id, body))));
+  handle(app, inventoryRoutes.create, async ({ params, body }) => {
+    refuseImpossible(body);
+    return presentItem(changed(await addItem(database, params.id, body)));
+  });
   handle(app, inventoryRoutes.read, async ({ params }) => presentItem(await findItem(database, params.id)));
-  handle(app, inventoryRoutes.update, async ({ params, body: { version, ...input } }) =>
-    presentItem(changed(await changeItem(database, params.id, input, version))),
-  );
+  handle(app, inventoryRoutes.update, async ({ params, body: { version, ...input } }) => {
+    refuseImpossible(input);
+    return presentItem(changed(await changeItem(database, params.id, input, version)));
+  });
   handle(app, inventoryRoutes.remove, async ({ params }) => {
     await removeItem(database, params.id);
     return changed(undefined);

@@ -37,7 +37,12 @@ export const useFootprintText = (footprint: Pick<PrecomputedFootprint, 'forecast
     air: (windSpeedMs: number, stability: string): string => t('air', { wind: format.quantity(windSpeedMs, 'm/s', 2), stability }),
     place: ({ distanceM, bearingDeg }: { readonly distanceM: number; readonly bearingDeg: number }): string =>
       `${format.distance(distanceM, 2)} ${toCompassPoint(bearingDeg)}`,
-    release: ({ chemical, quantityKg, kind, hazard, level }: PrecomputedCase): string =>
-      t(`release.${kind}`, { chemical, mass: format.mass(quantityKg, 2), hazard: t(`hazard.${hazard}`), level }),
+    release: ({ chemical, quantityKg, kind, hazard, level, from }: PrecomputedCase): string =>
+      [
+        t(`release.${kind}`, { chemical, mass: format.mass(quantityKg, 2), hazard: t(`hazard.${hazard}`), level }),
+        ...(from !== undefined && (from.vessels ?? 1) > 1 ? [t('oneOf', { vessels: format.exact(from.vessels ?? 1) })] : []),
+        ...(from?.assumed.includes('one-vessel') ? [t('oneAssumed')] : []),
+        ...(from?.assumed.includes('not-the-sum') ? [t('notTheSum')] : []),
+      ].join(' '),
   };
 };
