@@ -17,8 +17,6 @@ const hasHint = (field: ItemField): field is FieldWithHint<typeof inventoryField
 export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
   const { t } = useTranslation(['inventory', 'vessels']);
   const { form } = state;
-  const sayProblem = (code: string, values: Readonly<Record<string, string>>): string =>
-    (t as (key: string, values: Readonly<Record<string, string>>) => string)(`vessels:problem.${code}`, values);
   const units = [{ value: '', label: t('chooseUnit') }, ...quantityUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))];
   const draw = (field: ItemField, error: string | undefined) => {
     const shared = { id: fieldId(field), label: t(`field.${field}`), error };
@@ -53,7 +51,6 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
       words={{
         label: (field) => (isVessel(field) ? t(`vessels:field.${field}`) : t(`field.${field}`)),
         invalid: (field) => (isVessel(field) ? t(`vessels:invalid.${field}`) : t(`invalid.${field}`)),
-        said: (rule) => (rule.kind === 'vessels' ? sayProblem(rule.code, rule.values) : undefined),
         id: fieldId,
       }}
       texts={{

@@ -1,4 +1,3 @@
-import type { FieldRule } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFieldSentence } from '../field-sentence.ts';
 import type { Problem, Reason } from './field-problems.ts';
@@ -7,8 +6,6 @@ export interface FieldTexts<Field extends string> {
   readonly label: (field: Field) => string;
   /** The problem of an entry that is present but invalid. */
   readonly invalid: (field: Field) => string;
-  /** The server's refusal in the screen's own words; undefined: the rule has common ones. */
-  readonly said?: (rule: FieldRule) => string | undefined;
   /** Id of the field's input. */
   readonly id: (field: Field) => string;
 }
@@ -27,7 +24,7 @@ export const useFieldText = <Field extends string>(words: FieldTexts<Field>) => 
       case 'invalid':
         return words.invalid(field);
       case 'said':
-        return (reason.rule && words.said?.(reason.rule)) ?? fieldSentence({ field, message: reason.message, rule: reason.rule }, name);
+        return fieldSentence({ field, message: reason.message, rule: reason.rule }, name);
     }
   };
   return {
