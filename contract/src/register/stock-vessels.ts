@@ -76,51 +76,22 @@ export interface VesselDefaults {
   readonly contentKg: number | null;
   readonly diameterM: number | null;
   readonly lengthM: number | null;
-  readonly source: string;
 }
 
-const own = 'Our choice: the usual form, no size';
-
-/** What is assumed of a vessel of which only the kind is known. A size counts only where the content fits in. */
+/**
+ * What is assumed of a vessel of which only the kind is known. A size counts only where the content fits in. Cylinder: 50 L of water capacity
+ * (ISO 9809-1). Tonner: chlorine ton container (Chlorine Institute, Pamphlet 1), 0.76 m × 2.08 m, one short ton, 907 kg; India fills 900 kg.
+ * Drum: steel, 216.5 L (ISO 15750-2). About 20 t on a road, and 55 t on a railway, the load of a four-axle wagon, are our choice.
+ */
 export const vesselDefaults: Readonly<Record<VesselKind, VesselDefaults>> = {
-  cylinder: {
-    shape: 'vertical-cylinder',
-    contentKg: null,
-    diameterM: 0.23,
-    lengthM: 1.5,
-    source: 'Cylinder of 50 L water capacity (ISO 9809-1): about 0.23 m × 1.5 m',
-  },
-  tonner: {
-    shape: 'horizontal-cylinder',
-    contentKg: 900,
-    diameterM: 0.76,
-    lengthM: 2.08,
-    source: 'Chlorine ton container (Chlorine Institute, Pamphlet 1): 0.76 m × 2.08 m, one short ton, 907 kg; India fills 900 kg',
-  },
-  drum: {
-    shape: 'vertical-cylinder',
-    contentKg: null,
-    diameterM: 0.57,
-    lengthM: 0.85,
-    source: 'Steel drum of 216.5 L capacity (ISO 15750-2): 0.57 m × 0.85 m inside',
-  },
-  bullet: { shape: 'horizontal-cylinder', contentKg: null, diameterM: null, lengthM: null, source: own },
-  sphere: { shape: 'sphere', contentKg: null, diameterM: null, lengthM: null, source: own },
-  'vertical-tank': { shape: 'vertical-cylinder', contentKg: null, diameterM: null, lengthM: null, source: own },
-  'floating-roof-tank': { shape: 'vertical-cylinder', contentKg: null, diameterM: null, lengthM: null, source: own },
-  'road-tanker': {
-    shape: 'horizontal-cylinder',
-    contentKg: 20_000,
-    diameterM: null,
-    lengthM: null,
-    source: 'Our choice: about 20 t on a road',
-  },
-  'rail-tanker': {
-    shape: 'horizontal-cylinder',
-    contentKg: 55_000,
-    diameterM: null,
-    lengthM: null,
-    source: 'Our choice: about 55 t on a railway, the load of a four-axle wagon',
-  },
-  pipe: { shape: 'horizontal-cylinder', contentKg: null, diameterM: null, lengthM: null, source: own },
+  cylinder: { shape: 'vertical-cylinder', contentKg: null, diameterM: 0.23, lengthM: 1.5 },
+  tonner: { shape: 'horizontal-cylinder', contentKg: 900, diameterM: 0.76, lengthM: 2.08 },
+  drum: { shape: 'vertical-cylinder', contentKg: null, diameterM: 0.57, lengthM: 0.85 },
+  bullet: { shape: 'horizontal-cylinder', contentKg: null, diameterM: null, lengthM: null },
+  sphere: { shape: 'sphere', contentKg: null, diameterM: null, lengthM: null },
+  'vertical-tank': { shape: 'vertical-cylinder', contentKg: null, diameterM: null, lengthM: null },
+  'floating-roof-tank': { shape: 'vertical-cylinder', contentKg: null, diameterM: null, lengthM: null },
+  'road-tanker': { shape: 'horizontal-cylinder', contentKg: 20_000, diameterM: null, lengthM: null },
+  'rail-tanker': { shape: 'horizontal-cylinder', contentKg: 55_000, diameterM: null, lengthM: null },
+  pipe: { shape: 'horizontal-cylinder', contentKg: null, diameterM: null, lengthM: null },
 };

@@ -6,7 +6,7 @@ export const fieldRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['required', 'text', 'number', 'whole', 'date', 'moment', 'email', 'wrong']) }),
   z.object({ kind: z.enum(['most', 'least', 'mostCharacters', 'leastCharacters', 'mostEntries', 'leastEntries']), limit: z.number() }),
   z.object({ kind: z.enum(['choice', 'unknown', 'district']), names: z.string() }),
-  /** The code and values of a contradiction in how a stock is kept: `problem` of the texts of vessels. */
+  /** The code and values of a contradiction in how a stock is kept: `problem` of the texts of the vessel form. */
   z.object({ kind: z.literal('vessels'), code: z.string(), values: z.record(z.string(), z.string()) }),
   /** What must end before a site is deleted. */
   z.object({ kind: z.enum(['publicWarning', 'pendingWarning', 'openIncident', 'openDrill']), names: z.string() }),

@@ -24,7 +24,7 @@ export const useFieldSentence = () => {
   /** Its texts are loaded with the form of the inventory; elsewhere the server's sentence. */
   const sayVessels = (field: string, rule: Extract<FieldRule, { kind: 'vessels' }>, message: string, label: string): string => {
     const say = t as unknown as (key: string, values?: Readonly<Record<string, string>>) => string;
-    const [problemKey, fieldKey] = [`vessels:problem.${rule.code}`, `vessels:field.${field}`];
+    const [problemKey, fieldKey] = [`vessel-form:problem.${rule.code}`, `vessel-form:field.${field}`];
     return `${i18n.exists(fieldKey) ? say(fieldKey) : label}: ${i18n.exists(problemKey) ? say(problemKey, rule.values) : message}`;
   };
   return (

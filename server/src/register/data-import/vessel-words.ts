@@ -1,12 +1,4 @@
-import {
-  type PressureKind,
-  type PressureUnit,
-  quantityUnits,
-  type VesselKind,
-  vesselKinds,
-  type vesselOrientations,
-} from '@hazardguard/contract';
-import { findUnit } from './read-values.ts';
+import { type PressureKind, type PressureUnit, type VesselKind, vesselKinds, type vesselOrientations } from '@hazardguard/contract';
 
 interface KindWord {
   readonly kind: VesselKind;
@@ -55,12 +47,6 @@ export const findVesselKind = (word: string): VesselKind | null =>
 export const findOrientation = (word: string): (typeof vesselOrientations)[number] | null => {
   if (/horizontal|lying|आड़ा|क्षैतिज|આડું/iu.test(word)) return 'horizontal';
   return /vertical|upright|standing|खड़ा|ऊर्ध्वाधर|ઊભું/iu.test(word) ? 'vertical' : null;
-};
-
-/** Our word for a unit of content; a factor, as of quintals, is none. */
-export const findContentUnit = (word: string): string | null => {
-  const found = findUnit(word);
-  return found !== null && found.factor === 1 && quantityUnits.includes(found.unit) ? found.unit : null;
 };
 
 export const findPressureUnit = (text: string): PressureUnit | null => {

@@ -4,7 +4,7 @@ import type { BulkSubject } from '../../ui/bulk/bulk-subject.ts';
 import { toBulkFields } from '../field-values.ts';
 
 export const useItemBulk = (industry: number, name: string): BulkSubject => {
-  const { t } = useTranslation(['inventory', 'vessels']);
+  const { t } = useTranslation(['inventory', 'vessel-form']);
   return {
     register: t('registerOf', { name }),
     importAs: 'inventory',
@@ -12,7 +12,7 @@ export const useItemBulk = (industry: number, name: string): BulkSubject => {
     fileName: exportNames.inventory,
     fields: [
       ...toBulkFields(inventoryFields, (field) => t(`field.${field}`)),
-      ...toBulkFields(vesselFields, (field) => t(`vessels:field.${field}`)),
+      ...toBulkFields(vesselFields, (field) => t(`vessel-form:field.${field}`)),
     ],
   };
 };

@@ -15,7 +15,7 @@ const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 const isVessel = (field: ItemFormField): field is VesselField => field in vesselFields;
 const hasHint = (field: ItemField): field is FieldWithHint<typeof inventoryFields> => 'hint' in inventoryFields[field];
 export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
-  const { t } = useTranslation(['inventory', 'vessels']);
+  const { t } = useTranslation(['inventory', 'vessel-form']);
   const { form } = state;
   const units = [{ value: '', label: t('chooseUnit') }, ...quantityUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))];
   const draw = (field: ItemField, error: string | undefined) => {
@@ -49,8 +49,8 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
     <RowForm<ItemFormField>
       state={state}
       words={{
-        label: (field) => (isVessel(field) ? t(`vessels:field.${field}`) : t(`field.${field}`)),
-        invalid: (field) => (isVessel(field) ? t(`vessels:invalid.${field}`) : t(`invalid.${field}`)),
+        label: (field) => (isVessel(field) ? t(`vessel-form:field.${field}`) : t(`field.${field}`)),
+        invalid: (field) => (isVessel(field) ? t(`vessel-form:invalid.${field}`) : t(`invalid.${field}`)),
         id: fieldId,
       }}
       texts={{

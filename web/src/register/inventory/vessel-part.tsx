@@ -22,7 +22,7 @@ interface VesselPartProps {
 
 /** The vessels of the item, all of them optional: open where something is entered or refused. */
 export const VesselPart = ({ values, error, toId, onChange }: VesselPartProps) => {
-  const { t } = useTranslation(['vessels', 'inventory']);
+  const { t } = useTranslation(['vessel-form', 'inventory']);
   const toChoices = <Choice extends string>(choices: readonly Choice[], label: (choice: Choice) => string) => [
     { value: '', label: t('notKnown') },
     ...choices.map((value) => ({ value, label: label(value) })),
