@@ -59,7 +59,8 @@ export const judgeStorage = (claimed: ClaimedStorage): StorageContradiction | nu
   const { substance, temperatureK, pressurePa, phase } = claimed;
   try {
     const critical = findCriticalTemperature(substance);
-    if (critical !== undefined && temperatureK >= critical) return phase === 'liquid' ? { code: 'aboveCritical', criticalK: critical } : null;
+    if (critical !== undefined && temperatureK >= critical)
+      return phase === 'liquid' ? { code: 'aboveCritical', criticalK: critical } : null;
     const wrong = pressurePa === null ? null : judgePressure(claimed, pressurePa, vapourPressureAt(substance, temperatureK));
     return wrong ?? judgeRoom(claimed);
   } catch (error) {

@@ -11,7 +11,18 @@ afterAll(() => compute.close());
 
 /** Stock as the register sums it: three items of one chemical in one place; the largest is half of the total. */
 const stock = (casNo: string, quantity: number, unit = 't', vessels: Partial<StockVessels> = {}) =>
-  toKnownStock({ industry_id: 1, cas_no: casNo, unit, location: 'Yard', quantity, items: 3, largest: quantity / 2, largest_id: 7, largest_quantity: quantity / 2, vessels: { ...unknownVessels, ...vessels } });
+  toKnownStock({
+    industry_id: 1,
+    cas_no: casNo,
+    unit,
+    location: 'Yard',
+    quantity,
+    items: 3,
+    largest: quantity / 2,
+    largest_id: 7,
+    largest_quantity: quantity / 2,
+    vessels: { ...unknownVessels, ...vessels },
+  });
 const choose = (...stocks: ReturnType<typeof stock>[]) => chooseCases(compute, listCases(stocks, site), new AbortController().signal);
 
 describe('the cases of a stock', () => {
@@ -102,7 +113,10 @@ describe('the cases of a stock', () => {
   test('a stock that is kept cold spills; one that is stored as gas comes out as gas', () => {
     const find = (vessels: Parameters<typeof stock>[3]) =>
       listCases([stock('7664-41-7', 40, 't', vessels)], site).candidates.find(({ kind, hazard }) => kind === 'worst' && hazard === 'leak');
-    expect(find({ storageTemperatureC: -33 })?.scenario).toMatchObject({ rupture: { type: 'catastrophic' }, storage: { temperatureC: -33 } });
+    expect(find({ storageTemperatureC: -33 })?.scenario).toMatchObject({
+      rupture: { type: 'catastrophic' },
+      storage: { temperatureC: -33 },
+    });
     const gas = find({ storedPhase: 'gas', storagePressure: 4, storagePressureUnit: 'bar', storagePressureKind: 'absolute' });
     expect(gas?.scenario.rupture).toEqual({ type: 'direct', rateKgS: 20_000 / 600, durationMin: 10 });
   });

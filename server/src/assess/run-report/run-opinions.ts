@@ -2,7 +2,8 @@ import { findChemical } from '@hazardguard/chemicals';
 import {
   computeRmpBlastM,
   findComparedZone,
-  findErgDistance, findReleasedVessels,
+  findErgDistance,
+  findReleasedVessels,
   findRmpTableDistance,
   isDaylight,
   type RmpTables,

@@ -160,7 +160,12 @@ describe('runs', () => {
     };
     const own = await codes({});
     const typical = { weatherOrigin: { ...weatherOrigin, source: 'typical' } };
-    expect(await codes({ inventoryItemId: acid.id, ...typical })).toEqual(['computed-as-pure', 'typical-weather', 'one-vessel-assumed', ...own]);
+    expect(await codes({ inventoryItemId: acid.id, ...typical })).toEqual([
+      'computed-as-pure',
+      'typical-weather',
+      'one-vessel-assumed',
+      ...own,
+    ]);
     expect(own).not.toContain('computed-as-pure');
   });
 

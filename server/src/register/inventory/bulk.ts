@@ -1,4 +1,12 @@
-import { type BulkReport, formatVesselProblem, inventoryColumns, inventoryFields, inventoryInput, vesselColumns, vesselFields } from '@hazardguard/contract';
+import {
+  type BulkReport,
+  formatVesselProblem,
+  inventoryColumns,
+  inventoryFields,
+  inventoryInput,
+  vesselColumns,
+  vesselFields,
+} from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, type CheckedRow, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
 import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -64,12 +64,7 @@ const toProblem = (found: StorageContradiction, { given, roomM3, contentKg, fill
 };
 
 /** What of temperature, pressure, content, volume and phase cannot be true together by the library; null: nothing, or it is not known. */
-export const checkStoredState = (
-  casNo: string,
-  quantity: number | null,
-  unit: string,
-  vessels: StockVessels,
-): VesselProblem | null => {
+export const checkStoredState = (casNo: string, quantity: number | null, unit: string, vessels: StockVessels): VesselProblem | null => {
   const chemical = findChemical(casNo);
   if (chemical === undefined || quantity === null || quantity <= 0) return null;
   const stock = { ...vessels, quantity, unit, quantityKg: massKg(quantity, unit, chemical), liquidKgM3: massKg(1, 'm3', chemical) };

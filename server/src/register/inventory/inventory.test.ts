@@ -156,7 +156,12 @@ const nineHundred = { ...chlorine, quantity: 900, unit: 'kg' } as const;
 test.each([
   ['a gauge reading', { ...kpaAbsolute, storagePressure: 679 }, 'storagePressureKind', 'likeGauge'],
   ['too little for a liquid', { ...kpaAbsolute, storagePressure: 300 }, 'storagePressure', 'belowSaturation'],
-  ['too much for a gas', { ...tonner, ...kpaAbsolute, vesselKind: 'bullet', storagePressure: 300, storedPhase: 'gas' }, 'storagePressure', 'needsLiquid'],
+  [
+    'too much for a gas',
+    { ...tonner, ...kpaAbsolute, vesselKind: 'bullet', storagePressure: 300, storedPhase: 'gas' },
+    'storagePressure',
+    'needsLiquid',
+  ],
   ['a tonner of 0.4 m³', { ...tonner, vesselKind: 'tonner', vesselLengthM: 0.9 }, 'vesselContent', 'overFull'],
   ['a liquid above its critical point', { storageTemperatureC: 200, storedPhase: 'liquid' }, 'storageTemperatureC', 'aboveCritical'],
   ['a fill that is not the content', { ...tonner, vesselKind: 'tonner', fillPercent: 20 }, 'fillPercent', 'fillNotContent'],
@@ -165,13 +170,19 @@ test.each([
   expect(refused).toMatchObject({ status: 400, fields: [{ field, rule: { kind: 'vessels', code } }] });
   const header = [...inventoryColumns, ...Object.keys(wrong)].join(',');
   const file = `${header}\n${[...inventoryColumns.map((column) => nineHundred[column]), ...Object.values(wrong)].join(',')}\n`;
-  const { body: report } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: file.replace('Liquid chlorine, ton', 'Liquid ton') });
+  const { body: report } = await plant.call(inventoryRoutes.bulk, {
+    params: { id },
+    body: file.replace('Liquid chlorine, ton', 'Liquid ton'),
+  });
   expect(report).toMatchObject({ written: 0, errors: [{ column: field }] });
 });
 
 test.each([
   ['the same reading of a gauge', { storagePressure: 679, storagePressureUnit: 'kPa', storagePressureKind: 'gauge' }],
-  ['said to be gas, in a vessel that holds it', { ...kpaAbsolute, storagePressure: 300, storedPhase: 'gas', vesselCount: 1, vesselVolumeM3: 120 }],
+  [
+    'said to be gas, in a vessel that holds it',
+    { ...kpaAbsolute, storagePressure: 300, storedPhase: 'gas', vesselCount: 1, vesselVolumeM3: 120 },
+  ],
   ['within the error of a reading', { ...kpaAbsolute, storagePressure: 740 }],
   ['colder', { ...kpaAbsolute, storagePressure: 679, storageTemperatureC: 19 }],
 ] as const)('%s is accepted', async (_what, right) => {

@@ -1,4 +1,12 @@
-import { expiresSoonDays, listedRowsMax, type StockVessels, sumTolerance, unitFactors, vesselDefaults, vesselFields } from '@hazardguard/contract';
+import {
+  expiresSoonDays,
+  listedRowsMax,
+  type StockVessels,
+  sumTolerance,
+  unitFactors,
+  vesselDefaults,
+  vesselFields,
+} from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
@@ -27,7 +35,9 @@ const inBase = (unit: string): RawBuilder<number> =>
 
 /** The usual content of the kinds that have one, kg. */
 const usualKg = sql`case vessel_kind ${sql.join(
-  Object.entries(vesselDefaults).flatMap(([kind, { contentKg }]) => (contentKg === null ? [] : [sql`when ${kind} then ${contentKg}::float8`])),
+  Object.entries(vesselDefaults).flatMap(([kind, { contentKg }]) =>
+    contentKg === null ? [] : [sql`when ${kind} then ${contentKg}::float8`],
+  ),
   sql` `,
 )} end`;
 

@@ -58,7 +58,8 @@ describe('the distance of the Emergency Response Guidebook', () => {
       container: 'multiple small cylinders or single ton cylinder',
     });
     // Sixty tonners of which one leaks are no rail car; all of them are several ton cylinders.
-    const tonners = (count: number) => findErgDistance(chlorine, { quantityKg: 54_000, isDay: false, windSpeedMs: 2, vessels: { kind: 'tonner', count } });
+    const tonners = (count: number) =>
+      findErgDistance(chlorine, { quantityKg: 54_000, isDay: false, windSpeedMs: 2, vessels: { kind: 'tonner', count } });
     expect(tonners(1)?.container).toMatch(/single ton/);
     expect(tonners(60)?.container).toMatch(/multiple ton/);
     expect(findErgDistance(chlorine, { quantityKg: 80_000, isDay: false, windSpeedMs: 2, vessels: null })).toMatchObject({
@@ -66,7 +67,9 @@ describe('the distance of the Emergency Response Guidebook', () => {
       orMore: true,
       container: 'rail tank car',
     });
-    expect(findErgDistance(chlorine, { quantityKg: 80_000, isDay: true, windSpeedMs: 6, vessels: null })).toMatchObject({ distanceM: 5100 });
+    expect(findErgDistance(chlorine, { quantityKg: 80_000, isDay: true, windSpeedMs: 6, vessels: null })).toMatchObject({
+      distanceM: 5100,
+    });
   });
 
   it('does not exist for a chemical that the guide does not list', () => {
