@@ -61,6 +61,8 @@ export type * from './risk-study/study-types.ts';
 export { run } from './run.ts';
 export { checkScenario, type ScenarioCheck } from './scenario.ts';
 export { scenarioSchema } from './schema.ts';
+export { type FlashedLiquid, flashLiquid } from './source/flashed-liquid.ts';
+export { type ClaimedStorage, judgeStorage, type StorageContradiction } from './source/judge-storage.ts';
 export { type CasReading, isCasNumber, normaliseCasNumber, readCasNumber } from './substance/cas-number.ts';
 export type * from './substance-types.ts';
 export { type ThreatOptions, threatAt } from './threat-at.ts';

@@ -1,6 +1,8 @@
 import type { Caveat, RunResult } from '@hazardguard/engine';
 import { readPurity } from '../register/purity.ts';
+import type { ReleasableStock } from '../register/release-from-stock.ts';
 import type { Run } from './run.ts';
+import { findVesselCaveats } from './vessel-caveats.ts';
 
 /** Caveats that a picture shows beside its zones. */
 export const inputCaveatCodes = ['computed-as-pure', 'concentration-not-understood', 'typical-weather', 'wind-not-known'] as const;
@@ -71,12 +73,14 @@ const isGroundAssumed = ({ hazard, inputs }: Pick<RunResult, 'hazard' | 'inputs'
 export interface InputOrigin {
   /** Of the inventory row; undefined: the run is for none. */
   readonly concentration: string | undefined;
+  /** The inventory row; undefined: the run is for none. */
+  readonly stock: ReleasableStock | undefined;
   readonly weatherSource: Run['weatherOrigin']['source'];
   readonly isExample: boolean;
 }
 
 /** The result with the caveats of its inputs, which come first. */
-export const withInputCaveats = (result: RunResult, { concentration, weatherSource, isExample }: InputOrigin): RunResult => {
+export const withInputCaveats = (result: RunResult, { concentration, stock: row, weatherSource, isExample }: InputOrigin): RunResult => {
   const stock = concentration === undefined ? undefined : findStockCaveat(concentration);
   const added = [
     ...(isExample ? [exampleCaveat] : []),
@@ -84,6 +88,7 @@ export const withInputCaveats = (result: RunResult, { concentration, weatherSour
     ...(weatherSource === 'typical' ? [typicalWeatherCaveat] : []),
     ...(weatherSource === 'wind-unknown' ? [unknownWindCaveat] : []),
     ...(isGroundAssumed(result) ? [groundCaveat] : []),
+    ...(row === undefined ? [] : findVesselCaveats(row, result)),
   ];
   return added.length === 0 ? result : { ...result, caveats: [...added, ...result.caveats] };
 };

@@ -316,6 +316,21 @@ export const texts = {
       'The surface tension of {{value}}, which decides the size of the droplets, is estimated from the boiling point and the critical point.',
     'vacuum-taken-as-liquid':
       'The storage pressure of {{value}} is below the vapour pressure of {{vapourKpa}} kPa, and both are below the outside air: the contents were treated as liquid. Check the storage pressure.',
+    'one-vessel-assumed': 'The inventory does not say how many vessels there are: one with the whole quantity is assumed.',
+    'vessels-not-the-sum':
+      'The vessels in the inventory do not add up to the quantity: one with the whole quantity is assumed. Correct the inventory.',
+    'usual-content-assumed': 'The inventory does not say how many vessels there are: the usual content of the kind of vessel is assumed.',
+    'usual-size-assumed': 'The size of the vessel is assumed: the usual one of its kind.',
+    'pressure-kind-unknown':
+      'The storage pressure of the inventory is not used, because it does not say whether it is absolute or gauge: the vapour pressure counts.',
+    'several-vessels': 'More than one vessel holds is assumed to come out: each of {{vessels}} has {{contentKg}}.',
+    'one-of-vessels': 'The release is from one of {{vessels}} vessels, each with {{contentKg}}.',
+    'gauge-reading':
+      'The storage pressure of {{value}} is below the vapour pressure of {{vapourKpa}} kPa by less than the pressure of the air: it may be a gauge reading of a liquid. As gas {{asGas}} kg/s become airborne, as liquid {{asLiquid}} kg/s; the higher rate was used. Enter the absolute pressure, or the phase if you know it.',
+    'mass-needs-liquid':
+      'The storage pressure of {{value}} is below the vapour pressure of {{vapourKpa}} kPa, but as gas the contents would need {{roomM3}} m³, more than the vessel has: some of it must be liquid. As gas {{asGas}} kg/s become airborne, as liquid {{asLiquid}} kg/s; the higher rate was used. Check pressure, quantity and vessel.',
+    'phase-not-stated':
+      'The storage pressure of {{value}} is below the vapour pressure of {{vapourKpa}} kPa, and as gas the contents would need a vessel of {{roomM3}} m³, which was not given. As gas {{asGas}} kg/s become airborne, as liquid {{asLiquid}} kg/s; the higher rate was used. Enter the phase or the vessel if you know it.',
     'near-saturation':
       'The storage pressure is {{belowPercent}} below the vapour pressure at the storage temperature, which is within measurement error: the contents are gas or boiling liquid. As gas {{asGas}} kg/s become airborne, as liquid {{asLiquid}} kg/s; the higher rate was used. Enter the phase released if you know it.',
     'just-below-boiling':

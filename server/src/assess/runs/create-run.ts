@@ -17,6 +17,7 @@ import { checkScenario, type Scenario } from '../../platform/compute/scenario.ts
 import type { Database } from '../../platform/db/database.ts';
 import { type IndustryRow, toSiteTerrain } from '../../register/industries/rules.ts';
 import { findIndustry, noteTerrain } from '../../register/industries/store.ts';
+import { presentItem } from '../../register/inventory/rules.ts';
 import { countPopulation } from '../../register/population/count-population.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
 import { computeWorstReachM, listReachedZones, sumHeadCounts } from './footprint.ts';
@@ -118,6 +119,7 @@ export const createRun = async ({ database, compute, input, person, signal }: Cr
   const receptors = await readReceptorColumns(database, scenario.site, receptorReachM);
   const result = withInputCaveats(await compute.run(scenario, receptors, signal), {
     concentration: stock?.concentration,
+    stock: stock === undefined ? undefined : presentItem(stock),
     weatherSource: input.weatherOrigin.source,
     isExample: false,
   });

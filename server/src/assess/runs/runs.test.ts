@@ -57,7 +57,7 @@ const directly = (document: ScenarioDocument): RunResult => {
   const checked = checkScenario(document, toSubstance(chemical));
   if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
   const result = run(checked.scenario, receptorTable(receptors.filter(({ id }) => id !== 'zz-far')));
-  return withInputCaveats(result, { concentration: undefined, weatherSource: 'manual', isExample: false });
+  return withInputCaveats(result, { concentration: undefined, stock: undefined, weatherSource: 'manual', isExample: false });
 };
 
 describe('runs', () => {
@@ -161,7 +161,12 @@ describe('runs', () => {
     };
     const own = await codes({});
     const typical = { weatherOrigin: { ...weatherOrigin, source: 'typical' } };
-    expect(await codes({ inventoryItemId: acid.id, ...typical })).toEqual(['computed-as-pure', 'typical-weather', ...own]);
+    expect(await codes({ inventoryItemId: acid.id, ...typical })).toEqual([
+      'computed-as-pure',
+      'typical-weather',
+      'one-vessel-assumed',
+      ...own,
+    ]);
     expect(own).not.toContain('computed-as-pure');
   });
 

@@ -1,5 +1,5 @@
 import { findChemical, massKg } from '@hazardguard/chemicals';
-import { ApiError, type InventoryItem, inventoryFields } from '@hazardguard/contract';
+import { ApiError, type InventoryItem, inventoryFields, vesselFields } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import { toFieldValues } from '../field-columns.ts';
@@ -13,7 +13,9 @@ export const presentItem = (row: InventoryRow): InventoryItem => {
     id: row.id,
     industryId: row.industry_id,
     ...toFieldValues(inventoryFields, row),
+    ...toFieldValues(vesselFields, row),
     quantityKg: row.quantity === null ? null : massKg(row.quantity, row.unit, chemical),
+    liquidKgM3: massKg(1, 'm3', chemical),
     chemicalId: chemical?.id ?? null,
     sample: row.sample,
     version: row.version,

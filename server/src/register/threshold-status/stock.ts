@@ -1,5 +1,5 @@
 import { type Chemical, findChemical, massKg } from '@hazardguard/chemicals';
-import type { PlacedStock, StockOfChemical } from '@hazardguard/contract';
+import { type PlacedStock, releaseFromStock, type StockOfChemical, type StockRelease } from '@hazardguard/contract';
 import type { StockRow } from './store.ts';
 
 type Conversion = StockOfChemical['conversions'][number];
@@ -18,6 +18,16 @@ export const toKnownStock = (row: StockRow): KnownStock => {
   const chemical = findChemical(row.cas_no);
   return { row, chemical, kg: massKg(row.quantity, row.unit, chemical) };
 };
+
+/** The release of the largest vessel of a row. */
+export const findLargestRelease = ({ row, chemical }: KnownStock): StockRelease =>
+  releaseFromStock({
+    ...row.vessels,
+    quantity: row.largest_quantity,
+    unit: row.unit,
+    quantityKg: massKg(row.largest_quantity, row.unit, chemical),
+    liquidKgM3: massKg(1, 'm3', chemical),
+  });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 

@@ -39,9 +39,10 @@ export const useImpactState = (site: Site) => {
   const usable = item && library && findObstacle(form.hazard, item, library) === undefined ? item : undefined;
   const hours = useForecast(form.follow ? site : undefined).data?.forecast?.hours;
   const periods = useStationHistory(form.measured ? site.id : undefined).data?.periods;
-  const draft = buildDraft(form, site, usable?.casNo ?? stored?.scenario.chemical, hours, periods);
+  const draft = buildDraft(form, site, usable?.casNo ?? stored?.scenario.chemical, hours, periods, item);
   const preview = useInputCaveats(useFootprint(draft.document, places), {
     concentration: item?.concentration,
+    stock: item,
     weatherSource: form.weatherSource,
     isExample: false,
   });

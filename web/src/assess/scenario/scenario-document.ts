@@ -1,10 +1,11 @@
-import type { ForecastWeather, SiteTerrain, StationPeriod } from '@hazardguard/contract';
+import type { ForecastWeather, ReleasableStock, SiteTerrain, StationPeriod, StockStorage } from '@hazardguard/contract';
 import type { Rupture, ScenarioDocument, Weather, WeatherFrom } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
 import { toStabilityClass } from './air/class-from-smoke.ts';
 import { followForecast } from './follow-forecast.ts';
 import { followStation } from './follow-station.ts';
 import { isRelease, type NumberInput, parseMoment, type ScenarioForm } from './scenario-form.ts';
+import { findHiddenStorage } from './stock-release.ts';
 
 /** Inputs that can be missing or wrong; the screen has a label for each. */
 export type InputName = NumberInput | 'item' | 'windFromDeg' | 'time' | 'stability';
@@ -79,9 +80,13 @@ const buildRupture = (form: ScenarioForm, given: ReadInput): Rupture => {
 const member = <Key extends string>(key: Key, value: number | undefined): Partial<Record<Key, number>> =>
   value === undefined ? {} : ({ [key]: value } as Record<Key, number>);
 
-const release = (form: ScenarioForm, given: ReadInput): Pick<ScenarioDocument, 'rupture' | 'isolationMin' | 'storage'> => {
+const release = (
+  form: ScenarioForm,
+  given: ReadInput,
+  hidden: StockStorage,
+): Pick<ScenarioDocument, 'rupture' | 'isolationMin' | 'storage'> => {
   if (!isRelease(form.hazard)) return {};
-  const storage = { ...member('temperatureC', given('storageC')), ...member('bundAreaM2', given('bundAreaM2')) };
+  const storage = { ...hidden, ...member('temperatureC', given('storageC')), ...member('bundAreaM2', given('bundAreaM2')) };
   return {
     rupture: buildRupture(form, given),
     ...member('isolationMin', given('isolationMin')),
@@ -143,6 +148,8 @@ export const buildDraft = (
   hours: readonly ForecastWeather[] = [],
   /** What the station measured, for a form that begins with it. */
   periods: readonly StationPeriod[] = [],
+  /** The stock, which decides pressure, phase and vessel. */
+  item?: ReleasableStock,
 ): Draft => {
   const inUse = inputsInUse(form);
   const read = (input: InputName): unknown => {
@@ -181,7 +188,7 @@ export const buildDraft = (
       chemical,
       hazard: form.hazard,
       quantityKg: readInput('quantityKg') ?? 0,
-      ...release(form, readInput),
+      ...release(form, readInput, findHiddenStorage(item, readInput('quantityKg'))),
       weather: followed ?? { ...weather, ...measured },
       ...exposure(form),
       site: { latitude: site.latitude, longitude: site.longitude, ...ground(form, site) },

@@ -24,6 +24,7 @@ test('answers of an address that mean nothing are not answers', () => {
     at: undefined,
     what: undefined,
     size: undefined,
+    whole: undefined,
     incident: undefined,
   });
 });

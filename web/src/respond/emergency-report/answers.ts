@@ -15,6 +15,8 @@ export interface Answers {
   /** An inventory item of the site, a chemical of the library by its id, or that nobody knows. */
   readonly what: number | string | 'unknown' | undefined;
   readonly size: ReleaseSize | undefined;
+  /** All of the stock is coming out, not one of its vessels. */
+  readonly whole: boolean | undefined;
   /** Set by the first save. */
   readonly incident: string | undefined;
 }
@@ -35,6 +37,7 @@ export const readAnswers = (raw: Search): Answers => {
     at: asPosition(raw.at),
     what,
     size: oneOf(releaseSizes)(raw.size),
+    whole: raw.whole === true || undefined,
     incident: readIncidentId(raw.incident),
   };
 };

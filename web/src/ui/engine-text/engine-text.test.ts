@@ -24,7 +24,7 @@ const withoutCatalogue = createEngineText({ engine: undefined, vulnerability: un
 const sources = import.meta.glob<string>(
   [
     '../../../../{engine,chemicals}/src/**/*.ts',
-    '../../../../contract/src/assess/input-caveats.ts',
+    '../../../../contract/src/assess/{input,vessel}-caveats.ts',
     '!../../../../{engine,chemicals}/src/**/*.test.ts',
     '!../../../../engine/src/testing/**',
   ],
