@@ -926,6 +926,7 @@ export interface DB {
     id: string | null;
     incident_id: string | null;
     incident_severity: string | null;
+    origin: JsonText | null;
     place_text: string | null;
     released_at: Date | null;
     source: string | null;
@@ -935,6 +936,7 @@ export interface DB {
     translations: JsonText | null;
     variants: JsonText | null;
     version: number | null;
+    villages: JsonText | null;
   };
   public_text: {
     corrected_at: Date | null;
