@@ -52,7 +52,7 @@ const adviceLines = (advice: readonly Advice[], view: View): readonly Markup[] =
   return advice.map(
     ({ area, action, place }) =>
       html`<p class="do"><b>${area === null ? labels.action : labels.areas[area].label}</b> ${markText(action, view)}${
-        area === null ? null : html`<br><span class="quiet">${labels.where} ${markText(place, view)}</span>`
+        area === null ? null : html`<br>${labels.where}: ${markText(place, view)}`
       }</p>`,
   );
 };

@@ -75,7 +75,11 @@ export const calculationSection = ({ run, roads, format }: IncidentFormFacts): C
 };
 
 /** The zones of the linked run and the two areas of a warning as lines, `width` in points. */
-export const mapSection = ({ run, format: { report, texts } }: IncidentFormFacts, areas: RunAreas | null, width: number): Content[] => {
+export const mapSection = (
+  { run, format: { report, texts } }: Pick<IncidentFormFacts, 'run' | 'format'>,
+  areas: RunAreas | null,
+  width: number,
+): Content[] => {
   if (run === null) return [];
   const wind = `${toCompassPoint(run.result.windFromDeg)}, ${texts.number(run.result.windSpeedMs)} m/s`;
   const svg = drawMapSketch(run.result, [], { north: report.north, wind, distance: texts.distance }, listSketchAreas(areas));
