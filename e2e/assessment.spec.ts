@@ -115,7 +115,9 @@ test('from a site and its weather to threat zones, people inside and a draft war
   await test.step('the preview shows three levels of concern, and a hospital inside', async () => {
     await expect(zones(page).getByRole('row')).toHaveCount(4);
     for (const level of ['AEGL-3', 'AEGL-2', 'AEGL-1']) {
-      await expect(page.getByRole('region', { name: 'Legend' })).toContainText(new RegExp(`${level} · [\\d.]+\\sppm · [\\d.]+\\skm`));
+      await expect(page.getByRole('region', { name: 'Legend' })).toContainText(
+        new RegExp(`${level}, 10\\smin · [\\d.]+\\sppm · [\\d.]+\\skm`),
+      );
     }
     await expect(page.getByRole('table', { name: 'Who is inside' }).getByRole('row', { name: /^Hospitals/ })).toContainText('1');
     await expect(page.getByRole('region', { name: 'Places inside, worst and nearest first' })).toContainText('Sample');

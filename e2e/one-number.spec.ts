@@ -44,7 +44,9 @@ test('result, Health, Dashboard, ready assessment and approver say one number of
     ).toBeVisible({ timeout: 45_000 });
   }
   const ready = page.getByRole('region', { name: 'Ready assessment' });
-  await expect(ready.locator('div', { hasText: `People in the ${level} zone now` }).last()).toContainText(`${number} people`);
+  await expect(ready.locator('div', { hasText: new RegExp(`People in the ${level}, \\d+\\smin zone now`) }).last()).toContainText(
+    `${number} people`,
+  );
 
   const proposal = await (await page.request.get(`/api/runs/${run.id}/alert-proposal?area=zone`)).json();
   const asked = { ...proposal, status: 'Exercise', areaChoice: 'zone', areaReason: 'The wind is measured at the fence' };
