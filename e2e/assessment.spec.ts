@@ -148,7 +148,9 @@ test('from a site and its weather to threat zones, people inside and a draft war
     const drawn = { members: 400, seed: 1, side: 21, knowledge: 'known', windOrigin: 'on-site' } as const;
     for (const { level, reachM } of ensemble(checked.scenario, drawn).levels) {
       const shown = parseMetres(await panel(page).locator(`[data-likely="${level.id}"]`).innerText());
-      expect(shown).toEqual([reachM.p5, reachM.p95].map((metres) => Number(metres.toPrecision(2))));
+      // Where a band ends at the limit of the model, no distance is written.
+      const written = [reachM.p5, reachM.p95].filter((metres) => metres < 20_000);
+      expect(shown).toEqual(written.map((metres) => Number(metres.toPrecision(2))));
     }
   });
 
