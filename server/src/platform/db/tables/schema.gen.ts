@@ -941,6 +941,7 @@ export interface DB {
     id: string | null;
     incident_id: string | null;
     incident_severity: string | null;
+    origin: JsonText | null;
     place_text: string | null;
     released_at: Date | null;
     source: string | null;
@@ -950,6 +951,7 @@ export interface DB {
     translations: JsonText | null;
     variants: JsonText | null;
     version: number | null;
+    villages: JsonText | null;
   };
   public_text: {
     corrected_at: Date | null;
