@@ -2,7 +2,7 @@ import { problemWith } from './check-inputs.ts';
 import type { Hazard, InputProblem } from './common-types.ts';
 import { isMembers, shown } from './document.ts';
 import type { OwnLevel, OwnLevelUnit } from './document-types.ts';
-import { allOwnLevelUnits, mostOwnLevels, ownLevelUnits, unitsOfHazard } from './own-level-units.ts';
+import { allOwnLevelUnits, mostOwnLevels, ownLevelUnits, unitsOfHazard } from './effect/own-level-units.ts';
 
 interface Checked {
   readonly problems: readonly InputProblem[];

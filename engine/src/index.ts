@@ -12,6 +12,15 @@ export { groundReflection, puffConcentration } from './dispersion/gaussian.ts';
 export { briggsRural } from './dispersion/sigma.ts';
 export type * from './document-types.ts';
 export { type Building, type TypicalHouse, typicalAirChanges } from './effect/air-exchange.ts';
+export {
+  allOwnLevelUnits,
+  keepOwnLevels,
+  mostOwnLevels,
+  ownLevelUnits,
+  parseOwnLevels,
+  showOwnLevel,
+  unitsOfHazard,
+} from './effect/own-level-units.ts';
 export { isBeside, ownPrefix } from './effect/own-levels.ts';
 export type { ReceptorColumns } from './ensemble/count-receptors.ts';
 export { type DoubtBasis, type DoubtTable, doubtTable, listDoubts } from './ensemble/doubt-table.ts';
@@ -47,15 +56,6 @@ export type * from './inverse/inverse-types.ts';
 export { locate } from './inverse/locate.ts';
 export type { HazardModel } from './model-types.ts';
 export { canonicalJson } from './numerics/canonical-json.ts';
-export {
-  allOwnLevelUnits,
-  keepOwnLevels,
-  mostOwnLevels,
-  ownLevelUnits,
-  parseOwnLevels,
-  showOwnLevel,
-  unitsOfHazard,
-} from './own-level-units.ts';
 export type { Scenario } from './pipeline.ts';
 export { computeReaches, type Reaches } from './reaches.ts';
 export { firstWeather } from './read-weather-list.ts';

@@ -1,8 +1,8 @@
 import { allowedFor } from './check-inputs.ts';
+import { allOwnLevelUnits, mostOwnLevels, ownLevelUnits } from './effect/own-level-units.ts';
 import { receptorKinds } from './impact/receptor-table.ts';
 import type { ScenarioInput } from './input-types.ts';
 import { scenarioInputs } from './inputs.ts';
-import { allOwnLevelUnits, mostOwnLevels, ownLevelUnits } from './own-level-units.ts';
 import { latestMin, mostEntries } from './read-weather-list.ts';
 
 type Json = { [member: string]: unknown };

@@ -1,10 +1,10 @@
 import type { Level, LevelDose, Severity } from '../common-types.ts';
 import type { OwnLevel } from '../document-types.ts';
-import { showOwnLevel } from '../own-level-units.ts';
 import type { Scenario } from '../pipeline.ts';
 import { missingFact } from '../substance/property.ts';
 import { ppmPerDensity, toCelsius } from '../units/convert.ts';
 import { shortFigure } from '../units/short-figure.ts';
+import { showOwnLevel } from './own-level-units.ts';
 
 /** What the id of a level of one's own begins with; what follows is the level as typed: 'own level 7.3 mg/m³'. */
 export const ownPrefix = 'own level ';
