@@ -73,6 +73,11 @@ describe('the zone of a level of one’s own', () => {
     expect(own.caveats).toEqual(without.caveats);
     expect(own.scenarioHash).not.toBe(without.scenarioHash);
     expect(computed([]).scenarioHash).toBe(without.scenarioHash);
+    // What is hashed of a document of before has no new member.
+    for (const none of [undefined, []]) {
+      const check = checked(none);
+      expect(check.ok && JSON.stringify(check.scenario)).not.toContain('ownLevels');
+    }
   });
 });
 

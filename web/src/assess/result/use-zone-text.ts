@@ -9,9 +9,9 @@ export const useZoneText = () => {
   const format = useFormat();
   const { language } = i18n;
   const ownLevel = ({ id, value, unit, exposureS }: Level): string => {
-    const typed = id.slice(ownPrefix.length);
+    const typed = id.slice(ownPrefix.length).replaceAll(' ', '\u00a0');
     const name = [t('result.ownLevel', { level: typed }), ...(exposureS === undefined ? [] : [formatTime(exposureS, language)])].join(', ');
-    return typed.endsWith(` ${unit}`) ? name : `${name} · ${format.quantity(value, unit)}`;
+    return typed.endsWith(`\u00a0${unit}`) ? name : `${name} · ${format.quantity(value, unit)}`;
   };
   const level = (one: Level): string => (one.id.startsWith(ownPrefix) ? ownLevel(one) : formatLevel(one, language));
   const reach = ({ status, reachM }: Pick<Zone, 'status' | 'reachM'>): string => {

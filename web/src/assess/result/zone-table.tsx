@@ -1,4 +1,4 @@
-import type { Zone } from '@hazardguard/engine';
+import { ownPrefix, type Zone } from '@hazardguard/engine';
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -47,7 +47,7 @@ export const ZoneTable = ({ zones, belowReach }: ZoneTableProps) => {
                       .level(zone.level)
                       .split(' · ')
                       .map((part) => (
-                        <div key={part} className={classes.whole}>
+                        <div key={part} className={zone.level.id.startsWith(ownPrefix) ? undefined : classes.whole}>
                           {part}
                         </div>
                       ))}
