@@ -56,6 +56,7 @@ export const texts = {
     exposureMin: 'Exposure time',
     exposureFrom: 'Exposure time from',
     levelFamily: 'Toxic levels',
+    ownLevels: 'Your levels of concern',
     overlayFamily: 'Levels drawn over the zones',
     levelBasis: 'Levels are compared with',
     probitSet: 'Lethality probits',
@@ -124,6 +125,7 @@ export const texts = {
     'LFL-50': '50 % of the lower flammable limit',
     'LFL-10': '10 % of the lower flammable limit',
   },
+  ownLevel: 'Level stated in the inputs.',
   meaning: {
     'AEGL-3': 'Life-threatening effects or death are possible in the general public, sensitive people included.',
     'AEGL-2': 'Irreversible or other serious, long-lasting effects, or an impaired ability to escape, are possible.',
@@ -407,6 +409,8 @@ export const texts = {
       'ALOHA describes stability by the class alone: of the measured turbulence only the class nearest to the Obukhov length is used, and only where no class is given.',
     'property-outside-range': 'The {{fact}} of {{chemical}} is known at {{known}}; the value at {{value}} is an extrapolation.',
     'values-unverified': 'This value of {{chemical}} was not checked against its source: {{facts}}.',
+    'own-level-as-middle':
+      'The library has no toxic levels for {{chemical}}. The warned area is that of the level stated in the inputs, {{level}}; nobody has established that people beyond it are safe.',
     'toxic-levels-unverified':
       'The toxic levels of {{chemical}} were not checked against their source; check them before you rely on a zone.',
     'mixture-stand-in': '{{chemical}} is a mixture; the values of {{standIn}} are used for its {{facts}}.',

@@ -57,6 +57,7 @@ export const texts: Translated<Catalogues['engine']> = {
     exposureMin: 'સંપર્કનો સમય',
     exposureFrom: 'સંપર્કનો સમય શેના પરથી',
     levelFamily: 'ઝેરી સ્તર',
+    ownLevels: 'તમારાં ચિંતા-સ્તર',
     overlayFamily: 'ઝોન ઉપર દોરેલાં સ્તર',
     levelBasis: 'સ્તર શેની સાથે સરખાવાય છે',
     probitSet: 'મૃત્યુના પ્રોબિટ',
@@ -124,6 +125,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'LFL-50': 'નીચી જ્વલન સીમાના 50 %',
     'LFL-10': 'નીચી જ્વલન સીમાના 10 %',
   },
+  ownLevel: 'ઇનપુટમાં આપેલું સ્તર.',
   meaning: {
     'AEGL-3': 'સંવેદનશીલ લોકો સહિત સામાન્ય લોકોમાં જીવનું જોખમ કે મૃત્યુ શક્ય છે.',
     'AEGL-2': 'કાયમી કે બીજી ગંભીર, લાંબા સમયની અસરો થઈ શકે, અથવા બચીને નીકળવાની ક્ષમતા ઘટી શકે.',
@@ -381,6 +383,8 @@ export const texts: Translated<Catalogues['engine']> = {
       'ALOHA સ્થિરતાને ફક્ત વર્ગથી વર્ણવે છે: માપેલા વિક્ષોભમાંથી ફક્ત ઓબુખોવ લંબાઈની સૌથી નજીકનો વર્ગ વપરાય છે, તે પણ વર્ગ ન આપ્યો હોય ત્યારે.',
     'property-outside-range': '{{chemical}}નો ગુણધર્મ “{{fact}}” {{known}} માટે જાણીતો છે; {{value}} પરનું મૂલ્ય તે મર્યાદા બહારનો અંદાજ છે.',
     'values-unverified': '{{chemical}}નું આ મૂલ્ય તેના સ્રોત સાથે ચકાસ્યું નથી: {{facts}}.',
+    'own-level-as-middle':
+      'લાઇબ્રેરીમાં {{chemical}}નાં ઝેરી સ્તર નથી. ચેતવણીનો વિસ્તાર ઇનપુટમાં આપેલા સ્તર {{level}}નો છે; તેની બહાર લોકો સુરક્ષિત છે એવું કોઈએ સ્થાપિત કર્યું નથી.',
     'toxic-levels-unverified': '{{chemical}}ના ઝેરી સ્તર તેમના સ્રોત સાથે ચકાસ્યા નથી; ઝોન પર આધાર રાખતાં પહેલાં તે તપાસો.',
     'mixture-stand-in': '{{chemical}} મિશ્રણ છે; આ ગુણધર્મો માટે {{standIn}}નાં મૂલ્યો લીધાં છે: {{facts}}.',
     'chemical-note': '{{chemical}}: {{note}}.',

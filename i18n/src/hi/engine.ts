@@ -57,6 +57,7 @@ export const texts: Translated<Catalogues['engine']> = {
     exposureMin: 'संपर्क का समय',
     exposureFrom: 'संपर्क का समय किससे',
     levelFamily: 'विषैले स्तर',
+    ownLevels: 'आपके चिंता-स्तर',
     overlayFamily: 'क्षेत्रों के ऊपर दिखाए गए स्तर',
     levelBasis: 'स्तर किससे मिलाए जाते हैं',
     probitSet: 'मृत्यु के प्रोबिट',
@@ -124,6 +125,7 @@ export const texts: Translated<Catalogues['engine']> = {
     'LFL-50': 'निचली ज्वलन सीमा का 50 %',
     'LFL-10': 'निचली ज्वलन सीमा का 10 %',
   },
+  ownLevel: 'इनपुट में दिया गया स्तर।',
   meaning: {
     'AEGL-3': 'आम लोगों में, संवेदनशील लोगों सहित, जान को ख़तरा या मृत्यु संभव है।',
     'AEGL-2': 'स्थायी या दूसरे गंभीर, लंबे समय के असर हो सकते हैं, या बचकर निकलने की क्षमता घट सकती है।',
@@ -388,6 +390,8 @@ export const texts: Translated<Catalogues['engine']> = {
       'ALOHA स्थिरता को केवल वर्ग से बताता है: मापे गए विक्षोभ में से केवल ओबुखोव लंबाई के सबसे पास का वर्ग लिया जाता है, वह भी तभी जब वर्ग न दिया हो।',
     'property-outside-range': '{{chemical}} का गुण “{{fact}}” {{known}} के लिए ज्ञात है; {{value}} पर लिया गया मान उस सीमा से बाहर का अनुमान है।',
     'values-unverified': '{{chemical}} का यह मान उसके स्रोत से नहीं मिलाया गया है: {{facts}}।',
+    'own-level-as-middle':
+      'लाइब्रेरी में {{chemical}} के विषैले स्तर नहीं हैं। चेतावनी का क्षेत्र इनपुट में दिए गए स्तर {{level}} का है; उसके बाहर लोग सुरक्षित हैं, यह किसी ने स्थापित नहीं किया है।',
     'toxic-levels-unverified': '{{chemical}} के विषैले स्तर उनके स्रोत से नहीं मिलाए गए हैं; किसी क्षेत्र पर भरोसा करने से पहले उन्हें जाँचें।',
     'mixture-stand-in': '{{chemical}} एक मिश्रण है; इन गुणों के लिए {{standIn}} के मान लिए गए हैं: {{facts}}।',
     'chemical-note': '{{chemical}}: {{note}}।',

@@ -138,6 +138,8 @@ describe('runs', () => {
     ['chemical', { ...scenario, chemical: undefined }],
     ['chemical', { ...scenario, chemical: { $gt: '' } }],
     ['surprise', { ...scenario, surprise: true }],
+    ['ownLevels[0].unit', { ...scenario, ownLevels: [{ value: 5, unit: 'kPa' }] }],
+    ['ownLevels', { ...scenario, ownLevels: [1, 2, 3, 4].map((value) => ({ value, unit: 'ppm' })) }],
     ['site', { ...scenario, site: { latitude: 28.6, longitude: 77.2 } }],
     ['receptors', { ...scenario, receptors: receptors.slice(0, 1) }],
   ])('a wrong %s is refused by its name, with what is allowed, and nothing is stored', async (field, document) => {
@@ -168,6 +170,16 @@ describe('runs', () => {
       ...own,
     ]);
     expect(own).not.toContain('computed-as-pure');
+  });
+
+  test('a level of one’s own is stored and given back with its zone, and a run without one keeps its hash', async () => {
+    const { body } = await plant.call(runRoutes.create, create({ scenario: { ...scenario, ownLevels: [{ value: 10, unit: 'ppm' }] } }));
+    const { body: read } = await plant.call(runRoutes.read, { params: { id: body.id } });
+    expect(read.result.overlays?.map(({ level }) => level.id)).toEqual(['own level 10 ppm']);
+    expect(read.scenario.ownLevels).toEqual([{ value: 10, unit: 'ppm' }]);
+    const { body: without } = await plant.call(runRoutes.create, create());
+    expect(without.result.zones).toEqual(read.result.zones);
+    expect(without.result.scenarioHash).toBe(directly(scenario).scenarioHash);
   });
 
   test('an industry or inventory item that does not exist is refused', async () => {

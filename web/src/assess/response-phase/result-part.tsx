@@ -7,6 +7,7 @@ import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import type { Comparison } from '../changed-conditions/compare-footprints.ts';
 import { CaveatList } from '../result/caveat-list.tsx';
+import { listShownZones } from '../result/list-shown-zones.ts';
 import { ZoneTable } from '../result/zone-table.tsx';
 import { LazyUncertaintyPart } from '../uncertainty/lazy-uncertainty.tsx';
 import { ZoneBand } from '../uncertainty/zone-band.tsx';
@@ -119,7 +120,7 @@ export const ResultPart = ({ site, conditions, response, comparison }: ResultPar
             </>
           ) : (
             <Part title={t('vulnerability:result.zones')}>
-              <ZoneTable zones={afterResult.zones} belowReach={(zone) => <ZoneBand zone={zone} uncertainty={uncertainty} />} />
+              <ZoneTable zones={listShownZones(afterResult)} belowReach={(zone) => <ZoneBand zone={zone} uncertainty={uncertainty} />} />
             </Part>
           )}
           {document ? (
