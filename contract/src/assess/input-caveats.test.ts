@@ -4,7 +4,7 @@ import { type InputOrigin, isExampleResult, isInputCaveat, withInputCaveats } fr
 
 const result = { caveats: [{ code: 'other', severity: 'note', message: 'Other.' }] } as unknown as RunResult;
 const list = (origin: Partial<InputOrigin>) =>
-  withInputCaveats(result, { concentration: undefined, weatherSource: 'station', isExample: false, ...origin }).caveats;
+  withInputCaveats(result, { concentration: undefined, stock: undefined, weatherSource: 'station', isExample: false, ...origin }).caveats;
 
 test('a result carries the words of the inventory row first among its caveats, and nothing of a pure or empty one', () => {
   expect(list({ concentration: ' 30 % ' }).map(({ message }) => message)).toEqual([
@@ -36,9 +36,12 @@ test('a cloud over ground that nobody described says that open is assumed; a sta
       { key: 'site.roughnessM', origin: roughness },
     ];
     const described = { ...result, hazard, inputs } as unknown as RunResult;
-    return withInputCaveats(described, { concentration: undefined, weatherSource: 'station', isExample: false }).caveats.map(
-      ({ code }) => code,
-    );
+    return withInputCaveats(described, {
+      concentration: undefined,
+      stock: undefined,
+      weatherSource: 'station',
+      isExample: false,
+    }).caveats.map(({ code }) => code);
   };
   expect(said('leak', 'default', 'derived')).toEqual(['ground-assumed', 'other']);
   expect(said('flammable', 'default', 'derived')).toEqual(['ground-assumed', 'other']);

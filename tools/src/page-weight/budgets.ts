@@ -10,14 +10,14 @@ const app = ['index', 'app'];
 export const pages: readonly Page[] = [
   { title: 'Home', parts: [...app, 'home-screen'], budgetBytes: 187_000 },
   { title: 'register screen (OnBoardIndustry)', parts: [...app, 'industries-screen'], budgetBytes: 230_000 },
-  { title: 'register screen (CollectChemicalInventory)', parts: [...app, 'inventory-screen'], budgetBytes: 247_000 },
+  { title: 'register screen (CollectChemicalInventory)', parts: [...app, 'inventory-screen'], budgetBytes: 255_000 },
   { title: 'register screen (PlacesAround)', parts: [...app, 'receptors-screen'], budgetBytes: 238_000 },
   { title: 'register screen (StakeHolders)', parts: [...app, 'stakeholders-screen'], budgetBytes: 244_000 },
   { title: 'site (VulnerabilityAssesment)', parts: [...app, 'vulnerability-screen', 'site-info'], budgetBytes: 245_000 },
   {
     title: 'map screen (VulnerabilityAssesment) without its map',
     parts: [...app, 'vulnerability-screen', 'consequence-analysis'],
-    budgetBytes: 273_000,
+    budgetBytes: 277_000,
   },
   { title: 'map screen (ResponsePhaseRiskModelling) without its map', parts: [...app, 'response-screen'], budgetBytes: 260_000 },
   { title: 'map screen (MapsViewer) without its map', parts: [...app, 'maps-viewer-screen'], budgetBytes: 225_000 },
@@ -28,6 +28,6 @@ export const pages: readonly Page[] = [
   {
     title: 'map screen with its map',
     parts: [...app, 'vulnerability-screen', 'consequence-analysis', 'map-canvas'],
-    budgetBytes: 598_000,
+    budgetBytes: 602_000,
   },
 ];

@@ -1,5 +1,11 @@
 import { type Chemical, toSubstance } from '@hazardguard/chemicals';
-import { type PrecomputedCase, type precomputedFootprint, referenceWeather, type SiteTerrain, type StockRelease } from '@hazardguard/contract';
+import {
+  type PrecomputedCase,
+  type precomputedFootprint,
+  referenceWeather,
+  type SiteTerrain,
+  type StockRelease,
+} from '@hazardguard/contract';
 import { flashLiquid, type ScenarioDocument, type Substance } from '@hazardguard/engine';
 import type { z } from 'zod';
 import { findLargestRelease, type KnownStock } from '../../register/threshold-status/stock.ts';

@@ -13,7 +13,6 @@ import { importRows, type Stored } from './import-rows.ts';
 import type { Importer } from './importer.ts';
 import { RowReader } from './read-row.ts';
 import { readStockVessels } from './read-stock-vessels.ts';
-import { toPlainDigits } from './read-values.ts';
 
 interface Item {
   readonly item_no: string | null;
