@@ -13,20 +13,20 @@ interface Converted {
   readonly value: number;
   /** The same in the unit of the result, where that is another. */
   readonly also: string;
-  readonly dose?: LevelDose;
+  readonly dose: LevelDose | undefined;
 }
 
 const toLevelUnit = ({ value, unit }: OwnLevel, { substance, weather, exposureS }: Scenario): Converted => {
   switch (unit) {
     case 'mg/m³': {
       const ppm = 1e-6 * value * ppmPerDensity(weather.pressurePa, substance.molarMass, weather.temperatureK);
-      return { value: ppm, also: `${shortFigure(ppm, 3)} ppm at ${shortFigure(toCelsius(weather.temperatureK), 3)} °C` };
+      return { value: ppm, also: `${shortFigure(ppm, 3)} ppm at ${shortFigure(toCelsius(weather.temperatureK), 3)} °C`, dose: undefined };
     }
     case '% LFL': {
       const limit = substance.lowerFlammableLimit;
       if (limit === undefined || !(limit > 0)) throw missingFact(substance, 'lower flammable limit');
       const ppm = 1e4 * value * limit;
-      return { value: ppm, also: `${shortFigure(ppm, 3)} ppm` };
+      return { value: ppm, also: `${shortFigure(ppm, 3)} ppm`, dose: undefined };
     }
     case 'ppm·min': {
       const ppm = (60 * value) / exposureS;
@@ -39,7 +39,7 @@ const toLevelUnit = ({ value, unit }: OwnLevel, { substance, weather, exposureS 
     case 'ppm':
     case 'kW/m²':
     case 'kPa':
-      return { value, also: '' };
+      return { value, also: '', dose: undefined };
   }
 };
 

@@ -24,7 +24,7 @@ export const pages: readonly Page[] = [
   { title: 'Early Warning (Ews) without its map', parts: [...app, 'early-warning-screen'], budgetBytes: 240_000 },
   { title: 'Incidents, the list', parts: [...app, 'incidents-screen'], budgetBytes: 260_000 },
   { title: 'Incidents, a record', parts: [...app, 'incidents-screen', 'incident-record'], budgetBytes: 305_000 },
-  { title: 'the leak button (EmergencyReport) without its map', parts: [...app, 'emergency-report-screen'], budgetBytes: 256_000 },
+  { title: 'the leak button (EmergencyReport) without its map', parts: [...app, 'emergency-report-screen'], budgetBytes: 258_000 },
   {
     title: 'map screen with its map',
     parts: [...app, 'vulnerability-screen', 'consequence-analysis', 'map-canvas'],
