@@ -122,3 +122,39 @@ test('a reader sees why editing is off, also on a phone', async ({ page, signIn,
   await expect(page.getByRole('button', { name: 'Add an item' })).toBeHidden();
   await expectAccessible();
 });
+
+test('the vessels of an item: folded, refused with the remedy, shown in the row, and one of them is released', async ({
+  page,
+  expectAccessible,
+}) => {
+  const id = await makeIndustry(page, uniqueName('Tonner Works'));
+  await page.goto(`/CollectChemicalInventory?industry=${id}`);
+  await fillChlorine(page, 'T-60');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('54');
+  await page.getByText('Vessels', { exact: true }).click();
+  await page.getByLabel('Number of vessels').fill('60');
+  await page.getByLabel('Content of each').fill('800');
+  await page.getByLabel('Unit of the content').selectOption('kg');
+  await page.getByLabel('Kind of vessel').selectOption('tonner');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([/^Number × content must give the quantity/]);
+  await page.getByLabel('Content of each').fill('900');
+  await page.getByLabel('Storage pressure').fill('679');
+  await page.getByLabel('Unit of the pressure').selectOption('kPa');
+  await page.getByLabel('Absolute or gauge').selectOption('absolute');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('it looks like a gauge reading').first()).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel('Absolute or gauge').selectOption('gauge');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Inventory details saved successfully!')).toBeVisible();
+  await expect(tableRow(page, 'T-60')).toContainText('60 tonners of 900 kg');
+
+  await page.goto(`/VulnerabilityAssesment?industry=${id}&tab=consequence`);
+  const from = page.getByRole('radiogroup', { name: 'Released from' });
+  await expect(from.getByRole('radio', { name: 'One of 60 tonners of 900 kg' })).toBeChecked();
+  const mass = page.getByRole('textbox', { name: /^Quantity/ });
+  await expect(mass).toHaveValue('900');
+  await from.getByText('All of it: 54 t').click();
+  await expect(mass).toHaveValue('54000');
+});

@@ -153,3 +153,48 @@ test('overpressure and heat: damage by zone, and the value at a point', async ({
   await expect(point.locator('[data-threat="peak"]')).toContainText('kPa');
   await expect(point.getByText(/no toxic load is computed for this hazard/)).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`a level of one’s own is drawn, listed and judged beside the established ones at ${width} × ${height}`, async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    test.setTimeout(180_000);
+    const problems = watchForErrors(page);
+    await page.setViewportSize({ width, height });
+    await signIn('plant');
+    const { address } = await siteWith(page, 'Dahej', 'Chlorine');
+    await page.goto(address('leak', 'own=10+ppm;+7.3+mg/m3&view=at-a-point&point=21.695,72.595'));
+    const zones = page.getByRole('table', { name: 'Zones' });
+    const typed = page.getByLabel('Your levels of concern');
+
+    await test.step('the zones have their rows, with the exposure time, and mg/m³ as ppm', async () => {
+      await expect(zones).toBeAttached({ timeout: 45_000 });
+      await expect(zones.getByRole('row', { name: /^Your level: 10\sppm, \d+\smin [\d.]+\sk?m / })).toBeAttached();
+      await expect(zones.getByRole('row', { name: /^Your level: 7\.3\smg\/m³, \d+\smin 2\.\d+\sppm [\d.]+\sk?m / })).toBeAttached();
+      await expect(zones.getByRole('row')).toHaveCount(6);
+    });
+
+    await test.step('the map explains its line, and At a Point says whether it is reached there', async () => {
+      await expect(page.getByRole('region', { name: 'Legend' })).toContainText(/Your level: 10\sppm, \d+\smin · [\d.]+\sk?m/);
+      await expect(page.locator('[data-explains="zone-own"]').first()).toBeAttached();
+      const levels = view(page, 'At a Point').getByRole('table', { name: 'Levels here' });
+      await expect(levels.getByRole('row', { name: /^Your level: 10\sppm/ })).toContainText('yes');
+      await expectAccessible();
+    });
+
+    await test.step('text that is no level, and a unit of another hazard, are refused with the remedy', async () => {
+      await typed.fill('ten');
+      await expect(page.getByText('cannot read “ten”. Write a number and a unit, such as 10 ppm').first()).toBeVisible();
+      await typed.fill('5 kPa');
+      await expect(page.getByText('kPa does not fit this hazard. Choose the hazard Explosion, or another unit.').first()).toBeVisible();
+      await typed.fill('10 ppm');
+      await expect(page).toHaveURL(/own=10/);
+    });
+    expect(problems).toEqual([]);
+  });
+}

@@ -66,7 +66,7 @@ export const fillChlorine = async (page: Page, item: string, tonnes = '0.9'): Pr
   await expect(page.getByLabel('CAS no.')).toHaveValue('7782-50-5');
   await page.getByLabel('Concentration').fill('99.5 %');
   await page.getByRole('textbox', { name: 'Quantity' }).fill(tonnes);
-  await page.getByLabel('Unit').selectOption('t');
+  await page.getByRole('combobox', { name: 'Unit', exact: true }).selectOption('t');
   await page.getByLabel('Location').fill('Tonner yard');
   await page.getByLabel('Date received').fill('2024-01-31');
   await page.getByLabel('Date expired').fill('2025-01-31');

@@ -43,11 +43,14 @@ const form = (page: Page) => page.getByRole('form', { name: 'Changed Conditions'
 const result = (page: Page) => page.getByRole('region', { name: 'New footprint compared with the previous one' });
 const comparison = (page: Page) => page.getByRole('table', { name: 'Before and now' });
 
-/** The same scenario through the command line. */
+/** The same scenario through the command line, by the hour's level, as a run that states no exposure time. */
 const runOnCommandLine = (scenario: object): RunResult => {
   const cli = fileURLToPath(new URL('../node_modules/.bin/hazardguard', import.meta.url));
   return JSON.parse(
-    execFileSync(process.execPath, [cli, 'model', '-', '--format', 'json'], { input: JSON.stringify(scenario), encoding: 'utf8' }),
+    execFileSync(process.execPath, [cli, 'model', '-', '--format', 'json'], {
+      input: JSON.stringify({ ...scenario, exposureFrom: 'stated' }),
+      encoding: 'utf8',
+    }),
   );
 };
 

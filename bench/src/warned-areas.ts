@@ -75,6 +75,7 @@ const toDocument = (one: Case): ScenarioDocument => ({
   quantityKg: one.quantityKg,
   rupture: one.openingM === null ? { type: 'catastrophic' } : { type: 'circular', diameterM: one.openingM },
   time: one.time,
+  ...(one.hazard === 'leak' ? { exposureFrom: 'release' } : {}),
   weather: {
     windSpeedMs: one.windMs,
     windFromDeg: 225,

@@ -12,7 +12,7 @@ export interface Identity {
 const unNumber = /^(?:un|na|id|u\.n\.)?\s*(?:no\.?|number|:|-)?\s*(\d{4})$/iu;
 const refrigerant = /^(?:r|hfc|cfc|hcfc|hc|hfo|freon|refrigerant(?:\s+gas)?(?:\s+r)?)[\s-]*(\d{2,4}[a-z]{0,2}(?:\([ez]\))?|e170)$/iu;
 
-/** Formulas are told apart by capitals: 'CO' is a gas, 'Co' is a metal. */
+/** Formulas differ by capitals: 'CO' is a gas, 'Co' is a metal. */
 const toFormula = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
 
 const addTo = <Item>(map: Map<string, Item[]>, key: string, item: Item): void => {

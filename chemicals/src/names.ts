@@ -1,5 +1,5 @@
 /**
- * The third door: names of 4,000 substances more, which no model knows. A screen loads it when somebody types a name.
+ * The third door: names of 4,000 substances more, which no model knows. A screen loads it when a name is typed.
  */
 import otherNames from '../data/other-names.json' with { type: 'json' };
 import { editDistance } from './edit-distance.ts';
@@ -170,7 +170,7 @@ const findThrough = (substance: NamedSubstance, text: string): string | undefine
 };
 
 /**
- * Substances for what somebody types or writes, the best first: those it names, those whose names begin so, isomers, then those of the same ions
+ * Substances for what is typed or written, the best first: those it names, those whose names begin so, isomers, then those of the same ions
  * or family. Never by letters inside a word, and never by digits of a CAS number that is wrong.
  */
 export const suggestSubstances = (text: string, limit = 20): readonly Suggestion[] => {

@@ -277,3 +277,37 @@ it('prints the schema and the help', async () => {
   expect(stdout).toContain('hazardguard model <scenario.json | ->');
   expect((await runHere(['model', '--help'])).stdout).toBe(stdout);
 });
+
+describe('hazardguard model --level', () => {
+  interface Result {
+    readonly overlays?: readonly { readonly level: { readonly id: string; readonly value: number }; readonly reachM: number }[];
+  }
+  const overlaysOf = async (...levels: readonly string[]) => {
+    const args = levels.flatMap((level) => ['--level', level]);
+    const { status, stdout, stderr } = await runHere(['model', chlorine, '--format', 'json', ...args]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    return (JSON.parse(stdout) as Result).overlays ?? [];
+  };
+
+  it('adds the zone of a level of one’s own, in any of its units, and names it as typed', async () => {
+    const [ten, two] = await overlaysOf('10ppm', '2 ppm');
+    expect([ten?.level.id, two?.level.id]).toEqual(['own level 10 ppm', 'own level 2 ppm']);
+    expect(ten?.reachM).toBeGreaterThan(0);
+    expect(two?.reachM).toBeGreaterThan(ten?.reachM ?? 0);
+    const [mass] = await overlaysOf('7.3 mg/m3');
+    expect(mass?.level).toMatchObject({ id: 'own level 7.3 mg/m³' });
+    const { stdout } = await runHere(['model', chlorine, '--level', '10 ppm']);
+    expect(stdout).toContain('Your level: 10 ppm');
+  });
+
+  it('refuses what is no level, and a level that the hazard cannot be judged by, with the remedy', async () => {
+    const failed = async (level: string): Promise<string> => {
+      const { status, stdout, stderr } = await runHere(['model', chlorine, '--level', level]);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+      return stderr;
+    };
+    expect(await failed('ten')).toContain('--level: "ten" is not allowed; allowed: a number with a unit: ppm, mg/m³');
+    expect(await failed('5 kPa')).toContain('For a level in kPa assess: explosion.');
+    expect(await failed('1 ppm; 2 ppm; 3 ppm; 4 ppm')).toContain('at most 3 levels');
+  });
+});

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { changedConditions, changedConditionsInput } from './assess/changed-conditions.ts';
-import { toRowShape } from './register/field-rules.ts';
+import { toInputShape, toRowShape } from './register/field-rules.ts';
 import { industryInput } from './register/industry.ts';
 import { industryFields } from './register/industry-fields.ts';
-import { dateOrderProblem, inventoryInput, isDateOrderRight } from './register/inventory.ts';
+import { dateOrderProblem, isDateOrderRight } from './register/inventory.ts';
 import { inventoryFields } from './register/inventory-fields.ts';
 import { textLimits } from './wire/constants.ts';
 import { asWritten, idParam, rowId } from './wire/fields.ts';
@@ -37,7 +37,8 @@ const compatIndustry = z.object({
 export type CompatIndustry = z.infer<typeof compatIndustry>;
 
 /** Forms send a quantity as text. */
-export const compatItemFields = { ...inventoryInput.shape, quantity: asWritten.pipe(inventoryInput.shape.quantity) };
+const itemShape = toInputShape(inventoryFields);
+export const compatItemFields = { ...itemShape, quantity: asWritten.pipe(itemShape.quantity) };
 const itemBody = z.object(compatItemFields).refine(isDateOrderRight, dateOrderProblem);
 
 const compatItem = z.object({ id: rowId, ...toRowShape(inventoryFields), industryName: z.string() });

@@ -63,7 +63,7 @@ const wrong = (input: ScenarioInput, value: unknown): InputProblem => {
 };
 
 /** Names a document may hold at its top, and in each of its parts. */
-const topNames = new Set(['$schema', 'receptors', ...scenarioInputs.map(({ path }) => path.split('.')[0] ?? path)]);
+const topNames = new Set(['$schema', 'receptors', 'ownLevels', ...scenarioInputs.map(({ path }) => path.split('.')[0] ?? path)]);
 const parts = new Set(scenarioInputs.flatMap(({ path }) => (path.includes('.') ? [path.split('.')[0] ?? path] : [])));
 const knownPaths = new Set(scenarioInputs.map(({ path }) => path));
 

@@ -87,6 +87,8 @@ export interface ScenarioDocument {
   readonly levelFamily?: LevelFamily;
   /** A second family of toxic levels, for display only; default none. */
   readonly overlayFamily?: LevelFamily | 'none';
+  /** Levels of concern of one's own, at most three, drawn beside the established ones; people inside are not counted. */
+  readonly ownLevels?: readonly OwnLevel[];
   /** Compared with the peak concentration (default, cautious) or with the toxic load of the whole passage. */
   readonly levelBasis?: 'peak' | 'dose';
   /** Probit constants of deaths; default LEES-HSE, the other where a chemical lacks it. */
@@ -109,6 +111,15 @@ export interface ScenarioDocument {
   };
   readonly receptors?: readonly Receptor[];
 }
+
+/** A level of concern that a person states, in the unit it was typed in. */
+export interface OwnLevel {
+  readonly value: number;
+  readonly unit: OwnLevelUnit;
+}
+
+/** '% LFL': of the lower flammable limit; 'ppm·min': the dose ∫C dt over the exposure time. */
+export type OwnLevelUnit = 'ppm' | 'mg/m³' | '% LFL' | 'ppm·min' | 'kW/m²' | 'kPa';
 
 /** Families of toxic levels; LETHALITY is the share of people outdoors who die. */
 export type LevelFamily = 'AEGL' | 'ERPG' | 'PAC' | 'IDLH' | 'LETHALITY';

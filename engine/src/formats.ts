@@ -1,4 +1,5 @@
 /** The third door: a run written out in the formats of other programs. Text in, text out; who saves it decides where to. */
+export { allZones } from './formats/all-zones.ts';
 export { bandFields } from './formats/bands.ts';
 export { toCsv, toZoneRows } from './formats/csv.ts';
 export { byteOrderMark, type Cell, csvCell, csvLine, restored } from './formats/fields.ts';

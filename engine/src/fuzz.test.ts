@@ -67,7 +67,7 @@ test('anything at all is answered with a scenario that runs or with problems', (
 test('any single input replaced by anything is answered', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...scenarioInputs.map((input) => input.path), 'receptors', 'storage', 'rupture', 'weather', 'site'),
+      fc.constantFrom(...scenarioInputs.map((input) => input.path), 'receptors', 'ownLevels', 'storage', 'rupture', 'weather', 'site'),
       odd,
       (path, value) => answers(withValue(path, value)),
     ),

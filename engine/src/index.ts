@@ -12,6 +12,16 @@ export { groundReflection, puffConcentration } from './dispersion/gaussian.ts';
 export { briggsRural } from './dispersion/sigma.ts';
 export type * from './document-types.ts';
 export { type Building, type TypicalHouse, typicalAirChanges } from './effect/air-exchange.ts';
+export {
+  allOwnLevelUnits,
+  keepOwnLevels,
+  mostOwnLevels,
+  ownLevelUnits,
+  parseOwnLevels,
+  showOwnLevel,
+  unitsOfHazard,
+} from './effect/own-level-units.ts';
+export { isBeside, ownPrefix } from './effect/own-levels.ts';
 export type { ReceptorColumns } from './ensemble/count-receptors.ts';
 export { type DoubtBasis, type DoubtTable, doubtTable, listDoubts } from './ensemble/doubt-table.ts';
 export { ensemble } from './ensemble/ensemble.ts';
@@ -61,6 +71,8 @@ export type * from './risk-study/study-types.ts';
 export { run } from './run.ts';
 export { checkScenario, type ScenarioCheck } from './scenario.ts';
 export { scenarioSchema } from './schema.ts';
+export { type FlashedLiquid, flashLiquid } from './source/flashed-liquid.ts';
+export { type ClaimedStorage, judgeStorage, type StorageContradiction } from './source/judge-storage.ts';
 export { type CasReading, isCasNumber, normaliseCasNumber, readCasNumber } from './substance/cas-number.ts';
 export type * from './substance-types.ts';
 export { type ThreatOptions, threatAt } from './threat-at.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Caveat, Hazard, InputEcho, Mode, StabilityClass } from './common-types.ts';
-import type { Ground, LevelFamily, Receptor, Rupture, VesselShape } from './document-types.ts';
+import type { Ground, LevelFamily, OwnLevel, Receptor, Rupture, VesselShape } from './document-types.ts';
 import type { SourceSummary } from './result-types.ts';
 import type { ProbitSet, Substance } from './substance-types.ts';
 
@@ -82,6 +82,8 @@ export interface Scenario {
   readonly levelFamily: LevelFamily;
   /** A second family drawn over the zones. */
   readonly overlayFamily: LevelFamily | 'none';
+  /** Levels of concern of the user's own; undefined where there are none. */
+  readonly ownLevels: readonly OwnLevel[] | undefined;
   /** What a toxic level is compared with: the highest concentration, or the toxic load of the passage. */
   readonly levelBasis: 'peak' | 'dose';
   readonly probitSet: ProbitSet;

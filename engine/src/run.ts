@@ -38,7 +38,7 @@ const refuseNaN = (zones: readonly ZoneOnPlane[]): void => {
 export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable(scenario.receptors)): RunResult => {
   const own = computeZones(scenario);
   const { prepared, output, field, zones } = own;
-  const { model, mode, reason, reasonCode, reasonParams, air, source, overlay = [], caveats } = prepared;
+  const { model, mode, reason, reasonCode, reasonParams, air, source, overlay, caveats } = prepared;
   const details = [...(output.details ?? []), ...flammableDetails(scenario, air, source, output.field)];
   const overlays = overlay.length === 0 ? [] : footprint(field, overlay);
   refuseNaN([...zones, ...overlays]);

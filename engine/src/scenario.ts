@@ -1,10 +1,12 @@
 import { checkInputs, type InputValues, type Origins, problemWith } from './check-inputs.ts';
+import { checkOwnLevels } from './check-own-levels.ts';
 import { checkReceptors } from './check-receptors.ts';
 import { prepare } from './choose/prepare.ts';
 import type { Caveat, InputEcho, InputProblem } from './common-types.ts';
 import { checkLaterWeather } from './compute-field.ts';
 import { isMembers, shown } from './document.ts';
-import type { Receptor, ScenarioDocument } from './document-types.ts';
+import type { OwnLevel, Receptor, ScenarioDocument } from './document-types.ts';
+import { showOwnLevel } from './effect/own-level-units.ts';
 import { exposureOfRelease } from './exposure-of-release.ts';
 import { scenarioInputs } from './inputs.ts';
 import { canonicalJson } from './numerics/canonical-json.ts';
@@ -65,6 +67,19 @@ const echoInputs = (values: InputValues, origins: Origins, derived: Readonly<Rec
     ];
   });
 
+const echoOwnLevels = (ownLevels: readonly OwnLevel[]): readonly InputEcho[] =>
+  ownLevels.length === 0
+    ? []
+    : [
+        {
+          key: 'ownLevels',
+          label: 'Your levels of concern',
+          value: ownLevels.map(showOwnLevel).join('; '),
+          unit: undefined,
+          origin: 'given',
+        },
+      ];
+
 /** The hash of what decides the result: not of the echo and the caveats, which only report it. A caveat of the substance counts by its sentence. */
 const hashScenario = (scenario: Omit<Scenario, 'hash'>): string => {
   const { inputs: _inputs, caveats: _caveats, substance: whole, ...deciding } = scenario;
@@ -81,6 +96,7 @@ const build = (
   roughnessM: number,
   substance: Substance,
   receptors: readonly Receptor[],
+  ownLevels: readonly OwnLevel[],
   laterWeather: readonly WeatherEntry[],
   hashed: boolean,
 ): Scenario => {
@@ -106,18 +122,22 @@ const build = (
     exposureS: 60 * readNumber(values, 'exposureMin'),
     levelFamily: values.get('levelFamily') as Scenario['levelFamily'],
     overlayFamily: values.get('overlayFamily') as Scenario['overlayFamily'],
+    ownLevels: ownLevels.length === 0 ? undefined : ownLevels,
     levelBasis: values.get('levelBasis') as Scenario['levelBasis'],
     probitSet: values.get('probitSet') as Scenario['probitSet'],
     tntYield: readNumber(values, 'tntYield'),
     blast: readBlast(values),
     fire: { levels: values.get('fire.levels') as Scenario['fire']['levels'], exposureS: readNumber(values, 'fire.exposureS') },
     receptors,
-    inputs: echoInputs(values, origins, {
-      'storage.temperatureC': toCelsius(storage.temperatureK),
-      ...(head === undefined ? {} : { 'storage.liquidHeadM': head }),
-      'weather.stability': sky.stability,
-      'site.roughnessM': roughnessM,
-    }),
+    inputs: [
+      ...echoInputs(values, origins, {
+        'storage.temperatureC': toCelsius(storage.temperatureK),
+        ...(head === undefined ? {} : { 'storage.liquidHeadM': head }),
+        'weather.stability': sky.stability,
+        'site.roughnessM': roughnessM,
+      }),
+      ...echoOwnLevels(ownLevels),
+    ],
     caveats: [...weatherCaveats(values, origins, sky), ...storageCaveats, ...substanceCaveats(substance)],
   };
   return freeze({ hash: hashed ? hashScenario(body) : '', ...body });
@@ -155,9 +175,10 @@ export const readScenario = (
   const split = splitWeather(document);
   const { problems, values, origins } = checkInputs(split.document);
   const receptors = checkReceptors(document.receptors);
+  const own = checkOwnLevels(document.ownLevels, values.get('hazard') as Scenario['hazard'] | undefined);
   // Where the list itself is wrong, its first entry was not read: it is not missing.
-  const own = split.problems.length === 0 ? problems : problems.filter(({ field }) => !field.startsWith('weather'));
-  const all = [...split.problems, ...own, ...receptors.problems];
+  const table = split.problems.length === 0 ? problems : problems.filter(({ field }) => !field.startsWith('weather'));
+  const all = [...split.problems, ...table, ...receptors.problems, ...own.problems];
   if (all.length > 0) return { ok: false, problems: all };
   const roughnessM = readRoughness(values);
   const sky = readSky(values, roughnessM) ?? (readsNoSky(values) ? neutralSky : null);
@@ -165,7 +186,7 @@ export const readScenario = (
   const later = readLaterWeather(split.later, roughnessM);
   if (later.problems.length > 0) return { ok: false, problems: later.problems };
   const make = (given: InputValues, from: Origins): Scenario =>
-    build(given, from, sky, roughnessM, substance, receptors.receptors, later.entries, hashed);
+    build(given, from, sky, roughnessM, substance, receptors.receptors, own.ownLevels, later.entries, hashed);
   const scenario = make(values, origins);
   const shorter = values.get('exposureFrom') === 'release' ? exposureOfRelease(scenario) : null;
   if (shorter === null) return { ok: true, scenario };

@@ -1,4 +1,5 @@
 import { allowedFor } from './check-inputs.ts';
+import { allOwnLevelUnits, mostOwnLevels, ownLevelUnits } from './effect/own-level-units.ts';
 import { receptorKinds } from './impact/receptor-table.ts';
 import type { ScenarioInput } from './input-types.ts';
 import { scenarioInputs } from './inputs.ts';
@@ -63,6 +64,17 @@ const receptorSchema: Json = {
   required: ['id', 'name', 'kind', 'latitude', 'longitude', 'people'],
 };
 
+/** One alternative per unit, with its range and the hazards that it fits in words. */
+const ownLevelSchema: Json = {
+  oneOf: allOwnLevelUnits.map((unit) => ({
+    description: `For hazard ${ownLevelUnits[unit].hazards.join(' or ')}.`,
+    type: 'object',
+    additionalProperties: false,
+    properties: { value: { type: 'number', minimum: ownLevelUnits[unit].min, maximum: ownLevelUnits[unit].max }, unit: { const: unit } },
+    required: ['value', 'unit'],
+  })),
+};
+
 /** One object, or a list in time. */
 const weatherSchema = (): Json => {
   const inputs = scenarioInputs.filter(isUnder('weather'));
@@ -93,6 +105,7 @@ export const scenarioSchema = (): object => {
     weather: weatherSchema(),
     site: part('site'),
     receptors: { type: 'array', items: receptorSchema },
+    ownLevels: { type: 'array', maxItems: mostOwnLevels, items: ownLevelSchema },
   });
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -114,7 +114,7 @@ export const threatAt = (scenario: Scenario, place: ThreatPlace, options: Threat
   const { building = assumedBuilding, nowS = setOutS, walkingMs = familyPaceMs } = options;
   for (const given of [place, options, building]) refuseNonsense(given);
   const { prepared, output, field, caveats: followed } = computeField(scenario);
-  const { model, mode, reason, reasonCode, reasonParams, air, isCalm, source, levels, caveats } = prepared;
+  const { model, mode, reason, reasonCode, reasonParams, air, isCalm, source, levels, overlay, caveats } = prepared;
   const there = placed(scenario, place);
   const { substance, hazard } = scenario;
   const threatOfCloud = ({ cloud, xM, yM }: Drifting) =>
@@ -122,6 +122,7 @@ export const threatAt = (scenario: Scenario, place: ThreatPlace, options: Threat
       field: cloud,
       walk: { xM, yM, zM: there.zM, nowS, walkingMs },
       levels,
+      overlay,
       substance,
       probitSet: scenario.probitSet,
       exponent: loadExponent(scenario, levels),
@@ -133,7 +134,7 @@ export const threatAt = (scenario: Scenario, place: ThreatPlace, options: Threat
   const isDrifting = field.shape === 'plume' || field.shape === 'path';
   const over = isDrifting
     ? threatOfCloud(driftingBy(field, there, isCalm))
-    : valueThere(field, there.xM, there.yM, levels, {
+    : valueThere(field, there.xM, there.yM, [...levels, ...overlay], {
         seconds: hazard === 'fire' ? heatExposureS(model, scenario, source) : 0,
         burnsS: model.burningS?.(scenario, source) ?? null,
       });

@@ -55,6 +55,8 @@ export interface Catalogues {
   readonly tools: typeof import('./en/tools.ts').texts;
   readonly training: typeof import('./en/training.ts').texts;
   readonly uncertainty: typeof import('./en/uncertainty.ts').texts;
+  readonly 'vessel-form': typeof import('./en/vessel-form.ts').texts;
+  readonly vessels: typeof import('./en/vessels.ts').texts;
   readonly views: typeof import('./en/views.ts').texts;
   readonly vulnerability: typeof import('./en/vulnerability.ts').texts;
   readonly 'vulnerability-index': typeof import('./en/vulnerability-index.ts').texts;

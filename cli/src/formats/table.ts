@@ -7,7 +7,7 @@ import {
   type SourceSummary,
   type Zone,
 } from '@hazardguard/engine';
-import { area, distance, duration, figure, laterWinds, levelName, wordInput } from '@hazardguard/engine/formats';
+import { allZones, area, distance, duration, figure, laterWinds, levelName, wordInput } from '@hazardguard/engine/formats';
 import { alignColumns } from '../align-columns.ts';
 
 type Row = readonly string[];
@@ -92,7 +92,7 @@ export const toTable = (result: RunResult): string => {
       `Wind from ${figure(result.windFromDeg)}° at ${figure(result.windSpeedMs)} m/s, stability class ${result.stability}`,
       ...laterWinds(result),
     ],
-    ['Zones', ...indentLines(alignColumns([head, ...result.zones.map((zone) => toZoneRow(result, zone))], 1))],
+    ['Zones', ...indentLines(alignColumns([head, ...allZones(result).map((zone) => toZoneRow(result, zone))], 1))],
     hits.length === 0
       ? []
       : [

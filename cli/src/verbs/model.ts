@@ -6,14 +6,18 @@ import { readCheckedScenario } from '../read-checked-scenario.ts';
 import { Refusal } from '../refusal.ts';
 import { showValue } from '../scenario-file.ts';
 
-export const usage = `hazardguard model <scenario.json | -> [--format table|json|geojson|kml|csv|xlsx|summary] [--out FILE]`;
+export const usage = `hazardguard model <scenario.json | -> [--level "10 ppm"]... [--format table|json|geojson|kml|csv|xlsx|summary] [--out FILE]`;
 
 const readFlags = (args: readonly string[]) => {
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { format: { type: 'string', default: 'table' }, out: { type: 'string' } },
+      options: {
+        format: { type: 'string', default: 'table' },
+        level: { type: 'string', multiple: true, default: [] },
+        out: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
@@ -30,5 +34,5 @@ export const model = async (args: readonly string[]): Promise<void> => {
   if (!format) throw new Refusal(`--format: ${showValue(values.format)} is not allowed; allowed: ${Object.keys(formats).join(', ')}`);
   if (values.format === 'xlsx' && values.out === undefined && process.stdout.isTTY)
     throw new Refusal('An Excel file is no text: give --out FILE.xlsx');
-  await writeText(format(run(await readCheckedScenario(path))), values.out);
+  await writeText(format(run(await readCheckedScenario(path, values.level))), values.out);
 };

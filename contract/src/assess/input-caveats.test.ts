@@ -1,9 +1,11 @@
 import type { RunResult } from '@hazardguard/engine';
 import { expect, test } from 'vitest';
+import { unknownVessels } from '../register/stock-vessels.ts';
 import { type InputOrigin, isExampleResult, isInputCaveat, withInputCaveats } from './input-caveats.ts';
 
-const result = { caveats: [{ code: 'other', severity: 'note', message: 'Other.' }] } as unknown as RunResult;
-const acid = { concentration: ' 30 % ', form: { kind: 'solution' as const, assumed: ['by-mass' as const] } };
+const result = { inputs: [], caveats: [{ code: 'other', severity: 'note', message: 'Other.' }] } as unknown as RunResult;
+const stock = { ...unknownVessels, vesselCount: 1, quantity: 10, unit: 't', quantityKg: 10_000, liquidKgM3: 1149 };
+const acid = { ...stock, concentration: ' 30 % ', form: { kind: 'solution' as const, soluteKg: 3000, assumed: ['by-mass' as const] } };
 const list = (origin: Partial<InputOrigin>) =>
   withInputCaveats(result, { stock: undefined, weatherSource: 'station', isExample: false, ...origin }).caveats;
 
@@ -12,11 +14,12 @@ test('a result carries the words of the inventory row first among its caveats, a
     'Assessed as pure by choice: the stock is a solution or mixture (30 %), whose release is not modelled. A solution mostly gives off less vapour, so the zones may be far too large.',
     'Other.',
   ]);
-  expect(list({ stock: { concentration: 'strong', form: { kind: 'pure', assumed: ['not-understood'] } } })[0]?.message).toBe(
-    'Computed as pure: the concentration “strong” in the inventory is not understood. Write it as a percentage, such as 32 %.',
-  );
-  for (const stock of [{ concentration: '99.5 %', form: { kind: 'pure' as const, assumed: [] } }, undefined])
-    expect(list({ stock })).toBe(result.caveats);
+  expect(
+    list({ stock: { ...stock, concentration: 'strong', form: { kind: 'pure', soluteKg: 10_000, assumed: ['not-understood'] } } })[0]
+      ?.message,
+  ).toBe('Computed as pure: the concentration “strong” in the inventory is not understood. Write it as a percentage, such as 32 %.');
+  const pure = { ...stock, concentration: '99.5 %', form: { kind: 'pure' as const, soluteKg: 10_000, assumed: [] } };
+  for (const one of [pure, undefined]) expect(list({ stock: one })).toBe(result.caveats);
 });
 
 test('typical weather is a caveat of the result, beside that of the stock', () => {

@@ -1,6 +1,8 @@
 import type { Caveat, RunResult } from '@hazardguard/engine';
+import type { ReleasableStock } from '../register/release-from-stock.ts';
 import type { StockForm } from '../register/stock-form.ts';
 import type { Run } from './run.ts';
+import { findVesselCaveats } from './vessel-caveats.ts';
 
 /** Caveats that a picture shows beside its zones. */
 export const inputCaveatCodes = [
@@ -18,13 +20,13 @@ interface InputCaveat extends Caveat {
 }
 
 /** What the inventory says of the stock, and how it was read. */
-export interface StockOrigin {
+export type StockOrigin = ReleasableStock & {
   readonly concentration: string;
-  readonly form: Pick<StockForm, 'kind' | 'assumed'>;
-}
+  readonly form: Pick<StockForm, 'assumed'>;
+};
 
 /** The engine computes every stock as the pure substance; of a solution only where a person has chosen that. */
-const findStockCaveat = ({ concentration: stated, form }: StockOrigin): InputCaveat | undefined => {
+const findStockCaveat = ({ concentration: stated, form }: Pick<StockOrigin, 'concentration' | 'form'>): InputCaveat | undefined => {
   const concentration = stated.trim() === '' ? '?' : stated.trim();
   const params = { concentration };
   if (form.kind !== 'pure')
@@ -92,14 +94,15 @@ export interface InputOrigin {
 }
 
 /** The result with the caveats of its inputs, which come first. */
-export const withInputCaveats = (result: RunResult, { stock: origin, weatherSource, isExample }: InputOrigin): RunResult => {
-  const stock = origin === undefined ? undefined : findStockCaveat(origin);
+export const withInputCaveats = (result: RunResult, { stock, weatherSource, isExample }: InputOrigin): RunResult => {
+  const reading = stock === undefined ? undefined : findStockCaveat(stock);
   const added = [
     ...(isExample ? [exampleCaveat] : []),
-    ...(stock === undefined ? [] : [stock]),
+    ...(reading === undefined ? [] : [reading]),
     ...(weatherSource === 'typical' ? [typicalWeatherCaveat] : []),
     ...(weatherSource === 'wind-unknown' ? [unknownWindCaveat] : []),
     ...(isGroundAssumed(result) ? [groundCaveat] : []),
+    ...(stock === undefined ? [] : findVesselCaveats(stock, result)),
   ];
   return added.length === 0 ? result : { ...result, caveats: [...added, ...result.caveats] };
 };

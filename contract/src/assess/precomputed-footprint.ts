@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { peopleBases } from '../register/people-inside-schema.ts';
+import { vesselAssumptions } from '../register/release-from-stock.ts';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
@@ -8,7 +9,7 @@ import { weatherSource } from './weather.ts';
 import { forecastSource } from './weather-forecast.ts';
 
 /**
- * Two cases per chemical, after the rule of the US EPA's Risk Management Program: 'worst' is the content of the largest item within
+ * Two cases per chemical, after the rule of the US EPA's Risk Management Program: 'worst' is the content of the largest vessel within
  * 10 minutes (40 CFR 68.25), 'alternative' a hole of 25 mm (40 CFR 68.28 leaves the size open).
  */
 export const precomputedCaseKinds = ['worst', 'alternative'] as const;
@@ -37,6 +38,8 @@ export const precomputedCase = z.object({
   casNo: z.string(),
   inventoryItemId: rowId,
   quantityKg: z.number(),
+  /** Vessels of the item, of which the case takes one, and what was assumed of them; missing in footprints stored before there were vessels. */
+  from: z.object({ vessels: z.int().nullable(), assumed: z.array(z.enum(vesselAssumptions)) }).exactOptional(),
   hazard: z.enum(['leak', 'flammable', 'fire', 'explosion']),
   /** The level whose reach counts, such as AEGL-2, LFL, HEAT-5 or BLAST-1PSI. */
   level: z.string(),

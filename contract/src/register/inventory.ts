@@ -4,23 +4,36 @@ import { idParam, rowId, rowVersion } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
+import { checkVessels, formatVesselProblem, hasVessels, readVessels } from './check-vessels.ts';
 import { toInputShape, toRowShape } from './field-rules.ts';
 import { inventoryColumns, inventoryFields } from './inventory-fields.ts';
 import { stockForm } from './stock-form.ts';
+import { vesselFields } from './vessel-fields.ts';
 
 export const isDateOrderRight = (item: { readonly dateReceived: string; readonly dateExpired: string }): boolean =>
   item.dateExpired >= item.dateReceived;
 export const dateOrderProblem = { path: ['dateExpired'], error: 'The expiry date must not be before the date received' };
 
-export const inventoryInput = z.object(toInputShape(inventoryFields)).refine(isDateOrderRight, dateOrderProblem);
+/** The twelve fields and the vessels. Vessels that are left out of a change stay as they are; of those that are sent, the others are not known. */
+export const inventoryInput = z
+  .object({ ...toInputShape(inventoryFields), ...toInputShape(vesselFields) })
+  .refine(isDateOrderRight, dateOrderProblem)
+  .superRefine((item, context) => {
+    if (!hasVessels(item)) return;
+    for (const problem of checkVessels(item.quantity, item.unit, readVessels(item)))
+      context.addIssue({ code: 'custom', path: [problem.field], message: formatVesselProblem(problem) });
+  });
 export type InventoryInput = z.infer<typeof inventoryInput>;
 
 export const inventoryItem = z.object({
   id: rowId,
   industryId: rowId,
   ...toRowShape(inventoryFields),
+  ...toRowShape(vesselFields),
   /** Mass of the product by the unit, or by its density for volumes; null where the density is not known. */
   quantityKg: z.number().nullable(),
+  /** Density of the stored liquid near 25 °C, of a solution at 20 °C, kg/m³; null where it is not known. */
+  liquidKgM3: z.number().nullable(),
   /** Id of the chemical in the library, null where the CAS number is not in it. */
   chemicalId: z.string().nullable(),
   form: stockForm,

@@ -125,14 +125,14 @@ export const expiringItem = z.object({
   dateExpired: isoDate,
 });
 
-/** What is kept of one chemical in one location: the register has no vessels, so this is the most one scenario can start from. */
+/** What is kept of one chemical in one location. */
 export const placedStock = z.object({
   location: z.string(),
   chemicalId: z.string(),
   name: z.string(),
   kg: z.number(),
   items: z.int(),
-  /** The item with the most in it, which a scenario may take as its vessel. */
+  /** The largest vessel, and its item. */
   largest: z.object({ itemId: rowId, kg: z.number() }),
 });
 export type PlacedStock = z.infer<typeof placedStock>;

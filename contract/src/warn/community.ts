@@ -56,8 +56,19 @@ export const publicAlert = z.object({
   expiresAt: isoMoment,
   /** Null: the alert has no zone for a map; its text says where it applies. */
   area: publicArea.nullable(),
-  /** What to do in the be-ready area, in place of the action text, which is that of the act-now area; null: the alert has one area. */
-  beReady: z.partialRecord(z.enum(publicLanguageCodes), z.string()).nullable(),
+  /** What to do in the be-ready area and where that is (null: as the alert says), in place of the texts of the act-now area; null: the alert has one area. */
+  beReady: z.partialRecord(z.enum(publicLanguageCodes), z.object({ actionText: z.string(), placeText: z.string().nullable() })).nullable(),
+  /** Where the danger comes from; null: the alert is not from a calculation, or its area was drawn. */
+  origin: z
+    .object({
+      latitude,
+      longitude,
+      /** Clockwise from north; null: the area lies on all sides. */
+      windFromDeg: z.number().nullable(),
+    })
+    .nullable(),
+  /** The largest villages and wards inside, each at the middle of its box. */
+  villages: z.array(z.object({ name: z.string(), latitude, longitude })),
 });
 export type PublicAlert = z.infer<typeof publicAlert>;
 

@@ -59,6 +59,9 @@ export const listWarnedParts = (area: unknown): readonly WarnedPart[] =>
     return part === undefined ? [] : [part];
   });
 
+/** The be-ready area is the smoke of a fire: people there shelter. */
+export const isSmokeArea = (area: unknown): boolean => listWarnedParts(area).some(({ smokeM }) => smokeM !== null);
+
 /** The widest zone of the best estimate that is warned, of the mildest warned level; undefined: the area is drawn. */
 export const findWidestZone = (area: unknown): WarnedZone | undefined =>
   (storedArea.safeParse(area).data?.features ?? [])

@@ -8,6 +8,8 @@ export const fieldRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['choice', 'unknown', 'district']), names: z.string() }),
   /** The name is one substance, the CAS number another: both, with their numbers. */
   z.object({ kind: z.literal('otherSubstance'), names: z.string() }),
+  /** The code and values of a contradiction in how a stock is kept: `problem` of the texts of the vessel form. */
+  z.object({ kind: z.literal('vessels'), code: z.string(), values: z.record(z.string(), z.string()) }),
   /** What must end before a site is deleted. */
   z.object({ kind: z.enum(['publicWarning', 'pendingWarning', 'openIncident', 'openDrill']), names: z.string() }),
 ]);

@@ -60,6 +60,7 @@ const sentences: Readonly<Record<FieldRule['kind'], string>> = {
   choice: 'One of {names}',
   unknown: 'Not found: {names}',
   district: 'Not a known district. Nearest known names: {names}',
+  vessels: 'Contradicts how the stock is said to be kept',
   publicWarning: 'Warnings in force: {names}. End them, or wait until they expire',
   pendingWarning: 'Alerts not released yet: {names}. They end when they expire',
   openIncident: 'Open incidents: {names}. Resolve or close them',

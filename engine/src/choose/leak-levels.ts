@@ -1,8 +1,9 @@
 import type { Caveat, Level, LevelDose, ShorterStay } from '../common-types.ts';
 import { lethalityLevels } from '../effect/lethality-levels.ts';
+import { ownLevels, ownPrefix } from '../effect/own-levels.ts';
 import { probitIn } from '../effect/probit.ts';
 import { fitExponent, tableExponent } from '../effect/ten-berge.ts';
-import { levelAt, levelTime, toxicLevels } from '../effect/toxic-levels.ts';
+import { hasToxicLevels, levelAt, levelTime, toxicLevels } from '../effect/toxic-levels.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 import type { ToxicLevel } from '../substance-types.ts';
 import { shortFigure } from '../units/short-figure.ts';
@@ -88,10 +89,39 @@ const ofFamily = (scenario: Scenario, air: Air, family: Scenario['levelFamily'])
 const withoutRepeats = (caveats: readonly Caveat[]): readonly Caveat[] =>
   caveats.filter(({ message }, i) => caveats.findIndex((other) => other.message === message) === i);
 
+/**
+ * The lowest stated level as the middle one, for a chemical without established ones: the cautious choice. Null where there are established ones or
+ * none is stated.
+ */
+const ownAsMiddle = (scenario: Scenario): (Levels & { readonly overlay: readonly Level[] }) | null => {
+  const deciding = ownLevels(scenario, 'middle').at(-1);
+  if (deciding === undefined || scenario.levelFamily === 'LETHALITY' || hasToxicLevels(scenario.substance)) return null;
+  const { name: chemical } = scenario.substance;
+  const level = deciding.id;
+  return {
+    levels: [deciding],
+    overlay: ownLevels(scenario).filter(({ id }) => id !== level),
+    caveats: [
+      {
+        code: 'own-level-as-middle',
+        severity: 'warning',
+        message: `The library has no toxic levels for ${chemical}. The warned area is that of the level stated in the inputs, ${level.slice(ownPrefix.length)}; nobody has established that people beyond it are safe.`,
+        params: { chemical, level },
+      },
+    ],
+  };
+};
+
 /** The levels of concern of a leak, worst first, and those of the second requested family, which are for display only. */
 export const leakLevels = (scenario: Scenario, air: Air): Levels & { readonly overlay: readonly Level[] } => {
+  const own = ownAsMiddle(scenario);
+  if (own !== null) return own;
   const main = ofFamily(scenario, air, scenario.levelFamily);
   const { overlayFamily } = scenario;
   const overlay: Levels = overlayFamily === 'none' ? { levels: [], caveats: [] } : ofFamily(scenario, air, overlayFamily);
-  return { levels: main.levels, overlay: overlay.levels, caveats: withoutRepeats([...main.caveats, ...overlay.caveats]) };
+  return {
+    levels: main.levels,
+    overlay: [...overlay.levels, ...ownLevels(scenario)],
+    caveats: withoutRepeats([...main.caveats, ...overlay.caveats]),
+  };
 };

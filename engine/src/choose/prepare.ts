@@ -5,6 +5,7 @@ import { criticalRichardson } from '../dispersion/richardson.ts';
 import { blastLevels } from '../effect/blast-levels.ts';
 import { flammableLevels } from '../effect/flammable-levels.ts';
 import { heatLevels } from '../effect/heat-levels.ts';
+import { ownLevels } from '../effect/own-levels.ts';
 import type { HazardModel, Situation } from '../model-types.ts';
 import type { Air, Scenario, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
@@ -33,8 +34,8 @@ export interface Prepared extends Chosen {
   readonly isCalm: boolean;
   readonly source: SourceTerm;
   readonly levels: readonly Level[];
-  /** Levels drawn over the zones; people inside are not counted. */
-  readonly overlay: readonly Level[] | undefined;
+  /** Levels drawn over the zones, those of the user's own last; people inside are not counted. */
+  readonly overlay: readonly Level[];
   readonly caveats: readonly Caveat[];
 }
 
@@ -122,15 +123,16 @@ const flatGround: Caveat = {
 
 /** The levels of concern of a hazard, and their caveats. */
 const chooseLevels = (model: HazardModel, { scenario, air, source }: Situation): Pick<Prepared, 'levels' | 'overlay' | 'caveats'> => {
+  const own = () => ownLevels(scenario);
   switch (scenario.hazard) {
     case 'leak':
       return leakLevels(scenario, air);
     case 'flammable':
-      return { levels: flammableLevels(scenario.substance), overlay: undefined, caveats: [] };
+      return { levels: flammableLevels(scenario.substance), overlay: own(), caveats: [] };
     case 'fire':
-      return { levels: heatLevels(scenario.fire.levels, heatExposureS(model, scenario, source)), overlay: undefined, caveats: [] };
+      return { levels: heatLevels(scenario.fire.levels, heatExposureS(model, scenario, source)), overlay: own(), caveats: [] };
     case 'explosion':
-      return { levels: blastLevels(scenario.blast.levels), overlay: undefined, caveats: [] };
+      return { levels: blastLevels(scenario.blast.levels), overlay: own(), caveats: [] };
   }
 };
 
@@ -175,7 +177,7 @@ export const prepare = (scenario: Scenario): Prepared => {
   const situation = describeSituation(scenario, air, source);
   const chosen = choose(situation);
   chosen.model.check?.(scenario, air, source);
-  const { levels, overlay = [], caveats } = chooseLevels(chosen.model, situation);
+  const { levels, overlay, caveats } = chooseLevels(chosen.model, situation);
   return {
     ...chosen,
     air,

@@ -91,6 +91,12 @@ const unreachable = (substance: Substance, levels: readonly Level[], temperature
     }));
 };
 
+const knownLevels = ({ toxicLevels: all = [] }: Substance): readonly ToxicLevel[] =>
+  all.filter((level) => level.byExposure.some((entry) => entry.ppm > 0));
+
+/** True where any family has a level of a substance. */
+export const hasToxicLevels = (substance: Substance): boolean => knownLevels(substance).length > 0;
+
 /**
  * Toxic levels that the zones are drawn for, worst first: the requested family, else the next of AEGL, ERPG, PAC, IDLH, at the
  * exposure time. Families are never mixed. Refused when the substance has none.
@@ -101,7 +107,7 @@ export const toxicLevels = (
   wanted: ToxicLevel['family'],
   air: { readonly temperatureK: number; readonly pressurePa: number },
 ): { readonly levels: readonly Level[]; readonly caveats: readonly Caveat[] } => {
-  const known = (substance.toxicLevels ?? []).filter((level) => level.byExposure.some((entry) => entry.ppm > 0));
+  const known = knownLevels(substance);
   const family = [wanted, ...families.filter((other) => other !== wanted)].find((name) => known.some((level) => level.family === name));
   if (family === undefined) throw missingFact(substance, 'toxic levels (AEGL, ERPG, PAC or IDLH)');
   const used = known

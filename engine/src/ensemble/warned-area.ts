@@ -175,12 +175,11 @@ const outlineProfile = (frame: WindFrame, profile: Float64Array): LonLatRing => 
 };
 
 /** Outline of the distances that the act-now area keeps; drawn alone to compare the area with them. */
-export const outlineFloor = (
-  scenario: Scenario,
-  knowledge: WindKnowledge,
-  floor: Pick<WarnedFloor, 'aroundM' | 'downwindM'>,
-): LonLatRing =>
-  outlineProfile({ ...scenario.site, windFromDeg: scenario.weather.windFromDeg }, toSectorProfile(findSideRad(scenario, knowledge), floor.downwindM, floor.aroundM));
+export const outlineFloor = (scenario: Scenario, knowledge: WindKnowledge, floor: Pick<WarnedFloor, 'aroundM' | 'downwindM'>): LonLatRing =>
+  outlineProfile(
+    { ...scenario.site, windFromDeg: scenario.weather.windFromDeg },
+    toSectorProfile(findSideRad(scenario, knowledge), floor.downwindM, floor.aroundM),
+  );
 
 /** Longitudes run on past ±180°, as those of zones do. */
 const nearTurn = (longitude: number, siteLongitude: number): number =>

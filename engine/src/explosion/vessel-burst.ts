@@ -2,7 +2,7 @@ import type { Caveat } from '../common-types.ts';
 import type { HazardModel } from '../model-types.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
-import { findStock } from '../source/stock.ts';
+import { findStock, liquidInstead } from '../source/stock.ts';
 import { flashFraction } from '../source/two-phase.ts';
 import { propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt, findGamma } from '../substance/vapour-pressure.ts';
@@ -51,9 +51,12 @@ const computeBurst = (scenario: Scenario, air: Air): Bursting => {
     throw needs(scenario, 'storage.burstPressureKpa', 'the absolute pressure at which the vessel bursts', 'its burst pressure');
   if (pressurePa <= air.pressurePa)
     throw needs(scenario, 'storage.burstPressureKpa', 'above the pressure of the air', 'a burst pressure above that of the air');
-  const stock = findStock({ ...scenario, rupture: { type: 'catastrophic' } }, air);
-  const gamma = findGamma(substance, stock.temperatureK);
+  const burst: Scenario = { ...scenario, rupture: { type: 'catastrophic' } };
+  const asRead = findStock(burst, air);
   const known = vesselVolume(scenario);
+  // Without the volume the flashed vapour of a liquid is not known; as gas all of it counts.
+  const stock = known === null ? asRead : (liquidInstead(burst, air, asRead)?.stock ?? asRead);
+  const gamma = findGamma(substance, stock.temperatureK);
   if (stock.state === 'gas') {
     return { pressurePa, gasM3: known ?? quantityKg / idealGasDensity(stock.pressurePa, substance.molarMass, stock.temperatureK), gamma };
   }

@@ -1,5 +1,6 @@
 import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { RunResult } from '../result-types.ts';
+import { allZones } from './all-zones.ts';
 import { bandFields } from './bands.ts';
 import { type Cell, formatCsv } from './fields.ts';
 import { type FindZonePeople, findZonePeople } from './zone-people.ts';
@@ -44,7 +45,7 @@ export const toZoneRows = (
   bands: ReachBands | null = null,
   find?: FindZonePeople,
 ): { readonly columns: readonly Column[]; readonly rows: readonly Readonly<Record<Column, Cell>>[] } => {
-  const rows = result.zones.map((zone): Readonly<Record<Column, Cell>> => {
+  const rows = allZones(result).map((zone): Readonly<Record<Column, Cell>> => {
     const within = result.impact.find((impact) => impact.levelId === zone.level.id)?.within;
     const people = findZonePeople(result, zone.level.id, find);
     return {

@@ -1,6 +1,7 @@
 import { describeValidation } from '../choose/describe-validation.ts';
 import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { ReceptorHit, RunResult, Zone } from '../result-types.ts';
+import { allZones } from './all-zones.ts';
 import { bandFields, bandsSentence } from './bands.ts';
 import { type FindZonePeople, findZonePeople, type ZonePeople } from './zone-people.ts';
 
@@ -28,6 +29,7 @@ const zoneFeature = (result: RunResult, zone: Zone, bands: ReachBands | null, fi
     unit: zone.level.unit,
     exposureS: zone.level.exposureS ?? null,
     severity: zone.level.severity,
+    forDisplayOnly: !result.zones.includes(zone),
     meaning: zone.level.meaning,
     status: zone.status,
     reachM: zone.reachM,
@@ -63,7 +65,9 @@ const receptorFeature = (result: RunResult, hit: ReceptorHit) => ({
 
 /** One Polygon per reached zone, mildest first so that the worst lies on top; who is inside, mildest first too; then the source with the wind. `bands` are given with each zone. */
 export const toGeoJson = (result: RunResult, bands: ReachBands | null = null, find?: FindZonePeople): string => {
-  const zones = result.zones.filter((zone) => zone.polygon.length > 0).toReversed();
+  const zones = allZones(result)
+    .filter((zone) => zone.polygon.length > 0)
+    .toReversed();
   const source = {
     type: 'Feature',
     id: 'source',

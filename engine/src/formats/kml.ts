@@ -1,6 +1,7 @@
 import type { Severity } from '../common-types.ts';
 import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { LonLatRing, RunResult, Zone } from '../result-types.ts';
+import { allZones } from './all-zones.ts';
 import { bandsSentence, bandWords, findBand } from './bands.ts';
 import { distance, figure } from './figures.ts';
 import { levelName } from './level-name.ts';
@@ -28,27 +29,35 @@ const styles = Object.entries(colours).map(
     </Style>`,
 );
 
+/** Zones for display only: an outline without a fill. */
+const besideStyle = `    <Style id="beside">
+      <LineStyle><color>ff303030</color><width>2</width></LineStyle>
+      <PolyStyle><fill>0</fill></PolyStyle>
+    </Style>`;
+
 const ringCoordinates = (ring: LonLatRing): string =>
   ring.map(([longitude, latitude]) => `${longitude.toFixed(7)},${latitude.toFixed(7)},0`).join(' ');
 
 const boundary = (tag: string, ring: LonLatRing): string =>
   `<${tag}><LinearRing><coordinates>${ringCoordinates(ring)}</coordinates></LinearRing></${tag}>`;
 
-const placemark = (zone: Zone, bands: ReachBands | null): string => {
+const placemark = (zone: Zone, isBeside: boolean, bands: ReachBands | null): string => {
   const band = findBand(bands, zone);
   const [outer = [], ...holes] = zone.polygon;
   const rings = [boundary('outerBoundaryIs', outer), ...holes.map((hole) => boundary('innerBoundaryIs', hole))];
   return `    <Placemark>
       <name>${escaped(`${levelName(zone.level)} · ${figure(zone.level.value)} ${zone.level.unit} · ${distance(zone.reachM)}`)}</name>
       <description>${escaped(band === undefined ? zone.level.meaning : `${zone.level.meaning}\nReach ${bandWords(band)}.`)}</description>
-      <styleUrl>#${zone.level.severity}</styleUrl>
+      <styleUrl>#${isBeside ? 'beside' : zone.level.severity}</styleUrl>
       <Polygon><tessellate>1</tessellate>${rings.join('')}</Polygon>
     </Placemark>`;
 };
 
 /** KML 2.2, mildest zone first so that the worst is drawn on top; `bands` are given with each zone. */
 export const toKml = (result: RunResult, bands: ReachBands | null = null): string => {
-  const zones = result.zones.filter((zone) => zone.polygon.length > 0).toReversed();
+  const zones = allZones(result)
+    .filter((zone) => zone.polygon.length > 0)
+    .toReversed();
   const about = [
     `${result.chemical.name} (${result.chemical.cas}), ${result.hazard}`,
     `Wind from ${figure(result.windFromDeg)}° at ${figure(result.windSpeedMs)} m/s, stability ${result.stability}`,
@@ -64,7 +73,8 @@ export const toKml = (result: RunResult, bands: ReachBands | null = null): strin
     <name>${escaped(`${result.chemical.name}, ${result.hazard}`)}</name>
     <description>${escaped(about.join('\n'))}</description>
 ${styles.join('\n')}
-${zones.map((zone) => placemark(zone, bands)).join('\n')}
+${besideStyle}
+${zones.map((zone) => placemark(zone, !result.zones.includes(zone), bands)).join('\n')}
     <Placemark>
       <name>${escaped(`Source: ${result.chemical.name}`)}</name>
       <description>${escaped(about.join('\n'))}</description>

@@ -2,6 +2,7 @@ import { describeValidation } from '../choose/describe-validation.ts';
 import type { InputEcho } from '../common-types.ts';
 import type { ReachBands } from '../ensemble/reach-bands.ts';
 import type { ImpactCount, RunResult, Zone } from '../result-types.ts';
+import { allZones } from './all-zones.ts';
 import { bandsSentence, bandWords, findBand } from './bands.ts';
 import { distance, duration, figure } from './figures.ts';
 import { levelName } from './level-name.ts';
@@ -113,7 +114,7 @@ export const toSummary = (result: RunResult, { place, made, weather, bands, peop
     section('CHEMICAL DATA', [
       `Chemical name: ${chemical.name}`,
       `CAS number: ${chemical.cas}`,
-      ...result.zones.map(({ level }) => `${levelName(level)}: ${figure(level.value)} ${level.unit}. ${level.meaning}`),
+      ...allZones(result).map(({ level }) => `${levelName(level)}: ${figure(level.value)} ${level.unit}. ${level.meaning}`),
     ]),
     section('ATMOSPHERIC DATA', [
       `Wind: ${figure(result.windSpeedMs)} m/s from ${figure(result.windFromDeg)}° true`,
@@ -145,7 +146,7 @@ export const toSummary = (result: RunResult, { place, made, weather, bands, peop
     section('THREAT ZONE', [
       `Model run: ${model.title} (${model.mode})${model.verified ? '' : ', not verified by independent published cases'}`,
       ...(model.validatedOn ?? []).map((one) => `Validated on field trials: ${describeValidation(one)}`),
-      ...result.zones.map((zone) => zoneLine(result, zone, people)),
+      ...allZones(result).map((zone) => zoneLine(result, zone, people)),
       ...(bands === undefined ? [] : bandLines(result, bands)),
     ]),
     section('WHO WAS COUNTED', [

@@ -28,6 +28,8 @@ export interface CloudThere {
   readonly field: PassingCloud;
   readonly walk: Walk;
   readonly levels: readonly Level[];
+  /** Levels that are listed and decide nothing. */
+  readonly overlay: readonly Level[];
   readonly substance: Substance;
   readonly probitSet: ProbitSet;
   /** Of the toxic load; null: not known. */
@@ -129,7 +131,7 @@ const chartMoments = (outdoor: Series, endS: number): readonly number[] => {
 
 /** The place over time in a cloud: outdoors, indoors, against the levels, shelter against leaving. */
 export const cloudThere = (there: CloudThere): Over => {
-  const { field, walk, levels, substance, probitSet, exposureS, perS, isToxic } = there;
+  const { field, walk, levels, overlay, substance, probitSet, exposureS, perS, isToxic } = there;
   const { xM, yM, zM } = walk;
   const peak = field.peak(xM, yM, zM);
   const comes = peak >= leastPpm;
@@ -157,7 +159,7 @@ export const cloudThere = (there: CloudThere): Over => {
     exponent: isToxic ? exponent : null,
     outdoors,
     indoors,
-    levels: levels.map((level): LevelThere => {
+    levels: [...levels, ...overlay].map((level): LevelThere => {
       const doseShareOutdoors = doseShare(outdoor, level);
       return {
         level,

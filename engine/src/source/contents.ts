@@ -106,12 +106,11 @@ export const assumedHead = ({
   rupture,
 }: Pick<Scenario, 'quantityKg' | 'substance' | 'storage' | 'rupture'>): number | undefined => {
   if (rupture === null || findOpening(rupture) === null) return undefined;
-  const { temperatureK, pressurePa, phase, vessel, liquidHeadM } = storage;
-  const { liquidDensity, vapourPressure } = substance;
+  const { temperatureK, phase, vessel, liquidHeadM } = storage;
+  const { liquidDensity } = substance;
   const critical = findCriticalTemperature(substance);
   if (vessel !== null || liquidHeadM !== null || phase === 'gas' || liquidDensity === undefined) return undefined;
   if (critical === undefined || temperatureK >= critical) return undefined;
-  if (pressurePa !== null && vapourPressure !== undefined && pressurePa < evaluate(vapourPressure, temperatureK)) return undefined;
   const head = uprightHead({ quantityKg, storage }, evaluate(liquidDensity, temperatureK));
   return head > 0 ? Number(head.toPrecision(3)) : undefined;
 };

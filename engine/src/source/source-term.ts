@@ -19,6 +19,7 @@ import { computeBore } from './pipe.ts';
 import { pipeOutflow } from './pipe-outflow.ts';
 import { poolOutflow } from './pool-outflow.ts';
 import { findStock, isReadTooLow, liquidInstead, type Stock } from './stock.ts';
+import { type LiquidReason, roomAsGas } from './stored-state.ts';
 
 /** Points of a history that are kept for charts. */
 const chartPoints = 60;
@@ -107,6 +108,43 @@ const sustained = (jet: Jet | null, flow: readonly SourceStep[]): Jet | null => 
   return jet === null || jet.rateKgS <= rateKgS ? jet : jetAt(jet, rateKgS);
 };
 
+const kpa = (pa: number): number => Number((pa / 1000).toPrecision(3));
+
+/** Gas and liquid are both possible: what would come out of each, and how a person can say which it is. */
+const eitherPhase = (scenario: Scenario, gas: Release, liquid: Release, why: Exclude<LiquidReason, 'near-saturation'>): Caveat => {
+  const { pressurePa, temperatureK } = gas.stock;
+  const params = {
+    vapourKpa: kpa(liquid.stock.saturatedPa),
+    roomM3: Number(roomAsGas(scenario.quantityKg, scenario.substance.molarMass, temperatureK, pressurePa).toPrecision(3)),
+    asGas: gas.rateKgS,
+    asLiquid: liquid.rateKgS,
+  };
+  const below = `The storage pressure of ${kpa(pressurePa)} kPa is below the vapour pressure of ${params.vapourKpa} kPa`;
+  const rates = `As gas ${gas.rateKgS.toPrecision(2)} kg/s become airborne, as liquid ${liquid.rateKgS.toPrecision(2)} kg/s; the higher rate was used.`;
+  const said: Readonly<Record<typeof why, Pick<Caveat, 'code' | 'message'>>> = {
+    'gauge-reading': {
+      code: 'gauge-reading',
+      message: `${below} by less than the pressure of the air: it may be a gauge reading of a liquid. ${rates} Enter the absolute pressure, or the phase if you know it.`,
+    },
+    'mass-needs-liquid': {
+      code: 'mass-needs-liquid',
+      message: `${below}, but as gas the contents would need ${params.roomM3} m³, more than the vessel has: some of it must be liquid. ${rates} Check pressure, quantity and vessel.`,
+    },
+    'phase-not-stated': {
+      code: 'phase-not-stated',
+      message: `${below}, and as gas the contents would need a vessel of ${params.roomM3} m³, which was not given. ${rates} Enter the phase or the vessel if you know it.`,
+    },
+  };
+  return {
+    ...said[why],
+    severity: 'warning',
+    quantity: 'storagePressureKpa',
+    value: pressurePa / 1000,
+    unit: 'kPa',
+    params,
+  };
+};
+
 const nearSaturation = (gas: Release, liquid: Release): Caveat => {
   const { pressurePa } = gas.stock;
   const below = 1 - pressurePa / liquid.stock.saturatedPa;
@@ -171,8 +209,9 @@ const worstRelease = (scenario: Scenario, air: Air, rupture: Rupture): { readonl
   const asRead = computeRelease(scenario, air, stock, rupture);
   const other = liquidInstead(scenario, air, stock);
   if (other === null) return { worst: asRead, caveats: [] };
-  const asLiquid = computeRelease(scenario, air, other, rupture);
-  return { worst: asLiquid.rateKgS > asRead.rateKgS ? asLiquid : asRead, caveats: [nearSaturation(asRead, asLiquid)] };
+  const asLiquid = computeRelease(scenario, air, other.stock, rupture);
+  const caveat = other.why === 'near-saturation' ? nearSaturation(asRead, asLiquid) : eitherPhase(scenario, asRead, asLiquid, other.why);
+  return { worst: asLiquid.rateKgS > asRead.rateKgS ? asLiquid : asRead, caveats: [caveat] };
 };
 
 /** The radius a release comes from, as a share of its pool's: 1 for a pool alone, which lies on the ground, 0 for a jet. */

@@ -11,7 +11,7 @@ export const spillRate = (scenario: Scenario, air: Air): number | null => {
   const opening = rupture === null ? null : findOpening(rupture);
   if (rupture === null || opening === null) return null;
   const asRead = findStock(scenario, air);
-  const stock = liquidInstead(scenario, air, asRead) ?? asRead;
+  const stock = liquidInstead(scenario, air, asRead)?.stock ?? asRead;
   const contents = findContents(scenario, stock, rupture);
   const nozzleM = ('nozzleM' in rupture ? rupture.nozzleM : undefined) ?? 0;
   const vessel = { substance, stock, mode, massKg: quantityKg, contents, opening, nozzleM, outsidePa: air.pressurePa, swollen: false };

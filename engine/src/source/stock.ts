@@ -2,6 +2,7 @@ import type { Air, Scenario } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { boilingTemperatureAt, findCriticalTemperature, vapourPressureAt } from '../substance/vapour-pressure.ts';
 import { gasConstant } from '../units/constants.ts';
+import { type LiquidReason, sameShare, whyLiquid } from './stored-state.ts';
 import { findCapacity } from './vessel.ts';
 
 /** State of the substance in its vessel. */
@@ -37,33 +38,38 @@ const phaseImpossible = (scenario: Scenario, why: string): Refusal =>
 const inVessel = ({ quantityKg, substance, storage }: Scenario): number | null =>
   storage.vessel === null ? null : (quantityKg * gasConstant * storage.temperatureK) / (substance.molarMass * findCapacity(storage.vessel));
 
-/** A liquid holds its vapour pressure; a reading this little below it, as a share, still counts as it. */
-const sameShare = 0.99;
-
-/**
- * Down to this share of the vapour pressure a reading cannot separate gas from liquid: it allows for a gauge of class 1.6 near the foot of
- * its scale and a temperature read 3 K too high. Our choice, no source.
- */
-const nearShare = 0.9;
-
 /** Vapour pressure above which a stock boils at the outside pressure, Pa. */
 export const boilsAbove = ({ pressurePa }: Pick<Air, 'pressurePa'>): number => 1.001 * pressurePa;
 
 /** Whether a stock boils at the outside pressure, or is cold. */
 const liquidState = (saturatedPa: number, air: Air): Stock['state'] => (saturatedPa > boilsAbove(air) ? 'boiling-liquid' : 'cold-liquid');
 
+/** A stock that may be liquid although its pressure is below its vapour pressure, and why. */
+export interface LiquidInstead {
+  readonly stock: Stock;
+  readonly why: LiquidReason;
+}
+
+/** Inner volume of the vessel, m³; null: not known. */
+const findRoom = ({ storage: { vessel }, blast: { vesselVolumeM3 } }: Scenario): number | null =>
+  vessel === null ? vesselVolumeM3 : findCapacity(vessel);
+
 /**
- * The boiling liquid that a stock taken as gas may as well be: its pressure lies within the error of readings below the vapour pressure,
- * and the phase was not stated. Null elsewhere, and where the facts of a liquid are not known.
+ * The boiling liquid that a stock taken as gas may as well be, where the phase was not stated: `whyLiquid` says why. Null elsewhere, and
+ * where the facts of a liquid are not known.
  */
-export const liquidInstead = (scenario: Scenario, air: Air, stock: Stock): Stock | null => {
+export const liquidInstead = (scenario: Scenario, air: Air, stock: Stock): LiquidInstead | null => {
   const { substance, storage } = scenario;
   const { liquidDensity, liquidHeatCapacity, heatOfVaporisation } = substance;
   if (stock.state !== 'gas' || stock.boilingK === null || storage.phase !== 'auto') return null;
   if (liquidDensity === undefined || liquidHeatCapacity === undefined || heatOfVaporisation === undefined) return null;
   const saturatedPa = vapourPressureAt(substance, stock.temperatureK);
-  if (stock.pressurePa < nearShare * saturatedPa || liquidState(saturatedPa, air) !== 'boiling-liquid') return null;
-  return { ...stock, state: 'boiling-liquid', pressurePa: saturatedPa, saturatedPa };
+  if (liquidState(saturatedPa, air) !== 'boiling-liquid') return null;
+  const { pressurePa, temperatureK } = stock;
+  const { molarMass } = substance;
+  const reading = { massKg: scenario.quantityKg, molarMass, temperatureK, pressurePa, saturatedPa, airPa: air.pressurePa };
+  const why = whyLiquid({ ...reading, roomM3: findRoom(scenario) });
+  return why === null ? null : { why, stock: { ...stock, state: 'boiling-liquid', pressurePa: saturatedPa, saturatedPa } };
 };
 
 /** A stock that is cold liquid although the pressure read over it is below its vapour pressure. */

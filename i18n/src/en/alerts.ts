@@ -373,6 +373,8 @@ export const texts = {
     explain: {
       'warned-area':
         'Act now: places that the level dangerous to life reaches with the stated probability. Be ready, stay near home: places that the next level reaches. Nobody beyond is asked to act.',
+      smoke:
+        'Act now: the heat of the fire and the guidebook’s distance for a vessel in a fire. Stay indoors, out of the smoke: places that smoke may reach. Nobody beyond is asked to act.',
       older: 'The area contains the zone of 95 of 100 calculated variations of wind, amount and model.',
       zone: 'Only the zone of the best estimate is warned. People beside it get no message if the wind is a little different.',
       drawn: 'A person drew the area; it is not calculated.',

@@ -1,3 +1,5 @@
+import { texts as vesselForm } from './vessel-form.ts';
+
 export const texts = {
   purpose: 'Import the files you already have: sheets, map files and lists. Nothing is changed before you have seen what will happen.',
   choose: 'Choose files or drop them here',
@@ -124,6 +126,7 @@ export const texts = {
   undoLayer: 'If it made its layer, the layer is deleted. Else the rows of the layer are as before.',
   undoInvitations: 'Open invitations are withdrawn. Accounts that were made from them stay.',
   reason: {
+    ...vesselForm.problem,
     noSiteName: 'The row has no name of a site',
     noName: 'The row has no name',
     noSite: 'The row names no site',

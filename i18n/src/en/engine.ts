@@ -56,6 +56,7 @@ export const texts = {
     exposureMin: 'Exposure time',
     exposureFrom: 'Exposure time from',
     levelFamily: 'Toxic levels',
+    ownLevels: 'Your levels of concern',
     overlayFamily: 'Levels drawn over the zones',
     levelBasis: 'Levels are compared with',
     probitSet: 'Lethality probits',
@@ -124,6 +125,7 @@ export const texts = {
     'LFL-50': '50 % of the lower flammable limit',
     'LFL-10': '10 % of the lower flammable limit',
   },
+  ownLevel: 'Level stated in the inputs.',
   meaning: {
     'AEGL-3': 'Life-threatening effects or death are possible in the general public, sensitive people included.',
     'AEGL-2': 'Irreversible or other serious, long-lasting effects, or an impaired ability to escape, are possible.',
@@ -318,6 +320,21 @@ export const texts = {
       'The surface tension of {{value}}, which decides the size of the droplets, is estimated from the boiling point and the critical point.',
     'vacuum-taken-as-liquid':
       'The storage pressure of {{value}} is below the vapour pressure of {{vapourKpa}} kPa, and both are below the outside air: the contents were treated as liquid. Check the storage pressure.',
+    'one-vessel-assumed': 'The inventory does not say how many vessels there are: one with the whole quantity is assumed.',
+    'vessels-not-the-sum':
+      'The vessels in the inventory do not add up to the quantity: one with the whole quantity is assumed. Correct the inventory.',
+    'usual-content-assumed': 'The inventory does not say how many vessels there are: the usual content of the kind of vessel is assumed.',
+    'usual-size-assumed': 'The size of the vessel is assumed: the usual one of its kind.',
+    'pressure-kind-unknown':
+      'The storage pressure of the inventory is not used, because it does not say whether it is absolute or gauge: the vapour pressure counts.',
+    'several-vessels': 'More than one vessel holds is assumed to come out: each of {{vessels}} has {{contentKg}}.',
+    'one-of-vessels': 'The release is from one of {{vessels}} vessels, each with {{contentKg}}.',
+    'gauge-reading':
+      'The storage pressure of {{value}} is below the vapour pressure of {{vapourKpa}} kPa by less than the pressure of the air: it may be a gauge reading of a liquid. As gas {{asGas}} kg/s become airborne, as liquid {{asLiquid}} kg/s; the higher rate was used. Enter the absolute pressure, or the phase if you know it.',
+    'mass-needs-liquid':
+      'The storage pressure of {{value}} is below the vapour pressure of {{vapourKpa}} kPa, but as gas the contents would need {{roomM3}} m³, more than the vessel has: some of it must be liquid. As gas {{asGas}} kg/s become airborne, as liquid {{asLiquid}} kg/s; the higher rate was used. Check pressure, quantity and vessel.',
+    'phase-not-stated':
+      'The storage pressure of {{value}} is below the vapour pressure of {{vapourKpa}} kPa, and as gas the contents would need a vessel of {{roomM3}} m³, which was not given. As gas {{asGas}} kg/s become airborne, as liquid {{asLiquid}} kg/s; the higher rate was used. Enter the phase or the vessel if you know it.',
     'near-saturation':
       'The storage pressure is {{belowPercent}} below the vapour pressure at the storage temperature, which is within measurement error: the contents are gas or boiling liquid. As gas {{asGas}} kg/s become airborne, as liquid {{asLiquid}} kg/s; the higher rate was used. Enter the phase released if you know it.',
     'just-below-boiling':
@@ -394,6 +411,8 @@ export const texts = {
       'ALOHA describes stability by the class alone: of the measured turbulence only the class nearest to the Obukhov length is used, and only where no class is given.',
     'property-outside-range': 'The {{fact}} of {{chemical}} is known at {{known}}; the value at {{value}} is an extrapolation.',
     'values-unverified': 'This value of {{chemical}} was not checked against its source: {{facts}}.',
+    'own-level-as-middle':
+      'The library has no toxic levels for {{chemical}}. The warned area is that of the level stated in the inputs, {{level}}; nobody has established that people beyond it are safe.',
     'toxic-levels-unverified':
       'The toxic levels of {{chemical}} were not checked against their source; check them before you rely on a zone.',
     'mixture-stand-in': '{{chemical}} is a mixture; the values of {{standIn}} are used for its {{facts}}.',

@@ -1,4 +1,5 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
+import { texts as vesselForm } from './vessel-form.ts';
 
 export const texts: Translated<Catalogues['data-import']> = {
   purpose: 'તમારી પાસે જે ફાઇલો છે તે આયાત કરો: શીટ, નકશા ફાઇલો અને યાદીઓ. શું થશે તે જોતાં પહેલાં કંઈ બદલાતું નથી.',
@@ -126,6 +127,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   undoLayer: 'જો સ્તર આ આયાતથી બન્યું હોય તો સ્તર કાઢી નખાય છે. નહીં તો સ્તરની હરોળ પહેલાં જેવી થાય છે.',
   undoInvitations: 'ખુલ્લાં આમંત્રણ પાછાં ખેંચાય છે. તેમાંથી બનેલાં ખાતાં રહે છે.',
   reason: {
+    ...vesselForm.problem,
     noSiteName: 'આ હરોળમાં સ્થળનું નામ નથી',
     noName: 'આ હરોળમાં નામ નથી',
     noSite: 'આ હરોળમાં કોઈ સ્થળ આપ્યું નથી',

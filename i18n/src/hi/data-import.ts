@@ -1,4 +1,5 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
+import { texts as vesselForm } from './vessel-form.ts';
 
 export const texts: Translated<Catalogues['data-import']> = {
   purpose: 'जो फ़ाइलें आपके पास हैं उन्हें आयात करें: शीट, नक्शा फ़ाइलें और सूचियाँ। क्या होगा यह देखने से पहले कुछ नहीं बदलता।',
@@ -126,6 +127,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   undoLayer: 'अगर परत इसी आयात से बनी थी तो परत हटा दी जाती है। नहीं तो परत की पंक्तियाँ पहले जैसी हो जाती हैं।',
   undoInvitations: 'खुले आमंत्रण वापस लिए जाते हैं। उनसे बने खाते रहते हैं।',
   reason: {
+    ...vesselForm.problem,
     noSiteName: 'इस पंक्ति में स्थल का नाम नहीं है',
     noName: 'इस पंक्ति में नाम नहीं है',
     noSite: 'इस पंक्ति में कोई स्थल नहीं दिया है',

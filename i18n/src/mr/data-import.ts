@@ -1,4 +1,5 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
+import { texts as vesselForm } from './vessel-form.ts';
 
 export const texts: Translated<Catalogues['data-import']> = {
   purpose: 'तुमच्याकडे असलेल्या फाइल आयात करा: शीट, नकाशा फाइल आणि याद्या. काय होईल हे पाहण्याआधी काहीही बदलत नाही.',
@@ -126,6 +127,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   undoLayer: 'थर या आयातीनेच झाला असेल तर थर हटवला जातो. नाहीतर थराच्या ओळी आधीसारख्या होतात.',
   undoInvitations: 'खुली आमंत्रणे मागे घेतली जातात. त्यांतून झालेली खाती राहतात.',
   reason: {
+    ...vesselForm.problem,
     noSiteName: 'या ओळीत स्थळाचे नाव नाही',
     noName: 'या ओळीत नाव नाही',
     noSite: 'या ओळीत कोणतेही स्थळ दिलेले नाही',

@@ -1,5 +1,6 @@
-import type { CompatIndustry, CompatItem, Industry } from '@hazardguard/contract';
-import { type InventoryRow, presentItem } from '../register/inventory/rules.ts';
+import { type CompatIndustry, type CompatItem, type Industry, inventoryFields } from '@hazardguard/contract';
+import { toFieldValues } from '../register/field-columns.ts';
+import type { InventoryRow } from '../register/inventory/rules.ts';
 
 type Fields = Pick<Industry, 'id' | 'industryName' | 'district' | 'safetyTeamContact' | 'latitude' | 'longitude'>;
 
@@ -13,16 +14,9 @@ export const toCompatIndustry = ({ id, industryName, district, safetyTeamContact
   longitude,
 });
 
-export const toCompatItem = (row: InventoryRow, industryName: string): CompatItem => {
-  const {
-    industryId: _,
-    quantityKg: __,
-    chemicalId: ___,
-    form: ____,
-    sample: _____,
-    version: ______,
-    updatedAt: _______,
-    ...item
-  } = presentItem(row);
-  return { ...item, industryName };
-};
+/** The fields that the specification names, and no others. */
+export const toCompatItem = (row: InventoryRow, industryName: string): CompatItem => ({
+  id: row.id,
+  ...toFieldValues(inventoryFields, row),
+  industryName,
+});

@@ -1,9 +1,9 @@
 import type { Feature, Polygon } from 'geojson';
-import { hazardColours } from '../ui/hazard-colours.ts';
+import { findZoneLook, hazardColours } from '../ui/hazard-colours.ts';
 import type { MapBounds, MapFootprint } from './map-data.ts';
 
 /** Kind of a feature in the source `footprint`, by which the layers of `hazard-layers.ts` select. */
-export type FootprintPart = 'zone' | 'fan' | 'leader';
+export type FootprintPart = 'zone' | 'own' | 'fan' | 'leader';
 
 export const severityOrder = { mild: 0, middle: 1, severe: 2 } as const;
 
@@ -14,7 +14,10 @@ export const zonePolygons = (footprint: MapFootprint): readonly Feature<Polygon>
     .toSorted((a, b) => severityOrder[a.level.severity] - severityOrder[b.level.severity])
     .map((zone) => ({
       type: 'Feature',
-      properties: { part: 'zone' satisfies FootprintPart, severity: zone.level.severity, colour: hazardColours[zone.level.severity] },
+      properties:
+        findZoneLook(zone.level) === 'own'
+          ? { part: 'own' satisfies FootprintPart }
+          : { part: 'zone' satisfies FootprintPart, severity: zone.level.severity, colour: hazardColours[zone.level.severity] },
       geometry: { type: 'Polygon', coordinates: zone.polygon.map((ring) => ring.map(([x, y]) => [x, y])) },
     }));
 

@@ -1,6 +1,5 @@
-import type { Severity } from '@hazardguard/engine';
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, StateSpecification } from 'maplibre-gl';
-import { hazardColours, hazardDashes } from '../ui/hazard-colours.ts';
+import { type ZoneLook, zoneColours, zoneDashes } from '../ui/hazard-colours.ts';
 import { mapFont } from './basemap-layers.ts';
 import type { FootprintPart } from './footprint-features.ts';
 import type { MapPalette } from './palette.ts';
@@ -16,17 +15,18 @@ const opacity = whenStale(0.35, 1);
 
 const isPart = (part: FootprintPart): FilterSpecification => ['==', ['get', 'part'], part];
 
-const ring = (severity: Severity, palette: MapPalette): LayerSpecification[] => {
-  const dashes = hazardDashes[severity];
+const ring = (severity: ZoneLook, palette: MapPalette): LayerSpecification[] => {
+  const dashes = zoneDashes[severity];
+  const filter: FilterSpecification = severity === 'own' ? isPart('own') : ['==', ['get', 'severity'], severity];
   return [
     {
       id: `zone-casing-${severity}`,
       type: 'line',
       source: 'footprint',
-      filter: ['==', ['get', 'severity'], severity],
+      filter,
       layout: { 'line-join': 'round' },
       paint: {
-        'line-color': severity === 'severe' ? palette.severeCasing : palette.casing,
+        'line-color': severity === 'severe' || severity === 'own' ? palette.severeCasing : palette.casing,
         'line-width': 5,
         'line-opacity': opacity,
       },
@@ -35,10 +35,10 @@ const ring = (severity: Severity, palette: MapPalette): LayerSpecification[] => 
       id: `zone-line-${severity}`,
       type: 'line',
       source: 'footprint',
-      filter: ['==', ['get', 'severity'], severity],
-      layout: { 'line-join': 'round', 'line-cap': dashes && dashes[0] < 1 ? 'round' : 'butt' },
+      filter,
+      layout: { 'line-join': 'round', 'line-cap': dashes && (dashes[0] ?? 1) < 1 ? 'round' : 'butt' },
       paint: {
-        'line-color': hazardColours[severity],
+        'line-color': zoneColours[severity],
         'line-width': 3,
         'line-opacity': opacity,
         ...(dashes ? { 'line-dasharray': [...dashes] } : {}),
@@ -128,6 +128,7 @@ export const hazardLayers = (palette: MapPalette, { narrow, gathered, leaning }:
   ...ring('mild', palette),
   ...ring('middle', palette),
   ...ring('severe', palette),
+  ...ring('own', palette),
   ...receptorLayers(palette, gathered, leaning),
   {
     id: 'zone-leaders',

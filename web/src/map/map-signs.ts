@@ -1,7 +1,8 @@
 import type { Severity } from '@hazardguard/engine';
+import type { ZoneLook } from '../ui/hazard-colours.ts';
 
 /** A sign that a legend explains: of the map itself, or an overlay by its source. */
-export type MapSign = 'confidence-lines' | `zone-${Severity}` | 'places' | 'places-inside' | `overlay-${string}`;
+export type MapSign = 'confidence-lines' | `zone-${ZoneLook}` | 'places' | 'places-inside' | `overlay-${string}`;
 
 interface SignLayers {
   /** Each of them draws a part of the sign. */
@@ -21,6 +22,7 @@ export const signLayers: Readonly<Record<Exclude<MapSign, `overlay-${string}`>, 
   'zone-severe': zone('severe'),
   'zone-middle': zone('middle'),
   'zone-mild': zone('mild'),
+  'zone-own': { all: ['zone-casing-own', 'zone-line-own'], any: [] },
   places: { all: [], any: ['receptors', 'receptors-gathered'] },
   'places-inside': { all: ['receptors-inside'], any: [] },
 };

@@ -20,9 +20,9 @@ const readValue = ({ kind, optional }: RegisterField, text: string): string | nu
 /** What a person typed, as the contract's schema takes it; a number that is none is NaN. */
 export const readFormValues = <Fields extends RegisterFields>(
   fields: Fields,
-  texts: Texts<Fields>,
+  texts: Partial<Texts<Fields>>,
 ): Record<string, string | number | null> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readValue(field, texts[name as FieldName<Fields>])]));
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readValue(field, texts[name as FieldName<Fields>] ?? '')]));
 
 const writeValue = ({ kind }: RegisterField, value: unknown): string => {
   if (value === null || value === undefined) return '';

@@ -1,4 +1,4 @@
-import type { Severity } from '@hazardguard/engine';
+import { isBeside, type Level, type Severity } from '@hazardguard/engine';
 
 /**
  * Colours of the three zones, chosen so that neighbours stay distinct for colour-blind readers (least CIEDE2000 distance 23.5
@@ -12,3 +12,12 @@ export const hazardDashes: Readonly<Record<Severity, readonly [number, number] |
   middle: [3, 2],
   mild: [0.1, 2],
 };
+
+/** How a zone is drawn: by its severity, or as a level of the user's own beside the established ones, an outline without a fill. */
+export type ZoneLook = Severity | 'own';
+
+export const findZoneLook = (level: Pick<Level, 'id' | 'severity'>): ZoneLook => (isBeside(level) ? 'own' : level.severity);
+
+/** Violet is no hazard colour; dash and dot are no line of a zone or an area. */
+export const zoneColours: Readonly<Record<ZoneLook, string>> = { ...hazardColours, own: '#5B2A86' };
+export const zoneDashes: Readonly<Record<ZoneLook, readonly number[] | null>> = { ...hazardDashes, own: [4, 1.5, 1, 1.5] };

@@ -1,10 +1,13 @@
 import type { ChemicalCard } from '../../register/chemical-card.ts';
+import type { ReleasedVessels } from '../vessel-caveats.ts';
 
 /** What the distance in the Emergency Response Guidebook depends on. */
 export interface SpillFacts {
   readonly quantityKg: number;
   readonly isDay: boolean;
   readonly windSpeedMs: number;
+  /** Kind and number of the vessels that are released; null: not known, and the quantity decides. */
+  readonly vessels: ReleasedVessels | null;
 }
 
 export interface ErgDistance {
@@ -34,12 +37,22 @@ const containers: readonly (readonly [upToKg: number, name: RegExp])[] = [
   [Number.POSITIVE_INFINITY, /rail/],
 ];
 
+/** The guide's container for a kind of vessel; null: it has none, and the quantity decides. */
+const findContainer = ({ kind, count }: ReleasedVessels): RegExp | null => {
+  if (kind === 'tonner') return count > 1 ? /multiple ton/ : /single ton/;
+  if (kind === 'cylinder' || kind === 'drum') return /small cylinders/;
+  if (kind === 'road-tanker') return /highway/;
+  return kind === 'rail-tanker' ? /rail/ : null;
+};
+
 /** Winds of Table 3 in m/s: low below 10 km/h, high above 20 km/h. */
 const classifyWind = (ms: number): 'low' | 'moderate' | 'high' => (ms < 10 / 3.6 ? 'low' : ms <= 20 / 3.6 ? 'moderate' : 'high');
 
-const findContainerSpill = (spills: NonNullable<ChemicalCard['largeSpills']>, { quantityKg, isDay, windSpeedMs }: SpillFacts) => {
+const findContainerSpill = (spills: NonNullable<ChemicalCard['largeSpills']>, { quantityKg, isDay, windSpeedMs, vessels }: SpillFacts) => {
+  const own = vessels === null ? null : findContainer(vessels);
+  const ofKind = own === null ? undefined : spills.rows.find(({ container }) => own.test(container));
   const fitting = containers.filter(([upToKg]) => quantityKg <= upToKg);
-  const row = fitting.flatMap(([, name]) => spills.rows.filter(({ container }) => name.test(container))).at(0) ?? spills.rows[0];
+  const row = ofKind ?? fitting.flatMap(([, name]) => spills.rows.filter(({ container }) => name.test(container))).at(0) ?? spills.rows[0];
   if (!row) return undefined;
   const { km, orMore } = row[isDay ? 'day' : 'night'][classifyWind(windSpeedMs)];
   return { distanceM: 1000 * km, orMore, spill: 'large', container: row.container, unverified: spills.unverified } as const;

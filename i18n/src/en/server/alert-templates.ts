@@ -81,8 +81,8 @@ export const texts = {
   water: 'Put no water on the liquid or its fumes.',
   /** To be ready for what the hazard will ask: never to go indoors where a cloud only burns, never to wait at a window where something may explode. */
   outside: {
-    long: 'Your place is no longer in the area of this warning: nobody there needs to act now. Stay reachable. If you smell gas, go indoors and shut doors and windows.',
-    short: 'No longer in the area: you need not act now. If you smell gas, go in.',
+    long: 'Your place is no longer in the area of this warning: nobody there needs to act now. Stay reachable. If you smell gas or smoke, go indoors and shut doors and windows.',
+    short: 'No longer in the area: you need not act now. If you smell gas or smoke, go in.',
   },
   ready: {
     'toxic-leak': {

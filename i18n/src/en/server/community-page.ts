@@ -101,6 +101,8 @@ export const texts = {
     archive: 'Archive of public alerts',
     unknownArea: 'This alert has no zone on the map. Read where it applies.',
     groups: { inside: 'You are in the zone', near: 'Near you', elsewhere: 'Elsewhere' },
+    source: 'Source',
+    wind: 'Wind',
     directions: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
   },
   check: {

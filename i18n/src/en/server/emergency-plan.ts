@@ -21,7 +21,7 @@ export const texts = {
   withoutMass: (count: string) => `${count} item(s) without a known mass`,
   notInLibrary: (count: string) => `${count} item(s) are of substances that are not in the library: see the inventory.`,
   stores: 'Stores of dangerous substances',
-  storeHeads: ['Location', 'Chemical', 'Largest item', 'Total'],
+  storeHeads: ['Location', 'Chemical', 'Largest vessel', 'Total'],
   moreInRegister: (count: string) => `${count} more are in the register.`,
   thresholds: 'Threshold quantities',
   thresholdHeads: ['Law', 'Entry', 'On site', 'Lower', 'Upper', 'Status'],

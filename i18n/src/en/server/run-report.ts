@@ -4,6 +4,7 @@ export const texts = {
   exercise: 'EXERCISE. Nothing has happened: this was calculated in a drill.',
   hazard: { leak: 'Leak', flammable: 'Flammable cloud', fire: 'Fire', explosion: 'Explosion' },
   notMeasured: 'Calculated by a model, not measured. The area changes with the weather.',
+  ownLevel: (level: string) => `Your level: ${level}`,
   reaches: (level: string) => `${level} reaches`,
   peopleInside: 'people inside it',
   soonest: 'until its far edge is reached',

@@ -91,6 +91,8 @@ export const texts: Translated<ServerTexts['community-page']> = {
     archive: 'જાહેર ચેતવણીઓનો સંગ્રહ',
     unknownArea: 'આ ચેતવણીનો વિસ્તાર નકશા પર નથી. તે ક્યાં લાગુ છે તે વાંચો.',
     groups: { inside: 'તમે વિસ્તારમાં છો', near: 'તમારી નજીક', elsewhere: 'બીજે' },
+    source: 'સ્રોત',
+    wind: 'પવન',
     directions: ['ઉત્તર', 'ઉત્તર-પૂર્વ', 'પૂર્વ', 'દક્ષિણ-પૂર્વ', 'દક્ષિણ', 'દક્ષિણ-પશ્ચિમ', 'પશ્ચિમ', 'ઉત્તર-પશ્ચિમ'],
   },
   check: {

@@ -22,7 +22,7 @@ export const texts: Translated<ServerTexts['emergency-plan']> = {
   withoutMass: (count) => `${count} વસ્તુઓનું દળ જાણીતું નથી`,
   notInLibrary: (count) => `${count} વસ્તુઓ પુસ્તકાલયમાં ન હોય તેવા પદાર્થોની છે: જથ્થાની યાદી જુઓ.`,
   stores: 'જોખમી પદાર્થોના સંગ્રહ',
-  storeHeads: ['સ્થાન', 'રસાયણ', 'સૌથી મોટી વસ્તુ', 'કુલ'],
+  storeHeads: ['સ્થાન', 'રસાયણ', 'સૌથી મોટું પાત્ર', 'કુલ'],
   moreInRegister: (count) => `બીજા ${count} રજિસ્ટરમાં છે.`,
   thresholds: 'મર્યાદા જથ્થા',
   thresholdHeads: ['કાયદો', 'નોંધ', 'સ્થળ પર', 'નીચલી', 'ઉપલી', 'સ્થિતિ'],

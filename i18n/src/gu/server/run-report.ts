@@ -6,6 +6,7 @@ export const texts: Translated<ServerTexts['run-report']> = {
   exercise: 'કવાયત. કંઈ બન્યું નથી: આ ગણતરી મોક ડ્રિલમાં કરાઈ હતી.',
   hazard: { leak: 'ગળતર', flammable: 'જ્વલનશીલ ગેસનું વાદળ', fire: 'આગ', explosion: 'વિસ્ફોટ' },
   notMeasured: 'મૉડલથી ગણેલું, માપેલું નથી. હવામાન બદલાય તેમ વિસ્તાર બદલાય છે.',
+  ownLevel: (level) => `તમારું સ્તર: ${level}`,
   reaches: (level) => `${level} ની પહોંચ`,
   peopleInside: 'તેની અંદર લોકો',
   soonest: 'માં તેની દૂરની ધાર પહોંચાય છે',

@@ -94,6 +94,8 @@ export const texts: Translated<ServerTexts['community-page']> = {
     archive: 'सार्वजनिक चेतावनियों का संग्रह',
     unknownArea: 'इस चेतावनी का क्षेत्र नक्शे पर नहीं है। पढ़ें कि यह कहाँ लागू है।',
     groups: { inside: 'आप क्षेत्र में हैं', near: 'आपके पास', elsewhere: 'अन्य जगह' },
+    source: 'स्रोत',
+    wind: 'हवा',
     directions: ['उत्तर', 'उत्तर-पूर्व', 'पूर्व', 'दक्षिण-पूर्व', 'दक्षिण', 'दक्षिण-पश्चिम', 'पश्चिम', 'उत्तर-पश्चिम'],
   },
   check: {

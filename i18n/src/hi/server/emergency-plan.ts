@@ -22,7 +22,7 @@ export const texts: Translated<ServerTexts['emergency-plan']> = {
   withoutMass: (count) => `${count} वस्तुओं का द्रव्यमान ज्ञात नहीं`,
   notInLibrary: (count) => `${count} वस्तुएँ ऐसे पदार्थों की हैं जो पुस्तकालय में नहीं हैं: भंडार सूची देखें।`,
   stores: 'ख़तरनाक पदार्थों के भंडार',
-  storeHeads: ['स्थान', 'रसायन', 'सबसे बड़ी वस्तु', 'कुल'],
+  storeHeads: ['स्थान', 'रसायन', 'सबसे बड़ा पात्र', 'कुल'],
   moreInRegister: (count) => `${count} और रजिस्टर में हैं।`,
   thresholds: 'सीमा मात्राएँ',
   thresholdHeads: ['क़ानून', 'प्रविष्टि', 'स्थल पर', 'निचली', 'ऊपरी', 'स्थिति'],

@@ -6,6 +6,7 @@ export const texts: Translated<ServerTexts['run-report']> = {
   exercise: 'अभ्यास। कुछ हुआ नहीं है: यह गणना एक मॉक ड्रिल में की गई थी।',
   hazard: { leak: 'रिसाव', flammable: 'ज्वलनशील गैस का बादल', fire: 'आग', explosion: 'विस्फोट' },
   notMeasured: 'मॉडल से गणना की गई, मापी नहीं गई। मौसम बदलने पर क्षेत्र बदलता है।',
+  ownLevel: (level) => `आपका स्तर: ${level}`,
   reaches: (level) => `${level} की पहुँच`,
   peopleInside: 'उसके भीतर लोग',
   soonest: 'में उसका दूर का किनारा पहुँचता है',

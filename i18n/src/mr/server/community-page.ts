@@ -100,6 +100,8 @@ export const texts: Translated<ServerTexts['community-page']> = {
     archive: 'सार्वजनिक इशाऱ्यांचा संग्रह',
     unknownArea: 'या इशाऱ्याचे क्षेत्र नकाशावर नाही. तो कुठे लागू आहे ते वाचा.',
     groups: { inside: 'तुम्ही क्षेत्रात आहात', near: 'तुमच्या जवळ', elsewhere: 'इतरत्र' },
+    source: 'स्रोत',
+    wind: 'वारा',
     directions: ['उत्तर', 'ईशान्य', 'पूर्व', 'आग्नेय', 'दक्षिण', 'नैऋत्य', 'पश्चिम', 'वायव्य'],
   },
   check: {

@@ -21,7 +21,7 @@ export const texts: Translated<ServerTexts['emergency-plan']> = {
   withoutMass: (count) => `${count} वस्तूंचे वस्तुमान माहीत नाही`,
   notInLibrary: (count) => `${count} वस्तू ग्रंथालयात नसलेल्या पदार्थांच्या आहेत: साठ्याची यादी पहा.`,
   stores: 'धोकादायक पदार्थांचे साठे',
-  storeHeads: ['ठिकाण', 'रसायन', 'सर्वात मोठी वस्तू', 'एकूण'],
+  storeHeads: ['ठिकाण', 'रसायन', 'सर्वात मोठे पात्र', 'एकूण'],
   moreInRegister: (count) => `आणखी ${count} नोंदवहीत आहेत.`,
   thresholds: 'मर्यादा प्रमाण',
   thresholdHeads: ['कायदा', 'नोंद', 'स्थळावर', 'खालची', 'वरची', 'स्थिती'],

@@ -6,6 +6,7 @@ export const texts: Translated<ServerTexts['run-report']> = {
   exercise: 'सराव. काहीही घडलेले नाही: ही गणना मॉक ड्रिलमध्ये केली होती.',
   hazard: { leak: 'गळती', flammable: 'ज्वलनशील वायूचा ढग', fire: 'आग', explosion: 'स्फोट' },
   notMeasured: 'मॉडेलने गणलेले, प्रत्यक्ष मोजलेले नाही. हवामान बदलले की क्षेत्र बदलते.',
+  ownLevel: (level) => `तुमची पातळी: ${level}`,
   reaches: (level) => `${level} ची पोहोच`,
   peopleInside: 'त्याच्या आत लोक',
   soonest: 'मध्ये त्याची दूरची कड गाठली जाते',

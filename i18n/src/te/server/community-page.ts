@@ -115,6 +115,8 @@ export const texts: Translated<ServerTexts['community-page']> = {
     stopReading: 'చదవడం ఆపండి',
     unknownArea: 'ఈ హెచ్చరికకు మ్యాప్‌లో మండలం లేదు. ఎక్కడ వర్తిస్తుందో చదవండి.',
     groups: { inside: 'మీరు మండలంలో ఉన్నారు', near: 'మీ దగ్గర', elsewhere: 'ఇతర చోట్ల' },
+    source: 'మూలం',
+    wind: 'గాలి',
     directions: ['ఉత్తరం', 'ఈశాన్యం', 'తూర్పు', 'ఆగ్నేయం', 'దక్షిణం', 'నైరుతి', 'పడమర', 'వాయవ్యం'],
   },
   check: {

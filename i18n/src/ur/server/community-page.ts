@@ -109,6 +109,8 @@ export const texts: Translated<ServerTexts['community-page']> = {
     stopReading: 'پڑھنا روکیں',
     unknownArea: 'نقشے پر اس انتباہ کا کوئی علاقہ نہیں ہے۔ پڑھیں کہ یہ کہاں کے لیے ہے۔',
     groups: { inside: 'آپ علاقے میں ہیں', near: 'آپ کے قریب', elsewhere: 'دوسری جگہ' },
+    source: 'ماخذ',
+    wind: 'ہوا',
     directions: ['شمال', 'شمال مشرق', 'مشرق', 'جنوب مشرق', 'جنوب', 'جنوب مغرب', 'مغرب', 'شمال مغرب'],
   },
   check: {

@@ -1,4 +1,4 @@
-import { referenceWeather } from '@hazardguard/contract';
+import { referenceWeather, type StockVessels, unknownVessels } from '@hazardguard/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openCompute } from '../../platform/compute/pool.ts';
 import { toKnownStock } from '../../register/threshold-status/stock.ts';
@@ -9,8 +9,14 @@ const site = { latitude: 21.7, longitude: 72.6, terrain: null };
 const compute = openCompute({ maxThreads: 1, timeoutMs: 60_000 });
 afterAll(() => compute.close());
 
+interface Said {
+  readonly concentration?: string;
+  readonly substance?: string;
+  readonly vessels?: Partial<StockVessels>;
+}
+
 /** Stock as the register sums it: three items of one chemical in one place; the largest is half of the total. */
-const stock = (casNo: string, quantity: number, unit = 't', concentration = '', substance = '') =>
+const stock = (casNo: string, quantity: number, unit = 't', { concentration = '', substance = '', vessels = {} }: Said = {}) =>
   toKnownStock({
     industry_id: 1,
     cas_no: casNo,
@@ -23,6 +29,8 @@ const stock = (casNo: string, quantity: number, unit = 't', concentration = '', 
     items: 3,
     largest: quantity / 2,
     largest_id: 7,
+    largest_quantity: quantity / 2,
+    vessels: { ...unknownVessels, ...vessels },
   });
 const choose = (...stocks: ReturnType<typeof stock>[]) => chooseCases(compute, listCases(stocks, site), new AbortController().signal);
 
@@ -30,7 +38,10 @@ describe('the cases of a stock', () => {
   test('toxic gas: the largest item within ten minutes (40 CFR 68.25 c), and a 25 mm hole', async () => {
     const { worst, alternative } = await choose(stock('7782-50-5', 2));
     expect(worst).toMatchObject({ casNo: '7782-50-5', inventoryItemId: 7, quantityKg: 1000, hazard: 'leak', level: 'AEGL-2' });
-    expect(worst?.scenario.rupture).toEqual({ type: 'direct', rateKgS: 1000 / 600, durationMin: 10 });
+    // Liquefied by its pressure: at its boiling point of -34 °C, 16 to 20 % flashed.
+    expect(worst?.scenario.rupture).toMatchObject({ type: 'direct', rateKgS: 1000 / 600, durationMin: 10 });
+    expect(worst?.scenario.rupture).toHaveProperty('exitTemperatureC', expect.closeTo(-34, 0));
+    expect(worst?.scenario.rupture).toHaveProperty('liquidFraction', expect.closeTo(0.82, 1));
     expect(worst?.reference).toMatchObject({ windSpeedMs: 1.5, stability: 'F' });
     // A release of ten minutes by the level for ten minutes.
     expect(worst).toMatchObject({ levelExposureS: 600, scenario: { exposureFrom: 'release' } });
@@ -94,6 +105,46 @@ describe('the cases of a stock', () => {
     expect(chosen.worst?.casNo).toBe('7782-50-5');
   });
 
+  test('sixty tonners are one vessel of 900 kg; without a number they are one of all, and both say so', async () => {
+    const tonners = { vesselCount: 60, vesselContent: 900, vesselContentUnit: 'kg', vesselKind: 'tonner' } as const;
+    const { worst } = await choose({ ...stock('7782-50-5', 108, 't', { vessels: tonners }) });
+    expect(worst).toMatchObject({ quantityKg: 900, from: { vessels: 60, assumed: ['usual-size'] } });
+    const { worst: whole } = await choose(stock('7782-50-5', 108));
+    expect(whole).toMatchObject({ quantityKg: 54_000, from: { vessels: null, assumed: ['one-vessel'] } });
+    expect((whole?.reference.reachM ?? 0) / (worst?.reference.reachM ?? 1)).toBeGreaterThan(2);
+  });
+
+  // RMP*Comp: 131,325 lb of liquefied ammonia within ten minutes reach 200 ppm at 4.4 miles. As gas of 25 °C it was 17.5 km.
+  test('liquefied ammonia keeps its state: within 1.5 times of its two-phase entry', async () => {
+    const kg = 131_325 * 0.45359237;
+    const { candidates } = listCases([stock('7664-41-7', 2 * kg, 'kg')], site);
+    const worst = candidates.find(({ kind, hazard }) => kind === 'worst' && hazard === 'leak');
+    if (worst === undefined) throw new Error('ammonia has a worst case');
+    const direct = { type: 'direct', rateKgS: kg / 600, durationMin: 10 } as const;
+    const twoPhase = { ...worst.scenario, rupture: { ...direct, exitTemperatureC: -33, liquidFraction: 0.8 } } as const;
+    const asGas = { ...worst.scenario, rupture: direct };
+    const reaches = (await compute.screen([worst.scenario, twoPhase, asGas])).map((row) =>
+      row.ok ? (selectLevel('leak', row.levels)?.reachM ?? Number.NaN) : Number.NaN,
+    );
+    const [ours = 0, entered = 0, gas = 0] = reaches;
+    expect(ours / entered).toBeGreaterThan(1 / 1.5);
+    expect(ours / entered).toBeLessThan(1.5);
+    expect(gas / ours).toBeGreaterThan(1.5);
+  });
+
+  test('a stock that is kept cold spills; one that is stored as gas comes out as gas', () => {
+    const find = (vessels: Partial<StockVessels>) =>
+      listCases([stock('7664-41-7', 40, 't', { vessels })], site).candidates.find(
+        ({ kind, hazard }) => kind === 'worst' && hazard === 'leak',
+      );
+    expect(find({ storageTemperatureC: -33 })?.scenario).toMatchObject({
+      rupture: { type: 'catastrophic' },
+      storage: { temperatureC: -33 },
+    });
+    const gas = find({ storedPhase: 'gas', storagePressure: 4, storagePressureUnit: 'bar', storagePressureKind: 'absolute' });
+    expect(gas?.scenario.rupture).toEqual({ type: 'direct', rateKgS: 20_000 / 600, durationMin: 10 });
+  });
+
   test('the reference air is that of 40 CFR 68.22', () => {
     expect([referenceWeather.worst, referenceWeather.alternative]).toEqual([
       { windSpeedMs: 1.5, stability: 'F', temperatureC: 25, humidityPercent: 50 },
@@ -110,14 +161,17 @@ describe('solutions', () => {
     ['7782-50-5', '500 ppm', 'Chlorine in nitrogen'],
     ['7664-41-7', '70 % water', 'Ammonia'],
   ])('%s, %s, %s has no case, and is named among what is left out', (casNo, concentration, name) => {
-    expect(listCases([stock(casNo, 15, 't', concentration, name)], site)).toEqual({
+    expect(listCases([stock(casNo, 15, 't', { concentration, substance: name })], site)).toEqual({
       candidates: [],
       leftOut: [{ casNo, why: 'solution' }],
     });
   });
 
   test('beside a solution the gas itself keeps its cases', () => {
-    const { candidates, leftOut } = listCases([stock('7647-01-0', 15, 't', '30 %'), stock('7647-01-0', 2, 't', '99.8 %')], site);
+    const { candidates, leftOut } = listCases(
+      [stock('7647-01-0', 15, 't', { concentration: '30 %' }), stock('7647-01-0', 2, 't', { concentration: '99.8 %' })],
+      site,
+    );
     expect(candidates.map(({ quantityKg }) => quantityKg)).toEqual([1000, 1000]);
     expect(leftOut).toEqual([{ casNo: '7647-01-0', why: 'solution' }]);
   });

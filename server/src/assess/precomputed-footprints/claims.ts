@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { vesselFields } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { engineVersion } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { listColumns } from '../../register/field-columns.ts';
 import { toSiteTerrain } from '../../register/industries/rules.ts';
 import { staleMs } from '../weather/rules.ts';
 import type { ChosenCases } from './choose-cases.ts';
@@ -11,11 +13,12 @@ import type { PrecomputeResult, SiteToPrecompute } from './precompute-site.ts';
 const clockToleranceMs = 10_000;
 
 /** Version of the stored cases: when it rises, all cases are chosen again. */
-const casesVersion = 3;
+const casesVersion = 4;
 
 /** Hash of what the cases of a site depend on. */
 export const basisHash = sql<string>`md5(${`${engineVersion}/${casesVersion}`}::text || concat_ws('|', industry.latitude, industry.longitude, industry.terrain, (
-  select string_agg(concat_ws(':', item.id, item.cas_no, item.quantity, item.unit, item.location), ',' order by item.id)
+  select string_agg(concat_ws(':', item.id, item.cas_no, item.substance_name, item.product_name, item.concentration, item.quantity, item.unit, item.location,
+      ${sql.join(listColumns(vesselFields).map((column) => sql.ref(`item.${column}`)))}), ',' order by item.id)
   from inventory_item as item where item.industry_id = industry.id)))`;
 
 /** A site that a person has requested; its result is always stored. */

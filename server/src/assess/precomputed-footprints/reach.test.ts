@@ -1,4 +1,5 @@
 import { findChemical } from '@hazardguard/chemicals';
+import { unknownVessels } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { runReachStrip, runStrip } from '../../platform/compute/worker.ts';
 import { listCases } from './cases.ts';
@@ -19,7 +20,15 @@ const stock = [
 
 test('the quick reach of every case equals that of the whole footprint, to the millimetre accuracy of edges', () => {
   const known = stock.map(([casNo, kg], i) => ({
-    row: { cas_no: casNo, quantity: kg, largest: kg, largest_id: i + 1 } as never,
+    row: {
+      cas_no: casNo,
+      unit: 'kg',
+      quantity: kg,
+      largest: kg,
+      largest_id: i + 1,
+      largest_quantity: kg,
+      vessels: unknownVessels,
+    } as never,
     chemical: findChemical(casNo),
     form: { kind: 'pure' as const, chemical: findChemical(casNo), massFraction: undefined, densityKgM3: undefined, assumed: [] },
     kg,

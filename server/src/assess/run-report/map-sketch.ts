@@ -1,4 +1,4 @@
-import type { RunResult } from '@hazardguard/engine';
+import { isBeside, type RunResult, type Zone } from '@hazardguard/engine';
 import { hatchLines, type Point, type Ring } from './hatch-lines.ts';
 
 interface SketchTexts {
@@ -22,6 +22,15 @@ const looks = {
   middle: { degrees: 135, gap: 5.5, dash: '6 3', edge: 1.6 },
   mild: { degrees: 0, gap: 9, dash: '1.2 3', edge: 1.4 },
 } as const;
+
+/** A level of the user's own: its edge alone. */
+const ownLook = { dash: '9 2.5 1.5 2.5', edge: 1.2 } as const;
+
+/** The zones of a result, then those of the user's own levels: the rows of the table below the sketch. */
+export const listReportZones = ({ zones, overlays = [] }: RunResult): readonly Zone[] => [
+  ...zones,
+  ...overlays.filter(({ level }) => isBeside(level)),
+];
 
 /** An area of a warning; its number is that of its row in the table below the sketch. */
 export interface SketchArea {
@@ -80,7 +89,7 @@ export const drawMapSketch = (
     (longitude - site.longitude) * metresPerDegree * shrink,
     (latitude - site.latitude) * metresPerDegree,
   ];
-  const zones = result.zones.map((zone, index) => ({ zone, index, rings: zone.polygon.map((ring) => ring.map(metres)) }));
+  const zones = listReportZones(result).map((zone, index) => ({ zone, index, rings: zone.polygon.map((ring) => ring.map(metres)) }));
   const drawn = zones.filter(({ rings }) => rings.length > 0);
   const reachable = confidenceLines.map((ring) => ring.map((corner) => rotate(metres(corner), result.windFromDeg)));
   const warned = areas.map(({ outline, ...area }) => ({ ...area, ring: outline.map(metres) }));
@@ -99,6 +108,7 @@ export const drawMapSketch = (
   ];
   const paper = drawn.map(({ zone, index, rings }) => ({ zone, index, rings: rings.map((ring) => ring.map(onPaper)) }));
   const fills = paper.flatMap(({ zone, rings }, place) => {
+    if (isBeside(zone.level)) return [];
     const look = looks[zone.level.severity];
     const inner = paper[place - 1]?.rings ?? [];
     return hatchLines([...rings, ...inner], look.degrees, look.gap).map(
@@ -110,7 +120,7 @@ export const drawMapSketch = (
     (ring) => `<path d="${toPath(ring.map(onPaper))}" fill="#f1f3f5" stroke="${ink}" stroke-width="0.8" stroke-dasharray="5 4"/>`,
   );
   const edges = paper.toReversed().map(({ zone, rings }) => {
-    const { dash, edge } = looks[zone.level.severity];
+    const { dash, edge } = isBeside(zone.level) ? ownLook : looks[zone.level.severity];
     return `<path d="${rings.map(toPath).join('')}" fill="none" stroke="${ink}" stroke-width="${edge}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`;
   });
   const areaEdges = warned.map(({ look, ring }) => {

@@ -1,5 +1,5 @@
 import { type PeopleInside, roundPeople } from '@hazardguard/contract';
-import type { Level, Zone } from '@hazardguard/engine';
+import { type Level, ownPrefix, type Zone } from '@hazardguard/engine';
 import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 
@@ -23,6 +23,9 @@ export const makeReportFormatter = (texts: ServerText<'run-report'>, language: L
     time,
     /** 'AEGL-2, 10 min (2.8 ppm)': with the exposure time that the value is for, where the run recorded it. */
     level: ({ id, value, unit, exposureS }: Level): string => {
+      if (id.startsWith(ownPrefix)) {
+        return [texts.ownLevel(id.slice(ownPrefix.length)), ...(exposureS === undefined ? [] : [time(exposureS)])].join(', ');
+      }
       if (unit !== 'ppm') return `${number(value, 3)} ${unit}`;
       return `${exposureS === undefined ? id : `${id}, ${time(exposureS)}`} (${number(value, 3)} ppm)`;
     },

@@ -7,7 +7,7 @@ import {
   toCompassPoint,
   type WaysOut,
 } from '@hazardguard/contract';
-import { describeValidation, type InputEcho, type RunResult, references, type Zone } from '@hazardguard/engine';
+import { describeValidation, type InputEcho, isBeside, type RunResult, references, type Zone } from '@hazardguard/engine';
 import { wordInput } from '@hazardguard/engine/formats';
 import { findLanguage, type Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
@@ -17,7 +17,7 @@ import { heading, note, pairs, subheading, table, text, toFontRuns } from '../..
 import { findCountBehind, findPeopleInside, findPopulation, listReachedZones, nameSource } from '../runs/footprint.ts';
 import { areasSection, listSketchAreas } from './areas-section.ts';
 import { listActions } from './list-actions.ts';
-import { drawMapSketch, toZoneLetter } from './map-sketch.ts';
+import { drawMapSketch, listReportZones, toZoneLetter } from './map-sketch.ts';
 import { opinionTable } from './opinion-table.ts';
 import { formatPeopleInside, makeReportFormatter, type ReportFormatter } from './report-formatter.ts';
 import { formatRoads } from './road-lines.ts';
@@ -122,7 +122,7 @@ const keyNumbersSection = ({ facts: { run }, texts, format }: Page): Content => 
 };
 
 const zoneTable = ({ facts: { run }, texts, format }: Page): Content => {
-  const { zones } = run.result;
+  const zones = listReportZones(run.result);
   return table(
     heading(texts.zones),
     texts.zoneHeads,
@@ -135,7 +135,7 @@ const zoneTable = ({ facts: { run }, texts, format }: Page): Content => {
         format.reach(zone),
         reached ? format.distance(zone.maxHalfWidthM) : '–',
         reached ? (zone.arrivalS === null ? texts.atOnce : format.time(zone.arrivalS)) : '–',
-        reached ? formatPeopleInside(findPeopleInside(run, zone.level.id), texts, format.number) : '–',
+        reached && !isBeside(zone.level) ? formatPeopleInside(findPeopleInside(run, zone.level.id), texts, format.number) : '–',
       ];
     }),
   );

@@ -3,6 +3,7 @@ import {
   computeRmpBlastM,
   findComparedZone,
   findErgDistance,
+  findReleasedVessels,
   findRmpTableDistance,
   isDaylight,
   type RmpTables,
@@ -37,7 +38,7 @@ export const listRunOpinions = ({ result, scenario }: Pick<Run, 'result' | 'scen
   const isDay = isDaylight(scenario.time, result.site);
   const others: PrintedOpinion[] = [];
   if (result.hazard === 'leak') {
-    const erg = findErgDistance(card, { quantityKg, isDay, windSpeedMs: result.windSpeedMs });
+    const erg = findErgDistance(card, { quantityKg, isDay, windSpeedMs: result.windSpeedMs, vessels: findReleasedVessels(result) });
     if (erg) others.push({ who: 'erg', ...erg, part: isDay ? 'day' : 'night' });
     const found = findRmpTableDistance(tables, card, scenario);
     if (tables !== null && typeof found !== 'string')

@@ -3,6 +3,7 @@ import {
   type Account,
   ApiError,
   type FieldProblem,
+  type InventoryItem,
   type Run,
   type runInput,
   type SiteTerrain,
@@ -17,7 +18,7 @@ import { checkScenario, type Scenario } from '../../platform/compute/scenario.ts
 import type { Database } from '../../platform/db/database.ts';
 import { type IndustryRow, toSiteTerrain } from '../../register/industries/rules.ts';
 import { findIndustry, noteTerrain } from '../../register/industries/store.ts';
-import { toStockForm } from '../../register/inventory/rules.ts';
+import { presentItem } from '../../register/inventory/rules.ts';
 import { countPopulation } from '../../register/population/count-population.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
 import { computeWorstReachM, listReachedZones, sumHeadCounts } from './footprint.ts';
@@ -92,12 +93,13 @@ const findStock = async (database: Database, { industryId, inventoryItemId }: Ru
   throw new ApiError('invalid-input', message, [{ field: 'inventoryItemId', value: String(inventoryItemId), message }]);
 };
 
-/** A solution or mixture gets no zones of the pure chemical unless a person has chosen them. */
-const checkForm = (stock: Awaited<ReturnType<typeof findStock>>, { assessAsPure }: RunInput) => {
-  if (stock === undefined) return undefined;
-  const form = toStockForm(stock);
-  if (form.kind === 'pure' || assessAsPure) return { concentration: stock.concentration, form };
-  const value = stock.concentration.trim() === '' ? stock.substance_name : stock.concentration.trim();
+/** The stock as it is read. A solution or mixture gets no zones of the pure chemical unless a person has chosen them. */
+const readStock = (row: Awaited<ReturnType<typeof findStock>>, { assessAsPure }: RunInput): InventoryItem | undefined => {
+  if (row === undefined) return undefined;
+  const stock = presentItem(row);
+  const { form, substanceName, concentration } = stock;
+  if (form.kind === 'pure' || assessAsPure) return stock;
+  const value = concentration.trim() === '' ? substanceName : concentration.trim();
   const message =
     form.kind === 'unclear'
       ? `The concentration “${value}” is not understood. Correct it in the inventory, or choose to assess the stock as pure`
@@ -129,14 +131,13 @@ const countInZones = async (database: Database, result: RunResult): Promise<read
 /** Checks, computes and stores one run: inputs, result, weather and versions together, once. */
 export const createRun = async ({ database, compute, input, person, signal }: CreateRun): Promise<Run> => {
   const industry = await findIndustry(database, input.industryId);
-  const stock = await findStock(database, input);
-  const origin = checkForm(stock, input);
+  const stock = readStock(await findStock(database, input), input);
   const scenario = readScenario(input);
   checkSite(scenario, industry);
   const drillId = input.drillId ?? null;
   const receptors = await readReceptorColumns(database, scenario.site, receptorReachM);
   const result = withInputCaveats(await compute.run(scenario, receptors, signal), {
-    stock: origin && { concentration: origin.concentration, form: { ...origin.form, assumed: [...origin.form.assumed] } },
+    stock,
     weatherSource: input.weatherOrigin.source,
     isExample: false,
   });

@@ -1,5 +1,5 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
-import { industryRoutes, inventoryExample, inventoryRoutes, runRoutes, withInputCaveats } from '@hazardguard/contract';
+import { industryRoutes, inventoryExample, inventoryRoutes, releaseFromStock, runRoutes, withInputCaveats } from '@hazardguard/contract';
 import { checkScenario, type Receptor, type RunResult, receptorTable, run, type ScenarioDocument } from '@hazardguard/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importAreas } from '../../register/population/import-areas.ts';
@@ -138,6 +138,8 @@ describe('runs', () => {
     ['chemical', { ...scenario, chemical: undefined }],
     ['chemical', { ...scenario, chemical: { $gt: '' } }],
     ['surprise', { ...scenario, surprise: true }],
+    ['ownLevels[0].unit', { ...scenario, ownLevels: [{ value: 5, unit: 'kPa' }] }],
+    ['ownLevels', { ...scenario, ownLevels: [1, 2, 3, 4].map((value) => ({ value, unit: 'ppm' })) }],
     ['site', { ...scenario, site: { latitude: 28.6, longitude: 77.2 } }],
     ['receptors', { ...scenario, receptors: receptors.slice(0, 1) }],
   ])('a wrong %s is refused by its name, with what is allowed, and nothing is stored', async (field, document) => {
@@ -167,9 +169,53 @@ describe('runs', () => {
     expect(await codes({ inventoryItemId: acid.id, assessAsPure: true, ...typical })).toEqual([
       'assessed-as-pure',
       'typical-weather',
+      'one-vessel-assumed',
       ...own,
     ]);
     expect(own).not.toContain('assessed-as-pure');
+  });
+
+  test('sixty drums of an acid of 30 %, assessed as pure, are one drum of the chemical in it, and the run says both', async () => {
+    const { body: acid } = await plant.call(inventoryRoutes.create, {
+      params: { id: industryId },
+      body: {
+        ...inventoryExample,
+        itemNo: 'S-2',
+        substanceName: 'Hydrochloric acid',
+        productName: 'Hydrochloric acid 30 %',
+        casNo: '7647-01-0',
+        concentration: '30 %',
+        quantity: 15,
+        unit: 't',
+        vesselCount: 60,
+        vesselContent: 250,
+        vesselContentUnit: 'kg',
+        vesselKind: 'drum',
+      },
+    });
+    expect(acid).toMatchObject({ quantityKg: 15_000, liquidKgM3: acid.form.densityKgM3, form: { kind: 'solution', soluteKg: 4500 } });
+    expect(acid.form.densityKgM3).toBeGreaterThan(1100);
+    const one = releaseFromStock(acid);
+    expect(one).toMatchObject({ quantityKg: 75, contentKg: 250, vessels: 60 });
+    const read = async (quantityKg: number) => {
+      const drum = { ...scenario, chemical: '7647-01-0', quantityKg };
+      const { body } = await plant.call(runRoutes.create, create({ inventoryItemId: acid.id, assessAsPure: true, scenario: drum }));
+      return body.result.caveats.map(({ message }) => message);
+    };
+    const said = await read(75);
+    expect(said[0]).toContain('Assessed as pure by choice: the stock is a solution or mixture (30 %)');
+    expect(said).toContain('The release is from one of 60 vessels, each with 250 kg.');
+    expect(await read(4500)).toContain('More than one vessel holds is assumed to come out: each of 60 has 250 kg.');
+  });
+
+  test('a level of one’s own is stored and given back with its zone, and a run without one keeps its hash', async () => {
+    const { body } = await plant.call(runRoutes.create, create({ scenario: { ...scenario, ownLevels: [{ value: 10, unit: 'ppm' }] } }));
+    const { body: read } = await plant.call(runRoutes.read, { params: { id: body.id } });
+    expect(read.result.overlays?.map(({ level }) => level.id)).toEqual(['own level 10 ppm']);
+    expect(read.scenario.ownLevels).toEqual([{ value: 10, unit: 'ppm' }]);
+    const { body: without } = await plant.call(runRoutes.create, create());
+    expect(without.result.zones).toEqual(read.result.zones);
+    expect(without.result.scenarioHash).toBe(directly(scenario).scenarioHash);
   });
 
   test('an industry or inventory item that does not exist is refused', async () => {

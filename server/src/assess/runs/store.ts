@@ -76,9 +76,4 @@ export const listSummaries = async (database: Database, ids: readonly string[]):
 
 /** The inventory item; undefined when it does not exist or belongs to another industry. */
 export const findItemAtIndustry = ({ kysely }: Database, itemId: number, industryId: number) =>
-  kysely
-    .selectFrom('inventory_item')
-    .select(['id', 'concentration', 'substance_name', 'product_name', 'cas_no'])
-    .where('id', '=', itemId)
-    .where('industry_id', '=', industryId)
-    .executeTakeFirst();
+  kysely.selectFrom('inventory_item').selectAll().where('id', '=', itemId).where('industry_id', '=', industryId).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { findChemical } from '@hazardguard/chemicals';
 import { burnsClean, findTankFireDistanceM } from '@hazardguard/chemicals/facts';
-import { type ErgDistance, findErgDistance, isDaylight, type Run } from '@hazardguard/contract';
+import { type ErgDistance, findErgDistance, findReleasedVessels, isDaylight, type Run } from '@hazardguard/contract';
 import { toCard } from '../../register/chemicals/card.ts';
 
 /** Everybody so near acts at once, whatever is calculated, m. Our choice: the guide's first isolation distances of large spills begin here. */
@@ -39,6 +39,7 @@ export const findGuideDistance = ({ scenario, result }: Pick<Run, 'scenario' | '
     quantityKg: scenario.quantityKg,
     isDay: isDaylight(scenario.time, result.site),
     windSpeedMs: result.windSpeedMs,
+    vessels: findReleasedVessels(result),
   };
   const downwind = result.hazard !== 'leak' || chemical === undefined ? null : (findErgDistance(toCard(chemical), facts) ?? null);
   return { downwind, aroundM: leastAroundM, around: 'least', smokeM: 0 };

@@ -185,7 +185,7 @@ test('the stock of all sites in one workbook with merged headers, MT, KL, lakh a
     { row: 10, field: 'industryName', ...because('siteUnknown', { name: 'Nowhere Chemicals' }) },
     { row: 11, field: 'unit', ...because('notUnit', { value: 'Nos' }) },
   ]);
-  expect(counts(report)).toMatchObject({ as: 'inventory', read: 8, added: 5, toComplete: 2 });
+  expect(counts(report)).toMatchObject({ as: 'inventory', read: 8, added: 5, toComplete: 5 });
   const items = await query(
     'select substance_name, quantity, unit, date_received, date_expired, industry_name from inventory_item join industry on industry.id = industry_id order by inventory_item.id',
   );
@@ -563,10 +563,66 @@ test('a tag of OpenStreetMap and a unit become what a person says', async () => 
     { name: 'N9', kind: 'school' },
   ]);
   await imported(await writeSheet(siteRows));
-  const stock = write('Name of Unit,Chemical,Qty\nNarmada Chlor Alkali Ltd,Chlorine,12 Tonner\n');
-  expect(wordsOf(listWords(await planned(stock)), 'unit')).toEqual([['Tonner', 1, null]]);
-  expect(counts(await imported(stock, { mapping: { values: { unit: { Tonner: 't' } } } }))).toMatchObject({ added: 1, refused: 0 });
+  const stock = write('Name of Unit,Chemical,Qty\nNarmada Chlor Alkali Ltd,Chlorine,12 Fuder\n');
+  expect(wordsOf(listWords(await planned(stock)), 'unit')).toEqual([['Fuder', 1, null]]);
+  expect(counts(await imported(stock, { mapping: { values: { unit: { Fuder: 't' } } } }))).toMatchObject({ added: 1, refused: 0 });
   expect(await query('select quantity, unit from inventory_item')).toEqual([{ quantity: 12, unit: 't' }]);
+});
+
+const vesselRows = async (...rows: readonly string[]) => {
+  await database().pool.query('delete from inventory_item');
+  const report = await imported(write(['Name of Unit,Chemical,CAS,Qty,Location', ...rows].join('\n')));
+  const items = await query(
+    'select quantity, unit, vessel_count, vessel_content, vessel_content_unit, vessel_kind, vessel_volume_m3 from inventory_item order by id',
+  );
+  return { report, items };
+};
+
+test('a quantity or a location that names its vessels is read into them; what is not understood is refused or listed to complete', async () => {
+  await imported(await writeSheet(siteRows));
+  const site = 'Narmada Chlor Alkali Ltd';
+  const { report, items } = await vesselRows(
+    `${site},Chlorine,7782-50-5,54 MT (60 tonners of 900 kg),Shed A`,
+    `${site},Ammonia,7664-41-7,100 MT,2 bullets of 120 m3`,
+    `${site},Propane,74-98-6,12 MT,Tank 3`,
+    `${site},Bromine,7726-95-6,54 MT (60 tonners of 800 kg),Shed B`,
+  );
+  expect(report.refused).toEqual([{ row: 5, field: 'quantity', ...because('vesselsNotRead', { value: '54 MT (60 tonners of 800 kg)' }) }]);
+  expect(report.toComplete).toBe(3);
+  const none = { vessel_count: null, vessel_content: null, vessel_content_unit: null, vessel_kind: null, vessel_volume_m3: null };
+  expect(items).toEqual([
+    { ...none, quantity: 54, unit: 't', vessel_count: 60, vessel_content: 900, vessel_content_unit: 'kg', vessel_kind: 'tonner' },
+    { ...none, quantity: 100, unit: 't', vessel_count: 2, vessel_kind: 'bullet', vessel_volume_m3: 120 },
+    { ...none, quantity: 12, unit: 't' },
+  ]);
+  const gaps = await listGaps(database(), { as: 'inventory', limit: 10, offset: 0 });
+  expect(gaps.rows.find(({ name }) => name === 'Propane')?.missing).toContain('vesselCount');
+  expect(gaps.rows.find(({ name }) => name === 'Chlorine')?.missing).not.toContain('vesselCount');
+  // Vessels that no longer add up to a changed quantity are listed, and count as one.
+  await database().pool.query("update inventory_item set quantity = 27 where substance_name = 'Chlorine'");
+  const later = await listGaps(database(), { as: 'inventory', limit: 10, offset: 0 });
+  expect(later.rows.find(({ name }) => name === 'Chlorine')?.missing).toContain('vesselContent');
+});
+
+test('columns of vessels are read with the unit and kind of a pressure; a pressure without its kind is refused with the remedy', async () => {
+  await imported(await writeSheet(siteRows));
+  const sheet = write(
+    [
+      'Name of Unit,Chemical,CAS,Qty,Unit,No. of vessels,Type of vessel,Storage pressure (kg/cm2 g),Temperature (°F),Dia (mm),Bund area',
+      'Narmada Chlor Alkali Ltd,Chlorine,7782-50-5,54,MT,60,Tonner,6.9,77,760,40',
+    ].join('\n'),
+  );
+  expect(counts(await imported(sheet))).toMatchObject({ added: 1, refused: 0 });
+  expect(await query('select * from inventory_item')).toMatchObject([
+    {
+      ...{ vessel_count: 60, vessel_kind: 'tonner', vessel_diameter_m: 0.76, storage_temperature_c: 25, bund_area_m2: 40 },
+      ...{ storage_pressure: 6.9, storage_pressure_unit: 'kg/cm2', storage_pressure_kind: 'gauge' },
+    },
+  ]);
+  const bare = write(
+    'Name of Unit,Chemical,CAS,Qty,Unit,Storage pressure\nNarmada Chlor Alkali Ltd,Chlorine,7782-50-5,54,MT,6.9 bar\nNarmada Chlor Alkali Ltd,Bromine,7726-95-6,5,MT,6.9 bara',
+  );
+  expect((await imported(bare)).refused).toEqual([{ row: 2, field: 'storagePressureKind', ...because('pressureKindMissing') }]);
 });
 
 test('undo of a layer deletes what its file made, or restores what the file changed, the latest import first', async () => {

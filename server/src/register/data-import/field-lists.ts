@@ -1,8 +1,9 @@
-import { quantityUnits, receptorKinds, stakeholderGroups } from '@hazardguard/contract';
+import { quantityUnits, receptorKinds, stakeholderGroups, vesselKinds, vesselOrientations } from '@hazardguard/contract';
 import { findGroup } from './contact-groups.ts';
 import type { ImportFields } from './importer.ts';
 import { findUnit } from './read-values.ts';
 import { findKindOfWord, findOsmWord } from './receptor-kinds.ts';
+import { findOrientation, findVesselKind } from './vessel-words.ts';
 
 const position = {
   latitude: {
@@ -414,6 +415,78 @@ export const inventoryImportFields = {
       'પુરવઠાકાર',
     ],
   },
+  vesselCount: {
+    type: 'number',
+    headers: [
+      'no of vessels',
+      'number of vessels',
+      'vessels',
+      'no of cylinders',
+      'number of cylinders',
+      'no of tonners',
+      'no of tanks',
+      'number of tanks',
+      'no of containers',
+      'no of drums',
+      'vessel count',
+      'पात्रों की संख्या',
+      'टैंकों की संख्या',
+      'पात्रांची संख्या',
+      'પાત્રોની સંખ્યા',
+    ],
+  },
+  vesselContent: {
+    type: 'quantity',
+    headers: [
+      'content per vessel',
+      'quantity per vessel',
+      'qty per vessel',
+      'quantity in each',
+      'content of each',
+      'per vessel',
+      'per cylinder',
+    ],
+  },
+  vesselContentUnit: {
+    type: 'unit',
+    vocabulary: { choices: quantityUnits, find: (word) => findUnit(word)?.unit ?? null },
+    headers: ['content unit', 'unit of content'],
+  },
+  vesselKind: {
+    type: 'text',
+    vocabulary: { choices: vesselKinds, find: findVesselKind },
+    headers: [
+      'vessel type',
+      'type of vessel',
+      'kind of vessel',
+      'vessel kind',
+      'container type',
+      'type of container',
+      'type of tank',
+      'tank type',
+    ],
+  },
+  vesselOrientation: {
+    type: 'text',
+    vocabulary: { choices: vesselOrientations, find: findOrientation },
+    headers: ['orientation', 'vessel orientation'],
+  },
+  vesselDiameterM: { type: 'number', headers: ['vessel diameter', 'diameter', 'dia', 'tank diameter', 'diameter m', 'व्यास', 'વ્યાસ'] },
+  vesselLengthM: { type: 'number', headers: ['vessel length', 'vessel height', 'length', 'height', 'tank height', 'लंबाई', 'लांबी', 'લંબાઈ'] },
+  vesselVolumeM3: { type: 'number', headers: ['vessel volume', 'volume', 'water capacity', 'volume m3', 'आयतन', 'કદ'] },
+  storagePressure: {
+    type: 'quantity',
+    headers: ['storage pressure', 'pressure', 'operating pressure', 'working pressure', 'दाब', 'દબાણ'],
+  },
+  storagePressureUnit: { type: 'text', headers: ['pressure unit', 'unit of pressure'] },
+  storagePressureKind: { type: 'text', headers: ['pressure kind', 'gauge or absolute', 'absolute or gauge'] },
+  storageTemperatureC: {
+    type: 'number',
+    headers: ['storage temperature', 'temperature', 'operating temperature', 'temp', 'तापमान', 'તાપમાન'],
+  },
+  storedPhase: { type: 'text', headers: ['phase', 'physical state', 'state of matter', 'stored phase', 'अवस्था', 'અવસ્થા'] },
+  fillPercent: { type: 'number', headers: ['fill', 'fill percent', 'fill level', 'filling level', 'filling'] },
+  bundAreaM2: { type: 'number', headers: ['bund area', 'dyke area', 'dike area', 'bund', 'dyke'] },
 } as const satisfies ImportFields;
 
 export const receptorImportFields = {

@@ -1,4 +1,12 @@
-import { industryFields, inventoryFields, type RegisterFields, receptorFields, stakeholderFields } from '@hazardguard/contract';
+import {
+  industryFields,
+  inventoryFields,
+  type RegisterFields,
+  receptorFields,
+  stakeholderFields,
+  sumTolerance,
+  unitFactors,
+} from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
@@ -24,12 +32,27 @@ const listMissing = (fields: RegisterFields, leaveOut: readonly string[] = []): 
   return sql`array_remove(array[${sql.join(cases)}], null)`;
 };
 
+/** Kilograms or litres of a unit, in SQL; null for none. */
+const inBase = (unit: string): RawBuilder<unknown> =>
+  sql`case ${sql.ref(unit)} ${sql.join(
+    Object.entries(unitFactors).map(([name, factor]) => sql`when ${name} then ${factor}::float8`),
+    sql` `,
+  )} end`;
+
+/** Vessels that are not known, do not add up to the quantity, or have a pressure of unknown kind: each is an assumption in every result. */
+const listMissingVessels = sql`array_remove(array[
+  case when vessel_count is null then 'vesselCount' end,
+  case when abs(vessel_count * vessel_content * ${inBase('vessel_content_unit')} - quantity * ${inBase('unit')})
+    > ${sumTolerance} * quantity * ${inBase('unit')} then 'vesselContent' end,
+  case when storage_pressure is not null and storage_pressure_kind is null then 'storagePressureKind' end
+], null)`;
+
 const selects = {
   industries: () =>
     sql`select 'industries' as "as", id, industry_name as name, district as place, ${listMissing(industryFields)} as missing from industry where ${siteInScope()}`,
   inventory: () => sql`
     select 'inventory' as "as", inventory_item.id, coalesce(nullif(product_name, ''), substance_name) as name, industry_name as place,
-      ${listMissing(inventoryFields)} as missing
+      ${listMissing(inventoryFields)} || ${listMissingVessels} as missing
     from inventory_item join industry on industry.id = industry_id where ${siteIdInScope('inventory_item.industry_id')}`,
   receptors: () =>
     sql`select 'receptors' as "as", number as id, name, kind as place, ${listMissing(receptorFields)} as missing from receptor`,
@@ -39,13 +62,13 @@ const selects = {
     from stakeholder_directory`,
 } as const;
 
-/** Rows of one register that lack a field which the form demands, and how many there are. */
+/** Rows of one register that lack a field which the form demands, and how many there are; those without vessels alone come last. */
 export const listGaps = async (
   { kysely }: Database,
   { as, limit, offset }: { readonly as: GapRow['as']; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly GapRow[]; readonly total: number }> => {
   const { rows } = await sql<GapRow & { total: number }>`
     select *, count(*) over () as total from (${selects[as]()}) as one where cardinality(missing) > 0
-    order by id limit ${limit} offset ${offset}`.execute(kysely);
+    order by missing = array['vesselCount'], id limit ${limit} offset ${offset}`.execute(kysely);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 };

@@ -1,6 +1,7 @@
 import type { ImportPlan as PresentedPlan } from '@hazardguard/contract';
 import type { ImportPlan } from './plan-import.ts';
 import { isEmptyCell, splitNumber } from './read-values.ts';
+import { speaksOfVessels } from './read-vessels.ts';
 import { hasOsmTags, isOsmKey } from './receptor-kinds.ts';
 
 /** Words of one field that a screen lists, the most frequent first. */
@@ -20,7 +21,8 @@ export const listWords = ({ importer, survey, mapping }: ImportPlan): PresentedP
       const written = isTagged ? (vocabulary.readWord?.(properties) ?? null) : isEmptyCell(cell) ? null : String(cell).trim();
       // `12 MT`: the unit is behind the quantity.
       const quantity = field === 'unit' && written === null ? (properties[mapping.columns.quantity ?? ''] ?? null) : null;
-      const word = written ?? (quantity === null ? '' : (splitNumber(quantity, false)?.rest ?? ''));
+      const isUnit = quantity !== null && !(typeof quantity === 'string' && speaksOfVessels(quantity));
+      const word = written ?? (isUnit ? (splitNumber(quantity, false)?.rest ?? '') : '');
       if (word !== '' && word.length <= longestWord) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
     if (counts.size === 0) return [];

@@ -11,11 +11,13 @@ import {
   readDegrees,
   readNumber,
   readText,
+  type SplitNumber,
   splitCoordinates,
   splitNumber,
   toPlainDigits,
   toTidyNumber,
 } from './read-values.ts';
+import { type ReadVessels, readVesselText, speaksOfVessels } from './read-vessels.ts';
 
 type Problem = Omit<Refused, 'row'>;
 
@@ -94,9 +96,31 @@ export class RowReader {
     return null;
   }
 
-  /** A quantity in one of our units: of its own words (`12 MT`), the column of units, or the header's. */
-  quantity(): { readonly quantity: number; readonly unit: string } | { readonly quantity: null; readonly unit: string } {
+  /** The header of the field's column; '': it has none. */
+  header(field: string): string {
+    return this.#context.mapping.columns[field] ?? '';
+  }
+
+  /** A number with the words behind it, `6.8 kg/cm2 g` for example. */
+  measure(field: string): SplitNumber | null {
+    const cell = this.cell(field);
+    if (cell === undefined || cell === null || isEmptyCell(cell)) return null;
+    const found = splitNumber(cell, this.#context.decimalCommas.has(field));
+    if (found === null) this.refuse(field, because('notNumber', { value: shorten(cell) }));
+    return found;
+  }
+
+  /** A quantity in one of our units: of its own words (`12 MT`), the column of units, or the header's; with the vessels that it names. */
+  quantity(): { readonly quantity: number | null; readonly unit: string; readonly vessels: ReadVessels | null } {
     const cell = this.cell('quantity');
+    const isUnit = typeof cell === 'string' && this.#context.mapping.values.unit?.[splitNumber(cell, false)?.rest ?? ''] !== undefined;
+    if (typeof cell !== 'string' || isUnit || !speaksOfVessels(cell)) return { ...this.#plainQuantity(cell), vessels: null };
+    const vessels = readVesselText(cell, { strict: true, known: null });
+    if (vessels === null) this.refuse('quantity', because('vesselsNotRead', { value: shorten(cell, 60) }));
+    return { quantity: vessels?.total?.value ?? null, unit: vessels?.total?.unit ?? '', vessels };
+  }
+
+  #plainQuantity(cell: Cell | undefined): { readonly quantity: number | null; readonly unit: string } {
     const named = this.text('unit');
     const unitOf = (text: string) => {
       const found = findUnit(this.#context.mapping.values.unit?.[text.trim()] ?? text);

@@ -1,13 +1,18 @@
+import { checkVessels, type StockVessels, vesselFields } from '@hazardguard/contract';
 import { readCasNumber } from '@hazardguard/engine';
 import { findViewer } from '../../platform/db/scope/row-scope.ts';
+
 import type { TransactionClient } from '../../platform/db/tables/copy.ts';
+import { type FieldColumns, listColumns, toColumns, toFieldValues } from '../field-columns.ts';
 import { toWordKey } from '../geo-data/header-words.ts';
 import { because } from '../geo-data/reason.ts';
 import { findOtherSubstance } from '../inventory/check-identity.ts';
+import { checkStoredState } from '../inventory/check-stored-state.ts';
 import { type FindSite, openSiteFinder } from './find-site.ts';
 import { importRows, type Stored } from './import-rows.ts';
 import type { Importer } from './importer.ts';
 import { RowReader } from './read-row.ts';
+import { readStockVessels } from './read-stock-vessels.ts';
 
 interface Item {
   readonly item_no: string | null;
@@ -24,11 +29,13 @@ interface Item {
   readonly supplier: string | null;
 }
 
-interface Draft extends Item {
+type Vessels = FieldColumns<typeof vesselFields, StockVessels>;
+
+interface Draft extends Item, Vessels {
   readonly site: string;
 }
 
-interface Known extends Item {
+interface Known extends Item, Vessels {
   readonly id: number;
 }
 
@@ -44,7 +51,25 @@ const texts = [
   'supplier',
 ] as const;
 const values = ['quantity', 'date_received', 'date_expired'] as const;
-const columns = [...texts, ...values] as const;
+const vesselColumns = listColumns(vesselFields);
+const columns = [...texts, ...values, ...vesselColumns] as const;
+
+/** What the form demands. */
+const demanded = [...texts, ...values] as const;
+
+/** Fields that say one thing together: a file that gives the number gives all of them. */
+const counted = ['vessel_count', 'vessel_content', 'vessel_content_unit', 'vessel_kind', 'vessel_orientation'] as const;
+const pressed = ['storage_pressure', 'storage_pressure_unit', 'storage_pressure_kind'] as const;
+
+/** The vessels of the row: what the file does not know stays as it is recorded. */
+const mergeVessels = (draft: Vessels, known: Vessels | undefined): Vessels => {
+  const merged: Record<string, string | number | null> = {};
+  for (const column of vesselColumns) merged[column] = draft[column] ?? known?.[column] ?? null;
+  for (const group of [counted, pressed]) {
+    if (draft[group[0]] !== null) for (const column of group) merged[column] = draft[column];
+  }
+  return merged as unknown as Vessels;
+};
 
 const serialHeaders = new Set([
   'srno',
@@ -80,6 +105,13 @@ const readCas = (reader: RowReader): string | null => {
   else if (!reading.valid) reader.refuse('casNo', because('wrongCas', { value: reading.cas }));
   return reading?.cas ?? null;
 };
+
+const toStockText = ({ substance_name, product_name, cas_no, concentration }: Item): Parameters<typeof checkStoredState>[0] => ({
+  substanceName: substance_name ?? '',
+  productName: product_name ?? '',
+  casNo: cas_no ?? '',
+  concentration: concentration ?? '',
+});
 
 /** The recorded items of sites, each of which one row of the file can be. */
 class RecordedItems {
@@ -125,7 +157,8 @@ export const writeInventory: Importer['write'] = async (database, features, cont
       const site = reader.text('industryName');
       const substance = reader.text('substanceName');
       const product = reader.text('productName');
-      const amount = reader.quantity();
+      const location = reader.text('location');
+      const amount = readStockVessels(reader, location);
       const draft: Draft = {
         site: site ?? '',
         item_no: reader.text('itemNo', 50),
@@ -137,11 +170,14 @@ export const writeInventory: Importer['write'] = async (database, features, cont
         quantity: amount.quantity,
         unit: amount.unit === '' ? null : amount.unit,
         hazard_class: reader.text('hazardClass', 100),
-        location: reader.text('location'),
+        location,
         date_received: reader.date('dateReceived'),
         date_expired: reader.date('dateExpired'),
         supplier: reader.text('supplier'),
+        ...toColumns(vesselFields, amount.vessels),
       };
+      const impossible = checkStoredState(toStockText(draft), amount.quantity, amount.unit, amount.vessels);
+      if (impossible !== null) reader.refuse(impossible.field, because(impossible.code, impossible.values));
       if (site === null) return { refused: { field: 'industryName', ...because('noSite') } };
       if (substance === null && product === null) return { refused: { field: 'substanceName', ...because('noChemical') } };
       if (draft.date_received !== null && draft.date_expired !== null && draft.date_expired < draft.date_received)
@@ -167,7 +203,11 @@ export const writeInventory: Importer['write'] = async (database, features, cont
         for (const column of texts) next[column] = draft[column] ?? known?.[column] ?? '';
         for (const column of values) next[column] = draft[column] ?? known?.[column] ?? null;
         if (known !== undefined && !byNumber && known.item_no !== '') next.item_no = known.item_no;
-        const gaps = columns.some((column) => next[column] === '' || next[column] === null);
+        const vessels = mergeVessels(draft, known);
+        Object.assign(next, vessels);
+        const problems = checkVessels(draft.quantity ?? known?.quantity ?? null, String(next.unit), toFieldValues(vesselFields, vessels));
+        const gaps =
+          demanded.some((column) => next[column] === '' || next[column] === null) || vessels.vessel_count === null || problems.length > 0;
         const [received, expired] = [next.date_received, next.date_expired];
         if (typeof received === 'string' && typeof expired === 'string' && expired < received)
           return {

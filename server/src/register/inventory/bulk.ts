@@ -1,23 +1,38 @@
-import { type BulkReport, inventoryColumns, inventoryFields, inventoryInput } from '@hazardguard/contract';
+import {
+  type BulkReport,
+  formatVesselProblem,
+  inventoryColumns,
+  inventoryFields,
+  inventoryInput,
+  vesselColumns,
+  vesselFields,
+} from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, type CheckedRow, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
 import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CopyValue } from '../../platform/db/tables/copy.ts';
 import { listCellProblems, listUploadColumns, readCells } from '../check-cells.ts';
 import { findIdentityProblem } from './check-identity.ts';
+import { checkInput } from './check-stored-state.ts';
 import { copyItems, requireIndustryName } from './store.ts';
 
-const { needed, optional } = listUploadColumns(inventoryFields);
+const fields = { ...inventoryFields, ...vesselFields };
+const { needed, optional } = listUploadColumns(fields);
 const columns = [...needed, ...optional];
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase().replace(/\s+/g, ' ') === b.toLowerCase().replace(/\s+/g, ' ');
 
 const checkItem = (industryId: number, cells: readonly string[]): CheckedRow<readonly CopyValue[]> => {
-  const { success, data, error } = inventoryInput.safeParse(readCells(inventoryFields, columns, cells));
-  if (!success) return { problems: listCellProblems(inventoryFields, error, columns, cells) };
+  const { success, data, error } = inventoryInput.safeParse(readCells(fields, columns, cells));
+  if (!success) return { problems: listCellProblems(fields, error, columns, cells) };
   const other = findIdentityProblem(data);
   if (other !== null) return { problems: [{ column: 'casNo', value: data.casNo, reason: other.message }] };
-  return { row: [industryId, ...inventoryColumns.map((column) => data[column])] };
+  const impossible = checkInput(data);
+  if (impossible !== null) {
+    const { field } = impossible;
+    return { problems: [{ column: field, value: cells[columns.indexOf(field)] ?? null, reason: formatVesselProblem(impossible) }] };
+  }
+  return { row: [industryId, ...inventoryColumns.map((column) => data[column]), ...vesselColumns.map((column) => data[column] ?? null)] };
 };
 
 /** Rows of a file against the rules of the form. A column naming the industry, as older files have, must name this one. */

@@ -1,4 +1,4 @@
-import { type InventoryInput, industryRoutes, inventoryExample, inventoryRoutes } from '@hazardguard/contract';
+import { type InventoryInput, industryRoutes, inventoryColumns, inventoryExample, inventoryRoutes } from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 
@@ -115,7 +115,7 @@ test('a file that was downloaded can be uploaded again, to the same industry onl
   expect(report).toMatchObject({ written: 1, rejected: 0, message: 'Bulk upload completed' });
   const { body: page } = await plant.call(inventoryRoutes.list, { params: { id }, query: { search: 'पूर्तिकर्ता' } });
   expect(page.rows).toMatchObject([body]);
-  const other = text.replace(/,Works\r\n/, ',Another works\r\n');
+  const other = text.replace(',Works,', ',Another works,');
   const { body: refused } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: other });
   expect(refused).toMatchObject({ written: 0, rejected: 1 });
   expect(refused.errors).toMatchObject([{ line: 2, column: 'industryName', value: 'Another works' }]);
@@ -165,6 +165,91 @@ test('a name and a CAS number of two substances are refused with both, in the fo
   expect(changed.fields?.[0]?.rule).toMatchObject({ kind: 'otherSubstance' });
   // Found by another name of what it holds.
   expect(await total('muriatic acid')).toBe(1);
+  await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
+});
+
+const tonners = {
+  ...{ vesselCount: 60, vesselContent: 900, vesselContentUnit: 'kg', vesselKind: 'tonner' },
+  ...{ storagePressure: 6.9, storagePressureUnit: 'bar', storagePressureKind: 'gauge' },
+} as const;
+const fiftyFour = { ...chlorine, quantity: 54 };
+
+test('vessels are stored with the item, kept by a change that does not name them, and come back from a file', async () => {
+  const { body: made } = await plant.call(inventoryRoutes.create, { params: { id }, body: { ...fiftyFour, ...tonners } });
+  expect(made).toMatchObject({ ...tonners, bundAreaM2: null });
+  // The form of 0.1.0 knows twelve fields.
+  const { body: kept } = await plant.call(inventoryRoutes.update, { params: { id: made.id }, body: { ...fiftyFour, supplier: 'GACL' } });
+  expect(kept).toMatchObject({ ...tonners, supplier: 'GACL' });
+  const { body: emptied } = await plant.call(inventoryRoutes.update, {
+    params: { id: made.id },
+    body: { ...fiftyFour, vesselCount: null },
+  });
+  expect(emptied).toMatchObject({ vesselCount: null, vesselContent: null, storagePressure: null });
+  await plant.call(inventoryRoutes.update, { params: { id: made.id }, body: { ...fiftyFour, ...tonners } });
+  const { text } = await plant.call(inventoryRoutes.download, { params: { id } });
+  const [header = ''] = text.split('\r\n');
+  expect(header.replace('\ufeff', '').split(',').slice(0, 13)).toEqual([...inventoryColumns, 'industryName']);
+  await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
+  const { body: report } = await plant.call(inventoryRoutes.bulk, { params: { id }, body: text });
+  expect(report).toMatchObject({ rejected: 0 });
+  const { body: page } = await plant.call(inventoryRoutes.list, { params: { id }, query: { search: '54' } });
+  expect(page.rows).toMatchObject([tonners]);
+  await plant.call(inventoryRoutes.remove, { params: { id: page.rows[0]?.id ?? 0 } });
+});
+
+test.each([
+  [{ ...tonners, vesselContent: 800 }, 'vesselContent', '60 vessels of 800 kg are 48 t, and the quantity is 54 t: correct one of them'],
+  [{ vesselContent: 900, vesselContentUnit: 'kg' }, 'vesselCount', 'Give the number of vessels with the content of each'],
+  [{ ...tonners, vesselContentUnit: 'L' }, 'vesselContentUnit', 'L and t cannot be compared'],
+  [{ storagePressure: 679, storagePressureUnit: 'kPa' }, 'storagePressureKind', 'whether the pressure is absolute or as a gauge shows it'],
+  [{ storedPhase: 'gas' }, 'storagePressure', 'A gas needs its storage pressure'],
+  [{ vesselCount: 1.5 }, 'vesselCount', 'a whole number'],
+] as const)('vessels %j are refused at %s, with the remedy', async (wrong, field, message) => {
+  const refused = await plant.refused(inventoryRoutes.create, { params: { id }, body: { ...fiftyFour, ...wrong } });
+  expect(refused.fields?.map((problem) => problem.field)).toContain(field);
+  expect(refused.fields?.find((problem) => problem.field === field)?.message).toContain(message);
+});
+
+const tonner = { vesselCount: 1, vesselContent: 900, vesselContentUnit: 'kg', vesselDiameterM: 0.76, vesselLengthM: 2.08 } as const;
+const kpaAbsolute = { storagePressureUnit: 'kPa', storagePressureKind: 'absolute' } as const;
+const nineHundred = { ...chlorine, quantity: 900, unit: 'kg' } as const;
+
+// Chlorine at 25 °C has 780 kPa; 900 kg of it are 0.64 m³ of liquid.
+test.each([
+  ['a gauge reading', { ...kpaAbsolute, storagePressure: 679 }, 'storagePressureKind', 'likeGauge'],
+  ['too little for a liquid', { ...kpaAbsolute, storagePressure: 300 }, 'storagePressure', 'belowSaturation'],
+  [
+    'too much for a gas',
+    { ...tonner, ...kpaAbsolute, vesselKind: 'bullet', storagePressure: 300, storedPhase: 'gas' },
+    'storagePressure',
+    'needsLiquid',
+  ],
+  ['a tonner of 0.4 m³', { ...tonner, vesselKind: 'tonner', vesselLengthM: 0.9 }, 'vesselContent', 'overFull'],
+  ['a liquid above its critical point', { storageTemperatureC: 200, storedPhase: 'liquid' }, 'storageTemperatureC', 'aboveCritical'],
+  ['a fill that is not the content', { ...tonner, vesselKind: 'tonner', fillPercent: 20 }, 'fillPercent', 'fillNotContent'],
+] as const)('%s is refused with what to correct', async (_what, wrong, field, code) => {
+  const refused = await plant.refused(inventoryRoutes.create, { params: { id }, body: { ...nineHundred, ...wrong } });
+  expect(refused).toMatchObject({ status: 400, fields: [{ field, rule: { kind: 'vessels', code } }] });
+  const header = [...inventoryColumns, ...Object.keys(wrong)].join(',');
+  const file = `${header}\n${[...inventoryColumns.map((column) => nineHundred[column]), ...Object.values(wrong)].join(',')}\n`;
+  const { body: report } = await plant.call(inventoryRoutes.bulk, {
+    params: { id },
+    body: file.replace('Liquid chlorine, ton', 'Liquid ton'),
+  });
+  expect(report).toMatchObject({ written: 0, errors: [{ column: field }] });
+});
+
+test.each([
+  ['the same reading of a gauge', { storagePressure: 679, storagePressureUnit: 'kPa', storagePressureKind: 'gauge' }],
+  [
+    'said to be gas, in a vessel that holds it',
+    { ...kpaAbsolute, storagePressure: 300, storedPhase: 'gas', vesselCount: 1, vesselVolumeM3: 120 },
+  ],
+  ['within the error of a reading', { ...kpaAbsolute, storagePressure: 740 }],
+  ['colder', { ...kpaAbsolute, storagePressure: 679, storageTemperatureC: 19 }],
+] as const)('%s is accepted', async (_what, right) => {
+  const { body: made } = await plant.call(inventoryRoutes.create, { params: { id }, body: { ...nineHundred, ...right } });
+  expect(made).toMatchObject(right);
   await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
 });
 

@@ -1,4 +1,4 @@
-import { exportNames, inventoryColumns, inventoryRoutes } from '@hazardguard/contract';
+import { exportNames, inventoryColumns, inventoryRoutes, vesselColumns } from '@hazardguard/contract';
 import type { Cell } from '@hazardguard/engine/formats';
 import { withUpload } from '../../platform/csv/read-upload.ts';
 import { sendTableFile, type TableFile } from '../../platform/csv/table-file.ts';
@@ -7,20 +7,21 @@ import { normaliseSearch } from '../../platform/db/tables/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { uploadInventory } from './bulk.ts';
+import { refuseImpossible } from './check-stored-state.ts';
 import { presentItem } from './rules.ts';
 import { addItem, changeItem, countItems, eachItem, findItem, listItems, removeItem, requireIndustryName } from './store.ts';
 
 async function* streamRows(database: Database, industryId: number, industryName: string): AsyncGenerator<readonly Cell[]> {
   for await (const row of eachItem(database, industryId)) {
     const item = presentItem(row);
-    yield [...inventoryColumns.map((column) => item[column]), industryName];
+    yield [...inventoryColumns.map((column) => item[column]), industryName, ...vesselColumns.map((column) => item[column])];
   }
 }
 
 /** The inventory of a site as a file. */
 export const buildInventoryFile = (database: Database, industryId: number, industryName: string): TableFile => ({
   fileName: exportNames.inventory,
-  columns: [...inventoryColumns, 'industryName'],
+  columns: [...inventoryColumns, 'industryName', ...vesselColumns],
   types: { dateReceived: 'day', dateExpired: 'day' },
   rows: streamRows(database, industryId, industryName),
 });
@@ -41,11 +42,15 @@ export const inventory: Feature = (app, { settings, database, changes }) => {
     ]);
     return { rows: rows.map(presentItem), total, page, pageSize };
   });
-  handle(app, inventoryRoutes.create, async ({ params, body }) => presentItem(changed(await addItem(database, params.id, body))));
+  handle(app, inventoryRoutes.create, async ({ params, body }) => {
+    refuseImpossible(body);
+    return presentItem(changed(await addItem(database, params.id, body)));
+  });
   handle(app, inventoryRoutes.read, async ({ params }) => presentItem(await findItem(database, params.id)));
-  handle(app, inventoryRoutes.update, async ({ params, body: { version, ...input } }) =>
-    presentItem(changed(await changeItem(database, params.id, input, version))),
-  );
+  handle(app, inventoryRoutes.update, async ({ params, body: { version, ...input } }) => {
+    refuseImpossible(input);
+    return presentItem(changed(await changeItem(database, params.id, input, version)));
+  });
   handle(app, inventoryRoutes.remove, async ({ params }) => {
     await removeItem(database, params.id);
     return changed(undefined);

@@ -1,6 +1,6 @@
 import { findThresholds } from '@hazardguard/chemicals/facts';
 import { findProductKg, findSoluteKg, findSolutionGuides, readStockForm, type StockForm } from '@hazardguard/chemicals/stock';
-import { ApiError, type InventoryItem, inventoryFields, type StockForm as PresentedForm } from '@hazardguard/contract';
+import { ApiError, type InventoryItem, inventoryFields, type StockForm as PresentedForm, vesselFields } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import { toFieldValues } from '../field-columns.ts';
@@ -62,7 +62,9 @@ export const presentItem = (row: InventoryRow): InventoryItem => {
     id: row.id,
     industryId: row.industry_id,
     ...toFieldValues(inventoryFields, row),
+    ...toFieldValues(vesselFields, row),
     quantityKg,
+    liquidKgM3: findProductKg(1, 'm3', form),
     chemicalId: form.chemical?.id ?? null,
     form: presentForm(form, quantityKg),
     sample: row.sample,

@@ -1,5 +1,5 @@
 import { identify } from '@hazardguard/chemicals/names';
-import { type FieldName, type InventoryInput, inventoryFields } from '@hazardguard/contract';
+import { type FieldName, hasVessels, type InventoryInput, inventoryFields, readVessels, vesselFields } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { runUnscoped, siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
@@ -20,7 +20,15 @@ export interface InventoryPage {
 
 const sortKeys = toSortKeys(inventoryFields);
 
-const rowColumns = selectColumns(['id', 'industry_id', ...listColumns(inventoryFields), 'sample', 'version', 'updated_at']);
+const rowColumns = selectColumns([
+  'id',
+  'industry_id',
+  ...listColumns(inventoryFields),
+  ...listColumns(vesselFields),
+  'sample',
+  'version',
+  'updated_at',
+]);
 
 const isOfIndustry = (industryId: number): RawBuilder<boolean> =>
   sql<boolean>`industry_id = ${industryId} and ${siteIdInScope('inventory_item.industry_id')}`;
@@ -61,6 +69,12 @@ export const findItem = async ({ kysely }: Database, id: number): Promise<Invent
   return row;
 };
 
+/** Vessels that are left out stay as they are; of those that are sent, the others are not known. */
+const toItemColumns = (input: InventoryInput) => ({
+  ...toColumns(inventoryFields, input),
+  ...(hasVessels(input) ? toColumns(vesselFields, readVessels(input)) : {}),
+});
+
 const isIndustryGone = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'inventory_item_industry_id_fkey';
 
@@ -69,7 +83,7 @@ export const addItem = async ({ kysely }: Database, industryId: number, input: I
   try {
     return await kysely
       .insertInto('inventory_item')
-      .values({ industry_id: industryId, ...toColumns(inventoryFields, input) })
+      .values({ industry_id: industryId, ...toItemColumns(input) })
       .returningAll()
       .executeTakeFirstOrThrow();
   } catch (error) {
@@ -86,7 +100,7 @@ export const changeItem = async (
   requireOneSubstance(input);
   const changed = await kysely
     .updateTable('inventory_item')
-    .set({ ...toColumns(inventoryFields, input), version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...toItemColumns(input), version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .where(siteIdInScope('inventory_item.industry_id'))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
@@ -119,7 +133,7 @@ export async function* eachItem({ kysely }: Database, industryId: number): Async
   }
 }
 
-const copiedColumns = ['industry_id', ...listColumns(inventoryFields)];
+const copiedColumns = ['industry_id', ...listColumns(inventoryFields), ...listColumns(vesselFields)];
 
 /** Adds many items by COPY, all or none; the industry cannot be deleted meanwhile. */
 export const copyItems = (

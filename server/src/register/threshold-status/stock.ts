@@ -1,6 +1,6 @@
 import type { Chemical } from '@hazardguard/chemicals';
 import { findProductKg, findSoluteKg, type StockForm } from '@hazardguard/chemicals/stock';
-import type { PlacedStock, StockOfChemical } from '@hazardguard/contract';
+import { type PlacedStock, releaseFromStock, type StockOfChemical, type StockRelease } from '@hazardguard/contract';
 import { toStockForm } from '../inventory/rules.ts';
 import type { StockRow } from './store.ts';
 
@@ -25,6 +25,19 @@ export const toKnownStock = (row: StockRow): KnownStock => {
 
 /** Stock whose release a model computes: the pure chemical, not a solution or mixture of it. */
 export const isAssessable = ({ form }: KnownStock): boolean => form.kind === 'pure';
+
+/** The release of the largest vessel of a row. */
+export const findLargestRelease = ({ row, form }: KnownStock): StockRelease => {
+  const quantityKg = findProductKg(row.largest_quantity, row.unit, form);
+  return releaseFromStock({
+    ...row.vessels,
+    quantity: row.largest_quantity,
+    unit: row.unit,
+    quantityKg,
+    liquidKgM3: findProductKg(1, 'm3', form),
+    form: { kind: form.kind, soluteKg: findSoluteKg(quantityKg, form) },
+  });
+};
 
 const toPercent = ({ massFraction }: StockForm): number | null =>
   massFraction === undefined ? null : Number((100 * massFraction).toPrecision(4));

@@ -1,5 +1,13 @@
-import { expiresSoonDays, listedRowsMax } from '@hazardguard/contract';
-import { sql } from 'kysely';
+import {
+  expiresSoonDays,
+  listedRowsMax,
+  type StockVessels,
+  sumTolerance,
+  unitFactors,
+  vesselDefaults,
+  vesselFields,
+} from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
 
@@ -14,19 +22,55 @@ export interface StockRow {
   readonly location: string;
   readonly quantity: number;
   readonly items: number;
+  /** Content of the largest vessel, in the unit: of an item whose vessels are not known the whole of it. */
   readonly largest: number;
+  /** The item with that vessel, its quantity and its vessels. */
   readonly largest_id: number;
+  readonly largest_quantity: number;
+  readonly vessels: StockVessels;
 }
+
+const inBase = (unit: string): RawBuilder<number> =>
+  sql<number>`case ${sql.ref(unit)} ${sql.join(
+    Object.entries(unitFactors).map(([name, factor]) => sql`when ${name} then ${factor}::float8`),
+    sql` `,
+  )} end`;
+
+/** The usual content of the kinds that have one, kg. */
+const usualKg = sql`case vessel_kind ${sql.join(
+  Object.entries(vesselDefaults).flatMap(([kind, { contentKg }]) =>
+    contentKg === null ? [] : [sql`when ${kind} then ${contentKg}::float8`],
+  ),
+  sql` `,
+)} end`;
+
+/** Content of one vessel of an item, in the unit of its quantity: the rule of `releaseFromStock`. */
+const content = sql`case
+  when vessel_count is null then
+    case when unit in ('kg', 'g', 't', 'lb') and quantity * ${inBase('unit')} > 1.5 * ${usualKg} then ${usualKg} / ${inBase('unit')} else quantity end
+  when vessel_content is null then quantity / vessel_count
+  when abs(vessel_count * vessel_content * ${inBase('vessel_content_unit')} - quantity * ${inBase('unit')})
+    <= ${sumTolerance}::float8 * quantity * ${inBase('unit')} then vessel_content * ${inBase('vessel_content_unit')} / ${inBase('unit')}
+  else quantity
+end`;
+
+const vesselsOfItem = sql`jsonb_build_object(${sql.join(
+  Object.entries(vesselFields).flatMap(([name, { column }]) => [sql`${name}::text`, sql.ref(`item.${column}`)]),
+)})`;
 
 /** Stock of several industries, summed where nothing is lost by it. An unknown quantity has no unit, so it has no mass either. */
 export const listStockRows = async ({ kysely }: Database, industryIds: readonly number[]): Promise<readonly StockRow[]> => {
   const { rows } = await sql<StockRow>`
-    select industry_id, cas_no, substance_name, product_name, concentration, case when quantity is null then '' else unit end as unit, min(btrim(location)) as location,
-      coalesce(sum(quantity), 0) as quantity, count(*) as items, coalesce(max(quantity), 0) as largest,
-      (array_agg(id order by quantity desc, id))[1] as largest_id
-    from inventory_item where industry_id = any(${[...industryIds]}) and ${siteIdInScope('inventory_item.industry_id')}
-    group by industry_id, cas_no, substance_name, product_name, concentration, 6, lower(regexp_replace(btrim(location), '\\s+', ' ', 'g'))
-    order by 1, 2, 6, 7`.execute(kysely);
+    with stock as (
+      select industry_id, cas_no, substance_name, product_name, concentration, case when quantity is null then '' else unit end as unit,
+        min(btrim(location)) as location, coalesce(sum(quantity), 0) as quantity, count(*) as items, coalesce(max(${content}), 0) as largest,
+        (array_agg(id order by ${content} desc, id))[1] as largest_id
+      from inventory_item where industry_id = any(${[...industryIds]}) and ${siteIdInScope('inventory_item.industry_id')}
+      group by industry_id, cas_no, substance_name, product_name, concentration, 6, lower(regexp_replace(btrim(location), '\\s+', ' ', 'g'))
+    )
+    select stock.*, coalesce(item.quantity, 0) as largest_quantity, ${vesselsOfItem} as vessels
+    from stock join inventory_item as item on item.id = largest_id
+    order by 1, 2, 6, 7, largest_id`.execute(kysely);
   return rows;
 };
 

@@ -1,4 +1,4 @@
-import type { StockOfChemical } from '@hazardguard/contract';
+import { type StockOfChemical, unknownVessels } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import { sumStocks, toKnownStock } from './stock.ts';
 import { findMsihcProcessStatus, findMsihcStatus, findRmpStatus, findSevesoStatus, listThresholdStatus } from './thresholds.ts';
@@ -42,6 +42,8 @@ const stock = (tonnes: Partial<Record<keyof typeof casNumbers, number>>): StockO
         items: 1,
         largest: quantity,
         largest_id: 1,
+        largest_quantity: quantity,
+        vessels: unknownVessels,
       }),
     ),
   );
@@ -216,6 +218,8 @@ describe('solutions under the laws', () => {
           items: 1,
           largest: tonnes,
           largest_id: 1,
+          largest_quantity: tonnes,
+          vessels: unknownVessels,
         }),
       ]),
       0,

@@ -7,7 +7,7 @@ import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Database } from '../../platform/db/database.ts';
 import { toPosition, toSiteTerrain } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { isAssessable, toKnownStock } from '../../register/threshold-status/stock.ts';
+import { findLargestRelease, isAssessable, toKnownStock } from '../../register/threshold-status/stock.ts';
 import { listStockRows } from '../../register/threshold-status/store.ts';
 
 const drillTexts = await loadTexts('drill-report');
@@ -93,8 +93,9 @@ export const listTemplates = async (database: Database, industryId: number, lang
     const stock = stocks
       .filter(({ chemical, kg }) => chemical?.id === ready.chemical && kg !== null)
       .toSorted((a, b) => (b.kg ?? 0) - (a.kg ?? 0))[0];
-    if (stock?.chemical === undefined || stock.kg === null) return [];
-    const found = { chemical: stock.chemical, itemId: stock.row.largest_id, kg: stock.kg };
+    const kg = stock === undefined ? null : findLargestRelease(stock).quantityKg;
+    if (stock?.chemical === undefined || kg === null) return [];
+    const found = { chemical: stock.chemical, itemId: stock.row.largest_id, kg };
     return [buildTemplate(ready, found, site, drillTexts[language])];
   });
 };

@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { chemicals } from '@hazardguard/chemicals';
+import { vesselFields } from '@hazardguard/contract';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { readGivers } from '../../platform/auth/second-person.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { migrate, readMigrations } from '../../platform/db/migrate.ts';
+import { listGaps } from '../../register/data-import/gaps.ts';
+import { listColumns } from '../../register/field-columns.ts';
 import { useTestDatabase } from '../postgres.ts';
 
 const fresh = useTestDatabase();
@@ -102,6 +105,18 @@ describe.each(dumps)('%s', (file) => {
       `select before ->> 'district' as before from audit_entry where thing = 'industry' order by id desc limit 1`,
     );
     expect(rows).toEqual([{ before: 'Surat' }]);
+  });
+
+  test('its stock has no vessels: nothing is guessed, and each row is listed to complete', async () => {
+    const database = await restoreDump(file);
+    await migrate(database);
+    const { rows } = await database.pool.query<Record<string, unknown>>(
+      `select ${listColumns(vesselFields).join(', ')} from inventory_item`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(Object.values(row).filter((value) => value !== null)).toEqual([]);
+    const gaps = await listGaps(database, { as: 'inventory', limit: 1000, offset: 0 });
+    expect(gaps.rows.filter(({ missing }) => missing.includes('vesselCount'))).toHaveLength(rows.length);
   });
 
   test('who was invited or given rights in the last 30 days is new afterwards, older accounts are not', async () => {

@@ -46,8 +46,9 @@ const draft = async (more: object = {}): Promise<Alert> => {
 };
 
 /** The page says to a place in each area what to do there, and to a visitor without a place what to do in both. */
-const expectPublicAdvice = async ({ area, id, actionText, variants }: Alert): Promise<void> => {
-  const beReady = variants.find((variant) => variant.area === 'be-ready')?.texts.en?.actionText ?? 'none';
+const expectPublicAdvice = async ({ area, id, actionText, placeText, variants }: Alert): Promise<void> => {
+  const { actionText: beReady = 'none', placeText: readyPlace } = variants.find((variant) => variant.area === 'be-ready')?.texts.en ?? {};
+  if (readyPlace == null) throw new Error('The be-ready area has no place of its own');
   const { features } = publicArea.parse(area);
   const [actNow, wide] = warnedAreas.map(
     (name) => features.find(({ properties }) => findAreaPart(properties) === name)?.geometry.coordinates ?? [],
@@ -77,12 +78,21 @@ const expectPublicAdvice = async ({ area, id, actionText, variants }: Alert): Pr
     expect(payload).toContain(`You are in the ${name} area`);
     expect(payload.includes(beReady)).toBe(name === 'be-ready');
     expect(payload.includes(actionText)).toBe(name === 'act-now');
+    expect(payload.includes(readyPlace)).toBe(name === 'be-ready' || placeText === readyPlace);
+    expect(payload.includes(placeText)).toBe(name === 'act-now' || placeText === readyPlace);
   }
   const { payload } = await application().visitor().raw('GET', '/Community?lang=en');
-  for (const text of ['Act-now area:', 'Be-ready area:', actionText, beReady]) expect(payload).toContain(text);
-  // Both areas are drawn, each with its own line and its name.
+  for (const text of ['Act-now area:', 'Be-ready area:', actionText, beReady, placeText, readyPlace]) expect(payload).toContain(text);
+  // Both areas are drawn, each with its own line and its name, around the source, with the wind.
   const [sketch = ''] = /<svg class="sketch".*?<\/svg>/s.exec(payload) ?? [];
-  for (const part of ['>Act-now area</text>', '>Be-ready area</text>', 'stroke-dasharray="9 6"', 'stroke-dasharray="none"'])
+  for (const part of [
+    '>Act-now area</text>',
+    '>Be-ready area</text>',
+    'stroke-dasharray="9 6"',
+    'stroke-dasharray="none"',
+    '>Source</text>',
+    '>Wind</text>',
+  ])
     expect(sketch).toContain(part);
 };
 

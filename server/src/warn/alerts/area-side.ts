@@ -48,11 +48,11 @@ const findMiddle = (far: readonly number[]): number | null => {
   return ((first + count / 2) * stepDeg) % 360;
 };
 
-type Feature = { readonly properties?: { readonly status?: unknown; readonly isModelLimit?: unknown } };
-
 /** True if a zone or area goes on where its model ends. */
 const endsEarly = (area: unknown): boolean => {
-  const { features = [] } = (area ?? {}) as { readonly features?: readonly Feature[] };
+  const { features = [] } = (area ?? {}) as {
+    readonly features?: readonly { readonly properties: Readonly<Record<string, unknown>> | undefined }[];
+  };
   return features.some(({ properties }) => properties?.status === 'beyond-range' || properties?.isModelLimit === true);
 };
 

@@ -8,7 +8,7 @@ const margin = 2;
 
 /** What a scenario says about poison only: a flammable cloud is judged by its peak. */
 const compute = async (pool: Pick<Compute, 'screen'>, { scenario }: Run): Promise<number> => {
-  const { levelFamily: _family, overlayFamily: _overlay, levelBasis: _basis, averagingS: _averaging, ...rest } = scenario;
+  const { levelFamily: _family, overlayFamily: _overlay, levelBasis: _basis, averagingS: _averaging, ownLevels: _own, ...rest } = scenario;
   const [reaches] = await pool.screen([{ ...rest, hazard: 'flammable' }]);
   if (reaches?.ok !== true) return assumedNoFlameM;
   return margin * (reaches.levels.find(({ id }) => id === limit)?.reachM ?? 0);

@@ -13,6 +13,7 @@ import {
   findVariant,
   fitsSms,
   flammableAction,
+  isSmokeArea,
   listWarnedParts,
   type PlaceAction,
   protectiveActions,
@@ -262,8 +263,7 @@ export const buildVariants = (content: VariantContent, bands: readonly AdviceBan
 const areaNames: ReadonlySet<string> = new Set(warnedAreas);
 
 /** What people in the be-ready area do: in the smoke of a fire they shelter. */
-const findReadyAction = (area: unknown): 'shelter' | 'be-ready' =>
-  listWarnedParts(area).some(({ smokeM }) => smokeM !== null) ? 'shelter' : 'be-ready';
+const findReadyAction = (area: unknown): 'shelter' | 'be-ready' => (isSmokeArea(area) ? 'shelter' : 'be-ready');
 
 /** Where people of the be-ready area are, who need not know how far the act-now area reaches; null: the text has no words of the templates for it. */
 const findReadyPlace = ({ area, population }: VariantContent, { run, industryName }: VariantDeps, language: PublicLanguage) => {

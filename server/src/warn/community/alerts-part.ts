@@ -1,4 +1,4 @@
-import type { AlertRelation, AlertText, CheckedAlert, PublicAlert } from '@hazardguard/contract';
+import type { AlertRelation, AlertText, CheckedAlert, PublicAlert, WarnedAreaName } from '@hazardguard/contract';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { languageAttributes } from '../../platform/html/languages.ts';
 import { html, type Markup } from '../../platform/html/markup.ts';
@@ -26,21 +26,43 @@ const markText = (text: string, { language }: View): Markup => html`<span ${lang
 const selectText = (alert: PublicAlert, { language }: View): AlertText =>
   language === 'en' ? alert : (alert.translations[language] ?? alert);
 
-/** What to do: of the area that holds the visitor's place; where that is not known, of each area. */
-const actionLines = (alert: PublicAlert | CheckedAlert, actionText: string, view: View): Markup => {
+interface Advice {
+  /** The area that the advice is for; null: the alert has only one. */
+  readonly area: WarnedAreaName | null;
+  readonly action: string;
+  readonly place: string;
+}
+
+/** What to do and where: for the area that holds the visitor's place; where that is not known, for each area. */
+const listAdvice = (alert: PublicAlert | CheckedAlert, { actionText, placeText }: AlertText, { language }: View): readonly Advice[] => {
+  const beReady = alert.beReady?.[language] ?? alert.beReady?.en;
+  const only = { area: null, action: actionText, place: placeText };
+  if (beReady === undefined || alert.state === 'cancelled') return [only];
+  const both = [
+    { ...only, area: 'act-now' as const },
+    { area: 'be-ready' as const, action: beReady.actionText, place: beReady.placeText ?? placeText },
+  ];
+  const at = 'group' in alert ? (alert.relation?.area ?? null) : null;
+  return at === null ? both : both.flatMap((one) => (one.area === at ? [{ ...one, area: null }] : []));
+};
+
+/** In both areas each advice is followed by its place; with one, the place is a line of the list below. */
+const adviceLines = (advice: readonly Advice[], view: View): readonly Markup[] => {
   const { alerts: labels } = communityTexts[view.language];
-  const beReady = alert.beReady?.[view.language] ?? alert.beReady?.en;
-  const area = 'group' in alert ? (alert.relation?.area ?? null) : null;
-  const line = (label: string, text: string): Markup => html`<p class="do"><b>${label}</b> ${markText(text, view)}</p>`;
-  if (beReady === undefined || alert.state === 'cancelled') return line(labels.action, actionText);
-  if (area !== null) return line(labels.action, area === 'be-ready' ? beReady : actionText);
-  return html`${line(labels.areas['act-now'].label, actionText)}${line(labels.areas['be-ready'].label, beReady)}`;
+  return advice.map(
+    ({ area, action, place }) =>
+      html`<p class="do"><b>${area === null ? labels.action : labels.areas[area].label}</b> ${markText(action, view)}${
+        area === null ? null : html`<br>${labels.where}: ${markText(place, view)}`
+      }</p>`,
+  );
 };
 
 const alertCard = (alert: PublicAlert | CheckedAlert, view: View): Markup => {
   const { alerts: labels } = communityTexts[view.language];
   const text = selectText(alert, view);
-  const { hazardText, actionText, placeText, timeText, source } = text;
+  const { hazardText, timeText, source } = text;
+  const advice = listAdvice(alert, text, view);
+  const [only] = advice.length === 1 ? advice : [];
   const isUntranslated = view.language !== 'en' && text === alert;
   const real = alert.status === 'Actual';
   const over = alert.state === 'cancelled';
@@ -48,7 +70,7 @@ const alertCard = (alert: PublicAlert | CheckedAlert, view: View): Markup => {
   const relationLine = 'group' in alert && !over ? html`<p class="relation">${formatRelation(alert.relation, view)}</p>` : null;
   return html`<article class="card alert ${over ? 'over' : real ? alert.severity : 'practice'}" data-read="${labels.readAloud}" data-stop="${labels.stopReading}">${
     real ? null : html`<p class="mark"><b>${alert.status === 'Test' ? labels.test : labels.exercise}</b> ${labels.notReal}</p>`
-  }${over ? html`<p class="end"><b>${labels.cancelled}</b></p>` : null}${isUntranslated ? html`<p class="mark">${labels.onlyEnglish}</p>` : null}<h3>${markText(hazardText, view)}</h3>${relationLine}${actionLines(alert, actionText, view)}${over ? null : areaSketch(alert, view)}<dl>${line(labels.where, placeText)}${over ? null : line(labels.when, timeText)}${line(labels.from, source)}<div><dt>${over ? labels.since : labels.until}</dt><dd>${
+  }${over ? html`<p class="end"><b>${labels.cancelled}</b></p>` : null}${isUntranslated ? html`<p class="mark">${labels.onlyEnglish}</p>` : null}<h3>${markText(hazardText, view)}</h3>${relationLine}${adviceLines(advice, view)}${over ? null : areaSketch(alert, view)}<dl>${only === undefined ? null : line(labels.where, only.place)}${over ? null : line(labels.when, timeText)}${line(labels.from, source)}<div><dt>${over ? labels.since : labels.until}</dt><dd>${
     over
       ? html`<time datetime="${alert.releasedAt}">${formatMoment(alert.releasedAt, view.language)}</time>`
       : html`<time datetime="${alert.expiresAt}">${formatMoment(alert.expiresAt, view.language)}</time>`

@@ -38,12 +38,19 @@ const toPath = (ring: readonly Corner[]): string => {
 const findRing = ({ features }: PublicArea, part: ReturnType<typeof findAreaPart>): readonly Corner[] | undefined =>
   features.find(({ properties }) => findAreaPart(properties) === part)?.geometry.coordinates[0];
 
-/** The two areas of an alert, north up, to scale, each with its own line and its name; null: the alert has not both. */
-export const areaSketch = ({ area }: PublicAlert, { language }: View): Markup | null => {
+/** Of a wind from the north, with its middle at 0, 0. */
+const windArrow = 'M0 -12V12M-6 5L0 12L6 5';
+
+/**
+ * The two areas of an alert, north up, to scale, each with its own line and its name, the source, the wind and the largest villages; null: the
+ * alert has not both areas.
+ */
+export const areaSketch = ({ area, origin, villages }: PublicAlert, { language }: View): Markup | null => {
   const { alerts: labels } = communityTexts[language];
   const [ready, now] = area === null ? [] : [findRing(area, 'be-ready'), findRing(area, 'act-now')];
   if (ready === undefined || now === undefined) return null;
-  const all = [...ready, ...now];
+  const source = origin === null ? [] : [[origin.longitude, origin.latitude] as const];
+  const all = [...ready, ...now, ...source];
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180);
@@ -58,7 +65,20 @@ export const areaSketch = ({ area }: PublicAlert, { language }: View): Markup | 
     const [x, y] = corners.reduce((top, corner) => (corner[1] < top[1] ? corner : top));
     return html`<path d="${toPath(corners)}z" fill="${colours[part]}" fill-opacity="0.2" stroke="${colours[part]}" stroke-width="3" stroke-dasharray="${part === 'be-ready' ? '9 6' : 'none'}"/><text x="${Math.round(Math.min(width - 70, Math.max(70, x)))}" y="${Math.round(y) - 6}">${name(part)}</text>`;
   };
+  const dot = (corner: Corner, label: string, isSource: boolean): Markup => {
+    const [x, y] = place(corner).map(Math.round) as [number, number];
+    const side = x > width / 2 ? -1 : 1;
+    return html`<circle cx="${x}" cy="${y}" r="${isSource ? 5 : 3}" fill="${isSource ? 'currentColor' : 'none'}" stroke="currentColor" stroke-width="2"/><text x="${x + side * 8}" y="${y + 4}" class="${side === 1 ? 'right' : 'left'}">${label}</text>`;
+  };
+  const dots = [
+    ...villages.map(({ name: village, latitude, longitude }) => dot([longitude, latitude], village, false)),
+    ...source.map((corner) => dot(corner, labels.source, true)),
+  ];
+  const wind =
+    origin === null || origin.windFromDeg === null
+      ? null
+      : html`<g transform="translate(16 20) rotate(${Math.round(origin.windFromDeg)})"><path d="${windArrow}" fill="none" stroke="currentColor" stroke-width="2.5"/></g><text x="32" y="24" class="right">${labels.wind}</text>`;
   const barM = roundLength((90 * metresPerDegree) / scale);
   const bar = Math.round((barM / metresPerDegree) * scale);
-  return html`<svg class="sketch" viewBox="0 0 ${width} ${height}" role="img" aria-label="${labels.where} ${name('act-now')}, ${name('be-ready')}">${draw('be-ready', ready)}${draw('act-now', now)}<path d="M8 ${height - 6}h${bar}" stroke="currentColor" stroke-width="3"/><text x="${8 + bar / 2}" y="${height - 12}">${formatDistance(barM, language)}</text><text x="${width - 30}" y="${height - 8}">↑ ${labels.directions[0]}</text></svg>`;
+  return html`<svg class="sketch" viewBox="0 0 ${width} ${height}" role="img" aria-label="${labels.where} ${name('act-now')}, ${name('be-ready')}">${draw('be-ready', ready)}${draw('act-now', now)}${dots}${wind}<path d="M8 ${height - 6}h${bar}" stroke="currentColor" stroke-width="3"/><text x="${8 + bar / 2}" y="${height - 12}">${formatDistance(barM, language)}</text><text x="${width - 30}" y="${height - 8}">↑ ${labels.directions[0]}</text></svg>`;
 };

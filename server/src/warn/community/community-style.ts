@@ -29,6 +29,8 @@ dd { margin: 0 }
 .relation, .do { font-size: 20px; line-height: 1.45 }
 .sketch { display: block; width: 100%; max-width: 30rem; color: var(--text) }
 .sketch text { font-size: 12px; text-anchor: middle; fill: var(--text); stroke: var(--surface); stroke-width: 3px; paint-order: stroke }
+.sketch .right { text-anchor: start }
+.sketch .left { text-anchor: end }
 .group { margin-top: 16px }
 .result { border-width: 2px }
 .result.severe { background: #7a0019; border-color: #7a0019; color: #fff }

@@ -28,6 +28,8 @@ const warning = (more: Partial<FieldAlert> = {}, severities: readonly ('severe' 
   releasedAt: '2026-11-26T04:00:00.000Z',
   expiresAt,
   beReady: null,
+  origin: null,
+  villages: [],
   area: {
     type: 'FeatureCollection',
     features: severities.map((severity) => ({

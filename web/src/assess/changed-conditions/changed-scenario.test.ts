@@ -29,7 +29,7 @@ const weather: Weather = {
 };
 const context = {
   site: { latitude: 21.7, longitude: 72.6, terrain: null },
-  item: { id: 5, casNo: '7782-50-5', quantityKg: 900 },
+  item: { id: 5, casNo: '7782-50-5', quantityKg: 900, stock: undefined },
   hazard: 'leak',
   run: undefined,
   weather,

@@ -1,16 +1,22 @@
-import { parseWind, type Run, type Weather } from '@hazardguard/contract';
+import { type InventoryItem, parseWind, type Run, type Weather } from '@hazardguard/contract';
 import type { Hazard, ScenarioDocument } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
 import { toScenarioForm } from '../scenario/scenario-address.ts';
 import { buildDraft, type Draft, type DraftSite } from '../scenario/scenario-document.ts';
 import { emptyForm, isRelease, localTime, type ScenarioForm } from '../scenario/scenario-form.ts';
+import { toReleaseInputs } from '../scenario/stock-release.ts';
 import { weatherPatch } from '../scenario/weather-patch.ts';
 import { type ConditionsForm, emptyConditions, readSpeedText } from './conditions-form.ts';
 
 /** The data a footprint is made from, besides the form. */
 export interface ScenarioContext {
   readonly site: DraftSite;
-  readonly item: { readonly id: number; readonly casNo: string; readonly quantityKg: number | null };
+  readonly item: {
+    readonly id: number;
+    readonly casNo: string;
+    readonly quantityKg: number | null;
+    readonly stock: InventoryItem | undefined;
+  };
   readonly hazard: Hazard;
   /** The stored run to compare with; undefined: there is none of this chemical and hazard. */
   readonly run: Run | undefined;
@@ -62,7 +68,11 @@ const scenarioForm = (conditions: ConditionsForm, { item, hazard, run, weather, 
   const moment = conditions.date === '' ? localTime(now) : conditions.date;
   const start: ScenarioForm = run
     ? toScenarioForm(run, now)
-    : { ...emptyForm(moment), quantityKg: item.quantityKg === null ? '' : typed(item.quantityKg) };
+    : {
+        ...emptyForm(moment),
+        quantityKg: item.quantityKg === null ? '' : typed(item.quantityKg),
+        ...(item.stock === undefined ? {} : toReleaseInputs(item.stock)),
+      };
   const air: Partial<ScenarioForm> = weather ? weatherPatch(weather, weather.source) : {};
   const speed = readSpeedText(conditions);
   const entered: Partial<ScenarioForm> = {
@@ -112,7 +122,14 @@ export const changedScenario = (conditions: ConditionsForm, context: ScenarioCon
   const form = scenarioForm(conditions, context);
   const ran = context.run?.scenario.site;
   const site = { ...(ran ?? context.site), terrain: ran?.terrain ?? context.site.terrain };
-  const draft = buildDraft(form, site, context.run?.scenario.chemical ?? context.item.casNo);
+  const draft = buildDraft(
+    form,
+    site,
+    context.run?.scenario.chemical ?? context.item.casNo,
+    [],
+    [],
+    context.run ? undefined : context.item.stock,
+  );
   const document = draft.document && mergeWithRun(context.run, draft.document, conditions.ruptureType === '');
   return { ...draft, document, form, origins: findOrigins(conditions, form, context) };
 };

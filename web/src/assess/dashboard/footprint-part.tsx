@@ -7,6 +7,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { usePeopleInside } from '../population/use-people-inside.ts';
 import { usePeopleText } from '../population/use-people-text.ts';
+import { listShownZones } from '../result/list-shown-zones.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
 import { ZoneTable } from '../result/zone-table.tsx';
 import classes from './dashboard.module.css';
@@ -39,7 +40,7 @@ const Numbers = ({ live, stored }: Pick<FootprintPartProps, 'live'> & { readonly
   const reached = result.zones.filter(({ status }) => status !== 'not-reached');
   return (
     <>
-      <ZoneTable zones={result.zones} />
+      <ZoneTable zones={listShownZones(result)} />
       <ul className={classes.lines} hidden={reached.length === 0}>
         {reached.map(({ level }) => (
           <li key={level.id}>

@@ -1,10 +1,9 @@
-import type { Severity } from '@hazardguard/engine';
 import type { MapPicture } from '../../map/picture.ts';
-import { hazardColours, hazardDashes } from '../../ui/hazard-colours.ts';
+import { type ZoneLook, zoneColours, zoneDashes } from '../../ui/hazard-colours.ts';
 import { scaleLengthM, wrapText } from './picture-layout.ts';
 
 /** What a line of the legend stands for. */
-type Sign = Severity | 'confidence-lines';
+type Sign = ZoneLook | 'confidence-lines';
 
 /** Texts around the map, in the current language. */
 export interface PictureText {
@@ -40,7 +39,7 @@ const drawConfidenceSwatch = (pen: Pen, x: number, y: number, width: number, uni
   pen.setLineDash([]);
 };
 
-const drawSwatch = (pen: Pen, severity: Severity, x: number, y: number, width: number, unit: number): void => {
+const drawSwatch = (pen: Pen, severity: ZoneLook, x: number, y: number, width: number, unit: number): void => {
   const line = (colour: string, thick: number, dash: readonly number[]): void => {
     pen.beginPath();
     pen.strokeStyle = colour;
@@ -51,8 +50,8 @@ const drawSwatch = (pen: Pen, severity: Severity, x: number, y: number, width: n
     pen.lineTo(x + width, y);
     pen.stroke();
   };
-  line(severity === 'severe' ? '#ffffff' : ink, 5, []);
-  line(hazardColours[severity], 3, hazardDashes[severity] ?? []);
+  line(severity === 'severe' || severity === 'own' ? '#ffffff' : ink, 5, []);
+  line(zoneColours[severity], 3, zoneDashes[severity] ?? []);
   pen.setLineDash([]);
 };
 

@@ -1,4 +1,5 @@
 import { references } from '@hazardguard/engine';
+import { allZones } from '@hazardguard/engine/formats';
 import type { ExportSubject } from './export-subject.ts';
 
 const citations: Readonly<Record<string, string>> = references;
@@ -28,7 +29,7 @@ export const buildMetaData = ({ place, sample, result, scenario, weatherOrigin, 
     stability: result.stability,
   },
   source: result.source,
-  zones: result.zones.map(({ level, status, reachM, maxHalfWidthM, areaM2, arrivalS }) => ({
+  zones: allZones(result).map(({ level, status, reachM, maxHalfWidthM, areaM2, arrivalS }) => ({
     level,
     status,
     reachM,

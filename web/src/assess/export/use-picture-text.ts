@@ -3,6 +3,8 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapPicture } from '../../map/picture.ts';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { useFormat } from '../../ui/format.ts';
+import { findZoneLook } from '../../ui/hazard-colours.ts';
+import { listShownZones } from '../result/list-shown-zones.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
 import type { PictureText } from './compose-picture.ts';
 import { type ExportSubject, hasSampleMark } from './export-subject.ts';
@@ -62,7 +64,10 @@ export const usePictureText = (): ((
         .filter((part) => part !== '')
         .join(' · '),
       legend: [
-        ...result.zones.map((zone) => ({ sign: zone.level.severity, text: `${zones.ring(zone)}: ${engine.meaning(zone.level)}` })),
+        ...listShownZones(result).map((zone) => ({
+          sign: findZoneLook(zone.level),
+          text: `${zones.ring(zone)}: ${engine.meaning(zone.level)}`,
+        })),
         ...(confidenceLines
           ? [
               {

@@ -13,6 +13,7 @@ import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { CaveatList } from '../result/caveat-list.tsx';
+import { listShownZones } from '../result/list-shown-zones.ts';
 import { ZoneTable } from '../result/zone-table.tsx';
 import { Comparison } from './comparison.tsx';
 import classes from './gaussian.module.css';
@@ -89,7 +90,7 @@ export const GaussianScreen = () => {
                 <Title order={2} size="h4" id="plume-zones">
                   {t('zones')}
                 </Title>
-                <ZoneTable zones={main.result.zones} />
+                <ZoneTable zones={listShownZones(main.result)} />
               </section>
               {curves.curves.length > 1 ? (
                 <div className={classes.part}>

@@ -5,6 +5,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { PopulationPart } from '../population/population-part.tsx';
 import { CaveatList } from '../result/caveat-list.tsx';
+import { listShownZones } from '../result/list-shown-zones.ts';
 import { ZoneTable } from '../result/zone-table.tsx';
 import { AreaTable } from './area-table.tsx';
 import classes from './impact.module.css';
@@ -45,7 +46,7 @@ export const ImpactResult = ({ state }: { readonly state: ImpactState }) => {
               ? t('vulnerability:result.stored', { moment: format.moment(stored.createdAt), name: stored.createdBy })
               : t('vulnerability:result.preview')}
           </Text>
-          <ZoneTable zones={result.zones} />
+          <ZoneTable zones={listShownZones(result)} />
           <PopulationPart result={result} stored={stored} />
           <AreaTable result={result} stored={stored} areas={areas} />
           <PlacesInside result={result} hits={filterHits(result, areas)} samples={samples} onRoute={state.setFrom} />

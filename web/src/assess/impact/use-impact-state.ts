@@ -39,7 +39,7 @@ export const useImpactState = (site: Site) => {
   const usable = item && library && findObstacle(form.hazard, item, library, form.assessAsPure) === undefined ? item : undefined;
   const hours = useForecast(form.follow ? site : undefined).data?.forecast?.hours;
   const periods = useStationHistory(form.measured ? site.id : undefined).data?.periods;
-  const draft = buildDraft(form, site, usable?.casNo ?? stored?.scenario.chemical, hours, periods);
+  const draft = buildDraft(form, site, usable?.casNo ?? stored?.scenario.chemical, hours, periods, item);
   const preview = useInputCaveats(useFootprint(draft.document, places), {
     stock: item,
     weatherSource: form.weatherSource,

@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { CaveatList } from '../result/caveat-list.tsx';
+import { listShownZones } from '../result/list-shown-zones.ts';
 import { PlaceSigns } from '../result/place-signs.tsx';
 import { ZoneTable } from '../result/zone-table.tsx';
 import type { FocusedSite } from './focused-site.ts';
@@ -34,7 +35,7 @@ const Result = ({ run, industryId }: { readonly run: Run; readonly industryId: n
   const { t } = useTranslation('maps-viewer');
   return (
     <>
-      <ZoneTable zones={run.result.zones} />
+      <ZoneTable zones={listShownZones(run.result)} />
       <PlaceSigns places={noPlaces} isAnyInside={run.result.hits.length > 0} />
       <CaveatList caveats={run.result.caveats} />
       <Anchor

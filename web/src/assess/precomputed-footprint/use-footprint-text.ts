@@ -42,11 +42,16 @@ export const useFootprintText = (footprint: Pick<PrecomputedFootprint, 'forecast
       `${format.distance(distanceM, 2)} ${toCompassPoint(bearingDeg)}`,
     level,
     release: (one: PrecomputedCase): string =>
-      t(`release.${one.kind}`, {
-        chemical: one.chemical,
-        mass: format.mass(one.quantityKg, 2),
-        hazard: t(`hazard.${one.hazard}`),
-        level: level(one),
-      }),
+      [
+        t(`release.${one.kind}`, {
+          chemical: one.chemical,
+          mass: format.mass(one.quantityKg, 2),
+          hazard: t(`hazard.${one.hazard}`),
+          level: level(one),
+        }),
+        ...(one.from !== undefined && (one.from.vessels ?? 1) > 1 ? [t('oneOf', { vessels: format.exact(one.from.vessels ?? 1) })] : []),
+        ...(one.from?.assumed.includes('one-vessel') ? [t('oneAssumed')] : []),
+        ...(one.from?.assumed.includes('not-the-sum') ? [t('notTheSum')] : []),
+      ].join(' '),
   };
 };

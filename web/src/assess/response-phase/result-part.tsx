@@ -1,14 +1,15 @@
 import { toCompassPoint } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import type { Comparison } from '../changed-conditions/compare-footprints.ts';
 import { CaveatList } from '../result/caveat-list.tsx';
+import { listShownZones } from '../result/list-shown-zones.ts';
 import { ZoneTable } from '../result/zone-table.tsx';
-import { UncertaintyPart } from '../uncertainty/uncertainty-part.tsx';
+import { LazyUncertaintyPart } from '../uncertainty/lazy-uncertainty.tsx';
 import { ZoneBand } from '../uncertainty/zone-band.tsx';
 import { useWeatherText } from '../weather/use-weather-text.ts';
 import type { PartProps } from './chemical-part.tsx';
@@ -119,17 +120,19 @@ export const ResultPart = ({ site, conditions, response, comparison }: ResultPar
             </>
           ) : (
             <Part title={t('vulnerability:result.zones')}>
-              <ZoneTable zones={afterResult.zones} belowReach={(zone) => <ZoneBand zone={zone} uncertainty={uncertainty} />} />
+              <ZoneTable zones={listShownZones(afterResult)} belowReach={(zone) => <ZoneBand zone={zone} uncertainty={uncertainty} />} />
             </Part>
           )}
           {document ? (
             <Part title={t('uncertainty:title')}>
-              <UncertaintyPart
-                result={afterResult}
-                document={document}
-                uncertainty={uncertainty}
-                runId={response.stored.data?.id ?? null}
-              />
+              <Suspense fallback={<TextSkeleton lines={5} />}>
+                <LazyUncertaintyPart
+                  result={afterResult}
+                  document={document}
+                  uncertainty={uncertainty}
+                  runId={response.stored.data?.id ?? null}
+                />
+              </Suspense>
             </Part>
           ) : null}
           <Part title={t('vulnerability:result.caveats')}>

@@ -85,7 +85,7 @@ export const useResponse = (site: Site, state: ResponseState) => {
   const obstacle = item && library ? findObstacle(hazard, item, library, assessAsPure) : undefined;
   // Nothing can be shown until it is known whether a run is stored and what the weather is.
   const known = library !== undefined && list.isSuccess && (beforeId === undefined || before.isSuccess) && !air.isPending;
-  const context = known && item && !obstacle ? { site, item, hazard, run, weather, now } : undefined;
+  const context = known && item && !obstacle ? { site, item: { ...item, stock: item }, hazard, run, weather, now } : undefined;
   const scenario = context && changedScenario(state.form, context);
   const preview = useFootprint(scenario?.document, places);
   const old = useFootprint(context && unchangedScenario(state.form, context), places);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { explains } from '../../map/map-signs.ts';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
+import { findZoneLook } from '../../ui/hazard-colours.ts';
 import classes from './legend.module.css';
 import { PlaceSigns } from './place-signs.tsx';
 import { RingSwatch } from './ring-swatch.tsx';
@@ -33,8 +34,8 @@ export const Legend = ({ zones, brief = false, places = noPlaces, isAnyInside = 
       {zones.length > 0 ? (
         <ul className={classes.levels}>
           {zones.map((zone) => (
-            <li key={zone.level.id} {...explains(zone.polygon.length > 0 ? `zone-${zone.level.severity}` : undefined)}>
-              <RingSwatch severity={zone.level.severity} />
+            <li key={zone.level.id} {...explains(zone.polygon.length > 0 ? (`zone-${findZoneLook(zone.level)}` as const) : undefined)}>
+              <RingSwatch severity={findZoneLook(zone.level)} />
               <span>
                 <strong>{text.ring(zone)}</strong>
                 {brief ? null : <span className={classes.meaning}>{engine.meaning(zone.level)}</span>}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { ConfidenceLines, MapFootprint } from '../../map/map-data.ts';
 import { useFormat } from '../../ui/format.ts';
+import { listShownZones } from './list-shown-zones.ts';
 import { useZoneText } from './use-zone-text.ts';
 
 /** A result as the map draws it; the same object until the result or its texts change. */
@@ -16,7 +17,9 @@ export const useMapFootprint = (
   const format = useFormat();
   const text = useZoneText();
   // The texts joined as a cache key: the text functions are new at every render.
-  const ringLabels = JSON.stringify(Object.fromEntries((result?.zones ?? []).map((zone) => [zone.level.id, text.ring(zone)])));
+  const ringLabels = JSON.stringify(
+    Object.fromEntries((result === undefined ? [] : listShownZones(result)).map((zone) => [zone.level.id, text.ring(zone)])),
+  );
   const windText =
     result === undefined || result.hazard === 'explosion'
       ? undefined
@@ -32,7 +35,7 @@ export const useMapFootprint = (
         : {
             site: result.site,
             windFromDeg: result.windFromDeg,
-            zones: result.zones,
+            zones: listShownZones(result),
             ringLabels: JSON.parse(ringLabels),
             windText,
             stale,

@@ -1,4 +1,4 @@
-import type { Level, Zone } from '@hazardguard/engine';
+import { type Level, ownPrefix, type Zone } from '@hazardguard/engine';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { formatArea, formatLevel, formatTime } from '../../ui/engine-text/format-zone.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -8,7 +8,12 @@ export const useZoneText = () => {
   const { t, i18n } = useTranslation('vulnerability');
   const format = useFormat();
   const { language } = i18n;
-  const level = (one: Level): string => formatLevel(one, language);
+  const ownLevel = ({ id, value, unit, exposureS }: Level): string => {
+    const typed = id.slice(ownPrefix.length).replaceAll(' ', '\u00a0');
+    const name = [t('result.ownLevel', { level: typed }), ...(exposureS === undefined ? [] : [formatTime(exposureS, language)])].join(', ');
+    return typed.endsWith(`\u00a0${unit}`) ? name : `${name} · ${format.quantity(value, unit)}`;
+  };
+  const level = (one: Level): string => (one.id.startsWith(ownPrefix) ? ownLevel(one) : formatLevel(one, language));
   const reach = ({ status, reachM }: Pick<Zone, 'status' | 'reachM'>): string => {
     if (status === 'not-reached') return t('result.notReached');
     return status === 'beyond-range' ? t('result.beyond') : format.distance(reachM, 2);

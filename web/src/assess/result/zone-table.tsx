@@ -1,10 +1,11 @@
-import type { Zone } from '@hazardguard/engine';
+import { ownPrefix, type Zone } from '@hazardguard/engine';
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { explains } from '../../map/map-signs.ts';
 import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { useFormat } from '../../ui/format.ts';
+import { findZoneLook } from '../../ui/hazard-colours.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import classes from './result-parts.module.css';
 import { RingSwatch } from './ring-swatch.tsx';
@@ -39,14 +40,14 @@ export const ZoneTable = ({ zones, belowReach }: ZoneTableProps) => {
             {zones.map((zone) => {
               const reached = zone.status !== 'not-reached';
               return (
-                <Table.Tr key={zone.level.id} {...explains(reached ? `zone-${zone.level.severity}` : undefined)}>
+                <Table.Tr key={zone.level.id} {...explains(reached ? (`zone-${findZoneLook(zone.level)}` as const) : undefined)}>
                   <Table.Td>
-                    <RingSwatch severity={zone.level.severity} />
+                    <RingSwatch severity={findZoneLook(zone.level)} />
                     {text
                       .level(zone.level)
                       .split(' · ')
                       .map((part) => (
-                        <div key={part} className={classes.whole}>
+                        <div key={part} className={zone.level.id.startsWith(ownPrefix) ? undefined : classes.whole}>
                           {part}
                         </div>
                       ))}

@@ -27,7 +27,7 @@ describe('a scenario in the address', () => {
     expect(formFromAddress(toAddress(form, 3), 3, now)).toEqual(form);
     const pipe = { ...form, rupture: 'pipe', pipeLengthM: '30', pipeSupply: 'reservoir', bundAreaM2: '40' } as const;
     expect(formFromAddress(toAddress(pipe, 3), 3, now)).toEqual(pipe);
-    const answered = { ...form, stability: 'liesFlat', terrain: 'urban', exposure: 'hour' } as const;
+    const answered = { ...form, stability: 'liesFlat', terrain: 'urban', exposure: 'hour', ownLevels: '10 ppm; 7.3 mg/m³' } as const;
     expect(formFromAddress(toAddress(answered, 3), 3, now)).toEqual(answered);
   });
 

@@ -1,5 +1,5 @@
 import { isAssessedAsPure, type Run } from '@hazardguard/contract';
-import { firstWeather } from '@hazardguard/engine';
+import { firstWeather, showOwnLevel } from '@hazardguard/engine';
 import { toExposure } from './scenario-document.ts';
 import {
   emptyForm,
@@ -41,6 +41,8 @@ const numberKeys: Readonly<Record<NumberInput, string>> = {
 };
 
 const longest = 40;
+/** Three levels as typed. */
+const longestLevels = 100;
 const text = (raw: unknown): string => (typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, longest) : '');
 const parseChoice = <const Choices extends readonly string[]>(choices: Choices, raw: unknown): Choices[number] | undefined =>
   choices.find((choice) => choice === raw);
@@ -68,6 +70,7 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
     stability: parseChoice(stabilities, address.stability) ?? blank.stability,
     terrain: parseChoice(terrains, address.terrain) ?? blank.terrain,
     exposure: parseChoice(exposures, address.exposure) ?? blank.exposure,
+    ownLevels: typeof address.own === 'string' ? address.own.slice(0, longestLevels) : '',
     time: time === undefined ? blank.time : localTime(new Date(time)),
     weatherSource: parseChoice(weatherSources, address.weather) ?? blank.weatherSource,
     weatherObservedAt: moment(address.seen),
@@ -115,6 +118,7 @@ export const toAddress = (form: ScenarioForm, industryId: number): AddressChange
   stability: form.stability,
   terrain: form.terrain === 'unknown' ? undefined : form.terrain,
   exposure: form.exposure === 'release' ? undefined : form.exposure,
+  own: form.ownLevels.trim() === '' ? undefined : form.ownLevels,
   time: moment(form.time),
   weather: form.weatherSource,
   seen: form.weatherObservedAt,
@@ -170,6 +174,7 @@ export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin, resul
     stability: weather.stability ?? 'auto',
     terrain: scenario.site.terrain ?? 'unknown',
     exposure: toExposure(scenario),
+    ownLevels: (scenario.ownLevels ?? []).map(showOwnLevel).join('; '),
     weatherSource: weatherOrigin.source,
     weatherObservedAt: weatherOrigin.observedAt ?? undefined,
     weatherDistanceM: weatherOrigin.distanceM ?? undefined,

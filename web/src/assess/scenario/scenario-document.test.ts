@@ -1,7 +1,7 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type ScenarioDocument } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
-import { buildDraft, type DraftSite, inputsByPath, toExposure } from './scenario-document.ts';
+import { buildDraft, type DraftSite, findInput, inputsByPath, toExposure } from './scenario-document.ts';
 import { emptyForm, exposures, type ScenarioForm } from './scenario-form.ts';
 
 const site = { latitude: 21.7, longitude: 72.6, terrain: null };
@@ -53,6 +53,20 @@ describe('the document of a form', () => {
     expect(listProblems(pipe)).toEqual([]);
     expect(buildDraft({ ...pipe, pipeLengthM: '' }, site, chlorine).missing).toEqual(['pipeLengthM']);
     expect(buildDraft(complete, site, chlorine).document).not.toHaveProperty('storage');
+  });
+
+  it('contains the levels of one’s own as typed, and nothing of them where none is typed', () => {
+    const draft = (ownLevels: string, hazard: ScenarioForm['hazard'] = 'leak') =>
+      buildDraft({ ...complete, hazard, ownLevels }, site, chlorine);
+    expect(draft('').document).not.toHaveProperty('ownLevels');
+    expect(draft(' 10ppm; 7.3 mg/m3 ').document?.ownLevels).toEqual([
+      { value: 10, unit: 'ppm' },
+      { value: 7.3, unit: 'mg/m³' },
+    ]);
+    expect(draft('ten')).toEqual({ document: undefined, missing: [], unreadable: ['ownLevels'] });
+    expect(listProblems({ ...complete, ownLevels: '10 ppm' })).toEqual([]);
+    const [field = ''] = listProblems({ ...complete, ownLevels: '10 ppm; 5 kPa' });
+    expect([field, findInput(field)]).toEqual(['ownLevels[1].unit', 'ownLevels']);
   });
 
   it('does not exist without wind: no direction is assumed', () => {

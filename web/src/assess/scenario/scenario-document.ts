@@ -1,20 +1,21 @@
-import type { ForecastWeather, SiteTerrain, StationPeriod } from '@hazardguard/contract';
-import type { Rupture, ScenarioDocument, Weather, WeatherFrom } from '@hazardguard/engine';
+import type { ForecastWeather, ReleasableStock, SiteTerrain, StationPeriod, StockStorage } from '@hazardguard/contract';
+import { type OwnLevel, parseOwnLevels, type Rupture, type ScenarioDocument, type Weather, type WeatherFrom } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
 import { toStabilityClass } from './air/class-from-smoke.ts';
 import { followForecast } from './follow-forecast.ts';
 import { followStation } from './follow-station.ts';
 import { isRelease, type NumberInput, parseMoment, type ScenarioForm } from './scenario-form.ts';
+import { findHiddenStorage } from './stock-release.ts';
 
 /** Inputs that can be missing or wrong; the screen has a label for each. */
-export type InputName = NumberInput | 'item' | 'windFromDeg' | 'time' | 'stability';
+export type InputName = NumberInput | 'item' | 'ownLevels' | 'windFromDeg' | 'time' | 'stability';
 
 export interface Draft {
   /** Ready for the engine to check; undefined while a value is missing or not a number. */
   readonly document: ScenarioDocument | undefined;
   /** Inputs that are still required, in form order. */
   readonly missing: readonly InputName[];
-  /** Typed values that are not numbers. */
+  /** Typed values that are not numbers, or not levels. */
   readonly unreadable: readonly InputName[];
 }
 
@@ -37,7 +38,11 @@ export const inputsByPath: Readonly<Record<string, InputName>> = {
   'weather.cloudPercent': 'cloudPercent',
   'weather.stability': 'stability',
   time: 'time',
+  ownLevels: 'ownLevels',
 };
+
+/** The input of a path; a level in a list belongs to the input of the list. */
+export const findInput = (path: string): InputName | undefined => inputsByPath[path.replace(/\[\d+\].*$/u, '')];
 
 /** Inputs that depend on the hazard and the shape of the opening, in form order. */
 export const inputsInUse = ({ hazard, rupture }: Pick<ScenarioForm, 'hazard' | 'rupture'>): readonly InputName[] => [
@@ -55,9 +60,19 @@ export const inputsInUse = ({ hazard, rupture }: Pick<ScenarioForm, 'hazard' | '
   'cloudPercent',
   'stability',
   'time',
+  'ownLevels',
 ];
 
-const optional = new Set<InputName>(['storageC', 'heightM', 'isolationMin', 'bundAreaM2', 'humidityPercent', 'cloudPercent', 'stability']);
+const optional = new Set<InputName>([
+  'storageC',
+  'heightM',
+  'isolationMin',
+  'bundAreaM2',
+  'humidityPercent',
+  'cloudPercent',
+  'stability',
+  'ownLevels',
+]);
 
 type ReadInput = (input: NumberInput) => number | undefined;
 
@@ -79,9 +94,13 @@ const buildRupture = (form: ScenarioForm, given: ReadInput): Rupture => {
 const member = <Key extends string>(key: Key, value: number | undefined): Partial<Record<Key, number>> =>
   value === undefined ? {} : ({ [key]: value } as Record<Key, number>);
 
-const release = (form: ScenarioForm, given: ReadInput): Pick<ScenarioDocument, 'rupture' | 'isolationMin' | 'storage'> => {
+const release = (
+  form: ScenarioForm,
+  given: ReadInput,
+  hidden: StockStorage,
+): Pick<ScenarioDocument, 'rupture' | 'isolationMin' | 'storage'> => {
   if (!isRelease(form.hazard)) return {};
-  const storage = { ...member('temperatureC', given('storageC')), ...member('bundAreaM2', given('bundAreaM2')) };
+  const storage = { ...hidden, ...member('temperatureC', given('storageC')), ...member('bundAreaM2', given('bundAreaM2')) };
   return {
     rupture: buildRupture(form, given),
     ...member('isolationMin', given('isolationMin')),
@@ -102,6 +121,10 @@ export const toExposure = ({ exposureFrom, exposureMin: minutes = 60 }: Scenario
   if (exposureFrom === 'release') return 'release';
   return minutes <= 60 ? 'hour' : minutes <= 240 ? 'fourHours' : 'eightHours';
 };
+
+/** Levels that the form has read; none leave the document as it was before there were any. */
+const ownLevels = (levels: readonly OwnLevel[] = []): Pick<ScenarioDocument, 'ownLevels'> =>
+  levels.length === 0 ? {} : { ownLevels: levels };
 
 /** Where the release is, and the ground around as the register has it. */
 export interface DraftSite {
@@ -143,6 +166,8 @@ export const buildDraft = (
   hours: readonly ForecastWeather[] = [],
   /** What the station measured, for a form that begins with it. */
   periods: readonly StationPeriod[] = [],
+  /** The stock, which decides pressure, phase and vessel. */
+  item?: ReleasableStock,
 ): Draft => {
   const inUse = inputsInUse(form);
   const read = (input: InputName): unknown => {
@@ -150,6 +175,7 @@ export const buildDraft = (
     if (input === 'windFromDeg') return form.windFromDeg;
     if (input === 'stability') return form.stability;
     if (input === 'time') return parseMoment(form.time);
+    if (input === 'ownLevels') return parseOwnLevels(form.ownLevels) ?? Number.NaN;
     return readNumber(form[input]);
   };
   const needsTime = form.stability === 'auto' && (form.weatherStability === undefined || form.follow || form.measured);
@@ -181,9 +207,10 @@ export const buildDraft = (
       chemical,
       hazard: form.hazard,
       quantityKg: readInput('quantityKg') ?? 0,
-      ...release(form, readInput),
+      ...release(form, readInput, findHiddenStorage(item, readInput('quantityKg'))),
       weather: followed ?? { ...weather, ...measured },
       ...exposure(form),
+      ...ownLevels(parseOwnLevels(form.ownLevels)),
       site: { latitude: site.latitude, longitude: site.longitude, ...ground(form, site) },
       ...(time === undefined ? {} : { time }),
     },

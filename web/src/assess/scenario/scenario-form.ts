@@ -74,6 +74,8 @@ export type ScenarioForm = Readonly<Record<NumberInput, string>> & {
   readonly stability: (typeof stabilities)[number];
   readonly terrain: (typeof terrains)[number];
   readonly exposure: (typeof exposures)[number];
+  /** Levels of concern of the user's own as typed: '10 ppm; 7.3 mg/m³'. */
+  readonly ownLevels: string;
   /** Local time of the user, YYYY-MM-DDTHH:mm. */
   readonly time: string;
   readonly weatherSource: (typeof weatherSources)[number];
@@ -119,6 +121,7 @@ export const emptyForm = (time: string): ScenarioForm => ({
   stability: 'auto',
   terrain: 'unknown',
   exposure: 'release',
+  ownLevels: '',
   time,
   weatherSource: 'manual',
   weatherObservedAt: undefined,

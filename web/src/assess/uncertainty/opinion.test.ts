@@ -46,27 +46,34 @@ describe('the distance of the Emergency Response Guidebook', () => {
   const chlorine = buildCard('chlorine', 1394);
 
   it('is that of Table 1 up to a drum: chlorine 0.3 km by day and 1.5 km by night', () => {
-    const small = { quantityKg: 200, windSpeedMs: 3 };
+    const small = { quantityKg: 200, windSpeedMs: 3, vessels: null };
     expect(findErgDistance(chlorine, { ...small, isDay: true })).toMatchObject({ distanceM: 300, spill: 'small', container: null });
     expect(findErgDistance(chlorine, { ...small, isDay: false })).toMatchObject({ distanceM: 1500, spill: 'small' });
   });
 
   it('is that of Table 3 above, by container and wind: a ton container by night in light wind 2.4 km, a rail car 11.3 km or more', () => {
-    expect(findErgDistance(chlorine, { quantityKg: 900, isDay: false, windSpeedMs: 2 })).toMatchObject({
+    expect(findErgDistance(chlorine, { quantityKg: 900, isDay: false, windSpeedMs: 2, vessels: null })).toMatchObject({
       distanceM: 2400,
       orMore: false,
       container: 'multiple small cylinders or single ton cylinder',
     });
-    expect(findErgDistance(chlorine, { quantityKg: 80_000, isDay: false, windSpeedMs: 2 })).toMatchObject({
+    // Sixty tonners of which one leaks are no rail car; all of them are several ton cylinders.
+    const tonners = (count: number) =>
+      findErgDistance(chlorine, { quantityKg: 54_000, isDay: false, windSpeedMs: 2, vessels: { kind: 'tonner', count } });
+    expect(tonners(1)?.container).toMatch(/single ton/);
+    expect(tonners(60)?.container).toMatch(/multiple ton/);
+    expect(findErgDistance(chlorine, { quantityKg: 80_000, isDay: false, windSpeedMs: 2, vessels: null })).toMatchObject({
       distanceM: 11_300,
       orMore: true,
       container: 'rail tank car',
     });
-    expect(findErgDistance(chlorine, { quantityKg: 80_000, isDay: true, windSpeedMs: 6 })).toMatchObject({ distanceM: 5100 });
+    expect(findErgDistance(chlorine, { quantityKg: 80_000, isDay: true, windSpeedMs: 6, vessels: null })).toMatchObject({
+      distanceM: 5100,
+    });
   });
 
   it('does not exist for a chemical that the guide does not list', () => {
-    expect(findErgDistance(buildCard('toluene', 867), { quantityKg: 900, isDay: true, windSpeedMs: 3 })).toBeUndefined();
+    expect(findErgDistance(buildCard('toluene', 867), { quantityKg: 900, isDay: true, windSpeedMs: 3, vessels: null })).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import {
   computeRmpBlastM,
   type ErgDistance,
   findErgDistance,
+  findReleasedVessels,
   findRmpTableDistance,
   isDaylight,
   type NoRmpTable,
@@ -24,7 +25,10 @@ const findOpinions = (card: ChemicalCard, result: RunResult, { quantityKg, time 
   const isDay = isDaylight(time, result.site);
   const heat = card.properties.find(({ key }) => key === 'heat of combustion')?.value;
   return {
-    erg: result.hazard === 'leak' ? (findErgDistance(card, { quantityKg, isDay, windSpeedMs: result.windSpeedMs }) ?? null) : null,
+    erg:
+      result.hazard === 'leak'
+        ? (findErgDistance(card, { quantityKg, isDay, windSpeedMs: result.windSpeedMs, vessels: findReleasedVessels(result) }) ?? null)
+        : null,
     rmpM: result.hazard === 'explosion' && heat !== undefined ? computeRmpBlastM(quantityKg, heat) : null,
     isDay,
   };

@@ -9,7 +9,7 @@ import type { AreaMap } from './use-area-map.ts';
 import classes from './warned-area.module.css';
 
 const PlaceSign = ({ isSource }: { readonly isSource: boolean }) => (
-  <svg width={44} height={18} aria-hidden style={{ flex: 'none' }}>
+  <svg width={44} height={18} viewBox="0 0 44 18" aria-hidden style={{ flex: 'none' }}>
     <circle cx={22} cy={9} r={isSource ? 6 : 4} fill={isSource ? 'var(--hg-text)' : 'none'} stroke="var(--hg-text)" strokeWidth={2} />
   </svg>
 );

@@ -7,7 +7,7 @@ export const AreaSwatch = ({ sign }: { readonly sign: AreaSign }) => {
   const colour = look.tone === 'neutral' ? 'var(--hg-text)' : hazardColours[look.tone];
   const line = { x: 4, y: 4, width: 36, height: 10, fill: 'none' };
   return (
-    <svg width={44} height={18} aria-hidden style={{ flex: 'none', printColorAdjust: 'exact' }}>
+    <svg width={44} height={18} viewBox="0 0 44 18" aria-hidden style={{ flex: 'none', printColorAdjust: 'exact' }}>
       {look.tone === 'neutral' ? null : (
         <>
           <rect {...line} stroke={look.tone === 'severe' ? '#ffffff' : '#1d252c'} strokeWidth={look.width + 2} />

@@ -38,7 +38,7 @@ export const useWindText = (origin: ShownAreas['origin']): string | undefined =>
 export const useAreaMap = (stored: unknown, shown: ShownAreas | undefined, withZones: boolean): AreaMap | undefined => {
   const { t } = useTranslation('alerts');
   const windText = useWindText(shown?.origin ?? null);
-  return useMemo(() => {
+  return useMemo((): AreaMap | undefined => {
     const read = publicArea.safeParse(stored).data;
     if (read === undefined) return undefined;
     const features = withZones ? read.features.filter(({ properties }) => properties.warnedArea !== undefined) : read.features;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 
 /** The name of a field as its register calls it; a field of another register's file keeps its own name. */
 export const useFieldLabel = () => {
-  const { t, i18n } = useTranslation(['data-import', 'industries', 'inventory', 'receptors', 'stakeholders']);
+  const { t, i18n } = useTranslation(['data-import', 'industries', 'inventory', 'receptors', 'stakeholders', 'vessel-form']);
   const registers: Partial<Record<ImportKind, string>> = {
     industries: 'industries',
     inventory: 'inventory',
@@ -11,7 +11,11 @@ export const useFieldLabel = () => {
     contacts: 'stakeholders',
   };
   return (as: ImportKind, field: string): string => {
-    const keys = [`${registers[as] ?? 'data-import'}:field.${field}`, `data-import:extra.${field}`].filter((key) => i18n.exists(key));
+    const keys = [
+      `${registers[as] ?? 'data-import'}:field.${field}`,
+      ...(as === 'inventory' ? [`vessel-form:field.${field}`] : []),
+      `data-import:extra.${field}`,
+    ].filter((key) => i18n.exists(key));
     return keys.length === 0 ? field : (t as (key: string) => string)(keys[0] ?? field);
   };
 };

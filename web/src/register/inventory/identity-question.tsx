@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useNames } from '../chemical-picker/use-names.ts';
 import type { ItemValues } from './item-fields.ts';
@@ -15,18 +15,19 @@ export const IdentityQuestion = ({ values, onAnswer }: IdentityQuestionProps) =>
   if (compared === undefined || typeof compared === 'string') return null;
   const { named, numbered } = compared;
   return (
-    <Alert color="yellow" role="status" title={t('otherSubstance.title')}>
-      <Text size="sm" mb="xs">
+    <Paper withBorder p="md" role="status">
+      <Text fw={600}>{t('otherSubstance.title')}</Text>
+      <Text size="sm">
         {t('otherSubstance.text', { named: `${named.name} (${named.cas})`, numbered: `${numbered.name} (${numbered.cas})` })}
       </Text>
-      <Group gap="xs">
-        <Button variant="default" size="xs" onClick={() => onAnswer({ casNo: named.cas })}>
+      <Group gap="xs" mt="sm">
+        <Button variant="default" onClick={() => onAnswer({ casNo: named.cas })}>
           {t('otherSubstance.takeName', { name: named.name, cas: named.cas })}
         </Button>
-        <Button variant="default" size="xs" onClick={() => onAnswer({ substanceName: numbered.name })}>
+        <Button variant="default" onClick={() => onAnswer({ substanceName: numbered.name })}>
           {t('otherSubstance.takeNumber', { name: numbered.name })}
         </Button>
       </Group>
-    </Alert>
+    </Paper>
   );
 };

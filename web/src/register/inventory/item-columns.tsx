@@ -7,12 +7,15 @@ import { Tag } from '../../ui/tag.tsx';
 import { type FieldCells, toFieldColumns } from '../field-columns.ts';
 import classes from './inventory.module.css';
 import { isExpired, today } from './item-fields.ts';
+import { useVesselText } from './vessel-text.ts';
 
 /** The quantity as stored, and its mass where the unit is another. */
 const Quantity = ({ item }: { readonly item: InventoryItem }) => {
   const { t } = useTranslation('inventory');
   const format = useFormat();
+  const vesselText = useVesselText();
   const { quantity, unit, quantityKg, form } = item;
+  const { group, assumed } = vesselText(item);
   const mass = quantityKg === null ? t('massUnknown') : t('massKg', { mass: format.quantity(quantityKg, 'kg', 4) });
   return (
     <span className={classes.quantity}>
@@ -22,6 +25,9 @@ const Quantity = ({ item }: { readonly item: InventoryItem }) => {
           {mass}
         </Text>
       )}
+      <Text size="xs" c="dimmed" className={classes.group}>
+        {group ?? assumed}
+      </Text>
       {form.kind === 'pure' ? null : (
         <Text size="xs" c="dimmed">
           {form.kind === 'unclear'

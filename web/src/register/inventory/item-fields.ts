@@ -1,14 +1,19 @@
-import { type FieldName, type InventoryItem, inventoryFields } from '@hazardguard/contract';
+import { type FieldName, type InventoryItem, inventoryFields, vesselFields } from '@hazardguard/contract';
 import type { Entry } from '../../ui/form/use-entry-form.ts';
 import { listFormFields, toFormTexts } from '../field-values.ts';
 
 export const itemFields = listFormFields(inventoryFields);
+export const vesselFormFields = listFormFields(vesselFields);
+export const itemFormFields = [...itemFields, ...vesselFormFields];
 export type ItemField = FieldName<typeof inventoryFields>;
-export type ItemValues = Readonly<Record<ItemField, string>>;
+export type VesselField = FieldName<typeof vesselFields>;
+export type ItemFormField = ItemField | VesselField;
+/** What the check takes: the vessels may be left out. */
+export type ItemValues = Readonly<Record<ItemField, string>> & Readonly<Partial<Record<VesselField, string>>>;
 
-export const toEntry = (item: InventoryItem): Entry<ItemField> => ({
+export const toEntry = (item: InventoryItem): Entry<ItemFormField> => ({
   editing: { id: item.id, version: item.version },
-  values: toFormTexts(inventoryFields, item),
+  values: { ...toFormTexts(inventoryFields, item), ...toFormTexts(vesselFields, item) },
 });
 
 /** Today where the person is: calendar dates have no time zone. */

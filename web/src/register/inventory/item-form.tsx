@@ -1,20 +1,22 @@
-import { type FieldWithHint, inventoryFields, quantityUnits } from '@hazardguard/contract';
+import { type FieldWithHint, inventoryFields, quantityUnits, vesselFields } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { RowForm } from '../../ui/form/row-form.tsx';
 import { FieldInput } from '../field-input.tsx';
 import { IdentityQuestion } from './identity-question.tsx';
 import classes from './inventory.module.css';
-import { type ItemField, itemFields } from './item-fields.ts';
+import { type ItemField, type ItemFormField, itemFields, type VesselField } from './item-fields.ts';
 import { SubstanceField } from './substance-field.tsx';
 import type { ItemFormState } from './use-item-form.ts';
+import { VesselPart } from './vessel-part.tsx';
 
-const fieldId = (field: ItemField): string => `item-${field}`;
+const fieldId = (field: ItemFormField): string => `item-${field}`;
 
 /** Hints are below the inputs, so that the inputs of a row are level. */
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+const isVessel = (field: ItemFormField): field is VesselField => field in vesselFields;
 const hasHint = (field: ItemField): field is FieldWithHint<typeof inventoryFields> => 'hint' in inventoryFields[field];
 export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
-  const { t } = useTranslation('inventory');
+  const { t } = useTranslation(['inventory', 'vessel-form']);
   const { form } = state;
   const units = [{ value: '', label: t('chooseUnit') }, ...quantityUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))];
   const draw = (field: ItemField, error: string | undefined) => {
@@ -45,9 +47,13 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
     );
   };
   return (
-    <RowForm<ItemField>
+    <RowForm<ItemFormField>
       state={state}
-      words={{ label: (field) => t(`field.${field}`), invalid: (field) => t(`invalid.${field}`), id: fieldId }}
+      words={{
+        label: (field) => (isVessel(field) ? t(`vessel-form:field.${field}`) : t(`field.${field}`)),
+        invalid: (field) => (isVessel(field) ? t(`vessel-form:invalid.${field}`) : t(`invalid.${field}`)),
+        id: fieldId,
+      }}
       texts={{
         save: t('save'),
         clear: t('clear'),
@@ -62,6 +68,7 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
         <>
           <div className={classes.form}>{itemFields.map((field) => draw(field, error(field)))}</div>
           <IdentityQuestion values={form.values} onAnswer={form.set} />
+          <VesselPart values={form.values} error={error} toId={fieldId} onChange={(field, text) => form.set({ [field]: text })} />
           {buttons}
         </>
       )}

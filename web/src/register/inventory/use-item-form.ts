@@ -5,7 +5,7 @@ import { useRowForm } from '../../ui/form/use-row-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import type { ChemicalMatch } from '../chemical-picker/match-chemicals.ts';
 import { findItem, refreshInventory, saveItem } from './item-data.ts';
-import { itemFields, toEntry } from './item-fields.ts';
+import { itemFormFields, toEntry } from './item-fields.ts';
 
 /** The form of an inventory item. `onSaved` closes the drawer of a phone. */
 export const useItemForm = (industry: number, onSaved: () => void) => {
@@ -13,7 +13,7 @@ export const useItemForm = (industry: number, onSaved: () => void) => {
   const suggestedClass = useRef('');
   const row = useRowForm({
     name: `inventory-${industry}`,
-    fields: itemFields,
+    fields: itemFormFields,
     loadCheck: () => import('./check-item.ts').then((m) => m.checkItem),
     toEntry,
     save: (entry) => saveItem({ industry, ...entry }),

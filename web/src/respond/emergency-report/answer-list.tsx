@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ReleaseFrom } from '../../assess/scenario/inputs/release-from.tsx';
 import { useStockText } from '../../assess/scenario/stock-text.ts';
 import { useWeatherText } from '../../assess/weather/use-weather-text.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -117,7 +118,7 @@ export const AnswerList = ({ state, sites, own, isOnRoad, onRoad, onSite, onPlac
         state={state}
         onWhat={(what) => {
           done();
-          answer({ what });
+          answer({ what, whole: undefined });
         }}
       />
     ),
@@ -159,6 +160,13 @@ export const AnswerList = ({ state, sites, own, isOnRoad, onRoad, onSite, onPlac
                 </Button>
               ) : null}
             </div>
+            {question === 'what' && !isOpen && state.substance?.item !== undefined && hasModel ? (
+              <ReleaseFrom
+                item={state.substance.item}
+                quantityKg={state.substance.quantityKg ?? undefined}
+                onScope={(scope) => answer({ whole: scope === 'stock' || undefined })}
+              />
+            ) : null}
             {isOpen ? <div className={classes.asks}>{asks[question]()}</div> : null}
           </li>
         );

@@ -25,6 +25,7 @@ test('answers of an address that mean nothing are not answers', () => {
     what: undefined,
     assessAsPure: false,
     size: undefined,
+    whole: undefined,
     incident: undefined,
   });
 });

@@ -17,6 +17,8 @@ export interface Answers {
   /** `what` is a solution or mixture, and the person has chosen to assess it as the pure chemical. */
   readonly assessAsPure: boolean;
   readonly size: ReleaseSize | undefined;
+  /** All of the stock is coming out, not one of its vessels. */
+  readonly whole: boolean | undefined;
   /** Set by the first save. */
   readonly incident: string | undefined;
 }
@@ -38,6 +40,7 @@ export const readAnswers = (raw: Search): Answers => {
     what,
     assessAsPure: raw.pure === 1,
     size: oneOf(releaseSizes)(raw.size),
+    whole: raw.whole === true || undefined,
     incident: readIncidentId(raw.incident),
   };
 };

@@ -39,6 +39,7 @@ export const continueAnswers = (given: Answers, { incident, run, industry, cargo
     at,
     what: given.what ?? run?.inventoryItemId ?? (at === undefined ? undefined : cargo),
     size: given.size ?? findReleaseSize(run?.scenario.rupture),
+    whole: given.whole ?? (run?.result.caveats.some(({ code }) => code === 'several-vessels') || undefined),
     incident: id,
   };
 };

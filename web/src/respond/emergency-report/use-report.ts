@@ -1,4 +1,12 @@
-import { type ChemicalName, type Incident, type InventoryItem, type Run, releaseOpenings, roadTankerKg } from '@hazardguard/contract';
+import {
+  type ChemicalName,
+  type Incident,
+  type InventoryItem,
+  type Run,
+  releaseFromStock,
+  releaseOpenings,
+  roadTankerKg,
+} from '@hazardguard/contract';
 import type { Hazard } from '@hazardguard/engine';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -7,6 +15,7 @@ import { chooseHazard } from '../../assess/scenario/choose-hazard.ts';
 import { buildDraft } from '../../assess/scenario/scenario-document.ts';
 import { emptyForm, localTime, type ScenarioForm, toMassText } from '../../assess/scenario/scenario-form.ts';
 import type { Site } from '../../assess/scenario/site.ts';
+import { toReleaseInputs } from '../../assess/scenario/stock-release.ts';
 import { useLibrary } from '../../assess/scenario/use-inventory.ts';
 import { useReceptors } from '../../assess/scenario/use-receptors.ts';
 import { describeWeatherOrigin } from '../../assess/scenario/weather-origin.ts';
@@ -50,7 +59,7 @@ interface Substance {
 }
 
 const findSubstance = (
-  { what, assessAsPure }: Answers,
+  { what, whole }: Pick<Answers, 'what' | 'whole'>,
   items: readonly InventoryItem[],
   library: ReadonlyMap<string, ChemicalName>,
 ): Substance | undefined => {
@@ -58,12 +67,7 @@ const findSubstance = (
     const item = items.find(({ id }) => id === what);
     if (item === undefined) return undefined;
     const chemical = item.chemicalId === null ? undefined : library.get(item.chemicalId);
-    return {
-      name: item.substanceName,
-      item,
-      chemical,
-      quantityKg: assessAsPure ? (item.form.soluteKg ?? item.quantityKg) : item.quantityKg,
-    };
+    return { name: item.substanceName, item, chemical, quantityKg: releaseFromStock(item, whole ? 'stock' : 'vessel').quantityKg };
   }
   const chemical = what === undefined ? undefined : library.get(what);
   return chemical && { name: chemical.name, item: undefined, chemical, quantityKg: roadTankerKg };
@@ -80,10 +84,9 @@ const toForm = (
   const opening = releaseOpenings[answers.size ?? 'unknown'];
   return {
     ...emptyForm(time),
-    item: item?.id,
     hazard,
     assessAsPure: answers.assessAsPure,
-    quantityKg: toMassText(quantityKg),
+    ...(item === undefined ? { quantityKg: toMassText(quantityKg) } : toReleaseInputs(item, answers.whole ? 'stock' : 'vessel')),
     rupture: opening.type,
     diameterM: opening.type === 'circular' ? String(opening.diameterM) : '',
     ...weather,
@@ -112,8 +115,8 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
   const [time] = useState(() => continued?.run?.scenario.time ?? new Date().toISOString());
 
   const substance = useMemo(
-    () => findSubstance(answers, stock.data?.items ?? noReceptors, library ?? new Map()),
-    [answers, stock.data, library],
+    () => findSubstance({ what: answers.what, whole: answers.whole }, stock.data?.items ?? noReceptors, library ?? new Map()),
+    [answers.what, answers.whole, stock.data, library],
   );
   // A solution or mixture has no zones before a person has chosen to assess it as pure.
   const solution = substance?.item !== undefined && substance.item.form.kind !== 'pure' ? substance.item : undefined;
@@ -139,13 +142,14 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
         : undefined,
     [isReady, answers, substance, hazard, weather, time],
   );
-  const chemical = substance?.item?.casNo ?? substance?.chemical?.casNo ?? undefined;
-  const draft = useMemo(() => (form && site ? buildDraft(form, site, chemical) : undefined), [form, site, chemical]);
+  const item = substance?.item;
+  const chemical = item?.casNo ?? substance?.chemical?.casNo ?? undefined;
+  const draft = useMemo(() => (form && site ? buildDraft(form, site, chemical, [], [], item) : undefined), [form, site, chemical, item]);
   const [hasZones, setHasZones] = useState(false);
   const receptors = useReceptors(place ?? { latitude: 0, longitude: 0 }, place !== undefined && hasZones);
   const places = receptors.data?.receptors ?? noReceptors;
   const preview = useInputCaveats(useFootprint(draft?.document, places), {
-    stock: substance?.item,
+    stock: item,
     weatherSource: form?.weatherSource ?? 'manual',
     isExample: false,
   });

@@ -2,6 +2,7 @@ import type { Run } from '@hazardguard/contract';
 import { Anchor, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { listShownZones } from '../../assess/result/list-shown-zones.ts';
 import { ZoneTable } from '../../assess/result/zone-table.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -30,7 +31,7 @@ export const RunPart = ({ industryId, run }: { readonly industryId: number; read
             <Text size="sm">
               {t('run.of', { chemical: newest.result.chemical.name, moment: format.moment(newest.createdAt), by: newest.createdBy })}
             </Text>
-            <ZoneTable zones={newest.result.zones} />
+            <ZoneTable zones={listShownZones(newest.result)} />
             <Text size="xs" c="dimmed">
               {t('run.caveat')}
             </Text>

@@ -1,4 +1,13 @@
-import type { Caveat, Detail, InputEcho, Level, ModelChoice, SentenceParams, Validation } from '@hazardguard/engine';
+import {
+  type Caveat,
+  type Detail,
+  type InputEcho,
+  type Level,
+  type ModelChoice,
+  ownPrefix,
+  type SentenceParams,
+  type Validation,
+} from '@hazardguard/engine';
 import type { Catalogues, Translated } from '@hazardguard/i18n/namespaces';
 import { formatDistance, formatMass, formatNumber, formatQuantity } from '../format.ts';
 import { formatArea, formatTime } from './format-zone.ts';
@@ -40,7 +49,7 @@ const measured = (value: number, unit: string | undefined, language: string): st
 /** The engine's codes as text in the current language; the engine's own English where a code or a value is unknown. */
 export const createEngineText = ({ engine, vulnerability }: EngineTexts, language: string) => {
   const fact = (name: string): string => findText(engine?.fact, name) ?? name;
-  const levelName = (id: string): string => findText(engine?.level, id) ?? id;
+  const levelName = (id: string): string => (id.startsWith(ownPrefix) ? id.slice(ownPrefix.length) : (findText(engine?.level, id) ?? id));
   const each = (list: string, word: (one: string) => string): string => list.split(', ').map(word).join(', ');
 
   const modes: TextTable | undefined = vulnerability?.result.modes;
@@ -102,7 +111,8 @@ export const createEngineText = ({ engine, vulnerability }: EngineTexts, languag
   return {
     fact,
     caveat: (caveat: Caveat): string => fill(findText(engine?.caveat, caveat.code), caveatValues(caveat)) ?? caveat.message,
-    meaning: ({ id, meaning }: Pick<Level, 'id' | 'meaning'>): string => findText(engine?.meaning, id) ?? meaning,
+    meaning: ({ id, meaning }: Pick<Level, 'id' | 'meaning'>): string =>
+      (id.startsWith(ownPrefix) ? engine?.ownLevel : findText(engine?.meaning, id)) ?? meaning,
     model: ({ id, title }: Pick<ModelChoice, 'id' | 'title'>): string => findText(engine?.model, id) ?? title,
     reason: ({ reason, reasonCode, reasonParams }: ModelChoice): string =>
       fill(reasonCode === undefined ? undefined : findText(engine?.reason, reasonCode), paramValues(reasonParams)) ?? reason,

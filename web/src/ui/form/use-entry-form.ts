@@ -15,7 +15,8 @@ const isEntry = <Field extends string>(stored: unknown, fields: readonly Field[]
   const { values, editing } = stored;
   if (typeof values !== 'object' || values === null) return false;
   if (editing !== null && !(typeof editing === 'object' && 'id' in editing && 'version' in editing)) return false;
-  return fields.every((field) => typeof Object.entries(values).find(([name]) => name === field)?.[1] === 'string');
+  const texts = new Map(Object.entries(values));
+  return fields.every((field) => !texts.has(field) || typeof texts.get(field) === 'string');
 };
 
 /**
@@ -27,7 +28,10 @@ export const useEntryForm = <Field extends string>(name: string, fields: readonl
     () => ({ editing: null, values: Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string> }),
     [fields],
   );
-  const [entry, setEntry, dropDraft] = useDraft<Entry<Field>>(name, blank, (stored) => (isEntry(stored, fields) ? stored : undefined));
+  const [entry, setEntry, dropDraft] = useDraft<Entry<Field>>(name, blank, (stored) =>
+    // A draft of an earlier version of the form lacks its new fields.
+    isEntry(stored, fields) ? { ...stored, values: { ...blank.values, ...stored.values } } : undefined,
+  );
   const [problems, setProblems] = useState<readonly Problem<Field>[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [start, setStart] = useState(0);

@@ -196,7 +196,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
           onChange={(event) => setEdit({ ...edit, expiresAt: parseMoment(event.currentTarget.value) ?? '' })}
           required
         />
-        {edit.runId === null ? null : <AreaChoiceFields edit={edit} onChange={setEdit} />}
+        {edit.runId === null ? null : <AreaChoiceFields edit={edit} area={alert.area} onChange={setEdit} />}
         {edit.runId === null || edit.areaChoice === 'drawn' ? (
           <AreaFields drawn={edit.drawn} around={around} onChange={(drawn) => setEdit({ ...edit, drawn })} />
         ) : null}

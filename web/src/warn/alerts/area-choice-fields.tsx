@@ -1,4 +1,12 @@
-import { type AlertEdit, type AreaChoice, type AreaPercent, areaChoices, reasonLeast, textLimits } from '@hazardguard/contract';
+import {
+  type AlertEdit,
+  type AreaChoice,
+  type AreaPercent,
+  areaChoices,
+  isSmokeArea,
+  reasonLeast,
+  textLimits,
+} from '@hazardguard/contract';
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
@@ -9,11 +17,13 @@ import { withProposedArea } from './edit-values.ts';
 
 interface AreaChoiceFieldsProps {
   readonly edit: AlertEdit;
+  /** As the alert was saved. */
+  readonly area: unknown;
   readonly onChange: (edit: AlertEdit) => void;
 }
 
 /** The area of an alert from a run. Any other than the usual warned area needs a reason; the texts follow the area. */
-export const AreaChoiceFields = ({ edit, onChange }: AreaChoiceFieldsProps) => {
+export const AreaChoiceFields = ({ edit, area, onChange }: AreaChoiceFieldsProps) => {
   const { t } = useTranslation('alerts');
   const proposal = useAreaProposal();
   const choice = edit.areaChoice ?? 'warned-area';
@@ -40,7 +50,8 @@ export const AreaChoiceFields = ({ edit, onChange }: AreaChoiceFieldsProps) => {
         onChange={(next) => choose(next, null)}
       />
       <Text size="sm">
-        {t(`areaChoice.explain.${choice}`)} {t(choice === 'drawn' ? 'areaChoice.checkPlace' : 'areaChoice.textsFollow')}
+        {t(`areaChoice.explain.${choice === 'warned-area' && isSmokeArea(area) ? 'smoke' : choice}`)}{' '}
+        {t(choice === 'drawn' ? 'areaChoice.checkPlace' : 'areaChoice.textsFollow')}
       </Text>
       {proposal.isError ? <ErrorPanel error={proposal.error} title={t('areaChoice.textsFailed')} /> : null}
       {choice === 'warned-area' && edit.runId !== null ? (

@@ -1,4 +1,4 @@
-import { type Alert, type ComparedArea, listWarnedParts } from '@hazardguard/contract';
+import { type Alert, type ComparedArea, isSmokeArea, listWarnedParts } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { usePeopleText } from '../../assess/population/use-people-text.ts';
@@ -63,11 +63,12 @@ export const AreaReason = ({
   const { t } = useTranslation('alerts');
   if (alert.areaChoice === null) return null;
   const districts = alert.population?.actNow?.districts ?? null;
-  const isOlder = alert.areaChoice === 'warned-area' && listWarnedParts(alert.area).length === 0;
+  const isOlder = listWarnedParts(alert.area).length === 0;
+  const warnedAs = isOlder ? 'older' : isSmokeArea(alert.area) ? 'smoke' : 'warned-area';
   return (
     <>
       <Text size="sm" mt={8} data-area-choice={alert.areaChoice}>
-        {t(`areaChoice.explain.${isOlder ? 'older' : alert.areaChoice}`)}{' '}
+        {t(`areaChoice.explain.${alert.areaChoice === 'warned-area' ? warnedAs : alert.areaChoice}`)}{' '}
         {alert.areaReason === null ? null : t('areaChoice.because', { reason: alert.areaReason })}
       </Text>
       {districts === null || districts.others.length > 0 ? null : (

@@ -693,10 +693,12 @@ export interface DB {
     samples_at: Date | null;
   };
   inventory_item: {
+    bund_area_m2: number | null;
     cas_no: string;
     concentration: string;
     date_expired: string | null;
     date_received: string | null;
+    fill_percent: number | null;
     hazard_class: string;
     id: GeneratedAlways<number>;
     industry_id: number;
@@ -706,11 +708,24 @@ export interface DB {
     quantity: number | null;
     sample: Generated<boolean>;
     search_text: GeneratedAlways<string>;
+    storage_pressure: number | null;
+    storage_pressure_kind: 'absolute' | 'gauge' | null;
+    storage_pressure_unit: 'kPa' | 'bar' | 'kg/cm2' | 'psi' | null;
+    storage_temperature_c: number | null;
+    stored_phase: 'liquid' | 'gas' | null;
     substance_name: string;
     supplier: string;
     unit: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    vessel_content: number | null;
+    vessel_content_unit: 'kg' | 'g' | 't' | 'lb' | 'L' | 'm3' | null;
+    vessel_count: number | null;
+    vessel_diameter_m: number | null;
+    vessel_kind: 'cylinder' | 'tonner' | 'drum' | 'bullet' | 'sphere' | 'vertical-tank' | 'floating-roof-tank' | 'road-tanker' | 'rail-tanker' | 'pipe' | null;
+    vessel_length_m: number | null;
+    vessel_orientation: 'horizontal' | 'vertical' | null;
+    vessel_volume_m3: number | null;
   };
   invitation: {
     break_glass_id: number | null;
@@ -926,6 +941,7 @@ export interface DB {
     id: string | null;
     incident_id: string | null;
     incident_severity: string | null;
+    origin: JsonText | null;
     place_text: string | null;
     released_at: Date | null;
     source: string | null;
@@ -935,6 +951,7 @@ export interface DB {
     translations: JsonText | null;
     variants: JsonText | null;
     version: number | null;
+    villages: JsonText | null;
   };
   public_text: {
     corrected_at: Date | null;

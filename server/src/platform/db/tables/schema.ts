@@ -115,12 +115,16 @@ type ColumnTypes = Known<{
     cases: JSONColumnType<object, string | null, string | null> | null;
   };
   population_area: { outline: JSONColumnType<PolygonCoordinates | null, string | null, string | null> };
-  public_alert: NotNull<Omit<DB['public_alert'], 'area' | 'translations' | 'variants' | 'state' | 'status' | 'incident_severity'>> &
+  public_alert: NotNull<
+    Omit<DB['public_alert'], 'area' | 'origin' | 'translations' | 'variants' | 'villages' | 'state' | 'status' | 'incident_severity'>
+  > &
     Pick<DB['alert_version'], 'status' | 'incident_severity'> & {
       area: JSONColumnType<object, never, never>;
+      origin: JSONColumnType<object | null, never, never>;
       state: 'released' | 'cancelled';
       translations: JSONColumnType<object, never, never>;
       variants: JSONColumnType<object, never, never>;
+      villages: JSONColumnType<readonly object[] | null, never, never>;
     };
   receptor: { geometry: JSONColumnType<ReceptorGeometry | null, string | null | undefined, string | null> };
   risk_study: { document: Document; result: Document };

@@ -15,6 +15,9 @@ test.each([
   ['what are the weaknesses of the pool fire model', 'Model: Pool fire'],
   ['what is a stability class', 'stability class'],
   ['emergency number', 'Emergency numbers in India'],
+  ['boiling point of muriatic acid', 'Hydrogen chloride, anhydrous: physical properties'],
+  ['boiling point of 07782-50-5', 'Chlorine: physical properties'],
+  ['boiling point of carbolic acid', 'Phenol: physical properties'],
 ])('%s is answered by "%s" first', (question, title) => {
   expect(titles(question)[0]).toBe(title);
 });

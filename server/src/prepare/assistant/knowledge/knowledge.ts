@@ -8,6 +8,7 @@ import { type Passage, toTextId, toTranslationId } from './passage.ts';
 import { listProcedurePassages } from './procedure-passages.ts';
 import { splitWords } from './split-words.ts';
 import { listTrainingPassages } from './training-passages.ts';
+import { withChemicalNames } from './with-chemical-names.ts';
 
 /** Passages below this share of the best score are dropped as chance hits. */
 const minScoreShare = 0.25;
@@ -44,7 +45,9 @@ export const openKnowledge = (): Knowledge => {
   return {
     search: (question, count, language = 'en') => {
       const readable: ReadonlySet<string> = new Set(['en', language]);
-      const hits = index.search(addEnglishTerms(question), { filter: ({ id }) => readable.has(passages.get(id)?.language ?? '') });
+      const hits = index.search(addEnglishTerms(withChemicalNames(question)), {
+        filter: ({ id }) => readable.has(passages.get(id)?.language ?? ''),
+      });
       const minScore = (hits[0]?.score ?? 0) * minScoreShare;
       const texts = new Set(hits.filter(({ score }) => score >= minScore).map(({ id }) => toTextId(id)));
       return [...texts].slice(0, count).flatMap((id) => passages.get(toTranslationId(id, language)) ?? passages.get(id) ?? []);

@@ -1,4 +1,5 @@
-import { countRollCall, incidentChecklists, incidentRoles, listOpenTasks, toCompassPoint } from '@hazardguard/contract';
+import { countRollCall, incidentChecklists, incidentRoles, listOpenTasks, type RunAreas, toCompassPoint } from '@hazardguard/contract';
+import { listSketchAreas } from '../../../assess/run-report/areas-section.ts';
 import { drawMapSketch } from '../../../assess/run-report/map-sketch.ts';
 import { formatPeopleInside } from '../../../assess/run-report/report-formatter.ts';
 import { formatRoads } from '../../../assess/run-report/road-lines.ts';
@@ -73,11 +74,16 @@ export const calculationSection = ({ run, roads, format }: IncidentFormFacts): C
   ];
 };
 
-/** The zones of the linked run as lines, `width` in points. */
-export const mapSection = ({ run, format: { report, texts } }: IncidentFormFacts, width: number): Content[] => {
+/** The zones of the linked run and the two areas of a warning as lines, `width` in points. */
+export const mapSection = (
+  { run, format: { report, texts } }: Pick<IncidentFormFacts, 'run' | 'format'>,
+  areas: RunAreas | null,
+  width: number,
+): Content[] => {
   if (run === null) return [];
   const wind = `${toCompassPoint(run.result.windFromDeg)}, ${texts.number(run.result.windSpeedMs)} m/s`;
-  return [{ svg: drawMapSketch(run.result, [], { north: report.north, wind, distance: texts.distance }), width }];
+  const svg = drawMapSketch(run.result, [], { north: report.north, wind, distance: texts.distance }, listSketchAreas(areas));
+  return [{ svg, width }];
 };
 
 export const rolesSection = ({ situation, format }: IncidentFormFacts): Content => {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import {
+  alertRoutes,
   deviceTimeHeader,
   type IncidentEvent,
   incidentFormRoutes,
@@ -11,10 +12,12 @@ import {
 } from '@hazardguard/contract';
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { areasNote } from '../../../assess/run-report/areas-section.ts';
 import { useApplication, type Visitor } from '../../../testing/application.ts';
 import { releaseAlert } from '../../../testing/released-alert.ts';
 import { formatDeviceTime } from './entry-text.ts';
 import { buildReportFormat } from './form-facts.ts';
+import { mapSection } from './form-parts.ts';
 import { findMilestones } from './milestones.ts';
 
 const application = useApplication();
@@ -102,6 +105,15 @@ describe('reports and forms of an incident', () => {
     expect((await readForm('ics-999')).statusCode).toBe(400);
     expect((await imt.raw('GET', '/api/incidents/INC000000/papers/sitrep')).statusCode).toBe(404);
   });
+});
+
+test('the drawing of the situation report has both areas as numbered lines, and a note names and counts them', async () => {
+  const run = (await imt.call(runRoutes.read, { params: { id: runId } })).body;
+  const areas = (await imt.call(alertRoutes.runAreas, { params: { id: runId } })).body;
+  const format = buildReportFormat('en');
+  const written = JSON.stringify([...mapSection({ run, format }, areas, 215), ...areasNote(areas, format.report, format.texts)]);
+  for (const number of [1, 2, 3]) expect(written).toContain(`>${number}</text>`);
+  for (const part of ['1 Act now: ', '2 Be ready: ', '3 Guidebook (ERG): ']) expect(written).toContain(part);
 });
 
 test('the after-action report shows when the warning was released and the first message accepted', async () => {

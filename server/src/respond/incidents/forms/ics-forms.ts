@@ -1,5 +1,6 @@
-import { releaseTargetS } from '@hazardguard/contract';
+import { type RunAreas, releaseTargetS } from '@hazardguard/contract';
 import { findLanguage } from '@hazardguard/i18n/languages';
+import { areasSection } from '../../../assess/run-report/areas-section.ts';
 import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
 import { heading, note, pairs, table, text } from '../../../platform/pdf/layout.ts';
 import { formatTask } from './entry-text.ts';
@@ -43,13 +44,13 @@ const buildDocument = (facts: IncidentFormFacts, title: string, content: Content
 });
 
 /** After ICS 201: map, situation, objectives, actions, organisation, resources. Unknown fields are left blank. */
-export const buildIcs201 = (facts: IncidentFormFacts): PdfDocument => {
+export const buildIcs201 = (facts: IncidentFormFacts, areas: RunAreas | null): PdfDocument => {
   const { incident, events, format } = facts;
   const { labels, terms, moment } = format;
   const decisions = events.flatMap((event) => (event.kind === 'note' && event.noteKind === 'decision' ? [event] : []));
-  const drawing = mapSection(facts, 480);
+  const drawing = mapSection(facts, areas, 480);
   return buildDocument(facts, terms.form['ics-201'], [
-    ...(drawing.length === 0 ? [] : [heading(labels.map), ...drawing]),
+    ...(drawing.length === 0 ? [] : [heading(labels.map), ...drawing, ...areasSection(areas, format.report, format.texts)]),
     heading(labels.situation),
     text(incident.detailedDescription ?? labels.noDescription),
     ...calculationSection(facts),

@@ -1,4 +1,6 @@
+import type { RunAreas } from '@hazardguard/contract';
 import { findLanguage } from '@hazardguard/i18n/languages';
+import { areasNote } from '../../../assess/run-report/areas-section.ts';
 import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
 import { heading, text, toFontRuns } from '../../../platform/pdf/layout.ts';
 import { formatDeviceTime, formatEntry } from './entry-text.ts';
@@ -37,7 +39,7 @@ const nextStepsSection = (facts: IncidentFormFacts): Content => {
 };
 
 /** One page: situation, reach, command, missing people, warnings, next steps. */
-export const buildSitrep = (facts: IncidentFormFacts): PdfDocument => {
+export const buildSitrep = (facts: IncidentFormFacts, areas: RunAreas | null): PdfDocument => {
   const { incident, situation, events, format } = facts;
   const { labels, terms } = format;
   const title = terms.form.sitrep;
@@ -46,7 +48,7 @@ export const buildSitrep = (facts: IncidentFormFacts): PdfDocument => {
     .slice(-4)
     .toReversed()
     .map((event) => `${format.moment(event.at)}: ${cutText(formatEntry(event, situation, format), 90)}${formatDeviceTime(event, format)}`);
-  const drawing = mapSection(facts, 250);
+  const drawing = [...mapSection(facts, areas, 215), ...areasNote(areas, format.report, format.texts)];
   const sideColumn: Content[] = [...rollCallSection(facts, 120), ...alertsSection(facts, 1)];
   return {
     title: `${title} ${incident.id}`,

@@ -1,4 +1,5 @@
-import { chemicals } from '@hazardguard/chemicals';
+import { chemicals, findChemical } from '@hazardguard/chemicals';
+import { identify } from '@hazardguard/chemicals/names';
 import { texts } from '@hazardguard/i18n/en/server/chemical-names';
 import { describe, expect, it } from 'vitest';
 import { findChemicalName } from './fill-template.ts';
@@ -26,6 +27,15 @@ describe('local names', () => {
     ['carbon-dioxide', 'mr', 'कार्बन डायऑक्साइड'],
   ] as const)('of %s in %s: %s', (id, language, name) => {
     expect(findChemicalName(id, language)).toBe(name);
+  });
+
+  it('are all found by the look-up, of xylene as the mixture of its isomers', () => {
+    for (const id of namedIds)
+      for (const language of ['hi', 'gu', 'mr'] as const) {
+        const name = findChemicalName(id, language);
+        if (id.endsWith('-xylene')) expect(identify(name)[0]?.cas, name).toBe('1330-20-7');
+        else expect(findChemical(name)?.id, name).toBe(id);
+      }
   });
 
   it('without a local name the given name is kept', () => {

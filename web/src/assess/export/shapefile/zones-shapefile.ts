@@ -1,5 +1,5 @@
 import type { RunResult } from '@hazardguard/engine';
-import { type FindZonePeople, findZonePeople } from '@hazardguard/engine/formats';
+import { allZones, type FindZonePeople, findZonePeople } from '@hazardguard/engine/formats';
 import { type DbaseColumn, dbaseFile } from './dbase-file.ts';
 import { polygonFiles } from './shape-file.ts';
 import { zipFile } from './zip-file.ts';
@@ -31,7 +31,9 @@ const columns: readonly DbaseColumn[] = [
 
 /** The zones of a run as a shapefile in a ZIP, mildest first so that the worst is drawn on top. */
 export const zonesShapefile = (result: RunResult, name: string, date: Date, people?: FindZonePeople): Uint8Array => {
-  const zones = result.zones.filter((zone) => zone.polygon.length > 0).toReversed();
+  const zones = allZones(result)
+    .filter((zone) => zone.polygon.length > 0)
+    .toReversed();
   const peopleIn = (levelId: string): number | null => findZonePeople(result, levelId, people).people;
   const rows = zones.map(({ level, status, reachM, maxHalfWidthM, areaM2, arrivalS }) => [
     level.id,

@@ -8,7 +8,8 @@ import {
 } from '@hazardguard/contract';
 import type { Hazard } from '@hazardguard/engine';
 import { chooseHazard, type Happening, rankStock } from '../choose-hazard.ts';
-import { emptyForm, localTime, type ScenarioForm, toMassText } from '../scenario-form.ts';
+import { emptyForm, localTime, type ScenarioForm } from '../scenario-form.ts';
+import { toReleaseInputs } from '../stock-release.ts';
 import { weatherPatch } from '../weather-patch.ts';
 
 /** What a link asks for: the hazard of an item. */
@@ -113,9 +114,8 @@ export const chooseExample = (facts: ExampleFacts, refused: number): Example => 
     isLast: refused >= last,
     form: {
       ...emptyForm(localTime(now)),
-      item: item.id,
       hazard,
-      quantityKg: toMassText(item.quantityKg),
+      ...toReleaseInputs(item),
       ...opening,
       ...(weather === null ? typicalWeather : weatherPatch(weather, weather.source)),
     },

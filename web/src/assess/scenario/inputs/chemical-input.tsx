@@ -7,17 +7,19 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { useEngineText } from '../../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SelectField } from '../../../ui/list-field/select-field.tsx';
+import { readNumber } from '../../../ui/read-number.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { LazySolutionNote } from '../lazy-solution-note.tsx';
 import { findObstacle, type Obstacle } from '../obstacle.ts';
-import { toMassText } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
+import { toReleaseInputs } from '../stock-release.ts';
 import { useStockText } from '../stock-text.ts';
 import type { useLibrary, useStock } from '../use-inventory.ts';
 import { inputId } from './input-complaints.ts';
 import classes from './inputs.module.css';
 import { memoForInputs } from './memo-for-inputs.ts';
 import { findError, type InputProps, NumberField } from './number-inputs.tsx';
+import { ReleaseFrom } from './release-from.tsx';
 
 const inputs = ['item', 'hazard', 'quantityKg', 'assessAsPure'] as const;
 
@@ -74,7 +76,7 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
         value={chosen ? String(chosen.id) : null}
         onChange={(value) => {
           const item = items.find((candidate) => String(candidate.id) === value);
-          if (item) onChange({ item: item.id, quantityKg: toMassText(item.quantityKg), assessAsPure: false });
+          if (item) onChange({ ...toReleaseInputs(item), assessAsPure: false });
         }}
         data={items.map((item) => ({
           value: String(item.id),
@@ -104,16 +106,7 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
       ) : null}
       {chosen === undefined || chosen.form.kind === 'pure' ? null : (
         <Suspense fallback={<TextSkeleton lines={5} />}>
-          <LazySolutionNote
-            item={chosen}
-            isAsPure={form.assessAsPure}
-            onAsPure={(assessAsPure) =>
-              onChange({
-                assessAsPure,
-                quantityKg: toMassText(assessAsPure ? (chosen.form.soluteKg ?? chosen.quantityKg) : chosen.quantityKg),
-              })
-            }
-          />
+          <LazySolutionNote item={chosen} isAsPure={form.assessAsPure} onAsPure={(assessAsPure) => onChange({ assessAsPure })} />
         </Suspense>
       )}
       <NumberField
@@ -121,6 +114,13 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
         name="quantityKg"
         description={chosen?.quantityKg === null ? t('input.noMass', { quantity: stockText(chosen) }) : undefined}
       />
+      {chosen === undefined ? null : (
+        <ReleaseFrom
+          item={chosen}
+          quantityKg={readNumber(form.quantityKg)}
+          onScope={(scope) => onChange({ quantityKg: toReleaseInputs(chosen, scope).quantityKg })}
+        />
+      )}
     </div>
   );
 });

@@ -8,11 +8,12 @@ import { inputId } from './input-complaints.ts';
 import classes from './inputs.module.css';
 import { memoForInputs } from './memo-for-inputs.ts';
 import { findError, type InputProps } from './number-inputs.tsx';
+import { OwnLevelsInput } from './own-levels-input.tsx';
 
-const inputs = ['time', 'terrain', 'exposure', 'hazard'] as const;
+const inputs = ['time', 'terrain', 'exposure', 'hazard', 'ownLevels'] as const;
 type SurroundingsProps = InputProps<(typeof inputs)[number]> & { readonly site: Site };
 
-/** Time, ground, and the time that toxic levels are for. */
+/** Time, ground, the time that toxic levels are for, and levels of the user's own. */
 export const SurroundingsInputs = memoForInputs(inputs, ({ site, form, onChange, complaints }: SurroundingsProps) => {
   const { t } = useTranslation('vulnerability');
   const zone = useFormat().ownZone();
@@ -40,6 +41,7 @@ export const SurroundingsInputs = memoForInputs(inputs, ({ site, form, onChange,
           data={exposures.map((value) => ({ value, label: t(`input.exposures.${value}`) }))}
         />
       ) : null}
+      <OwnLevelsInput form={form} onChange={onChange} complaints={complaints} />
     </div>
   );
 });

@@ -45,7 +45,7 @@ export const useChangedFootprint = (run: Run | undefined): ChangedFootprint => {
     if (run === undefined || conditions === undefined || hazard === undefined || weather.isPending) return undefined;
     // The time of the record: the footprint must not change with the position of the sun.
     const now = new Date(conditions.date);
-    const item = { id: run.inventoryItemId ?? 0, casNo: run.scenario.chemical, quantityKg: null };
+    const item = { id: run.inventoryItemId ?? 0, casNo: run.scenario.chemical, quantityKg: null, stock: undefined };
     return changedScenario(toConditionsForm(conditions), {
       site: { ...run.result.site, terrain: null },
       item,

@@ -1,0 +1,143 @@
+import type { ScenarioDocument } from '@hazardguard/engine';
+import type { StockForm } from './stock-form.ts';
+import {
+  convertContent,
+  findStoredKpa,
+  isSum,
+  type StockVessels,
+  standardAirKpa,
+  unknownVessels,
+  vesselDefaults,
+} from './stock-vessels.ts';
+
+type Storage = NonNullable<ScenarioDocument['storage']>;
+export type VesselShape = NonNullable<Storage['vesselShape']>;
+
+/** What a scenario takes of the storage of a stock. */
+export type StockStorage = Pick<
+  Storage,
+  'temperatureC' | 'pressureKpa' | 'phase' | 'bundAreaM2' | 'vesselShape' | 'vesselDiameterM' | 'vesselLengthM' | 'vesselVolumeM3'
+>;
+
+/** How much of a stock a release takes: one of its vessels, or all of it, as a rule or a person asks for. */
+export const releaseScopes = ['vessel', 'stock'] as const;
+export type ReleaseScope = (typeof releaseScopes)[number];
+
+/**
+ * What was assumed of the vessels: that there is one (nobody has said how many, or what was said does not add up to the quantity), the
+ * content or the size that its kind usually has; or a pressure was left out, because nobody has said whether a gauge showed it.
+ */
+export const vesselAssumptions = ['one-vessel', 'not-the-sum', 'usual-content', 'usual-size', 'no-pressure-kind'] as const;
+export type VesselAssumption = (typeof vesselAssumptions)[number];
+
+export interface StockRelease {
+  readonly scope: ReleaseScope;
+  /** Mass that can come out, kg: of a solution the chemical in it, where its share is known. Null: the mass of the stock is not known. */
+  readonly quantityKg: number | null;
+  /** Mass of the product that is kept there, kg: of a solution all of it. */
+  readonly contentKg: number | null;
+  /** Vessels of the stock; null: not known. */
+  readonly vessels: number | null;
+  readonly storage: StockStorage;
+  readonly assumed: readonly VesselAssumption[];
+}
+
+/** A row of stock, with its mass by the library. A solution is released only as the pure chemical, by a person's choice. */
+export type ReleasableStock = StockVessels & {
+  readonly quantity: number | null;
+  readonly unit: string;
+  readonly quantityKg: number | null;
+  /** Density of the stored liquid, kg/m³, which shows whether the content fits a usual size; null: not known. */
+  readonly liquidKgM3: number | null;
+  readonly form: Pick<StockForm, 'kind' | 'soluteKg'>;
+};
+
+/** The chemical as a share of the product. */
+const findChemicalShare = ({ quantityKg, form }: ReleasableStock): number =>
+  form.kind === 'pure' || form.soluteKg === null || quantityKg === null || quantityKg === 0 ? 1 : form.soluteKg / quantityKg;
+
+/** Content of one vessel as a share of the stock, and what of it is assumed. */
+const findShare = (stock: ReleasableStock): { readonly share: number; readonly assumed: VesselAssumption | null } => {
+  const { quantity, unit, quantityKg, vesselCount, vesselContent, vesselContentUnit, vesselKind } = stock;
+  if (vesselCount === null) {
+    const usual = vesselKind === null ? null : vesselDefaults[vesselKind].contentKg;
+    return usual !== null && quantityKg !== null && quantityKg > 1.5 * usual
+      ? { share: usual / quantityKg, assumed: 'usual-content' }
+      : { share: 1, assumed: 'one-vessel' };
+  }
+  if (vesselContent === null || quantity === null || quantity <= 0) return { share: 1 / vesselCount, assumed: null };
+  const content = convertContent(vesselContent, vesselContentUnit ?? unit, unit);
+  if (content === null || !isSum(vesselCount * content, quantity)) return { share: 1, assumed: 'not-the-sum' };
+  return { share: content / quantity, assumed: null };
+};
+
+const cylinders = { horizontal: 'horizontal-cylinder', vertical: 'vertical-cylinder' } as const;
+
+/** Inner volume of a vessel by its size, m³. */
+export const computeVesselM3 = (shape: VesselShape, diameterM: number, lengthM: number): number =>
+  shape === 'sphere' ? (Math.PI * diameterM ** 3) / 6 : (Math.PI / 4) * diameterM ** 2 * lengthM;
+
+/** Shape and size, as given, from the volume, or as the kind usually has. */
+const findGeometry = (
+  stock: StockVessels,
+  litres: number | null,
+): { readonly geometry: StockStorage; readonly assumed: VesselAssumption | null } => {
+  const { vesselKind, vesselOrientation, vesselDiameterM, vesselLengthM, vesselVolumeM3 } = stock;
+  const usual = vesselKind === null ? null : vesselDefaults[vesselKind];
+  const shape = usual?.shape === 'sphere' ? 'sphere' : vesselOrientation === null ? (usual?.shape ?? null) : cylinders[vesselOrientation];
+  const room: StockStorage = vesselVolumeM3 === null ? {} : { vesselVolumeM3 };
+  if (shape === null || vesselKind === 'pipe') return { geometry: room, assumed: null };
+  if (shape === 'sphere') {
+    const diameterM = vesselDiameterM ?? (vesselVolumeM3 === null ? null : Math.cbrt((6 * vesselVolumeM3) / Math.PI));
+    return { geometry: diameterM === null ? {} : { vesselShape: shape, vesselDiameterM: diameterM }, assumed: null };
+  }
+  const lengthM =
+    vesselLengthM ?? (vesselDiameterM === null || vesselVolumeM3 === null ? null : vesselVolumeM3 / ((Math.PI / 4) * vesselDiameterM ** 2));
+  if (vesselDiameterM !== null && lengthM !== null)
+    return { geometry: { vesselShape: shape, vesselDiameterM, vesselLengthM: lengthM }, assumed: null };
+  if (vesselVolumeM3 !== null || usual === null || usual.diameterM === null || usual.lengthM === null)
+    return { geometry: room, assumed: null };
+  // A content that the usual size does not hold is in another size.
+  const fits = litres !== null && litres / 1000 <= 0.95 * computeVesselM3(shape, usual.diameterM, usual.lengthM);
+  return fits
+    ? { geometry: { vesselShape: shape, vesselDiameterM: usual.diameterM, vesselLengthM: usual.lengthM }, assumed: 'usual-size' }
+    : { geometry: {}, assumed: null };
+};
+
+/**
+ * What a release of a stock starts from: the mass that can come out and the storage, for the scenario; with what was assumed. A gauge counts
+ * from `airKpa`, the pressure of the air at the site.
+ */
+export const releaseFromStock = (given: ReleasableStock, scope: ReleaseScope = 'vessel', airKpa: number = standardAirKpa): StockRelease => {
+  // A row that a device kept from an earlier version has no vessels.
+  const stock: ReleasableStock = { ...unknownVessels, ...given };
+  const { quantityKg, liquidKgM3, storageTemperatureC, storagePressure, storedPhase, bundAreaM2 } = stock;
+  const one = findShare(stock);
+  const isOne = scope === 'vessel';
+  const contentKg = quantityKg === null ? null : isOne ? one.share * quantityKg : quantityKg;
+  const pressureKpa = findStoredKpa(stock, airKpa);
+  const litres = contentKg === null || liquidKgM3 === null ? null : (1000 * contentKg) / liquidKgM3;
+  const whole = isOne || one.share === 1;
+  const { geometry, assumed } = whole && one.assumed !== 'not-the-sum' ? findGeometry(stock, litres) : { geometry: {}, assumed: null };
+  const storage: StockStorage = {
+    ...(storageTemperatureC === null ? {} : { temperatureC: storageTemperatureC }),
+    ...(pressureKpa === null || pressureKpa < 1 ? {} : { pressureKpa }),
+    // The engine's 'gas' over a liquid is a hole above it: only a gas under a pressure of its own is one.
+    ...(storedPhase === 'gas' && pressureKpa !== null ? { phase: storedPhase } : {}),
+    ...(bundAreaM2 === null ? {} : { bundAreaM2 }),
+    ...geometry,
+  };
+  const assumptions = [
+    isOne ? one.assumed : null,
+    assumed,
+    storagePressure !== null && pressureKpa === null ? ('no-pressure-kind' as const) : null,
+  ];
+  return {
+    scope,
+    quantityKg: contentKg === null ? null : contentKg * findChemicalShare(stock),
+    contentKg,
+    vessels: stock.vesselCount,
+    storage,
+    assumed: assumptions.filter((one) => one !== null),
+  };
+};

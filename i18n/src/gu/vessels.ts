@@ -1,0 +1,42 @@
+import type { Catalogues, Translated } from '../namespaces.ts';
+
+export const texts: Translated<Catalogues['vessels']> = {
+  group: {
+    cylinder_one: '{{count}} સિલિન્ડર, {{content}}',
+    cylinder_other: '{{count}} સિલિન્ડર, દરેકમાં {{content}}',
+    tonner_one: '{{count}} ટોનર, {{content}}',
+    tonner_other: '{{count}} ટોનર, દરેકમાં {{content}}',
+    drum_one: '{{count}} ડ્રમ, {{content}}',
+    drum_other: '{{count}} ડ્રમ, દરેકમાં {{content}}',
+    bullet_one: '{{count}} બુલેટ, {{content}}',
+    bullet_other: '{{count}} બુલેટ, દરેકમાં {{content}}',
+    sphere_one: '{{count}} ગોળાકાર ટાંકી, {{content}}',
+    sphere_other: '{{count}} ગોળાકાર ટાંકી, દરેકમાં {{content}}',
+    'vertical-tank_one': '{{count}} ઊભી ટાંકી, {{content}}',
+    'vertical-tank_other': '{{count}} ઊભી ટાંકી, દરેકમાં {{content}}',
+    'floating-roof-tank_one': '{{count}} તરતી છતવાળી ટાંકી, {{content}}',
+    'floating-roof-tank_other': '{{count}} તરતી છતવાળી ટાંકી, દરેકમાં {{content}}',
+    'road-tanker_one': '{{count}} રોડ ટેન્કર, {{content}}',
+    'road-tanker_other': '{{count}} રોડ ટેન્કર, દરેકમાં {{content}}',
+    'rail-tanker_one': '{{count}} રેલ ટેન્કર, {{content}}',
+    'rail-tanker_other': '{{count}} રેલ ટેન્કર, દરેકમાં {{content}}',
+    pipe_one: '{{count}} પાઇપ, {{content}}',
+    pipe_other: '{{count}} પાઇપ, દરેકમાં {{content}}',
+    vessel_one: '{{count}} પાત્ર, {{content}}',
+    vessel_other: '{{count}} પાત્રો, દરેકમાં {{content}}',
+  },
+  assumedOne: 'એક પાત્ર ધારેલું',
+  doNotAddUp: 'પાત્રોનો સરવાળો મળતો નથી: એક પાત્ર ધારેલું',
+  scope: {
+    label: 'ક્યાંથી છૂટ્યું',
+    vessel: 'આમાંથી એક: {{group}}',
+    stock: 'આખો જથ્થો: {{mass}}',
+  },
+  assumed: {
+    'one-vessel': 'ઇન્વેન્ટરીમાં પાત્રોની સંખ્યા નથી: આખા જથ્થાવાળું એક પાત્ર ધારેલું છે.',
+    'not-the-sum': 'ઇન્વેન્ટરીનાં પાત્રોનો સરવાળો કુલ જથ્થા સાથે મળતો નથી: આખા જથ્થાવાળું એક પાત્ર ધારેલું છે.',
+    'usual-content': 'એક પાત્રનો જથ્થો ધારેલો છે: આ પ્રકારનો પ્રચલિત જથ્થો.',
+    'usual-size': 'પાત્રનું માપ ધારેલું છે: આ પ્રકારનું પ્રચલિત માપ.',
+    'no-pressure-kind': 'સંગ્રહ દબાણ વાપર્યું નથી: તે નિરપેક્ષ છે કે ગેજનું તે ઇન્વેન્ટરીમાં નથી.',
+  },
+};

@@ -1,0 +1,42 @@
+import type { Catalogues, Translated } from '../namespaces.ts';
+
+export const texts: Translated<Catalogues['vessels']> = {
+  group: {
+    cylinder_one: '{{count}} सिलेंडर, {{content}}',
+    cylinder_other: '{{count}} सिलेंडर, हर एक में {{content}}',
+    tonner_one: '{{count}} टोनर, {{content}}',
+    tonner_other: '{{count}} टोनर, हर एक में {{content}}',
+    drum_one: '{{count}} ड्रम, {{content}}',
+    drum_other: '{{count}} ड्रम, हर एक में {{content}}',
+    bullet_one: '{{count}} बुलेट, {{content}}',
+    bullet_other: '{{count}} बुलेट, हर एक में {{content}}',
+    sphere_one: '{{count}} गोलाकार टंकी, {{content}}',
+    sphere_other: '{{count}} गोलाकार टंकी, हर एक में {{content}}',
+    'vertical-tank_one': '{{count}} खड़ी टंकी, {{content}}',
+    'vertical-tank_other': '{{count}} खड़ी टंकी, हर एक में {{content}}',
+    'floating-roof-tank_one': '{{count}} तैरती छत वाली टंकी, {{content}}',
+    'floating-roof-tank_other': '{{count}} तैरती छत वाली टंकी, हर एक में {{content}}',
+    'road-tanker_one': '{{count}} सड़क टैंकर, {{content}}',
+    'road-tanker_other': '{{count}} सड़क टैंकर, हर एक में {{content}}',
+    'rail-tanker_one': '{{count}} रेल टैंकर, {{content}}',
+    'rail-tanker_other': '{{count}} रेल टैंकर, हर एक में {{content}}',
+    pipe_one: '{{count}} पाइप, {{content}}',
+    pipe_other: '{{count}} पाइप, हर एक में {{content}}',
+    vessel_one: '{{count}} पात्र, {{content}}',
+    vessel_other: '{{count}} पात्र, हर एक में {{content}}',
+  },
+  assumedOne: 'एक पात्र माना गया',
+  doNotAddUp: 'पात्रों का जोड़ मेल नहीं खाता: एक पात्र माना गया',
+  scope: {
+    label: 'कहाँ से निकला',
+    vessel: 'इनमें से एक: {{group}}',
+    stock: 'पूरी मात्रा: {{mass}}',
+  },
+  assumed: {
+    'one-vessel': 'भंडार सूची में पात्रों की संख्या नहीं है: पूरी मात्रा वाला एक पात्र माना गया है।',
+    'not-the-sum': 'भंडार सूची के पात्रों का जोड़ कुल मात्रा से मेल नहीं खाता: पूरी मात्रा वाला एक पात्र माना गया है।',
+    'usual-content': 'एक पात्र की मात्रा मानी गई है: इस प्रकार की प्रचलित मात्रा।',
+    'usual-size': 'पात्र का आकार माना गया है: इस प्रकार का प्रचलित आकार।',
+    'no-pressure-kind': 'भंडारण दाब काम में नहीं लिया गया: भंडार सूची यह नहीं बताती कि वह निरपेक्ष है या गेज।',
+  },
+};

@@ -1,0 +1,42 @@
+import type { Catalogues, Translated } from '../namespaces.ts';
+
+export const texts: Translated<Catalogues['vessels']> = {
+  group: {
+    cylinder_one: '{{count}} सिलिंडर, {{content}}',
+    cylinder_other: '{{count}} सिलिंडर, प्रत्येकी {{content}}',
+    tonner_one: '{{count}} टोनर, {{content}}',
+    tonner_other: '{{count}} टोनर, प्रत्येकी {{content}}',
+    drum_one: '{{count}} ड्रम, {{content}}',
+    drum_other: '{{count}} ड्रम, प्रत्येकी {{content}}',
+    bullet_one: '{{count}} बुलेट, {{content}}',
+    bullet_other: '{{count}} बुलेट, प्रत्येकी {{content}}',
+    sphere_one: '{{count}} गोलाकार टाकी, {{content}}',
+    sphere_other: '{{count}} गोलाकार टाकी, प्रत्येकी {{content}}',
+    'vertical-tank_one': '{{count}} उभी टाकी, {{content}}',
+    'vertical-tank_other': '{{count}} उभी टाकी, प्रत्येकी {{content}}',
+    'floating-roof-tank_one': '{{count}} तरंगत्या छताची टाकी, {{content}}',
+    'floating-roof-tank_other': '{{count}} तरंगत्या छताची टाकी, प्रत्येकी {{content}}',
+    'road-tanker_one': '{{count}} रोड टँकर, {{content}}',
+    'road-tanker_other': '{{count}} रोड टँकर, प्रत्येकी {{content}}',
+    'rail-tanker_one': '{{count}} रेल्वे टँकर, {{content}}',
+    'rail-tanker_other': '{{count}} रेल्वे टँकर, प्रत्येकी {{content}}',
+    pipe_one: '{{count}} पाइप, {{content}}',
+    pipe_other: '{{count}} पाइप, प्रत्येकी {{content}}',
+    vessel_one: '{{count}} पात्र, {{content}}',
+    vessel_other: '{{count}} पात्रे, प्रत्येकी {{content}}',
+  },
+  assumedOne: 'एक पात्र गृहीत धरले',
+  doNotAddUp: 'पात्रांची बेरीज जुळत नाही: एक पात्र गृहीत धरले',
+  scope: {
+    label: 'कुठून बाहेर पडले',
+    vessel: 'यांपैकी एक: {{group}}',
+    stock: 'पूर्ण साठा: {{mass}}',
+  },
+  assumed: {
+    'one-vessel': 'साठा यादीत पात्रांची संख्या नाही: पूर्ण साठ्याचे एक पात्र गृहीत धरले आहे.',
+    'not-the-sum': 'साठा यादीतील पात्रांची बेरीज एकूण साठ्याशी जुळत नाही: पूर्ण साठ्याचे एक पात्र गृहीत धरले आहे.',
+    'usual-content': 'एका पात्रातील साठा गृहीत धरला आहे: या प्रकाराचा प्रचलित साठा.',
+    'usual-size': 'पात्राचे माप गृहीत धरले आहे: या प्रकाराचे प्रचलित माप.',
+    'no-pressure-kind': 'साठवण दाब वापरलेला नाही: तो निरपेक्ष आहे की गेजचा ते साठा यादीत नाही.',
+  },
+};
