@@ -52,6 +52,6 @@ test.each(rows)('%s (%s) of %s', (substanceName, casNo, concentration, litres, p
   if (from === null) expect([epaRmp, solution?.epaRmp]).toEqual([undefined, undefined]);
   else {
     expect(solution?.epaRmp?.fromPercent ?? 1).toBe(from);
-    expect(Math.abs((solution?.epaRmp?.kg ?? epaRmp?.kg ?? 0) / (pounds * kgPerLb) - 1)).toBeLessThan(0.001);
+    expect(Math.abs((solution?.epaRmp?.kg ?? epaRmp?.kg ?? 0) / ((pounds ?? 0) * kgPerLb) - 1)).toBeLessThan(0.001);
   }
 });

@@ -101,8 +101,8 @@ export const withInputCaveats = (result: RunResult, { stock, weatherSource, isEx
     ...(reading === undefined ? [] : [reading]),
     ...(weatherSource === 'typical' ? [typicalWeatherCaveat] : []),
     ...(weatherSource === 'wind-unknown' ? [unknownWindCaveat] : []),
-    ...(isGroundAssumed(result) ? [groundCaveat] : []),
     ...(stock === undefined ? [] : findVesselCaveats(stock, result)),
+    ...(isGroundAssumed(result) ? [groundCaveat] : []),
   ];
   return added.length === 0 ? result : { ...result, caveats: [...added, ...result.caveats] };
 };
