@@ -95,10 +95,13 @@ export const longTests: readonly LongTest[] = [
 
 /** Sweeps of which `npm test` takes a part that changes with the commit (`takeSample`), and `npm run test:all` everything. */
 export const sweeps: readonly string[] = [
+  'validation/src/can-model.test.ts',
   'validation/src/every-chemical.test.ts',
   'validation/src/fuzz/fuzz.test.ts',
   'validation/src/fuzz/sweep.test.ts',
   'validation/src/laws/release-laws.test.ts',
+  'validation/src/laws/stored-pressure.test.ts',
+  'validation/src/true-caveats.test.ts',
 ];
 
 /** Files of ten seconds and more that always run whole. */
