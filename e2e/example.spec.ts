@@ -119,28 +119,49 @@ test('a link of Site Info opens with its stock and hazard, nothing typed', async
   await expect(zones(page)).toBeVisible();
 });
 
-test('a solution says that it is computed as pure: on the picture, in the caveats, in the stored run', async ({ page, signIn }) => {
+test('a solution has no zones before a person assesses it as pure; then picture, caveats and stored run say so', async ({
+  page,
+  signIn,
+}) => {
   await signIn('plant');
   const site = await addSite(page);
   await addStock(page, site, acid);
   await open(page, site);
-  await expect(badge(page)).toContainText('Hydrogen chloride, anhydrous · 10 t');
+  const note = page.getByRole('alert').filter({ hasText: 'not modelled' });
+  await expect(note).toContainText('10 t of Hydrogen chloride, 30 %: a solution or mixture, not modelled');
+  await expect(note).toContainText('guide 157 (UN 1789)');
+  await expect(note).toContainText('EPA RMP (US): not listed at this concentration');
+  await expect(zones(page)).toBeHidden();
+  await note.getByRole('checkbox', { name: 'Assess as pure' }).check();
   const about = page.getByRole('list', { name: 'About these inputs' });
-  await expect(about).toContainText('Computed as pure; inventory: 30 %');
-  await expect(about).toContainText('Typical weather, not observed; wind direction assumed');
-  await expect(page.getByRole('list', { name: 'Caveats' })).toContainText('Computed as pure: the inventory states a concentration of 30');
-  await button(page, 'Use these inputs').click();
+  await expect(about).toContainText('Assessed as pure by choice; inventory: 30 %');
+  await expect(page.getByRole('list', { name: 'Caveats' })).toContainText('Assessed as pure by choice: the stock is a solution');
+  // What is computed is the hydrogen chloride in it.
+  await expect(page.getByLabel('Quantity (kg)')).toHaveValue('3000');
   await button(page, 'Run and store').click();
   await expect(page).toHaveURL(/run=[0-9a-f-]{36}/);
-  await expect(about).toContainText('Computed as pure; inventory: 30 %');
+  await expect(about).toContainText('Assessed as pure by choice; inventory: 30 %');
   const run: Run = await (await page.request.get(`/api/runs/${new URL(page.url()).searchParams.get('run')}`)).json();
-  expect(run.weatherOrigin.source).toBe('typical');
-  expect(run.result.caveats.map(({ code }) => code).slice(0, 2)).toEqual(['computed-as-pure', 'typical-weather']);
-  // The wind that a person sets is no longer typical; the stock is what it is.
-  await page.getByText('Free text', { exact: true }).click();
-  await page.getByLabel('Direction in words or degrees').fill('WSW 3 m/s');
-  await expect(about).not.toContainText('Typical weather');
-  await expect(about).toContainText('Computed as pure; inventory: 30 %');
+  expect(run.result.caveats.map(({ code }) => code)).toContain('assessed-as-pure');
+  await page.reload();
+  await expect(about).toContainText('Assessed as pure by choice; inventory: 30 %');
+});
+
+test('an emergency report of a solution offers the circle of the guide, first aid and the warning by hand', async ({ page, signIn }) => {
+  await signIn('plant');
+  const site = await addSite(page);
+  const { id } = await addStock(page, site, acid);
+  await page.goto(`/EmergencyReport?site=${site}&what=${id}`);
+  const part = page.getByRole('region', { name: 'Keep away' });
+  await expect(part).toContainText('At least 300 m in all directions');
+  await expect(part).toContainText('guide 157 (UN 1789)');
+  await expect(part.getByRole('list', { name: 'First aid' })).toContainText(/water/);
+  await button(page, 'Report now').click();
+  await button(page, 'Warn people').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('a solution or mixture: a warning for 300 m in all directions');
+  await dialog.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(dialog).toContainText(/Waiting for approval|area/i);
 });
 
 test('a link to a stored run opens that run, although the current weather arrives first', async ({ page, signIn }) => {

@@ -45,6 +45,22 @@ export interface EmergencyRecord {
 /** Flammable chemicals by the MSIHC Rules 1989, Schedule 1, Part I (b). */
 export type FlammableClass = 'gas' | 'extremely' | 'veryHighly' | 'highly' | 'flammable';
 
+/** What the laws say of a chemical's solution where that differs from the chemical itself. Shares are % by mass. */
+export interface SolutionThresholds {
+  /** Schedules 2 and 3 have no entry for it. */
+  readonly msihcNone?: Sourced;
+  /** Below `seveso3FromPercent`, or at any share without it, it is in no entry. */
+  readonly seveso3None?: Sourced;
+  /** From this share on the entry of the chemical counts the whole product. */
+  readonly seveso3FromPercent?: number;
+  readonly epaRmp?: Sourced & {
+    readonly fromPercent: number;
+    readonly kg: number;
+    /** 'product': the whole of it counts; else the chemical in it. */
+    readonly counts?: 'product';
+  };
+}
+
 /** Threshold quantities in tonnes; the lower asks for notification, the upper for a safety report. */
 export interface ThresholdRecord {
   readonly msihc?: Sourced & {
@@ -69,6 +85,7 @@ export interface ThresholdRecord {
   /** Its harmonised classes were read, and none is a Seveso category. */
   readonly seveso3None?: Sourced;
   readonly epaRmp?: Sourced & { readonly kg: number; readonly list: 'toxic' | 'flammable' };
+  readonly solution?: SolutionThresholds;
 }
 
 export interface ReactiveGroup {

@@ -5,6 +5,7 @@ import { readLethality } from './lethality.ts';
 import type { Chemical, Quantity } from './record.ts';
 import { prefer, quantity, type Thermodynamics, thermodynamics, withProxy } from './thermodynamics.ts';
 import { toToxicLevels } from './toxic-levels.ts';
+import { findWaterGases } from './water-gases.ts';
 
 /** The pure chemical whose vapour represents a mixture's. A solution has none: what leaves it is decided by chemistry, not by vapour pressure. */
 const findProxy = (chemical: Chemical): Chemical | undefined =>
@@ -55,6 +56,15 @@ const listCaveats = ({ id, name, props }: Chemical, { unverified, toxicUnverifie
         },
       ]
     : []),
+  ...(findWaterGases(id).length === 0
+    ? []
+    : [
+        {
+          code: 'reacts-with-water',
+          message: `${name} reacts with water, rain and moist ground and gives off ${findWaterGases(id).join(', ')}. These gases are not in the zones.`,
+          params: { chemical: name, gases: findWaterGases(id).join(', ') },
+        },
+      ]),
   ...(props.note === undefined
     ? []
     : [{ code: 'chemical-note', message: `${name}: ${props.note}.`, params: { chemical: name, chemicalId: id } }]),

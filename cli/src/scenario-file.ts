@@ -1,4 +1,4 @@
-import { type Chemical, findChemical } from '@hazardguard/chemicals';
+import { type Chemical, findChemical, isSolutionName } from '@hazardguard/chemicals';
 import { suggestSubstances } from '@hazardguard/chemicals/names';
 import { Refusal } from './refusal.ts';
 
@@ -18,6 +18,10 @@ export const readScenario = (document: unknown): { readonly fields: Fields; read
     throw new Refusal(`${showValue(document)} is not a scenario; allowed: a JSON object, see \`hazardguard schema\``);
   const written = document.chemical;
   const chemical = typeof written === 'string' ? findChemical(written) : undefined;
+  if (chemical && typeof written === 'string' && chemical.kind !== 'solution' && isSolutionName(written))
+    throw new Refusal(
+      `chemical: ${showValue(written)} is a solution, which is not modelled; to assess the pure chemical, write ${chemical.name} or ${chemical.cas}`,
+    );
   if (chemical) return { fields: document, chemical };
   const suggested = typeof written === 'string' ? suggestSubstances(written) : [];
   const [known] = suggested.filter(({ because, substance }) => because === 'named' && substance.chemical === undefined);

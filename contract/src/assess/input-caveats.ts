@@ -1,30 +1,42 @@
 import type { Caveat, RunResult } from '@hazardguard/engine';
-import { readPurity } from '../register/purity.ts';
 import type { ReleasableStock } from '../register/release-from-stock.ts';
+import type { StockForm } from '../register/stock-form.ts';
 import type { Run } from './run.ts';
 import { findVesselCaveats } from './vessel-caveats.ts';
 
 /** Caveats that a picture shows beside its zones. */
-export const inputCaveatCodes = ['computed-as-pure', 'concentration-not-understood', 'typical-weather', 'wind-not-known'] as const;
+export const inputCaveatCodes = [
+  'assessed-as-pure',
+  // Of runs stored before a person had to choose.
+  'computed-as-pure',
+  'concentration-not-understood',
+  'typical-weather',
+  'wind-not-known',
+] as const;
 export type InputCaveatCode = (typeof inputCaveatCodes)[number];
 
 interface InputCaveat extends Caveat {
   readonly code: InputCaveatCode;
 }
 
-/** The engine computes every stock as the pure substance. */
-const findStockCaveat = (stated: string): InputCaveat | undefined => {
-  const concentration = stated.trim();
-  const purity = concentration === '' ? 'pure' : readPurity(concentration);
-  if (purity === 'pure') return undefined;
+/** What the inventory says of the stock, and how it was read. */
+export type StockOrigin = ReleasableStock & {
+  readonly concentration: string;
+  readonly form: Pick<StockForm, 'assumed'>;
+};
+
+/** The engine computes every stock as the pure substance; of a solution only where a person has chosen that. */
+const findStockCaveat = ({ concentration: stated, form }: Pick<StockOrigin, 'concentration' | 'form'>): InputCaveat | undefined => {
+  const concentration = stated.trim() === '' ? '?' : stated.trim();
   const params = { concentration };
-  if (purity === 'below')
+  if (form.kind !== 'pure')
     return {
-      code: 'computed-as-pure',
+      code: 'assessed-as-pure',
       severity: 'warning',
-      message: `Computed as pure: the inventory states a concentration of ${concentration}. A solution mostly gives off less vapour, so the zones may be too large.`,
+      message: `Assessed as pure by choice: the stock is a solution or mixture (${concentration}), whose release is not modelled. A solution mostly gives off less vapour, so the zones may be far too large.`,
       params,
     };
+  if (!form.assumed.includes('not-understood')) return undefined;
   return {
     code: 'concentration-not-understood',
     severity: 'warning',
@@ -32,6 +44,10 @@ const findStockCaveat = (stated: string): InputCaveat | undefined => {
     params,
   };
 };
+
+/** A stored run assesses a solution as the pure chemical, because a person chose it or because nobody was asked then. */
+export const isAssessedAsPure = ({ caveats }: Pick<RunResult, 'caveats'>): boolean =>
+  caveats.some(({ code }) => code === 'assessed-as-pure' || code === 'computed-as-pure');
 
 const typicalWeatherCaveat: InputCaveat = {
   code: 'typical-weather',
@@ -72,23 +88,21 @@ const isGroundAssumed = ({ hazard, inputs }: Pick<RunResult, 'hazard' | 'inputs'
 /** What the register and the weather say of the inputs, and the engine cannot know. */
 export interface InputOrigin {
   /** Of the inventory row; undefined: the run is for none. */
-  readonly concentration: string | undefined;
-  /** The inventory row; undefined: the run is for none. */
-  readonly stock: ReleasableStock | undefined;
+  readonly stock: StockOrigin | undefined;
   readonly weatherSource: Run['weatherOrigin']['source'];
   readonly isExample: boolean;
 }
 
 /** The result with the caveats of its inputs, which come first. */
-export const withInputCaveats = (result: RunResult, { concentration, stock: row, weatherSource, isExample }: InputOrigin): RunResult => {
-  const stock = concentration === undefined ? undefined : findStockCaveat(concentration);
+export const withInputCaveats = (result: RunResult, { stock, weatherSource, isExample }: InputOrigin): RunResult => {
+  const reading = stock === undefined ? undefined : findStockCaveat(stock);
   const added = [
     ...(isExample ? [exampleCaveat] : []),
-    ...(stock === undefined ? [] : [stock]),
+    ...(reading === undefined ? [] : [reading]),
     ...(weatherSource === 'typical' ? [typicalWeatherCaveat] : []),
     ...(weatherSource === 'wind-unknown' ? [unknownWindCaveat] : []),
+    ...(stock === undefined ? [] : findVesselCaveats(stock, result)),
     ...(isGroundAssumed(result) ? [groundCaveat] : []),
-    ...(row === undefined ? [] : findVesselCaveats(row, result)),
   ];
   return added.length === 0 ? result : { ...result, caveats: [...added, ...result.caveats] };
 };

@@ -158,7 +158,7 @@ export const precomputedFootprint = z.object({
     .nullable(),
   warnings: z.array(precomputedWarning),
   /** Stock without a case, by CAS number. */
-  leftOut: z.array(z.object({ casNo: z.string(), why: z.enum(['not-in-library', 'mass-unknown', 'not-modelled']) })),
+  leftOut: z.array(z.object({ casNo: z.string(), why: z.enum(['not-in-library', 'mass-unknown', 'not-modelled', 'solution']) })),
 });
 export type PrecomputedFootprint = z.infer<typeof precomputedFootprint>;
 

@@ -33,5 +33,11 @@ export const findReleaseSize = (rupture: Rupture | undefined): ReleaseSize | und
  */
 export const unidentifiedCargo = { isolationM: 100, tankFireM: 800 } as const;
 
+/**
+ * Distances for a spill of a solution, m. Emergency Response Guidebook, guides for liquids: isolate at least 50 m in all directions; of a large
+ * spill consider at least 300 m first. From general knowledge of the guide pages, not from an opened copy.
+ */
+export const solutionSpill = { isolationM: 50, largeM: 300 } as const;
+
 /** Content of a road tanker whose load is not known, kg: about 20 t, as for the containers of `findErgDistance`. Our choice. */
 export const roadTankerKg = 20_000;

@@ -49,6 +49,8 @@ export const runInput = z.object({
   incidentId: incidentId.nullable().exactOptional(),
   /** Where the release is when it is not at the industry, such as a road tanker; texts of a warning name this place. */
   placeName: oneLine(textLimits.name).nullable().exactOptional(),
+  /** The stock is a solution or mixture, and a person has chosen to assess it as the pure chemical. Without it such a stock is refused. */
+  assessAsPure: z.boolean().default(false),
 });
 
 export const run = z.object({

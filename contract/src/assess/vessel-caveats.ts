@@ -38,11 +38,11 @@ const rounding = 1.001;
 export const findVesselCaveats = (stock: ReleasableStock, { inputs }: Pick<RunResult, 'inputs'>): readonly Caveat[] => {
   const quantityKg = Number(inputs.find(({ key }) => key === 'quantityKg')?.value ?? Number.NaN);
   const one = releaseFromStock(stock, 'vessel');
-  if (one.quantityKg === null || Number.isNaN(quantityKg)) return [];
+  if (one.quantityKg === null || one.contentKg === null || Number.isNaN(quantityKg)) return [];
   const isSeveral = quantityKg > rounding * one.quantityKg;
   const { assumed } = isSeveral ? releaseFromStock(stock, 'stock') : one;
   const vessels = one.vessels ?? 1;
-  const params = { vessels, kind: stock.vesselKind ?? '', contentKg: Number(one.quantityKg.toPrecision(4)) };
+  const params = { vessels, kind: stock.vesselKind ?? '', contentKg: Number(one.contentKg.toPrecision(4)) };
   const extent: readonly Caveat[] = isSeveral
     ? [
         {

@@ -7,6 +7,7 @@ import { tableFileQuery, tableFileTypes } from '../wire/table-file.ts';
 import { checkVessels, formatVesselProblem, hasVessels, readVessels } from './check-vessels.ts';
 import { toInputShape, toRowShape } from './field-rules.ts';
 import { inventoryColumns, inventoryFields } from './inventory-fields.ts';
+import { stockForm } from './stock-form.ts';
 import { vesselFields } from './vessel-fields.ts';
 
 export const isDateOrderRight = (item: { readonly dateReceived: string; readonly dateExpired: string }): boolean =>
@@ -29,12 +30,13 @@ export const inventoryItem = z.object({
   industryId: rowId,
   ...toRowShape(inventoryFields),
   ...toRowShape(vesselFields),
-  /** Mass by the unit, or by the substance's liquid density for volumes; null where the density is not known. */
+  /** Mass of the product by the unit, or by its density for volumes; null where the density is not known. */
   quantityKg: z.number().nullable(),
-  /** Density of the stored liquid near 25 °C, kg/m³; null where it is not known. */
+  /** Density of the stored liquid near 25 °C, of a solution at 20 °C, kg/m³; null where it is not known. */
   liquidKgM3: z.number().nullable(),
   /** Id of the chemical in the library, null where the CAS number is not in it. */
   chemicalId: z.string().nullable(),
+  form: stockForm,
   sample: z.boolean(),
   version: z.int().min(1),
   updatedAt: z.iso.datetime({ offset: true }),

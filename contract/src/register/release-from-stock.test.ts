@@ -8,6 +8,7 @@ const stock = (own: Partial<ReleasableStock>): ReleasableStock => ({
   unit: 't',
   quantityKg: 54_000,
   liquidKgM3: 1398,
+  form: { kind: 'pure', soluteKg: 54_000 },
   ...own,
 });
 const tonners = { vesselCount: 60, vesselContent: 900, vesselContentUnit: 'kg', vesselKind: 'tonner' } as const;
@@ -41,6 +42,27 @@ describe('the release of a stock', () => {
     const found = releaseFromStock(stock(own));
     expect(found.quantityKg).toBeCloseTo(kg, 6);
     expect(found.assumed).toEqual(assumed);
+  });
+
+  test('of a solution the chemical in one vessel comes out, where its share is known; size and content are those of the solution', () => {
+    const drums = {
+      quantity: 15,
+      quantityKg: 15_000,
+      liquidKgM3: 1149,
+      vesselCount: 60,
+      vesselContent: 250,
+      vesselContentUnit: 'kg',
+    } as const;
+    const acid = stock({ ...drums, vesselKind: 'drum', form: { kind: 'solution', soluteKg: 4500 } });
+    expect(releaseFromStock(acid)).toMatchObject({ quantityKg: 75, contentKg: 250, vessels: 60 });
+    expect(releaseFromStock(acid, 'stock')).toMatchObject({ quantityKg: 4500, contentKg: 15_000 });
+    const unknown = { ...acid, form: { kind: 'unclear', soluteKg: null } } as const;
+    expect(releaseFromStock(unknown)).toMatchObject({ quantityKg: 250, contentKg: 250 });
+    // 230 kg of the solution are 200 L, which a drum holds; 250 kg are 218 L.
+    expect(releaseFromStock({ ...acid, vesselContent: 230, quantity: 13.8, quantityKg: 13_800 }).storage).toHaveProperty(
+      'vesselDiameterM',
+      0.57,
+    );
   });
 
   test('a mass that is not known stays so', () => {

@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '@hazardguard/engine';
+import type { StockForm } from './stock-form.ts';
 import {
   convertContent,
   findStoredKpa,
@@ -31,22 +32,29 @@ export type VesselAssumption = (typeof vesselAssumptions)[number];
 
 export interface StockRelease {
   readonly scope: ReleaseScope;
-  /** Mass that can come out, kg; null: the mass of the stock is not known. */
+  /** Mass that can come out, kg: of a solution the chemical in it, where its share is known. Null: the mass of the stock is not known. */
   readonly quantityKg: number | null;
+  /** Mass of the product that is kept there, kg: of a solution all of it. */
+  readonly contentKg: number | null;
   /** Vessels of the stock; null: not known. */
   readonly vessels: number | null;
   readonly storage: StockStorage;
   readonly assumed: readonly VesselAssumption[];
 }
 
-/** A row of stock, with its mass by the library. */
+/** A row of stock, with its mass by the library. A solution is released only as the pure chemical, by a person's choice. */
 export type ReleasableStock = StockVessels & {
   readonly quantity: number | null;
   readonly unit: string;
   readonly quantityKg: number | null;
   /** Density of the stored liquid, kg/m³, which shows whether the content fits a usual size; null: not known. */
   readonly liquidKgM3: number | null;
+  readonly form: Pick<StockForm, 'kind' | 'soluteKg'>;
 };
+
+/** The chemical as a share of the product. */
+const findChemicalShare = ({ quantityKg, form }: ReleasableStock): number =>
+  form.kind === 'pure' || form.soluteKg === null || quantityKg === null || quantityKg === 0 ? 1 : form.soluteKg / quantityKg;
 
 /** Content of one vessel as a share of the stock, and what of it is assumed. */
 const findShare = (stock: ReleasableStock): { readonly share: number; readonly assumed: VesselAssumption | null } => {
@@ -124,5 +132,12 @@ export const releaseFromStock = (given: ReleasableStock, scope: ReleaseScope = '
     assumed,
     storagePressure !== null && pressureKpa === null ? ('no-pressure-kind' as const) : null,
   ];
-  return { scope, quantityKg: contentKg, vessels: stock.vesselCount, storage, assumed: assumptions.filter((one) => one !== null) };
+  return {
+    scope,
+    quantityKg: contentKg === null ? null : contentKg * findChemicalShare(stock),
+    contentKg,
+    vessels: stock.vesselCount,
+    storage,
+    assumed: assumptions.filter((one) => one !== null),
+  };
 };

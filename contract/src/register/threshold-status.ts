@@ -28,11 +28,14 @@ const conversion = z.object({
   kg: z.number(),
 });
 
-/** Everything of one chemical on the site. */
+/** Everything of one chemical on the site, of a solution with one share. */
 export const stockOfChemical = z.object({
   chemicalId: z.string(),
   name: z.string(),
   casNo: z.string(),
+  /** A solution or mixture of it; null: the chemical itself. `name` then has the share. */
+  solution: z.object({ percent: z.number().nullable(), soluteKg: z.number().nullable() }).nullable(),
+  /** Of the product. */
   kg: z.number(),
   items: z.int(),
   conversions: z.array(conversion),

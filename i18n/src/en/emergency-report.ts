@@ -34,6 +34,7 @@ export const texts = {
     other: 'Another chemical',
     unknown: 'Unknown gas',
     unknownNote: 'Nobody knows what it is',
+    solution: 'solution or mixture, not modelled: distance of the guide',
     noModel: 'cannot be calculated: keep-away distance only',
     noStock: 'No stock is recorded at this site.',
     addStock: 'Add the stock',
@@ -83,6 +84,7 @@ export const texts = {
     failed: 'The footprint was not calculated',
   },
   keepAway: {
+    solution: 'No footprint is calculated of a solution or mixture. Stay upwind and uphill. The circle is the distance of the guide.',
     title: 'Keep away',
     distance: 'At least {{distance}} in all directions',
     upwind: 'Stay upwind and uphill. No footprint is calculated until the substance is known: change “What” as soon as it is known.',
@@ -106,6 +108,9 @@ export const texts = {
     needsServer: 'Available when the server can be reached. Until then, draft the warning in {{screen}}.',
   },
   warn: {
+    solution: '{{what}} at {{site}}, a solution or mixture: a warning for {{radius}} in all directions.',
+    solutionDescription:
+      '{{headline}}. A solution or mixture, not modelled. Keep away at least {{radius}} in all directions (Emergency Response Guidebook).',
     title: 'Warn people: {{incident}}',
     second: 'Another person must approve it. Nothing is sent before.',
     send: 'Send for approval',

@@ -232,6 +232,8 @@ export const texts = {
   },
   caveat: {
     'example-inputs': 'Example, not an event: the program chose these inputs, and nobody has confirmed them.',
+    'assessed-as-pure':
+      'Assessed as pure by choice: the stock is a solution or mixture ({{concentration}}), whose release is not modelled. A solution mostly gives off less vapour, so the zones may be far too large.',
     'computed-as-pure':
       'Computed as pure: the inventory states a concentration of {{concentration}}. A solution mostly gives off less vapour, so the zones may be too large.',
     'concentration-not-understood':
@@ -414,6 +416,7 @@ export const texts = {
     'toxic-levels-unverified':
       'The toxic levels of {{chemical}} were not checked against their source; check them before you rely on a zone.',
     'mixture-stand-in': '{{chemical}} is a mixture; the values of {{standIn}} are used for its {{facts}}.',
+    'reacts-with-water': '{{chemical}} reacts with water, rain and moist ground and gives off {{gases}}. These gases are not in the zones.',
     'chemical-note': '{{chemical}}: {{note}}.',
     'jet-and-pool-burn':
       'The liquid that rains out burns in a pool, {{value}} wide, beside the jet: the zones cover both fires together. Less liquid rains out of a burning jet; this is cautious.',

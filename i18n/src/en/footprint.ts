@@ -55,7 +55,12 @@ export const texts = {
   noWeatherMeans: 'The distances below are for the weather of the EPA rule, not for the current weather.',
   noForecast: 'No forecast for the next hours.',
   leftOut: 'Not in this footprint:',
-  why: { 'not-in-library': 'not in the library', 'mass-unknown': 'mass not known', 'not-modelled': 'no model can compute it' },
+  why: {
+    'not-in-library': 'not in the library',
+    'mass-unknown': 'mass not known',
+    solution: 'a solution or mixture, not modelled',
+    'not-modelled': 'no model can compute it',
+  },
   overtaken: {
     title: 'In this weather, another case reaches farther',
     what: '{{chemical}}, {{mass}} ({{hazard}}, to {{level}}):',

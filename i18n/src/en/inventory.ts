@@ -23,7 +23,7 @@ export const texts = {
     supplier: 'Supplier',
   },
   hint: {
-    concentration: 'As on the label: 99.5 %, 32 % w/w',
+    concentration: 'As on the label: 99.5 %, 32 % w/w, 12 M, 20 °Bé',
     casNo: 'Filled in automatically for substances in the library',
     quantity: 'A number, with a point for decimals',
     unit: 'Unit of the quantity',
@@ -68,6 +68,11 @@ export const texts = {
     text: 'The name and the CAS no. are two substances: {{named}} and {{numbered}}.',
     takeName: 'It is {{name}}: use CAS no. {{cas}}',
     takeNumber: 'It is {{name}}: use this name',
+  },
+  form: {
+    unclear: 'concentration not understood',
+    solution: 'solution or mixture, not modelled',
+    solute: '{{mass}} in it ({{percent}} % by mass)',
   },
   massKg: '= {{mass}}',
   massUnknown: 'mass unknown',

@@ -36,6 +36,7 @@ export const texts: Translated<Catalogues['emergency-report']> = {
     other: 'બીજું રસાયણ',
     unknown: 'અજાણ્યો ગેસ',
     unknownNote: 'તે શું છે તે કોઈ જાણતું નથી',
+    solution: 'દ્રાવણ અથવા મિશ્રણ, મૉડલ નથી: ગાઇડનું અંતર',
     noModel: 'ગણતરી થઈ શકતી નથી: માત્ર દૂર રહેવાનું અંતર',
     noStock: 'આ સ્થળનો કોઈ જથ્થો નોંધાયેલો નથી.',
     addStock: 'જથ્થો ઉમેરો',
@@ -84,6 +85,7 @@ export const texts: Translated<Catalogues['emergency-report']> = {
     failed: 'જોખમ ઝોન ગણાયો નહીં',
   },
   keepAway: {
+    solution: 'દ્રાવણ અથવા મિશ્રણના ક્ષેત્રની ગણતરી થતી નથી. પવનની સામેની દિશામાં અને ઊંચાઈ પર રહો. વર્તુળ ગાઇડનું અંતર છે.',
     title: 'દૂર રહો',
     distance: 'બધી દિશામાં ઓછામાં ઓછું {{distance}}',
     upwind: 'પવન આવે તે બાજુ અને ઊંચે રહો. પદાર્થ જાણીતો થાય ત્યાં સુધી કોઈ ઝોન ગણાતો નથી: ખબર પડતાં જ “શું” બદલો.',
@@ -107,6 +109,8 @@ export const texts: Translated<Catalogues['emergency-report']> = {
     needsServer: 'સર્વરનો સંપર્ક થાય ત્યારે ઉપલબ્ધ. ત્યાં સુધી {{screen}} માં ચેતવણીનો મુસદ્દો બનાવો.',
   },
   warn: {
+    solution: '{{site}} ખાતે {{what}}, દ્રાવણ અથવા મિશ્રણ: બધી દિશામાં {{radius}} માટે ચેતવણી.',
+    solutionDescription: '{{headline}}. દ્રાવણ અથવા મિશ્રણ, મૉડલ નથી. બધી દિશામાં ઓછામાં ઓછું {{radius}} દૂર રહો (Emergency Response Guidebook).',
     title: 'લોકોને ચેતવો: {{incident}}',
     second: 'બીજી વ્યક્તિએ મંજૂર કરવું પડશે. તે પહેલાં કંઈ મોકલાતું નથી.',
     send: 'મંજૂરી માટે સોંપો',

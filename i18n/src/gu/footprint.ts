@@ -57,7 +57,12 @@ export const texts: Translated<Catalogues['footprint']> = {
   noWeatherMeans: 'નીચેનાં અંતર EPA નિયમે ઠરાવેલા હવામાન માટે છે, હાલના હવામાન માટે નહીં.',
   noForecast: 'આવતા કલાકો નથી.',
   leftOut: 'આ અસર વિસ્તારમાં નથી:',
-  why: { 'not-in-library': 'કોશમાં નથી', 'mass-unknown': 'દળ જાણમાં નથી', 'not-modelled': 'કોઈ મોડેલ લાગુ નથી' },
+  why: {
+    'not-in-library': 'કોશમાં નથી',
+    'mass-unknown': 'દળ જાણમાં નથી',
+    solution: 'દ્રાવણ અથવા મિશ્રણ, મૉડલ નથી',
+    'not-modelled': 'કોઈ મોડેલ લાગુ નથી',
+  },
   overtaken: {
     title: 'આ હવામાનમાં બીજી સ્થિતિ વધુ દૂર પહોંચે છે',
     what: '{{chemical}}, {{mass}} ({{hazard}}, {{level}} સુધી):',

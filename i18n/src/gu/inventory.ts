@@ -25,7 +25,7 @@ export const texts: Translated<Catalogues['inventory']> = {
     supplier: 'સપ્લાયર',
   },
   hint: {
-    concentration: 'લેબલ પર છે તેમ: 99.5 %, 32 % w/w',
+    concentration: 'લેબલ પર હોય તેમ: 99.5 %, 32 % w/w, 12 M, 20 °Bé',
     casNo: 'લાઇબ્રેરીના પદાર્થો માટે આપમેળે ભરાય છે',
     quantity: 'સંખ્યા, દશાંશ માટે બિંદુ',
     unit: 'જથ્થાનો એકમ',
@@ -63,6 +63,11 @@ export const texts: Translated<Catalogues['inventory']> = {
     text: 'નામ અને CAS નંબર બે અલગ પદાર્થ છે: {{named}} અને {{numbered}}.',
     takeName: 'આ {{name}} છે: CAS નંબર {{cas}} લો',
     takeNumber: 'આ {{name}} છે: આ નામ લો',
+  },
+  form: {
+    unclear: 'સાંદ્રતા સમજાઈ નથી',
+    solution: 'દ્રાવણ અથવા મિશ્રણ, મૉડલ નથી',
+    solute: 'તેમાં {{mass}} (દળના {{percent}} %)',
   },
   massKg: '= {{mass}}',
   massUnknown: 'દળ જાણીતું નથી',

@@ -36,6 +36,7 @@ export const texts: Translated<Catalogues['emergency-report']> = {
     other: 'कोई और रसायन',
     unknown: 'अज्ञात गैस',
     unknownNote: 'कोई नहीं जानता कि यह क्या है',
+    solution: 'घोल या मिश्रण, मॉडल नहीं: गाइड की दूरी',
     noModel: 'गणना नहीं हो सकती: केवल दूर रहने की दूरी',
     noStock: 'इस स्थल का कोई भंडार दर्ज नहीं है।',
     addStock: 'भंडार जोड़ें',
@@ -84,6 +85,7 @@ export const texts: Translated<Catalogues['emergency-report']> = {
     failed: 'ख़तरे के क्षेत्र की गणना नहीं हुई',
   },
   keepAway: {
+    solution: 'घोल या मिश्रण के क्षेत्र की गणना नहीं होती। हवा की उलटी दिशा में और ऊँचाई पर रहें। घेरा गाइड की दूरी है।',
     title: 'दूर रहें',
     distance: 'हर दिशा में कम से कम {{distance}}',
     upwind: 'हवा आने की ओर और ऊँचाई पर रहें। पदार्थ का पता चलने तक किसी क्षेत्र की गणना नहीं होती: पता चलते ही “क्या” बदलें।',
@@ -107,6 +109,8 @@ export const texts: Translated<Catalogues['emergency-report']> = {
     needsServer: 'सर्वर से संपर्क होने पर उपलब्ध। तब तक {{screen}} में चेतावनी का मसौदा बनाएँ।',
   },
   warn: {
+    solution: '{{site}} पर {{what}}, घोल या मिश्रण: सभी दिशाओं में {{radius}} के लिए चेतावनी।',
+    solutionDescription: '{{headline}}। घोल या मिश्रण, मॉडल नहीं। सभी दिशाओं में कम से कम {{radius}} दूर रहें (Emergency Response Guidebook)।',
     title: 'लोगों को चेताएँ: {{incident}}',
     second: 'किसी और को अनुमोदन करना होगा। उससे पहले कुछ नहीं भेजा जाता।',
     send: 'अनुमोदन के लिए सौंपें',

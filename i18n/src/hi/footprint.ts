@@ -57,7 +57,12 @@ export const texts: Translated<Catalogues['footprint']> = {
   noWeatherMeans: 'नीचे की दूरियाँ EPA नियम के तय मौसम के लिए हैं, अभी के मौसम के लिए नहीं।',
   noForecast: 'आगे के घंटे नहीं हैं।',
   leftOut: 'इस प्रभाव क्षेत्र में नहीं:',
-  why: { 'not-in-library': 'कोश में नहीं', 'mass-unknown': 'द्रव्यमान ज्ञात नहीं', 'not-modelled': 'कोई मॉडल लागू नहीं' },
+  why: {
+    'not-in-library': 'कोश में नहीं',
+    'mass-unknown': 'द्रव्यमान ज्ञात नहीं',
+    solution: 'घोल या मिश्रण, मॉडल नहीं',
+    'not-modelled': 'कोई मॉडल लागू नहीं',
+  },
   overtaken: {
     title: 'इस मौसम में कोई और स्थिति अधिक दूर तक पहुँचती है',
     what: '{{chemical}}, {{mass}} ({{hazard}}, {{level}} तक):',

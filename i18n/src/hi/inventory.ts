@@ -25,7 +25,7 @@ export const texts: Translated<Catalogues['inventory']> = {
     supplier: 'आपूर्तिकर्ता',
   },
   hint: {
-    concentration: 'जैसा लेबल पर है: 99.5 %, 32 % w/w',
+    concentration: 'जैसा लेबल पर है: 99.5 %, 32 % w/w, 12 M, 20 °Bé',
     casNo: 'रसायन कोश के पदार्थों के लिए अपने आप भरता है',
     quantity: 'संख्या, दशमलव के लिए बिंदु',
     unit: 'मात्रा की इकाई',
@@ -63,6 +63,11 @@ export const texts: Translated<Catalogues['inventory']> = {
     text: 'नाम और CAS संख्या दो अलग पदार्थ हैं: {{named}} और {{numbered}}।',
     takeName: 'यह {{name}} है: CAS संख्या {{cas}} लें',
     takeNumber: 'यह {{name}} है: यह नाम लें',
+  },
+  form: {
+    unclear: 'सांद्रता समझी नहीं गई',
+    solution: 'घोल या मिश्रण, मॉडल नहीं',
+    solute: 'इसमें {{mass}} (द्रव्यमान का {{percent}} %)',
   },
   massKg: '= {{mass}}',
   massUnknown: 'द्रव्यमान ज्ञात नहीं',

@@ -36,6 +36,7 @@ export const texts: Translated<Catalogues['emergency-report']> = {
     other: 'दुसरे रसायन',
     unknown: 'अज्ञात वायू',
     unknownNote: 'ते काय आहे हे कोणालाच माहीत नाही',
+    solution: 'द्रावण किंवा मिश्रण, मॉडेल नाही: गाइडचे अंतर',
     noModel: 'गणना करता येत नाही: फक्त दूर राहण्याचे अंतर',
     noStock: 'या ठिकाणाचा साठा नोंदवलेला नाही.',
     addStock: 'साठा जोडा',
@@ -84,6 +85,7 @@ export const texts: Translated<Catalogues['emergency-report']> = {
     failed: 'धोका क्षेत्राची गणना झाली नाही',
   },
   keepAway: {
+    solution: 'द्रावणाच्या किंवा मिश्रणाच्या क्षेत्राची गणना होत नाही. वाऱ्याच्या उलट दिशेला आणि उंचावर राहा. वर्तुळ गाइडचे अंतर आहे.',
     title: 'दूर राहा',
     distance: 'सर्व दिशांना किमान {{distance}}',
     upwind: 'वारा येतो त्या बाजूला आणि उंचावर राहा. पदार्थ कळेपर्यंत कोणत्याही क्षेत्राची गणना होत नाही: कळताच “काय” बदला.',
@@ -107,6 +109,8 @@ export const texts: Translated<Catalogues['emergency-report']> = {
     needsServer: 'सर्व्हरशी संपर्क झाल्यावर उपलब्ध. तोपर्यंत {{screen}} मध्ये इशाऱ्याचा मसुदा तयार करा.',
   },
   warn: {
+    solution: '{{site}} येथे {{what}}, द्रावण किंवा मिश्रण: सर्व दिशांना {{radius}} साठी इशारा.',
+    solutionDescription: '{{headline}}. द्रावण किंवा मिश्रण, मॉडेल नाही. सर्व दिशांना किमान {{radius}} दूर राहा (Emergency Response Guidebook).',
     title: 'लोकांना इशारा द्या: {{incident}}',
     second: 'दुसऱ्या व्यक्तीने मंजुरी द्यावी लागेल. त्याआधी काहीही पाठवले जात नाही.',
     send: 'मंजुरीसाठी सादर करा',

@@ -57,7 +57,12 @@ export const texts: Translated<Catalogues['footprint']> = {
   noWeatherMeans: 'खालील अंतरे EPA नियमाने ठरवलेल्या हवामानासाठी आहेत, आत्ताच्या हवामानासाठी नाहीत.',
   noForecast: 'पुढचे तास नाहीत.',
   leftOut: 'या प्रभावक्षेत्रात नाही:',
-  why: { 'not-in-library': 'कोशात नाही', 'mass-unknown': 'वस्तुमान माहीत नाही', 'not-modelled': 'कोणतेही मॉडेल लागू नाही' },
+  why: {
+    'not-in-library': 'कोशात नाही',
+    'mass-unknown': 'वस्तुमान माहीत नाही',
+    solution: 'द्रावण किंवा मिश्रण, मॉडेल नाही',
+    'not-modelled': 'कोणतेही मॉडेल लागू नाही',
+  },
   overtaken: {
     title: 'या हवामानात दुसरी स्थिती अधिक दूर पोहोचते',
     what: '{{chemical}}, {{mass}} ({{hazard}}, {{level}} पर्यंत):',

@@ -25,7 +25,7 @@ export const texts: Translated<Catalogues['inventory']> = {
     supplier: 'पुरवठादार',
   },
   hint: {
-    concentration: 'लेबलवर आहे तसे: 99.5 %, 32 % w/w',
+    concentration: 'लेबलवर असेल तसे: 99.5 %, 32 % w/w, 12 M, 20 °Bé',
     casNo: 'सूचीतील पदार्थांसाठी आपोआप भरतो',
     quantity: 'संख्या, दशांशासाठी बिंदू',
     unit: 'प्रमाणाचे एकक',
@@ -63,6 +63,11 @@ export const texts: Translated<Catalogues['inventory']> = {
     text: 'नाव आणि CAS क्रमांक दोन वेगळे पदार्थ आहेत: {{named}} आणि {{numbered}}.',
     takeName: 'हा {{name}} आहे: CAS क्रमांक {{cas}} घ्या',
     takeNumber: 'हा {{name}} आहे: हे नाव घ्या',
+  },
+  form: {
+    unclear: 'संहती समजली नाही',
+    solution: 'द्रावण किंवा मिश्रण, मॉडेल नाही',
+    solute: 'त्यात {{mass}} (वस्तुमानाच्या {{percent}} %)',
   },
   massKg: '= {{mass}}',
   massUnknown: 'वस्तुमान माहीत नाही',

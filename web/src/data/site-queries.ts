@@ -2,6 +2,7 @@ import type { Industry, InventoryItem, PrecomputedFootprint } from '@hazardguard
 import { queryOptions } from '@tanstack/react-query';
 import { api, readBody } from './client.ts';
 import { queryClient } from './query.ts';
+import { withForms } from './with-forms.ts';
 
 /** No call without an id. */
 export const industryQuery = (id: number | undefined) =>
@@ -17,7 +18,7 @@ export const readInventoryPage = (id: number, page: number, size: number, signal
       params: { path: { id }, query: { page, pageSize: size, sort: 'substanceName', direction: 'asc' } },
       signal,
     }),
-  );
+  ).then(withForms);
 
 /** Most entries in a list of choices. */
 export const listedItems = 1_000;

@@ -9,11 +9,20 @@ const site = { latitude: 21.7, longitude: 72.6, terrain: null };
 const compute = openCompute({ maxThreads: 1, timeoutMs: 60_000 });
 afterAll(() => compute.close());
 
+interface Said {
+  readonly concentration?: string;
+  readonly substance?: string;
+  readonly vessels?: Partial<StockVessels>;
+}
+
 /** Stock as the register sums it: three items of one chemical in one place; the largest is half of the total. */
-const stock = (casNo: string, quantity: number, unit = 't', vessels: Partial<StockVessels> = {}) =>
+const stock = (casNo: string, quantity: number, unit = 't', { concentration = '', substance = '', vessels = {} }: Said = {}) =>
   toKnownStock({
     industry_id: 1,
     cas_no: casNo,
+    substance_name: substance,
+    product_name: substance,
+    concentration,
     unit,
     location: 'Yard',
     quantity,
@@ -98,7 +107,7 @@ describe('the cases of a stock', () => {
 
   test('sixty tonners are one vessel of 900 kg; without a number they are one of all, and both say so', async () => {
     const tonners = { vesselCount: 60, vesselContent: 900, vesselContentUnit: 'kg', vesselKind: 'tonner' } as const;
-    const { worst } = await choose({ ...stock('7782-50-5', 108, 't', tonners) });
+    const { worst } = await choose({ ...stock('7782-50-5', 108, 't', { vessels: tonners }) });
     expect(worst).toMatchObject({ quantityKg: 900, from: { vessels: 60, assumed: ['usual-size'] } });
     const { worst: whole } = await choose(stock('7782-50-5', 108));
     expect(whole).toMatchObject({ quantityKg: 54_000, from: { vessels: null, assumed: ['one-vessel'] } });
@@ -124,8 +133,10 @@ describe('the cases of a stock', () => {
   });
 
   test('a stock that is kept cold spills; one that is stored as gas comes out as gas', () => {
-    const find = (vessels: Parameters<typeof stock>[3]) =>
-      listCases([stock('7664-41-7', 40, 't', vessels)], site).candidates.find(({ kind, hazard }) => kind === 'worst' && hazard === 'leak');
+    const find = (vessels: Partial<StockVessels>) =>
+      listCases([stock('7664-41-7', 40, 't', { vessels })], site).candidates.find(
+        ({ kind, hazard }) => kind === 'worst' && hazard === 'leak',
+      );
     expect(find({ storageTemperatureC: -33 })?.scenario).toMatchObject({
       rupture: { type: 'catastrophic' },
       storage: { temperatureC: -33 },
@@ -139,5 +150,29 @@ describe('the cases of a stock', () => {
       { windSpeedMs: 1.5, stability: 'F', temperatureC: 25, humidityPercent: 50 },
       { windSpeedMs: 3, stability: 'D', temperatureC: 25, humidityPercent: 50 },
     ]);
+  });
+});
+
+describe('solutions', () => {
+  test.each([
+    ['7647-01-0', '30%', 'Hydrochloric acid 30 %'],
+    ['50-00-0', '', 'formalin'],
+    ['8014-95-7', '', 'Oleum'],
+    ['7782-50-5', '500 ppm', 'Chlorine in nitrogen'],
+    ['7664-41-7', '70 % water', 'Ammonia'],
+  ])('%s, %s, %s has no case, and is named among what is left out', (casNo, concentration, name) => {
+    expect(listCases([stock(casNo, 15, 't', { concentration, substance: name })], site)).toEqual({
+      candidates: [],
+      leftOut: [{ casNo, why: 'solution' }],
+    });
+  });
+
+  test('beside a solution the gas itself keeps its cases', () => {
+    const { candidates, leftOut } = listCases(
+      [stock('7647-01-0', 15, 't', { concentration: '30 %' }), stock('7647-01-0', 2, 't', { concentration: '99.8 %' })],
+      site,
+    );
+    expect(candidates.map(({ quantityKg }) => quantityKg)).toEqual([1000, 1000]);
+    expect(leftOut).toEqual([{ casNo: '7647-01-0', why: 'solution' }]);
   });
 });

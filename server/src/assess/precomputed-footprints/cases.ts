@@ -8,7 +8,7 @@ import {
 } from '@hazardguard/contract';
 import { flashLiquid, type ScenarioDocument, type Substance } from '@hazardguard/engine';
 import type { z } from 'zod';
-import { findLargestRelease, type KnownStock } from '../../register/threshold-status/stock.ts';
+import { findLargestRelease, isAssessable, type KnownStock } from '../../register/threshold-status/stock.ts';
 
 export type LeftOut = z.infer<typeof precomputedFootprint>['leftOut'][number];
 
@@ -126,7 +126,8 @@ const selectLargestVessels = (
   const leftOut = new Map<string, LeftOut>();
   for (const stock of known) {
     const { row, chemical, kg } = stock;
-    if (chemical === undefined) leftOut.set(row.cas_no, { casNo: row.cas_no, why: 'not-in-library' });
+    if (!isAssessable(stock)) leftOut.set(`${row.cas_no} solution`, { casNo: row.cas_no, why: 'solution' });
+    else if (chemical === undefined) leftOut.set(row.cas_no, { casNo: row.cas_no, why: 'not-in-library' });
     else if (kg === null) leftOut.set(row.cas_no, { casNo: row.cas_no, why: 'mass-unknown' });
     else {
       const release = findLargestRelease(stock);

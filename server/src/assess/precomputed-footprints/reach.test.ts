@@ -30,6 +30,7 @@ test('the quick reach of every case equals that of the whole footprint, to the m
       vessels: unknownVessels,
     } as never,
     chemical: findChemical(casNo),
+    form: { kind: 'pure' as const, chemical: findChemical(casNo), massFraction: undefined, densityKgM3: undefined, assumed: [] },
     kg,
   }));
   const { candidates } = listCases(known, { latitude: 21, longitude: 73, terrain: null });

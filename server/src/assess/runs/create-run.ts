@@ -1,8 +1,9 @@
-import { findChemical, toSubstance } from '@hazardguard/chemicals';
+import { findChemical, isSolutionName, toSubstance } from '@hazardguard/chemicals';
 import {
   type Account,
   ApiError,
   type FieldProblem,
+  type InventoryItem,
   type Run,
   type runInput,
   type SiteTerrain,
@@ -51,6 +52,10 @@ export const readScenario = ({ scenario: document }: Pick<RunInput, 'scenario'>)
       },
     ]);
   }
+  if (typeof named === 'string' && chemical.kind !== 'solution' && isSolutionName(named)) {
+    const message = `${named.slice(0, 100)} is a solution, which is not modelled. To assess the pure chemical, write ${chemical.name} or ${chemical.cas}`;
+    throw invalidRun([{ field: 'chemical', value: named.slice(0, 100), allowed: `${chemical.name} or ${chemical.cas}`, message }]);
+  }
   const checked = checkScenario(document, toSubstance(chemical));
   if (!checked.ok) throw invalidRun(checked.problems.map(toFieldProblem));
   if (document.receptors !== undefined) {
@@ -88,6 +93,20 @@ const findStock = async (database: Database, { industryId, inventoryItemId }: Ru
   throw new ApiError('invalid-input', message, [{ field: 'inventoryItemId', value: String(inventoryItemId), message }]);
 };
 
+/** The stock as it is read. A solution or mixture gets no zones of the pure chemical unless a person has chosen them. */
+const readStock = (row: Awaited<ReturnType<typeof findStock>>, { assessAsPure }: RunInput): InventoryItem | undefined => {
+  if (row === undefined) return undefined;
+  const stock = presentItem(row);
+  const { form, substanceName, concentration } = stock;
+  if (form.kind === 'pure' || assessAsPure) return stock;
+  const value = concentration.trim() === '' ? substanceName : concentration.trim();
+  const message =
+    form.kind === 'unclear'
+      ? `The concentration “${value}” is not understood. Correct it in the inventory, or choose to assess the stock as pure`
+      : `The stock is a solution or mixture (${value}), which is not modelled. Choose to assess it as pure, or use the distances of the ERG guide`;
+  throw invalidRun([{ field: 'assessAsPure', value: 'false', allowed: 'true', message }]);
+};
+
 /** The ground that a run at the site itself states: an answer given once is the default next time. Null: it states none. */
 const findStatedTerrain = ({ scenario: { hazard, site }, placeName }: RunInput): SiteTerrain | null =>
   (hazard === 'leak' || hazard === 'flammable') && placeName == null ? toSiteTerrain(site.terrain ?? null) : null;
@@ -112,14 +131,13 @@ const countInZones = async (database: Database, result: RunResult): Promise<read
 /** Checks, computes and stores one run: inputs, result, weather and versions together, once. */
 export const createRun = async ({ database, compute, input, person, signal }: CreateRun): Promise<Run> => {
   const industry = await findIndustry(database, input.industryId);
-  const stock = await findStock(database, input);
+  const stock = readStock(await findStock(database, input), input);
   const scenario = readScenario(input);
   checkSite(scenario, industry);
   const drillId = input.drillId ?? null;
   const receptors = await readReceptorColumns(database, scenario.site, receptorReachM);
   const result = withInputCaveats(await compute.run(scenario, receptors, signal), {
-    concentration: stock?.concentration,
-    stock: stock === undefined ? undefined : presentItem(stock),
+    stock,
     weatherSource: input.weatherOrigin.source,
     isExample: false,
   });

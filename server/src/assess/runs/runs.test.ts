@@ -1,5 +1,5 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
-import { industryRoutes, inventoryExample, inventoryRoutes, runRoutes, withInputCaveats } from '@hazardguard/contract';
+import { industryRoutes, inventoryExample, inventoryRoutes, releaseFromStock, runRoutes, withInputCaveats } from '@hazardguard/contract';
 import { checkScenario, type Receptor, type RunResult, receptorTable, run, type ScenarioDocument } from '@hazardguard/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { importAreas } from '../../register/population/import-areas.ts';
@@ -57,7 +57,7 @@ const directly = (document: ScenarioDocument): RunResult => {
   const checked = checkScenario(document, toSubstance(chemical));
   if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
   const result = run(checked.scenario, receptorTable(receptors.filter(({ id }) => id !== 'zz-far')));
-  return withInputCaveats(result, { concentration: undefined, stock: undefined, weatherSource: 'manual', isExample: false });
+  return withInputCaveats(result, { stock: undefined, weatherSource: 'manual', isExample: false });
 };
 
 describe('runs', () => {
@@ -152,7 +152,7 @@ describe('runs', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('a run of a solution, or in typical weather, says so before the caveats of the engine', async () => {
+  test('a solution gets no run without the choice to assess it as pure; with it, and in typical weather, the run says so first', async () => {
     const { body: acid } = await plant.call(inventoryRoutes.create, {
       params: { id: industryId },
       body: { ...inventoryExample, itemNo: 'S-1', casNo: '7782-50-5', concentration: '30 %', unit: 't' },
@@ -163,13 +163,49 @@ describe('runs', () => {
     };
     const own = await codes({});
     const typical = { weatherOrigin: { ...weatherOrigin, source: 'typical' } };
-    expect(await codes({ inventoryItemId: acid.id, ...typical })).toEqual([
-      'computed-as-pure',
+    const refusal = await plant.refused(runRoutes.create, create({ inventoryItemId: acid.id, ...typical }));
+    expect(refusal).toMatchObject({ status: 422, code: 'invalid-scenario', fields: [{ field: 'assessAsPure', allowed: 'true' }] });
+    expect(refusal.message).toContain('a solution or mixture (30 %), which is not modelled');
+    expect(await codes({ inventoryItemId: acid.id, assessAsPure: true, ...typical })).toEqual([
+      'assessed-as-pure',
       'typical-weather',
       'one-vessel-assumed',
       ...own,
     ]);
-    expect(own).not.toContain('computed-as-pure');
+    expect(own).not.toContain('assessed-as-pure');
+  });
+
+  test('sixty drums of an acid of 30 %, assessed as pure, are one drum of the chemical in it, and the run says both', async () => {
+    const { body: acid } = await plant.call(inventoryRoutes.create, {
+      params: { id: industryId },
+      body: {
+        ...inventoryExample,
+        itemNo: 'S-2',
+        substanceName: 'Hydrochloric acid',
+        productName: 'Hydrochloric acid 30 %',
+        casNo: '7647-01-0',
+        concentration: '30 %',
+        quantity: 15,
+        unit: 't',
+        vesselCount: 60,
+        vesselContent: 250,
+        vesselContentUnit: 'kg',
+        vesselKind: 'drum',
+      },
+    });
+    expect(acid).toMatchObject({ quantityKg: 15_000, liquidKgM3: acid.form.densityKgM3, form: { kind: 'solution', soluteKg: 4500 } });
+    expect(acid.form.densityKgM3).toBeGreaterThan(1100);
+    const one = releaseFromStock(acid);
+    expect(one).toMatchObject({ quantityKg: 75, contentKg: 250, vessels: 60 });
+    const read = async (quantityKg: number) => {
+      const drum = { ...scenario, chemical: '7647-01-0', quantityKg };
+      const { body } = await plant.call(runRoutes.create, create({ inventoryItemId: acid.id, assessAsPure: true, scenario: drum }));
+      return body.result.caveats.map(({ message }) => message);
+    };
+    const said = await read(75);
+    expect(said[0]).toContain('Assessed as pure by choice: the stock is a solution or mixture (30 %)');
+    expect(said).toContain('The release is from one of 60 vessels, each with 250 kg.');
+    expect(await read(4500)).toContain('More than one vessel holds is assumed to come out: each of 60 has 250 kg.');
   });
 
   test('a level of one’s own is stored and given back with its zone, and a run without one keeps its hash', async () => {

@@ -1,8 +1,10 @@
+import { findProductKg, findSoluteKg } from '@hazardguard/chemicals/stock';
 import { type Account, isAllowed } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
 import { containsText } from '../../platform/db/tables/search.ts';
+import { toStockForm } from '../../register/inventory/rules.ts';
 import type { Passage } from './knowledge/passage.ts';
 import { splitWords } from './knowledge/split-words.ts';
 
@@ -99,11 +101,23 @@ const presentIndustry = (row: IndustryFound): Passage => ({
   path: `/VulnerabilityAssesment?industry=${row.id}`,
 });
 
+/** What is in a solution, which the register's figures alone would not say; nothing of what is pure. */
+const describeForm = (row: ItemFound): string => {
+  const form = toStockForm(row);
+  if (form.chemical === undefined || form.kind === 'pure') return '';
+  if (form.kind === 'unclear') return ` The concentration “${row.concentration}” is not understood, so no zones are computed.`;
+  const kg = row.quantity === null ? null : findProductKg(row.quantity, row.unit, form);
+  const solute = findSoluteKg(kg, form);
+  const share = form.massFraction === undefined ? 'of unknown strength' : `${Number((100 * form.massFraction).toPrecision(4))} % by mass`;
+  const mass = solute === null ? '' : `, ${Number(solute.toPrecision(4))} kg of it in ${Number((kg ?? 0).toPrecision(4))} kg`;
+  return ` A solution or mixture of ${form.chemical.name}, ${share}${mass}. Its release is not modelled: no zones of the pure chemical apply.`;
+};
+
 const presentItem = (row: ItemFound): Passage => ({
   id: `inventory/${row.id}`,
   kind: 'inventory',
   title: `${row.substance_name} at ${row.industry_name}`,
-  text: `${row.product_name} (${row.substance_name}, CAS ${row.cas_no}, ${row.concentration}): ${row.quantity ?? 'unknown quantity'} ${row.unit} at ${row.location}, ${row.industry_name}. Hazard class ${row.hazard_class}; expires ${row.date_expired ?? 'unknown'}.`,
+  text: `${row.product_name} (${row.substance_name}, CAS ${row.cas_no}, ${row.concentration}): ${row.quantity ?? 'unknown quantity'} ${row.unit} at ${row.location}, ${row.industry_name}. Hazard class ${row.hazard_class}; expires ${row.date_expired ?? 'unknown'}.${describeForm(row)}`,
   words: '',
   language: 'en',
   source: 'Chemical inventory',

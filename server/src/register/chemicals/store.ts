@@ -1,18 +1,20 @@
-import { findChemical, massKg } from '@hazardguard/chemicals';
+import { findChemical } from '@hazardguard/chemicals';
+import { findProductKg } from '@hazardguard/chemicals/stock';
 import type { ChemicalStock, stockColumns } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
 import { containsText } from '../../platform/db/tables/search.ts';
+import { toStockForm } from '../inventory/rules.ts';
 import type { StockSum } from './types.ts';
 
-/** All stocks by substance and unit, and by substance alone. */
+/** All stocks by product, strength and unit, and by substance alone. */
 export const sumStocks = async ({ kysely }: Database): Promise<readonly StockSum[]> => {
   const { rows } = await sql<StockSum>`
-    select coalesce(nullif(cas_no, ''), substance_name) as key, cas_no, unit, min(substance_name) as substance_name,
+    select coalesce(nullif(cas_no, ''), substance_name) as key, cas_no, unit, product_name, concentration, min(substance_name) as substance_name,
       coalesce(sum(quantity), 0) as quantity, count(*) as items, count(distinct industry_id) as industries
     from inventory_item where ${siteIdInScope('inventory_item.industry_id')}
-    group by grouping sets ((coalesce(nullif(cas_no, ''), substance_name), cas_no, unit),
+    group by grouping sets ((coalesce(nullif(cas_no, ''), substance_name), cas_no, unit, product_name, concentration, substance_name),
       (coalesce(nullif(cas_no, ''), substance_name), cas_no))`.execute(kysely);
   return rows;
 };
@@ -37,6 +39,10 @@ const sortKeys: Readonly<Record<Column, RawBuilder<unknown>>> = {
 };
 
 interface StockRow extends Omit<ChemicalStock, 'quantityKg'> {
+  readonly product_name: string;
+  readonly substance_name: string;
+  readonly cas_no: string;
+  readonly concentration: string;
   readonly total: number;
 }
 
@@ -59,13 +65,15 @@ export const listStock = async (
   const [found, counted] = await Promise.all([
     sql<StockRow>`
       select inventory_item.id, industry_id as "industryId", industry_name as "industryName", district,
-        product_name as "productName", quantity, unit, location, date_expired as "dateExpired"
+        product_name as "productName", product_name, substance_name, cas_no, concentration, quantity, unit, location, date_expired as "dateExpired"
       from ${from} order by ${order}, inventory_item.id limit ${page.limit} offset ${page.offset}`.execute(kysely),
     sql<{ total: number }>`select count(*) as total from ${from}`.execute(kysely),
   ]);
-  const known = findChemical(page.chemical);
   return {
-    rows: found.rows.map((row) => ({ ...row, quantityKg: row.quantity === null ? null : massKg(row.quantity, row.unit, known) })),
+    rows: found.rows.map(({ product_name, substance_name, cas_no, concentration, ...row }) => {
+      const form = toStockForm({ product_name, substance_name, cas_no, concentration });
+      return { ...row, quantityKg: row.quantity === null ? null : findProductKg(row.quantity, row.unit, form) };
+    }),
     total: counted.rows[0]?.total ?? 0,
   };
 };

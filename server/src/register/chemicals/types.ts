@@ -1,14 +1,18 @@
-import { type Chemical, chemicals, findChemical, listNames, massKg } from '@hazardguard/chemicals';
+import { type Chemical, chemicals, findChemical, listNames } from '@hazardguard/chemicals';
 import { identify } from '@hazardguard/chemicals/names';
+import { findProductKg } from '@hazardguard/chemicals/stock';
 import type { ChemicalType, chemicalTypeColumns } from '@hazardguard/contract';
+import { toStockForm } from '../inventory/rules.ts';
 
-/** The stocks of one substance in one unit, over all inventories; `unit` null: all its units together. */
+/** The stocks of one product, strength and unit, over all inventories; `unit` null: all stocks of the substance together. */
 export interface StockSum {
   /** CAS number, else the substance's name. */
   readonly key: string;
   readonly cas_no: string;
   readonly unit: string | null;
   readonly substance_name: string;
+  readonly product_name: string | null;
+  readonly concentration: string | null;
   readonly quantity: number;
   readonly items: number;
   readonly industries: number;
@@ -17,8 +21,10 @@ export interface StockSum {
 const toCas = (cas: string): string | null => (cas === '' ? null : cas);
 
 const toStoredType = (whole: StockSum, parts: readonly StockSum[], chemical: Chemical | undefined): ChemicalType => {
-  const weighed = parts.flatMap(({ quantity, unit, items }) => {
-    const mass = massKg(quantity, unit ?? '', chemical);
+  const weighed = parts.flatMap((part) => {
+    const { quantity, unit, items } = part;
+    const form = toStockForm({ ...part, product_name: part.product_name ?? '', concentration: part.concentration ?? '' });
+    const mass = findProductKg(quantity, unit ?? '', form);
     return mass === null ? [] : [{ mass, items }];
   });
   const counted = weighed.reduce((sum, { items }) => sum + items, 0);

@@ -106,6 +106,13 @@ const readCas = (reader: RowReader): string | null => {
   return reading?.cas ?? null;
 };
 
+const toStockText = ({ substance_name, product_name, cas_no, concentration }: Item): Parameters<typeof checkStoredState>[0] => ({
+  substanceName: substance_name ?? '',
+  productName: product_name ?? '',
+  casNo: cas_no ?? '',
+  concentration: concentration ?? '',
+});
+
 /** The recorded items of sites, each of which one row of the file can be. */
 class RecordedItems {
   readonly #bySite = new Map<number, Set<Known>>();
@@ -169,7 +176,7 @@ export const writeInventory: Importer['write'] = async (database, features, cont
         supplier: reader.text('supplier'),
         ...toColumns(vesselFields, amount.vessels),
       };
-      const impossible = checkStoredState(draft.cas_no ?? '', amount.quantity, amount.unit, amount.vessels);
+      const impossible = checkStoredState(toStockText(draft), amount.quantity, amount.unit, amount.vessels);
       if (impossible !== null) reader.refuse(impossible.field, because(impossible.code, impossible.values));
       if (site === null) return { refused: { field: 'industryName', ...because('noSite') } };
       if (substance === null && product === null) return { refused: { field: 'substanceName', ...because('noChemical') } };

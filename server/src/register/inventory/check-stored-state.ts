@@ -1,4 +1,5 @@
-import { findChemical, massKg, toSubstance } from '@hazardguard/chemicals';
+import { toSubstance } from '@hazardguard/chemicals';
+import { findProductKg, findSoluteKg, readStockForm, type StockText } from '@hazardguard/chemicals/stock';
 import {
   ApiError,
   computeVesselM3,
@@ -63,30 +64,46 @@ const toProblem = (found: StorageContradiction, { given, roomM3, contentKg, fill
   }
 };
 
+/** Of a solution only the density is known: its vapour is not that of the chemical in it. */
+const judgeSolution = (contentKg: number, liquidKgM3: number | null, roomM3: number | null): StorageContradiction | null => {
+  if (liquidKgM3 === null || roomM3 === null) return null;
+  const neededM3 = contentKg / liquidKgM3;
+  return neededM3 > 1.001 * roomM3 ? { code: 'overFull', neededM3 } : null;
+};
+
 /** What of temperature, pressure, content, volume and phase cannot be true together by the library; null: nothing, or it is not known. */
-export const checkStoredState = (casNo: string, quantity: number | null, unit: string, vessels: StockVessels): VesselProblem | null => {
-  const chemical = findChemical(casNo);
+export const checkStoredState = (row: StockText, quantity: number | null, unit: string, vessels: StockVessels): VesselProblem | null => {
+  const form = readStockForm(row);
+  const { chemical, kind } = form;
   if (chemical === undefined || quantity === null || quantity <= 0) return null;
-  const stock = { ...vessels, quantity, unit, quantityKg: massKg(quantity, unit, chemical), liquidKgM3: massKg(1, 'm3', chemical) };
-  const release = releaseFromStock(stock);
-  if (release.quantityKg === null) return null;
+  const quantityKg = findProductKg(quantity, unit, form);
+  const liquidKgM3 = findProductKg(1, 'm3', form);
+  const said = { ...vessels, quantity, unit, quantityKg, liquidKgM3, form: { kind, soluteKg: findSoluteKg(quantityKg, form) } };
+  const release = releaseFromStock(said);
+  const { contentKg } = release;
+  if (contentKg === null) return null;
   const given = findStoredKpa(vessels);
   const roomM3 = findRoomM3(release);
+  const claim = { given, roomM3, contentKg, fillPercent: vessels.fillPercent };
+  if (kind !== 'pure') {
+    const wrong = judgeSolution(contentKg, liquidKgM3, roomM3);
+    return wrong === null ? null : toProblem(wrong, claim);
+  }
   const found = judgeStorage({
     substance: toSubstance(chemical),
-    massKg: release.quantityKg,
+    massKg: contentKg,
     temperatureK: zeroK + (vessels.storageTemperatureC ?? assumedC),
     pressurePa: given === null ? null : 1000 * given,
     roomM3,
     phase: vessels.storedPhase,
     fill: vessels.fillPercent === null ? null : vessels.fillPercent / 100,
   });
-  return found === null ? null : toProblem(found, { given, roomM3, contentKg: release.quantityKg, fillPercent: vessels.fillPercent });
+  return found === null ? null : toProblem(found, claim);
 };
 
 /** The problem of an input, if it says something of its vessels. */
 export const checkInput = (input: InventoryInput): VesselProblem | null =>
-  hasVessels(input) ? checkStoredState(input.casNo, input.quantity, input.unit, readVessels(input)) : null;
+  hasVessels(input) ? checkStoredState(input, input.quantity, input.unit, readVessels(input)) : null;
 
 /** Refuses an input whose storage cannot be true, with the remedy at its field. */
 export const refuseImpossible = (input: InventoryInput): void => {

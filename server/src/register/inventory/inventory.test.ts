@@ -39,6 +39,36 @@ test('an item is added, changed and deleted; its mass and chemical come from the
   expect(await total()).toBe(0);
 });
 
+test('an acid of 30 % is a solution in every answer: form, mass of product and of the chemical in it, guide and laws; its file keeps its columns', async () => {
+  const acid = { ...chlorine, itemNo: 'S-1', productName: 'Hydrochloric acid', substanceName: 'Hydrochloric acid', casNo: '7647-01-0' };
+  const params = { id };
+  const { body: made } = await plant.call(inventoryRoutes.create, {
+    params,
+    body: { ...acid, concentration: '30 %', quantity: 200, unit: 'm3' },
+  });
+  expect(made.quantityKg).toBeCloseTo(229_840, 0);
+  expect(made.form).toMatchObject({
+    kind: 'solution',
+    percent: 30,
+    densityKgM3: 1149.2,
+    assumed: ['by-mass'],
+    fumes: false,
+    guides: [{ un: 1789, guide: '157' }],
+  });
+  expect(made.form.soluteKg).toBeCloseTo(68_952, 0);
+  expect(made.form.laws.find(({ law }) => law === 'epa-rmp')?.status).toBe('not-listed');
+  const { body: strong } = await plant.call(inventoryRoutes.update, {
+    params: { id: made.id },
+    body: { ...acid, concentration: '12.1 M', quantity: 20, unit: 't', version: made.version },
+  });
+  expect(strong.form).toMatchObject({ kind: 'solution', fumes: true });
+  expect(strong.form.percent).toBeCloseTo(37.2, 0);
+  expect(strong.form.laws.find(({ law }) => law === 'epa-rmp')?.status).toBe('lower');
+  const { text } = await plant.call(inventoryRoutes.download, { params });
+  expect(text.split('\n')[0]).not.toMatch(/\bform\b|solute|\bpercent\b|\bassumed\b/i);
+  await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
+});
+
 test('every one of the twelve fields is required', async () => {
   const refused = await plant.refused(inventoryRoutes.create, { params: { id }, body: {} });
   expect(refused).toMatchObject({ status: 400, code: 'all-fields-mandatory', message: 'All fields are mandatory' });

@@ -1,5 +1,7 @@
-import { type Chemical, findChemical, massKg } from '@hazardguard/chemicals';
+import type { Chemical } from '@hazardguard/chemicals';
+import { findProductKg, findSoluteKg, type StockForm } from '@hazardguard/chemicals/stock';
 import { type PlacedStock, releaseFromStock, type StockOfChemical, type StockRelease } from '@hazardguard/contract';
+import { toStockForm } from '../inventory/rules.ts';
 import type { StockRow } from './store.ts';
 
 type Conversion = StockOfChemical['conversions'][number];
@@ -9,25 +11,39 @@ export interface KnownStock {
   readonly row: StockRow;
   /** Undefined: the CAS number is not in the library. */
   readonly chemical: Chemical | undefined;
-  /** Null: the quantity is a volume and the density is not known. */
+  /** Pure, or a solution of it. */
+  readonly form: StockForm;
+  /** Mass of the product. Null: the quantity is a volume and the density is not known. */
   readonly kg: number | null;
 }
 
-/** The CAS number decides, not the name; the whole quantity counts, whatever concentration is written beside it. */
+/** The CAS number decides which chemical, name and concentration whether it is a solution of it. */
 export const toKnownStock = (row: StockRow): KnownStock => {
-  const chemical = findChemical(row.cas_no);
-  return { row, chemical, kg: massKg(row.quantity, row.unit, chemical) };
+  const form = toStockForm(row);
+  return { row, chemical: form.chemical, form, kg: findProductKg(row.quantity, row.unit, form) };
 };
 
+/** Stock whose release a model computes: the pure chemical, not a solution or mixture of it. */
+export const isAssessable = ({ form }: KnownStock): boolean => form.kind === 'pure';
+
 /** The release of the largest vessel of a row. */
-export const findLargestRelease = ({ row, chemical }: KnownStock): StockRelease =>
-  releaseFromStock({
+export const findLargestRelease = ({ row, form }: KnownStock): StockRelease => {
+  const quantityKg = findProductKg(row.largest_quantity, row.unit, form);
+  return releaseFromStock({
     ...row.vessels,
     quantity: row.largest_quantity,
     unit: row.unit,
-    quantityKg: massKg(row.largest_quantity, row.unit, chemical),
-    liquidKgM3: massKg(1, 'm3', chemical),
+    quantityKg,
+    liquidKgM3: findProductKg(1, 'm3', form),
+    form: { kind: form.kind, soluteKg: findSoluteKg(quantityKg, form) },
   });
+};
+
+const toPercent = ({ massFraction }: StockForm): number | null =>
+  massFraction === undefined ? null : Number((100 * massFraction).toPrecision(4));
+
+/** What a name adds to the chemical's: nothing, or its share. */
+const toFormKey = (form: StockForm): string => (form.kind === 'pure' ? '' : `, ${toPercent(form) ?? '?'} %`);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -35,7 +51,7 @@ const volumes: readonly string[] = ['L', 'm3'];
 
 const listConversions = (stocks: readonly KnownStock[]): Conversion[] =>
   [...Map.groupBy(stocks, ({ row }) => row.unit)].flatMap(([unit, rows]) => {
-    const kgPerUnit = massKg(1, unit, rows[0]?.chemical);
+    const kgPerUnit = rows[0] === undefined ? null : findProductKg(1, unit, rows[0].form);
     if (kgPerUnit === null) return [];
     const quantity = sum(rows.map(({ row }) => row.quantity));
     return [{ unit, quantity, by: volumes.includes(unit) ? ('density' as const) : ('mass' as const), kgPerUnit, kg: quantity * kgPerUnit }];
@@ -44,24 +60,28 @@ const listConversions = (stocks: readonly KnownStock[]): Conversion[] =>
 const compareMass = (a: { readonly kg: number; readonly name: string }, b: { readonly kg: number; readonly name: string }): number =>
   b.kg - a.kg || a.name.localeCompare(b.name, 'en');
 
-/** What the site holds of each chemical of the library, the most first. */
+const sumSolution = (rows: readonly KnownStock[]): StockOfChemical['solution'] => {
+  const form = rows[0]?.form;
+  if (form === undefined || form.kind === 'pure') return null;
+  const parts = rows.map((row) => findSoluteKg(row.kg, row.form));
+  return { percent: toPercent(form), soluteKg: parts.includes(null) ? null : sum(parts.map((part) => part ?? 0)) };
+};
+
+const sumOne = (chemical: Chemical, rows: readonly KnownStock[]): StockOfChemical => ({
+  chemicalId: chemical.id,
+  name: `${chemical.name}${rows[0] === undefined ? '' : toFormKey(rows[0].form)}`,
+  casNo: chemical.cas,
+  solution: sumSolution(rows),
+  kg: sum(rows.map(({ kg }) => kg ?? 0)),
+  items: sum(rows.map(({ row }) => row.items)),
+  conversions: listConversions(rows),
+  itemsWithoutMass: sum(rows.map(({ row, kg }) => (kg === null ? row.items : 0))),
+});
+
+/** What the site holds of each chemical of the library, and of each strength of its solutions, the most first. */
 export const sumStocks = (known: readonly KnownStock[]): StockOfChemical[] =>
-  [...Map.groupBy(known, ({ chemical }) => chemical)]
-    .flatMap(([chemical, rows]) =>
-      chemical === undefined
-        ? []
-        : [
-            {
-              chemicalId: chemical.id,
-              name: chemical.name,
-              casNo: chemical.cas,
-              kg: sum(rows.map(({ kg }) => kg ?? 0)),
-              items: sum(rows.map(({ row }) => row.items)),
-              conversions: listConversions(rows),
-              itemsWithoutMass: sum(rows.map(({ row, kg }) => (kg === null ? row.items : 0))),
-            },
-          ],
-    )
+  [...Map.groupBy(known, ({ chemical, form }) => `${chemical?.id ?? ''}${toFormKey(form)}`).values()]
+    .flatMap((rows) => (rows[0]?.chemical === undefined ? [] : [sumOne(rows[0].chemical, rows)]))
     .toSorted(compareMass);
 
 const toPlaceKey = (location: string): string => location.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -74,9 +94,10 @@ export const groupByLocation = (known: readonly KnownStock[]): readonly (readonl
 export const listPlacedStocks = (known: readonly KnownStock[]): PlacedStock[] =>
   groupByLocation(known)
     .flatMap(([location, rows]) =>
-      [...Map.groupBy(rows, ({ chemical }) => chemical)].flatMap(([chemical, own]) => {
-        const weighed = own.flatMap(({ row, kg }) =>
-          kg === null ? [] : [{ row, kg, largest: massKg(row.largest, row.unit, chemical) ?? 0 }],
+      [...Map.groupBy(rows, ({ chemical, form }) => `${chemical?.id ?? ''}${toFormKey(form)}`).values()].flatMap((own) => {
+        const chemical = own[0]?.chemical;
+        const weighed = own.flatMap(({ row, kg, form }) =>
+          kg === null ? [] : [{ row, kg, form, largest: findProductKg(row.largest, row.unit, form) ?? 0 }],
         );
         const top = weighed.toSorted((a, b) => b.largest - a.largest)[0];
         if (chemical === undefined || top === undefined) return [];
@@ -84,7 +105,7 @@ export const listPlacedStocks = (known: readonly KnownStock[]): PlacedStock[] =>
           {
             location,
             chemicalId: chemical.id,
-            name: chemical.name,
+            name: `${chemical.name}${toFormKey(top.form)}`,
             kg: sum(weighed.map(({ kg }) => kg)),
             items: sum(weighed.map(({ row }) => row.items)),
             largest: { itemId: top.row.largest_id, kg: top.largest },

@@ -11,10 +11,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope } from '../../platform/db/scope/row-scope.ts';
 
-/** All items of one CAS number in one unit at one location, however the location's name is cased or spaced. */
+/** All items of one product, concentration and CAS number in one unit at one location, however the location's name is cased or spaced. */
 export interface StockRow {
   readonly industry_id: number;
   readonly cas_no: string;
+  readonly substance_name: string;
+  readonly product_name: string;
+  readonly concentration: string;
   readonly unit: string;
   readonly location: string;
   readonly quantity: number;
@@ -59,15 +62,15 @@ const vesselsOfItem = sql`jsonb_build_object(${sql.join(
 export const listStockRows = async ({ kysely }: Database, industryIds: readonly number[]): Promise<readonly StockRow[]> => {
   const { rows } = await sql<StockRow>`
     with stock as (
-      select industry_id, cas_no, case when quantity is null then '' else unit end as unit, min(btrim(location)) as location,
-        coalesce(sum(quantity), 0) as quantity, count(*) as items, coalesce(max(${content}), 0) as largest,
+      select industry_id, cas_no, substance_name, product_name, concentration, case when quantity is null then '' else unit end as unit,
+        min(btrim(location)) as location, coalesce(sum(quantity), 0) as quantity, count(*) as items, coalesce(max(${content}), 0) as largest,
         (array_agg(id order by ${content} desc, id))[1] as largest_id
       from inventory_item where industry_id = any(${[...industryIds]}) and ${siteIdInScope('inventory_item.industry_id')}
-      group by industry_id, cas_no, 3, lower(regexp_replace(btrim(location), '\\s+', ' ', 'g'))
+      group by industry_id, cas_no, substance_name, product_name, concentration, 6, lower(regexp_replace(btrim(location), '\\s+', ' ', 'g'))
     )
     select stock.*, coalesce(item.quantity, 0) as largest_quantity, ${vesselsOfItem} as vessels
     from stock join inventory_item as item on item.id = largest_id
-    order by 1, 2, 3, 4`.execute(kysely);
+    order by 1, 2, 6, 7, largest_id`.execute(kysely);
   return rows;
 };
 

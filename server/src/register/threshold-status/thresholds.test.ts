@@ -33,6 +33,9 @@ const stock = (tonnes: Partial<Record<keyof typeof casNumbers, number>>): StockO
       toKnownStock({
         industry_id: 1,
         cas_no: casNumbers[id as keyof typeof casNumbers],
+        substance_name: '',
+        product_name: '',
+        concentration: '',
         unit: 't',
         location: 'Yard',
         quantity,
@@ -197,4 +200,76 @@ test('a site without stock stands below every threshold, and that is sure', () =
   for (const standing of [findMsihcStatus, findMsihcProcessStatus, findSevesoStatus, findRmpStatus]) {
     expect(standing([])).toMatchObject({ tier: 'below', unverified: false, entries: [], sums: [] });
   }
+});
+
+describe('solutions under the laws', () => {
+  const solution = (name: string, casNo: string, concentration: string, tonnes: number) =>
+    listThresholdStatus(
+      sumStocks([
+        toKnownStock({
+          industry_id: 1,
+          cas_no: casNo,
+          substance_name: name,
+          product_name: name,
+          concentration,
+          unit: 't',
+          location: 'Yard',
+          quantity: tonnes,
+          items: 1,
+          largest: tonnes,
+          largest_id: 1,
+          largest_quantity: tonnes,
+          vessels: unknownVessels,
+        }),
+      ]),
+      0,
+    );
+  const of = (laws: ReturnType<typeof solution>, law: string) => laws.find((one) => one.law === law);
+
+  test('hydrochloric acid counts under the RMP from 37 %, by the hydrogen chloride in it; the entries of the gas do not hold', () => {
+    const weak = solution('Hydrochloric acid', '7647-01-0', '30 %', 1000);
+    expect(of(weak, 'epa-rmp')).toMatchObject({ tier: 'below', entries: [], notClassified: [] });
+    expect(of(weak, 'msihc')).toMatchObject({ tier: 'below', entries: [], notClassified: [] });
+    expect(of(weak, 'seveso-3')).toMatchObject({ tier: 'below', entries: [], sums: [] });
+    expect(of(solution('Hydrochloric acid', '7647-01-0', '37 %', 20), 'epa-rmp')?.entries).toMatchObject([
+      { entry: 'Hydrogen chloride, anhydrous ≥ 37 %', kg: 7400, lowerKg: 6803.9, tier: 'lower' },
+    ]);
+    expect(of(solution('Hydrochloric acid', '7647-01-0', '37 %', 18), 'epa-rmp')?.tier).toBe('below');
+    expect(of(solution('Hydrogen chloride', '7647-01-0', '99.8 %', 3), 'epa-rmp')?.tier).toBe('lower');
+  });
+
+  // The share of each entry, and a little less.
+  test.each([
+    ['Hydrochloric acid', '7647-01-0', 37],
+    ['Hydrofluoric acid', '7664-39-3', 50],
+    ['Nitric acid', '7697-37-2', 80],
+    ['Ammonia solution', '7664-41-7', 20],
+  ])('%s (%s) is listed by the RMP from %d %%', (name, casNo, percent) => {
+    expect(of(solution(name, casNo, `${percent} %`, 1000), 'epa-rmp')?.tier).toBe('lower');
+    expect(of(solution(name, casNo, `${percent - 0.5} %`, 1000), 'epa-rmp')?.tier).toBe('below');
+    expect(of(solution(name, casNo, 'commercial', 1000), 'epa-rmp')?.tier).toMatch(/lower|not-classified/);
+  });
+
+  test('formaldehyde of 37 % is not the Seveso entry of 90 %, and is not said to be below it either', () => {
+    const formalin = solution('Formaldehyde solution 37 %', '50-00-0', '37%', 10.9);
+    expect(of(formalin, 'seveso-3')).toMatchObject({
+      tier: 'not-classified',
+      entries: [],
+      sums: [],
+      notClassified: ['Formaldehyde, 37 %'],
+    });
+    expect(of(formalin, 'epa-rmp')?.entries).toMatchObject([{ kg: 4033, tier: 'below' }]);
+    expect(of(solution('Formaldehyde', '50-00-0', '92 %', 10), 'seveso-3')?.tier).toBe('lower');
+  });
+
+  test('a name of a solution without a strength is not classified where the strength decides', () => {
+    expect(of(solution('formalin', '50-00-0', '', 25), 'epa-rmp')?.tier).toBe('not-classified');
+    expect(of(solution('hydrochloric acid', '7647-01-0', '', 25), 'epa-rmp')?.tier).toBe('not-classified');
+    expect(of(solution('hydrochloric acid', '7647-01-0', '', 25), 'seveso-3')?.tier).toBe('below');
+  });
+
+  test('hydrogen peroxide is an oxidising liquid of Seveso from 50 %', () => {
+    expect(of(solution('Hydrogen peroxide', '7722-84-1', '50 %', 60), 'seveso-3')?.tier).toBe('lower');
+    expect(of(solution('Hydrogen peroxide', '7722-84-1', '35 %', 60), 'seveso-3')?.tier).toBe('below');
+  });
 });

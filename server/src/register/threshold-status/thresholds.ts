@@ -10,6 +10,8 @@ interface Listed {
   /** Members of a group share it; a substance's own is its name. */
   readonly entry: string;
   readonly stock: StockOfChemical;
+  /** What counts of it: the product, or the chemical in it. */
+  readonly kg: number;
   readonly lowerKg: number;
   readonly upperKg: number | null;
   readonly unverified: boolean;
@@ -32,7 +34,7 @@ const removeDuplicates = (texts: readonly string[]): string[] => [...new Set(tex
 const listEntries = (listed: readonly Listed[]): ThresholdEntry[] =>
   [...Map.groupBy(listed, ({ entry }) => entry)]
     .map(([entry, members]) => {
-      const kg = members.reduce((total, { stock }) => total + stock.kg, 0);
+      const kg = members.reduce((total, member) => total + member.kg, 0);
       const lowerKg = Math.min(...members.map((member) => member.lowerKg));
       const uppers = members.flatMap(({ upperKg }) => upperKg ?? []);
       const upperKg = uppers.length === 0 ? null : Math.min(...uppers);
@@ -104,6 +106,8 @@ const classifyMsihc =
   (find: (chemical: Chemical) => LawStatus): Classified =>
   (stock) => {
     const chemical = findChemical(stock.chemicalId);
+    // The schedules name no strengths: whether they mean a solution was decided for few.
+    if (stock.solution !== null) return findThresholds(stock.chemicalId).solution?.msihcNone === undefined ? 'open' : 'none';
     const entry = chemical === undefined ? 'open' : find(chemical);
     if (typeof entry === 'string') return entry;
     return [
@@ -111,6 +115,7 @@ const classifyMsihc =
         ...toOrigin(entry),
         entry: entry.group ?? stock.name,
         stock,
+        kg: stock.kg,
         lowerKg: entry.lowerT * kgPerTonne,
         upperKg: entry.upperT * kgPerTonne,
         unverified: entry.status === 'unverified' || entry.upperStatus === 'unverified',
@@ -126,6 +131,43 @@ export const findMsihcStatus = (stocks: readonly StockOfChemical[], unknownItems
 export const findMsihcProcessStatus = (stocks: readonly StockOfChemical[], unknownItems = 0): LawThresholds =>
   buildLaw('msihc-process', stocks, classifyMsihc(findProcessEntry), { unknownItems });
 
+/** Below this share a toxic substance in a mixture need not be counted (40 CFR 68.115 b 1), %. */
+const countedFromPercent = 1;
+const mixtureNote =
+  'The mass of the substance in the solution counts; where its partial pressure is below 10 mmHg it need not be counted (40 CFR 68.115 b 1)';
+
+/** A solution under 40 CFR 68.130: its own entry from a share on, else the mass of the toxic substance in it. */
+const classifyRmpSolution = (
+  stock: StockOfChemical,
+  { percent, soluteKg }: NonNullable<StockOfChemical['solution']>,
+): ReturnType<Classified> => {
+  const { epaRmp, solution } = findThresholds(stock.chemicalId);
+  const own = solution?.epaRmp;
+  if (own !== undefined) {
+    if (own.fromPercent > 0 && percent === null) return 'open';
+    if ((percent ?? 0) < own.fromPercent) return 'none';
+    const kg = own.counts === 'product' ? stock.kg : soluteKg;
+    if (kg === null) return 'open';
+    const name = findChemical(stock.chemicalId)?.name ?? stock.name;
+    return [
+      {
+        ...toOrigin(own),
+        entry: own.fromPercent === 0 ? name : `${name} ≥ ${own.fromPercent} %`,
+        stock,
+        kg,
+        lowerKg: own.kg,
+        upperKg: null,
+      },
+    ];
+  }
+  if (epaRmp?.list !== 'toxic' || percent === null || soluteKg === null) return 'open';
+  if (percent < countedFromPercent) return 'none';
+  const { unverified, sources, notes } = toOrigin(epaRmp);
+  return [
+    { unverified, sources, notes: [...notes, mixtureNote], entry: stock.name, stock, kg: soluteKg, lowerKg: epaRmp.kg, upperKg: null },
+  ];
+};
+
 /** EPA RMP, 40 CFR 68.130: each substance by itself, with no rule of addition. The law counts per process, this per site. */
 export const findRmpStatus = (stocks: readonly StockOfChemical[], unknownItems = 0): LawThresholds =>
   buildLaw(
@@ -133,7 +175,10 @@ export const findRmpStatus = (stocks: readonly StockOfChemical[], unknownItems =
     stocks,
     (stock) => {
       const { epaRmp } = findThresholds(stock.chemicalId);
-      return epaRmp === undefined ? 'open' : [{ ...toOrigin(epaRmp), entry: stock.name, stock, lowerKg: epaRmp.kg, upperKg: null }];
+      if (stock.solution !== null) return classifyRmpSolution(stock, stock.solution);
+      return epaRmp === undefined
+        ? 'open'
+        : [{ ...toOrigin(epaRmp), entry: stock.name, stock, kg: stock.kg, lowerKg: epaRmp.kg, upperKg: null }];
     },
     { unknownItems },
   );
@@ -145,6 +190,15 @@ type Letter = keyof typeof hazardGroups;
 const toHazardGroup = (code: string): HazardSum['group'] | undefined =>
   code.startsWith('O') && code !== 'O2' ? undefined : hazardGroups[code.charAt(0) as Letter];
 
+/** Whether the entries of the chemical hold for a solution of it: from a share on, not at all, or nobody has decided. */
+const decideSevesoSolution = ({ chemicalId, solution: stored }: StockOfChemical): 'as-chemical' | 'none' | 'open' => {
+  if (stored === null) return 'as-chemical';
+  const { solution } = findThresholds(chemicalId);
+  const from = solution?.seveso3FromPercent;
+  if (from !== undefined && (from === 0 || (stored.percent !== null && stored.percent >= from))) return 'as-chemical';
+  return solution?.seveso3None !== undefined && (from === undefined || stored.percent !== null) ? 'none' : 'open';
+};
+
 interface Term {
   readonly group: HazardSum['group'];
   readonly lower: number;
@@ -154,6 +208,7 @@ interface Term {
 
 /** The terms q/Q of one chemical: its named threshold where it has one, else the strictest of its categories in each group. */
 const listTerms = (stock: StockOfChemical): readonly Term[] => {
+  if (decideSevesoSolution(stock) !== 'as-chemical') return [];
   const { seveso3Named: named, seveso3Categories: categories }: ThresholdRecord = findThresholds(stock.chemicalId);
   const tonnes = stock.kg / kgPerTonne;
   const inGroups = Map.groupBy(categories?.v ?? [], ({ code }) => toHazardGroup(code));
@@ -182,6 +237,8 @@ const sumHazards = (stocks: readonly StockOfChemical[]): HazardSum[] =>
     .toSorted((a, b) => b.lower - a.lower);
 
 const classifySeveso: Classified = (stock) => {
+  const decided = decideSevesoSolution(stock);
+  if (decided !== 'as-chemical') return decided;
   const { seveso3Named: named, seveso3Categories: categories, seveso3None: none } = findThresholds(stock.chemicalId);
   if (named) {
     return [
@@ -189,6 +246,7 @@ const classifySeveso: Classified = (stock) => {
         ...toOrigin(named),
         entry: groupIn(named.note) ?? stock.name,
         stock,
+        kg: stock.kg,
         lowerKg: named.lowerT * kgPerTonne,
         upperKg: named.upperT * kgPerTonne,
       },
@@ -198,6 +256,7 @@ const classifySeveso: Classified = (stock) => {
   return categories.v.map((row) => ({
     entry: row.code,
     stock,
+    kg: stock.kg,
     lowerKg: row.lowerT * kgPerTonne,
     upperKg: row.upperT * kgPerTonne,
     unverified: row.status === 'unverified',

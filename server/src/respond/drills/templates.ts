@@ -7,7 +7,7 @@ import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Database } from '../../platform/db/database.ts';
 import { toPosition, toSiteTerrain } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { findLargestRelease, toKnownStock } from '../../register/threshold-status/stock.ts';
+import { findLargestRelease, isAssessable, toKnownStock } from '../../register/threshold-status/stock.ts';
 import { listStockRows } from '../../register/threshold-status/store.ts';
 
 const drillTexts = await loadTexts('drill-report');
@@ -88,7 +88,7 @@ const buildTemplate = (
 export const listTemplates = async (database: Database, industryId: number, language: Language): Promise<DrillTemplate[]> => {
   const industry = await findIndustry(database, industryId);
   const site = { ...toPosition(industry), terrain: toSiteTerrain(industry.terrain) };
-  const stocks = (await listStockRows(database, [industryId])).map(toKnownStock);
+  const stocks = (await listStockRows(database, [industryId])).map(toKnownStock).filter(isAssessable);
   return readyDrills.flatMap((ready) => {
     const stock = stocks
       .filter(({ chemical, kg }) => chemical?.id === ready.chemical && kg !== null)

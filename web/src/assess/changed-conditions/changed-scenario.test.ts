@@ -52,6 +52,7 @@ const stored = {
     time: '2026-01-01T00:00:00Z',
     levelFamily: 'ERPG',
   },
+  result: { caveats: [] },
 } as unknown as Run;
 
 it('takes empty fields from the current weather and the stock, and names the source', () => {

@@ -36,12 +36,11 @@ export const useImpactState = (site: Site) => {
   const { form, stored } = scenario;
   const places = receptors.data?.receptors ?? nowhere;
   const item = stock.data?.items.find((candidate) => candidate.id === form.item);
-  const usable = item && library && findObstacle(form.hazard, item, library) === undefined ? item : undefined;
+  const usable = item && library && findObstacle(form.hazard, item, library, form.assessAsPure) === undefined ? item : undefined;
   const hours = useForecast(form.follow ? site : undefined).data?.forecast?.hours;
   const periods = useStationHistory(form.measured ? site.id : undefined).data?.periods;
   const draft = buildDraft(form, site, usable?.casNo ?? stored?.scenario.chemical, hours, periods, item);
   const preview = useInputCaveats(useFootprint(draft.document, places), {
-    concentration: item?.concentration,
     stock: item,
     weatherSource: form.weatherSource,
     isExample: false,

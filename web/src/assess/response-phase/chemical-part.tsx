@@ -40,6 +40,7 @@ export const ChemicalPart = ({ site, conditions: { show }, response }: PartProps
   const canModel = (one: InventoryItem) => (one.chemicalId === null ? [] : (library?.get(one.chemicalId)?.canModel ?? []));
   const problem = (): string | undefined => {
     if (!obstacle) return undefined;
+    if (obstacle.kind === 'solution') return t('solution.obstacle');
     return obstacle.kind === 'not-in-library'
       ? t('input.notInLibrary')
       : t('input.missingFor', { hazard: t(`input.hazards.${hazard}`), missing: obstacle.properties.map(text.fact).join(', ') });

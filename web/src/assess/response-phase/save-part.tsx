@@ -16,12 +16,19 @@ export const SavePart = ({ site, conditions: { state, show }, response }: PartPr
   const mayDraft = useHasPermission('alert.draft');
   const save = useSaveRun();
   const incidentId = useIncidentInAddress() ?? null;
-  const { scenario, preview, item, stored, beforeId } = response;
+  const { scenario, preview, item, stored, beforeId, assessAsPure } = response;
   const storedRun = stored.data;
   const store = (): void => {
     if (!scenario?.document || !item) return;
     save.mutate(
-      { industryId: site.id, inventoryItemId: item.id, scenario: scenario.document, weatherOrigin: response.originNow(), incidentId },
+      {
+        industryId: site.id,
+        inventoryItemId: item.id,
+        scenario: scenario.document,
+        weatherOrigin: response.originNow(),
+        incidentId,
+        assessAsPure,
+      },
       // The run just stored is now the newest, so the run to compare with must be fixed.
       { onSuccess: (run) => show({ runId: run.id, beforeId: beforeId ?? 'none', hazard: response.hazard }) },
     );

@@ -1,4 +1,4 @@
-import type { InventoryItem, Run, Weather } from '@hazardguard/contract';
+import { type InventoryItem, isAssessedAsPure, type Run, type Weather } from '@hazardguard/contract';
 import type { Hazard } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -80,7 +80,9 @@ export const useResponse = (site: Site, state: ResponseState) => {
   const hazard = state.hazard ?? ofRun ?? hazards.find((candidate) => chemical?.canModel.includes(candidate)) ?? 'leak';
   const weather: Weather | undefined = air.data?.current ?? (state.useLast ? (air.data?.last ?? undefined) : undefined);
   const now = useStableMoment(JSON.stringify([state.form, state.item, hazard, weather?.observedAt, beforeId]));
-  const obstacle = item && library ? findObstacle(hazard, item, library) : undefined;
+  // The choice that the run to compare with was made with holds for the changed conditions, too.
+  const assessAsPure = run !== undefined && isAssessedAsPure(run.result);
+  const obstacle = item && library ? findObstacle(hazard, item, library, assessAsPure) : undefined;
   // Nothing can be shown until it is known whether a run is stored and what the weather is.
   const known = library !== undefined && list.isSuccess && (beforeId === undefined || before.isSuccess) && !air.isPending;
   const context = known && item && !obstacle ? { site, item: { ...item, stock: item }, hazard, run, weather, now } : undefined;
@@ -103,6 +105,7 @@ export const useResponse = (site: Site, state: ResponseState) => {
     item,
     hazard,
     obstacle,
+    assessAsPure,
     before,
     beforeId,
     stored,

@@ -11,7 +11,7 @@ const library = new Map([
   ['methanol', chemical('UN class 3 (6.1)', 'leak', 'flammable', 'fire', 'explosion')],
 ]);
 const item = (id: number, chemicalId: string | null, quantityKg: number): InventoryItem =>
-  ({ id, chemicalId, quantityKg }) as unknown as InventoryItem;
+  ({ id, chemicalId, quantityKg, form: { kind: 'pure' } }) as unknown as InventoryItem;
 
 test('what a caller says is computed as the nearest hazard that the chemical has', () => {
   expect(chooseHazard('leaking', library.get('chlorine'))).toBe('leak');
@@ -36,4 +36,10 @@ test('the stock begins with the worst case, then toxic gases, toxic liquids and 
   expect(rank('leaking')).toEqual([4, 3, 5, 2, 1]);
   expect(rank('leaking', 2)).toEqual([2, 4, 3, 5, 1]);
   expect(rank('burning')).toEqual([2, 5, 4, 3, 1]);
+});
+
+test('a solution comes after every stock that has zones, and before what has no model', () => {
+  const solution = { ...item(6, 'chlorine', 1e6), form: { kind: 'solution' } } as unknown as InventoryItem;
+  const stock = [item(1, null, 90_000), solution, item(2, 'propane', 50_000)];
+  expect(rankStock(stock, library, 'leaking', undefined).map(({ id }) => id)).toEqual([2, 6, 1]);
 });

@@ -38,7 +38,9 @@ export const rankStock = (
   const classes = happening === 'burning' || happening === 'exploded' ? fireClasses : leakClasses;
   const rank = (item: InventoryItem): number => {
     const chemical = item.chemicalId === null ? undefined : library.get(item.chemicalId);
-    if (chooseHazard(happening, chemical) === undefined) return classes.length + 1;
+    if (chooseHazard(happening, chemical) === undefined) return classes.length + 2;
+    // A solution gives off far less than what it is made of.
+    if (item.form.kind !== 'pure') return classes.length + 1;
     if (item.id === worstItem) return -1;
     const at = classes.findIndex((pattern) => pattern.test(chemical?.hazardClass ?? ''));
     return at === -1 ? classes.length : at;

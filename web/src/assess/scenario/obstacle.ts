@@ -1,14 +1,20 @@
 import type { ChemicalName, InventoryItem } from '@hazardguard/contract';
 
 /** Why an item cannot be analysed for a hazard; undefined when it can. */
-export type Obstacle = { readonly kind: 'not-in-library' } | { readonly kind: 'missing'; readonly properties: readonly string[] };
+export type Obstacle =
+  | { readonly kind: 'not-in-library' }
+  /** A solution or mixture, or a concentration that is not understood; a person may choose to assess it as pure. */
+  | { readonly kind: 'solution' }
+  | { readonly kind: 'missing'; readonly properties: readonly string[] };
 
 export const findObstacle = (
   hazard: ChemicalName['canModel'][number],
-  item: Pick<InventoryItem, 'chemicalId'>,
+  item: Pick<InventoryItem, 'chemicalId' | 'form'>,
   library: ReadonlyMap<string, ChemicalName>,
+  assessAsPure: boolean,
 ): Obstacle | undefined => {
   const chemical = item.chemicalId === null ? undefined : library.get(item.chemicalId);
   if (!chemical) return { kind: 'not-in-library' };
-  return chemical.canModel.includes(hazard) ? undefined : { kind: 'missing', properties: chemical.missing };
+  if (!chemical.canModel.includes(hazard)) return { kind: 'missing', properties: chemical.missing };
+  return item.form.kind === 'pure' || assessAsPure ? undefined : { kind: 'solution' };
 };

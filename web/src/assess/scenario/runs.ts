@@ -22,6 +22,8 @@ export interface RunRequest {
   readonly inventoryItemId: number | null;
   readonly scenario: ScenarioDocument;
   readonly weatherOrigin: z.infer<typeof weatherOrigin>;
+  /** The stock is a solution or mixture, to be assessed as the pure chemical. */
+  readonly assessAsPure: boolean;
   /** The incident that it is made for. */
   readonly incidentId: string | null;
 }

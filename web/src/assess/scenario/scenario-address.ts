@@ -1,4 +1,4 @@
-import type { Run } from '@hazardguard/contract';
+import { isAssessedAsPure, type Run } from '@hazardguard/contract';
 import { firstWeather, showOwnLevel } from '@hazardguard/engine';
 import { toExposure } from './scenario-document.ts';
 import {
@@ -60,6 +60,7 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
     ...blank,
     ...(Object.fromEntries(numberInputs.map((input) => [input, text(address[numberKeys[input]])])) as Record<NumberInput, string>),
     item: Number.isInteger(address.item) ? Number(address.item) : undefined,
+    assessAsPure: address.pure === 1,
     hazard: parseChoice(hazards, address.hazard) ?? blank.hazard,
     rupture: parseChoice(ruptures, address.rupture) ?? blank.rupture,
     direction: parseChoice(jetDirections, address.jet) ?? blank.direction,
@@ -107,6 +108,7 @@ export const toAddress = (form: ScenarioForm, industryId: number): AddressChange
   ...Object.fromEntries(numberInputs.map((input) => [numberKeys[input], toAddressNumber(form[input])])),
   for: industryId,
   item: form.item,
+  pure: form.assessAsPure ? 1 : undefined,
   hazard: form.hazard,
   rupture: form.rupture,
   jet: form.direction === 'auto' ? undefined : form.direction,
@@ -143,13 +145,14 @@ const readFollowed = (
 const typed = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 /** The form of a stored run. */
-export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin }: Run, now: Date): ScenarioForm => {
+export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin, result }: Run, now: Date): ScenarioForm => {
   const { rupture } = scenario;
   const weather = firstWeather(scenario);
   const blank = emptyForm(localTime(scenario.time === undefined ? now : new Date(scenario.time)));
   return {
     ...blank,
     item: inventoryItemId ?? undefined,
+    assessAsPure: isAssessedAsPure(result),
     hazard: parseChoice(hazards, scenario.hazard) ?? blank.hazard,
     quantityKg: typed(scenario.quantityKg),
     storageC: typed(scenario.storage?.temperatureC),

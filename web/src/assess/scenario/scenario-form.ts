@@ -61,6 +61,8 @@ export const isRelease = (hazard: Hazard): boolean => hazard !== 'explosion';
 export type ScenarioForm = Readonly<Record<NumberInput, string>> & {
   /** Id of the inventory item. */
   readonly item: number | undefined;
+  /** The item is a solution or mixture, and the person has chosen to assess it as the pure chemical. */
+  readonly assessAsPure: boolean;
   readonly hazard: (typeof hazards)[number];
   readonly rupture: (typeof ruptures)[number];
   /** Of the jet from an opening; 'auto': chosen by the engine. */
@@ -96,6 +98,7 @@ export type ScenarioForm = Readonly<Record<NumberInput, string>> & {
 /** The initial form: the first hazard, and no assumed weather. */
 export const emptyForm = (time: string): ScenarioForm => ({
   item: undefined,
+  assessAsPure: false,
   hazard: 'leak',
   quantityKg: '',
   storageC: '',

@@ -14,7 +14,7 @@ const Quantity = ({ item }: { readonly item: InventoryItem }) => {
   const { t } = useTranslation('inventory');
   const format = useFormat();
   const vesselText = useVesselText();
-  const { quantity, unit, quantityKg } = item;
+  const { quantity, unit, quantityKg, form } = item;
   const { group, assumed } = vesselText(item);
   const mass = quantityKg === null ? t('massUnknown') : t('massKg', { mass: format.quantity(quantityKg, 'kg', 4) });
   return (
@@ -28,6 +28,15 @@ const Quantity = ({ item }: { readonly item: InventoryItem }) => {
       <Text size="xs" c="dimmed" className={classes.group}>
         {group ?? assumed}
       </Text>
+      {form.kind === 'pure' ? null : (
+        <Text size="xs" c="dimmed">
+          {form.kind === 'unclear'
+            ? t('form.unclear')
+            : form.soluteKg === null
+              ? t('form.solution')
+              : t('form.solute', { mass: format.quantity(form.soluteKg, 'kg', 4), percent: format.number(form.percent ?? 0, 4) })}
+        </Text>
+      )}
     </span>
   );
 };

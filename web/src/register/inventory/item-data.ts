@@ -2,6 +2,7 @@ import { type InventoryInput, type InventoryItem, idempotencyHeader, type invent
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
+import { withForms } from '../../data/with-forms.ts';
 import type { RowSave } from '../../ui/form/use-row-form.ts';
 import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 
@@ -11,7 +12,9 @@ export const useItems = (industry: number, view: RegisterView<ItemColumn>) =>
   useQuery({
     queryKey: ['inventory', industry, view],
     queryFn: ({ signal }) =>
-      readBody(api.GET('/api/industries/{id}/inventory', { params: { path: { id: industry }, query: toQuery(view) }, signal })),
+      readBody(api.GET('/api/industries/{id}/inventory', { params: { path: { id: industry }, query: toQuery(view) }, signal })).then(
+        withForms,
+      ),
     // Another industry's rows are never shown while this one's are loading.
     placeholderData: (previous, query) => (query?.queryKey[1] === industry ? keepPreviousData(previous) : undefined),
   });

@@ -23,6 +23,7 @@ test('answers of an address that mean nothing are not answers', () => {
     site: undefined,
     at: undefined,
     what: undefined,
+    assessAsPure: false,
     size: undefined,
     whole: undefined,
     incident: undefined,

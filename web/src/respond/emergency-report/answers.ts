@@ -14,6 +14,8 @@ export interface Answers {
   readonly at: Position | undefined;
   /** An inventory item of the site, a chemical of the library by its id, or that nobody knows. */
   readonly what: number | string | 'unknown' | undefined;
+  /** `what` is a solution or mixture, and the person has chosen to assess it as the pure chemical. */
+  readonly assessAsPure: boolean;
   readonly size: ReleaseSize | undefined;
   /** All of the stock is coming out, not one of its vessels. */
   readonly whole: boolean | undefined;
@@ -36,6 +38,7 @@ export const readAnswers = (raw: Search): Answers => {
     site: asId(raw.site),
     at: asPosition(raw.at),
     what,
+    assessAsPure: raw.pure === 1,
     size: oneOf(releaseSizes)(raw.size),
     whole: raw.whole === true || undefined,
     incident: readIncidentId(raw.incident),
@@ -47,8 +50,14 @@ export const useAnswers = (): readonly [Answers, (change: Partial<Answers>) => v
   const raw: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const change = (patch: Partial<Answers>): void => {
+    const { assessAsPure, ...others } = patch;
     const search = (before: Search): Search =>
-      ({ ...before, ...patch, ...('at' in patch ? { at: patch.at && toAddressText(patch.at) } : {}) }) as Search;
+      ({
+        ...before,
+        ...others,
+        ...(assessAsPure === undefined ? {} : { pure: assessAsPure ? 1 : undefined }),
+        ...('at' in patch ? { at: patch.at && toAddressText(patch.at) } : {}),
+      }) as Search;
     void navigate({ to: '.', search, replace: true, resetScroll: false });
   };
   return [readAnswers(raw), change];

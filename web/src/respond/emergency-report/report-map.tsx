@@ -1,4 +1,4 @@
-import { mapCentre, mapZoom, unidentifiedCargo } from '@hazardguard/contract';
+import { mapCentre, mapZoom } from '@hazardguard/contract';
 import { Suspense, useMemo, useState } from 'react';
 import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
 import { LazyAreasOnMap } from '../../assess/warned-area/lazy-areas.tsx';
@@ -25,12 +25,11 @@ const degreeM = 111_195;
 /** The place, its footprint with the warned areas once the run is stored, or the circle to keep away from. */
 export const ReportMap = ({ state, own, onPick }: ReportMapProps) => {
   const { t } = useTranslation('emergency-report');
-  const { place, preview, hasModel, isReady, answers, confidenceLines } = state;
+  const { place, preview, hasModel, isReady, radiusM, confidenceLines } = state;
   const result = isReady && hasModel ? state.result : undefined;
   const footprint = useMapFootprint(result, preview.late, confidenceLines);
   const areasOf = isReady && hasModel ? state.stored?.id : undefined;
   const [areaMap, setAreaMap] = useState<AreaMap>();
-  const radiusM = answers.happening === 'burning' ? unidentifiedCargo.tankFireM : unidentifiedCargo.isolationM;
   const isCircle = isReady && !hasModel && place !== undefined;
   const overlays = useMemo(
     (): readonly MapOverlay[] =>

@@ -1,4 +1,3 @@
-import { unidentifiedCargo } from '@hazardguard/contract';
 import { Text, Title, VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { usePeopleInside } from '../../assess/population/use-people-inside.ts';
@@ -6,6 +5,7 @@ import { usePeopleText } from '../../assess/population/use-people-text.ts';
 import { InputCaveats } from '../../assess/result/input-caveats.tsx';
 import { RingSwatch } from '../../assess/result/ring-swatch.tsx';
 import { useZoneText } from '../../assess/result/use-zone-text.ts';
+import { LazySolutionNote } from '../../assess/scenario/lazy-solution-note.tsx';
 import { ConfidenceLinesSign } from '../../assess/uncertainty/confidence-lines-sign.tsx';
 import { LazyRunAreasPart } from '../../assess/warned-area/lazy-areas.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -24,16 +24,22 @@ const named = 3;
 const KeepAway = ({ state }: { readonly state: ReportState }) => {
   const { t } = useTranslation('emergency-report');
   const format = useFormat();
-  const isFire = state.answers.happening === 'burning';
+  const { solution, radiusM, answer } = state;
   return (
     <>
       <Text fw={600} {...explains('overlay-keep-away')}>
-        {t('keepAway.distance', { distance: format.distance(isFire ? unidentifiedCargo.tankFireM : unidentifiedCargo.isolationM) })}
+        {t('keepAway.distance', { distance: format.distance(radiusM) })}
       </Text>
-      <Text size="sm">{t('keepAway.upwind')}</Text>
-      <Text size="xs" c="dimmed">
-        {t('keepAway.source')}
-      </Text>
+      <Text size="sm">{t(solution === undefined ? 'keepAway.upwind' : 'keepAway.solution')}</Text>
+      {solution === undefined ? (
+        <Text size="xs" c="dimmed">
+          {t('keepAway.source')}
+        </Text>
+      ) : (
+        <Suspense fallback={<TextSkeleton lines={5} />}>
+          <LazySolutionNote item={solution} isAsPure={false} onAsPure={(assessAsPure) => answer({ assessAsPure })} />
+        </Suspense>
+      )}
     </>
   );
 };
@@ -99,6 +105,11 @@ export const ReportResult = ({ state }: { readonly state: ReportState }) => {
         </ul>
         {stored === undefined ? null : <WarnedPart runId={stored.id} />}
         <InputCaveats result={result} />
+        {state.solution === undefined ? null : (
+          <Suspense fallback={<TextSkeleton lines={5} />}>
+            <LazySolutionNote item={state.solution} isAsPure onAsPure={(assessAsPure) => state.answer({ assessAsPure })} />
+          </Suspense>
+        )}
         {result.hits.length > 0 ? (
           <Text size="sm" {...explains('places-inside')}>
             {t('result.places', {

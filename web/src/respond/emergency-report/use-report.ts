@@ -31,6 +31,7 @@ import { useFindExercise } from '../../register/exercise-marks/current-drills.ts
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { useFormat } from '../../ui/format.ts';
 import { type Answers, isReportable } from './answers.ts';
+import { findKeepAwayM } from './keep-away-distance.ts';
 import { type Saved, type SaveRequest, saveReport } from './report-data.ts';
 import { toIncidentHazard } from './to-incident-hazard.ts';
 
@@ -84,6 +85,7 @@ const toForm = (
   return {
     ...emptyForm(time),
     hazard,
+    assessAsPure: answers.assessAsPure,
     ...(item === undefined ? { quantityKg: toMassText(quantityKg) } : toReleaseInputs(item, answers.whole ? 'stock' : 'vessel')),
     rupture: opening.type,
     diameterM: opening.type === 'circular' ? String(opening.diameterM) : '',
@@ -116,7 +118,9 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     () => findSubstance({ what: answers.what, whole: answers.whole }, stock.data?.items ?? noReceptors, library ?? new Map()),
     [answers.what, answers.whole, stock.data, library],
   );
-  const hazard = chooseHazard(answers.happening, substance?.chemical);
+  // A solution or mixture has no zones before a person has chosen to assess it as pure.
+  const solution = substance?.item !== undefined && substance.item.form.kind !== 'pure' ? substance.item : undefined;
+  const hazard = solution !== undefined && !answers.assessAsPure ? undefined : chooseHazard(answers.happening, substance?.chemical);
   const hasModel = answers.what === undefined || (answers.what !== 'unknown' && (substance === undefined || hazard !== undefined));
   const isReady = isReportable(answers, hasModel) && (typeof answers.what !== 'number' || substance !== undefined);
   const site = useMemo(
@@ -145,7 +149,6 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
   const receptors = useReceptors(place ?? { latitude: 0, longitude: 0 }, place !== undefined && hasZones);
   const places = receptors.data?.receptors ?? noReceptors;
   const preview = useInputCaveats(useFootprint(draft?.document, places), {
-    concentration: item?.concentration,
     stock: item,
     weatherSource: form?.weatherSource ?? 'manual',
     isExample: false,
@@ -208,8 +211,9 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
       scenario: draft.document,
       weatherOrigin: describeWeatherOrigin(form, new Date(time)),
       placeName,
+      assessAsPure: answers.assessAsPure,
     };
-  }, [draft, form, answers.site, substance, placeName, time]);
+  }, [draft, form, answers.site, answers.assessAsPure, substance, placeName, time]);
   const [stored, setStored] = useState<{ readonly run: Run; readonly content: string } | undefined>();
   const inputText = JSON.stringify(input);
   const runText = run === undefined ? '' : JSON.stringify([run.industryId, run.inventoryItemId, run.scenario, run.placeName]);
@@ -271,6 +275,8 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     weatherOrigin: describeWeatherOrigin(form ?? emptyForm(time), new Date(time)),
   });
 
+  const radiusM = findKeepAwayM(answers.happening, solution);
+
   return {
     answers,
     answer: (patch: Partial<Answers>): void => {
@@ -285,6 +291,10 @@ export const useReport = (answers: Answers, change: (patch: Partial<Answers>) =>
     substance,
     hazard,
     hasModel,
+    /** The answer is a solution or mixture of the inventory. */
+    solution,
+    /** Of the circle to keep away from, where no footprint is modelled. */
+    radiusM,
     isReady,
     isOver,
     weather,

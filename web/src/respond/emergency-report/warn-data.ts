@@ -1,4 +1,4 @@
-import { type Alert, type AlertInput, type IncidentCard, unidentifiedCargo } from '@hazardguard/contract';
+import type { Alert, AlertInput, IncidentCard } from '@hazardguard/contract';
 import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import type { Position } from '../../map/graticule.ts';
@@ -15,11 +15,24 @@ export interface ByHand {
   readonly place: Position;
   readonly placeName: string | null;
   readonly isFire: boolean;
+  readonly radiusM: number;
+  /** CAS number of a solution's chemical; null: not known. */
+  readonly chemical: string | null;
   readonly description: string;
   readonly drillId: number | null;
 }
 
-const draftByHand = ({ industryId, incidentId, place, placeName, isFire, description, drillId }: ByHand): Promise<Alert> =>
+const draftByHand = ({
+  industryId,
+  incidentId,
+  place,
+  placeName,
+  isFire,
+  radiusM,
+  chemical,
+  description,
+  drillId,
+}: ByHand): Promise<Alert> =>
   readBody(
     api.POST('/api/alerts/by-hand', {
       body: {
@@ -28,9 +41,10 @@ const draftByHand = ({ industryId, incidentId, place, placeName, isFire, descrip
         incidentSeverity: 'high',
         incidentDescription: description,
         hazard: isFire ? 'fire' : 'toxic-leak',
-        area: { shape: 'circle', ...place, radiusM: isFire ? unidentifiedCargo.tankFireM : unidentifiedCargo.isolationM },
+        area: { shape: 'circle', ...place, radiusM },
         drillId,
         ...(placeName === null ? {} : { placeName }),
+        ...(chemical === null ? {} : { chemical }),
       },
     }),
   );

@@ -1,4 +1,4 @@
-import { type Alert, unidentifiedCargo } from '@hazardguard/contract';
+import type { Alert } from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -29,7 +29,7 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
   const { t } = useTranslation(['emergency-report', 'alerts']);
   const format = useFormat();
   const exerciseAt = useFindExercise();
-  const { stored, hasModel, answers, site, place, placeName, headline } = state;
+  const { stored, hasModel, answers, site, place, placeName, headline, solution, radiusM } = state;
   const sentId = useId();
   const card = useIncidentCard(incident);
   const runId = hasModel ? stored?.id : undefined;
@@ -43,7 +43,6 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
   const known = card.data?.alerts.find((alert) => alert.state !== 'cancelled');
   const noDraft = useReason('alert.draft');
   const isFire = answers.happening === 'burning';
-  const radiusM = isFire ? unidentifiedCargo.tankFireM : unidentifiedCargo.isolationM;
   const send = useMutation({
     mutationFn: () => {
       if (proposal.data !== undefined) return handIn(known, { proposal: proposal.data });
@@ -55,7 +54,12 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
           place,
           placeName,
           isFire,
-          description: t('warn.unknownDescription', { headline, radius: format.distance(radiusM) }),
+          radiusM,
+          chemical: solution?.casNo ?? null,
+          description: t(solution === undefined ? 'warn.unknownDescription' : 'warn.solutionDescription', {
+            headline,
+            radius: format.distance(radiusM),
+          }),
           drillId: exerciseAt(answers.site),
         },
       });
@@ -124,7 +128,11 @@ export const WarnDialog = ({ state, incident, onClose }: WarnDialogProps) => {
         </div>
         {isByHand ? (
           <Text>
-            {t(isFire ? 'warn.unknownFire' : 'warn.unknown', { radius: format.distance(radiusM), site: placeName ?? site?.name ?? '' })}
+            {t(solution === undefined ? (isFire ? 'warn.unknownFire' : 'warn.unknown') : 'warn.solution', {
+              what: solution?.substanceName ?? '',
+              radius: format.distance(radiusM),
+              site: placeName ?? site?.name ?? '',
+            })}
           </Text>
         ) : null}
         {known === undefined ? null : (

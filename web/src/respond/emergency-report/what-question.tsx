@@ -82,6 +82,7 @@ export const WhatQuestion = ({ state, onWhat }: WhatProps) => {
             note: [
               stockText(item),
               item.location,
+              ...(item.form.kind === 'pure' ? [] : [t('what.solution')]),
               ...(chooseHazard(answers.happening, library.get(item.chemicalId ?? '')) === undefined || item.quantityKg === null
                 ? [t('what.noModel')]
                 : []),

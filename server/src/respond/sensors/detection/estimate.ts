@@ -40,6 +40,7 @@ export const createEstimateRun = async (deps: EstimateDeps, row: DetectionRow, e
     weatherOrigin,
     drillId: row.drill_id,
     incidentId: row.incident_id,
+    assessAsPure: false,
   };
   const run = await createRun({ database, compute, input, person, signal });
   return attachRun(database, id, run.id);

@@ -1,5 +1,5 @@
 import { findChemical } from '@hazardguard/chemicals';
-import type { AlertNews, Run } from '@hazardguard/contract';
+import { type AlertNews, isAssessedAsPure, type Run } from '@hazardguard/contract';
 import { scenarioInWeather } from '../../../assess/precomputed-footprints/hours.ts';
 import { createRun } from '../../../assess/runs/create-run.ts';
 import { readRun } from '../../../assess/runs/read-run.ts';
@@ -86,7 +86,15 @@ const findWind = async (
   if (!turned && !hasOtherSpeed(last, wind)) return undefined;
   const makeRun = async () => {
     const { inventoryItemId, drillId, incidentId, placeName } = content;
-    const input = { ...next, industryId: Number(row.industry_id), inventoryItemId, drillId, incidentId, placeName };
+    const input = {
+      ...next,
+      industryId: Number(row.industry_id),
+      inventoryItemId,
+      drillId,
+      incidentId,
+      placeName,
+      assessAsPure: isAssessedAsPure(content.result),
+    };
     return (await createRun({ database, compute, input, person: sensorNetworkAccount, signal })).id;
   };
   // The areas of a fire are round: a turned wind alone moves nobody.

@@ -16,7 +16,7 @@ const library = new Map([
   ['salt', chemical('')],
 ]);
 const item = (id: number, chemicalId: string | null, quantityKg: number | null): InventoryItem =>
-  ({ id, chemicalId, quantityKg }) as unknown as InventoryItem;
+  ({ id, chemicalId, quantityKg, form: { kind: 'pure' } }) as unknown as InventoryItem;
 const assessed = (worst: number, alternative?: number): ExampleFacts['footprint'] =>
   ({
     worst: { inventoryItemId: worst },
@@ -130,8 +130,11 @@ test('every chemical of the library that has a model gives a picture, if need be
     if (checked?.ok) return [];
     return example.isLast ? [`${one.id}: ${checked?.problems.map(({ message }) => message).join(' ')}`] : problems(one, refused + 1);
   };
-  // Its leak needs a heat capacity that the library lacks: the panel shows the engine's sentence.
-  expect(chemicals.flatMap((one) => problems(one, 0))).toEqual([
-    'chlorosulfonic-acid: Chlorosulfonic acid cannot be computed this way: its gas heat capacity is not known.',
-  ]);
+  expect(chemicals.flatMap((one) => problems(one, 0))).toEqual([]);
+});
+
+test('a solution gives no picture beside a pure stock; alone it opens the form, which computes nothing before a person chooses', () => {
+  const acid = { ...item(7, 'chlorine', 90_000), form: { kind: 'solution' } } as unknown as InventoryItem;
+  expect(open({ items: [acid, item(1, 'propane', 50_000)] })).toMatchObject({ form: { item: 1 } });
+  expect(open({ items: [acid] })).toMatchObject({ isLast: true, form: { item: 7, assessAsPure: false } });
 });

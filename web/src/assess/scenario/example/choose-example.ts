@@ -67,11 +67,14 @@ const listCandidates = ({ items, library, footprint, wanted }: ExampleFacts): re
   if (wanted !== undefined && linked.length > 0)
     return linked.flatMap((item) => [hole, whole].map((opening) => ({ item, hazard: wanted.hazard, opening })));
   const order = [find(footprint?.worst?.inventoryItemId), find(footprint?.alternative?.inventoryItemId), items];
+  const isPure = ({ item: { form } }: Candidate): boolean => form.kind === 'pure';
   const candidates = [
     ...order.flatMap((some) => [...list(some, 'leaking', hole), ...list(some, 'burning', hole)]),
     ...order.flatMap((some) => [...list(some, 'exploded', whole), ...list(some, 'leaking', whole)]),
   ];
-  return candidates.toSorted((one, other) => Number(one.item.quantityKg === null) - Number(other.item.quantityKg === null));
+  // Of solutions only the form opens: they get no zones before a person has chosen to assess them as pure.
+  const shown = candidates.some(isPure) ? candidates.filter(isPure) : candidates.slice(0, 1);
+  return shown.toSorted((one, other) => Number(one.item.quantityKg === null) - Number(other.item.quantityKg === null));
 };
 
 const { alternative: typical } = referenceWeather;

@@ -1,12 +1,15 @@
 import type { InventoryItem } from '@hazardguard/contract';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { listedItems } from '../../../data/site-queries.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useEngineText } from '../../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { SelectField } from '../../../ui/list-field/select-field.tsx';
 import { readNumber } from '../../../ui/read-number.ts';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { LazySolutionNote } from '../lazy-solution-note.tsx';
 import { findObstacle, type Obstacle } from '../obstacle.ts';
 import type { Site } from '../site.ts';
 import { toReleaseInputs } from '../stock-release.ts';
@@ -18,7 +21,7 @@ import { memoForInputs } from './memo-for-inputs.ts';
 import { findError, type InputProps, NumberField } from './number-inputs.tsx';
 import { ReleaseFrom } from './release-from.tsx';
 
-const inputs = ['item', 'hazard', 'quantityKg'] as const;
+const inputs = ['item', 'hazard', 'quantityKg', 'assessAsPure'] as const;
 
 interface ChemicalInputProps extends InputProps<(typeof inputs)[number]> {
   readonly site: Site;
@@ -37,11 +40,16 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
   const reason = (obstacle: Obstacle): string =>
     obstacle.kind === 'not-in-library'
       ? t('input.notInLibrary')
-      : t('input.missingFor', { hazard: t(`input.hazards.${form.hazard}`), missing: obstacle.properties.map(text.fact).join(', ') });
+      : obstacle.kind === 'solution'
+        ? t('solution.obstacle')
+        : t('input.missingFor', { hazard: t(`input.hazards.${form.hazard}`), missing: obstacle.properties.map(text.fact).join(', ') });
+  const find = (item: InventoryItem): Obstacle | undefined =>
+    library && findObstacle(form.hazard, item, library, form.assessAsPure && item.id === form.item);
   const obstacle = (item: InventoryItem): string | undefined => {
-    const found = library ? findObstacle(form.hazard, item, library) : undefined;
+    const found = find(item);
     return found ? reason(found) : undefined;
   };
+  const isClosed = (item: InventoryItem): boolean => (find(item)?.kind ?? 'solution') !== 'solution';
   const about = (item: InventoryItem): string =>
     [item.productName === item.substanceName ? undefined : item.productName, stockText(item), item.location].filter(Boolean).join(' · ');
   if (stock.isError) return <ErrorPanel error={stock.error} onRetry={() => void stock.refetch()} />;
@@ -68,12 +76,12 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
         value={chosen ? String(chosen.id) : null}
         onChange={(value) => {
           const item = items.find((candidate) => String(candidate.id) === value);
-          if (item) onChange(toReleaseInputs(item));
+          if (item) onChange({ ...toReleaseInputs(item), assessAsPure: false });
         }}
         data={items.map((item) => ({
           value: String(item.id),
           label: `${item.substanceName}, ${stockText(item)}`,
-          disabled: obstacle(item) !== undefined,
+          disabled: isClosed(item),
         }))}
         renderOption={({ option }) => {
           const item = items.find((candidate) => String(candidate.id) === option.value);
@@ -96,6 +104,11 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
           {t('input.itemsMore', { count: listedItems })}
         </Text>
       ) : null}
+      {chosen === undefined || chosen.form.kind === 'pure' ? null : (
+        <Suspense fallback={<TextSkeleton lines={5} />}>
+          <LazySolutionNote item={chosen} isAsPure={form.assessAsPure} onAsPure={(assessAsPure) => onChange({ assessAsPure })} />
+        </Suspense>
+      )}
       <NumberField
         {...input}
         name="quantityKg"
