@@ -79,10 +79,6 @@ export const longTests: readonly LongTest[] = [
   { file: 'engine/src/laws.test.ts', guards: ['engine/src'] },
   { file: 'engine/src/risk-study/compute-risk.test.ts', guards: ['engine/src/risk-study', 'engine/src/risk'] },
   { file: 'cli/src/risk.test.ts', guards: ['cli/src', 'cli/examples', 'engine/src/risk-study', 'engine/src/risk'] },
-  {
-    file: 'validation/src/can-model.test.ts',
-    guards: ['chemicals/data', 'chemicals/src', 'engine/src/source', 'validation/src/can-model.ts'],
-  },
   { file: 'validation/src/inverse.test.ts', guards: ['engine/src/inverse', 'validation/src/inverse.ts', 'validation/src/trials'] },
   { file: 'validation/src/simulated-leaks.test.ts', guards: ['engine/src/inverse', 'engine/src/readings-at.ts'] },
   { file: 'proofs/src/crashes/crashes.test.ts', guards: ['proofs/src/crashes', 'server/src/platform/db/embedded'] },
@@ -95,10 +91,13 @@ export const longTests: readonly LongTest[] = [
 
 /** Sweeps of which `npm test` takes a part that changes with the commit (`takeSample`), and `npm run test:all` everything. */
 export const sweeps: readonly string[] = [
+  'validation/src/can-model.test.ts',
   'validation/src/every-chemical.test.ts',
   'validation/src/fuzz/fuzz.test.ts',
   'validation/src/fuzz/sweep.test.ts',
   'validation/src/laws/release-laws.test.ts',
+  'validation/src/laws/stored-pressure.test.ts',
+  'validation/src/true-caveats.test.ts',
 ];
 
 /** Files of ten seconds and more that always run whole. */

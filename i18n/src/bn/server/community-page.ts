@@ -107,7 +107,7 @@ export const texts: Translated<ServerTexts['community-page']> = {
     unknownArea: 'মানচিত্রে এই সতর্কবার্তার কোনো অঞ্চল নেই। কোথায় প্রযোজ্য পড়ুন।',
     groups: { inside: 'আপনি অঞ্চলে আছেন', near: 'আপনার কাছে', elsewhere: 'অন্যত্র' },
     source: 'উৎস',
-    wind: 'বাতাস',
+    wind: 'হাওয়া',
     directions: ['উত্তর', 'উত্তর-পূর্ব', 'পূর্ব', 'দক্ষিণ-পূর্ব', 'দক্ষিণ', 'দক্ষিণ-পশ্চিম', 'পশ্চিম', 'উত্তর-পশ্চিম'],
   },
   check: {

@@ -315,9 +315,9 @@ describe('the proposed warning', () => {
     expect(toZoneArea(mild, '').zones.map(({ level }) => level.id)).toEqual(['AEGL-1']);
   });
 
-  test('beyond the model’s range a distance is a lower bound', () => {
+  test('a reach beyond the model’s range is no distance', () => {
     const zones = result.zones.map((each) => ({ ...each, status: 'beyond-range' as const }));
-    expect(propose({ zones }).incidentDescription).toContain('AEGL-1, 60 minutes (0.5 ppm) at least 8.8 km');
+    expect(propose({ zones }).incidentDescription).toContain('AEGL-1, 60 minutes (0.5 ppm) as far as the model reaches');
   });
 
   test('an exercise says so in its first word, a real warning does not', () => {
