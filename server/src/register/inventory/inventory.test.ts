@@ -69,6 +69,20 @@ test('an acid of 30 % is a solution in every answer: form, mass of product and o
   await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
 });
 
+test('vessels of an acid are judged by its own density, not by the vapour and the density of the gas in it', async () => {
+  const acid = { ...chlorine, itemNo: 'S-2', productName: 'Hydrochloric acid', substanceName: 'Hydrochloric acid', casNo: '7647-01-0' };
+  const drums = { vesselCount: 60, vesselContent: 250, vesselContentUnit: 'kg', vesselKind: 'drum', vesselVolumeM3: 0.25 } as const;
+  const air = { storagePressure: 101.325, storagePressureUnit: 'kPa', storagePressureKind: 'absolute' } as const;
+  const body = { ...acid, concentration: '30 %', quantity: 15, unit: 't', ...drums, ...air } as const;
+  const { body: made } = await plant.call(inventoryRoutes.create, { params: { id }, body });
+  // 250 kg of 1149 kg/m³ are 218 L.
+  const refused = await plant.refused(inventoryRoutes.create, { params: { id }, body: { ...body, vesselVolumeM3: 0.2 } });
+  expect(refused.fields?.[0]).toMatchObject({ field: 'vesselContent', rule: { kind: 'vessels', code: 'overFull' } });
+  const pure = { ...body, productName: 'Hydrogen chloride', substanceName: 'Hydrogen chloride', concentration: '99.8 %' };
+  expect((await plant.refused(inventoryRoutes.create, { params: { id }, body: pure })).code).toBe('invalid-input');
+  await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
+});
+
 test('every one of the twelve fields is required', async () => {
   const refused = await plant.refused(inventoryRoutes.create, { params: { id }, body: {} });
   expect(refused).toMatchObject({ status: 400, code: 'all-fields-mandatory', message: 'All fields are mandatory' });
