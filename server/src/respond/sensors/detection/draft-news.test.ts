@@ -105,6 +105,10 @@ const releaseAtSite = async (more: object = {}) => {
     weather: { windSpeedMs: 4, windFromDeg: 225, temperatureC: 25, stability: 'D' },
     site: place,
   };
+  // Overcast: the class of the run by day and by night. The mast does not see the cloud.
+  await plant.call(weatherRoutes.enter, {
+    body: { ...place, temperatureC: 25, windSpeedMs: 4, windFromDeg: 225, humidityPercent: 50, cloudPercent: 100 },
+  });
   const incident = (await l1.call(incidentRoutes.create, { body: { shortDescription: 'Leak at the tonner' } })).body;
   const weatherOrigin = { source: 'manual', observedAt: null, ageS: null } as const;
   const run = (await plant.call(runRoutes.create, { body: { industryId, inventoryItemId: null, scenario, weatherOrigin } })).body;
