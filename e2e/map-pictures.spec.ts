@@ -50,6 +50,9 @@ const open = async (page: Page, screen: MapScreen, scene: MapScene): Promise<voi
   await expect.soft
     .poll(async () => [...((await readDrawn(page))?.keys() ?? [])], { message: screen.name, timeout: 120_000 })
     .toEqual(expect.arrayContaining([...screen.shows]));
+  // The legend of the areas is loaded after them, and the map gives way to it.
+  for (const area of screen.shows.filter((sign) => sign === 'overlay-act-now'))
+    await expect.soft(page.locator(`[data-explains~="${area}"]`).first(), screen.name).toBeAttached();
 };
 
 const findMap = (page: Page, { map }: MapScreen) =>
