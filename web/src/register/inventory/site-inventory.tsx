@@ -1,5 +1,5 @@
 import { exportNames, type Industry, type InventoryItem, inventoryColumns } from '@hazardguard/contract';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
@@ -46,7 +46,7 @@ export const SiteInventory = ({ industry }: { readonly industry: Industry }) => 
   };
   const { editing } = state.form;
   return (
-    <>
+    <Stack gap="lg">
       {noWrite === undefined ? (
         <FormContainer
           title={t(editing === null ? 'formNew' : 'formEdit')}
@@ -99,6 +99,6 @@ export const SiteInventory = ({ industry }: { readonly industry: Industry }) => 
       <Suspense fallback={null}>
         {uploading ? <LazyBulkUpload subject={bulk} onWritten={() => void refreshInventory()} onClose={() => setUploading(false)} /> : null}
       </Suspense>
-    </>
+    </Stack>
   );
 };
