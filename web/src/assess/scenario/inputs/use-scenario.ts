@@ -77,8 +77,8 @@ export const useScenario = (site: Site, example: ScenarioForm | undefined) => {
     change,
     keepAs: setStoredRun,
     stored,
-    /** The run of a bare link is being read: inputs that fill themselves would replace it. */
-    isOpening: bareLink && state.runId !== undefined && run.isPending,
+    /** The run of a bare link is being read, or not in the form yet: inputs that fill themselves would replace it. */
+    isOpening: bareLink && state.runId !== undefined && (run.isPending || run.data?.industryId === site.id),
     run: state.runId === undefined ? undefined : run,
   };
 };
