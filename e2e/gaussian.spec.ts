@@ -76,7 +76,7 @@ test('the workbench works offline', async ({ page, context }) => {
   await page.getByLabel('Stability class').selectOption('B');
   await expect(summary(page)).toContainText('class B');
   const chemical = page.getByRole('combobox', { name: 'Chemical' });
-  await chemical.fill('7783-06');
+  await chemical.fill('7783-06-4');
   await page.getByRole('option', { name: /Hydrogen sulfide/ }).click();
   await expect(summary(page)).toContainText('Hydrogen sulfide');
 });

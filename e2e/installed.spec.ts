@@ -119,6 +119,8 @@ test('what is fetched ahead answers the screens without a network: leak, site, c
     await page.getByRole('option', { name: /^Chlorine/ }).click();
     await page.getByLabel('Quantity (kg)').fill('900');
     await page.getByLabel('Diameter (m)').fill('0.02');
+    // Derived from the sky, the class would depend on the time of day, and with it how far the zones reach.
+    await page.getByLabel('Stability class').selectOption('F');
     await expect(page.getByRole('table', { name: 'Zones' }).locator('[data-band]').first()).toContainText('to', { timeout: 40_000 });
     await expect(page.getByRole('region', { name: 'Second opinion' })).toContainText('Emergency Response Guidebook');
     // Counted from the cells that are kept of the surroundings; the widest zone reaches beyond them.
