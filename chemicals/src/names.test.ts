@@ -6,7 +6,7 @@ import shippingNames from './testing/shipping-names.json' with { type: 'json' };
 
 const first = (text: string): string | undefined => suggestSubstances(text, 1)[0]?.substance.cas;
 
-describe('what somebody calls a substance', () => {
+describe('what a person calls a substance', () => {
   // The list of a tester, then names of each kind; CAS numbers of the registry.
   it.each([
     ['Hydrochloric acid', '7647-01-0'],
