@@ -103,6 +103,11 @@ test('what is typed before the list of the picker is there stays, with the focus
 }) => {
   await signIn('l3');
   // A person who types at the first moment, before the code of the list has come, and at the moment at which the fields change places.
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/assets/type-ahead-choices*.js', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
   await page.addInitScript(() => {
     const seen: { first: Element | undefined; focused: boolean | undefined } = { first: undefined, focused: undefined };
     Object.assign(globalThis, { seen });
@@ -120,7 +125,8 @@ test('what is typed before the list of the picker is there stays, with the focus
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/VulnerabilityAssesment');
-  await expect(industryPicker(page)).toHaveValue('Dah');
+  await expect(page.getByRole('banner').getByRole('textbox', { name: 'Industry', exact: true })).toHaveValue('Dah');
+  arrives.resolve();
   const focused = () => page.evaluate(() => (globalThis as unknown as { readonly seen: { readonly focused?: boolean } }).seen.focused);
   await expect.poll(focused).toBe(true);
   await page.keyboard.type('ej');
