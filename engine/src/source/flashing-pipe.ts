@@ -1,5 +1,5 @@
 import type { RateHistory } from './history.ts';
-import { type Expansion, meanDensity, stretchFlow } from './pipe-expansion.ts';
+import { type Expansion, meanDensity, type StretchFlow, stretchFlow } from './pipe-expansion.ts';
 
 /** A pipe full of boiling liquid, broken across. */
 export interface FlashingPipe {
@@ -37,15 +37,18 @@ interface Limits {
   readonly endS: number;
 }
 
-/** Collects the steps of a flow, each a mass at a rate, cut at the limits. */
-const collect = ({ mostKg, endS }: Limits) => {
+/** Below this share of what there is, a step is the rounding of its masses, over no time that a rate can be taken over. */
+const traceShare = 1e-8;
+
+/** Collects the steps of a flow, each a mass at a rate, cut at the limits; none of a trace. */
+const collect = ({ mostKg, endS }: Limits, traceKg: number) => {
   const history: (readonly [number, number])[] = [];
   let [time, out] = [0, 0];
   return {
     now: () => time,
     add: (massKg: number, rateKgS: number): void => {
       const mass = Math.min(massKg, mostKg - out, rateKgS * (endS - time));
-      if (!(mass > 0)) return;
+      if (!(mass > traceKg)) return;
       history.push([time, rateKgS]);
       time += mass / rateKgS;
       out += mass;
@@ -65,32 +68,34 @@ const collect = ({ mostKg, endS }: Limits) => {
  */
 export const flashingPipeFlow = (pipe: FlashingPipe, feed: PipeFeed | null, limits: Limits): RateHistory => {
   const { boreM2, diameterM, lengthM, friction, expansion, leastFlux } = pipe;
-  const flow = collect(limits);
-  const densest = 1 / (expansion.volumes[0] ?? 1);
-  const isFed = (flux: number): boolean => feed !== null && flux <= feed.flux && flow.now() < feed.untilS;
-  const keep = (): void => {
-    if (feed !== null) flow.add(boreM2 * feed.flux * (feed.untilS - flow.now()), boreM2 * feed.flux);
-  };
   let last = stretchFlow(expansion, 0, 0);
-  let held = boreM2 * lengthM * densest;
+  let held = (boreM2 * lengthM) / (expansion.volumes[0] ?? 1);
+  const traceKg = traceShare * Math.min(held, limits.mostKg);
+  const flow = collect(limits, traceKg);
+  /** The feed at its own rate, to its end, where the pipe alone lets out no more. */
+  const keepFeed = (flux: number): void => {
+    if (feed !== null && flux <= feed.flux) flow.add(boreM2 * feed.flux * (feed.untilS - flow.now()), boreM2 * feed.flux);
+  };
+  /** On to the next flow of the pipe, which leaves a mass in it. */
+  const advance = (next: StretchFlow, leftKg: number): void => {
+    keepFeed(last.flux);
+    const fed = feed !== null && flow.now() < feed.untilS ? feed.flux : 0;
+    flow.add(held - leftKg, boreM2 * Math.max(leastFlux, fed, 0.5 * (last.flux + next.flux)));
+    if (held - leftKg > traceKg) held = leftKg;
+    last = next;
+  };
   for (const runM of waveLengths(pipe)) {
-    if (isFed(last.flux)) keep();
     const resistance = (friction * runM) / (2 * diameterM);
     const next = stretchFlow(expansion, 0, resistance, 0, last.outlet);
-    const left = boreM2 * (runM * meanDensity(expansion, 0, next, resistance) + (lengthM - runM) * densest);
-    flow.add(held - left, boreM2 * Math.max(leastFlux, 0.5 * (last.flux + next.flux), isFed(0) ? (feed?.flux ?? 0) : 0));
-    held = Math.min(held, left);
-    last = next;
+    const ahead = (lengthM - runM) / (expansion.volumes[0] ?? 1);
+    advance(next, boreM2 * (runM * meanDensity(expansion, 0, next, resistance) + ahead));
   }
-  if (isFed(0)) keep();
   const resistance = (friction * lengthM) / (2 * diameterM);
-  for (let inlet = 1; inlet < expansion.count; inlet++) {
-    const next = inlet + 1 < expansion.count ? stretchFlow(expansion, inlet, resistance, 0, last.outlet) : { flux: 0, outlet: inlet };
-    const density = next.flux > 0 ? meanDensity(expansion, inlet, next, resistance) : 1 / (expansion.volumes[inlet] ?? 1);
-    const left = boreM2 * lengthM * density;
-    flow.add(held - left, boreM2 * Math.max(leastFlux, 0.5 * (last.flux + next.flux)));
-    held = Math.min(held, left);
-    last = next;
+  for (let inlet = 1; inlet + 1 < expansion.count; inlet++) {
+    const next = stretchFlow(expansion, inlet, resistance, 0, last.outlet);
+    advance(next, boreM2 * lengthM * meanDensity(expansion, inlet, next, resistance));
   }
+  advance({ flux: 0, outlet: expansion.count - 1 }, (boreM2 * lengthM) / (expansion.volumes[expansion.count - 1] ?? 1));
+  keepFeed(0);
   return flow.end();
 };

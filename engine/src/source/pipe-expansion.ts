@@ -1,14 +1,14 @@
-import { vapourPressureAt } from '../substance/vapour-pressure.ts';
 import type { Substance } from '../substance-types.ts';
 import { sectionAt } from './flash-expansion.ts';
 import type { Stock } from './stock.ts';
 
 /**
- * Boiling liquid as it expands in equilibrium to the outside pressure, in states of falling temperature: specific volume, m³/kg, and from the
- * first state on ∫ρ dP, kg Pa/m³, and ∫ρ² dP, kg² Pa/m⁶.
+ * Boiling liquid as it expands in equilibrium to the outside pressure, in states of falling temperature: pressure, Pa, specific volume, m³/kg,
+ * and from the first state on ∫ρ dP, kg Pa/m³, and ∫ρ² dP, kg² Pa/m⁶.
  */
 export interface Expansion {
   readonly count: number;
+  readonly pressures: Float64Array;
   readonly volumes: Float64Array;
   readonly drives: Float64Array;
   readonly masses: Float64Array;
@@ -18,24 +18,27 @@ export interface Expansion {
 const states = 64;
 
 export const expand = (substance: Substance, stock: Stock): Expansion => {
+  const pressures = new Float64Array(states);
   const volumes = new Float64Array(states);
   const drives = new Float64Array(states);
   const masses = new Float64Array(states);
   const fallK = stock.temperatureK - (stock.boilingK ?? stock.temperatureK);
-  let lastPa = vapourPressureAt(substance, stock.temperatureK);
   for (let i = 0; i < states; i++) {
     const temperatureK = stock.temperatureK - 0.5 * fallK * (1 - Math.cos((Math.PI * i) / (states - 1)));
-    const { pressurePa, volume } = sectionAt(substance, stock, temperatureK);
+    const section = sectionAt(substance, stock, temperatureK);
+    const { pressurePa } = section;
+    // What expands grows: below a triple point the properties of the liquid say otherwise.
+    const volume = Math.max(section.volume, volumes[i - 1] ?? 0);
+    pressures[i] = pressurePa;
     volumes[i] = volume;
     if (i > 0) {
       const [thin, thick] = [1 / volume, 1 / (volumes[i - 1] ?? volume)];
-      const fell = Math.max(0, lastPa - pressurePa);
+      const fell = Math.max(0, (pressures[i - 1] ?? pressurePa) - pressurePa);
       drives[i] = (drives[i - 1] ?? 0) + 0.5 * (thin + thick) * fell;
       masses[i] = (masses[i - 1] ?? 0) + 0.5 * (thin * thin + thick * thick) * fell;
     }
-    lastPa = pressurePa;
   }
-  return { count: states, volumes, drives, masses };
+  return { count: states, pressures, volumes, drives, masses };
 };
 
 /** Flow through a stretch of pipe from one state to another, the outlet. */

@@ -73,7 +73,7 @@ export const alohasBlowDown: BlowDownWay = { shares: [1], firstS: Number.POSITIV
  * The best estimate. The double exponential of a pipe of tens of kilometres lets out up to a third less by a moment than that of a shorter
  * one, which no wave has told of what lies beyond: until any moment the whole lets out at least as much as a part of it.
  */
-export const bestBlowDown: BlowDownWay = { shares: Array.from({ length: 16 }, (_, i) => 0.8 ** i), firstS: 0.2 };
+export const bestBlowDown: BlowDownWay = { shares: Array.from({ length: 40 }, (_, i) => 0.8 ** i), firstS: 0.2 };
 
 /** Gas that a pipe of a length has let out until a moment, kg, and its rate, kg/s, after wilson-1979. */
 const doubleExponential = (pipe: GasPipe, densityKgM3: number) => {
