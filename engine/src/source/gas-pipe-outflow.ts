@@ -3,11 +3,12 @@ import type { Air, Scenario } from '../pipeline.ts';
 import { findGamma } from '../substance/vapour-pressure.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { gasRate } from './gas.ts';
+import { alohasBlowDown, bestBlowDown, type GasPipe, pipeBlowDown, steadyPipeRate } from './gas-pipe.ts';
 import { type RateHistory, releasedMass } from './history.ts';
 import { gasJetVelocity, makeJet } from './jet.ts';
 import { gasInAir, type Outflow } from './outflow.ts';
 import { openingPart } from './parts.ts';
-import { alohasBlowDown, bestBlowDown, computeBore, type GasPipe, pipeBlowDown, steadyPipeRate } from './pipe.ts';
+import { computeBore } from './pipe.ts';
 import { computeFriction, endCaveats, filledStretches, findStretches, ofAllEnds, openArea, type Pipe, type Stretch } from './pipe-ends.ts';
 import type { Stock } from './stock.ts';
 

@@ -1,5 +1,5 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
-import type { Substance } from "@hazardguard/engine";
+import type { Substance } from '@hazardguard/engine';
 import { computeBore, expand, flashingPipeFlow, frictionFactor, massUntil, meanDensity, stretchFlow } from '@hazardguard/engine/models';
 import { expect, test } from 'vitest';
 import { plainPipeMasses } from './plain-pipe-wave.ts';
@@ -119,5 +119,6 @@ test('the pressure at the closed end falls in the time that Edwards and O’Brie
     return late;
   };
   // Both numbers: the engine's time for a free break, and the measured one for a break that was 87 % free.
-  for (const [seconds, psi] of measured) expect(Math.abs(timeAt(6894.76 * psi) / (openShare * seconds) - 1), `${psi} psi`).toBeLessThan(0.07);
+  for (const [seconds, psi] of measured)
+    expect(Math.abs(timeAt(6894.76 * psi) / (openShare * seconds) - 1), `${psi} psi`).toBeLessThan(0.07);
 });
