@@ -6,12 +6,13 @@ import { rangeCaveats } from '../substance/property.ts';
 import { toCelsius } from '../units/convert.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { isDry } from './boil-off.ts';
-import { findContents, massesIn, swells } from './contents.ts';
+import { findContents, massesIn } from './contents.ts';
 import { detonationSource, isCloud } from './detonation.ts';
 import { directSource } from './direct.ts';
 import { flashingBurst, flashingOutflow } from './flashing-outflow.ts';
 import { gasOutflow } from './gas-outflow.ts';
 import { fiveSteps, massUntil, type RateHistory, releasedMass, stepsOfStay, thinned } from './history.ts';
+import { doubtfulSwell, swells } from './level-swell.ts';
 import { findOpening } from './opening.ts';
 import { gasInAir, instantS, type Outflow } from './outflow.ts';
 import { burstPart, jetAt } from './parts.ts';
@@ -70,8 +71,11 @@ const boilingOutflow = (scenario: Scenario, air: Air, stock: Stock, rupture: Rup
   const unknown = phase === 'gas' && vessel === null && scenario.substance.liquidDensity === undefined;
   const contents = unknown ? null : findContents(scenario, stock, rupture);
   const dry = contents?.vessel != null && isDry(massesIn(scenario, stock, contents));
-  const swollen = contents?.inVapour === true && !dry && swells(contents, opening);
-  if (contents === null || dry || (contents.inVapour && !swollen)) return gasOutflow(scenario, air, stock, opening, rupture, endS);
+  const swollen = contents?.inVapour === true && !dry && swells(scenario, air, stock, contents, opening);
+  if (contents === null || dry || (contents.inVapour && !swollen)) {
+    const gas = gasOutflow(scenario, air, stock, opening, rupture, endS);
+    return contents === null || dry ? gas : { ...gas, caveats: [...doubtfulSwell(contents, opening), ...gas.caveats] };
+  }
   return flashingOutflow(scenario, air, stock, { opening, contents, swollen, rupture }, endS);
 };
 

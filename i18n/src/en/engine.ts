@@ -346,6 +346,8 @@ export const texts = {
       'The cloud is close to where its model changes (Richardson number {{value}}, dense from {{high}}), within the error of a wind reading. The other model, {{model}}, gives zones of {{zones}}. Plan for the larger figures.',
     'level-swell':
       'The hole above the liquid is large: when the pressure falls, the boiling liquid swells up to it, and liquid and vapour are assumed to leave together. This is cautious.',
+    'swell-vessel-unknown':
+      'Whether the boiling liquid swells up to this hole depends on the vessel, which was not given: here only gas leaves. Where the liquid swells, it leaves too, and many times more in the same time. Enter the shape and size of the vessel.',
     'burst-rains-out':
       '{{flashPercent}} of the liquid flashes to vapour; so much of the spray rains out that {{value}} of the stock forms a pool, which also evaporates.',
     'pool-sinks': 'The liquid ({{value}}) is heavier than water and sinks; it is computed as if it floated, which overstates evaporation.',
