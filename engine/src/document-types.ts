@@ -154,6 +154,8 @@ export type Rupture =
       readonly type: 'pipe';
       readonly diameterM: number;
       readonly pipeLengthM: number;
+      /** Of the pipe on the other side of the break, closed at its end; none where not given. */
+      readonly pipeOtherLengthM?: number;
       readonly pipeRoughnessMm?: number;
       /** What the unbroken end is joined to; default closed. */
       readonly pipeSupply?: 'closed' | 'reservoir';

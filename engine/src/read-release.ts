@@ -53,7 +53,7 @@ export const readRupture = (values: InputValues): Rupture | null => {
         pipeSupply: values.get('rupture.pipeSupply') === 'reservoir' ? 'reservoir' : 'closed',
         heightM,
         ...readDirection(values),
-        ...given(values, 'pipeRoughnessMm'),
+        ...given(values, 'pipeOtherLengthM', 'pipeRoughnessMm'),
       };
     case 'direct':
       return {

@@ -107,6 +107,15 @@ export const references = {
     'Wilson D.J. (1979). The release and dispersion of gas from pipeline ruptures. Alberta Environment; as in aloha-td and tno-yellow-book 2.5.2.3.',
   'fauske-epstein-1988':
     'Fauske H.K., Epstein M. (1988). Source term considerations in connection with chemical accidents and vapour cloud modelling. J. Loss Prev. Process Ind. 1, 75-83.',
+  'diers-1992':
+    'Fisher H.G. et al. (1992). Emergency relief system design using DIERS technology. AIChE, New York; as in tno-yellow-book 2.5.3.2.',
+  'edwards-obrien-1970':
+    "Edwards A.R., O'Brien T.P. (1970). Studies of phenomena connected with the depressurization of water reactors. J. Br. Nucl. Energy Soc. 9, 125-135; pressures as digitised in the public repository deOliveira-R/opal.",
+  'fannelop-ryhming-1982': 'Fannelop T.K., Ryhming I.L. (1982). Massive release of gas from long pipelines. J. Energy 6, 132-140.',
+  'leung-grolmes-1987':
+    'Leung J.C., Grolmes M.A. (1987). The discharge of two-phase flashing flow in a horizontal duct. AIChE J. 33, 524-527.',
+  'morrow-1983':
+    'Morrow T.B., Bass R.L., Lock J.A. (1983). A LPG pipeline break flow model. J. Energy Resour. Technol. 105, 379-387; named in tno-yellow-book 2.5.3.6.',
   'cpr-18e': 'TNO (1999). Guidelines for quantitative risk assessment (Purple Book), CPR 18E, table 5.2.',
   'hse-osd30': 'UK HSE. SPC/Tech/OSD/30, indicative human vulnerability to the hazardous agents present offshore, table 2.',
   'hse-haztox': 'UK HSE. Toxicity levels of chemicals: assessment of the dangerous toxic load (SLOT and SLOD).',

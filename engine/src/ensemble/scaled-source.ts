@@ -11,9 +11,15 @@ const endedAt = (history: RateHistory, endS: number): RateHistory =>
 
 const released = (steps: readonly SourceStep[]): number => steps.reduce((sum, { fromS, toS, rateKgS }) => sum + rateKgS * (toS - fromS), 0);
 
+/** When isolation ends what leaves an opening, s; null: it does not. Of a broken pipe it closes the other end, and what that holds follows. */
+const endOfRelease = ({ isolationS, rupture, mode }: Scenario): number | null =>
+  rupture?.type === 'pipe' && mode !== 'aloha-compatible' ? null : isolationS;
+
 /** The release ends because the stock is gone, not because someone closed it or its duration is stated. */
-const emptiesStock = ({ isolationS, rupture }: Scenario, source: SourceTerm): boolean =>
-  rupture?.type !== 'direct' && (isolationS === null || (source.steps.at(-1)?.toS ?? 0) < 0.999 * isolationS);
+const emptiesStock = (scenario: Scenario, source: SourceTerm): boolean => {
+  const endS = endOfRelease(scenario);
+  return scenario.rupture?.type !== 'direct' && (endS === null || (source.steps.at(-1)?.toS ?? 0) < 0.999 * endS);
+};
 
 /** A jet of another rate keeps its speed and widens with the root of the rate. */
 const scaledJet = (jet: Jet | null, factor: number): Jet | null => {
@@ -44,7 +50,7 @@ export const scaledSource = (source: SourceTerm, scenario: Scenario, rateFactor:
     toS: toS * stretch,
     rateKgS: rateKgS * factor,
   }));
-  const isolationS = scenario.isolationS ?? Number.POSITIVE_INFINITY;
+  const isolationS = endOfRelease(scenario) ?? Number.POSITIVE_INFINITY;
   // The steps of a release with a pool last beyond its isolation already.
   const steps = until(stretched, Math.max(isolationS, source.steps.at(-1)?.toS ?? 0));
   return {

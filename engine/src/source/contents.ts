@@ -8,7 +8,7 @@ import { idealGasDensity } from '../units/convert.ts';
 import { shortFigure, upperLimit } from '../units/short-figure.ts';
 import { findOpening, type Opening } from './opening.ts';
 import type { Stock } from './stock.ts';
-import { findCapacity, findDepth, findHeight, findSurface } from './vessel.ts';
+import { findCapacity, findDepth, findHeight } from './vessel.ts';
 
 /** The stock in its vessel, and where the hole is. */
 export interface Contents {
@@ -139,12 +139,3 @@ export const massesIn = (scenario: Scenario, stock: Stock, { liquidM3, vapourM3 
   liquidKg: liquidM3 * propertyAt(scenario.substance, 'liquidDensity', stock.temperatureK),
   vapourKg: vapourM3 * vapourOver(scenario, stock),
 });
-
-/** Share of the liquid's surface that a hole may have before boiling liquid swells up to it. Our choice (physics of the level, no source). */
-const swellShare = 0.01;
-
-/** Whether boiling liquid, freed of its pressure by a hole above it, swells up to the hole and leaves with its vapour. */
-export const swells = ({ vessel, liquidM3, depthM }: Contents, opening: Opening): boolean => {
-  const surface = vessel === null ? liquidM3 / Math.max(depthM, 1e-3) : findSurface(vessel, depthM);
-  return opening.areaM2 > swellShare * surface;
-};

@@ -28,7 +28,8 @@ interface Section {
   readonly chokedFlux: number;
 }
 
-const sectionAt = (substance: Substance, stored: Stock, temperatureK: number): Section => {
+/** The stock where it has cooled to a temperature by flashing, in equilibrium. */
+export const sectionAt = (substance: Substance, stored: Stock, temperatureK: number): Section => {
   const pressurePa = vapourPressureAt(substance, temperatureK);
   const vapour = (gasConstant * temperatureK) / (pressurePa * substance.molarMass);
   const liquid = 1 / propertyAt(substance, 'liquidDensity', temperatureK);

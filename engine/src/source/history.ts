@@ -205,6 +205,20 @@ export const followedBy = (first: RateHistory, then: RateHistory): RateHistory =
   return both;
 };
 
+/** A history until a mass has been released. */
+export const upTo = (history: RateHistory, massKg: number): RateHistory => {
+  const until: (readonly [number, number])[] = [];
+  let left = massKg;
+  for (let i = 0; i + 1 < history.length; i++) {
+    const rate = rateOf(history, i);
+    const stay = startOf(history, i + 1) - startOf(history, i);
+    until.push([startOf(history, i), rate]);
+    if (rate * stay > left) return [...until, [startOf(history, i) + left / rate, 0]];
+    left -= rate * stay;
+  }
+  return history;
+};
+
 /** A history with every rate a share of what it was. */
 export const scaleHistory = (history: RateHistory, share: number): RateHistory =>
   share === 1 ? history : history.map((entry) => [entry[0], share * entry[1]]);

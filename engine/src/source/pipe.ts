@@ -1,89 +1,9 @@
-import { lastWhere } from '../numerics/bisect.ts';
-import { requireConverged, type Sought } from '../numerics/require-converged.ts';
-import { gasConstant } from '../units/constants.ts';
-import { gasRate } from './gas.ts';
-import type { RateHistory } from './history.ts';
-
-/** Gas in a pipe broken across. */
-export interface GasPipe {
-  readonly diameterM: number;
-  readonly lengthM: number;
-  /** Darcy friction factor. */
-  readonly friction: number;
-  readonly molarMass: number;
-  readonly gamma: number;
-  readonly pressurePa: number;
-  readonly temperatureK: number;
-  readonly outsidePa: number;
-}
-
-const emptied: Sought = { name: 'end of the blow-down of a pipe', unit: 's' };
-
 /** Friction factor of rough turbulent flow (Darcy): f = (-2 log10(ε/(3.715 d)))⁻². ε and d, m. Source tno-yellow-book 2.5.2.3. */
 export const frictionFactor = (diameterM: number, roughnessM: number): number =>
   (-2 * Math.log10(Math.max(roughnessM, 1e-6 * diameterM) / (3.715 * diameterM))) ** -2;
 
 /** Area of a pipe's cross-section, m². */
 export const computeBore = (diameterM: number): number => (Math.PI * diameterM ** 2) / 4;
-
-/**
- * Steady isothermal flow of gas from a reservoir through a long pipe, kg/s.
- * P1² - P2² = G² (R T/M) (f L/d + 2 ln(P1/P2)); the outlet at the outside pressure, or sonic, P2 = G √(R T/M), where that is higher.
- * Source perry-8 section 6 (compressible pipe flow). Pa, K, m.
- */
-export const steadyPipeRate = (pipe: GasPipe): number => {
-  const { pressurePa: p1, outsidePa, friction, lengthM, diameterM } = pipe;
-  if (p1 <= outsidePa) return 0;
-  const perDensity = (gasConstant * pipe.temperatureK) / pipe.molarMass;
-  const loss = (friction * lengthM) / diameterM;
-  const fluxTo = (p2: number): number => Math.sqrt(Math.max(0, p1 * p1 - p2 * p2) / (perDensity * (loss + 2 * Math.log(p1 / p2))));
-  const isSonic = (p2: number): boolean => fluxTo(p2) * Math.sqrt(perDensity) > p2;
-  const outlet = isSonic(outsidePa) ? lastWhere(isSonic, outsidePa, p1, 1e-6 * p1) : outsidePa;
-  return computeBore(diameterM) * fluxTo(outlet);
-};
-
-/** Most steps in which a pipe is emptied, each of 1 % of its contents. */
-const stepShare = 0.01;
-
-/**
- * A closed pipe of gas emptying from its full bore: Q(t) = Q0/(1 + C) (C exp(-t/τ) + exp(-t/(C² τ))), C = m0/(τ Q0),
- * τ = ⅔ (L/c) √(γ f L/d), c = √(γ R T/M), Q0 the rate of a vessel of that pressure through the bore. Its integral is the gas m0.
- *
- * Until the pipe is at the outside pressure or `endS`; with `feedKgS` never less than that. Result: [s, kg/s] with a last zero.
- * Source: wilson-1979 (double exponential of Bell and Wilson) as in tno-yellow-book 2.5.2.3. Isothermal, ideal gas, L/d from 200.
- */
-export const pipeBlowDown = (pipe: GasPipe, densityKgM3: number, feedKgS: number, mostKg: number, endS: number): RateHistory => {
-  const { diameterM, lengthM, friction, gamma } = pipe;
-  const bore = computeBore(diameterM);
-  const first = gasRate(1, bore, gamma, densityKgM3, pipe.pressurePa, pipe.outsidePa);
-  const held = bore * lengthM * densityKgM3;
-  const sound = Math.sqrt((gamma * gasConstant * pipe.temperatureK) / pipe.molarMass);
-  const tau = ((2 / 3) * lengthM * Math.sqrt((gamma * friction * lengthM) / diameterM)) / sound;
-  const c = held / (tau * first);
-  /** Gas still in the pipe at a moment, kg. */
-  const leftAt = (t: number): number => ((first * tau * c) / (1 + c)) * (Math.exp(-t / tau) + c * Math.exp(-t / (c * c * tau)));
-  const rateAt = (t: number): number => (first / (1 + c)) * (c * Math.exp(-t / tau) + Math.exp(-t / (c * c * tau)));
-  const rest = held * (pipe.outsidePa / pipe.pressurePa);
-  const history: (readonly [number, number])[] = [];
-  let [time, out] = [0, 0];
-  while (time < endS && out < mostKg) {
-    const left = leftAt(time);
-    const rate = rateAt(time);
-    if (rate <= feedKgS || (feedKgS === 0 && left <= 1.001 * rest)) break;
-    const stay = Math.min((stepShare * left) / rate, endS - time);
-    const mean = Math.max(feedKgS, Math.min((left - leftAt(time + stay)) / stay, (mostKg - out) / stay));
-    history.push([time, mean]);
-    out += mean * stay;
-    time += stay;
-  }
-  if (feedKgS > 0 && time < endS && out < mostKg) {
-    history.push([time, feedKgS]);
-    time = Math.min(endS, time + (mostKg - out) / feedKgS);
-  }
-  requireConverged(!Number.isNaN(time + out), emptied, time, `a number, with ${out} kg out`);
-  history.push([time, 0]);
-  return history;
-};
 
 /** Velocity of liquid through a pipe, m/s: ΔP = ½ ρ v² (1.5 + f L/d): friction, entrance and outlet (perry-8 section 6). */
 export const liquidPipeVelocity = (

@@ -6,16 +6,17 @@ import { rangeCaveats } from '../substance/property.ts';
 import { toCelsius } from '../units/convert.ts';
 import { shortFigure } from '../units/short-figure.ts';
 import { isDry } from './boil-off.ts';
-import { findContents, massesIn, swells } from './contents.ts';
+import { findContents, massesIn } from './contents.ts';
 import { detonationSource, isCloud } from './detonation.ts';
 import { directSource } from './direct.ts';
 import { flashingBurst, flashingOutflow } from './flashing-outflow.ts';
 import { gasOutflow } from './gas-outflow.ts';
 import { fiveSteps, massUntil, type RateHistory, releasedMass, stepsOfStay, thinned } from './history.ts';
+import { doubtfulSwell, swells } from './level-swell.ts';
 import { findOpening } from './opening.ts';
 import { gasInAir, instantS, type Outflow } from './outflow.ts';
 import { burstPart, jetAt } from './parts.ts';
-import { computeBore } from './pipe.ts';
+import { findStretches, openArea } from './pipe-ends.ts';
 import { pipeOutflow } from './pipe-outflow.ts';
 import { poolOutflow } from './pool-outflow.ts';
 import { findStock, isReadTooLow, liquidInstead, type Stock } from './stock.ts';
@@ -70,8 +71,11 @@ const boilingOutflow = (scenario: Scenario, air: Air, stock: Stock, rupture: Rup
   const unknown = phase === 'gas' && vessel === null && scenario.substance.liquidDensity === undefined;
   const contents = unknown ? null : findContents(scenario, stock, rupture);
   const dry = contents?.vessel != null && isDry(massesIn(scenario, stock, contents));
-  const swollen = contents?.inVapour === true && !dry && swells(contents, opening);
-  if (contents === null || dry || (contents.inVapour && !swollen)) return gasOutflow(scenario, air, stock, opening, rupture, endS);
+  const swollen = contents?.inVapour === true && !dry && swells(scenario, air, stock, contents, opening);
+  if (contents === null || dry || (contents.inVapour && !swollen)) {
+    const gas = gasOutflow(scenario, air, stock, opening, rupture, endS);
+    return contents === null || dry ? gas : { ...gas, caveats: [...doubtfulSwell(contents, opening), ...gas.caveats] };
+  }
   return flashingOutflow(scenario, air, stock, { opening, contents, swollen, rupture }, endS);
 };
 
@@ -102,10 +106,20 @@ const findHighestRate = (steps: readonly SourceStep[]): number => Math.max(0, ..
 
 const used = ['vapourPressure', 'liquidDensity', 'liquidHeatCapacity', 'heatOfVaporisation'] as const;
 
-/** A jet at no more than its own highest rate over a minute, or over its duration: a pipe's first second is not its jet. */
-const sustained = (jet: Jet | null, flow: readonly SourceStep[]): Jet | null => {
-  const rateKgS = findHighestRate(flow);
-  return jet === null || jet.rateKgS <= rateKgS ? jet : jetAt(jet, rateKgS);
+/** A jet at no more than a rate: its own highest over a minute, or over its duration. */
+const slackened = (jet: Jet | null, rateKgS: number): Jet | null => (jet === null || jet.rateKgS <= rateKgS ? jet : jetAt(jet, rateKgS));
+
+/**
+ * Steady rate that burns with the heat dose ∫q^(4/3) dt of a pipe's first minute, kg/s: (∫Q^(4/3) dt/60 s)^(3/4). A pipe's first second is not its
+ * jet; and a short pipe, empty within seconds, has no stronger jet than a longer one. Source of the dose: tno-green-book.
+ */
+const minuteOfHeat = (flow: RateHistory): number => {
+  let dose = 0;
+  for (let i = 0; i + 1 < flow.length; i++) {
+    const [fromS, rate] = flow[i] ?? [0, 0];
+    dose += rate ** (4 / 3) * Math.max(0, Math.min(flow[i + 1]?.[0] ?? 0, instantS) - fromS);
+  }
+  return (dose / instantS) ** (3 / 4);
 };
 
 const kpa = (pa: number): number => Number((pa / 1000).toPrecision(3));
@@ -169,6 +183,23 @@ const takenAsLiquid = ({ pressurePa, saturatedPa }: Stock): Caveat => ({
   params: { vapourKpa: saturatedPa / 1000 },
 });
 
+/** Solid that forms where a stock boils, at the pressure of the air, below its triple point, which is close to the melting point. */
+const solidForms = ({ substance: { name, meltingPoint } }: Scenario, { state, boilingK }: Stock): readonly Caveat[] => {
+  if (state !== 'boiling-liquid' || boilingK === null || meltingPoint === undefined || boilingK >= meltingPoint) return [];
+  const [airC, tripleC] = [toCelsius(boilingK), Number(toCelsius(meltingPoint).toFixed(0))];
+  return [
+    {
+      code: 'solid-forms',
+      severity: 'warning',
+      message: `${name} turns partly to solid as it leaves: at the pressure of the air, ${airC.toFixed(0)} °C, it is below its triple point of ${tripleC} °C. Solid can settle near the opening and turn to gas for hours afterwards, or block the opening for a time. The zones take the solid as droplets that the air carries.`,
+      quantity: 'temperatureC',
+      value: airC,
+      unit: '°C',
+      params: { chemical: name, tripleC },
+    },
+  ];
+};
+
 /** What leaves a stock, as steps. */
 interface Release {
   readonly stock: Stock;
@@ -199,7 +230,10 @@ const computeRelease = (scenario: Scenario, air: Air, stock: Stock, rupture: Rup
   const { history, flow = history, ownS = Number.POSITIVE_INFINITY } = outflow;
   const shortestS = inAlohasWay ? instantS : 0;
   const steps = stepsOfStay(history, ownS, shortestS, inAlohasWay ? instantS : findBeginning(history, flow));
-  const jet = sustained(outflow.jet, flow === history ? steps : fiveSteps(flow, shortestS));
+  const jet =
+    rupture.type === 'pipe' && !inAlohasWay
+      ? slackened(outflow.jet, minuteOfHeat(flow))
+      : slackened(outflow.jet, findHighestRate(flow === history ? steps : fiveSteps(flow, shortestS)));
   return { stock, outflow, steps, jet, rateKgS: findHighestRate(steps) };
 };
 
@@ -245,7 +279,7 @@ const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTe
       leftKg: Math.max(0, outflow.leftKg),
       pooledKg: outflow.pooledKg,
       rainOut: outflow.rainOut ?? undefined,
-      openingAreaM2: rupture.type === 'pipe' ? computeBore(rupture.diameterM) : (findOpening(rupture)?.areaM2 ?? null),
+      openingAreaM2: rupture.type === 'pipe' ? openArea(findStretches(scenario, rupture), rupture) : (findOpening(rupture)?.areaM2 ?? null),
       flashFraction: outflow.flash,
       storagePressureKpa: stock.pressurePa / 1000,
       temperatureC: toCelsius(stock.temperatureK),
@@ -254,6 +288,7 @@ const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTe
     caveats: [
       ...caveats,
       ...(isReadTooLow(stock) ? [takenAsLiquid(stock)] : []),
+      ...solidForms(scenario, stock),
       ...outflow.caveats,
       ...anHour(scenario, outflow.leftKg),
       ...(stock.state === 'gas' ? [] : rangeCaveats(scenario.substance, used, stock.temperatureK)),

@@ -13,9 +13,9 @@ import { findContents } from './contents.ts';
 import { drain } from './drain.ts';
 import { aerosolFraction } from './droplets.ts';
 import { blowDown, gasRate } from './gas.ts';
+import { bestBlowDown, type GasPipe, pipeBlowDown, steadyPipeRate } from './gas-pipe.ts';
 import { highestRate, massUntil, releasedMass, together } from './history.ts';
 import { findOpening } from './opening.ts';
-import { type GasPipe, pipeBlowDown, steadyPipeRate } from './pipe.ts';
 import { sourceTerm } from './source-term.ts';
 import { findStock } from './stock.ts';
 import { findCapacity, findDepth, liquidVolume } from './vessel.ts';
@@ -116,7 +116,7 @@ describe('gas', () => {
   const held = (Math.PI / 4) * 0.09 * 5000 * density;
 
   test('leaves a closed pipe down to what the outside pressure holds in it', () => {
-    const history = pipeBlowDown(pipe, density, 0, 1e9, Number.POSITIVE_INFINITY);
+    const history = pipeBlowDown(pipe, density, null, { mostKg: 1e9, endS: Number.POSITIVE_INFINITY }, bestBlowDown);
     expect(releasedMass(history) / held).toBeCloseTo(1 - 101_325 / 5e6, 2);
     expect(history.every(([, rate], i) => i === 0 || rate <= (history[i - 1]?.[1] ?? 0))).toBe(true);
   });
@@ -124,7 +124,7 @@ describe('gas', () => {
   test('through a long pipe from a reservoir flows as friction alone allows', () => {
     const flux = Math.sqrt((5e6 ** 2 - 101_325 ** 2) / (((gasConstant * 288) / 0.016) * ((0.013 * 2e5) / 0.3)));
     expect(steadyPipeRate({ ...pipe, lengthM: 2e5 }) / ((Math.PI / 4) * 0.09 * flux)).toBeCloseTo(1, 2);
-    const fed = pipeBlowDown(pipe, density, steadyPipeRate(pipe), 1e6, 3600);
+    const fed = pipeBlowDown(pipe, density, { rateKgS: steadyPipeRate(pipe), untilS: 3600 }, { mostKg: 1e6, endS: 3600 }, bestBlowDown);
     expect(fed.at(-2)?.[1]).toBeCloseTo(steadyPipeRate(pipe), 9);
   });
 });

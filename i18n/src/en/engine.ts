@@ -25,6 +25,7 @@ export const texts = {
     'rupture.elevationM': 'Opening above the bottom of the vessel',
     'rupture.nozzleM': 'Length of the nozzle',
     'rupture.pipeLengthM': 'Length of the pipe',
+    'rupture.pipeOtherLengthM': 'Pipe on the other side of the break',
     'rupture.pipeRoughnessMm': 'Roughness of the pipe',
     'rupture.pipeSupply': 'Unbroken end of the pipe',
     'rupture.rateKgS': 'Stated rate',
@@ -345,10 +346,19 @@ export const texts = {
       'The cloud is close to where its model changes (Richardson number {{value}}, dense from {{high}}), within the error of a wind reading. The other model, {{model}}, gives zones of {{zones}}. Plan for the larger figures.',
     'level-swell':
       'The hole above the liquid is large: when the pressure falls, the boiling liquid swells up to it, and liquid and vapour are assumed to leave together. This is cautious.',
+    'swell-vessel-unknown':
+      'Whether the boiling liquid swells up to this hole depends on the vessel, which was not given: here only gas leaves. Where the liquid swells, it leaves too, and many times more in the same time. Enter the shape and size of the vessel.',
     'burst-rains-out':
       '{{flashPercent}} of the liquid flashes to vapour; so much of the spray rains out that {{value}} of the stock forms a pool, which also evaporates.',
     'pool-sinks': 'The liquid ({{value}}) is heavier than water and sinks; it is computed as if it floated, which overstates evaporation.',
     'pipe-holds-less': 'The closed pipe holds {{value}}, so no more than that of the {{givenKg}} given can flow out.',
+    'pipe-holds-more':
+      'The closed pipe can hold {{value}}, more than the {{givenKg}} given: the part of the pipe next to the break is taken to be full. If all of it is full, enter what it holds.',
+    'pipe-one-end':
+      'Only the pipe on one side of the break was counted. Where there is pipe on both sides, both ends let out: enter the length on the other side too.',
+    'pipe-isolated': 'Isolation closes the unbroken end of the pipe. What the pipe holds then still flows out of the break.',
+    'solid-forms':
+      '{{chemical}} turns partly to solid as it leaves: at the pressure of the air, {{value}}, it is below its triple point of {{tripleC}} °C. Solid can settle near the opening and turn to gas for hours afterwards, or block the opening for a time. The zones take the solid as droplets that the air carries.',
     'pipe-short':
       'The length of the pipe is {{value}} times its diameter; the pipe model applies from {{low}} times. A vessel with a hole may describe it better.',
     'pipe-flashing-approximate':

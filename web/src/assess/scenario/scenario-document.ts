@@ -28,6 +28,7 @@ export const inputsByPath: Readonly<Record<string, InputName>> = {
   'rupture.lengthM': 'lengthM',
   'rupture.breadthM': 'breadthM',
   'rupture.pipeLengthM': 'pipeLengthM',
+  'rupture.pipeOtherLengthM': 'pipeOtherLengthM',
   'storage.bundAreaM2': 'bundAreaM2',
   'rupture.heightM': 'heightM',
   isolationMin: 'isolationMin',
@@ -51,7 +52,7 @@ export const inputsInUse = ({ hazard, rupture }: Pick<ScenarioForm, 'hazard' | '
   ...(isRelease(hazard) ? (['storageC'] as const) : []),
   ...(isRelease(hazard) && (rupture === 'circular' || rupture === 'pipe') ? (['diameterM'] as const) : []),
   ...(isRelease(hazard) && rupture === 'rectangular' ? (['lengthM', 'breadthM'] as const) : []),
-  ...(isRelease(hazard) && rupture === 'pipe' ? (['pipeLengthM'] as const) : []),
+  ...(isRelease(hazard) && rupture === 'pipe' ? (['pipeLengthM', 'pipeOtherLengthM'] as const) : []),
   ...(isRelease(hazard) ? (['heightM', 'isolationMin', 'bundAreaM2'] as const) : []),
   'windFromDeg',
   'windSpeedMs',
@@ -65,6 +66,7 @@ export const inputsInUse = ({ hazard, rupture }: Pick<ScenarioForm, 'hazard' | '
 
 const optional = new Set<InputName>([
   'storageC',
+  'pipeOtherLengthM',
   'heightM',
   'isolationMin',
   'bundAreaM2',
@@ -76,6 +78,9 @@ const optional = new Set<InputName>([
 
 type ReadInput = (input: NumberInput) => number | undefined;
 
+const member = <Key extends string>(key: Key, value: number | undefined): Partial<Record<Key, number>> =>
+  value === undefined ? {} : ({ [key]: value } as Record<Key, number>);
+
 const buildRupture = (form: ScenarioForm, given: ReadInput): Rupture => {
   const heightM = given('heightM');
   const height = heightM === undefined ? {} : { heightM };
@@ -86,13 +91,19 @@ const buildRupture = (form: ScenarioForm, given: ReadInput): Rupture => {
   }
   if (form.rupture === 'pipe') {
     const { pipeSupply } = form;
-    return { type: 'pipe', diameterM: given('diameterM') ?? 0, pipeLengthM: given('pipeLengthM') ?? 0, pipeSupply, ...height, ...jet };
+    const other = member('pipeOtherLengthM', given('pipeOtherLengthM'));
+    return {
+      type: 'pipe',
+      diameterM: given('diameterM') ?? 0,
+      pipeLengthM: given('pipeLengthM') ?? 0,
+      ...other,
+      pipeSupply,
+      ...height,
+      ...jet,
+    };
   }
   return { type: 'catastrophic', ...height };
 };
-
-const member = <Key extends string>(key: Key, value: number | undefined): Partial<Record<Key, number>> =>
-  value === undefined ? {} : ({ [key]: value } as Record<Key, number>);
 
 const release = (
   form: ScenarioForm,

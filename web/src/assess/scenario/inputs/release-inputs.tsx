@@ -17,6 +17,7 @@ const inputs = [
   'lengthM',
   'breadthM',
   'pipeLengthM',
+  'pipeOtherLengthM',
   'pipeSupply',
   'bundAreaM2',
   'heightM',
@@ -44,7 +45,12 @@ export const ReleaseInputs = memoForInputs(inputs, (input: InputProps<(typeof in
       />
       <div className={classes.pair}>
         {form.rupture === 'circular' || form.rupture === 'pipe' ? <NumberField {...input} name="diameterM" /> : null}
-        {form.rupture === 'pipe' ? <NumberField {...input} name="pipeLengthM" /> : null}
+        {form.rupture === 'pipe' ? (
+          <>
+            <NumberField {...input} name="pipeLengthM" />
+            <NumberField {...input} name="pipeOtherLengthM" placeholder={t('input.pipeOtherDefault')} />
+          </>
+        ) : null}
         {form.rupture === 'rectangular' ? (
           <>
             <NumberField {...input} name="lengthM" />
