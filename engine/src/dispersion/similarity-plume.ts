@@ -8,7 +8,7 @@ import { passiveShape, shapeA, shapeB } from './carrying-wind.ts';
 import { withPool } from './over-pool.ts';
 import { findReleaseRates } from './release-rates.ts';
 import { describeRichardson, nearGroundM, richardsonParams } from './richardson.ts';
-import { crosswindSpread, marchSimilarity } from './similarity-march.ts';
+import { type CrosswindMemory, crosswindSpread, marchSimilarity } from './similarity-march.ts';
 import { locate, readAt } from './table.ts';
 
 /** What the crosswind spread is a mean over, s: the sampling of Prairie Grass. */
@@ -36,10 +36,10 @@ export interface SimilaritySource {
  * `crosswindSpread`, q the highest passing rate (finite duration).
  * Source: van-ulden-1978, palazzi-1982, chatwin-1968; validated on prairie-grass-1958 in validation/.
  */
-export const similarityField = (source: SimilaritySource, air: Air, stepShare?: number): PlumeField => {
+export const similarityField = (source: SimilaritySource, air: Air, stepShare?: number, memoryS?: CrosswindMemory): PlumeField => {
   const { averagingS } = source;
   const table = marchSimilarity(air, source.heightM, rangeM, stepShare);
-  const spread = crosswindSpread(air);
+  const spread = crosswindSpread(air, memoryS);
   const areaSpread = source.diameterM / Math.sqrt(2 * Math.PI);
   const scale = (ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK) * shapeA) / Math.sqrt(2 * Math.PI);
 
