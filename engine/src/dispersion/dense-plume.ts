@@ -231,6 +231,7 @@ export const densePlume: HazardModel = {
     'robins-2001',
     'ooms-1972',
     'chatwin-1968',
+    'hanna-franzese-2000',
     'buck-1981',
     'palazzi-1982',
     'nist-fds-lng',

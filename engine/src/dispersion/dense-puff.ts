@@ -37,7 +37,7 @@ export const densePuff: HazardModel = {
   validatedOn: [],
   // Assumed: no trial of its own.
   uncertainty: 1,
-  sources: ['cox-carpenter-1980', 'eidsvik-1980', 'havens-1985', 'van-ulden-1978', 'buck-1981'],
+  sources: ['cox-carpenter-1980', 'britter-mcquaid-1988', 'eidsvik-1980', 'havens-1985', 'van-ulden-1978', 'buck-1981'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time'],
   linearInRate: false,
   choices: [
