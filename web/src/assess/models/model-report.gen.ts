@@ -110,6 +110,7 @@ export const modelReport: ModelReport = {
     "Robins A. et al. (2001). A wind tunnel study of dense gas dispersion in a neutral boundary layer over a rough surface. Atmos. Environ. 35, 2243-2252.",
     "Ooms G. (1972). A new method for the calculation of the plume path of gases emitted by a stack. Atmos. Environ. 6, 899-909; as in farrell-2020.",
     "Chatwin P.C. (1968). The dispersion of a puff of passive contaminant in the constant stress region. Q. J. R. Meteorol. Soc. 94, 350-360.",
+    "Hanna S.R., Franzese P. (2000). Alongwind dispersion: a simple similarity formula compared with observations at 11 field sites and in one wind tunnel. J. Appl. Meteorol. 39, 1700-1714.",
     "Buck A.L. (1981). New equations for computing vapor pressure and enhancement factor. J. Appl. Meteorol. 20, 1527-1532.",
     "Palazzi E. et al. (1982). Diffusion from a steady source of short duration. Atmos. Environ. 16, 2785-2790.",
     "NIST. Fire Dynamics Simulator, Technical Reference Guide vol. 3: Validation, LNG dispersion (Burro, Coyote, Falcon, Maplin Sands); data in firemodels/exp."
@@ -144,6 +145,7 @@ export const modelReport: ModelReport = {
    ],
    "sources": [
     "Cox R.A., Carpenter R.J. (1980). Further development of a dense vapour cloud dispersion model for hazard analysis. In: Heavy Gas and Risk Assessment, Reidel, 55-87.",
+    "Britter R.E., McQuaid J. (1988). Workbook on the dispersion of dense gases. HSE Contract Research Report 17/1988; curves as fitted in CCPS (1999).",
     "Eidsvik K.J. (1980). A model for heavy gas dispersion in the atmosphere. Atmos. Environ. 14, 769-777.",
     "Havens J.A., Spicer T.O. (1985). Development of an atmospheric dispersion model for heavier-than-air gas mixtures (DEGADIS).",
     "van Ulden A.P. (1978). Simple estimates for vertical diffusion from sources near the ground. Atmos. Environ. 12, 2125-2129.",
