@@ -20,7 +20,7 @@ const gasOf = (molarMass: number) => {
 
 const around = (cls: StabilityClass, u10: number) => testAir({ u10, cls, z0: 0.01, mode: 'best-estimate' });
 
-/** Highest share of the volume on the ground at a distance, of so many m³ of a gas let go at once. */
+/** Highest share of the volume on the ground at a distance, of so many m³ of a gas released at once. */
 const peakOf = (molarMass: number, volumeM3: number, cls: StabilityClass, u10: number, constants: DenseConstants = denseConstants) => {
   const source = {
     massKg: volumeM3 * idealGasDensity(101_325, molarMass, temperatureK),
@@ -46,7 +46,7 @@ const spreadAt300 = (molarMass: number, constants?: DenseConstants): number => {
   return Math.max(...peaks) / Math.min(...peaks);
 };
 
-describe('clouds of 2000 m³ let go at once, as on Thorney Island, where peaks were "quite insensitive to wind speed and stability"', () => {
+describe('clouds of 2000 m³ released at once, as on Thorney Island, where peaks were "quite insensitive to wind speed and stability"', () => {
   test.each([0.0472, 0.0578, 0.0867, 0.121])(
     'law: of %s kg/mol the peak at 300 m is the same within 2 times in B to F, 1.7 to 7.5 m/s',
     (molarMass) => {
