@@ -26,6 +26,7 @@ export { criticalRichardson, richardsonNumber } from './dispersion/richardson.ts
 export { briggsRural, briggsUrban, type SigmaSet } from './dispersion/sigma.ts';
 export { isc3Rural } from './dispersion/sigma-isc3.ts';
 export { ccpsPuff, degadis, seinfeld, tnoPlume, turner } from './dispersion/sigma-tables.ts';
+export { type CrosswindMemory, crosswindMemoryS } from './dispersion/similarity-march.ts';
 export { similarityField } from './dispersion/similarity-plume.ts';
 export { historyAt } from './dose/history.ts';
 export { type Series, valueAt } from './dose/series.ts';

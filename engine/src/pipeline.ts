@@ -206,6 +206,8 @@ export interface PlumeField {
   readonly unit: 'ppm';
   /** The cloud's own extent around the source, m: part of every zone that is reached. */
   readonly sourceRadiusM: number;
+  /** Value at the source itself, ppm: a zone of a level up to it is at least the source's extent; 0: as the cloud has it. */
+  readonly sourcePpm: number;
   /** Farthest distance the model answers for, m. */
   readonly rangeM: number;
   /** On the ground under the axis. */

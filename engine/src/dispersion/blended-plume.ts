@@ -52,6 +52,7 @@ export const plumesTogether = (parts: readonly PlumePart[], sourceRadiusM: numbe
     shape: 'plume',
     unit: 'ppm',
     sourceRadiusM,
+    sourcePpm: Math.max(...parts.map(({ field }) => field.sourcePpm)),
     rangeM: Math.min(...parts.map(({ field }) => field.rangeM)),
     axisPeak: (x) => sumWeighted((field) => field.axisPeak(x)),
     halfWidth,

@@ -64,6 +64,7 @@ export const carriedField = (plume: CarriedPlume): PlumeField => {
     shape: 'plume',
     unit: 'ppm',
     sourceRadiusM: plume.sourceRadiusM,
+    sourcePpm: 0,
     rangeM: plume.rangeM,
     upwindM: undefined,
     axisPeak: (x) => {

@@ -56,8 +56,15 @@ const varianceOfLog = (weights: Float64Array): number => {
   return squares - sum * sum;
 };
 
-/** c of `shearGrowth`: Chatwin's variance in neutral air over that of ln z on this profile, both in units of u*² over k². About 0.49. */
-const shearShare = (Math.PI ** 2 / 6 - 1) / varianceOfLog(passiveWeights);
+/** Chatwin's variance along the wind in neutral air, (π²/6 - 1)/k² = 4.03, over (u* t)². */
+const chatwin = (Math.PI ** 2 / 6 - 1) / (vonKarman * vonKarman);
+
+/** c of `shearGrowth`: that variance over that of the wind on this profile, the logarithm of z. About 0.49. */
+const shearShare = (chatwin * vonKarman * vonKarman) / varianceOfLog(passiveWeights);
+
+/** Variance of the wind, m²/s², that lengthens a cloud near the ground: that over its height, but no more than in neutral air, (2.0 u*)². */
+export const lengtheningVariance = (varianceM2S2: number, frictionVelocityMs: number): number =>
+  Math.min(varianceM2S2, chatwin * frictionVelocityMs * frictionVelocityMs);
 
 /** Wind that carries a passive cloud of depth H, m/s: ∫ u c dz/∫ c dz over its profile, so that c U H is what the wind carries. */
 export const carryingSpeed = (air: Air, depthM: number): number => {
@@ -164,11 +171,12 @@ export const speedAt = ({ lnPassive, lnSharp }: CarryingWind, place: number, sha
  * How fast the wind's shear lengthens a passive cloud from near the ground: dσx²/dt = 2 c Δu² t, m²/s, Δu the standard deviation of the wind
  * over the height of the cloud at a place, t its time of travel, s.
  *
- * In neutral air σx = √(π²/6 - 1) u* t/k = 2.0 u* t (chatwin-1968), which hanna-franzese-2000 find at eleven sites. With the wind and the
- * mixing of stable air the moments of the equation of diffusion (Aris' method, in the tests) grow by the same law within a fifth.
+ * In neutral air σx = √(π²/6 - 1) u* t/k = 2.0 u* t (chatwin-1968), and in stable air no more, which is what hanna-franzese-2000 find at eleven
+ * sites. With the wind and the mixing of stable air a cloud becomes longer over all its heights, but it tilts: what passes an instrument or a
+ * person on the ground is 1.5 to 2.9 u* t long by the moments of the equation of diffusion (Aris' method, in the tests).
  */
-export const shearGrowth = ({ lnShear }: CarryingWind, place: number, timeS: number): number =>
-  2 * shearShare * Math.exp(2 * atPlace(lnShear, place)) * timeS;
+export const shearGrowth = ({ lnShear, frictionVelocityMs }: CarryingWind, place: number, timeS: number): number =>
+  2 * lengtheningVariance(shearShare * Math.exp(2 * atPlace(lnShear, place)), frictionVelocityMs) * timeS;
 
 /** Place of a depth, m, among the points. */
 export const placeOfDepth = (depthM: number): number => (Math.log(depthM) - lowest) / stride;

@@ -1,11 +1,12 @@
 /**
  * What the physics of a dense cloud leaves open: values of the literature where there are some, chosen within their range on the open LNG
- * trials and Desert Tortoise 4. docs/decisions/0012-dense-plume-constants.md holds what each does to the score.
+ * trials and Desert Tortoise 4; `edge` is the literature's own. docs/decisions/0012-dense-plume-constants.md and 0154-short-releases-and-bursts.md
+ * hold what each does to the score.
  */
 export interface DenseConstants {
   /** Speed of a spreading edge over √(g' H), H and g' of the axis. Laboratory fronts over their own depth: 0.9–1.2. */
   readonly front: number;
-  /** Air drawn in at an edge of a very heavy cloud, over its speed and height. Laboratory and field: 0.6 (cox-carpenter-1980) to 0.8. */
+  /** Air drawn in at an edge of a very heavy cloud, over its speed and height: 0.6 (cox-carpenter-1980). Laboratory and field: to 0.8. */
   readonly edge: number;
   /** Richardson number at which an edge draws in half of that; without weight it draws in none. Ours. */
   readonly edgeRichardson: number;
@@ -21,7 +22,7 @@ export interface DenseConstants {
 
 export const denseConstants: DenseConstants = {
   front: 0.85,
-  edge: 1,
+  edge: 0.6,
   edgeRichardson: 10,
   stirring: 0.5,
   sinking: 0.138,

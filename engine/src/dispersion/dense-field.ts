@@ -443,6 +443,7 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     shape: 'plume',
     unit: 'ppm',
     sourceRadiusM: radiusM,
+    sourcePpm: 0,
     rangeM,
     axisPeak: (x) => (x < firstM ? peak(x, 0, 0) : highestOnAxis(x)),
     halfWidth,
@@ -450,7 +451,10 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     peak,
     at: (x, y, z, timeS) => {
       const value = momentValue(x, y, z, timeS);
-      return value > 0 ? toPpm(value, readAt(table.warmed, now.station, now.between)) : 0;
+      if (!(value > 0)) return 0;
+      const ppm = toPpm(value, readAt(table.warmed, now.station, now.between));
+      // Upwind and over the source the two read at different stations how warm the gas is.
+      return x < 0 ? Math.min(ppm, peak(x, y, z)) : ppm;
     },
     arrivalS: (x) => Math.max(0, fromS + ageAt(x) - halfS(x)),
     departureS: (x) => lastS + ageAt(x) + halfS(x),

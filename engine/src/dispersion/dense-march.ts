@@ -203,7 +203,7 @@ const first = (start: DenseStart, { massKg }: DenseSource): State => {
 /**
  * A dense cloud, followed in time in its middle by the midpoint rule: over its source, whose gas joins evenly along its length, as a
  * jet, or from a heap; then until the middle, and what lags behind it, is out of range. Nothing is allocated per step. Equations at
- * `rates`, `settleLayer` and `stirLayer`. A step is 5 % of the age: what is found is within 0.5 % of what shorter steps find. Valid over flat ground, in a wind of 1 m/s and more, for clouds on the ground; one that
+ * `rates`, `settleLayer` and `stirLayer`. A step is 5 % of the age: what is found is within 0.8 % of what shorter steps find. Valid over flat ground, in a wind of 1 m/s and more, for clouds on the ground; one that
  * turns lighter than air is kept there. Throws where the march does not come to its end.
  */
 export const marchDense = (dense: DenseAir, source: DenseSource, endM: number, stepShare = finestShare): DenseTable => {

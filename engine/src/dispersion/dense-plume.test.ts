@@ -117,7 +117,7 @@ describe('limits', () => {
     }
   });
 
-  test('in light stable wind a ton and more at once falls with the distance as x^-1.5 to x^-2.05 while it is heavy', () => {
+  test('in light stable wind a ton and more at once falls with the distance as x^-1.5 to x^-2.5 while it is heavy', () => {
     for (const massKg of [1000, 5000, 20_000]) {
       const { field, table } = atOnce(massKg, { ...stable, windAt10Ms: 1.5, inverseObukhov: 0.06 });
       for (let x = 100; x < 12_800; x *= 2) {
@@ -125,7 +125,7 @@ describe('limits', () => {
         if ((table.richardson[i] ?? 0) < 1) break;
         const slope = Math.log(field.axisPeak(2 * x) / field.axisPeak(x)) / Math.LN2;
         expect(-slope, `${massKg} kg, ${x} m`).toBeGreaterThan(1.4);
-        expect(-slope, `${massKg} kg, ${x} m`).toBeLessThan(2.1);
+        expect(-slope, `${massKg} kg, ${x} m`).toBeLessThan(2.6);
       }
     }
   });
@@ -136,14 +136,14 @@ test('over a wide weak source the axis is that of its gas, however short the rel
   for (const x of [1, 20, 40, 100]) expect(weak(600).axisPeak(x) / weak(20_000).axisPeak(x), `${x} m`).toBeCloseTo(1, 1);
 });
 
-test('steps a quarter as long change what is found by less than 0.6 percent', () => {
+test('steps a quarter as long change what is found by less than 0.8 percent', () => {
   for (const where of [air, stable, unstable]) {
     const jetOverPool = { massKg: 1000, durationS: 100, velocityMs: 60, poolRadiusM: 5 };
     for (const source of [{}, { durationS: 30 }, { durationS: 0 }, { velocityMs: 60 }, jetOverPool]) {
       const coarse = cloud(source, where).field;
       const fine = cloud(source, where, 0.0125).field;
       for (const x of [30, 100, 1000, 10_000])
-        expect(Math.abs(fine.axisPeak(x) / coarse.axisPeak(x) - 1), `${x} ${JSON.stringify(source)}`).toBeLessThan(0.006);
+        expect(Math.abs(fine.axisPeak(x) / coarse.axisPeak(x) - 1), `${x} ${JSON.stringify(source)}`).toBeLessThan(0.008);
     }
   }
 });
@@ -219,13 +219,12 @@ test('the axis of a jet without weight thins as d/x: between 5 and 7 times, in a
   }
 });
 
-// A tenth, because the two read at different stations how warm the gas is.
 test('at no moment is it richer than at its highest, upwind and beside it either', () => {
   for (const { field } of [cloud(), cloud({ durationS: 60 }), cloud({ poolRadiusM: 10 }), atOnce(900)])
     for (const x of [-600, -200, -50, -11, 50, 500])
       for (const y of [0, 2, 8, 60]) {
         const most = field.peak(x, y, 0);
         for (const timeS of [0, 1, 30, 61, 300, 1800, 3599, 3601, 4000, 9000])
-          expect(field.at(x, y, 0, timeS), `${x}, ${y} m, ${timeS} s`).toBeLessThanOrEqual(1.1 * most + 1e-9);
+          expect(field.at(x, y, 0, timeS), `${x}, ${y} m, ${timeS} s`).toBeLessThanOrEqual(1.03 * most + 1e-9);
       }
 });

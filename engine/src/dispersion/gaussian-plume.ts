@@ -9,6 +9,7 @@ import { carriedField } from './carried-plume.ts';
 import { type PlumeCoefficients, plumeCoefficients } from './dispersion-coefficients.ts';
 import { groundReflection, lidReflection } from './gaussian.ts';
 import { gaussianAlongSpread } from './gaussian-shear.ts';
+import { withPool } from './over-pool.ts';
 import { findPlumePath, findPointedJet, type PlumePath, type PointedJet, pointsUp } from './plume-path.ts';
 import { findReleaseRates } from './release-rates.ts';
 import { describeRichardson, nearGroundM, richardsonParams } from './richardson.ts';
@@ -157,7 +158,7 @@ export const gaussianPlume: HazardModel = {
     'A gas neither heavy nor light, carried by a steady wind and spread by measured curves, one for each stability class. For stacks and vents it includes the rise or fall of the plume.',
   equations: [
     'Concentration: c = q/(2π u σy σz) exp(-y²/2σy²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}, kg/m³. q rate that passes, kg/s; u wind, m/s; σy, σz spread across and upwards, m; h height of the plume, m',
-    'Short release: q = highest rate that passes, for one step Q erf(u t/(2√2 σx)), for a burst m u/(√(2π) σx); Q rate, t duration, m mass, σx spread along the wind by shear; in ALOHA’s way Beals’ curve',
+    'Short release: q = highest rate that passes, for one step Q erf(u t/(2√2 σx)), for a burst m u/(√(2π) σx); Q rate, t duration, m mass, σx spread along the wind by shear, at most 2.0 u* times the time of travel; in ALOHA’s way Beals’ curve',
     'Spread: σy, σz Briggs rural; σz Briggs urban from a roughness of 0.2 m; other curves can be chosen. u at 3 m, or at the height of release',
     'Averaging time t other than that of the curves, t0: σy (t/t0)^0.2. Inversion at zi: images at ±2 j zi, j = 1 to 5',
     'Stack: h + Δh(x), Δh Briggs’ rise by heat or momentum, less the downwash behind a slow exit',
@@ -232,6 +233,10 @@ export const gaussianPlume: HazardModel = {
       },
       air,
     );
-    return { field, details: undefined, caveats: [...lidCaveats(air, source), ...uprightCaveats(pointed)] };
+    return {
+      field: withPool(field, scenario, air, source),
+      details: undefined,
+      caveats: [...lidCaveats(air, source), ...uprightCaveats(pointed)],
+    };
   },
 };

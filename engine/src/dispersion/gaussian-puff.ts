@@ -112,6 +112,7 @@ export const gaussianPuffField = (source: PuffSource, air: Air): PlumeField => {
     shape: 'plume',
     unit: 'ppm',
     sourceRadiusM: Math.cbrt((3 * source.massKg) / (2 * Math.PI * idealGasDensity(air.pressurePa, source.molarMass, air.temperatureK))),
+    sourcePpm: 0,
     rangeM,
     upwindM: undefined,
     axisPeak: (x) => peak(x, 0, 0),

@@ -1,4 +1,5 @@
 import type { Air } from '../pipeline.ts';
+import { lengtheningVariance } from './carrying-wind.ts';
 import { groundReflection } from './gaussian.ts';
 import type { Spread } from './sigma.ts';
 import { crosswindSpread, eddySpread } from './similarity-march.ts';
@@ -55,7 +56,7 @@ const meanOfPower = (before: number, after: number): number => {
 
 /**
  * Along-wind spread of a Gaussian plume, m, as a function of distance: dσx²/dt = Δu² t, with the eddies of unstable air, and never less
- * than turbulence alone makes across the wind. Δu² and U are the variance and the mean of the wind over the plume's own vertical profile,
+ * than turbulence alone makes across the wind, nor Δu² more than makes it 2.0 u* t long (`shearGrowth`). Δu² and U are the variance and the mean of the wind over the plume's own vertical profile,
  * dt = dx/U; given in the measure of the one wind u that carries the plume, σx x/(U t) becomes σx u t/x, so that the cloud takes the time to
  * pass that it takes.
  *
@@ -66,7 +67,8 @@ const meanOfPower = (before: number, after: number): number => {
 export const gaussianAlongSpread = (air: Air, windMs: number, heightAt: Spread, sigmaZ: Spread): Spread => {
   const aside = crosswindSpread(air);
   const eddies = eddySpread(air);
-  const scaleMs = computeFrictionVelocity(air) / vonKarman;
+  const ustar = computeFrictionVelocity(air);
+  const scaleMs = ustar / vonKarman;
   /** σx in that measure over the distance, point by point. */
   const ratio = new Float64Array(points);
   const here: Moments = { mean: 0, variance: 0 };
@@ -80,7 +82,7 @@ export const gaussianAlongSpread = (air: Air, windMs: number, heightAt: Spread, 
     // dt/d ln x, and dσx²/d ln x.
     const slowness = x / here.mean;
     time = i === 0 ? slowness : time + stride * meanOfPower(slownessBefore, slowness);
-    const growth = here.variance * time * slowness;
+    const growth = 2 * lengtheningVariance(0.5 * here.variance, ustar) * time * slowness;
     shear = i === 0 ? 0.5 * growth : shear + stride * meanOfPower(growthBefore, growth);
     slownessBefore = slowness;
     growthBefore = growth;

@@ -115,6 +115,7 @@ const makeField = (table: HeavyTable, durationS: number, { flow, ppm, sigmaX }: 
     shape: 'plume',
     unit: 'ppm',
     sourceRadiusM: table.blanketM,
+    sourcePpm: 0,
     rangeM,
     upwindM: undefined,
     axisPeak: (x) => {

@@ -150,6 +150,7 @@ const superpose = (plumes: readonly StepPlume[], { flow, ppm, sigmaX, rangeM }: 
     shape: 'plume',
     unit: 'ppm',
     sourceRadiusM: Math.max(...plumes.map(({ table }) => table.blanketM)),
+    sourcePpm: 0,
     rangeM,
     upwindM: undefined,
     axisPeak: (x) => {

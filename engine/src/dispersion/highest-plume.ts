@@ -17,6 +17,7 @@ export const highestPlume = (fields: readonly PlumeField[]): PlumeField => {
     shape: 'plume',
     unit: 'ppm',
     sourceRadiusM: most((field) => field.sourceRadiusM),
+    sourcePpm: most((field) => field.sourcePpm),
     rangeM: Math.min(...fields.map((field) => field.rangeM)),
     axisPeak: (x) => most((field) => field.axisPeak(x)),
     halfWidth: (x, level) => most((field) => field.halfWidth(x, level)),

@@ -358,7 +358,9 @@ export const pathField = (air: PathAir, { changesS, isBurst }: PathOptions): Pat
 
   /** Gas around the source is part of a zone that begins there, m. */
   const aroundAt = (level: number): number =>
-    first.field.peak(0, 0, 0) >= level || first.field.axisPeak(0.5) >= level ? first.field.sourceRadiusM : 0;
+    level <= first.field.sourcePpm || first.field.peak(0, 0, 0) >= level || first.field.axisPeak(0.5) >= level
+      ? first.field.sourceRadiusM
+      : 0;
 
   const present = (level: number, timeS: number): PathSheet => {
     const line = streakAt(timeS);

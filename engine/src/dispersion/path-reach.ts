@@ -46,12 +46,15 @@ export const pathReaches = (air: PathAir, levels: readonly number[], isBurst: bo
   const paths = Array.from({ length: count + 1 }, (_, i) =>
     followSlice(air, isOne ? 0.5 * (first.beginS + first.endS) : first.beginS + ((first.endS - first.beginS) * i) / count),
   );
+  /** A zone is at least its source, where that has the level. */
+  const atSource = (level: number): PathReach =>
+    level <= first.field.sourcePpm && first.field.sourceRadiusM > 0
+      ? { status: 'reached', reachM: first.field.sourceRadiusM }
+      : { status: 'not-reached', reachM: 0 };
   return levels.map((level) =>
-    paths
-      .map((path) => reachAlong(path, air.leg, level))
-      .reduce((far, one) => ({
-        status: far.status === 'beyond-range' || one.status === 'not-reached' ? far.status : one.status,
-        reachM: Math.max(far.reachM, one.reachM, one.reachM > 0 ? first.field.sourceRadiusM : 0),
-      })),
+    [atSource(level), ...paths.map((path) => reachAlong(path, air.leg, level))].reduce((far, one) => ({
+      status: far.status === 'beyond-range' || one.status === 'not-reached' ? far.status : one.status,
+      reachM: Math.max(far.reachM, one.reachM, one.reachM > 0 ? first.field.sourceRadiusM : 0),
+    })),
   );
 };

@@ -7,7 +7,9 @@ import { computeFrictionVelocity, findLid, mixedM, stableShare, vonKarman, windS
  * Memory of the crosswind turbulence, s: in neutral and unstable air, and in stable air, where eddies are short-lived. Both are
  * chosen on the open runs of Prairie Grass; their sensitivity is in decision 11.
  */
-const memoryS = { mixed: 200, stable: 60 };
+export const crosswindMemoryS = { mixed: 200, stable: 60 };
+
+export type CrosswindMemory = typeof crosswindMemoryS;
 
 /** σv over u*: Prairie Grass' own in neutral and unstable air; in stable air hanna-1982. */
 const crosswindShare = { mixed: 1.5, stable: 1.3 };
@@ -66,7 +68,7 @@ const crosswindTurbulence = (air: Air): number => {
  * air.
  * Source draxler-1976.
  */
-export const crosswindSpread = (air: Air): ((timeS: number) => number) => {
+export const crosswindSpread = (air: Air, memoryS: CrosswindMemory = crosswindMemoryS): ((timeS: number) => number) => {
   const sigmaV = crosswindTurbulence(air);
   const memory = between(air, memoryS);
   return (timeS) => (sigmaV * timeS) / (1 + 0.9 * Math.sqrt(timeS / memory));
@@ -78,7 +80,7 @@ export const crosswindSpread = (air: Air): ((timeS: number) => number) => {
  */
 export const eddySpread = (air: Air): ((timeS: number) => number) => {
   const sigmaU = convectiveTurbulence(air);
-  return (timeS) => (sigmaU * timeS) / (1 + 0.9 * Math.sqrt(timeS / memoryS.mixed));
+  return (timeS) => (sigmaU * timeS) / (1 + 0.9 * Math.sqrt(timeS / crosswindMemoryS.mixed));
 };
 
 /**

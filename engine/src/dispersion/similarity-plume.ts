@@ -5,9 +5,10 @@ import { ppmPerDensity } from '../units/convert.ts';
 import { averagingFactor, findAveraging } from './averaging.ts';
 import { carriedField } from './carried-plume.ts';
 import { passiveShape, shapeA, shapeB } from './carrying-wind.ts';
+import { withPool } from './over-pool.ts';
 import { findReleaseRates } from './release-rates.ts';
 import { describeRichardson, nearGroundM, richardsonParams } from './richardson.ts';
-import { crosswindSpread, marchSimilarity } from './similarity-march.ts';
+import { type CrosswindMemory, crosswindSpread, marchSimilarity } from './similarity-march.ts';
 import { locate, readAt } from './table.ts';
 
 /** What the crosswind spread is a mean over, s: the sampling of Prairie Grass. */
@@ -35,10 +36,10 @@ export interface SimilaritySource {
  * `crosswindSpread`, q the highest passing rate (finite duration).
  * Source: van-ulden-1978, palazzi-1982, chatwin-1968; validated on prairie-grass-1958 in validation/.
  */
-export const similarityField = (source: SimilaritySource, air: Air, stepShare?: number): PlumeField => {
+export const similarityField = (source: SimilaritySource, air: Air, stepShare?: number, memoryS?: CrosswindMemory): PlumeField => {
   const { averagingS } = source;
   const table = marchSimilarity(air, source.heightM, rangeM, stepShare);
-  const spread = crosswindSpread(air);
+  const spread = crosswindSpread(air, memoryS);
   const areaSpread = source.diameterM / Math.sqrt(2 * Math.PI);
   const scale = (ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK) * shapeA) / Math.sqrt(2 * Math.PI);
 
@@ -86,8 +87,8 @@ export const similarityField = (source: SimilaritySource, air: Air, stepShare?: 
 };
 
 /** The same of a scenario's release. */
-export const computeSimilarityField = (scenario: Scenario, air: Air, source: SourceTerm): PlumeField =>
-  similarityField(
+export const computeSimilarityField = (scenario: Scenario, air: Air, source: SourceTerm): PlumeField => {
+  const field = similarityField(
     {
       ...findReleaseRates(source, scenario.mode),
       heightM: source.heightM,
@@ -97,6 +98,8 @@ export const computeSimilarityField = (scenario: Scenario, air: Air, source: Sou
     },
     air,
   );
+  return withPool(field, scenario, air, source);
+};
 
 /** Farthest distance that similarity theory is meant for, m. */
 const similarityM = 5000;
@@ -128,7 +131,7 @@ export const similarityPlume: HazardModel = {
     'Width: σy = σv t/(1 + 0.9 √(t/τ)), m. t travel time, s; τ = 200 s, in stable air 60 s',
     'Turbulence across: σv = σθ u where the scatter of the direction σθ was measured; else 1.3 u* in stable, 1.5 u* in neutral air, and σv² = (1.5 u*)² + 0.25 w*² in unstable air, w* convective velocity; straight between neutral and stable air',
     'A weak wind wavers: σv² + σm² in place of σv²; σm = 0.3 m/s up to 2 m/s at 10 m, straight to 0 at 4 m/s',
-    'A release that changes or ends: every part at its own rate, a burst at its mass; dσx²/dt = 2 · 0.49 Δu² t, m²/s. Δu standard deviation of the wind over the height of the plume (Chatwin); in unstable air the eddies too',
+    'A release that changes or ends: every part at its own rate, a burst at its mass; dσx²/dt = 2 · 0.49 Δu² t, m²/s, but no more than of σx = 2.0 u* t (Chatwin; Hanna and Franzese). Δu standard deviation of the wind over the height of the plume; in unstable air the eddies too',
   ],
   validity:
     'Releases up to 3 m high over flat ground. Tried from 50 m to 800 m on Prairie Grass; a result beyond 5 km carries a caveat; cut at 20 km.',

@@ -52,6 +52,7 @@ describe('a field with an error by distance', () => {
     shape: 'plume',
     unit: 'ppm',
     sourceRadiusM: 0,
+    sourcePpm: 0,
     rangeM: 10_000,
     upwindM: undefined,
     axisPeak: (x) => 1e6 / (x * x),

@@ -17,6 +17,7 @@ const ball = (c0: number, s: number): PlumeField => {
     shape: 'plume',
     unit: 'ppm',
     sourceRadiusM: 0,
+    sourcePpm: 0,
     rangeM: 1000,
     upwindM: undefined,
     axisPeak: (x) => at(x, 0, 0),

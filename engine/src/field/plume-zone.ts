@@ -55,9 +55,12 @@ const findTip = (field: PlumeField, scan: AxisScan, level: number): number => {
   return tipBetween(field, level, low, high);
 };
 
+/** Whether a level is met at the source, though perhaps nowhere in the cloud. */
+const isOverSource = ({ sourceRadiusM, sourcePpm }: PlumeField, level: number): boolean => sourceRadiusM > 0 && level <= sourcePpm;
+
 /** Nearest place on the axis where the level is met, m: the source, or where the plume of a high release comes down. */
 const findEntry = (field: PlumeField, scan: AxisScan, level: number): number => {
-  if ((scan.value[0] ?? 0) >= level) return -Math.max(field.sourceRadiusM, field.upwindM?.(level) ?? 0);
+  if ((scan.value[0] ?? 0) >= level || isOverSource(field, level)) return -Math.max(field.sourceRadiusM, field.upwindM?.(level) ?? 0);
   const first = scan.value.findIndex((value) => value >= level);
   const high = Math.min(scan.topM, first === -1 ? scan.topM : (scan.x[first] ?? scan.topM));
   const low = scan.x.findLast((x) => x < high) ?? 0;
@@ -66,7 +69,8 @@ const findEntry = (field: PlumeField, scan: AxisScan, level: number): number => 
 
 /** How far a level reaches, and whether to the end of what the model answers for, m. */
 const plumeReach = (field: PlumeField, scan: AxisScan, level: number): Pick<ZoneOnPlane, 'status' | 'reachM'> => {
-  if (scan.top < level) return { status: 'not-reached', reachM: 0 };
+  if (scan.top < level)
+    return isOverSource(field, level) ? { status: 'reached', reachM: field.sourceRadiusM } : { status: 'not-reached', reachM: 0 };
   const reachM = Math.max(findTip(field, scan, level), field.sourceRadiusM);
   return { status: reachM >= field.rangeM ? 'beyond-range' : 'reached', reachM };
 };

@@ -11,6 +11,7 @@ const box = (ppm: number, seconds: number): PlumeField => ({
   shape: 'plume',
   unit: 'ppm',
   sourceRadiusM: 0,
+  sourcePpm: 0,
   rangeM: 1000,
   upwindM: undefined,
   axisPeak: () => ppm,

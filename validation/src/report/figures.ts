@@ -1,3 +1,5 @@
+import type { Metrics } from '../metrics.ts';
+import type { LeftOutScore } from '../trials/left-out.ts';
 import type { CoverageRow, InverseRow, ValidationRow } from '../validate-data.ts';
 import type { ReportFigure } from './report.ts';
 
@@ -25,6 +27,16 @@ const toPlaceFigure = ({ dataSet, n, medianMissM, farthestMissM, heldBy90, heldB
   value: `${medianMissM.toFixed(1)} m median, ${farthestMissM.toFixed(1)} m at most`,
   goal: '10 m and 50 m',
   note: `${n} runs, true place inside the 90 % region in ${heldBy90} and inside the 50 % region in ${heldBy50}`,
+});
+
+const threeScores = ({ fac2, mg, vg }: Metrics): string => `FAC2 ${fac2.toFixed(2)}, MG ${mg.toFixed(2)}, VG ${vg.toFixed(2)}`;
+
+/** The second figure of a set all of whose trials have been used: a score by constants that were chosen without what it scores. */
+export const leftOutFigure = ({ dataSet, model, inputs, metrics, fitted, how }: LeftOutScore): ReportFigure => ({
+  name: `Left out: ${dataSet}, ${model}, ${inputs}`,
+  value: `${threeScores(metrics)} of ${metrics.count}`,
+  goal: 'FAC2 over 0.5, MG 0.7 to 1.3, VG under 1.6',
+  note: `${how}. Chosen on all of it, they can reach ${threeScores(fitted)}`,
 });
 
 /** Figures other than scores of pairs: coverage of intervals, and accuracy of source estimates. */

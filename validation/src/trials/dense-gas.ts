@@ -1,5 +1,14 @@
 import type { Mode, Substance } from '@hazardguard/engine';
-import { type Air, denseCloudField, gravity, heavyPlumeField, idealGasDensity, lastWhere, plumeShare } from '@hazardguard/engine/models';
+import {
+  type Air,
+  type DenseConstants,
+  denseCloudField,
+  gravity,
+  heavyPlumeField,
+  idealGasDensity,
+  lastWhere,
+  plumeShare,
+} from '@hazardguard/engine/models';
 import { type AirInputs, buildTrialAir, type DenseTrial, findTrialSubstance, trialPressure } from './dense-trial.ts';
 import type { ScoredPair, TrialScore } from './score.ts';
 
@@ -17,9 +26,9 @@ const poolRadiusM = ({ pool_diameter_m, n_pools }: DenseTrial): number => 0.5 * 
 /** Volume per cent at a distance on the axis at the sensors' height. */
 type Prediction = (xM: number) => number;
 
-type Predict = (trial: DenseTrial, substance: Substance, air: Air) => Prediction;
+type Predict = (trial: DenseTrial, substance: Substance, air: Air, constants?: DenseConstants) => Prediction;
 
-const dense: Predict = (trial, substance, air) => {
+const dense: Predict = (trial, substance, air, constants) => {
   const released = { substance, temperatureK: trial.source_temp_K, liquidFraction: 0 };
   const source = {
     massKg: trial.rate_kg_s * trial.duration_s,
@@ -29,7 +38,7 @@ const dense: Predict = (trial, substance, air) => {
     velocityMs: 0,
     flight: undefined,
   };
-  const { field } = denseCloudField(released, source, air, sensorsS);
+  const { field } = denseCloudField(released, source, air, sensorsS, constants);
   return (x) => field.peak(x, 0, sensorM(trial)) / 1e4;
 };
 
@@ -89,14 +98,18 @@ const sets: readonly (readonly [dataSet: string, holds: (trial: DenseTrial) => b
 ];
 
 /** A trial of a gas that is not in the library has no scores. */
-const scorePairs = (trial: DenseTrial, { mode, inputs, predict }: Entry): readonly ScoredPair[] => {
+const scorePairs = (trial: DenseTrial, { mode, inputs, predict }: Entry, constants?: DenseConstants): readonly ScoredPair[] => {
   const substance = findTrialSubstance(trial);
   if (substance === undefined) return [];
-  const at = predict(trial, substance, buildTrialAir(trial, inputs, mode));
+  const at = predict(trial, substance, buildTrialAir(trial, inputs, mode), constants);
   return trial.arc_max_vol_pct.flatMap(([distanceM = 0, observed = 0]) =>
     observed >= noisePct ? [{ label: `${trial.trial} ${distanceM} m`, distanceM, observed, predicted: at(distanceM) }] : [],
   );
 };
+
+/** The arcs of a spill by the dense plume with measured 1/L and these constants. */
+export const densePairs = (trial: DenseTrial, constants: DenseConstants): readonly ScoredPair[] =>
+  scorePairs(trial, { model: 'dense-plume', mode: 'best-estimate', inputs: 'wind profile + 1/L', predict: dense }, constants);
 
 /** Farthest distance at which a model is searched for a level, m, and the ratio of neighbours that are asked first. */
 const farthestM = 20_000;

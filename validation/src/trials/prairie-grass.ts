@@ -1,6 +1,14 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { catalogue, checkScenario, type HazardModel, type Mode, type Scenario, type ScenarioDocument } from '@hazardguard/engine';
-import { computeAir, idealGasDensity, nearestClass, type PlumeField, type SourceTerm } from '@hazardguard/engine/models';
+import {
+  type CrosswindMemory,
+  computeAir,
+  idealGasDensity,
+  nearestClass,
+  type PlumeField,
+  type SourceTerm,
+  similarityField,
+} from '@hazardguard/engine/models';
 import type { ScoredPair, TrialScore } from './score.ts';
 
 interface Arc {
@@ -206,6 +214,18 @@ const computePlume = (
   return { field, mgPerPpm: idealGasDensity(air.pressurePa, scenario.substance.molarMass, air.temperatureK) };
 };
 
+/** The arcs of a run by the similarity plume with measured 1/L and these memories of the crosswind turbulence. */
+export const similarityPairs = (trial: PrairieGrass, run: PrairieGrassRun, memoryS: CrosswindMemory): readonly ScoredPair[] => {
+  const entry: Entry = { name: 'similarity-plume', id: 'similarity-plume', mode: 'best-estimate', inputs: 'wind + 1/L' };
+  const scenario = buildScenario(trial, run, entry);
+  const air = computeAir(scenario);
+  const { molarMass } = scenario.substance;
+  const steps = [{ fromS: 0, toS: samplingS, rateKgS: run.q_g_s / 1000 }];
+  const source = { steps, burstKg: undefined, heightM: run.release_height_m, diameterM: 0, molarMass, averagingS: null };
+  const field = similarityField(source, air, undefined, memoryS);
+  return pairArcs(trial, run, field, idealGasDensity(air.pressurePa, molarMass, air.temperatureK), maximum);
+};
+
 type Measure = (field: PlumeField, arc: Arc, heightM: number) => { readonly observed: number | null | undefined; readonly ppm: number };
 
 const maximum: Measure = (field, { x_m: x, cmax }, heightM) => ({ observed: cmax, ppm: field.peak(x, 0, heightM) });
@@ -216,21 +236,31 @@ const integral: Measure = (field, { x_m: x, cic }, heightM) => ({
   ppm: Math.sqrt(2 * Math.PI) * field.halfWidth(x, field.axisPeak(x) * Math.exp(-0.5)) * field.peak(x, 0, heightM),
 });
 
+/** The arcs of a run that count. */
+const pairArcs = (
+  trial: PrairieGrass,
+  run: PrairieGrassRun,
+  field: PlumeField,
+  mgPerPpm: number,
+  measure: Measure,
+): readonly ScoredPair[] =>
+  run.arcs
+    .filter(({ use, cmax }) => use && cmax >= trial.detectionMgM3)
+    .flatMap((arc): readonly ScoredPair[] => {
+      const { observed, ppm } = measure(field, arc, trial.samplerHeightM);
+      if (typeof observed !== 'number' || observed <= 0) return [];
+      return [{ label: `run ${run.run}, ${arc.x_m} m`, distanceM: arc.x_m, observed, predicted: ppm * mgPerPpm }];
+    });
+
 const scoreEntry = (trial: PrairieGrass, entry: Entry, dataSet: string, unit: string, measure: Measure): TrialScore => ({
   dataSet,
   model: entry.name,
   mode: entry.mode,
   inputs: entry.inputs,
   unit,
-  pairs: trial.runs.flatMap((run): ScoredPair[] => {
+  pairs: trial.runs.flatMap((run): readonly ScoredPair[] => {
     const { field, mgPerPpm } = computePlume(trial, run, entry);
-    return run.arcs
-      .filter(({ use, cmax }) => use && cmax >= trial.detectionMgM3)
-      .flatMap((arc) => {
-        const { observed, ppm } = measure(field, arc, trial.samplerHeightM);
-        if (typeof observed !== 'number' || observed <= 0) return [];
-        return [{ label: `run ${run.run}, ${arc.x_m} m`, distanceM: arc.x_m, observed, predicted: ppm * mgPerPpm }];
-      });
+    return pairArcs(trial, run, field, mgPerPpm, measure);
   }),
   ...(entry.gate === undefined || measure !== maximum ? {} : { gate: entry.gate }),
 });
