@@ -7,7 +7,7 @@ import { fireballField } from './fireball.ts';
 import { fireballDiameter, fireballPower } from './fireball-size.ts';
 import { levelJetFire, uprightJetFire } from './jet-fire.ts';
 import { expandedJet } from './jet-flame.ts';
-import { poolFireField } from './pool-fire.ts';
+import { poolFireField } from './pool-blaze.ts';
 import { thomasFlame } from './pool-flame.ts';
 import { shearedCylinder, viewFactor } from './solid-flame.ts';
 import { alohaTransmissivity, hyramTransmissivity } from './transmissivity.ts';
@@ -57,7 +57,7 @@ const fires: Readonly<Record<string, fc.Arbitrary<Fire>>> = {
       const around = air(calculation, windMs);
       const flame = thomasFlame(diameterM, rate, windMs, around.densityKgM3);
       return {
-        field: poolFireField({ diameterM, rateKgM2S: rate, flame, powerKwM2 }, around),
+        field: poolFireField({ diameterM, flame, powerKwM2 }, around),
         flameM: diameterM / 2 + flame.lengthM,
         radiatedKw: powerKwM2 * Math.PI * diameterM * (flame.lengthM + diameterM / 2),
       };
