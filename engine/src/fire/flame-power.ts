@@ -23,23 +23,27 @@ export interface FlamePower {
 }
 
 /**
- * Most that leaves a square metre of a luminous flame, kW/m²: our choice on Montoir 1 and 3 and Phoenix 1, with Thomas' flame, mean over
- * its length (montoir-phoenix). Narrow-angle radiometers saw 140 to 270 on the hot lower part.
+ * Most that leaves a square metre of a flame without soot, mean over its length, kW/m²: our choice on the LNG fires Montoir 1 and 3 and
+ * Phoenix 1, with Thomas' length and the drag (montoir-phoenix).
  */
-const luminousPower = 180;
+const clearLimit = 160;
+
+/** The same of a flame with soot: what narrow-angle radiometers saw on the wholly luminous lower part of LNG flames, 15 m across. Source lees-1996. */
+const luminousLimit = 220;
 
 /** Heat that leaves a square metre of smoke, kW/m². Source mudan-1984. */
 const smokePower = 20;
 
-/** Most of its heat that a flame with soot radiates. Source tno-yellow-book: the upper end of 0.1 to 0.4. */
-const sootyShare = 0.4;
+/** Most of its heat that a flame with carbon radiates: our choice on Sandia's first ethane fire; 0.1 to 0.4 in tno-yellow-book, up to 0.6 in mudan-1984. */
+const sootyShare = 0.5;
 
 /** What a flame without soot radiates, by its gas alone: methanol, pool of 1 m. Source nist-pools. */
 const gasShare = 0.21;
 
 /**
- * Soot, kg per kg of fuel, of a fire with enough air, by carbon per hydrogen: methane, ethane, propane, butane, heptane, octane, ethylene,
- * butadiene, toluene, benzene. Straight between two. Source tewarson-2002.
+ * Soot, kg per kg of fuel, of a fire with enough air, by carbon per hydrogen: methane, ethane, propane, butane, heptane, octane, ethylene.
+ * Straight between two. Sootier fuels, such as benzene (0.181), count as ethylene: no large fire of theirs was found that shows how
+ * much more its smoke hides. Source tewarson-2002.
  */
 const sootYields: readonly (readonly [carbonPerHydrogen: number, yieldKgKg: number])[] = [
   [1 / 4, 0],
@@ -49,9 +53,6 @@ const sootYields: readonly (readonly [carbonPerHydrogen: number, yieldKgKg: numb
   [7 / 16, 0.037],
   [8 / 18, 0.038],
   [2 / 4, 0.043],
-  [4 / 6, 0.125],
-  [7 / 8, 0.178],
-  [6 / 6, 0.181],
 ];
 
 export const findSootYield = (carbonPerHydrogen: number): number => {
@@ -69,24 +70,20 @@ export const findSootYield = (carbonPerHydrogen: number): number => {
 const scaledRate = (rateKgM2S: number, airDensity: number, diameterM: number): number =>
   rateKgM2S / (airDensity * Math.sqrt(gravity * diameterM));
 
-/** How smoke hides flames of kerosene and gasoline, 1/m, and their soot, kg/kg. Sources mudan-1984, tewarson-2002. */
-const hiddenPerM = 0.12;
-const hidingYield = 0.042;
-
-/** Scaled rate of the fires that this was read from: gasoline, 0.055 kg/(m² s), 20 m. Sources mudan-1984, babrauskas-1983. */
-const hidingRate = scaledRate(0.055, 1.2, 20);
+/** The fire that the smoke is measured by, kerosene, 20 m: smoke hides exp(-0.12 D) of it. Sources mudan-1984, tewarson-2002, babrauskas-1983. */
+const known = { thickness: 0.12 * 20, sootYield: 0.042, scaledRate: scaledRate(0.039, 1.2, 20) };
 
 /** How the flame's part without smoke, in diameters, goes with the scaled rate. Source pritchard-binding-1992. */
 const clearPower = 1.13;
 
 /**
- * Share of a flame's side that smoke hides: 1 - exp(-0.12 D (Y/0.042) (0.00327/m*)^1.13), Y the soot of the fuel, kg/kg, m* the scaled
- * burning rate. For gasoline and kerosene in large pools it is Mudan's; less soot, or a fire that burns faster for its size, shows more
- * flame (our combination of mudan-1984, tewarson-2002 and pritchard-binding-1992).
+ * Share of a flame's side that smoke hides: 1 - exp(-2.4 (Y/0.042) (0.00232/m*)^1.13), Y the soot of the fuel, kg/kg, m* the scaled burning
+ * rate. The smoke of kerosene, 20 m, is Mudan's; less soot, or a fire that burns faster for its size, shows more flame (our combination
+ * of mudan-1984, tewarson-2002 and pritchard-binding-1992).
  */
 const findSmokeCover = ({ rateKgM2S, diameterM, airDensity, carbonPerHydrogen }: RadiatingFlame): number => {
-  const slowness = (hidingRate / scaledRate(rateKgM2S, airDensity, diameterM)) ** clearPower;
-  return -Math.expm1(-hiddenPerM * diameterM * (findSootYield(carbonPerHydrogen) / hidingYield) * slowness);
+  const slowness = (known.scaledRate / scaledRate(rateKgM2S, airDensity, diameterM)) ** clearPower;
+  return -Math.expm1(-known.thickness * (findSootYield(carbonPerHydrogen) / known.sootYield) * slowness);
 };
 
 /** Heat that crosses a square metre of the flame's side per unit of radiated share, kW/m²: m″ Hc D/(4 L). */
@@ -94,12 +91,14 @@ const findHeatPerSide = ({ heatOfCombustion, rateKgM2S, diameterM, lengthM }: Om
   (heatOfCombustion * rateKgM2S * diameterM) / (4 * lengthM) / 1000;
 
 /**
- * Heat that leaves a square metre of a flame's side: E = f Ec + (1 - f) min(20, Ec), Ec = min(180, χ m″ Hc D/(4 L)) kW/m². χ is 0.4, of
- * fuels without soot 0.21; f the share that no smoke hides. Sources tno-yellow-book, mcgrattan-2000 for the side alone, nist-pools.
+ * Heat that leaves a square metre of a flame's side: E = f Ec + (1 - f) min(20, Ec), Ec = min(limit, χ m″ Hc D/(4 L)) kW/m², f the share that
+ * no smoke hides. χ is 0.5, of fuels without carbon to make soot of 0.21; the limit 220, of fuels without soot 160. The side is that of
+ * an upright cylinder, whatever the wind does to the flame, as in tno-yellow-book; alone, as in mcgrattan-2000.
  */
 export const findFlamePower = (flame: RadiatingFlame): FlamePower => {
   const share = flame.carbonPerHydrogen > 0 ? sootyShare : gasShare;
-  const clear = Math.min(luminousPower, share * findHeatPerSide(flame));
+  const limit = findSootYield(flame.carbonPerHydrogen) > 0 ? luminousLimit : clearLimit;
+  const clear = Math.min(limit, share * findHeatPerSide(flame));
   const smokeCover = findSmokeCover(flame);
   return { powerKwM2: clear - smokeCover * Math.max(0, clear - smokePower), smokeCover };
 };

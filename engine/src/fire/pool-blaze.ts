@@ -2,16 +2,19 @@ import type { Air, GroundField, LiquidPool } from '../pipeline.ts';
 import { missingFact, propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt } from '../substance/vapour-pressure.ts';
 import type { Substance } from '../substance-types.ts';
-import { cylinderView, toPoolCylinder } from './cylinder-view.ts';
+import { idealGasDensity } from '../units/convert.ts';
+import { cylinderView, isInFoot, toPoolCylinder } from './cylinder-view.ts';
 import { findFlamePower, findRadiatedShare } from './flame-power.ts';
 import { findHeatRange } from './flame-range.ts';
-import { alohaPoolPower, burningRate, type PoolFlame, type PoolFuel, thomasFlame } from './pool-flame.ts';
+import { alohaPoolPower, burningRate, findDrag, type PoolFlame, type PoolFuel, thomasFlame } from './pool-flame.ts';
 import { chooseTransmissivity } from './transmissivity.ts';
 
 /** A burning pool and its flame. */
 export interface PoolFlameSize {
   readonly diameterM: number;
   readonly flame: PoolFlame;
+  /** How far the wind drags its foot downwind, m. */
+  readonly dragM: number;
   /** Heat that leaves its surface, kW/m². */
   readonly powerKwM2: number;
 }
@@ -40,6 +43,13 @@ export const toPoolFuel = (substance: Substance, air: Air): PoolFuel => {
 const computeBurningRate = (substance: Substance, air: Air): number =>
   (air.mode === 'best-estimate' ? substance.burningRate : undefined) ?? burningRate(toPoolFuel(substance, air), air.temperatureK);
 
+/** How far the wind drags the flame's foot, m; ALOHA leaves it out. */
+const computeDrag = (substance: Substance, diameterM: number, air: Air): number => {
+  if (air.mode === 'aloha-compatible') return 0;
+  const vapour = idealGasDensity(air.pressurePa, substance.molarMass, boilingTemperatureAt(substance, air.pressurePa));
+  return findDrag(diameterM, air.windAt10Ms, vapour / air.densityKgM3);
+};
+
 /** A pool of a size, m², on fire in the wind. Its heat is by soot; ALOHA's radiated share where that is not known. */
 export const poolBlaze = (substance: Substance, areaM2: number, air: Air): PoolBlaze => {
   const { heatOfCombustion } = toPoolFuel(substance, air);
@@ -52,28 +62,28 @@ export const poolBlaze = (substance: Substance, areaM2: number, air: Air): PoolB
     air.mode === 'best-estimate' && carbonPerHydrogen !== undefined
       ? findFlamePower({ ...burning, carbonPerHydrogen })
       : { powerKwM2: alohaPoolPower(heatOfCombustion, rateKgM2S, flame.lengthM, diameterM), smokeCover: null };
-  return { diameterM, rateKgM2S, flame, powerKwM2, radiatedShare: findRadiatedShare(powerKwM2, burning), smokeCover };
+  const dragM = computeDrag(substance, diameterM, air);
+  return { diameterM, rateKgM2S, flame, dragM, powerKwM2, radiatedShare: findRadiatedShare(powerKwM2, burning), smokeCover };
 };
 
 /**
  * Heat from a pool's flame on the ground around it, kW/m²: q = E F τ(r), F of the sheared cylinder for a receiver turned to where it gets
- * most, r the distance from the pool's middle. On the pool itself it is the flame's own; under a flame that stands higher, at the roof
+ * most, r the distance from the pool's middle. Under the flame's foot it is the flame's own; under a flame that stands higher, at the roof
  * of a tank, there is none.
  */
-export const poolFireField = ({ diameterM, flame, powerKwM2 }: PoolFlameSize, air: Air, footM = 0): GroundField => {
+export const poolFireField = ({ diameterM, flame, dragM, powerKwM2 }: PoolFlameSize, air: Air, footM = 0): GroundField => {
   const radiusM = diameterM / 2;
-  const cylinder = toPoolCylinder(radiusM, flame.lengthM, flame.tilt);
+  const cylinder = toPoolCylinder(radiusM, flame.lengthM, flame.tilt, dragM);
   const transmissivity = chooseTransmissivity(air);
   return {
     shape: 'ground',
     unit: 'kW/m²',
     centreM: 0,
     fallsFromM: undefined,
-    rangeM: findHeatRange(powerKwM2 * Math.PI * diameterM * flame.lengthM) + diameterM,
+    rangeM: findHeatRange(powerKwM2 * (Math.PI * diameterM + 2 * dragM) * flame.lengthM) + diameterM + dragM,
     peak: (x, y) => {
-      const r = Math.sqrt(x * x + y * y);
-      if (r <= radiusM) return footM > 0 ? 0 : powerKwM2;
-      return powerKwM2 * cylinderView(cylinder, x, y, -footM) * transmissivity(r);
+      if (isInFoot(cylinder, x, y)) return footM > 0 ? 0 : powerKwM2;
+      return powerKwM2 * cylinderView(cylinder, x, y, -footM) * transmissivity(Math.sqrt(x * x + y * y));
     },
   };
 };

@@ -38,6 +38,18 @@ export const thomasFlame = (diameterM: number, rateKgM2S: number, windMs: number
   };
 };
 
+/** Longest foot of a flame in the wind, in diameters: our limit, so that no flame radiates more than it releases. */
+const longestFoot = 2;
+
+/**
+ * How far the wind drags the foot of the flame downwind, m: D'/D = 2.1 (u²/(g D))^0.21 (ρv/ρa)^0.48 after Welker and Sliepcevich, 1 to 2. ρv is
+ * the vapour's density at its boiling point. Source mudan-1984. At Montoir, LNG, it was 1.1 and 1.2; it gives 1.1 and 1.4.
+ */
+export const findDrag = (diameterM: number, windMs: number, vapourPerAir: number): number => {
+  const foot = 2.1 * (windMs ** 2 / (gravity * diameterM)) ** 0.21 * vapourPerAir ** 0.48;
+  return diameterM * (Math.min(longestFoot, Math.max(1, foot)) - 1);
+};
+
 /** Radiated share of a pool fire in ALOHA. */
 const radiatedShare = 0.3;
 

@@ -1,8 +1,12 @@
-import type { Mode } from '@hazardguard/engine';
+import type { Mode, Substance } from '@hazardguard/engine';
 import {
   alohaPoolPower,
   alohaTransmissivity,
+  boilingTemperatureAt,
+  cylinderSight,
+  cylinderView,
   type Direction,
+  findDrag,
   findFlamePower,
   fireballDiameter,
   fireballPower,
@@ -11,12 +15,11 @@ import {
   jetRadiatedShare,
   lengthByPower,
   pointsFlux,
-  shearedCylinder,
   sonicSpeed,
   thomasFlame,
+  toPoolCylinder,
   turnedView,
   uprightView,
-  viewFactor,
 } from '@hazardguard/engine/models';
 import {
   type FireReading,
@@ -99,13 +102,8 @@ const poolDiameter = (record: FireRecord): number => {
   return numberIn(record, 'diameter_m', 'pool_diameter_m') ?? Math.sqrt((4 * (area ?? Number.NaN)) / Math.PI);
 };
 
-/** Wind at 10 m, m/s, by the logarithmic law where it was measured at another height over ground of a known roughness. */
-const windAt10 = (period: FireRecord): number => {
-  const wind = numberIn(period, 'u9', 'u10', 'u10_m_s', 'u_m_s', 'wind_m_s', 'u') ?? 0;
-  const heightM = numberIn(period, 'wind_height_m') ?? 10;
-  const roughnessM = numberIn(period, 'z0_m') ?? 0;
-  return roughnessM > 0 ? (wind * Math.log(10 / roughnessM)) / Math.log(heightM / roughnessM) : wind;
-};
+const vapourDensity = (fuel: Substance, { pressurePa }: Around): number =>
+  idealGasDensity(pressurePa, fuel.molarMass, boilingTemperatureAt(fuel, pressurePa));
 
 /** A pool fire: Thomas' flame at the measured burning rate and wind, surface emissive power by each calculation mode. */
 const poolPairs = (record: FireRecord, mode: Mode): readonly ScoredPair[] => {
@@ -117,21 +115,25 @@ const poolPairs = (record: FireRecord, mode: Mode): readonly ScoredPair[] => {
     (period) => {
       const rateKgM2S =
         numberIn(period, 'flux', 'vapour_flux_kg_m2_s', 'burning_rate_kg_m2_s', 'mass_flux_kg_m2_s') ?? fuel?.burningRate ?? Number.NaN;
-      const flame = thomasFlame(diameterM, rateKgM2S, windAt10(period), around.densityKgM3);
+      const wind = numberIn(period, 'u9', 'u10', 'u10_m_s', 'u_m_s', 'wind_m_s', 'u') ?? 0;
+      const flame = thomasFlame(diameterM, rateKgM2S, wind, around.densityKgM3);
       const heat = heatOfCombustion(record);
       const burning = { heatOfCombustion: heat, rateKgM2S, diameterM, lengthM: flame.lengthM, airDensity: around.densityKgM3 };
       const power =
         mode === 'best-estimate' && fuel?.carbonPerHydrogen !== undefined
           ? findFlamePower({ ...burning, carbonPerHydrogen: fuel.carbonPerHydrogen }).powerKwM2
           : alohaPoolPower(heat, rateKgM2S, flame.lengthM, diameterM);
-      const surface = shearedCylinder(diameterM / 2, flame.lengthM, flame.tilt);
+      const drag =
+        mode === 'best-estimate' && fuel !== null ? findDrag(diameterM, wind, vapourDensity(fuel, around) / around.densityKgM3) : 0;
+      const cylinder = toPoolCylinder(diameterM / 2, flame.lengthM, flame.tilt, drag);
       const towards = (((numberIn(period, 'wind_from', 'wind_from_deg') ?? 0) + 180) * Math.PI) / 180;
       return (reading) => {
         const r = fromMiddle(reading);
         const downwind = reading.x * Math.sin(towards) + reading.y * Math.cos(towards);
         const aside = reading.x * Math.cos(towards) - reading.y * Math.sin(towards);
-        const facing: Direction | undefined = looksLevel(record) ? [-downwind / r, -aside / r, 0] : undefined;
-        return power * viewFactor(surface, downwind, aside, reading.z, facing) * around.transmissivity(r);
+        const [x, y] = cylinderSight(cylinder, downwind, aside, reading.z);
+        const seen = looksLevel(record) ? Math.max(0, -(x * downwind + y * aside) / r) : cylinderView(cylinder, downwind, aside, reading.z);
+        return power * seen * around.transmissivity(r);
       };
     },
     fromMiddle,
