@@ -257,15 +257,21 @@ describe('readiness', () => {
 });
 
 it.each([
-  ['74-82-8', 'none', 'low'],
-  ['108-88-3', 'smoky', undefined],
-  ['74-86-2', undefined, 'high'],
+  ['74-82-8', 1 / 4, 'low'],
+  ['108-88-3', 7 / 8, undefined],
+  ['74-86-2', 1, 'high'],
+  ['67-56-1', 0, undefined],
+  ['64-17-5', 1 / 6, undefined],
+  ['1333-74-0', 0, 'high'],
+  ['68334-30-5', 8 / 18, undefined],
   ['7664-41-7', undefined, undefined],
-])('%s makes soot: %s, and burns in a cloud: %s', (cas, sootiness, reactivity) => {
+  ['75-15-0', undefined, undefined],
+  ['75-01-4', undefined, undefined],
+])('%s has so much carbon without oxygen per hydrogen: %s, and burns in a cloud: %s', (cas, carbonPerHydrogen, reactivity) => {
   const chemical = findChemical(cas);
   if (!chemical) throw new Error(`${cas} is not in the library`);
   const substance = toSubstance(chemical);
-  expect([substance.sootiness, substance.reactivity]).toEqual([sootiness, reactivity]);
+  expect([substance.carbonPerHydrogen, substance.reactivity]).toEqual([carbonPerHydrogen, reactivity]);
 });
 
 describe('a boiling point', () => {

@@ -1,6 +1,6 @@
 import type { Substance, SubstanceCaveat } from '@hazardguard/engine';
 import { findChemical } from './find.ts';
-import { findReactivity, findSootiness } from './flame.ts';
+import { canBoilOver, findBurningRate, findCarbonPerHydrogen, findReactivity } from './flame.ts';
 import { readLethality } from './lethality.ts';
 import type { Chemical, Quantity } from './record.ts';
 import { prefer, quantity, type Thermodynamics, thermodynamics, withProxy } from './thermodynamics.ts';
@@ -83,7 +83,8 @@ export const toSubstance = (chemical: Chemical): Substance => {
   const lower = quantity('lower flammable limit', chemical.flammability?.lfl, 100);
   const upper = quantity('upper flammable limit', chemical.flammability?.ufl, 100);
   const toxic = toToxicLevels(chemical);
-  const sootiness = findSootiness(proxy ?? chemical);
+  const carbonPerHydrogen = findCarbonPerHydrogen(proxy ?? chemical);
+  const burningRate = findBurningRate(chemical);
   const reactivity = findReactivity(proxy ?? chemical);
   const lethal = readLethality(chemical);
 
@@ -108,7 +109,9 @@ export const toSubstance = (chemical: Chemical): Substance => {
     ...(combustion.value === undefined ? {} : { heatOfCombustion: combustion.value }),
     ...(lower.value === undefined ? {} : { lowerFlammableLimit: lower.value }),
     ...(upper.value === undefined ? {} : { upperFlammableLimit: upper.value }),
-    ...(sootiness === undefined ? {} : { sootiness }),
+    ...(carbonPerHydrogen === undefined ? {} : { carbonPerHydrogen }),
+    ...(burningRate === undefined ? {} : { burningRate }),
+    ...(canBoilOver(chemical) ? { canBoilOver: true as const } : {}),
     ...(reactivity === undefined ? {} : { reactivity }),
     ...(toxic.levels.length === 0 ? {} : { toxicLevels: toxic.levels }),
     ...lethal.facts,

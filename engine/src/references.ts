@@ -88,6 +88,15 @@ export const references = {
   'hankinson-2012':
     'Hankinson G., Lowesmith B.J. (2012). A consideration of methods of determining the radiative characteristics of jet fires. Combust. Flame 159, 1165-1177.',
   'mudan-1984': 'Mudan K.S. (1984). Thermal radiation hazards from hydrocarbon pool fires. Prog. Energy Combust. Sci. 10, 59-80.',
+  'babrauskas-1983': 'Babrauskas V. (1983). Estimating large pool fire burning rates. Fire Technology 19, 251-261.',
+  'mcgrattan-2000': 'McGrattan K.B., Baum H.R., Hamins A. (2000). Thermal radiation from large pool fires. NISTIR 6546.',
+  'pritchard-binding-1992':
+    'Pritchard M.J., Binding T.M. (1992). FIRE2: a new approach for predicting thermal radiation levels from hydrocarbon pool fires. IChemE Symposium Series 130, 491-505.',
+  'tewarson-2002':
+    'Tewarson A. (2002). Generation of heat and chemical compounds in fires. SFPE Handbook of Fire Protection Engineering, 3rd ed., section 3-4.',
+  'nist-pools': 'NIST pool fires: radiated shares and burning rates, kept by MaCFP, public repository MaCFP/macfp-db.',
+  'sandia-pools': 'Sandia pool fires of ethane and propane, 5 m: readings kept by NIST, public repository firemodels/exp.',
+  'lastfire-2016': 'LASTFIRE (2016). Boilover research: position paper and practical lessons learned, issue 3; API RP 2021 (2001).',
   'montoir-phoenix': 'LNG pool fires of Montoir (35 m) and Sandia Phoenix: readings kept by NIST, public repository firemodels/exp.',
   'brode-1959': 'Brode H.L. (1959). Blast wave from a spherical charge. Phys. Fluids 2, 217-229.',
   'prugh-1991': 'Prugh R.W. (1991). Quantitative evaluation of BLEVE hazards. J. Fire Prot. Eng. 3, 9-24.',

@@ -36,8 +36,12 @@ export interface Substance {
   /** Lower and upper flammable limits, volume fraction. */
   readonly lowerFlammableLimit?: number;
   readonly upperFlammableLimit?: number;
-  /** How much soot its flame makes: 'none' for LNG alone, 'smoky' for heavier hydrocarbons; absent where not known. */
-  readonly sootiness?: 'none' | 'smoky';
+  /** Carbon atoms that no oxygen goes with, per atom of hydrogen: how much soot its flame makes. Absent where other elements burn with it. */
+  readonly carbonPerHydrogen?: number;
+  /** How fast a large pool of it was measured to burn, kg/(m² s); absent: by its heats. */
+  readonly burningRate?: number;
+  /** A mixture of light and heavy oils: over water a long fire of it can boil over. */
+  readonly canBoilOver?: true;
   /** How readily its cloud burns fast: the class of its laminar burning velocity. */
   readonly reactivity?: 'low' | 'medium' | 'high';
   /** Toxic levels by exposure time, ppm by volume at 25 °C and 1 atm. */

@@ -13,7 +13,7 @@ export const releaseNames: Readonly<Record<ReleaseClass, string>> = {
 const setNames: Readonly<Record<string, string>> = {
   'Dense gas spills': 'LNG spills on water',
   'Prairie Grass': 'Project Prairie Grass',
-  'Pool fires': 'LNG pool fires',
+  'Pool fires': 'pool fires of LNG, ethane and propane',
   'Jet fires': 'a jet fire of natural gas',
 };
 const phaseNames: Readonly<Record<TrialPhase, string>> = {

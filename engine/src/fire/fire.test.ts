@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { computeAir } from '../atmosphere/air.ts';
 import { integrate } from '../numerics/quadrature.ts';
 import type { Air, Field } from '../pipeline.ts';
+import { cylinderSight, toPoolCylinder } from './cylinder-view.ts';
 import { fireballField } from './fireball.ts';
 import { fireballDiameter, fireballPower } from './fireball-size.ts';
 import { levelJetFire, uprightJetFire } from './jet-fire.ts';
 import { expandedJet } from './jet-flame.ts';
-import { poolFireField } from './pool-fire.ts';
+import { poolFireField } from './pool-blaze.ts';
 import { thomasFlame } from './pool-flame.ts';
-import { shearedCylinder, viewFactor } from './solid-flame.ts';
+import { leaningFrustum, viewFactor } from './solid-flame.ts';
 import { alohaTransmissivity, hyramTransmissivity } from './transmissivity.ts';
 
 const number = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true });
@@ -52,14 +53,22 @@ const fires: Readonly<Record<string, fc.Arbitrary<Fire>>> = {
     radiatedKw: fireballPower(heat) * Math.PI * fireballDiameter(massKg) ** 2,
   })),
   pool: fc
-    .record({ mode, diameterM: power(0.5, 80), windMs: number(0, 25), rate: number(0.02, 0.15), powerKwM2: number(20, 300) })
-    .map(({ mode: calculation, diameterM, windMs, rate, powerKwM2 }) => {
+    .record({
+      mode,
+      diameterM: power(0.5, 80),
+      windMs: number(0, 25),
+      rate: number(0.02, 0.15),
+      powerKwM2: number(20, 300),
+      drag: number(0, 1),
+    })
+    .map(({ mode: calculation, diameterM, windMs, rate, powerKwM2, drag }) => {
+      const dragM = drag * diameterM;
       const around = air(calculation, windMs);
       const flame = thomasFlame(diameterM, rate, windMs, around.densityKgM3);
       return {
-        field: poolFireField({ diameterM, rateKgM2S: rate, flame, powerKwM2 }, around),
-        flameM: diameterM / 2 + flame.lengthM,
-        radiatedKw: powerKwM2 * Math.PI * diameterM * (flame.lengthM + diameterM / 2),
+        field: poolFireField({ diameterM, flame, dragM, powerKwM2 }, around),
+        flameM: diameterM / 2 + dragM + flame.lengthM,
+        radiatedKw: powerKwM2 * (Math.PI * diameterM + 2 * dragM) * (flame.lengthM + diameterM / 2),
       };
     }),
   jet: fc
@@ -144,24 +153,18 @@ test('the heat of a level jet at the ground falls from its hottest place along t
   );
 });
 
-test('an upright cylinder much taller than it is far away fills R/(2 r) of an upright receiver’s sky', () => {
-  const tall = shearedCylinder(1, 80, 0);
+test('an upright cylinder of patches much taller than it is far away fills R/(2 r) of an upright receiver’s sky', () => {
+  const tall = leaningFrustum(0, 80, 2, 2, 0);
   for (const r of [5, 6, 8]) expect(viewFactor(tall, r, 0, 0, [-1, 0, 0])).toBeCloseTo(0.5 / r, 2);
 });
 
-/** Upright receiver on the ground beside an upright cylinder, x radii from its axis, its height l radii (Mudan 1984). */
-const besideCylinder = (x: number, l: number): number => {
-  const a = (x + 1) ** 2 + l * l;
-  const b = (x - 1) ** 2 + l * l;
-  const side = ((a - 2 * x) / (x * Math.sqrt(a * b))) * Math.atan(Math.sqrt((a * (x - 1)) / (b * (x + 1))));
-  return (Math.atan(l / Math.sqrt(x * x - 1)) / x + l * (side - Math.atan(Math.sqrt((x - 1) / (x + 1))) / x)) / Math.PI;
-};
-
-test('an upright cylinder fills of an upright receiver’s sky what the closed form says, from its very edge', () => {
+test('an upright cylinder of patches fills what its closed form says, from its very edge', () => {
   for (const l of [0.5, 2, 6]) {
-    const cylinder = shearedCylinder(20, 20 * l, 0);
+    const patches = leaningFrustum(0, 20 * l, 40, 40, 0);
+    const cylinder = toPoolCylinder(20, 20 * l, 0, 0);
     for (const x of [1.01, 1.02, 1.05, 1.1, 1.2, 1.5, 2, 4]) {
-      expect(Math.abs(viewFactor(cylinder, 20 * x, 0, 0, [-1, 0, 0]) / besideCylinder(x, l) - 1), `${x} ${l}`).toBeLessThan(0.01);
+      const upright = -cylinderSight(cylinder, 20 * x, 0, 0)[0];
+      expect(Math.abs(viewFactor(patches, 20 * x, 0, 0, [-1, 0, 0]) / upright - 1), `${x} ${l}`).toBeLessThan(0.01);
     }
   }
 });

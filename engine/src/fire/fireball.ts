@@ -8,7 +8,7 @@ import { shortFigure } from '../units/short-figure.ts';
 import { combinedField } from './combined-field.ts';
 import { alohaFireballDuration, fireballDiameter, fireballDuration, fireballPower, turnedView, uprightView } from './fireball-size.ts';
 import { findHeatRange } from './flame-range.ts';
-import { type PoolBlaze, poolBlaze, poolFireField } from './pool-fire.ts';
+import { type PoolBlaze, poolBlaze, poolFireField } from './pool-blaze.ts';
 import { chooseTransmissivity } from './transmissivity.ts';
 
 /** How many times the flashed mass burns in the ball: the spray goes along (ccps-1999). */

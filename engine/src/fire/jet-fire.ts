@@ -19,7 +19,7 @@ import {
   sonicOpening,
   uprightFlame,
 } from './jet-flame.ts';
-import { burningArea, poolBlaze, poolFireField } from './pool-fire.ts';
+import { burningArea, poolBlaze, poolFireField } from './pool-blaze.ts';
 import { leaningFrustum, viewFactor } from './solid-flame.ts';
 import { chooseTransmissivity } from './transmissivity.ts';
 import { pointsFlux } from './weighted-points.ts';

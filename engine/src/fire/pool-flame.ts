@@ -14,13 +14,10 @@ export interface PoolFuel {
 
 /**
  * How fast a pool burns away: m″ = 0.001 Hc/(Hv + cp (Tb - T)), kg/(m² s); a liquid that boils below the air's temperature T, K,
- * need not be warmed. Source aloha-td, after Burgess. For LNG it gives 0.10; 0.11 to 0.16 was measured (montoir-phoenix).
+ * need not be warmed. Source aloha-td, after Burgess. Of large pools of LNG 0.11 to 0.16 was measured (montoir-phoenix), not 0.10.
  */
 export const burningRate = (fuel: PoolFuel, temperatureK: number): number =>
   (0.001 * fuel.heatOfCombustion) / (fuel.heatOfVaporisation + fuel.liquidHeatCapacity * Math.max(0, fuel.boilingPoint - temperatureK));
-
-/** Burning rate of LNG, kg/(m² s): the middle of what was measured on land and water (montoir-phoenix). */
-export const lngBurningRate = 0.13;
 
 export interface PoolFlame {
   readonly lengthM: number;
@@ -41,21 +38,21 @@ export const thomasFlame = (diameterM: number, rateKgM2S: number, windMs: number
   };
 };
 
+/** Longest foot of a flame in the wind, in diameters: our limit, so that no flame radiates more than it releases. */
+const longestFoot = 2;
+
+/**
+ * How far the wind drags the foot of the flame downwind, m: D'/D = 2.1 (u²/(g D))^0.21 (ρv/ρa)^0.48 after Welker and Sliepcevich, 1 to 2. ρv is
+ * the vapour's density at its boiling point. Source mudan-1984. At Montoir, LNG, it was 1.1 and 1.2; it gives 1.1 and 1.4.
+ */
+export const findDrag = (diameterM: number, windMs: number, vapourPerAir: number): number => {
+  const foot = 2.1 * (windMs ** 2 / (gravity * diameterM)) ** 0.21 * vapourPerAir ** 0.48;
+  return diameterM * (Math.min(longestFoot, Math.max(1, foot)) - 1);
+};
+
 /** Radiated share of a pool fire in ALOHA. */
 const radiatedShare = 0.3;
 
 /** Heat that leaves a square metre of the flame's side, kW/m²: E = 0.3 Hc m″/(1 + 4 L/D). Source aloha-td. */
 export const alohaPoolPower = (heatOfCombustion: number, rateKgM2S: number, lengthM: number, diameterM: number): number =>
   (radiatedShare * heatOfCombustion * rateKgM2S) / (1 + (4 * lengthM) / diameterM) / 1000;
-
-/**
- * Mean heat that leaves a square metre of an LNG flame, kW/m². Our choice on Montoir 1 and 3 and Phoenix 1, with Thomas' flame
- * (montoir-phoenix); narrow-angle radiometers saw 140 to 270 on the hot lower part.
- */
-export const lngPower = 180;
-
-/** The same of a fuel whose soot hides its flame, by pool diameter, m: E = 140 e^(-0.12 D) + 20 (1 - e^(-0.12 D)). Source mudan-1984. */
-export const sootyPower = (diameterM: number): number => {
-  const clear = Math.exp(-0.12 * diameterM);
-  return 140 * clear + 20 * (1 - clear);
-};

@@ -107,15 +107,6 @@ const joined = (parts: readonly FlameSurface[]): FlameSurface => {
 };
 
 /**
- * A pool's flame: level discs of the pool's size, each farther downwind than the one below. Radius, length and the way that the
- * wind drags the foot downwind in m, tilt from the vertical in rad. The disc on top faces up and is not seen from the ground.
- */
-export const shearedCylinder = (radiusM: number, lengthM: number, tilt: number, dragM = 0): FlameSurface => {
-  const foot: Rib = { x: dragM / 2, z: 0, alongM: radiusM + dragM / 2, acrossM: radiusM, lean: 0 };
-  return skin(foot, { ...foot, x: foot.x + lengthM * Math.sin(tilt), z: lengthM * Math.cos(tilt) }, along);
-};
-
-/**
  * A jet's flame: a cone cut off at both ends, those flat, whose axis leans downwind. Foot height, length, widths at foot and tip in m, tilt
  * from the vertical in rad.
  */

@@ -182,6 +182,7 @@ export const texts = {
     'burning-time': 'Longest burning time',
     'jet-rate': 'Burning rate of the jet',
     'radiated-share': 'Radiated fraction of the heat',
+    'smoke-cover': 'Share of the flame hidden by smoke',
     'flame-output': 'Heat radiated',
     'flammable-mass': 'Flammable mass',
     'flammable-moment': 'Time of the greatest flammable mass',
@@ -222,7 +223,7 @@ export const texts = {
   trialSet: {
     'Dense gas spills': 'LNG spills on water',
     'Prairie Grass': 'Project Prairie Grass',
-    'Pool fires': 'LNG pool fires',
+    'Pool fires': 'pool fires of LNG, ethane and propane',
     'Jet fires': 'a jet fire of natural gas',
   },
   trialPhase: {
@@ -435,6 +436,14 @@ export const texts = {
     'fireball-without-flash':
       'A fireball needs a liquid above its boiling point; this stock is below it. The zones assume that the whole stock burns in the fireball, which overstates them.',
     'flame-power-by-share': 'The sootiness of a {{chemical}} flame is not known; it is assumed to radiate 30 % of its heat, as in ALOHA.',
+    'pool-fuel-untried':
+      'No measured pool fire of {{chemical}} is among the trials: its heat follows from its burning rate and its carbon and hydrogen, by the rule tried on LNG, ethane and propane.',
+    'tank-roof-fire':
+      'The zones are of a fire on the ground. If the tank burns at its roof, {{diameterM}} wide and {{heightM}} up, {{fluxKwM2}} kW/m² reaches {{value}} downwind on the ground and {{roofM}} at the height of its roof, where other tanks and platforms are.',
+    boilover:
+      "A tank of {{chemical}} that burns over its whole surface for hours, with water at its bottom, can boil over: burning oil is thrown out of it, as far as {{diameters}} tank diameters. It is not in the zones. Enter the tank's size to see the distance.",
+    'boilover-reach':
+      'A tank of {{chemical}} that burns over its whole surface for hours, with water at its bottom, can boil over: burning oil is thrown out of it, as far as {{diameters}} tank diameters, {{value}}. It is not in the zones.',
     'jet-along-the-wind':
       'The direction of the jet is not known: a horizontal jet along the wind is assumed. In another direction it reaches as far.',
     'diameter-outside-table':

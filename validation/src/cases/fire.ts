@@ -119,7 +119,7 @@ const pool = (inputs: Inputs, expected: Inputs): Inputs => {
   const flame = thomasFlame(diameter, rate, readMeasuredWind(inputs).speedMs, air.densityKgM3);
   const power =
     createReader(['sep', 'SEP'], { kw_m2: 1, kW_m2: 1 }, 'kw_m2')(inputs) ?? alohaPoolPower(heat, rate, flame.lengthM, diameter);
-  const field = poolFireField({ diameterM: diameter, rateKgM2S: rate, flame, powerKwM2: power }, air);
+  const field = poolFireField({ diameterM: diameter, flame, dragM: 0, powerKwM2: power }, air);
   return answersFrom(expected, field, {
     diameter_m: diameter,
     flame_length_m: flame.lengthM,

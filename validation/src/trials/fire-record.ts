@@ -1,3 +1,6 @@
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
+import type { Substance } from '@hazardguard/engine';
+
 /** A trial in a file of fires; every member may be missing or have another shape. */
 export type FireRecord = Readonly<Record<string, unknown>>;
 
@@ -75,7 +78,25 @@ export const heatOfCombustion = (record: FireRecord): number => {
   return words === undefined ? 50e6 : Number(words) * 1e6;
 };
 
-/** Natural gas, methane and LNG burn with a clear flame; others are treated as heavier hydrocarbons. */
-export const isClear = (record: FireRecord): boolean => /LNG|methane|natural gas/iu.test(textIn(record, 'fuel', 'kind'));
+/** Names of fuels that trials use, and what the chemical library calls them. */
+const alike: readonly (readonly [RegExp, string])[] = [
+  [/lng|methane|natural gas/iu, 'methane'],
+  [/lpg/iu, 'propane'],
+  [/pentane/iu, 'n-pentane'],
+  [/hexane/iu, 'n-hexane'],
+  [/heptane/iu, 'n-heptane'],
+  [/butane/iu, 'n-butane'],
+];
+
+/** The fuel in the chemical library: "liquid ethane" is ethane; null where it is not known by its name. */
+export const fuelOf = (record: FireRecord): Substance | null => {
+  const stated = textIn(record, 'fuel') || textIn(record, 'kind').replace(/^[^,]*,/u, '');
+  const name = stated
+    .replace(/[(,].*$/u, '')
+    .replace(/\bliquid\b/giu, '')
+    .trim();
+  const chemical = findChemical(alike.find(([pattern]) => pattern.test(name))?.[1] ?? name.toLowerCase());
+  return chemical === undefined ? null : toSubstance(chemical);
+};
 
 export const isFlagged = (record: FireRecord): boolean => typeof record.flag === 'string' || /flagged/iu.test(textIn(record, 'trial'));

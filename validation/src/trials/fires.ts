@@ -1,31 +1,32 @@
-import type { Mode } from '@hazardguard/engine';
+import type { Mode, Substance } from '@hazardguard/engine';
 import {
   alohaPoolPower,
   alohaTransmissivity,
+  boilingTemperatureAt,
+  cylinderSight,
+  cylinderView,
   type Direction,
+  findDrag,
+  findFlamePower,
   fireballDiameter,
   fireballPower,
   hyramTransmissivity,
   idealGasDensity,
   jetRadiatedShare,
   lengthByPower,
-  lngBurningRate,
-  lngPower,
   pointsFlux,
-  shearedCylinder,
   sonicSpeed,
-  sootyPower,
   thomasFlame,
+  toPoolCylinder,
   turnedView,
   uprightView,
-  viewFactor,
 } from '@hazardguard/engine/models';
 import {
   type FireReading,
   type FireRecord,
   fireRecords,
+  fuelOf,
   heatOfCombustion,
-  isClear,
   isFlagged,
   listReadings,
   numberIn,
@@ -41,6 +42,9 @@ const leastKwM2 = 1e-6;
 
 /** Distance from a pool, in diameters, from which one surface emissive power of the flame applies. */
 const farDiameters = 3;
+
+/** Methane: LNG. */
+const lngCas = '74-82-8';
 
 interface Around {
   readonly temperatureK: number;
@@ -98,26 +102,38 @@ const poolDiameter = (record: FireRecord): number => {
   return numberIn(record, 'diameter_m', 'pool_diameter_m') ?? Math.sqrt((4 * (area ?? Number.NaN)) / Math.PI);
 };
 
+const vapourDensity = (fuel: Substance, { pressurePa }: Around): number =>
+  idealGasDensity(pressurePa, fuel.molarMass, boilingTemperatureAt(fuel, pressurePa));
+
 /** A pool fire: Thomas' flame at the measured burning rate and wind, surface emissive power by each calculation mode. */
 const poolPairs = (record: FireRecord, mode: Mode): readonly ScoredPair[] => {
   const diameterM = poolDiameter(record);
+  const fuel = fuelOf(record);
   const around = readSurroundings(record, mode);
   return paired(
     record,
     (period) => {
-      const rate = numberIn(period, 'flux', 'vapour_flux_kg_m2_s', 'burning_rate_kg_m2_s', 'mass_flux_kg_m2_s') ?? lngBurningRate;
+      const rateKgM2S =
+        numberIn(period, 'flux', 'vapour_flux_kg_m2_s', 'burning_rate_kg_m2_s', 'mass_flux_kg_m2_s') ?? fuel?.burningRate ?? Number.NaN;
       const wind = numberIn(period, 'u9', 'u10', 'u10_m_s', 'u_m_s', 'wind_m_s', 'u') ?? 0;
-      const flame = thomasFlame(diameterM, rate, wind, around.densityKgM3);
-      const best = isClear(record) ? lngPower : sootyPower(diameterM);
-      const power = mode === 'best-estimate' ? best : alohaPoolPower(heatOfCombustion(record), rate, flame.lengthM, diameterM);
-      const surface = shearedCylinder(diameterM / 2, flame.lengthM, flame.tilt);
+      const flame = thomasFlame(diameterM, rateKgM2S, wind, around.densityKgM3);
+      const heat = heatOfCombustion(record);
+      const burning = { heatOfCombustion: heat, rateKgM2S, diameterM, lengthM: flame.lengthM, airDensity: around.densityKgM3 };
+      const power =
+        mode === 'best-estimate' && fuel?.carbonPerHydrogen !== undefined
+          ? findFlamePower({ ...burning, carbonPerHydrogen: fuel.carbonPerHydrogen }).powerKwM2
+          : alohaPoolPower(heat, rateKgM2S, flame.lengthM, diameterM);
+      const drag =
+        mode === 'best-estimate' && fuel !== null ? findDrag(diameterM, wind, vapourDensity(fuel, around) / around.densityKgM3) : 0;
+      const cylinder = toPoolCylinder(diameterM / 2, flame.lengthM, flame.tilt, drag);
       const towards = (((numberIn(period, 'wind_from', 'wind_from_deg') ?? 0) + 180) * Math.PI) / 180;
       return (reading) => {
         const r = fromMiddle(reading);
         const downwind = reading.x * Math.sin(towards) + reading.y * Math.cos(towards);
         const aside = reading.x * Math.cos(towards) - reading.y * Math.sin(towards);
-        const facing: Direction | undefined = looksLevel(record) ? [-downwind / r, -aside / r, 0] : undefined;
-        return power * viewFactor(surface, downwind, aside, reading.z, facing) * around.transmissivity(r);
+        const [x, y] = cylinderSight(cylinder, downwind, aside, reading.z);
+        const seen = looksLevel(record) ? Math.max(0, -(x * downwind + y * aside) / r) : cylinderView(cylinder, downwind, aside, reading.z);
+        return power * seen * around.transmissivity(r);
       };
     },
     fromMiddle,
@@ -184,8 +200,9 @@ const ballPairs = (record: FireRecord, mode: Mode): readonly ScoredPair[] => {
 
 const unit = 'kW/m²';
 
-/** Gate of a pool fire; see docs/models for its physics and goals. */
-const poolGate = 'FAC2 >= 0.92, MG 0.7-1.43';
+/** Gates of LNG pool fires and of those of another fuel; see docs/models for their physics and goals. */
+const lngGate = 'FAC2 >= 0.92, MG 0.7-1.43';
+const fuelGate = 'FAC2 >= 0.85, MG 0.75-1.33';
 
 /** One score of a calculation mode over several trials; flagged trials separately and without a gate. */
 const scored = (
@@ -211,33 +228,50 @@ const modes = ['best-estimate', 'aloha-compatible'] as const;
 /** Parses a file of fires; null for another format. */
 export const readFires = fireRecords;
 
+const poolEntry = (mode: Mode) => ({ model: 'pool-fire', mode, inputs: 'wind, burning rate', unit });
+
+const gated = (mode: Mode, gate: string): Pick<TrialScore, 'gate'> => (mode === 'best-estimate' ? { gate } : {});
+
+/** LNG pool fires, far away and nearer. */
+const scoreLng = (pools: readonly FireRecord[]): readonly TrialScore[] => {
+  const part =
+    (isFar: boolean, mode: Mode) =>
+    (record: FireRecord): readonly ScoredPair[] =>
+      poolPairs(record, mode).filter(({ distanceM = 0 }) => distanceM >= 0.99 * farDiameters * poolDiameter(record) === isFar);
+  return [
+    ...modes.flatMap((mode) =>
+      scored({ ...poolEntry(mode), dataSet: 'Pool fires from three diameters on', ...gated(mode, lngGate) }, pools, part(true, mode)),
+    ),
+    ...modes.flatMap((mode) => scored({ ...poolEntry(mode), dataSet: 'Pool fires closer than three diameters' }, pools, part(false, mode))),
+  ];
+};
+
+/** Pool fires of each other fuel, by its name. */
+const scoreFuels = (pools: readonly FireRecord[]): readonly TrialScore[] => {
+  const nameOf = (record: FireRecord): string =>
+    fuelOf(record)
+      ?.name.toLowerCase()
+      .replace(/ \(.*$/u, '') ?? 'an unknown fuel';
+  return [...new Set(pools.map(nameOf))].flatMap((name) =>
+    modes.flatMap((mode) =>
+      scored(
+        { ...poolEntry(mode), dataSet: `Pool fires of ${name}`, ...gated(mode, fuelGate) },
+        pools.filter((record) => nameOf(record) === name),
+        (record) => poolPairs(record, mode),
+      ),
+    ),
+  );
+};
+
 /** Scores of pool fire, jet fire and fireball on every trial. */
 export const scoreFires = (records: readonly FireRecord[]): readonly TrialScore[] => {
   const pools = records.filter((record) => fireKind(record) === 'pool');
   const jets = records.filter((record) => fireKind(record) === 'jet');
   const balls = records.filter((record) => fireKind(record) === 'ball');
-  const far = (record: FireRecord, pairs: readonly ScoredPair[]): readonly ScoredPair[] =>
-    pairs.filter(({ distanceM = 0 }) => distanceM >= 0.99 * farDiameters * poolDiameter(record));
-  const near = (record: FireRecord, pairs: readonly ScoredPair[]): readonly ScoredPair[] =>
-    pairs.filter(({ distanceM = 0 }) => distanceM < 0.99 * farDiameters * poolDiameter(record));
-  const poolEntry = (mode: Mode) => ({ model: 'pool-fire', mode, inputs: 'wind, burning rate', unit });
+  const isLng = (record: FireRecord): boolean => fuelOf(record)?.cas === lngCas;
   return [
-    ...modes.flatMap((mode) =>
-      scored(
-        {
-          ...poolEntry(mode),
-          dataSet: 'Pool fires from three diameters on',
-          ...(mode === 'best-estimate' ? { gate: poolGate } : {}),
-        },
-        pools,
-        (record) => far(record, poolPairs(record, mode)),
-      ),
-    ),
-    ...modes.flatMap((mode) =>
-      scored({ ...poolEntry(mode), dataSet: 'Pool fires closer than three diameters' }, pools, (record) =>
-        near(record, poolPairs(record, mode)),
-      ),
-    ),
+    ...scoreLng(pools.filter(isLng)),
+    ...scoreFuels(pools.filter((record) => !isLng(record))),
     ...scored(
       { dataSet: 'Jet fires', model: 'jet-fire', mode: 'best-estimate', inputs: 'measured length and radiated share', unit },
       jets,

@@ -1,0 +1,76 @@
+import type { Caveat } from '../common-types.ts';
+import { lastWhere } from '../numerics/bisect.ts';
+import type { Air, GroundField, Scenario } from '../pipeline.ts';
+import { shortFigure } from '../units/short-figure.ts';
+import { poolBlaze, poolFireField, toPoolFuel } from './pool-blaze.ts';
+
+/** Heat that is told of a fire at the roof, kW/m²: it burns skin in a minute. */
+const toldKwM2 = 5;
+
+/** Places at which the level is sought from far away inwards. */
+const searched = 200;
+
+/** How far downwind a field that can rise before it falls meets the told heat, m; 0 where it nowhere does. */
+const findReach = ({ peak, rangeM }: GroundField): number => {
+  const place = (i: number): number => (rangeM * i) / searched;
+  let last = searched;
+  while (last > 0 && peak(place(last), 0) < toldKwM2) last--;
+  if (last === 0) return 0;
+  return last === searched ? rangeM : lastWhere((x) => peak(x, 0) >= toldKwM2, place(last), place(last + 1), 0.01);
+};
+
+/** Of a stock that stands as a liquid under the air's pressure in an upright tank: the same fire at its roof. */
+const roofFire = ({ substance, storage }: Scenario, air: Air): readonly Caveat[] => {
+  const { vessel, temperatureK } = storage;
+  if (vessel?.shape !== 'vertical-cylinder' || temperatureK > toPoolFuel(substance, air).boilingPoint + 1) return [];
+  const { diameterM, lengthM } = vessel;
+  const blaze = poolBlaze(substance, (Math.PI * diameterM ** 2) / 4, air);
+  const groundM = findReach(poolFireField(blaze, air, lengthM));
+  const roofM = findReach(poolFireField(blaze, air));
+  return [
+    {
+      code: 'tank-roof-fire',
+      severity: 'warning',
+      message: `The zones are of a fire on the ground. If the tank burns at its roof, ${shortFigure(diameterM, 3)} m wide and ${shortFigure(lengthM, 3)} m up, ${toldKwM2} kW/m² reaches ${shortFigure(groundM, 2)} m downwind on the ground and ${shortFigure(roofM, 2)} m at the height of its roof, where other tanks and platforms are.`,
+      quantity: 'reachM',
+      value: groundM,
+      unit: 'm',
+      params: { diameterM, heightM: lengthM, fluxKwM2: toldKwM2, roofM },
+    },
+  ];
+};
+
+/** Tank diameters that burning oil can be thrown or flow in a boilover. Source lastfire-2016, after API RP 2021. */
+const boiloverDiameters = 10;
+
+const boilover = ({ substance, storage }: Scenario): readonly Caveat[] => {
+  if (substance.canBoilOver !== true) return [];
+  const { name } = substance;
+  const when = `A tank of ${name} that burns over its whole surface for hours, with water at its bottom, can boil over: burning oil is thrown out of it`;
+  const common = { severity: 'warning', quantity: 'reachM', unit: 'm' } as const;
+  const diameterM = storage.vessel?.shape === 'vertical-cylinder' ? storage.vessel.diameterM : null;
+  if (diameterM === null) {
+    return [
+      {
+        code: 'boilover',
+        severity: 'warning',
+        message: `${when}, as far as ${boiloverDiameters} tank diameters. It is not in the zones. Enter the tank's size to see the distance.`,
+        params: { chemical: name, diameters: boiloverDiameters },
+      },
+    ];
+  }
+  const value = boiloverDiameters * diameterM;
+  return [
+    {
+      ...common,
+      code: 'boilover-reach',
+      message: `${when}, as far as ${boiloverDiameters} tank diameters, ${shortFigure(value, 2)} m. It is not in the zones.`,
+      value,
+      params: { chemical: name, diameters: boiloverDiameters },
+    },
+  ];
+};
+
+/** What else a fire of this stock can be than one on the ground; ALOHA knows neither. */
+export const tankFires = (scenario: Scenario, air: Air): readonly Caveat[] =>
+  scenario.mode === 'best-estimate' ? [...roofFire(scenario, air), ...boilover(scenario)] : [];
