@@ -4,7 +4,7 @@ import { unknownVessels } from '../register/stock-vessels.ts';
 import { type InputOrigin, isExampleResult, isInputCaveat, withInputCaveats } from './input-caveats.ts';
 
 const result = { inputs: [], caveats: [{ code: 'other', severity: 'note', message: 'Other.' }] } as unknown as RunResult;
-const stock = { ...unknownVessels, vesselCount: 1, quantity: 10, unit: 't', quantityKg: 10_000, liquidKgM3: 1149 };
+const stock = { ...unknownVessels, vesselCount: 1, quantity: 10, unit: 't', quantityKg: 10_000, liquidKgM3: 1149, airKpa: null };
 const acid = { ...stock, concentration: ' 30 % ', form: { kind: 'solution' as const, soluteKg: 3000, assumed: ['by-mass' as const] } };
 const list = (origin: Partial<InputOrigin>) =>
   withInputCaveats(result, { stock: undefined, weatherSource: 'station', isExample: false, ...origin }).caveats;

@@ -112,7 +112,7 @@ const listCandidates = (
       ...asked,
       ...toStorage(asked, release),
       // 40 CFR 68.22 e: urban or rural roughness, as the place is.
-      weather: { ...referenceWeather[kind], windFromDeg: 0 },
+      weather: { ...referenceWeather[kind], windFromDeg: 0, ...(release.airKpa === null ? {} : { pressureKpa: release.airKpa }) },
       site: { latitude, longitude, ...(terrain === null ? {} : { terrain }) },
       ...(asked.hazard === 'leak' ? { exposureFrom: 'release' } : {}),
     },

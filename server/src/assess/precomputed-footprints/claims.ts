@@ -16,7 +16,7 @@ const clockToleranceMs = 10_000;
 const casesVersion = 4;
 
 /** Hash of what the cases of a site depend on. */
-export const basisHash = sql<string>`md5(${`${engineVersion}/${casesVersion}`}::text || concat_ws('|', industry.latitude, industry.longitude, industry.terrain, (
+export const basisHash = sql<string>`md5(${`${engineVersion}/${casesVersion}`}::text || concat_ws('|', industry.latitude, industry.longitude, industry.terrain, industry.elevation_m, (
   select string_agg(concat_ws(':', item.id, item.cas_no, item.substance_name, item.product_name, item.concentration, item.quantity, item.unit, item.location,
       ${sql.join(listColumns(vesselFields).map((column) => sql.ref(`item.${column}`)))}), ',' order by item.id)
   from inventory_item as item where item.industry_id = industry.id)))`;

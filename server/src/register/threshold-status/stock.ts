@@ -1,6 +1,6 @@
 import type { Chemical } from '@hazardguard/chemicals';
 import { findProductKg, findSoluteKg, type StockForm } from '@hazardguard/chemicals/stock';
-import { type PlacedStock, releaseFromStock, type StockOfChemical, type StockRelease } from '@hazardguard/contract';
+import { findSiteAirKpa, type PlacedStock, releaseFromStock, type StockOfChemical, type StockRelease } from '@hazardguard/contract';
 import { toStockForm } from '../inventory/rules.ts';
 import type { StockRow } from './store.ts';
 
@@ -35,6 +35,7 @@ export const findLargestRelease = ({ row, form }: KnownStock): StockRelease => {
     unit: row.unit,
     quantityKg,
     liquidKgM3: findProductKg(1, 'm3', form),
+    airKpa: findSiteAirKpa(row.elevation_m),
     form: { kind: form.kind, soluteKg: findSoluteKg(quantityKg, form) },
   });
 };

@@ -28,6 +28,8 @@ export interface StockRow {
   readonly largest_id: number;
   readonly largest_quantity: number;
   readonly vessels: StockVessels;
+  /** Of the site; null: not known. */
+  readonly elevation_m: number | null;
 }
 
 const inBase = (unit: string): RawBuilder<number> =>
@@ -68,8 +70,8 @@ export const listStockRows = async ({ kysely }: Database, industryIds: readonly 
       from inventory_item where industry_id = any(${[...industryIds]}) and ${siteIdInScope('inventory_item.industry_id')}
       group by industry_id, cas_no, substance_name, product_name, concentration, 6, lower(regexp_replace(btrim(location), '\\s+', ' ', 'g'))
     )
-    select stock.*, coalesce(item.quantity, 0) as largest_quantity, ${vesselsOfItem} as vessels
-    from stock join inventory_item as item on item.id = largest_id
+    select stock.*, coalesce(item.quantity, 0) as largest_quantity, ${vesselsOfItem} as vessels, elevation_m
+    from stock join inventory_item as item on item.id = largest_id join industry on industry.id = stock.industry_id
     order by 1, 2, 6, 7, largest_id`.execute(kysely);
   return rows;
 };

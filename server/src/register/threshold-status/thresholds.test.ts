@@ -44,6 +44,7 @@ const stock = (tonnes: Partial<Record<keyof typeof casNumbers, number>>): StockO
         largest_id: 1,
         largest_quantity: quantity,
         vessels: unknownVessels,
+        elevation_m: null,
       }),
     ),
   );
@@ -220,6 +221,7 @@ describe('solutions under the laws', () => {
           largest_id: 1,
           largest_quantity: tonnes,
           vessels: unknownVessels,
+          elevation_m: null,
         }),
       ]),
       0,
