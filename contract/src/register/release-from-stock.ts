@@ -1,6 +1,7 @@
 import type { ScenarioDocument } from '@hazardguard/engine';
 import type { StockForm } from './stock-form.ts';
 import { convertContent, findStoredKpa, isSum, type StockVessels, unknownVessels, vesselDefaults } from './stock-vessels.ts';
+import type { VesselKind } from './vessel-fields.ts';
 
 type Storage = NonNullable<ScenarioDocument['storage']>;
 export type VesselShape = NonNullable<Storage['vesselShape']>;
@@ -40,6 +41,7 @@ export interface StockRelease {
   readonly contentKg: number | null;
   /** Vessels of the stock; null: not known. */
   readonly vessels: number | null;
+  readonly kind: VesselKind | null;
   readonly storage: StockStorage;
   /** Air at the site, kPa, for the weather of the scenario: the pressure in the vessel counts from it. Null: not known. */
   readonly airKpa: number | null;
@@ -154,6 +156,7 @@ export const releaseFromStock = (given: ReleasableStock, scope: ReleaseScope = '
     quantityKg: contentKg === null ? null : contentKg * findChemicalShare(stock),
     contentKg,
     vessels: stock.vesselCount,
+    kind: stock.vesselKind,
     storage,
     airKpa,
     assumed: assumptions.filter((one) => one !== null),
