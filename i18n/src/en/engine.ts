@@ -236,6 +236,8 @@ export const texts = {
       'Assessed as pure by choice: the stock is a solution or mixture ({{concentration}}), whose release is not modelled. A solution mostly gives off less vapour, so the zones may be far too large.',
     'computed-as-pure':
       'Computed as pure: the inventory states a concentration of {{concentration}}. A solution mostly gives off less vapour, so the zones may be too large.',
+    'two-substances':
+      'Name and CAS number in the inventory are two substances: {{names}}. The CAS number was taken. Correct the inventory before you rely on this.',
     'concentration-not-understood':
       'Computed as pure: the concentration “{{concentration}}” in the inventory is not understood. Write it as a percentage, such as 32 %.',
     'ground-assumed': 'Nobody has said whether the ground is built up or open: open is assumed, over which a cloud reaches farther.',

@@ -13,7 +13,7 @@ import type { PrecomputeResult, SiteToPrecompute } from './precompute-site.ts';
 const clockToleranceMs = 10_000;
 
 /** Version of the stored cases: when it rises, all cases are chosen again. */
-const casesVersion = 4;
+const casesVersion = 5;
 
 /** Hash of what the cases of a site depend on. */
 export const basisHash = sql<string>`md5(${`${engineVersion}/${casesVersion}`}::text || concat_ws('|', industry.latitude, industry.longitude, industry.terrain, industry.elevation_m, (

@@ -12,6 +12,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import { toFieldValues } from '../field-columns.ts';
 import { listThresholdStatus } from '../threshold-status/thresholds.ts';
+import { findOtherSubstance } from './check-identity.ts';
 
 export type InventoryRow = Omit<Selectable<Schema['inventory_item']>, 'search_text'> & {
   /** Of its site; null: not known. */
@@ -76,6 +77,7 @@ export const presentItem = (row: InventoryRow): InventoryItem => {
     quantityKg,
     liquidKgM3: findProductKg(1, 'm3', form),
     airKpa: findSiteAirKpa(row.elevation_m),
+    otherSubstance: findOtherSubstance(row.substance_name, row.cas_no),
     chemicalId: form.chemical?.id ?? null,
     form: presentForm(form, quantityKg),
     sample: row.sample,

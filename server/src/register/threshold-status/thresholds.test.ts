@@ -45,6 +45,7 @@ const stock = (tonnes: Partial<Record<keyof typeof casNumbers, number>>): StockO
         largest_quantity: quantity,
         vessels: unknownVessels,
         elevation_m: null,
+        kinds: [null],
       }),
     ),
   );
@@ -222,6 +223,7 @@ describe('solutions under the laws', () => {
           largest_quantity: tonnes,
           vessels: unknownVessels,
           elevation_m: null,
+          kinds: [null],
         }),
       ]),
       0,
