@@ -212,15 +212,15 @@ describe('mixtures', () => {
 describe('readiness', () => {
   it('lets chlorine leak but not explode, propane do both, sodium hydroxide neither', () => {
     expect(readiness(known('chlorine'))).toMatchObject({ leak: true, explosion: false });
-    expect(readiness(known('propane'))).toEqual({ leak: true, flammable: true, fire: true, explosion: true, missing: [] });
+    expect(readiness(known('propane'))).toEqual({ leak: true, flammable: true, fire: true, explosion: true, melt: null, missing: [] });
     expect(readiness(known('sodium hydroxide'))).toMatchObject({ leak: false, explosion: false });
   });
 
   it.each(pure.map((one) => [one.name, one] as const))('of %s agrees with the library’s own marks', (_name, chemical) => {
-    const { leak, explosion, missing } = readiness(chemical);
+    const { leak, explosion, melt, missing } = readiness(chemical);
     const { vapourPressure, liquidDensity, toxicEndpoint, Hcomb } = chemical.modelReady;
     const isGraded = toxicEndpoint || chemical.toxicity?.idlh?.u === 'ppm';
-    if (leak) expect(vapourPressure && liquidDensity && isGraded).toBe(true);
+    if (leak || melt?.hazards.includes('leak')) expect(vapourPressure && liquidDensity && isGraded).toBe(true);
     else expect(missing.length).toBeGreaterThan(0);
     expect(explosion).toBe(Hcomb && chemical.flammability?.nonFlammable?.v !== true);
     expect(missing.includes('vapour pressure')).toBe(!vapourPressure);

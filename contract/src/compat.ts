@@ -25,7 +25,7 @@ const named = z.object({ name: oneLine(textLimits.name) });
 const ofIndustry = z.object({ industry: oneLine(textLimits.name) });
 
 /** The fields that the specification names. */
-const { publicName: _publicName, terrain: _terrain, ...specified } = industryFields;
+const { publicName: _publicName, terrain: _terrain, elevationM: _elevationM, ...specified } = industryFields;
 export const compatIndustryFields = specified;
 
 /** Both spellings of the name: older screens read `industry_name`. */

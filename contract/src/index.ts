@@ -66,6 +66,7 @@ export * from './register/receptor-shape.ts';
 export * from './register/register-field.ts';
 export * from './register/release-from-stock.ts';
 export * from './register/roads.ts';
+export * from './register/site-air.ts';
 export * from './register/site-image.ts';
 export * from './register/site-image-limits.ts';
 export * from './register/site-move.ts';

@@ -2,6 +2,7 @@ import type { Caveat } from './common-types.ts';
 import type { Computed } from './compute-zones.ts';
 import { computeOther, formatFigures, isTelling, isWorse, rounded } from './other-side.ts';
 import type { Scenario } from './pipeline.ts';
+import { Refusal } from './refusal.ts';
 import { boilsAbove, findStock } from './source/stock.ts';
 import { boilingTemperatureAt } from './substance/vapour-pressure.ts';
 import { toCelsius } from './units/convert.ts';
@@ -20,6 +21,16 @@ const sides = {
   above: { code: 'just-above-boiling', where: 'above', there: 'below' },
 } as const;
 
+/** Null: the facts do not reach as far, and then there are no figures to compare. */
+const findBoilingK = (substance: Scenario['substance'], pressurePa: number): number | null => {
+  try {
+    return boilingTemperatureAt(substance, pressurePa);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+};
+
 /** The scenario with its contents just on the other side of their boiling point; null where they are not near it, or are gas. */
 const findOtherSide = (scenario: Scenario, { prepared: { air, source } }: Computed) => {
   const { rupture, storage, substance } = scenario;
@@ -30,8 +41,10 @@ const findOtherSide = (scenario: Scenario, { prepared: { air, source } }: Comput
   const limitPa = boilsAbove(air);
   const isBoiling = state === 'boiling-liquid';
   if (isBoiling ? saturatedPa * nearShare > limitPa : saturatedPa < nearShare * limitPa) return null;
-  const boilingK = boilingTemperatureAt(substance, limitPa * (isBoiling ? 1 - beyond : 1 + beyond));
-  return { isBoiling, temperatureK, boilingK, other: { ...scenario, storage: { ...storage, temperatureK: boilingK } } };
+  const boilingK = findBoilingK(substance, limitPa * (isBoiling ? 1 - beyond : 1 + beyond));
+  return boilingK === null
+    ? null
+    : { isBoiling, temperatureK, boilingK, other: { ...scenario, storage: { ...storage, temperatureK: boilingK } } };
 };
 
 /**

@@ -2,6 +2,7 @@ import type { InputValues } from './check-inputs.ts';
 import type { Caveat } from './common-types.ts';
 import type { Ground, JetDirection, Rupture, VesselShape } from './document-types.ts';
 import type { Scenario, Vessel } from './pipeline.ts';
+import { findCriticalTemperature } from './substance/vapour-pressure.ts';
 import type { Substance } from './substance-types.ts';
 import { toCelsius, toKelvin } from './units/convert.ts';
 
@@ -90,17 +91,42 @@ const keptRefrigerated = (name: string, boilingK: number): Caveat => {
   };
 };
 
+/** Pressure of a full cylinder of compressed gas at 15 °C, kPa: 150 bar, the common filling (EIGA Doc 186 names 150 and 200 bar). Unverified. */
+const compressedKpa = 15_000;
+
+/** Openings through which a gas flows by its own pressure. */
+const openings: readonly unknown[] = ['circular', 'rectangular', 'pipe'];
+
+/** Above its critical temperature a substance is a gas that no vapour pressure describes: without a pressure or a vessel, a full cylinder. */
+const findCompressedKpa = (values: InputValues, temperatureK: number, substance: Substance): number | undefined => {
+  const criticalK = findCriticalTemperature(substance);
+  const isStated = values.get('storage.vesselShape') !== undefined || values.get('storage.phase') === 'liquid';
+  return criticalK === undefined || temperatureK < criticalK || isStated || !openings.includes(values.get('rupture.type'))
+    ? undefined
+    : compressedKpa;
+};
+
+const takenAsCompressed = (name: string): Caveat => ({
+  code: 'compressed-assumed',
+  severity: 'warning',
+  message: `No storage pressure was given: ${name}, a gas above its critical temperature, is taken as compressed to ${compressedKpa} kPa, a full cylinder. Enter the storage pressure.`,
+  params: { chemical: name, pressureKpa: compressedKpa },
+});
+
 /** How the stock of a checked document is kept: where nothing was given, at the air's temperature, °C, or at the boiling point. */
 export const readStorage = (
   values: InputValues,
   airC: number,
   substance: Substance,
 ): { readonly storage: Scenario['storage']; readonly caveats: readonly Caveat[] } => {
-  const pressureKpa = optionalNumber(values, 'storage.pressureKpa');
+  const statedKpa = optionalNumber(values, 'storage.pressureKpa');
   const refrigeratedK = findRefrigeratedK(values, substance);
+  const temperatureK = refrigeratedK ?? toKelvin(optionalNumber(values, 'storage.temperatureC') ?? airC);
+  const assumedKpa = statedKpa === undefined ? findCompressedKpa(values, temperatureK, substance) : undefined;
+  const pressureKpa = statedKpa ?? assumedKpa;
   return {
     storage: {
-      temperatureK: refrigeratedK ?? toKelvin(optionalNumber(values, 'storage.temperatureC') ?? airC),
+      temperatureK,
       pressurePa: pressureKpa === undefined ? null : 1000 * pressureKpa,
       phase: values.get('storage.phase') as Scenario['storage']['phase'],
       liquidHeadM: optionalNumber(values, 'storage.liquidHeadM') ?? null,
@@ -108,6 +134,9 @@ export const readStorage = (
       ground: values.get('storage.ground') as Ground,
       vessel: readVessel(values),
     },
-    caveats: refrigeratedK === undefined ? [] : [keptRefrigerated(substance.name, refrigeratedK)],
+    caveats: [
+      ...(refrigeratedK === undefined ? [] : [keptRefrigerated(substance.name, refrigeratedK)]),
+      ...(assumedKpa === undefined ? [] : [takenAsCompressed(substance.name)]),
+    ],
   };
 };

@@ -40,7 +40,7 @@ test('a wrong scenario names the field, its value and what is allowed', () => {
   const check = checkScenario({ ...document, quantityKg: -3 }, chlorine);
   expect(check).toMatchObject({
     ok: false,
-    problems: [{ field: 'quantityKg', value: -3, unit: 'kg', allowed: 'above 0 up to 1000000000 kg' }],
+    problems: [{ field: 'quantityKg', value: -3, unit: 'kg', allowed: '0.000001 to 1000000000 kg' }],
   });
 });
 

@@ -15,38 +15,34 @@ export const probes: Readonly<Record<Hazard, readonly (typeof hole | typeof rate
   explosion: [null],
 };
 
-/** A compressed gas of 150 bar, a common cylinder; a melt well above its melting point. */
-const compressedKpa = 15_000;
+/** A melt well above its melting point. */
 const meltMarginK = 20;
 
-/** What a refusal asks for: the pressure of a gas above its critical temperature, the temperature of a melt. */
-const findStorage = (checked: ScenarioCheck, meltingK: number | undefined): object | undefined => {
-  if (checked.ok) return undefined;
-  const field = checked.problems[0]?.field;
-  if (field === 'storage.pressureKpa') return { pressureKpa: compressedKpa };
-  return field === 'storage.temperatureC' && meltingK !== undefined ? { temperatureC: meltingK + meltMarginK - 273.15 } : undefined;
+/** How a stock is kept: without storage data in air of 25 °C, or as melt. */
+export type Kept = 'plain' | 'melt';
+
+/** One release of 5 t in air of 25 °C: with no storage data, or as melt. */
+export const tryRelease = (chemical: Chemical, hazard: Hazard, opening: (typeof probes)[Hazard][number], kept: Kept): ScenarioCheck => {
+  const substance = toSubstance(chemical);
+  const { meltingPoint } = substance;
+  return checkScenario(
+    {
+      chemical: chemical.id,
+      hazard,
+      quantityKg: 5000,
+      ...(opening === null ? {} : { rupture: opening }),
+      ...(kept === 'melt' && meltingPoint !== undefined ? { storage: { temperatureC: meltingPoint + meltMarginK - 273.15 } } : {}),
+      weather: { windSpeedMs: 3, windFromDeg: 290, temperatureC: 25, stability: 'D' },
+      site: { latitude: 21.7, longitude: 72.6 },
+    },
+    substance,
+  );
 };
 
-/** One release of 5 t in air of 25 °C: with no storage data, or with those that the engine asks for. */
-export const tryRelease = (chemical: Chemical, hazard: Hazard, opening: (typeof probes)[Hazard][number]): ScenarioCheck => {
-  const substance = toSubstance(chemical);
-  const check = (storage: object | undefined): ScenarioCheck =>
-    checkScenario(
-      {
-        chemical: chemical.id,
-        hazard,
-        quantityKg: 5000,
-        ...(opening === null ? {} : { rupture: opening }),
-        ...(storage === undefined ? {} : { storage }),
-        weather: { windSpeedMs: 3, windFromDeg: 290, temperatureC: 25, stability: 'D' },
-        site: { latitude: 21.7, longitude: 72.6 },
-      },
-      substance,
-    );
-  const plain = check(undefined);
-  const asked = findStorage(plain, substance.meltingPoint);
-  return asked === undefined ? plain : check(asked);
-};
+const isSolid = (chemical: Chemical): boolean => (toSubstance(chemical).meltingPoint ?? 0) > 298.15;
+
+const runsAll = (chemical: Chemical, hazard: Hazard, kept: Kept): boolean =>
+  probes[hazard].every((opening) => tryRelease(chemical, hazard, opening, kept).ok);
 
 /** The fact that a refusal names, without the temperature at which it is missing. */
 const readMissing = (checked: ScenarioCheck): readonly string[] =>
@@ -64,13 +60,25 @@ const listLacking = (chemical: Chemical): readonly string[] => {
   return Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [name] : []));
 };
 
+export interface CanModel {
+  /** In air of 25 °C, without anything said of the storage. */
+  readonly can: readonly Hazard[];
+  /** Only as melt, above its melting point: at 25 °C it is solid. */
+  readonly melt: readonly Hazard[];
+  readonly missing: readonly string[];
+}
+
 /** The hazards that the engine computes for a chemical, found by asking it, and the facts that it misses for the others. */
-export const computeCanModel = (chemical: Chemical): { readonly can: readonly Hazard[]; readonly missing: readonly string[] } => {
-  const tried = hazards.map((hazard) => ({ hazard, checked: probes[hazard].map((opening) => tryRelease(chemical, hazard, opening)) }));
+export const computeCanModel = (chemical: Chemical): CanModel => {
+  const can = hazards.filter((hazard) => runsAll(chemical, hazard, 'plain'));
+  const melt = isSolid(chemical) ? hazards.filter((hazard) => !can.includes(hazard) && runsAll(chemical, hazard, 'melt')) : [];
+  const kept = isSolid(chemical) ? 'melt' : 'plain';
+  const refused = hazards.flatMap((hazard) =>
+    probes[hazard].flatMap((opening) => readMissing(tryRelease(chemical, hazard, opening, kept))),
+  );
   return {
-    can: tried.filter(({ checked }) => checked.every(({ ok }) => ok)).map(({ hazard }) => hazard),
-    missing: [...new Set([...listLacking(chemical), ...tried.flatMap(({ checked }) => checked.flatMap(readMissing))])].filter(
-      (fact) => fact !== 'vapour pressure or boiling point',
-    ),
+    can,
+    melt,
+    missing: [...new Set([...listLacking(chemical), ...refused])].filter((fact) => fact !== 'vapour pressure or boiling point'),
   };
 };

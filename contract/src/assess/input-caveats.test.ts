@@ -4,7 +4,16 @@ import { unknownVessels } from '../register/stock-vessels.ts';
 import { type InputOrigin, isExampleResult, isInputCaveat, withInputCaveats } from './input-caveats.ts';
 
 const result = { inputs: [], caveats: [{ code: 'other', severity: 'note', message: 'Other.' }] } as unknown as RunResult;
-const stock = { ...unknownVessels, vesselCount: 1, quantity: 10, unit: 't', quantityKg: 10_000, liquidKgM3: 1149 };
+const stock = {
+  ...unknownVessels,
+  vesselCount: 1,
+  quantity: 10,
+  unit: 't',
+  quantityKg: 10_000,
+  liquidKgM3: 1149,
+  airKpa: null,
+  otherSubstance: null,
+};
 const acid = { ...stock, concentration: ' 30 % ', form: { kind: 'solution' as const, soluteKg: 3000, assumed: ['by-mass' as const] } };
 const list = (origin: Partial<InputOrigin>) =>
   withInputCaveats(result, { stock: undefined, weatherSource: 'station', isExample: false, ...origin }).caveats;
@@ -20,6 +29,13 @@ test('a result carries the words of the inventory row first among its caveats, a
   ).toBe('Computed as pure: the concentration “strong” in the inventory is not understood. Write it as a percentage, such as 32 %.');
   const pure = { ...stock, concentration: '99.5 %', form: { kind: 'pure' as const, soluteKg: 10_000, assumed: [] } };
   for (const one of [pure, undefined]) expect(list({ stock: one })).toBe(result.caveats);
+});
+
+test('a row whose name and CAS number are two substances says which, before what it holds', () => {
+  const otherSubstance = 'Chlorine (7782-50-5) / Ammonia (7664-41-7)';
+  const [first, second] = list({ stock: { ...acid, otherSubstance } });
+  expect([first?.code, first?.severity, second?.code]).toEqual(['two-substances', 'warning', 'assessed-as-pure']);
+  expect(first?.message).toContain(otherSubstance);
 });
 
 test('typical weather is a caveat of the result, beside that of the stock', () => {

@@ -23,6 +23,8 @@ interface InputCaveat extends Caveat {
 export type StockOrigin = ReleasableStock & {
   readonly concentration: string;
   readonly form: Pick<StockForm, 'assumed'>;
+  /** The two substances that name and CAS number mean; null: one, or not known. */
+  readonly otherSubstance: string | null;
 };
 
 /** The engine computes every stock as the pure substance; of a solution only where a person has chosen that. */
@@ -44,6 +46,20 @@ const findStockCaveat = ({ concentration: stated, form }: Pick<StockOrigin, 'con
     params,
   };
 };
+
+/** Name and CAS number of the row are two substances: the run is of one of them. */
+const listIdentityCaveats = ({ otherSubstance }: Pick<StockOrigin, 'otherSubstance'>): readonly Caveat[] =>
+  // A row that a device kept from an earlier version does not say.
+  otherSubstance == null
+    ? []
+    : [
+        {
+          code: 'two-substances',
+          severity: 'warning',
+          message: `Name and CAS number in the inventory are two substances: ${otherSubstance}. The CAS number was taken. Correct the inventory before you rely on this.`,
+          params: { names: otherSubstance },
+        },
+      ];
 
 /** A stored run assesses a solution as the pure chemical, because a person chose it or because nobody was asked then. */
 export const isAssessedAsPure = ({ caveats }: Pick<RunResult, 'caveats'>): boolean =>
@@ -98,6 +114,7 @@ export const withInputCaveats = (result: RunResult, { stock, weatherSource, isEx
   const reading = stock === undefined ? undefined : findStockCaveat(stock);
   const added = [
     ...(isExample ? [exampleCaveat] : []),
+    ...(stock === undefined ? [] : listIdentityCaveats(stock)),
     ...(reading === undefined ? [] : [reading]),
     ...(weatherSource === 'typical' ? [typicalWeatherCaveat] : []),
     ...(weatherSource === 'wind-unknown' ? [unknownWindCaveat] : []),

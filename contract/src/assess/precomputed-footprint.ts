@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { peopleBases } from '../register/people-inside-schema.ts';
 import { vesselAssumptions } from '../register/release-from-stock.ts';
+import { vesselKinds } from '../register/vessel-fields.ts';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
 import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
@@ -39,7 +40,14 @@ export const precomputedCase = z.object({
   inventoryItemId: rowId,
   quantityKg: z.number(),
   /** Vessels of the item, of which the case takes one, and what was assumed of them; missing in footprints stored before there were vessels. */
-  from: z.object({ vessels: z.int().nullable(), assumed: z.array(z.enum(vesselAssumptions)) }).exactOptional(),
+  from: z
+    .object({
+      vessels: z.int().nullable(),
+      /** Missing in footprints stored before it was recorded. */
+      kind: z.enum(vesselKinds).nullable().exactOptional(),
+      assumed: z.array(z.enum(vesselAssumptions)),
+    })
+    .exactOptional(),
   hazard: z.enum(['leak', 'flammable', 'fire', 'explosion']),
   /** The level whose reach counts, such as AEGL-2, LFL, HEAT-5 or BLAST-1PSI. */
   level: z.string(),
@@ -158,7 +166,9 @@ export const precomputedFootprint = z.object({
     .nullable(),
   warnings: z.array(precomputedWarning),
   /** Stock without a case, by CAS number. */
-  leftOut: z.array(z.object({ casNo: z.string(), why: z.enum(['not-in-library', 'mass-unknown', 'not-modelled', 'solution']) })),
+  leftOut: z.array(
+    z.object({ casNo: z.string(), why: z.enum(['not-in-library', 'mass-unknown', 'not-modelled', 'solution', 'two-substances']) }),
+  ),
 });
 export type PrecomputedFootprint = z.infer<typeof precomputedFootprint>;
 

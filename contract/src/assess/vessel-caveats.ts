@@ -29,6 +29,18 @@ const assumptions: Readonly<Record<VesselAssumption, Caveat>> = {
     message:
       'The storage pressure of the inventory is not used, because it does not say whether it is absolute or gauge: the vapour pressure counts.',
   },
+  'state-of-solution': {
+    code: 'state-of-solution-not-used',
+    severity: 'note',
+    message:
+      'Pressure and phase of the inventory are those of the solution and are not used: the pure chemical is taken at its own vapour pressure.',
+  },
+  'sea-level-air': {
+    code: 'sea-level-air-assumed',
+    severity: 'note',
+    message:
+      'The gauge pressure is taken to count from 101.3 kPa, the air at sea level: the elevation of the site is not known. Enter it with the industry.',
+  },
 };
 
 /** A typed mass is rounded to four digits. */

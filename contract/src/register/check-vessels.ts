@@ -38,7 +38,8 @@ export const checkVessels = (quantity: number | null, unit: string, vessels: Sto
   const isComparable = vesselContent !== null && vesselContentUnit !== null && unit !== '';
   const content = isComparable ? convertContent(vesselContent, vesselContentUnit, unit) : null;
   const sum = content === null || vesselCount === null ? null : vesselCount * content;
-  const kpa = findStoredKpa(vessels);
+  // The air at the site is not known here: `checkStoredState` judges by it.
+  const kpa = findStoredKpa(vessels, null);
   return [
     ...say(vesselContent !== null && vesselCount === null, 'vesselCount', 'countMissing'),
     ...say(vesselContent !== null && vesselContentUnit === null, 'vesselContentUnit', 'contentUnitMissing'),

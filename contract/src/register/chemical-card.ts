@@ -81,6 +81,15 @@ export const responseSteps = [
   'drains',
 ] as const;
 
+/** Calculations that a chemical feeds only as melt: in air of 25 °C it is solid, and nothing flows out. Null: none. */
+export const meltModels = z
+  .object({
+    canModel: z.array(z.enum(['leak', 'flammable', 'fire', 'explosion'])),
+    /** Its melting point, °C: the storage temperature must be above it. */
+    aboveC: z.number(),
+  })
+  .nullable();
+
 /** Everything known of one chemical of the library, as its card shows it. */
 export const chemicalCard = z.object({
   id: z.string(),
@@ -91,6 +100,7 @@ export const chemicalCard = z.object({
   formula: z.string().nullable(),
   un: z.array(z.int()),
   canModel: z.array(z.enum(['leak', 'explosion'])),
+  melt: meltModels,
   missing: z.array(z.string()),
   /** A warning about its behaviour that no single value shows. */
   note: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../wire/route.ts';
 import { oneLine } from '../wire/text.ts';
-import { chemicalCard } from './chemical-card.ts';
+import { chemicalCard, meltModels } from './chemical-card.ts';
 
 export const chemicalName = z.object({
   id: z.string(),
@@ -10,12 +10,20 @@ export const chemicalName = z.object({
   synonyms: z.array(z.string()),
   /** GHS or UN hazard class offered for the inventory form; null when the library has none. */
   hazardClass: z.string().nullable(),
-  /** Calculations the record can feed: 'leak', 'explosion'; empty when neither. */
+  /** Calculations that run in air of 25 °C without anything said of the storage; empty when none. */
   canModel: z.array(z.enum(['leak', 'flammable', 'fire', 'explosion'])),
+  melt: meltModels,
   /** Properties missing for the others, named. */
   missing: z.array(z.string()),
 });
 export type ChemicalName = z.infer<typeof chemicalName>;
+
+/** The calculations of a chemical in any state. */
+export const listModels = ({ canModel, melt }: Pick<ChemicalName, 'canModel' | 'melt'>): ChemicalName['canModel'] => [
+  ...canModel,
+  // A device may keep a library of an earlier version, which says nothing of melts.
+  ...(melt?.canModel ?? []),
+];
 
 export const chemicalRoutes = {
   list: route({

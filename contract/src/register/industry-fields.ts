@@ -1,5 +1,6 @@
 import { textLimits } from '../wire/constants.ts';
 import { buildExample, listFieldNames, type RegisterFields, textField } from './register-field.ts';
+import { siteElevationsM } from './site-air.ts';
 
 /** Longest name for text messages, letters: with it direction, distance, gas and link have room in every language of the application. */
 export const publicNameLimit = 24;
@@ -7,6 +8,8 @@ export const publicNameLimit = 24;
 /** The ground around a site: it decides how fast a cloud is diluted. */
 export const siteTerrains = ['urban', 'rural', 'water'] as const;
 export type SiteTerrain = (typeof siteTerrains)[number];
+
+const elevationError = { error: `The elevation must be a number of metres from ${siteElevationsM.least} to ${siteElevationsM.most}` };
 
 /** The position may be unknown. */
 export const industryFields = {
@@ -93,6 +96,23 @@ export const industryFields = {
     aliases: ['ground', 'surroundings', 'roughness', 'builtup'],
     example: 'urban',
     width: 140,
+    phone: 'details',
+  },
+  /** Above sea level, from which the pressure of the air follows; null: not known. Left out of a change, it stays as it is. */
+  elevationM: {
+    kind: 'number',
+    input: ({ unknownWhenEmpty, number }) =>
+      unknownWhenEmpty(
+        number(elevationError).min(siteElevationsM.least, elevationError).max(siteElevationsM.most, elevationError),
+      ).optional(),
+    row: ({ number }) => number().nullable(),
+    column: 'elevation_m',
+    optional: true,
+    hint: true,
+    sort: 'value',
+    aliases: ['elevation', 'altitude', 'altitudem', 'elevationabovesealevel', 'metresabovesealevel', 'msl', 'amsl'],
+    example: '13',
+    width: 110,
     phone: 'details',
   },
 } as const satisfies RegisterFields;

@@ -34,6 +34,10 @@ export const inventoryItem = z.object({
   quantityKg: z.number().nullable(),
   /** Density of the stored liquid near 25 °C, of a solution at 20 °C, kg/m³; null where it is not known. */
   liquidKgM3: z.number().nullable(),
+  /** Mean pressure of the air at the site, kPa, which a gauge counts from; null: its elevation is not known, and 101.325 kPa is assumed. */
+  airKpa: z.number().nullable(),
+  /** The two substances that its name and its CAS number mean; null: one, or not known. Rows of today are refused by form and files. */
+  otherSubstance: z.string().nullable(),
   /** Id of the chemical in the library, null where the CAS number is not in it. */
   chemicalId: z.string().nullable(),
   form: stockForm,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ReleasableStock, releaseFromStock } from './release-from-stock.ts';
+import { findSiteAirKpa } from './site-air.ts';
 import { toAbsoluteKpa, unknownVessels } from './stock-vessels.ts';
 
 const stock = (own: Partial<ReleasableStock>): ReleasableStock => ({
@@ -8,6 +9,7 @@ const stock = (own: Partial<ReleasableStock>): ReleasableStock => ({
   unit: 't',
   quantityKg: 54_000,
   liquidKgM3: 1398,
+  airKpa: null,
   form: { kind: 'pure', soluteKg: 54_000 },
   ...own,
 });
@@ -65,21 +67,55 @@ describe('the release of a stock', () => {
     );
   });
 
+  test.each(['solution', 'unclear'] as const)('of a %s the pressure and phase are not those of the pure chemical, and said so', (kind) => {
+    const form = { kind, soluteKg: 4500 } as const;
+    const open = { storagePressure: 0, storagePressureUnit: 'bar', storagePressureKind: 'gauge', storedPhase: 'liquid' } as const;
+    for (const own of [open, { ...open, storagePressureKind: null }, { ...open, storagePressure: 3, storedPhase: 'gas' as const }]) {
+      const found = releaseFromStock(stock({ ...own, form, storageTemperatureC: 30, vesselCount: 1 }));
+      // The tank is as warm as it is, whatever it holds.
+      expect(found.storage).toEqual({ temperatureC: 30 });
+      expect(found.assumed).toEqual(['state-of-solution']);
+    }
+    expect(releaseFromStock(stock({ form, vesselCount: 1 })).assumed).toEqual([]);
+    // 3 bar on the gauge of a pure stock: 300 + 101.325 kPa.
+    expect(releaseFromStock(stock({ ...open, storagePressure: 3 })).storage.pressureKpa).toBeCloseTo(401.325, 6);
+  });
+
   test('a mass that is not known stays so', () => {
     expect(releaseFromStock(stock({ ...tonners, quantityKg: null })).quantityKg).toBeNull();
   });
 
   test('a gauge counts from the air; a pressure of unknown kind is not used, and said so', () => {
     const gauge = { storagePressure: 679, storagePressureUnit: 'kPa', storagePressureKind: 'gauge' } as const;
-    expect(releaseFromStock(stock(gauge)).storage.pressureKpa).toBeCloseTo(780.3, 1);
-    expect(releaseFromStock(stock(gauge), 'vessel', 90).storage.pressureKpa).toBeCloseTo(769, 6);
+    const seaLevel = releaseFromStock(stock(gauge));
+    expect(seaLevel.storage.pressureKpa).toBeCloseTo(780.3, 1);
+    expect(seaLevel.assumed).toContain('sea-level-air');
+    const high = releaseFromStock(stock({ ...gauge, airKpa: 90 }));
+    expect(high.storage.pressureKpa).toBeCloseTo(769, 6);
+    expect([high.airKpa, high.assumed]).toEqual([90, ['one-vessel']]);
+    // An absolute pressure needs no air.
+    expect(releaseFromStock(stock({ ...gauge, storagePressureKind: 'absolute' })).assumed).not.toContain('sea-level-air');
     const unsaid = releaseFromStock(stock({ ...gauge, storagePressureKind: null }));
     expect(unsaid.storage).not.toHaveProperty('pressureKpa');
     expect(unsaid.assumed).toContain('no-pressure-kind');
     // NIST SP 811: 1 kgf/cm² is 98.0665 kPa, 1 psi 6.894757 kPa.
-    expect(toAbsoluteKpa(7, 'kg/cm2', 'gauge')).toBeCloseTo(787.79, 2);
-    expect(toAbsoluteKpa(100, 'psi', 'absolute')).toBeCloseTo(689.48, 2);
-    expect(toAbsoluteKpa(6.9, 'bar', 'absolute')).toBeCloseTo(690, 9);
+    expect(toAbsoluteKpa(7, 'kg/cm2', 'gauge', null)).toBeCloseTo(787.79, 2);
+    expect(toAbsoluteKpa(100, 'psi', 'absolute', null)).toBeCloseTo(689.48, 2);
+    expect(toAbsoluteKpa(6.9, 'bar', 'absolute', 80)).toBeCloseTo(690, 9);
+  });
+
+  // ISO 2533, table of pressures: 89.875 kPa at 1,000 m, 79.495 kPa at 2,000 m, 61.640 kPa at 4,000 m.
+  test.each([
+    [0, 101.325],
+    [1000, 89.875],
+    [2000, 79.495],
+    [4000, 61.64],
+  ])('the air at %d m is that of the standard atmosphere', (elevationM, kPa) => {
+    expect(findSiteAirKpa(elevationM)).toBeCloseTo(kPa, 1);
+  });
+
+  test('the air of a site of unknown elevation is not known', () => {
+    expect(findSiteAirKpa(null)).toBeNull();
   });
 
   test('a size that does not hold the content is not assumed; one that is given counts', () => {

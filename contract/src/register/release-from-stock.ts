@@ -1,14 +1,7 @@
 import type { ScenarioDocument } from '@hazardguard/engine';
 import type { StockForm } from './stock-form.ts';
-import {
-  convertContent,
-  findStoredKpa,
-  isSum,
-  type StockVessels,
-  standardAirKpa,
-  unknownVessels,
-  vesselDefaults,
-} from './stock-vessels.ts';
+import { convertContent, findStoredKpa, isSum, type StockVessels, unknownVessels, vesselDefaults } from './stock-vessels.ts';
+import type { VesselKind } from './vessel-fields.ts';
 
 type Storage = NonNullable<ScenarioDocument['storage']>;
 export type VesselShape = NonNullable<Storage['vesselShape']>;
@@ -25,9 +18,19 @@ export type ReleaseScope = (typeof releaseScopes)[number];
 
 /**
  * What was assumed of the vessels: that there is one (nobody has said how many, or what was said does not add up to the quantity), the
- * content or the size that its kind usually has; or a pressure was left out, because nobody has said whether a gauge showed it.
+ * content or the size that its kind usually has; a pressure was left out, because nobody has said whether a gauge showed it; a gauge
+ * counts from the air at sea level, because the elevation of the site is not known; or pressure and phase were left out, because they are
+ * those of a solution.
  */
-export const vesselAssumptions = ['one-vessel', 'not-the-sum', 'usual-content', 'usual-size', 'no-pressure-kind'] as const;
+export const vesselAssumptions = [
+  'one-vessel',
+  'not-the-sum',
+  'usual-content',
+  'usual-size',
+  'no-pressure-kind',
+  'sea-level-air',
+  'state-of-solution',
+] as const;
 export type VesselAssumption = (typeof vesselAssumptions)[number];
 
 export interface StockRelease {
@@ -38,7 +41,10 @@ export interface StockRelease {
   readonly contentKg: number | null;
   /** Vessels of the stock; null: not known. */
   readonly vessels: number | null;
+  readonly kind: VesselKind | null;
   readonly storage: StockStorage;
+  /** Air at the site, kPa, for the weather of the scenario: the pressure in the vessel counts from it. Null: not known. */
+  readonly airKpa: number | null;
   readonly assumed: readonly VesselAssumption[];
 }
 
@@ -49,6 +55,8 @@ export type ReleasableStock = StockVessels & {
   readonly quantityKg: number | null;
   /** Density of the stored liquid, kg/m³, which shows whether the content fits a usual size; null: not known. */
   readonly liquidKgM3: number | null;
+  /** Pressure of the air at the site, kPa; null: its elevation is not known. */
+  readonly airKpa: number | null;
   readonly form: Pick<StockForm, 'kind' | 'soluteKg'>;
 };
 
@@ -105,39 +113,52 @@ const findGeometry = (
 };
 
 /**
- * What a release of a stock starts from: the mass that can come out and the storage, for the scenario; with what was assumed. A gauge counts
- * from `airKpa`, the pressure of the air at the site.
+ * Pressure and phase as the engine takes them. Those of a solution say nothing of its pure chemical, which an atmospheric tank would not hold:
+ * assessed as pure it is at its own vapour pressure.
  */
-export const releaseFromStock = (given: ReleasableStock, scope: ReleaseScope = 'vessel', airKpa: number = standardAirKpa): StockRelease => {
-  // A row that a device kept from an earlier version has no vessels.
-  const stock: ReleasableStock = { ...unknownVessels, ...given };
-  const { quantityKg, liquidKgM3, storageTemperatureC, storagePressure, storedPhase, bundAreaM2 } = stock;
+const findStoredState = (
+  stock: ReleasableStock,
+): { readonly state: Pick<StockStorage, 'pressureKpa' | 'phase'>; readonly assumed: VesselAssumption | null } => {
+  const { form, airKpa, storagePressure, storagePressureKind, storedPhase } = stock;
+  if (form.kind !== 'pure') return { state: {}, assumed: storagePressure === null && storedPhase === null ? null : 'state-of-solution' };
+  if (storagePressure === null) return { state: {}, assumed: null };
+  const pressureKpa = findStoredKpa(stock, airKpa);
+  if (pressureKpa === null) return { state: {}, assumed: 'no-pressure-kind' };
+  const state = {
+    ...(pressureKpa < 1 ? {} : { pressureKpa }),
+    // The engine's 'gas' over a liquid is a hole above it: only a gas under a pressure of its own is one.
+    ...(storedPhase === 'gas' ? { phase: storedPhase } : {}),
+  };
+  return { state, assumed: storagePressureKind === 'gauge' && airKpa === null ? 'sea-level-air' : null };
+};
+
+/** What a release of a stock starts from: the mass that can come out and the storage, for the scenario; with what was assumed. */
+export const releaseFromStock = (given: ReleasableStock, scope: ReleaseScope = 'vessel'): StockRelease => {
+  // A row that a device kept from an earlier version has neither vessels nor the air at its site.
+  const stock: ReleasableStock = { ...unknownVessels, ...given, airKpa: given.airKpa ?? null };
+  const { quantityKg, liquidKgM3, airKpa, storageTemperatureC, bundAreaM2 } = stock;
   const one = findShare(stock);
   const isOne = scope === 'vessel';
   const contentKg = quantityKg === null ? null : isOne ? one.share * quantityKg : quantityKg;
-  const pressureKpa = findStoredKpa(stock, airKpa);
+  const stored = findStoredState(stock);
   const litres = contentKg === null || liquidKgM3 === null ? null : (1000 * contentKg) / liquidKgM3;
   const whole = isOne || one.share === 1;
   const { geometry, assumed } = whole && one.assumed !== 'not-the-sum' ? findGeometry(stock, litres) : { geometry: {}, assumed: null };
   const storage: StockStorage = {
     ...(storageTemperatureC === null ? {} : { temperatureC: storageTemperatureC }),
-    ...(pressureKpa === null || pressureKpa < 1 ? {} : { pressureKpa }),
-    // The engine's 'gas' over a liquid is a hole above it: only a gas under a pressure of its own is one.
-    ...(storedPhase === 'gas' && pressureKpa !== null ? { phase: storedPhase } : {}),
+    ...stored.state,
     ...(bundAreaM2 === null ? {} : { bundAreaM2 }),
     ...geometry,
   };
-  const assumptions = [
-    isOne ? one.assumed : null,
-    assumed,
-    storagePressure !== null && pressureKpa === null ? ('no-pressure-kind' as const) : null,
-  ];
+  const assumptions = [isOne ? one.assumed : null, assumed, stored.assumed];
   return {
     scope,
     quantityKg: contentKg === null ? null : contentKg * findChemicalShare(stock),
     contentKg,
     vessels: stock.vesselCount,
+    kind: stock.vesselKind,
     storage,
+    airKpa,
     assumed: assumptions.filter((one) => one !== null),
   };
 };

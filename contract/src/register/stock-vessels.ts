@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldName } from './register-field.ts';
+import { standardAirKpa } from './site-air.ts';
 import type { PressureKind, PressureUnit, VesselKind, vesselFields } from './vessel-fields.ts';
 
 type VesselFields = typeof vesselFields;
@@ -31,12 +32,9 @@ export const unknownVessels: StockVessels = {
 /** Kilopascals in a unit of pressure: kg/cm² is the technical atmosphere (98.0665 kPa), psi 6.894757 kPa (NIST SP 811). */
 const kilopascals: Readonly<Record<PressureUnit, number>> = { kPa: 1, bar: 100, 'kg/cm2': 98.0665, psi: 6.894757 };
 
-/** Pressure of the air that a gauge counts from where no other is known, kPa: the standard atmosphere. */
-export const standardAirKpa = 101.325;
-
-/** A pressure as it was read, as absolute kPa. */
-export const toAbsoluteKpa = (value: number, unit: PressureUnit, kind: PressureKind, airKpa = standardAirKpa): number =>
-  value * kilopascals[unit] + (kind === 'gauge' ? airKpa : 0);
+/** A pressure as it was read, as absolute kPa. A gauge counts from the air at the site; null: not known, and the standard atmosphere is assumed. */
+export const toAbsoluteKpa = (value: number, unit: PressureUnit, kind: PressureKind, airKpa: number | null): number =>
+  value * kilopascals[unit] + (kind === 'gauge' ? (airKpa ?? standardAirKpa) : 0);
 
 /** The absolute storage pressure, kPa; null: none is stored, or not whether a gauge showed it, and then it is no pressure to use. */
 export const findStoredKpa = (
@@ -45,7 +43,7 @@ export const findStoredKpa = (
     storagePressureUnit,
     storagePressureKind,
   }: Pick<StockVessels, 'storagePressure' | 'storagePressureUnit' | 'storagePressureKind'>,
-  airKpa = standardAirKpa,
+  airKpa: number | null,
 ): number | null =>
   storagePressure === null || storagePressureUnit === null || storagePressureKind === null
     ? null

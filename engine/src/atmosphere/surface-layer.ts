@@ -71,6 +71,11 @@ export const psi = (mode: Mode, zeta: number): number => {
   return 2 * Math.log((1 + a) / 2) + Math.log((1 + a * a) / 2) - 2 * Math.atan(a) + Math.PI / 2;
 };
 
+/** However unstable the air, the wind keeps this share of the neutral shape: a measured 1/L beyond ψ would turn it round. Ours. */
+const leastShape = 0.05;
+
 /** Shape of the profile, dimensionless: ln((z + z0)/z0) - ψ(z/L); wind speeds at two heights are as their shapes. */
-export const profileShape = (mode: Mode, roughnessM: number, inverseObukhov: number, heightM: number): number =>
-  Math.log((heightM + roughnessM) / roughnessM) - psi(mode, heightM * inverseObukhov);
+export const profileShape = (mode: Mode, roughnessM: number, inverseObukhov: number, heightM: number): number => {
+  const neutral = Math.log((heightM + roughnessM) / roughnessM);
+  return Math.max(leastShape * neutral, neutral - psi(mode, heightM * inverseObukhov));
+};

@@ -17,7 +17,7 @@ const nearLid = 0.9;
 const shareNearLid = 0.3;
 
 /** Room for the stations near a lid, times the share of the step. */
-const mostNearLid = 10;
+const mostNearLid = 60;
 
 /** A cloud that spreads as fast as it drifts passes its range this many times later than its first wind would carry it. */
 const mostPassages = 100;

@@ -48,7 +48,7 @@ const takeup = 2.15 / 1.15;
 const leastRadiusM = 0.05;
 
 /** Widest gas that is looked for around a source, m, and how closely, in the logarithm of the radius. */
-const widestM = 1e6;
+const widestM = 1e7;
 const tolerance = 1e-8;
 
 const blanket: Sought = { name: 'radius of the gas around a source, ln(m)', unit: 'ln(m)' };
@@ -91,7 +91,9 @@ export const heapHalfWidth = (dense: DenseAir, volumeM3: number, durationS: numb
     return 4 * halfM * halfM * blendLength(0.5 * speed * durationS, halfM) - volumeM3;
   };
   const most = Math.cbrt(volumeM3 / 4);
-  return findRoot(surplus, 1e-4 * Math.min(1, most), most * (1 + 1e-9), 1e-9 * most, heap);
+  const least = 1e-4 * Math.min(1, most);
+  // What seeps out for years is narrower still.
+  return findRoot(surplus, surplus(least) > 0 ? 1e-4 * least : least, most * (1 + 1e-9), 1e-9 * most, heap);
 };
 
 /** The cloud of a jet that has come down: as much air in it, as fast and as far as there, as deep as half as wide. */

@@ -83,7 +83,8 @@ export const findPlumePath = (pointed: PointedJet, released: Released, heightM: 
   const byBriggs: PlumePath = { heightAt: (x) => Math.max(0, heightM + rise(x)), ownSigma: () => 0 };
   const heaviness = exit.densityKgM3 / air.densityKgM3;
   const followed = direction === 'up' ? Math.min(1, Math.max(0, (heaviness - leavesBriggs) / (1 - leavesBriggs))) : 1;
-  const mixing = followed > 0 ? findMixing(released, air) : null;
+  // Gas that leaves without speed is no jet.
+  const mixing = followed > 0 && exit.velocityMs > 0 ? findMixing(released, air) : null;
   if (mixing === null) return direction === 'up' ? byBriggs : { heightAt: () => heightM, ownSigma: () => 0 };
   const rateKgS = exit.densityKgM3 * exit.velocityMs * (Math.PI / 4) * exit.diameterM ** 2;
   const jet: Jet = { rateKgS, openingM: exit.diameterM, velocityMs: exit.velocityMs, diameterM: exit.diameterM };

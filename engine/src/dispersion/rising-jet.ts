@@ -134,6 +134,9 @@ const passiveFall = 2;
 /** Excess speed, over that of the turbulence, at which a level jet is passive. */
 const passiveExcess = 2;
 
+/** No jet is colder than this share of the absolute temperature of its air; only a class that cannot be in a storm would make it so. */
+const leastWarmth = 0.2;
+
 /** No axis is slower than this share of the wind. */
 const slowestShare = 0.1;
 
@@ -183,7 +186,7 @@ const observe = ({ rateKgS, air, mixing, frictionVelocity }: Course, now: State,
   const { flux } = now;
   const share = Math.min(1, rateKgS / flux);
   const mixed = volumeAt(mixing, share);
-  look.volume = mixed * (1 + now.warmth / (flux * air.temperatureK));
+  look.volume = mixed * Math.max(leastWarmth, 1 + now.warmth / (flux * air.temperatureK));
   const momentum = attached ? now.along : Math.sqrt(now.along * now.along + now.up * now.up);
   look.speed = momentum / flux;
   const area = (flux * look.volume) / look.speed;

@@ -41,8 +41,8 @@ const edge: Sought = { name: 'edge of a flammable cloud', unit: 'm' };
 /** Width of the bracket of an edge, as a share of the first one. */
 const edgeTolerance = 2 ** -12;
 
-/** No cloud that can burn is as wide or as tall, m. */
-const farthestM = 1e5;
+/** No cloud that can burn is as wide or as tall, m: a million tonnes in calm air reach past 100 km. */
+const farthestM = 1e6;
 
 /** Farthest place where a value is met, by doubling and halving from a first step, m; 0 where it is not met at 0. Throws where it never ends. */
 const extent = (meets: (d: number) => boolean, first: number): number => {

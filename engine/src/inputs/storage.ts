@@ -19,7 +19,7 @@ export const storageInputs: readonly ScenarioInput[] = [
     path: 'storage.pressureKpa',
     kind: 'number',
     label: 'Storage pressure',
-    note: 'Absolute. Default: the vapour pressure, at least atmospheric.',
+    note: 'Absolute. Default: the vapour pressure, at least atmospheric; of a gas above its critical temperature 15 000 kPa.',
     unit: 'kPa',
     min: 1,
     max: 100_000,

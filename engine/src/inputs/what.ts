@@ -33,8 +33,8 @@ export const whatInputs: readonly ScenarioInput[] = [
     label: 'Quantity',
     note: 'The stock that takes part.',
     unit: 'kg',
-    min: 0,
-    aboveMin: true,
+    // A milligram: less is no stock, and the smallest numbers are none that can be divided by.
+    min: 1e-6,
     max: 1e9,
     needed: true,
   },

@@ -47,6 +47,7 @@ export const texts = {
     explosion: 'Explosion: blast zones',
     yes: 'possible',
     no: 'not possible',
+    melt: 'only as melt, stored above {{above}}',
     missing: 'Missing: {{list}}',
     try: 'Try its plume in R1',
   },

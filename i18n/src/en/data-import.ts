@@ -82,6 +82,7 @@ export const texts = {
   lacks: 'Missing',
   unnamed: 'Without a name',
   extra: {
+    otherSubstance: 'Name and CAS number are two substances',
     coordinates: 'Latitude and longitude',
     industryName: 'Site',
     sourceKey: 'Code in its source',

@@ -238,6 +238,8 @@ export const texts = {
       'Assessed as pure by choice: the stock is a solution or mixture ({{concentration}}), whose release is not modelled. A solution mostly gives off less vapour, so the zones may be far too large.',
     'computed-as-pure':
       'Computed as pure: the inventory states a concentration of {{concentration}}. A solution mostly gives off less vapour, so the zones may be too large.',
+    'two-substances':
+      'Name and CAS number in the inventory are two substances: {{names}}. The CAS number was taken. Correct the inventory before you rely on this.',
     'concentration-not-understood':
       'Computed as pure: the concentration “{{concentration}}” in the inventory is not understood. Write it as a percentage, such as 32 %.',
     'ground-assumed': 'Nobody has said whether the ground is built up or open: open is assumed, over which a cloud reaches farther.',
@@ -329,6 +331,10 @@ export const texts = {
     'usual-size-assumed': 'The size of the vessel is assumed: the usual one of its kind.',
     'pressure-kind-unknown':
       'The storage pressure of the inventory is not used, because it does not say whether it is absolute or gauge: the vapour pressure counts.',
+    'state-of-solution-not-used':
+      'Pressure and phase of the inventory are those of the solution and are not used: the pure chemical is taken at its own vapour pressure.',
+    'sea-level-air-assumed':
+      'The gauge pressure is taken to count from 101.3 kPa, the air at sea level: the elevation of the site is not known. Enter it with the industry.',
     'several-vessels': 'More than one vessel holds is assumed to come out: each of {{vessels}} has {{contentKg}}.',
     'one-of-vessels': 'The release is from one of {{vessels}} vessels, each with {{contentKg}}.',
     'gauge-reading':
@@ -407,6 +413,8 @@ export const texts = {
     'leak-band-cut':
       'Where the bore cuts a published band of leak sizes, the leak size is the geometric mean of the rest of the band, or the full bore where nothing is left. Example: {{band}} leaks ({{low}} to {{high}} mm) of {{equipment}}, {{diameterMm}} mm, through {{value}}.',
     'level-not-in-library': '{{level}} of {{chemical}} is not in the library; the missing zone does not mean that it is safe there.',
+    'compressed-assumed':
+      'No storage pressure was given: {{chemical}}, a gas above its critical temperature, is taken as compressed to {{pressureKpa}} kPa, a full cylinder. Enter the storage pressure.',
     'kept-refrigerated':
       'No storage temperature or pressure was given: {{chemical}} is taken as a refrigerated liquid at its boiling point, {{temperatureC}} °C.',
     'level-absent': '{{level}} is not established for {{chemical}}; the missing zone does not mean that it is safe there.',

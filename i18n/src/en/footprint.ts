@@ -57,6 +57,7 @@ export const texts = {
   leftOut: 'Not in this footprint:',
   why: {
     'not-in-library': 'not in the library',
+    'two-substances': 'name and CAS number are two substances: correct the inventory',
     'mass-unknown': 'mass not known',
     solution: 'a solution or mixture, not modelled',
     'not-modelled': 'no model can compute it',

@@ -14,6 +14,7 @@ export const texts = {
     longitude: 'Longitude',
     publicName: 'Name people know',
     terrain: 'Ground around',
+    elevationM: 'Elevation, m',
     items: 'Inventory items',
   },
   hint: {
@@ -22,6 +23,8 @@ export const texts = {
     longitude: 'Degrees, west negative',
     publicName: 'At most 24 letters, for text messages: “Narmada Chlor, Plot 14”. Empty: the industry name, shortened',
     terrain: 'Decides how far a cloud reaches. Empty: not known, and open is assumed',
+    elevationM:
+      'Above sea level. The pressure of the air follows from it, from which a gauge counts. Empty: not known, and sea level is assumed',
   },
   invalid: {
     industryName: 'Industry name has characters that cannot be shown',
@@ -31,6 +34,7 @@ export const texts = {
     longitude: 'Longitude must be a number between -180 and 180, such as 72.831061',
     publicName: 'Name people know must be one line of at most 24 letters',
     terrain: 'Ground around must be urban, rural or water',
+    elevationM: 'Elevation must be a number of metres from -430 to 6,000',
   },
   terrainUnknown: 'Not known',
   positionLater: 'Leave both empty if the position is not known yet. Maps, weather and threat zones need it.',

@@ -56,6 +56,7 @@ export const texts = {
   substance: {
     hint: 'Choose from the library, or type another name',
     canModel: '{{name}} can be assessed: {{hazards}}',
+    melt: 'Solid in air of 25 °C. As melt, stored above {{above}}, {{name}} can be assessed: {{hazards}}',
     registerOnly: '{{name}} is in the library, but has too little data for an assessment',
     outside: '{{name}} is known, but not in the library: it can be registered, not assessed',
     leak: 'leak',

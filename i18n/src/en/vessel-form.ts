@@ -29,7 +29,7 @@ export const texts = {
     vesselVolumeM3: 'Room of one vessel, full',
     storagePressure: 'As the gauge or the data sheet shows it',
     storagePressureUnit: 'As on the gauge',
-    storagePressureKind: 'A gauge shows 0 in open air',
+    storagePressureKind: 'A gauge shows 0 in open air; it counts from the air at the elevation of the site',
     storageTemperatureC: 'Empty: as warm as the air',
     storedPhase: 'A liquefied gas is a liquid',
     fillPercent: 'Share of the volume with liquid',

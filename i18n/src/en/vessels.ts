@@ -38,5 +38,9 @@ export const texts = {
     'usual-content': 'The content of one vessel is assumed: the usual one of its kind.',
     'usual-size': 'The size of the vessel is assumed: the usual one of its kind.',
     'no-pressure-kind': 'The storage pressure is not used: the inventory does not say whether it is absolute or gauge.',
+    'state-of-solution':
+      'Pressure and phase of the inventory are those of the solution and are not used: the pure chemical is taken at its own vapour pressure.',
+    'sea-level-air':
+      'The gauge pressure is taken to count from 101.3 kPa, the air at sea level: the elevation of the site is not known. Enter it with the industry.',
   },
 } as const;

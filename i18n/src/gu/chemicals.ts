@@ -43,6 +43,7 @@ export const texts: Translated<Catalogues['chemicals']> = {
     explosion: 'વિસ્ફોટ: ધડાકાનાં ક્ષેત્ર',
     yes: 'શક્ય',
     no: 'શક્ય નથી',
+    melt: 'ફક્ત પીગળેલું, {{above}} થી ઉપર રાખેલું',
     missing: 'ખૂટે છે: {{list}}',
     try: 'R1 માં તેનો પ્લૂમ જુઓ',
   },

@@ -83,6 +83,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   lacks: 'ખૂટે છે',
   unnamed: 'નામ વગર',
   extra: {
+    otherSubstance: 'નામ અને CAS નંબર બે અલગ પદાર્થ છે',
     coordinates: 'અક્ષાંશ અને રેખાંશ',
     industryName: 'સ્થળ',
     sourceKey: 'સ્રોતમાં કોડ',

@@ -59,6 +59,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   leftOut: 'આ અસર વિસ્તારમાં નથી:',
   why: {
     'not-in-library': 'કોશમાં નથી',
+    'two-substances': 'નામ અને CAS નંબર બે અલગ પદાર્થ છે: ઇન્વેન્ટરી સુધારો',
     'mass-unknown': 'દળ જાણમાં નથી',
     solution: 'દ્રાવણ અથવા મિશ્રણ, મૉડલ નથી',
     'not-modelled': 'કોઈ મોડેલ લાગુ નથી',

@@ -14,6 +14,7 @@ export const texts: Translated<Catalogues['industries']> = {
     longitude: 'રેખાંશ',
     publicName: 'લોકોમાં જાણીતું નામ',
     terrain: 'આસપાસની જમીન',
+    elevationM: 'સમુદ્ર સપાટીથી ઊંચાઈ, m',
     items: 'સ્ટોકની વસ્તુઓ',
   },
   hint: {
@@ -22,6 +23,7 @@ export const texts: Translated<Catalogues['industries']> = {
     longitude: 'અંશમાં, પશ્ચિમ માટે ઋણ',
     publicName: 'SMS માટે, વધુમાં વધુ 24 અક્ષર: “Narmada Chlor, Plot 14”. ખાલી હોય તો ઉદ્યોગનું નામ, ટૂંકાવીને',
     terrain: 'ગેસનું વાદળ કેટલે દૂર પહોંચે તે આના પરથી નક્કી થાય છે. ખાલી: જાણીતી નથી, ખુલ્લી ધારવામાં આવે છે',
+    elevationM: 'સમુદ્ર સપાટીથી. તેના પરથી હવાનું દબાણ મળે છે, જ્યાંથી ગેજ ગણે છે. ખાલી: જાણીતી નથી, સમુદ્ર સપાટી ધારવામાં આવે છે',
   },
   invalid: {
     industryName: 'ઉદ્યોગના નામમાં બતાવી ન શકાય તેવા અક્ષરો છે',
@@ -31,6 +33,7 @@ export const texts: Translated<Catalogues['industries']> = {
     longitude: 'રેખાંશ -180 અને 180 વચ્ચેની સંખ્યા હોવી જોઈએ, જેમ કે 72.831061',
     publicName: 'લોકોમાં જાણીતું નામ એક લીટીમાં, વધુમાં વધુ 24 અક્ષરનું હોવું જોઈએ',
     terrain: 'આસપાસની જમીન urban, rural કે water હોવી જોઈએ',
+    elevationM: 'ઊંચાઈ -430 થી 6,000 મીટર વચ્ચેની સંખ્યા હોવી જોઈએ',
   },
   terrainUnknown: 'જાણીતી નથી',
   positionLater: 'સ્થાન ખબર ન હોય ત્યાં સુધી બંને ખાનાં ખાલી રાખો. નકશા, હવામાન અને જોખમી વિસ્તારો માટે તે જરૂરી છે.',

@@ -51,6 +51,7 @@ export const texts: Translated<Catalogues['inventory']> = {
   substance: {
     hint: 'લાઇબ્રેરીમાંથી પસંદ કરો, અથવા બીજો કોઈ લખો',
     canModel: '{{name}}ની આકારણી થઈ શકે: {{hazards}}',
+    melt: '25 °C હવામાં ઘન. પીગળેલું, {{above}} થી ઉપર રાખેલું, {{name}}ની આકારણી થઈ શકે: {{hazards}}',
     registerOnly: '{{name}} લાઇબ્રેરીમાં છે, પણ આકારણી માટે પૂરતી માહિતી નથી',
     outside: '{{name}} જાણીતું છે, પણ લાઇબ્રેરીમાં નથી: નોંધી શકાય, આકારણી નહીં',
     leak: 'ગળતર',

@@ -31,7 +31,7 @@ export const texts: Translated<Catalogues['vessel-form']> = {
     vesselVolumeM3: 'એક આખા ભરેલા પાત્રની જગ્યા',
     storagePressure: 'ગેજ કે ડેટા શીટ પર હોય તેમ',
     storagePressureUnit: 'ગેજ પર હોય તેમ',
-    storagePressureKind: 'ખુલ્લી હવામાં ગેજ 0 બતાવે છે',
+    storagePressureKind: 'ખુલ્લી હવામાં ગેજ 0 બતાવે છે; તે સ્થળની ઊંચાઈએ હવાના દબાણથી ગણે છે',
     storageTemperatureC: 'ખાલી: હવા જેટલું',
     storedPhase: 'પ્રવાહી કરેલો ગેસ પ્રવાહી છે',
     fillPercent: 'કદમાં પ્રવાહીનો ભાગ',

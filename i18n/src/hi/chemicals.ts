@@ -43,6 +43,7 @@ export const texts: Translated<Catalogues['chemicals']> = {
     explosion: 'विस्फोट: धमाके के क्षेत्र',
     yes: 'संभव',
     no: 'संभव नहीं',
+    melt: 'केवल पिघला हुआ, {{above}} से ऊपर रखा',
     missing: 'कमी: {{list}}',
     try: 'R1 में इसका प्लूम देखें',
   },

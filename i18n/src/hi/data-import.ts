@@ -83,6 +83,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   lacks: 'कमी',
   unnamed: 'बिना नाम',
   extra: {
+    otherSubstance: 'नाम और CAS संख्या दो अलग पदार्थ हैं',
     coordinates: 'अक्षांश और देशांतर',
     industryName: 'स्थल',
     sourceKey: 'स्रोत में कोड',

@@ -59,6 +59,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   leftOut: 'इस प्रभाव क्षेत्र में नहीं:',
   why: {
     'not-in-library': 'कोश में नहीं',
+    'two-substances': 'नाम और CAS संख्या दो अलग पदार्थ हैं: भंडार सूची सुधारें',
     'mass-unknown': 'द्रव्यमान ज्ञात नहीं',
     solution: 'घोल या मिश्रण, मॉडल नहीं',
     'not-modelled': 'कोई मॉडल लागू नहीं',

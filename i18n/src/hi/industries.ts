@@ -14,6 +14,7 @@ export const texts: Translated<Catalogues['industries']> = {
     longitude: 'देशांतर',
     publicName: 'लोगों में प्रचलित नाम',
     terrain: 'आसपास की ज़मीन',
+    elevationM: 'समुद्र तल से ऊँचाई, m',
     items: 'भंडार की वस्तुएँ',
   },
   hint: {
@@ -22,6 +23,7 @@ export const texts: Translated<Catalogues['industries']> = {
     longitude: 'अंश, पश्चिम ऋणात्मक',
     publicName: 'SMS के लिए, अधिक से अधिक 24 अक्षर: “Narmada Chlor, Plot 14”। ख़ाली हो तो उद्योग का नाम, छोटा करके',
     terrain: 'इसी से तय होता है कि गैस का बादल कितनी दूर पहुँचता है। खाली: ज्ञात नहीं, खुली मानी जाती है',
+    elevationM: 'समुद्र तल से। इसी से हवा का दाब निकलता है, जहाँ से गेज गिनता है। खाली: ज्ञात नहीं, समुद्र तल माना जाता है',
   },
   invalid: {
     industryName: 'उद्योग के नाम में ऐसे वर्ण हैं जो दिखाए नहीं जा सकते',
@@ -31,6 +33,7 @@ export const texts: Translated<Catalogues['industries']> = {
     longitude: 'देशांतर -180 और 180 के बीच की संख्या हो, जैसे 72.831061',
     publicName: 'लोगों में प्रचलित नाम एक पंक्ति में, अधिक से अधिक 24 अक्षर का हो',
     terrain: 'आसपास की ज़मीन urban, rural या water होनी चाहिए',
+    elevationM: 'ऊँचाई -430 से 6,000 मीटर के बीच की संख्या हो',
   },
   terrainUnknown: 'ज्ञात नहीं',
   positionLater: 'लोकेशन मालूम न हो तो दोनों खाने खाली छोड़ दें। नक्शे, मौसम और ख़तरे के क्षेत्र के लिए यह ज़रूरी है।',

@@ -51,6 +51,7 @@ export const texts: Translated<Catalogues['inventory']> = {
   substance: {
     hint: 'रसायन कोश से चुनें, या कोई और लिखें',
     canModel: '{{name}} का आकलन हो सकता है: {{hazards}}',
+    melt: '25 °C की हवा में ठोस। पिघला हुआ, {{above}} से ऊपर रखा, {{name}} का आकलन हो सकता है: {{hazards}}',
     registerOnly: '{{name}} रसायन कोश में है, पर आकलन के लिए आँकड़े पर्याप्त नहीं',
     outside: '{{name}} ज्ञात है, पर रसायन कोश में नहीं: दर्ज हो सकता है, आकलन नहीं',
     leak: 'रिसाव',

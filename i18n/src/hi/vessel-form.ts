@@ -31,7 +31,7 @@ export const texts: Translated<Catalogues['vessel-form']> = {
     vesselVolumeM3: 'एक पूरे भरे पात्र की जगह',
     storagePressure: 'जैसा गेज या डेटा शीट पर है',
     storagePressureUnit: 'जैसा गेज पर है',
-    storagePressureKind: 'खुली हवा में गेज 0 दिखाता है',
+    storagePressureKind: 'खुली हवा में गेज 0 दिखाता है; वह स्थल की ऊँचाई पर की हवा के दाब से गिनता है',
     storageTemperatureC: 'खाली: हवा जितना',
     storedPhase: 'द्रवित गैस द्रव है',
     fillPercent: 'आयतन में द्रव का हिस्सा',

@@ -43,6 +43,7 @@ export const texts: Translated<Catalogues['chemicals']> = {
     explosion: 'स्फोट: धक्क्याची क्षेत्रे',
     yes: 'शक्य',
     no: 'शक्य नाही',
+    melt: 'फक्त वितळलेले, {{above}} च्या वर साठवलेले',
     missing: 'उणीव: {{list}}',
     try: 'R1 मध्ये याचा प्लूम पाहा',
   },

@@ -83,6 +83,7 @@ export const texts: Translated<Catalogues['data-import']> = {
   lacks: 'कमी',
   unnamed: 'नाव नाही',
   extra: {
+    otherSubstance: 'नाव आणि CAS क्रमांक दोन वेगळे पदार्थ आहेत',
     coordinates: 'अक्षांश आणि रेखांश',
     industryName: 'स्थळ',
     sourceKey: 'स्रोतातील कोड',

@@ -59,6 +59,7 @@ export const texts: Translated<Catalogues['footprint']> = {
   leftOut: 'या प्रभावक्षेत्रात नाही:',
   why: {
     'not-in-library': 'कोशात नाही',
+    'two-substances': 'नाव आणि CAS क्रमांक दोन वेगळे पदार्थ आहेत: साठा यादी दुरुस्त करा',
     'mass-unknown': 'वस्तुमान माहीत नाही',
     solution: 'द्रावण किंवा मिश्रण, मॉडेल नाही',
     'not-modelled': 'कोणतेही मॉडेल लागू नाही',

@@ -14,6 +14,7 @@ export const texts: Translated<Catalogues['industries']> = {
     longitude: 'रेखांश',
     publicName: 'लोकांना माहीत असलेले नाव',
     terrain: 'आजूबाजूची जमीन',
+    elevationM: 'समुद्रसपाटीपासून उंची, m',
     items: 'साठ्यातील वस्तू',
   },
   hint: {
@@ -22,6 +23,7 @@ export const texts: Translated<Catalogues['industries']> = {
     longitude: 'अंश; पश्चिमेसाठी ऋण',
     publicName: 'SMS साठी, जास्तीत जास्त 24 अक्षरे: “Narmada Chlor, Plot 14”. रिकामे असेल तर उद्योगाचे नाव, लहान करून',
     terrain: 'वायूचा ढग किती दूर पोहोचतो हे यावरून ठरते. रिकामे: माहीत नाही, मोकळी गृहीत धरली जाते',
+    elevationM: 'समुद्रसपाटीपासून. त्यावरून हवेचा दाब मिळतो, जिथून गेज मोजतो. रिकामे: माहीत नाही, समुद्रसपाटी गृहीत धरली जाते',
   },
   invalid: {
     industryName: 'उद्योगाच्या नावात दाखवता न येणारी चिन्हे आहेत',
@@ -31,6 +33,7 @@ export const texts: Translated<Catalogues['industries']> = {
     longitude: 'रेखांश -180 ते 180 मधील संख्या असावी, उदा. 72.831061',
     publicName: 'लोकांना माहीत असलेले नाव एका ओळीत, जास्तीत जास्त 24 अक्षरांचे असावे',
     terrain: 'आजूबाजूची जमीन urban, rural किंवा water असावी',
+    elevationM: 'उंची -430 ते 6,000 मीटर मधील संख्या असावी',
   },
   terrainUnknown: 'माहीत नाही',
   positionLater: 'स्थान माहीत नसेल तोवर दोन्ही रकाने रिकामे ठेवा. नकाशे, हवामान आणि धोक्याची क्षेत्रे यांसाठी ते आवश्यक आहे.',

@@ -51,6 +51,7 @@ export const texts: Translated<Catalogues['inventory']> = {
   substance: {
     hint: 'सूचीतून निवडा, किंवा दुसरा कोणताही लिहा',
     canModel: '{{name}} चे मूल्यांकन होऊ शकते: {{hazards}}',
+    melt: '25 °C हवेत घन. वितळलेले, {{above}} च्या वर साठवलेले, {{name}} चे मूल्यांकन होऊ शकते: {{hazards}}',
     registerOnly: '{{name}} सूचीत आहे, पण मूल्यांकनासाठी माहिती पुरेशी नाही',
     outside: '{{name}} माहीत आहे, पण सूचीत नाही: नोंद होऊ शकते, मूल्यांकन नाही',
     leak: 'गळती',

@@ -31,7 +31,7 @@ export const texts: Translated<Catalogues['vessel-form']> = {
     vesselVolumeM3: 'एका पूर्ण भरलेल्या पात्राची जागा',
     storagePressure: 'गेज किंवा डेटा शीटवर आहे तसा',
     storagePressureUnit: 'गेजवर आहे तसे',
-    storagePressureKind: 'मोकळ्या हवेत गेज 0 दाखवतो',
+    storagePressureKind: 'मोकळ्या हवेत गेज 0 दाखवतो; तो स्थळाच्या उंचीवरील हवेच्या दाबापासून मोजतो',
     storageTemperatureC: 'रिकामे: हवेइतके',
     storedPhase: 'द्रवरूप वायू हा द्रव आहे',
     fillPercent: 'आकारमानातील द्रवाचा भाग',

@@ -55,6 +55,7 @@ export interface SampleSite {
   readonly longitude: number;
   readonly publicName: string | null;
   readonly terrain: SiteTerrain | null;
+  readonly elevationM: number | null;
   readonly items: readonly InventoryInput[];
 }
 
@@ -85,6 +86,7 @@ export const listSampleSites = (): readonly SampleSite[] => {
     longitude: site.longitude,
     publicName: null,
     terrain: null,
+    elevationM: null,
     items: site.chemicals.map((id, index) => buildItem(id, index, site.id.slice(0, 3).toUpperCase())),
   }));
 };

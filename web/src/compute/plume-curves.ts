@@ -118,6 +118,6 @@ export interface PlumeChemical {
 /** Chemicals with toxic levels, sorted by name. */
 export const plumeChemicals = (): readonly PlumeChemical[] =>
   chemicals
-    .filter((chemical) => readiness(chemical).leak)
+    .filter((chemical) => readiness(chemical).leak || readiness(chemical).melt?.hazards.includes('leak'))
     .map(({ id, name, cas, synonyms }) => ({ id, name, casNo: cas, synonyms: [...synonyms] }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));

@@ -1,9 +1,11 @@
 import { referenceWeather, type StockVessels, unknownVessels } from '@hazardguard/contract';
+import { firstWeather } from '@hazardguard/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openCompute } from '../../platform/compute/pool.ts';
 import { toKnownStock } from '../../register/threshold-status/stock.ts';
 import { listCases } from './cases.ts';
 import { chooseCases, selectLevel, selectWorstCases } from './choose-cases.ts';
+import { scenarioInWeather } from './hours.ts';
 
 const site = { latitude: 21.7, longitude: 72.6, terrain: null };
 const compute = openCompute({ maxThreads: 1, timeoutMs: 60_000 });
@@ -13,10 +15,16 @@ interface Said {
   readonly concentration?: string;
   readonly substance?: string;
   readonly vessels?: Partial<StockVessels>;
+  readonly elevationM?: number | null;
 }
 
 /** Stock as the register sums it: three items of one chemical in one place; the largest is half of the total. */
-const stock = (casNo: string, quantity: number, unit = 't', { concentration = '', substance = '', vessels = {} }: Said = {}) =>
+const stock = (
+  casNo: string,
+  quantity: number,
+  unit = 't',
+  { concentration = '', substance = '', vessels = {}, elevationM = null }: Said = {},
+) =>
   toKnownStock({
     industry_id: 1,
     cas_no: casNo,
@@ -31,6 +39,8 @@ const stock = (casNo: string, quantity: number, unit = 't', { concentration = ''
     largest_id: 7,
     largest_quantity: quantity / 2,
     vessels: { ...unknownVessels, ...vessels },
+    elevation_m: elevationM,
+    kinds: [vessels.vesselKind ?? null],
   });
 const choose = (...stocks: ReturnType<typeof stock>[]) => chooseCases(compute, listCases(stocks, site), new AbortController().signal);
 
@@ -112,6 +122,29 @@ describe('the cases of a stock', () => {
     const { worst: whole } = await choose(stock('7782-50-5', 108));
     expect(whole).toMatchObject({ quantityKg: 54_000, from: { vessels: null, assumed: ['one-vessel'] } });
     expect((whole?.reference.reachM ?? 0) / (worst?.reference.reachM ?? 1)).toBeGreaterThan(2);
+  });
+
+  test('stock whose name and CAS number are two substances has no case of either, and says why', () => {
+    const wrong = listCases([stock('7664-41-7', 40, 't', { substance: 'Chlorine' })], site);
+    expect(wrong).toEqual({ candidates: [], leftOut: [{ casNo: '7664-41-7', why: 'two-substances' }] });
+    expect(listCases([stock('7664-41-7', 40, 't', { substance: 'Ammonia' })], site).candidates.length).toBeGreaterThan(0);
+  });
+
+  test('a gauge counts from the air at the site, which the case has, too; in other weather it keeps that air', () => {
+    const gauge = { storagePressure: 7, storagePressureUnit: 'bar', storagePressureKind: 'gauge' } as const;
+    const hole = (elevationM: number | null) =>
+      listCases([stock('7782-50-5', 2, 't', { vessels: gauge, elevationM })], site).candidates.find(({ kind }) => kind === 'alternative');
+    const [low, high] = [hole(null), hole(2000)];
+    expect(low?.scenario.storage?.pressureKpa).toBeCloseTo(801.325, 3);
+    expect(low?.scenario.weather).not.toHaveProperty('pressureKpa');
+    expect(low?.from?.assumed).toContain('sea-level-air');
+    expect(high?.scenario.storage?.pressureKpa).toBeCloseTo(779.5, 1);
+    expect(high?.scenario.weather).toHaveProperty('pressureKpa', expect.closeTo(79.5, 1));
+    expect(high?.from?.assumed).not.toContain('sea-level-air');
+    if (high === undefined) throw new Error('there is a case of a hole');
+    const windy = { windSpeedMs: 6, windFromDeg: 90, temperatureC: 20 };
+    const now = scenarioInWeather(high.scenario, windy, '2026-11-29T04:00:00Z');
+    expect(now.weather).toEqual({ ...windy, pressureKpa: firstWeather(high.scenario).pressureKpa });
   });
 
   // RMP*Comp: 131,325 lb of liquefied ammonia within ten minutes reach 200 ppm at 4.4 miles. As gas of 25 °C it was 17.5 km.

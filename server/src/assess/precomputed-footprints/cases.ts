@@ -104,7 +104,7 @@ const listCandidates = (
     casNo: chemical.cas,
     inventoryItemId: itemId,
     quantityKg: kg,
-    from: { vessels: release.vessels, assumed: [...release.assumed] },
+    from: { vessels: release.vessels, kind: release.kind, assumed: [...release.assumed] },
     hazard: asked.hazard,
     scenario: {
       chemical: chemical.cas,
@@ -112,7 +112,7 @@ const listCandidates = (
       ...asked,
       ...toStorage(asked, release),
       // 40 CFR 68.22 e: urban or rural roughness, as the place is.
-      weather: { ...referenceWeather[kind], windFromDeg: 0 },
+      weather: { ...referenceWeather[kind], windFromDeg: 0, ...(release.airKpa === null ? {} : { pressureKpa: release.airKpa }) },
       site: { latitude, longitude, ...(terrain === null ? {} : { terrain }) },
       ...(asked.hazard === 'leak' ? { exposureFrom: 'release' } : {}),
     },
@@ -125,8 +125,9 @@ const selectLargestVessels = (
   const items = new Map<string, LargestVessel>();
   const leftOut = new Map<string, LeftOut>();
   for (const stock of known) {
-    const { row, chemical, kg } = stock;
-    if (!isAssessable(stock)) leftOut.set(`${row.cas_no} solution`, { casNo: row.cas_no, why: 'solution' });
+    const { row, chemical, kg, isOfTwoSubstances } = stock;
+    if (isOfTwoSubstances) leftOut.set(`${row.cas_no} ${row.substance_name}`, { casNo: row.cas_no, why: 'two-substances' });
+    else if (!isAssessable(stock)) leftOut.set(`${row.cas_no} solution`, { casNo: row.cas_no, why: 'solution' });
     else if (chemical === undefined) leftOut.set(row.cas_no, { casNo: row.cas_no, why: 'not-in-library' });
     else if (kg === null) leftOut.set(row.cas_no, { casNo: row.cas_no, why: 'mass-unknown' });
     else {

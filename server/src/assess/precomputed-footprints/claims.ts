@@ -13,10 +13,10 @@ import type { PrecomputeResult, SiteToPrecompute } from './precompute-site.ts';
 const clockToleranceMs = 10_000;
 
 /** Version of the stored cases: when it rises, all cases are chosen again. */
-const casesVersion = 4;
+const casesVersion = 5;
 
 /** Hash of what the cases of a site depend on. */
-export const basisHash = sql<string>`md5(${`${engineVersion}/${casesVersion}`}::text || concat_ws('|', industry.latitude, industry.longitude, industry.terrain, (
+export const basisHash = sql<string>`md5(${`${engineVersion}/${casesVersion}`}::text || concat_ws('|', industry.latitude, industry.longitude, industry.terrain, industry.elevation_m, (
   select string_agg(concat_ws(':', item.id, item.cas_no, item.substance_name, item.product_name, item.concentration, item.quantity, item.unit, item.location,
       ${sql.join(listColumns(vesselFields).map((column) => sql.ref(`item.${column}`)))}), ',' order by item.id)
   from inventory_item as item where item.industry_id = industry.id)))`;

@@ -1,5 +1,5 @@
 import type { ForecastWeather, PrecomputedCase, PrecomputedHour } from '@hazardguard/contract';
-import type { ReachHour, ScenarioDocument, Weather } from '@hazardguard/engine';
+import { firstWeather, type ReachHour, type ScenarioDocument, type Weather } from '@hazardguard/engine';
 import { solarElevation } from '../../platform/compute/sun.ts';
 
 /** Weather of a scenario from an hour of a forecast or an observation. The stability class is derived from sun, cloud and wind. */
@@ -13,10 +13,16 @@ export const toWeather = (
   cloudPercent: hour.cloudPercent,
 });
 
+/** The pressure of the air, which no forecast has: that of the site, from its elevation. */
+const keepPressure = (scenario: ScenarioDocument): Pick<Weather, 'pressureKpa'> => {
+  const { pressureKpa } = firstWeather(scenario);
+  return pressureKpa === undefined ? {} : { pressureKpa };
+};
+
 /** The case in the weather of a given time. */
-export const scenarioInWeather = (scenario: ScenarioDocument, weather: ScenarioDocument['weather'], time: string): ScenarioDocument => ({
+export const scenarioInWeather = (scenario: ScenarioDocument, weather: Weather, time: string): ScenarioDocument => ({
   ...scenario,
-  weather,
+  weather: { ...keepPressure(scenario), ...weather },
   time,
 });
 

@@ -28,10 +28,13 @@ test('the quick reach of every case equals that of the whole footprint, to the m
       largest_id: i + 1,
       largest_quantity: kg,
       vessels: unknownVessels,
+      elevation_m: null,
+      kinds: [null],
     } as never,
     chemical: findChemical(casNo),
     form: { kind: 'pure' as const, chemical: findChemical(casNo), massFraction: undefined, densityKgM3: undefined, assumed: [] },
     kg,
+    isOfTwoSubstances: false,
   }));
   const { candidates } = listCases(known, { latitude: 21, longitude: 73, terrain: null });
   expect(candidates.length).toBeGreaterThan(20);

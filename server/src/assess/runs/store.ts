@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { madeInScope } from '../../platform/db/scope/row-scope.ts';
 import type { Schema } from '../../platform/db/tables/schema.ts';
+import { siteElevation } from '../../register/inventory/store.ts';
 
 export type RunRow = Omit<Selectable<Schema['run']>, 'made_district' | 'made_state'>;
 export type RunSummaryRow = Omit<RunRow, 'scenario' | 'result' | 'population'> & {
@@ -76,4 +77,10 @@ export const listSummaries = async (database: Database, ids: readonly string[]):
 
 /** The inventory item; undefined when it does not exist or belongs to another industry. */
 export const findItemAtIndustry = ({ kysely }: Database, itemId: number, industryId: number) =>
-  kysely.selectFrom('inventory_item').selectAll().where('id', '=', itemId).where('industry_id', '=', industryId).executeTakeFirst();
+  kysely
+    .selectFrom('inventory_item')
+    .selectAll()
+    .select(siteElevation)
+    .where('id', '=', itemId)
+    .where('industry_id', '=', industryId)
+    .executeTakeFirst();

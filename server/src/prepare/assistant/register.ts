@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
 import { containsText } from '../../platform/db/tables/search.ts';
+import { findOtherSubstance } from '../../register/inventory/check-identity.ts';
 import { toStockForm } from '../../register/inventory/rules.ts';
 import type { Passage } from './knowledge/passage.ts';
 import { splitWords } from './knowledge/split-words.ts';
@@ -103,6 +104,9 @@ const presentIndustry = (row: IndustryFound): Passage => ({
 
 /** What is in a solution, which the register's figures alone would not say; nothing of what is pure. */
 const describeForm = (row: ItemFound): string => {
+  const others = findOtherSubstance(row.substance_name, row.cas_no);
+  if (others !== null)
+    return ` Its name and its CAS number are two substances: ${others}. Which of them it is is not known until the inventory is corrected.`;
   const form = toStockForm(row);
   if (form.chemical === undefined || form.kind === 'pure') return '';
   if (form.kind === 'unclear') return ` The concentration “${row.concentration}” is not understood, so no zones are computed.`;

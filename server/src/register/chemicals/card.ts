@@ -14,6 +14,7 @@ import {
   type WindDistance,
 } from '@hazardguard/chemicals/facts';
 import type { CardThreshold, CardToxicLevel, ChemicalCard, ChemicalFact } from '@hazardguard/contract';
+import { presentMelt } from './rules.ts';
 
 /** The source of a fact of the library. */
 interface Sourced {
@@ -269,6 +270,7 @@ export const toCard = (chemical: Chemical): ChemicalCard => {
     formula: chemical.formula ?? null,
     un: [...chemical.un],
     canModel: (['leak', 'explosion'] as const).filter((hazard) => ready[hazard]),
+    melt: presentMelt(ready),
     missing: [...ready.missing],
     note: chemical.props.note ?? null,
     burns: nonFlammable === undefined ? (chemical.flammability?.lfl ? true : null) : !nonFlammable,

@@ -1,4 +1,4 @@
-import { type Chemical, chemicals, readiness } from '@hazardguard/chemicals';
+import { type Chemical, chemicals, modelledHazards, type Readiness, readiness } from '@hazardguard/chemicals';
 import type { ChemicalName } from '@hazardguard/contract';
 
 /** The UN class where the library has one, else the first GHS classes; offered for the form's hazard class. */
@@ -9,6 +9,9 @@ const formatHazardClass = ({ hazard }: Chemical): string | null => {
   return ghs === undefined || ghs === '' ? null : ghs;
 };
 
+export const presentMelt = ({ melt }: Pick<Readiness, 'melt'>): ChemicalName['melt'] =>
+  melt && { canModel: [...melt.hazards], aboveC: melt.aboveC };
+
 const presentChemical = (chemical: Chemical): ChemicalName => {
   const ready = readiness(chemical);
   return {
@@ -17,7 +20,8 @@ const presentChemical = (chemical: Chemical): ChemicalName => {
     casNo: chemical.cas === '' ? null : chemical.cas,
     synonyms: [...chemical.synonyms],
     hazardClass: formatHazardClass(chemical),
-    canModel: (['leak', 'flammable', 'fire', 'explosion'] as const).filter((hazard) => ready[hazard]),
+    canModel: modelledHazards.filter((hazard) => ready[hazard]),
+    melt: presentMelt(ready),
     missing: [...ready.missing],
   };
 };

@@ -604,6 +604,28 @@ test('a quantity or a location that names its vessels is read into them; what is
   expect(later.rows.find(({ name }) => name === 'Chlorine')?.missing).toContain('vesselContent');
 });
 
+test('rows from before whose name and CAS number are two substances are listed to be completed, by the rule of form and import', async () => {
+  await imported(await writeSheet(siteRows));
+  const sheet = write(
+    [
+      'Name of Unit,Chemical,CAS,Qty,Unit',
+      'Narmada Chlor Alkali Ltd,Chlorine,7782-50-5,54,MT',
+      'Narmada Chlor Alkali Ltd,Bromine,7726-95-6,5,MT',
+    ].join('\n'),
+  );
+  expect(counts(await imported(sheet))).toMatchObject({ added: 2, refused: 0 });
+  const missing = async () => {
+    const { rows } = await listGaps(database(), { as: 'inventory', limit: 10, offset: 0 });
+    return Object.fromEntries(rows.map((row) => [row.name, row.missing.includes('otherSubstance')]));
+  };
+  expect(await missing()).toEqual({ Chlorine: false, Bromine: false });
+  // As an earlier version stored it.
+  await database().pool.query("update inventory_item set cas_no = '7664-41-7' where substance_name = 'Chlorine'");
+  expect(await missing()).toEqual({ Chlorine: true, Bromine: false });
+  const wrong = write('Name of Unit,Chemical,CAS,Qty,Unit\nNarmada Chlor Alkali Ltd,Chlorine,7664-41-7,54,MT');
+  expect((await imported(wrong)).refused).toMatchObject([{ field: 'casNo' }]);
+});
+
 test('columns of vessels are read with the unit and kind of a pressure; a pressure without its kind is refused with the remedy', async () => {
   await imported(await writeSheet(siteRows));
   const sheet = write(

@@ -14,17 +14,28 @@ const toLooseKey = (name: string): string =>
 export interface FoundSite {
   readonly id: number;
   readonly name: string;
+  /** Above sea level; null: not known. */
+  readonly elevationM: number | null;
 }
+
+interface SiteRow {
+  readonly id: number;
+  readonly industry_name: string;
+  readonly name_key: string;
+  readonly district: string;
+  readonly state: string | null;
+  readonly elevation_m: number | null;
+}
+
+const toFoundSite = ({ id, industry_name, elevation_m }: SiteRow): FoundSite => ({ id, name: industry_name, elevationM: elevation_m });
 
 export type FindSite = (name: string) => FoundSite | Reason;
 
 /** Finds sites of the scope by name; where none has the very name, by it without `Ltd`, `M/s` and the like, if only one fits. */
 export const openSiteFinder = async (client: TransactionClient, viewer: Viewer | null): Promise<FindSite> => {
-  const { rows } = await client.query<{ id: number; industry_name: string; name_key: string; district: string; state: string | null }>(
-    'select id, industry_name, name_key, district, state from industry',
-  );
+  const { rows } = await client.query<SiteRow>('select id, industry_name, name_key, district, state, elevation_m from industry');
   const inScope = rows.filter((site) => viewer === null || isSiteInScope(viewer, site));
-  const byKey = new Map(inScope.map((site) => [site.name_key, { id: site.id, name: site.industry_name }]));
+  const byKey = new Map(inScope.map((site) => [site.name_key, toFoundSite(site)]));
   const byLoose = Map.groupBy(inScope, ({ industry_name }) => toLooseKey(industry_name));
   const others = new Set(rows.map(({ name_key }) => name_key));
   return (name) => {
@@ -32,7 +43,7 @@ export const openSiteFinder = async (client: TransactionClient, viewer: Viewer |
     if (exact !== undefined) return exact;
     const loose = toLooseKey(name) === '' ? [] : (byLoose.get(toLooseKey(name)) ?? []);
     const [only] = loose;
-    if (only !== undefined && loose.length === 1) return { id: only.id, name: only.industry_name };
+    if (only !== undefined && loose.length === 1) return toFoundSite(only);
     if (only !== undefined)
       return because('siteAmbiguous', {
         name,

@@ -10,6 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope, siteInScope } from '../../platform/db/scope/row-scope.ts';
+import { findOtherSubstance } from '../inventory/check-identity.ts';
 
 export interface GapRow {
   readonly as: 'industries' | 'inventory' | 'receptors' | 'contacts';
@@ -47,12 +48,24 @@ const listMissingVessels = sql`array_remove(array[
   case when storage_pressure is not null and storage_pressure_kind is null then 'storagePressureKind' end
 ], null)`;
 
+/** One text of a name and a CAS number, by which the library is asked and the rows are found again. */
+const identity = sql<string>`substance_name || chr(31) || cas_no`;
+
+/** The names and CAS numbers in the register that mean two substances: the rule of the form and of files, for rows of before. */
+const listDisagreeing = async ({ kysely }: Database): Promise<readonly string[]> => {
+  const { rows } = await sql<{ substance_name: string; cas_no: string; key: string }>`
+    select distinct substance_name, cas_no, ${identity} as key from inventory_item
+    where is_cas_number(cas_no) and ${siteIdInScope('inventory_item.industry_id')}`.execute(kysely);
+  return rows.filter(({ substance_name, cas_no }) => findOtherSubstance(substance_name, cas_no) !== null).map(({ key }) => key);
+};
+
 const selects = {
   industries: () =>
     sql`select 'industries' as "as", id, industry_name as name, district as place, ${listMissing(industryFields)} as missing from industry where ${siteInScope()}`,
-  inventory: () => sql`
+  inventory: (disagreeing: readonly string[]) => sql`
     select 'inventory' as "as", inventory_item.id, coalesce(nullif(product_name, ''), substance_name) as name, industry_name as place,
-      ${listMissing(inventoryFields)} || ${listMissingVessels} as missing
+      ${listMissing(inventoryFields)} || case when ${identity} = any(${[...disagreeing]}::text[]) then array['otherSubstance'] else '{}'::text[] end
+        || ${listMissingVessels} as missing
     from inventory_item join industry on industry.id = industry_id where ${siteIdInScope('inventory_item.industry_id')}`,
   receptors: () =>
     sql`select 'receptors' as "as", number as id, name, kind as place, ${listMissing(receptorFields)} as missing from receptor`,
@@ -62,13 +75,14 @@ const selects = {
     from stakeholder_directory`,
 } as const;
 
-/** Rows of one register that lack a field which the form demands, and how many there are; those without vessels alone come last. */
+/** Rows of one register that lack a field which the form demands or contradict themselves, and how many there are; those without vessels alone come last. */
 export const listGaps = async (
-  { kysely }: Database,
+  database: Database,
   { as, limit, offset }: { readonly as: GapRow['as']; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly GapRow[]; readonly total: number }> => {
+  const disagreeing = as === 'inventory' ? await listDisagreeing(database) : [];
   const { rows } = await sql<GapRow & { total: number }>`
-    select *, count(*) over () as total from (${selects[as]()}) as one where cardinality(missing) > 0
-    order by missing = array['vesselCount'], id limit ${limit} offset ${offset}`.execute(kysely);
+    select *, count(*) over () as total from (${selects[as](disagreeing)}) as one where cardinality(missing) > 0
+    order by missing = array['vesselCount'], id limit ${limit} offset ${offset}`.execute(database.kysely);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 };

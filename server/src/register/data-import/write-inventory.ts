@@ -176,8 +176,6 @@ export const writeInventory: Importer['write'] = async (database, features, cont
         supplier: reader.text('supplier'),
         ...toColumns(vesselFields, amount.vessels),
       };
-      const impossible = checkStoredState(toStockText(draft), amount.quantity, amount.unit, amount.vessels);
-      if (impossible !== null) reader.refuse(impossible.field, because(impossible.code, impossible.values));
       if (site === null) return { refused: { field: 'industryName', ...because('noSite') } };
       if (substance === null && product === null) return { refused: { field: 'substanceName', ...because('noChemical') } };
       if (draft.date_received !== null && draft.date_expired !== null && draft.date_expired < draft.date_received)
@@ -198,6 +196,11 @@ export const writeInventory: Importer['write'] = async (database, features, cont
       const changed: (Record<string, string | number | null> & { id: number })[] = [];
       const stored = placed.map(({ row, draft, site }): Stored => {
         if ('why' in site) return { row, gaps: false, outcome: { refused: { field: 'industryName', ...site } } };
+        // What the row itself says; what is recorded already was judged before, and is listed where it does not fit.
+        const own = toFieldValues(vesselFields, draft);
+        const impossible = checkStoredState(toStockText(draft), draft.quantity, draft.unit ?? '', own, site.elevationM);
+        if (impossible !== null)
+          return { row, gaps: false, outcome: { refused: { field: impossible.field, ...because(impossible.code, impossible.values) } } };
         const known = recorded.take(site.id, draft, byNumber);
         const next: Record<string, string | number | null> = {};
         for (const column of texts) next[column] = draft[column] ?? known?.[column] ?? '';

@@ -142,8 +142,8 @@ test('markup and formulas in a name stay the text they are, and a spreadsheet do
   const { text, headers } = await plant.call(industryRoutes.download, { query: { search: '<script>' } });
   expect(headers['content-disposition']).toBe('attachment; filename="industries.csv"');
   expect(text).toBe(
-    '\ufeffindustryName,district,safetyTeamContact,latitude,longitude,publicName,terrain\r\n' +
-      '"<script>alert(""1"")</script>",Bharuch,"\'=HYPERLINK(""http://example.invalid"")",21.63236,72.99001,,\r\n',
+    '\ufeffindustryName,district,safetyTeamContact,latitude,longitude,publicName,terrain,elevationM\r\n' +
+      '"<script>alert(""1"")</script>",Bharuch,"\'=HYPERLINK(""http://example.invalid"")",21.63236,72.99001,,,\r\n',
   );
 });
 
@@ -242,6 +242,11 @@ test('the ground around a site is stored, changed and cleared; another word is r
   expect(body.terrain).toBe('urban');
   expect((await plant.call(industryRoutes.update, { params, body: { ...site, terrain: '' as never } })).body.terrain).toBeNull();
   expect((await plant.call(industryRoutes.update, { params, body: { ...site, terrain: 'water' } })).body.terrain).toBe('water');
+  const high = await plant.call(industryRoutes.update, { params, body: { ...site, elevationM: 560 } });
+  expect(high.body).toMatchObject({ terrain: 'water', elevationM: 560 });
+  expect((await plant.call(industryRoutes.update, { params, body: site })).body.elevationM).toBe(560);
+  const tooHigh = await plant.refused(industryRoutes.update, { params, body: { ...site, elevationM: 9000 } });
+  expect(tooHigh).toMatchObject({ status: 400, fields: [{ field: 'elevationM' }] });
   const wrong = await plant.refused(industryRoutes.update, { params, body: { ...site, terrain: 'city' as never } });
   expect(wrong).toMatchObject({ status: 400, fields: [{ field: 'terrain' }] });
 });

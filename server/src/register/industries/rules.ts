@@ -15,17 +15,18 @@ export const toNameKey = (name: string): string => name.normalize('NFC').toLower
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** A stored row: an unknown position is null. */
-export type IndustryFields = Omit<IndustryInput, 'latitude' | 'longitude' | 'publicName' | 'terrain'> &
-  Pick<Industry, 'latitude' | 'longitude' | 'publicName' | 'terrain'>;
+export type IndustryFields = Omit<IndustryInput, 'latitude' | 'longitude' | 'publicName' | 'terrain' | 'elevationM'> &
+  Pick<Industry, 'latitude' | 'longitude' | 'publicName' | 'terrain' | 'elevationM'>;
 
-const { latitude: _, longitude: __, publicName: ___, terrain: ____, ...textFields } = industryFields;
+const { latitude: _, longitude: __, publicName: ___, terrain: ____, elevationM: _____, ...textFields } = industryFields;
 
-/** The columns of the input, without a position, a public name or a terrain that was not sent. */
+/** The columns of the input, without a position, a public name, a terrain or an elevation that was not sent. */
 export const toIndustryColumns = (input: IndustryInput) => ({
   ...toColumns(textFields, input),
   name_key: toNameKey(input.industryName),
   ...(input.publicName === undefined ? {} : { public_name: input.publicName }),
   ...(input.terrain === undefined ? {} : { terrain: input.terrain }),
+  ...(input.elevationM === undefined ? {} : { elevation_m: input.elevationM }),
   ...(input.latitude === undefined || input.longitude === undefined
     ? {}
     : {

@@ -126,7 +126,7 @@ export const refuseTakenName = async <T>(name: string, write: () => Promise<T>):
 };
 
 /** What a new site may lack. */
-export const notGiven = { latitude: null, longitude: null, public_name: null, terrain: null } as const;
+export const notGiven = { latitude: null, longitude: null, public_name: null, terrain: null, elevation_m: null } as const;
 
 export const addIndustry = async (database: Database, input: IndustryInput): Promise<IndustryRow> => {
   const { latitude = null, longitude = null } = input;

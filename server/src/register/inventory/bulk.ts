@@ -14,7 +14,7 @@ import type { CopyValue } from '../../platform/db/tables/copy.ts';
 import { listCellProblems, listUploadColumns, readCells } from '../check-cells.ts';
 import { findIdentityProblem } from './check-identity.ts';
 import { checkInput } from './check-stored-state.ts';
-import { copyItems, requireIndustryName } from './store.ts';
+import { copyItems, readSiteElevation, requireIndustryName } from './store.ts';
 
 const fields = { ...inventoryFields, ...vesselFields };
 const { needed, optional } = listUploadColumns(fields);
@@ -22,27 +22,33 @@ const columns = [...needed, ...optional];
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase().replace(/\s+/g, ' ') === b.toLowerCase().replace(/\s+/g, ' ');
 
-const checkItem = (industryId: number, cells: readonly string[]): CheckedRow<readonly CopyValue[]> => {
+interface Site {
+  readonly id: number;
+  readonly name: string;
+  readonly elevationM: number | null;
+}
+
+const checkItem = ({ id, elevationM }: Site, cells: readonly string[]): CheckedRow<readonly CopyValue[]> => {
   const { success, data, error } = inventoryInput.safeParse(readCells(fields, columns, cells));
   if (!success) return { problems: listCellProblems(fields, error, columns, cells) };
   const other = findIdentityProblem(data);
   if (other !== null) return { problems: [{ column: 'casNo', value: data.casNo, reason: other.message }] };
-  const impossible = checkInput(data);
+  const impossible = checkInput(data, elevationM);
   if (impossible !== null) {
     const { field } = impossible;
     return { problems: [{ column: field, value: cells[columns.indexOf(field)] ?? null, reason: formatVesselProblem(impossible) }] };
   }
-  return { row: [industryId, ...inventoryColumns.map((column) => data[column]), ...vesselColumns.map((column) => data[column] ?? null)] };
+  return { row: [id, ...inventoryColumns.map((column) => data[column]), ...vesselColumns.map((column) => data[column] ?? null)] };
 };
 
 /** Rows of a file against the rules of the form. A column naming the industry, as older files have, must name this one. */
-const buildInventoryTable = (industryId: number, industryName: string): BulkTable<readonly CopyValue[]> => ({
+const buildInventoryTable = (site: Site): BulkTable<readonly CopyValue[]> => ({
   needed,
   optional: [...optional, 'industryName', 'industry'],
   check: (cells) => {
-    const other = cells.slice(columns.length).find((name) => name !== '' && !isSameName(name, industryName));
-    if (other === undefined) return checkItem(industryId, cells);
-    return { problems: [{ column: 'industryName', value: other, reason: `The row belongs to another industry than "${industryName}"` }] };
+    const other = cells.slice(columns.length).find((name) => name !== '' && !isSameName(name, site.name));
+    if (other === undefined) return checkItem(site, cells);
+    return { problems: [{ column: 'industryName', value: other, reason: `The row belongs to another industry than "${site.name}"` }] };
   },
 });
 
@@ -52,6 +58,7 @@ export const uploadInventory = async (
   text: UploadedText,
   options: BulkOptions,
 ): Promise<BulkReport> => {
-  const table = buildInventoryTable(industryId, await requireIndustryName(database, industryId));
+  const [name, elevationM] = await Promise.all([requireIndustryName(database, industryId), readSiteElevation(database, industryId)]);
+  const table = buildInventoryTable({ id: industryId, name, elevationM });
   return runBulkUpload(text, table, options, (rows, keep) => copyItems(database, industryId, rows, keep));
 };

@@ -3,6 +3,7 @@ import { findProductKg, findSoluteKg, readStockForm, type StockText } from '@haz
 import {
   ApiError,
   computeVesselM3,
+  findSiteAirKpa,
   findStoredKpa,
   formatVesselProblem,
   hasVessels,
@@ -72,17 +73,26 @@ const judgeSolution = (contentKg: number, liquidKgM3: number | null, roomM3: num
 };
 
 /** What of temperature, pressure, content, volume and phase cannot be true together by the library; null: nothing, or it is not known. */
-export const checkStoredState = (row: StockText, quantity: number | null, unit: string, vessels: StockVessels): VesselProblem | null => {
+export const checkStoredState = (
+  row: StockText,
+  quantity: number | null,
+  unit: string,
+  vessels: StockVessels,
+  /** Of the site; null: not known. */
+  elevationM: number | null,
+): VesselProblem | null => {
+  const airKpa = findSiteAirKpa(elevationM);
+  const given = findStoredKpa(vessels, airKpa);
+  if (given !== null && given < 1) return { field: 'storagePressure', code: 'belowVacuum', values: {} };
   const form = readStockForm(row);
   const { chemical, kind } = form;
   if (chemical === undefined || quantity === null || quantity <= 0) return null;
   const quantityKg = findProductKg(quantity, unit, form);
   const liquidKgM3 = findProductKg(1, 'm3', form);
-  const said = { ...vessels, quantity, unit, quantityKg, liquidKgM3, form: { kind, soluteKg: findSoluteKg(quantityKg, form) } };
+  const said = { ...vessels, quantity, unit, quantityKg, liquidKgM3, airKpa, form: { kind, soluteKg: findSoluteKg(quantityKg, form) } };
   const release = releaseFromStock(said);
   const { contentKg } = release;
   if (contentKg === null) return null;
-  const given = findStoredKpa(vessels);
   const roomM3 = findRoomM3(release);
   const claim = { given, roomM3, contentKg, fillPercent: vessels.fillPercent };
   if (kind !== 'pure') {
@@ -102,12 +112,12 @@ export const checkStoredState = (row: StockText, quantity: number | null, unit: 
 };
 
 /** The problem of an input, if it says something of its vessels. */
-export const checkInput = (input: InventoryInput): VesselProblem | null =>
-  hasVessels(input) ? checkStoredState(input, input.quantity, input.unit, readVessels(input)) : null;
+export const checkInput = (input: InventoryInput, elevationM: number | null): VesselProblem | null =>
+  hasVessels(input) ? checkStoredState(input, input.quantity, input.unit, readVessels(input), elevationM) : null;
 
 /** Refuses an input whose storage cannot be true, with the remedy at its field. */
-export const refuseImpossible = (input: InventoryInput): void => {
-  const problem = checkInput(input);
+export const refuseImpossible = (input: InventoryInput, elevationM: number | null): void => {
+  const problem = checkInput(input, elevationM);
   if (problem === null) return;
   const { field, code, values } = problem;
   const message = formatVesselProblem(problem);

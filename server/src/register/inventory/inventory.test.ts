@@ -1,4 +1,11 @@
-import { type InventoryInput, industryRoutes, inventoryColumns, inventoryExample, inventoryRoutes } from '@hazardguard/contract';
+import {
+  type InventoryInput,
+  industryRoutes,
+  inventoryColumns,
+  inventoryExample,
+  inventoryRoutes,
+  releaseFromStock,
+} from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 
@@ -81,6 +88,44 @@ test('vessels of an acid are judged by its own density, not by the vapour and th
   const pure = { ...body, productName: 'Hydrogen chloride', substanceName: 'Hydrogen chloride', concentration: '99.8 %' };
   expect((await plant.refused(inventoryRoutes.create, { params: { id }, body: pure })).code).toBe('invalid-input');
   await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
+});
+
+test('a gauge counts from the air at the elevation of the site: form and file refuse what is a vacuum there, a run gets that air', async () => {
+  const site = {
+    industryName: 'Works on a plateau',
+    district: 'Bharuch',
+    safetyTeamContact: 'Control room',
+    latitude: 21.7,
+    longitude: 73.1,
+  };
+  const { body: high } = await plant.call(industryRoutes.create, { body: { ...site, elevationM: 2000 } });
+  const tank = {
+    storagePressure: -85,
+    storagePressureUnit: 'kPa',
+    storagePressureKind: 'gauge',
+    vesselKind: 'vertical-tank',
+    vesselCount: 1,
+  } as const;
+  const toluene = { ...chlorine, itemNo: 'G-1', productName: 'Toluene', substanceName: 'Toluene', casNo: '108-88-3', ...tank };
+  // 101.3 − 85 kPa; at 2,000 m the air has 79.5 kPa (ISO 2533).
+  const { body: made } = await plant.call(inventoryRoutes.create, { params: { id }, body: toluene });
+  expect(made.airKpa).toBeNull();
+  expect(releaseFromStock(made)).toMatchObject({ airKpa: null, assumed: ['sea-level-air'] });
+  const { text } = await plant.call(inventoryRoutes.download, { params: { id } });
+  await plant.call(inventoryRoutes.remove, { params: { id: made.id } });
+  const vacuum = { field: 'storagePressure', rule: { kind: 'vessels', code: 'belowVacuum' } };
+  const params = { id: high.id };
+  expect((await plant.refused(inventoryRoutes.create, { params, body: toluene })).fields).toMatchObject([vacuum]);
+  const { body: report } = await plant.call(inventoryRoutes.bulk, { params, body: text.replaceAll(',Works,', ',Works on a plateau,') });
+  expect(report.errors).toMatchObject([{ column: 'storagePressure', value: '-85' }]);
+  const { body: own } = await plant.call(inventoryRoutes.create, { params, body: { ...toluene, storagePressure: 50 } });
+  expect(own.airKpa).toBeCloseTo(79.5, 1);
+  const release = releaseFromStock(own);
+  expect(release.storage.pressureKpa).toBeCloseTo(129.5, 1);
+  expect(release.assumed).toEqual([]);
+  const wrong = { params: { id: own.id }, body: { ...toluene, version: own.version } };
+  expect((await plant.refused(inventoryRoutes.update, wrong)).fields).toMatchObject([vacuum]);
+  await plant.call(industryRoutes.remove, { params });
 });
 
 test('every one of the twelve fields is required', async () => {

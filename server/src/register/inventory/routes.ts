@@ -9,7 +9,17 @@ import { handle } from '../../platform/http/handle.ts';
 import { uploadInventory } from './bulk.ts';
 import { refuseImpossible } from './check-stored-state.ts';
 import { presentItem } from './rules.ts';
-import { addItem, changeItem, countItems, eachItem, findItem, listItems, removeItem, requireIndustryName } from './store.ts';
+import {
+  addItem,
+  changeItem,
+  countItems,
+  eachItem,
+  findItem,
+  listItems,
+  readSiteElevation,
+  removeItem,
+  requireIndustryName,
+} from './store.ts';
 
 async function* streamRows(database: Database, industryId: number, industryName: string): AsyncGenerator<readonly Cell[]> {
   for await (const row of eachItem(database, industryId)) {
@@ -43,12 +53,12 @@ export const inventory: Feature = (app, { settings, database, changes }) => {
     return { rows: rows.map(presentItem), total, page, pageSize };
   });
   handle(app, inventoryRoutes.create, async ({ params, body }) => {
-    refuseImpossible(body);
+    refuseImpossible(body, await readSiteElevation(database, params.id));
     return presentItem(changed(await addItem(database, params.id, body)));
   });
   handle(app, inventoryRoutes.read, async ({ params }) => presentItem(await findItem(database, params.id)));
   handle(app, inventoryRoutes.update, async ({ params, body: { version, ...input } }) => {
-    refuseImpossible(input);
+    refuseImpossible(input, (await findItem(database, params.id)).elevation_m);
     return presentItem(changed(await changeItem(database, params.id, input, version)));
   });
   handle(app, inventoryRoutes.remove, async ({ params }) => {

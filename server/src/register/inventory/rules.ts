@@ -1,12 +1,23 @@
 import { findThresholds } from '@hazardguard/chemicals/facts';
 import { findProductKg, findSoluteKg, findSolutionGuides, readStockForm, type StockForm } from '@hazardguard/chemicals/stock';
-import { ApiError, type InventoryItem, inventoryFields, type StockForm as PresentedForm, vesselFields } from '@hazardguard/contract';
+import {
+  ApiError,
+  findSiteAirKpa,
+  type InventoryItem,
+  inventoryFields,
+  type StockForm as PresentedForm,
+  vesselFields,
+} from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/tables/schema.ts';
 import { toFieldValues } from '../field-columns.ts';
 import { listThresholdStatus } from '../threshold-status/thresholds.ts';
+import { findOtherSubstance } from './check-identity.ts';
 
-export type InventoryRow = Omit<Selectable<Schema['inventory_item']>, 'search_text'>;
+export type InventoryRow = Omit<Selectable<Schema['inventory_item']>, 'search_text'> & {
+  /** Of its site; null: not known. */
+  readonly elevation_m: number | null;
+};
 
 type RowText = Pick<InventoryRow, 'substance_name' | 'product_name' | 'cas_no' | 'concentration'>;
 
@@ -65,6 +76,8 @@ export const presentItem = (row: InventoryRow): InventoryItem => {
     ...toFieldValues(vesselFields, row),
     quantityKg,
     liquidKgM3: findProductKg(1, 'm3', form),
+    airKpa: findSiteAirKpa(row.elevation_m),
+    otherSubstance: findOtherSubstance(row.substance_name, row.cas_no),
     chemicalId: form.chemical?.id ?? null,
     form: presentForm(form, quantityKg),
     sample: row.sample,

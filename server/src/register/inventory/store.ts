@@ -20,7 +20,7 @@ export interface InventoryPage {
 
 const sortKeys = toSortKeys(inventoryFields);
 
-const rowColumns = selectColumns([
+const itemColumns = selectColumns([
   'id',
   'industry_id',
   ...listColumns(inventoryFields),
@@ -30,6 +30,12 @@ const rowColumns = selectColumns([
   'updated_at',
 ]);
 
+/** Elevation of the site of an item. */
+export const siteElevation = sql<number | null>`(select elevation_m from industry where industry.id = inventory_item.industry_id)`.as(
+  'elevation_m',
+);
+const rowColumns = sql`${itemColumns}, ${siteElevation}`;
+
 const isOfIndustry = (industryId: number): RawBuilder<boolean> =>
   sql<boolean>`industry_id = ${industryId} and ${siteIdInScope('inventory_item.industry_id')}`;
 
@@ -37,6 +43,12 @@ const matchesSearch = (industryId: number, search: string | null): RawBuilder<un
   search === null
     ? isOfIndustry(industryId)
     : sql`${isOfIndustry(industryId)} and (${containsText(sql`search_text`, search)} or cas_no = any(${identify(search).map(({ cas }) => cas)}))`;
+
+/** The elevation of a site; null: not known, or there is no such site. */
+export const readSiteElevation = async ({ kysely }: Database, id: number): Promise<number | null> => {
+  const found = await kysely.selectFrom('industry').select('elevation_m').where('id', '=', id).where(siteInScope()).executeTakeFirst();
+  return found?.elevation_m ?? null;
+};
 
 /** The name of an industry; refused if there is none with this id. */
 export const requireIndustryName = async ({ kysely }: Database, id: number): Promise<string> => {
@@ -78,35 +90,37 @@ const toItemColumns = (input: InventoryInput) => ({
 const isIndustryGone = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'inventory_item_industry_id_fkey';
 
-export const addItem = async ({ kysely }: Database, industryId: number, input: InventoryInput): Promise<InventoryRow> => {
+export const addItem = async (database: Database, industryId: number, input: InventoryInput): Promise<InventoryRow> => {
   requireOneSubstance(input);
   try {
-    return await kysely
+    const { id } = await database.kysely
       .insertInto('inventory_item')
       .values({ industry_id: industryId, ...toItemColumns(input) })
-      .returningAll()
+      .returning('id')
       .executeTakeFirstOrThrow();
+    return await findItem(database, id);
   } catch (error) {
     throw isIndustryGone(error) ? noSuchIndustry(industryId) : error;
   }
 };
 
 export const changeItem = async (
-  { kysely }: Database,
+  database: Database,
   id: number,
   input: InventoryInput,
   version: number | undefined,
 ): Promise<InventoryRow> => {
   requireOneSubstance(input);
+  const { kysely } = database;
   const changed = await kysely
     .updateTable('inventory_item')
     .set({ ...toItemColumns(input), version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .where(siteIdInScope('inventory_item.industry_id'))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returningAll()
+    .returning('id')
     .executeTakeFirst();
-  if (changed) return changed;
+  if (changed) return findItem(database, id);
   const found = await kysely.selectFrom('inventory_item').select('id').where('id', '=', id).executeTakeFirst();
   throw found ? editedMeanwhile() : noSuchItem(id);
 };

@@ -1,6 +1,7 @@
 import type { Chemical } from '@hazardguard/chemicals';
 import { findProductKg, findSoluteKg, type StockForm } from '@hazardguard/chemicals/stock';
-import { type PlacedStock, releaseFromStock, type StockOfChemical, type StockRelease } from '@hazardguard/contract';
+import { findSiteAirKpa, type PlacedStock, releaseFromStock, type StockOfChemical, type StockRelease } from '@hazardguard/contract';
+import { findOtherSubstance } from '../inventory/check-identity.ts';
 import { toStockForm } from '../inventory/rules.ts';
 import type { StockRow } from './store.ts';
 
@@ -15,16 +16,19 @@ export interface KnownStock {
   readonly form: StockForm;
   /** Mass of the product. Null: the quantity is a volume and the density is not known. */
   readonly kg: number | null;
+  /** Name and CAS number mean two substances, so neither is relied upon. */
+  readonly isOfTwoSubstances: boolean;
 }
 
 /** The CAS number decides which chemical, name and concentration whether it is a solution of it. */
 export const toKnownStock = (row: StockRow): KnownStock => {
   const form = toStockForm(row);
-  return { row, chemical: form.chemical, form, kg: findProductKg(row.quantity, row.unit, form) };
+  const isOfTwoSubstances = findOtherSubstance(row.substance_name, row.cas_no) !== null;
+  return { row, chemical: form.chemical, form, kg: findProductKg(row.quantity, row.unit, form), isOfTwoSubstances };
 };
 
-/** Stock whose release a model computes: the pure chemical, not a solution or mixture of it. */
-export const isAssessable = ({ form }: KnownStock): boolean => form.kind === 'pure';
+/** Stock whose release a model computes: the pure chemical, not a solution or mixture of it, and no other one by its name. */
+export const isAssessable = ({ form, isOfTwoSubstances }: KnownStock): boolean => form.kind === 'pure' && !isOfTwoSubstances;
 
 /** The release of the largest vessel of a row. */
 export const findLargestRelease = ({ row, form }: KnownStock): StockRelease => {
@@ -35,6 +39,7 @@ export const findLargestRelease = ({ row, form }: KnownStock): StockRelease => {
     unit: row.unit,
     quantityKg,
     liquidKgM3: findProductKg(1, 'm3', form),
+    airKpa: findSiteAirKpa(row.elevation_m),
     form: { kind: form.kind, soluteKg: findSoluteKg(quantityKg, form) },
   });
 };

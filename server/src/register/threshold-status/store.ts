@@ -4,6 +4,7 @@ import {
   type StockVessels,
   sumTolerance,
   unitFactors,
+  type VesselKind,
   vesselDefaults,
   vesselFields,
 } from '@hazardguard/contract';
@@ -28,6 +29,10 @@ export interface StockRow {
   readonly largest_id: number;
   readonly largest_quantity: number;
   readonly vessels: StockVessels;
+  /** Kinds of the vessels of its items; null: of some the kind is not known. */
+  readonly kinds: readonly (VesselKind | null)[];
+  /** Of the site; null: not known. */
+  readonly elevation_m: number | null;
 }
 
 const inBase = (unit: string): RawBuilder<number> =>
@@ -64,12 +69,12 @@ export const listStockRows = async ({ kysely }: Database, industryIds: readonly 
     with stock as (
       select industry_id, cas_no, substance_name, product_name, concentration, case when quantity is null then '' else unit end as unit,
         min(btrim(location)) as location, coalesce(sum(quantity), 0) as quantity, count(*) as items, coalesce(max(${content}), 0) as largest,
-        (array_agg(id order by ${content} desc, id))[1] as largest_id
+        (array_agg(id order by ${content} desc, id))[1] as largest_id, array_agg(distinct vessel_kind) as kinds
       from inventory_item where industry_id = any(${[...industryIds]}) and ${siteIdInScope('inventory_item.industry_id')}
       group by industry_id, cas_no, substance_name, product_name, concentration, 6, lower(regexp_replace(btrim(location), '\\s+', ' ', 'g'))
     )
-    select stock.*, coalesce(item.quantity, 0) as largest_quantity, ${vesselsOfItem} as vessels
-    from stock join inventory_item as item on item.id = largest_id
+    select stock.*, coalesce(item.quantity, 0) as largest_quantity, ${vesselsOfItem} as vessels, elevation_m
+    from stock join inventory_item as item on item.id = largest_id join industry on industry.id = stock.industry_id
     order by 1, 2, 6, 7, largest_id`.execute(kysely);
   return rows;
 };

@@ -44,6 +44,8 @@ const stock = (tonnes: Partial<Record<keyof typeof casNumbers, number>>): StockO
         largest_id: 1,
         largest_quantity: quantity,
         vessels: unknownVessels,
+        elevation_m: null,
+        kinds: [null],
       }),
     ),
   );
@@ -220,6 +222,8 @@ describe('solutions under the laws', () => {
           largest_id: 1,
           largest_quantity: tonnes,
           vessels: unknownVessels,
+          elevation_m: null,
+          kinds: [null],
         }),
       ]),
       0,

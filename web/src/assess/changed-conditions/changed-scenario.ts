@@ -1,5 +1,5 @@
 import { type InventoryItem, parseWind, type Run, type Weather } from '@hazardguard/contract';
-import type { Hazard, ScenarioDocument } from '@hazardguard/engine';
+import { firstWeather, type Hazard, type ScenarioDocument } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
 import { toScenarioForm } from '../scenario/scenario-address.ts';
 import { buildDraft, type Draft, type DraftSite } from '../scenario/scenario-document.ts';
@@ -114,7 +114,10 @@ const mergeWithRun = (run: Run | undefined, document: ScenarioDocument, keepsOpe
   const stored = storage || document.storage ? { storage: { ...storage, ...document.storage } } : {};
   // Both results are judged by levels for the same time, also those of a run before short releases had levels of their own.
   const { exposureFrom: _from, exposureMin: _min, ...changed } = document;
-  return { ...rest, ...changed, ...keptRupture, ...stored, site: { ...site, ...document.site } };
+  // The pressure in the vessel counted from the air at its site.
+  const { pressureKpa } = firstWeather(run.scenario);
+  const weather = pressureKpa === undefined ? changed.weather : { pressureKpa, ...firstWeather(changed) };
+  return { ...rest, ...changed, weather, ...keptRupture, ...stored, site: { ...site, ...document.site } };
 };
 
 /** The scenario of the current conditions. Wind and temperature are never assumed. */

@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@hazardguard/contract';
+import { type InventoryItem, listModels } from '@hazardguard/contract';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { listedItems } from '../../data/site-queries.ts';
@@ -37,7 +37,10 @@ export const ChemicalPart = ({ site, conditions: { show }, response }: PartProps
     );
   }
   const items = stock.data?.items ?? [];
-  const canModel = (one: InventoryItem) => (one.chemicalId === null ? [] : (library?.get(one.chemicalId)?.canModel ?? []));
+  const canModel = (one: InventoryItem) => {
+    const chemical = one.chemicalId === null ? undefined : library?.get(one.chemicalId);
+    return chemical === undefined ? [] : listModels(chemical);
+  };
   const problem = (): string | undefined => {
     if (!obstacle) return undefined;
     if (obstacle.kind === 'solution') return t('solution.obstacle');

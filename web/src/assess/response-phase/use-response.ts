@@ -1,4 +1,4 @@
-import { type InventoryItem, isAssessedAsPure, type Run, type Weather } from '@hazardguard/contract';
+import { type InventoryItem, isAssessedAsPure, listModels, type Run, type Weather } from '@hazardguard/contract';
 import type { Hazard } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -77,7 +77,7 @@ export const useResponse = (site: Site, state: ResponseState) => {
   const stored = useRun(state.runId);
   const run = before.data;
   const ofRun = hazards.find((hazard) => hazard === (run?.scenario.hazard ?? newest?.hazard));
-  const hazard = state.hazard ?? ofRun ?? hazards.find((candidate) => chemical?.canModel.includes(candidate)) ?? 'leak';
+  const hazard = state.hazard ?? ofRun ?? hazards.find((candidate) => chemical && listModels(chemical).includes(candidate)) ?? 'leak';
   const weather: Weather | undefined = air.data?.current ?? (state.useLast ? (air.data?.last ?? undefined) : undefined);
   const now = useStableMoment(JSON.stringify([state.form, state.item, hazard, weather?.observedAt, beforeId]));
   // The choice that the run to compare with was made with holds for the changed conditions, too.

@@ -1,11 +1,11 @@
-import type { ChemicalName, InventoryItem } from '@hazardguard/contract';
+import { type ChemicalName, type InventoryItem, listModels } from '@hazardguard/contract';
 import type { Hazard } from '@hazardguard/engine';
 
 /** What a person says is going on. */
 export const happenings = ['leaking', 'burning', 'exploded', 'smell'] as const;
 export type Happening = (typeof happenings)[number];
 
-type Known = Pick<ChemicalName, 'canModel' | 'hazardClass'>;
+type Known = Pick<ChemicalName, 'canModel' | 'melt' | 'hazardClass'>;
 
 /** UN class 2.1 or 3 without a toxic subsidiary hazard: its leak endangers people by fire, not by poison. */
 const isFlammableOnly = (hazardClass: string): boolean => /class (2\.1|3)\b/.test(hazardClass) && !hazardClass.includes('6.1');
@@ -19,7 +19,7 @@ const listWanted = (happening: Happening, { hazardClass }: Known): readonly Haza
 
 /** The hazard that the library can compute for this chemical; undefined: none. */
 export const chooseHazard = (happening: Happening, chemical: Known | undefined): Hazard | undefined =>
-  chemical && listWanted(happening, chemical).find((hazard) => chemical.canModel.includes(hazard));
+  chemical && listWanted(happening, chemical).find((hazard) => listModels(chemical).includes(hazard));
 
 /** UN transport classes, worst first: toxic gas, toxic liquid, flammable gas, flammable liquid; in a fire what burns, gas first. */
 const leakClasses = [/class 2\.3/, /6\.1|Acute Tox/, /class 2\.1/, /class 3/];

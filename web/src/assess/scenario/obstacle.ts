@@ -1,4 +1,4 @@
-import type { ChemicalName, InventoryItem } from '@hazardguard/contract';
+import { type ChemicalName, type InventoryItem, listModels } from '@hazardguard/contract';
 
 /** Why an item cannot be analysed for a hazard; undefined when it can. */
 export type Obstacle =
@@ -15,6 +15,6 @@ export const findObstacle = (
 ): Obstacle | undefined => {
   const chemical = item.chemicalId === null ? undefined : library.get(item.chemicalId);
   if (!chemical) return { kind: 'not-in-library' };
-  if (!chemical.canModel.includes(hazard)) return { kind: 'missing', properties: chemical.missing };
+  if (!listModels(chemical).includes(hazard)) return { kind: 'missing', properties: chemical.missing };
   return item.form.kind === 'pure' || assessAsPure ? undefined : { kind: 'solution' };
 };

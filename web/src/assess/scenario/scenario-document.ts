@@ -205,6 +205,8 @@ export const buildDraft = (
     ...member('humidityPercent', readInput('humidityPercent')),
     ...member('cloudPercent', readInput('cloudPercent')),
     ...member('windHeightM', form.windHeightM),
+    // The pressure in the vessel counts from the air at its site.
+    ...member('pressureKpa', item?.airKpa ?? undefined),
     ...(stability === undefined ? {} : { stability }),
   };
   const measured = form.stability === 'auto' && form.weatherStability !== undefined ? { stability: form.weatherStability } : {};

@@ -48,21 +48,26 @@ const Identity = ({ card }: { readonly card: ChemicalCard }) => {
 };
 
 /** Possible assessments, and the data that are missing for the others. */
-const Models = ({ card: { id, canModel, missing } }: { readonly card: ChemicalCard }) => {
+const Models = ({ card: { id, canModel, melt, missing } }: { readonly card: ChemicalCard }) => {
   const { t } = useTranslation('chemicals');
   const engine = useEngineText();
+  const format = useFormat();
+  const say = (hazard: 'leak' | 'explosion'): string => {
+    if (canModel.includes(hazard)) return t('model.yes');
+    return melt?.canModel.includes(hazard) ? t('model.melt', { above: format.quantity(melt.aboveC, '°C', 3) }) : t('model.no');
+  };
   return (
     <>
       <dl className={classes.facts}>
         {(['leak', 'explosion'] as const).map((hazard) => (
           <div key={hazard} className={classes.row}>
             <dt>{t(`model.${hazard}`)}</dt>
-            <dd>{t(canModel.includes(hazard) ? 'model.yes' : 'model.no')}</dd>
+            <dd>{say(hazard)}</dd>
           </div>
         ))}
       </dl>
       {missing.length > 0 ? <Text size="sm">{t('model.missing', { list: missing.map(engine.fact).join(', ') })}</Text> : null}
-      {canModel.includes('leak') ? (
+      {canModel.includes('leak') || melt?.canModel.includes('leak') ? (
         <Anchor renderRoot={(props) => <Link {...props} to="/R1" search={{ chemical: id }} />}>{t('model.try')}</Anchor>
       ) : null}
     </>

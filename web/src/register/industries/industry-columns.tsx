@@ -10,8 +10,8 @@ import { type FieldCells, toFieldColumns } from '../field-columns.ts';
 import classes from './industries.module.css';
 import type { IndustryColumn } from './industry-data.ts';
 
-/** The form has the name for warnings and the ground around; the table has no room for them. */
-const { publicName: _publicName, terrain: _terrain, ...tableFields } = industryFields;
+/** The form has the name for warnings, the ground around and the elevation; the table has no room for them. */
+const { publicName: _publicName, terrain: _terrain, elevationM: _elevationM, ...tableFields } = industryFields;
 
 export type IndustryRegisterColumn = RegisterColumn<Industry> & { readonly id: IndustryColumn | 'items' };
 

@@ -12,6 +12,7 @@ const stored: Industry = {
   longitude: 72.9959,
   publicName: 'Narmada Chlor, Plot 14',
   terrain: 'urban',
+  elevationM: null,
   sample: true,
   inventoryItems: 3,
   version: 4,

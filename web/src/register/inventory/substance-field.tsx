@@ -1,8 +1,9 @@
-import type { ChemicalName } from '@hazardguard/contract';
+import { type ChemicalName, listModels } from '@hazardguard/contract';
 import type { TextInputProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { chemicalsQuery } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
 import { ChemicalPicker } from '../chemical-picker/chemical-picker.tsx';
 import type { ChemicalMatch } from '../chemical-picker/match-chemicals.ts';
 import { useNames } from '../chemical-picker/use-names.ts';
@@ -22,6 +23,7 @@ interface SubstanceFieldProps {
 /** The substance, with the assessments it can be used for. */
 export const SubstanceField = ({ id, label, text, error, inputWrapperOrder, onText, onChoose, onKnown }: SubstanceFieldProps) => {
   const { t } = useTranslation('inventory');
+  const format = useFormat();
   const library = useQuery(chemicalsQuery).data ?? [];
   const found = useNames().data?.identify(text) ?? [];
   const named = found.length === 1 ? found[0] : undefined;
@@ -29,8 +31,13 @@ export const SubstanceField = ({ id, label, text, error, inputWrapperOrder, onTe
   const ability = () => {
     if (named === undefined) return t('substance.hint');
     if (known === undefined) return t('substance.outside', { name: named.name });
-    if (known.canModel.length === 0) return t('substance.registerOnly', { name: known.name });
-    return t('substance.canModel', { name: known.name, hazards: known.canModel.map((hazard) => t(`substance.${hazard}`)).join(', ') });
+    const list = (hazards: ChemicalName['canModel']): string => hazards.map((hazard) => t(`substance.${hazard}`)).join(', ');
+    const { name, canModel, melt } = known;
+    if (listModels(known).length === 0) return t('substance.registerOnly', { name });
+    return [
+      ...(canModel.length === 0 ? [] : [t('substance.canModel', { name, hazards: list(canModel) })]),
+      ...(melt == null ? [] : [t('substance.melt', { name, hazards: list(melt.canModel), above: format.quantity(melt.aboveC, '°C', 3) })]),
+    ].join('. ');
   };
   return (
     <ChemicalPicker

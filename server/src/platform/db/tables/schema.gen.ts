@@ -660,6 +660,7 @@ export interface DB {
     agreed_latitude: number | null;
     agreed_longitude: number | null;
     district: string;
+    elevation_m: number | null;
     id: GeneratedAlways<number>;
     industry_name: string;
     latitude: number | null;

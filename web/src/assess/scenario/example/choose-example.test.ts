@@ -119,7 +119,10 @@ test('every chemical of the library that has a model gives a picture, if need be
   const hazards = ['leak', 'flammable', 'fire', 'explosion'] as const;
   const toName = (one: Chemical): ChemicalName => {
     const ready = readiness(one);
-    return chemical(`UN class ${one.hazard.unClass?.v[0]?.class}`, ...hazards.filter((hazard) => ready[hazard]));
+    return chemical(
+      `UN class ${one.hazard.unClass?.v[0]?.class}`,
+      ...hazards.filter((hazard) => ready[hazard] || ready.melt?.hazards.includes(hazard)),
+    );
   };
   const whole = new Map(chemicals.map((one) => [one.id, toName(one)]));
   const problems = (one: Chemical, refused: number): readonly string[] => {
