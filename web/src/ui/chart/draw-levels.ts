@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import { hazardColours, hazardDashes } from '../hazard-colours.ts';
+import { zoneColours, zoneDashes } from '../hazard-colours.ts';
 import type { ChartLevel, ChartMarker } from './chart-model.ts';
 
 const lineWidth = 2.5;
@@ -64,18 +64,12 @@ export const drawLevels = (plot: uPlot, levels: readonly ChartLevel[], ink: Ink)
   const { ctx: context, bbox } = plot;
   const scale = devicePixelRatio;
   context.save();
-  for (const { value, severity, label } of levels) {
+  for (const { value, look, label } of levels) {
     const y = plot.valToPos(value, 'y', true);
     if (y < bbox.top || y > bbox.top + bbox.height) continue;
     const path = straight(bbox.left, y, bbox.left + bbox.width, y);
-    stroke(context, path, severity === 'severe' ? white : dark, (lineWidth + 1.5) * scale, []);
-    stroke(
-      context,
-      path,
-      hazardColours[severity],
-      lineWidth * scale,
-      hazardDashes[severity]?.map((part) => part * lineWidth * scale) ?? [],
-    );
+    stroke(context, path, look === 'severe' || look === 'own' ? white : dark, (lineWidth + 1.5) * scale, []);
+    stroke(context, path, zoneColours[look], lineWidth * scale, zoneDashes[look]?.map((part) => part * lineWidth * scale) ?? []);
     context.setLineDash([]);
     // At the end with fewer line points under the label.
     context.font = ink.font;
