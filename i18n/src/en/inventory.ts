@@ -50,8 +50,12 @@ export const texts = {
     g: 'g (grams)',
     t: 't (tonnes)',
     lb: 'lb (pounds)',
+    'short ton': 'short ton (2,000 lb)',
     L: 'L (litres)',
     m3: 'm3 (cubic metres)',
+    'US gal': 'US gal (US gallons, 3.785 L)',
+    'imp gal': 'imp gal (imperial gallons, 4.546 L)',
+    bbl: 'bbl (barrels of oil, 159 L)',
   },
   substance: {
     hint: 'Choose from the library, or type another name',

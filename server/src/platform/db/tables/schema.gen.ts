@@ -719,7 +719,7 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
     vessel_content: number | null;
-    vessel_content_unit: 'kg' | 'g' | 't' | 'lb' | 'L' | 'm3' | null;
+    vessel_content_unit: 'kg' | 'g' | 't' | 'lb' | 'short ton' | 'L' | 'm3' | 'US gal' | 'imp gal' | 'bbl' | null;
     vessel_count: number | null;
     vessel_diameter_m: number | null;
     vessel_kind: 'cylinder' | 'tonner' | 'drum' | 'bullet' | 'sphere' | 'vertical-tank' | 'floating-roof-tank' | 'road-tanker' | 'rail-tanker' | 'pipe' | null;
