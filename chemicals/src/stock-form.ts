@@ -9,7 +9,7 @@ import { findSolutionDensity, solveMassFraction } from './solution-density.ts';
  * From this share a stock counts as pure, %. Commercial grades are 95 to 99.99 %, which changes the vapour over a liquid by less than the
  * models are uncertain (a factor of 2): at 95 % by mass in water a substance of 60 g/mol still is 85 % of the molecules. Our choice.
  */
-const pureFromPercent = 95;
+export const pureFromPercent = 95;
 
 /** What reading a concentration took for granted. */
 export type ConcentrationAssumption = 'by-mass' | 'strongest' | 'density-of-water' | 'volume-as-mass' | 'not-understood';
