@@ -52,7 +52,7 @@ export const texts = {
     lb: 'lb (pounds)',
     'short ton': 'short ton (2,000 lb)',
     L: 'L (litres)',
-    m3: 'm3 (cubic metres)',
+    m3: 'm3 (cubic metres, kL)',
     'US gal': 'US gal (US gallons, 3.785 L)',
     'imp gal': 'imp gal (imperial gallons, 4.546 L)',
     bbl: 'bbl (barrels of oil, 159 L)',

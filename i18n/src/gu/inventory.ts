@@ -54,7 +54,7 @@ export const texts: Translated<Catalogues['inventory']> = {
     lb: 'lb (પાઉન્ડ)',
     'short ton': 'short ton (શૉર્ટ ટન, 2,000 lb)',
     L: 'L (લિટર)',
-    m3: 'm3 (ઘનમીટર)',
+    m3: 'm3 (ઘનમીટર, kL)',
     'US gal': 'US gal (યુએસ ગેલન, 3.785 L)',
     'imp gal': 'imp gal (ઇમ્પિરિયલ ગેલન, 4.546 L)',
     bbl: 'bbl (તેલનું બેરલ, 159 L)',

@@ -54,7 +54,7 @@ export const texts: Translated<Catalogues['inventory']> = {
     lb: 'lb (पौंड)',
     'short ton': 'short ton (शॉर्ट टन, 2,000 lb)',
     L: 'L (लिटर)',
-    m3: 'm3 (घनमीटर)',
+    m3: 'm3 (घनमीटर, kL)',
     'US gal': 'US gal (यूएस गॅलन, 3.785 L)',
     'imp gal': 'imp gal (इम्पीरियल गॅलन, 4.546 L)',
     bbl: 'bbl (तेलाचे बॅरल, 159 L)',

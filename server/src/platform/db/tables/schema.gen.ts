@@ -929,6 +929,7 @@ export interface DB {
     reach_m: number | null;
     state: Generated<'waiting' | 'computed' | 'no-position' | 'no-stock' | 'no-case'>;
     times: Generated<number>;
+    turn: number | null;
     warnings: Generated<string[]>;
     worst_at: Date | null;
     worst_reach_m: number | null;
