@@ -163,9 +163,8 @@ test('the vessels of an item: folded, refused with the remedy, shown in the row,
 const expectAcidRow = async (page: Page, item: string): Promise<void> => {
   const row = tableRow(page, item);
   await expect(row).toContainText('2 vertical tanks of 100 m³');
-  await expect(row).toContainText('= 229,840 kg');
-  await expect(row).toContainText('68,952 kg in it (30 % by mass)');
-  await expect(row).toContainText('solution or mixture, not modelled');
+  await expect(row).toContainText('= 2,29,800 kg');
+  await expect(row).toContainText('68,950 kg in it (30 % by mass)');
 };
 
 test('an acid in two tanks, from the form and from a file: its mass, no zones in an emergency, and assess as pure as a choice that every text repeats', {
@@ -218,15 +217,28 @@ test('an acid in two tanks, from the form and from a file: its mass, no zones in
     await page.goto(`/CollectChemicalInventory?industry=${id}`);
     await expectAcidRow(page, 'A-2');
     const { rows } = await (await page.request.get(`/api/industries/${id}/inventory`)).json();
-    const strip = ({ id: _id, itemNo: _no, substanceName: _name, ...rest }: Record<string, unknown>) => rest;
+    // The cell says that the tanks are vertical; in the form nobody was asked.
+    const own = ['id', 'itemNo', 'substanceName', 'updatedAt', 'vesselOrientation'];
+    const strip = (item: object) => Object.fromEntries(Object.entries(item).filter(([field]) => !own.includes(field)));
     expect(strip(rows[0])).toEqual(strip(rows[1]));
   });
 
   await test.step('an emergency: a solution, not modelled, with guide, isolation distance and first aid', async () => {
-    const weather = { latitude: 21.7, longitude: 73, temperatureC: 30, windSpeedMs: 3, windFromDeg: 250, humidityPercent: 60, cloudPercent: 100 };
+    const weather = {
+      latitude: 21.7,
+      longitude: 73,
+      temperatureC: 30,
+      windSpeedMs: 3,
+      windFromDeg: 250,
+      humidityPercent: 60,
+      cloudPercent: 100,
+    };
     await page.request.post('/api/weather', { headers: await xsrfHeader(page.request), data: weather });
     await page.goto(`/EmergencyReport?happening=leaking&site=${id}`);
-    await page.getByRole('button', { name: /^Hydro/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Hydro/ })
+      .first()
+      .click();
     const part = page.getByRole('region', { name: 'Keep away' });
     await expect(part).toContainText(/200\sm³ of .*30\s%: a solution or mixture, not modelled/);
     await expect(part).toContainText('At least 300 m in all directions');

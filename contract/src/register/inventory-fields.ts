@@ -22,7 +22,7 @@ export const inventoryFields = {
     column: 'product_name',
     aliases: ['product', 'tradename', 'name', 'material', 'materialname'],
     example: 'Liquefied chlorine',
-    width: 220,
+    width: 200,
     phone: 'title',
   },
   substanceName: {
@@ -87,7 +87,7 @@ export const inventoryFields = {
     sort: 'value',
     aliases: ['uom', 'units', 'unitofmeasure', 'measure'],
     example: 'kg',
-    width: 64,
+    width: 84,
     phone: 'line',
   },
   hazardClass: {

@@ -60,6 +60,7 @@ export const texts = {
   substance: {
     hint: 'Choose from the library, or type another name',
     canModel: '{{name}} can be assessed: {{hazards}}',
+    solution: '“{{text}}” is the name of a solution: write its concentration. A release of it is not modelled',
     registerOnly: '{{name}} is in the library, but has too little data for an assessment',
     outside: '{{name}} is known, but not in the library: it can be registered, not assessed',
     leak: 'leak',

@@ -62,6 +62,7 @@ export const texts: Translated<Catalogues['inventory']> = {
   substance: {
     hint: 'લાઇબ્રેરીમાંથી પસંદ કરો, અથવા બીજો કોઈ લખો',
     canModel: '{{name}}ની આકારણી થઈ શકે: {{hazards}}',
+    solution: '“{{text}}” દ્રાવણનું નામ છે: તેની સાંદ્રતા લખો. તેના ગળતરનું મૉડલ નથી',
     registerOnly: '{{name}} લાઇબ્રેરીમાં છે, પણ આકારણી માટે પૂરતી માહિતી નથી',
     outside: '{{name}} જાણીતું છે, પણ લાઇબ્રેરીમાં નથી: નોંધી શકાય, આકારણી નહીં',
     leak: 'ગળતર',

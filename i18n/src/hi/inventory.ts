@@ -62,6 +62,7 @@ export const texts: Translated<Catalogues['inventory']> = {
   substance: {
     hint: 'रसायन कोश से चुनें, या कोई और लिखें',
     canModel: '{{name}} का आकलन हो सकता है: {{hazards}}',
+    solution: '“{{text}}” घोल का नाम है: उसकी सांद्रता लिखें। उसके रिसाव का मॉडल नहीं है',
     registerOnly: '{{name}} रसायन कोश में है, पर आकलन के लिए आँकड़े पर्याप्त नहीं',
     outside: '{{name}} ज्ञात है, पर रसायन कोश में नहीं: दर्ज हो सकता है, आकलन नहीं',
     leak: 'रिसाव',

@@ -62,6 +62,7 @@ export const texts: Translated<Catalogues['inventory']> = {
   substance: {
     hint: 'सूचीतून निवडा, किंवा दुसरा कोणताही लिहा',
     canModel: '{{name}} चे मूल्यांकन होऊ शकते: {{hazards}}',
+    solution: '“{{text}}” हे द्रावणाचे नाव आहे: त्याची संहती लिहा. त्याच्या गळतीचे मॉडेल नाही',
     registerOnly: '{{name}} सूचीत आहे, पण मूल्यांकनासाठी माहिती पुरेशी नाही',
     outside: '{{name}} माहीत आहे, पण सूचीत नाही: नोंद होऊ शकते, मूल्यांकन नाही',
     leak: 'गळती',

@@ -48,7 +48,8 @@ export const toSolutions = (chemical: Chemical): ChemicalSolutions | null => {
   const isNone = names.length + guides.length === 0 && densities === undefined && findThresholds(chemical.id).solution === undefined;
   if (isNone || chemical.kind === 'mixture') return null;
   return {
-    names: [...names],
+    // 'HCL 30' is how a row is written, not a name.
+    names: names.filter((name) => !/\d/u.test(name)),
     pureFromPercent,
     densities: densities ? { rows: densities.rows.map(([percent, kgM3]) => ({ percent, kgM3 })), ...toOrigin(densities) } : null,
     guides: [...guides],

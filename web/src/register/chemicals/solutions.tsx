@@ -29,7 +29,7 @@ export const Solutions = ({
       fromPercent === 0 && toPercent === 100
         ? t('solutions.any')
         : t('solutions.range', { from: format.number(fromPercent), to: percent(toPercent) });
-    return t('solutions.guide', { range, guide, un });
+    return t('solutions.guide', { range, guide, un: String(un) });
   };
   return (
     <>

@@ -23,12 +23,14 @@ interface SubstanceFieldProps {
 export const SubstanceField = ({ id, label, text, error, inputWrapperOrder, onText, onChoose, onKnown }: SubstanceFieldProps) => {
   const { t } = useTranslation('inventory');
   const library = useQuery(chemicalsQuery).data ?? [];
-  const found = useNames().data?.identify(text) ?? [];
+  const names = useNames().data;
+  const found = names?.identify(text) ?? [];
   const named = found.length === 1 ? found[0] : undefined;
   const known = library.find((chemical) => chemical.id === named?.chemical?.id);
   const ability = () => {
     if (named === undefined) return t('substance.hint');
     if (known === undefined) return t('substance.outside', { name: named.name });
+    if (names?.isSolutionName(text)) return t('substance.solution', { text: text.trim() });
     if (known.canModel.length === 0) return t('substance.registerOnly', { name: known.name });
     return t('substance.canModel', { name: known.name, hazards: known.canModel.map((hazard) => t(`substance.${hazard}`)).join(', ') });
   };
