@@ -10,7 +10,7 @@ import {
   readSavedAnswer,
   startLoopbackVendor,
 } from '../../platform/providers/weather/loopback-vendor.ts';
-import { runAsViewer } from '../../platform/db/scope/row-scope.ts';
+import { runAsViewer, type Viewer } from '../../platform/db/scope/row-scope.ts';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { enterWeather } from '../weather/enter-weather.ts';
 import { openForecastReader } from '../weather/read-forecast.ts';
@@ -366,7 +366,7 @@ describe('the queue', () => {
     const at = async (degrees: number) => addSite({ ...mumbai, latitude: mumbai.latitude + degrees });
     const [far, farOwn, near, nearOwn, here, nowhere] = [await at(3), await at(2), await at(0.1), await at(1), await at(0), await addSite(null)];
     await queueChanged(database(), now());
-    const person = { id: 'a', scope: { kind: 'site', industryIds: [farOwn, nearOwn, here] }, emergency: null } as const;
+    const person: Viewer = { id: 'a', scope: { kind: 'site', industryIds: [farOwn, nearOwn, here] }, emergency: null };
     await runAsViewer(person, () => moveAhead(database(), here, now()));
     expect(await listAhead(database(), now())).toEqual([here, nearOwn, farOwn, near, far, nowhere]);
     // An authority's own are all: the nearest first.
