@@ -246,7 +246,7 @@ test('an acid in two tanks, from the form and from a file: its mass, no zones in
     await expect(part).toContainText('EPA RMP (US): not listed at this concentration');
     await expect(part.getByRole('list', { name: 'First aid' })).toContainText('Rinse skin and eyes');
     await expectAccessible();
-    await part.getByRole('checkbox', { name: 'Assess as pure' }).check();
+    await part.getByRole('checkbox', { name: 'Assess as pure' }).click();
   });
 
   await test.step('assessed as pure: the result, its stored run and the draft of a warning say so', async () => {
